@@ -1,0 +1,39 @@
+"""The few questions that search asks of a game."""
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+from engine.rules.kernel.types import Action, Seat
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A whole answer: ordinary legal actions in a row, ending before the next chance, reveal or other seat."""
+
+    actions: tuple[Action, ...]
+    prior: float = 1.0
+
+
+class Heuristics(Protocol):
+    """One object per game, without state of its own. It may read that game's types and sees worlds, never secrets."""
+
+    def terms(self, state: Any, seat: Seat) -> dict[str, float]:
+        """The named reasons behind `value`, best for `seat` above 0; the coach prints them as `<game>.term.<name>`."""
+        ...
+
+    def value(self, state: Any, seat: Seat) -> float:
+        """How good the position looks for `seat`, from 0 (lost) to 1 (won)."""
+        ...
+
+    def prior(self, state: Any, action: Action) -> float:
+        """How promising an action looks without search; above 0, only ratios count."""
+        ...
+
+    def lines(self, state: Any) -> list[Line] | None:
+        """Whole answers for the open decision, best first; None = each legal action by its prior."""
+        ...
+
+    def clock(self, state: Any) -> int:
+        """Turns begun so far: rollouts are cut by it."""
+        ...

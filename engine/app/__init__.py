@@ -1,0 +1,1 @@
+"""The window, its loop, settings, assets and sound."""

@@ -1,0 +1,1 @@
+"""Progress through campaigns as a fold over results."""

@@ -1,0 +1,29 @@
+"""Games with their content loaded: the front door for matches, commands and tests."""
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib import import_module
+
+from engine.content.errors import ContentError
+from engine.rules.kernel.codec import make_known
+from engine.rules.kernel.protocol import Rules
+from engine.rules.registry import GAMES
+
+__all__ = ["ContentError", "game_names", "load_rules"]
+
+
+def game_names() -> tuple[str, ...]:
+    """The games that can be played, in the order of the shelf."""
+    return tuple(GAMES)
+
+
+@cache
+def load_rules(name: str) -> Rules:
+    """The rules of a game with its content loaded and checked; raises ContentError where a file is bad."""
+    if name not in GAMES:
+        raise KeyError(f"no game {name!r}; there are {', '.join(GAMES)}")
+    module, kind = GAMES[name].split(":")
+    content = import_module(f"engine.content.{name}").load()
+    make_known(content)
+    rules: Rules = getattr(import_module(module), kind)(content)
+    return rules

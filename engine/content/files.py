@@ -1,0 +1,76 @@
+"""Reading content: TOML tables into typed structs, every mistake reported by file, entry, field and reason."""
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.content.errors import ContentError
+
+T = TypeVar("T")
+_SOURCE = Path(__file__).resolve().parents[2]
+_WHERE = re.compile(r"^(?P<why>.*?)(?: - at `(?P<path>[^`]*)`)?$", re.DOTALL)
+
+
+def data_root() -> Path:
+    """The folder that holds `assets` and `maps`: beside the source, or where an installed client keeps them."""
+    return _SOURCE if (_SOURCE / "assets").is_dir() else Path(sys.prefix) / "share" / "mythoteca"
+
+
+def content_folder(game: str) -> Path:
+    """Where a game's own tables lie."""
+    return data_root() / "assets" / "content" / game
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as plain values."""
+    try:
+        with path.open("rb") as file:
+            return tomllib.load(file)
+    except OSError as error:
+        raise ContentError(path.name, "", "", f"cannot be read ({error.strerror or error})") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(path.name, "", "", f"is not TOML ({error})") from error
+
+
+def read_rows(path: Path, table: str, kind: type[T]) -> list[T]:
+    """The rows of `[[table]]` as `kind`; a row that does not fit or an id used twice is a ContentError."""
+    rows = read_toml(path).get(table)
+    if not isinstance(rows, list):
+        raise ContentError(path.name, table, "", "there is no such table")
+    read: list[T] = []
+    seen: dict[object, None] = {}
+    for number, row in enumerate(rows, 1):
+        name = str(row.get("id", f"row {number}")) if isinstance(row, dict) else f"row {number}"
+        if isinstance(row, dict) and "id" in row:
+            if row["id"] in seen:
+                raise ContentError(path.name, name, "id", "is used twice")
+            seen[row["id"]] = None
+        read.append(convert(path.name, name, row, kind))
+    return read
+
+
+def convert(file: str, entry: str, value: object, kind: type[T]) -> T:
+    """`value` checked against `kind`; the first mistake is a ContentError."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        match = _WHERE.match(str(error))
+        where = (match["path"] or "").removeprefix("$").lstrip(".") if match else ""
+        raise ContentError(file, entry, where, match["why"] if match else str(error)) from error
+
+
+def folder_digest(*folders: Path) -> str:
+    """A fingerprint of all files in `folders`, for saves to name the content they were played with."""
+    hash_ = blake2b(digest_size=8)
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and not path.name.startswith("."):
+                hash_.update(path.relative_to(folder).as_posix().encode())
+                hash_.update(path.read_bytes().replace(b"\r\n", b"\n"))
+    return hash_.hexdigest()

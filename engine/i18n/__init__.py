@@ -1,0 +1,1 @@
+"""English and Spanish through catalogues of keys."""

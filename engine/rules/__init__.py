@@ -1,0 +1,1 @@
+"""The rules of the games: pure data and functions that know nothing of the screen."""

@@ -1,0 +1,65 @@
+"""JSON for states, actions, events and views; nothing else is ever read from a file or a pipe.
+
+Content is far too big to be written into every state: a `Keyed` thing is written as its key and found again by it.
+"""
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Keyed:
+    """Something large and never changed that JSON names instead of containing it."""
+
+    key: str
+
+
+_known: dict[str, Keyed] = {}
+
+
+def make_known(thing: Keyed) -> None:
+    """From now on `thing` is found under its key when a state is read."""
+    _known[thing.key] = thing
+
+
+def _name(value: object) -> str:
+    if isinstance(value, Keyed):
+        return value.key
+    raise TypeError(f"{type(value).__name__} has no place in a state")
+
+
+def _find(kind: type, key: object) -> Keyed:
+    thing = _known.get(key) if isinstance(key, str) else None
+    if thing is None or not isinstance(thing, kind):
+        raise ValueError(f"{kind.__name__} {key!r} is not loaded")
+    return thing
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_name)
+
+
+@lru_cache(maxsize=256)
+def _decoder(kind: Hashable) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(cast(Any, kind), dec_hook=_find)
+
+
+def to_json(value: object) -> bytes:
+    """`value` as JSON."""
+    return _encoder.encode(value)
+
+
+def from_json(data: bytes | str, kind: type[T]) -> T:
+    """A checked value of type `kind`; raises `msgspec.ValidationError` or `msgspec.DecodeError`."""
+    decoded: T = _decoder(cast(Hashable, kind)).decode(data)
+    return decoded
+
+
+def digest(value: object) -> str:
+    """A short fingerprint: equal values have equal digests on every machine."""
+    return blake2b(to_json(value), digest_size=8).hexdigest()

@@ -1,0 +1,63 @@
+"""Chance as one 64-bit integer: copied, saved and compared for free (SplitMix64)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+MASK = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+class Dice(msgspec.Struct):
+    """A stream of chance that begins at any whole number; a negative one marks the dice of a view, which nobody may roll."""
+
+    seed: int
+
+    def clone(self) -> Dice:
+        """Dice that will fall the same way."""
+        return Dice(self.seed)
+
+    def bits(self) -> int:
+        """The next 64 random bits."""
+        if self.seed < 0:
+            raise AssertionError("a view has no dice")
+        self.seed = seed = (self.seed + GOLDEN) & MASK
+        return _mix(seed)
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to `bound` - 1; the bias below 2^-50 is no player's worry."""
+        return self.bits() * bound >> 64
+
+    def roll(self, sides: int) -> int:
+        """One face of a die with `sides` sides, from 1."""
+        return self.below(sides) + 1
+
+    def pick(self, options: Sequence[T]) -> T:
+        """One of `options`, all equally likely."""
+        return options[self.below(len(options))]
+
+    def shuffle(self, cards: list[T]) -> None:
+        """Put `cards` in random order, in place."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def shuffled(self, cards: Sequence[T]) -> list[T]:
+        """A shuffled copy."""
+        copy = list(cards)
+        self.shuffle(copy)
+        return copy
+
+
+def _mix(z: int) -> int:
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+def no_dice() -> Dice:
+    """What stands in a view instead of the dice."""
+    return Dice(-1)

@@ -1,0 +1,82 @@
+"""What every game offers to matches, opponents, tables and tests; they know nothing else of it."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, Self
+
+from engine.rules.kernel.agenda import Agenda
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.setup import Mode
+from engine.rules.kernel.types import Action, Config, Event, Outcome, Seat
+
+
+class State(Protocol):
+    """Plain data. Games write their own struct with these members."""
+
+    agenda: Agenda[Any]
+    dice: Dice
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that has to answer the open decision; None when the game is over."""
+        ...
+
+    def clone(self) -> Self:
+        """A state that goes its own way and shares everything frozen."""
+        ...
+
+
+class Rules(Protocol):
+    """One object per game, built once from its content and never changed afterwards."""
+
+    name: str
+    version: int
+    seats: range
+    modes: tuple[Mode, ...]
+    state_type: type[Any]
+    config_type: Any
+    action_type: Any
+    event_type: Any
+
+    def configure(
+        self, mode: str, seats: int, options: Mapping[str, str] = ..., seat_options: Sequence[Mapping[str, str]] = ...
+    ) -> Config:
+        """The config for what was chosen in a lobby; raises Refused where a choice breaks a rule (an illegal deck)."""
+        ...
+
+    def sample_configs(self) -> dict[str, Config]:
+        """Labelled configs that together cover every mode and player count."""
+        ...
+
+    def new_game(self, config: Config, seed: int) -> Any:
+        """The state at the first decision."""
+        ...
+
+    def legal_actions(self, state: Any) -> list[Action]:
+        """For `state.to_act`; stable order, no duplicates; empty only when the game is over."""
+        ...
+
+    def why_not(self, state: Any, action: Action) -> Refused | None:
+        """The refusal that `apply` would raise."""
+        ...
+
+    def apply(self, state: Any, action: Action) -> list[Event]:
+        """Change `state`; or raise Refused and change nothing."""
+        ...
+
+    def view_for(self, state: Any, seat: Seat | None) -> Any:
+        """The same type with secrets replaced by HIDDEN and without dice; None = what the public sees."""
+        ...
+
+    def possible_world(self, view: Any, dice: Dice) -> Any:
+        """One full state that agrees with `view`, its secrets and its dice drawn with `dice`."""
+        ...
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """The result, or None while somebody has to act."""
+        ...
+
+    def invariants(self, state: Any) -> None:
+        """Raise AssertionError where a law that no action may break is broken."""
+        ...

@@ -1,0 +1,1 @@
+"""Widgets, text and panels on the logical canvas."""

@@ -1,0 +1,25 @@
+"""Loading Mythicals: creatures, tokens and the hours of The Long Watch."""
+from __future__ import annotations
+
+from engine.content.errors import ContentError
+from engine.content.files import content_folder, folder_digest, read_rows
+from engine.rules.mythicals.content import COLOURS, VALUES, WILD, Creature, Hour, MythicalsContent, Token
+
+
+def load() -> MythicalsContent:
+    """The checked content of the game."""
+    folder = content_folder("mythicals")
+    creatures = read_rows(folder / "creatures.toml", "creature", Creature)
+    faces = {(creature.colour, creature.value) for creature in creatures}
+    for colour in COLOURS:
+        for value in (*VALUES, WILD):
+            if (colour, value) not in faces:
+                raise ContentError("creatures.toml", colour, "value", f"no creature has the value {value}")
+    tokens = read_rows(folder / "tokens.toml", "token", Token)
+    hours = read_rows(folder / "hours.toml", "hour", Hour)
+    known = {token.id for token in tokens}
+    for hour in hours:
+        for token in (*hour.twist.marked, *hour.twist.locked):
+            if token not in known:
+                raise ContentError("hours.toml", hour.id, "twist", f"there is no token {token}")
+    return MythicalsContent(folder_digest(folder), creatures, tokens, hours)

@@ -1,0 +1,147 @@
+"""The pieces of Mythicals as data, compiled into tables that search can afford (MY-1, MY-8)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+from typing import Final, Literal
+
+import msgspec
+
+from engine.rules.kernel.codec import Keyed
+from engine.rules.mythicals.config import MythicalsConfig
+
+Colour = Literal["purple", "green", "red", "blue"]
+COLOURS: Final[tuple[Colour, ...]] = ("purple", "green", "red", "blue")
+VALUES: Final = (1, 2, 3, 4, 5)
+WILD: Final = 0
+"""The value of a wildcard in our tables."""
+COPIES: Final = 2
+DAY: Final = "my_day"
+
+
+class Creature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One face of the 24; the deck holds two copies of each (MY-1.2)."""
+
+    id: str
+    colour: Colour
+    value: int
+
+
+class Ladder(msgspec.Struct, frozen=True, tag="LADDER", tag_field="check", forbid_unknown_fields=True):
+    """`n` consecutive values of one colour (MY-8.1)."""
+
+    colour: Colour
+    n: int
+
+
+class EqualSet(msgspec.Struct, frozen=True, tag="EQUAL_SET", tag_field="check", forbid_unknown_fields=True):
+    """`n` equal values of different colours (MY-8.2)."""
+
+    n: int
+
+
+class WholeColour(msgspec.Struct, frozen=True, tag="WHOLE_COLOUR", tag_field="check", forbid_unknown_fields=True):
+    """All six faces of one colour (MY-8.3)."""
+
+
+Needs = Ladder | EqualSet | WholeColour
+
+
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Mastery token: where it lies on the board, what it asks and what it brings (MY-1.4, MY-1.5)."""
+
+    id: str
+    colour: str
+    column: int
+    row: int
+    points: int
+    needs: Needs
+
+
+class Hour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One match of The Long Watch: the watcher, the twist of the table and the dare."""
+
+    id: str
+    hour: str
+    watcher: str
+    dare: str
+    guided: bool = False
+    twist: MythicalsConfig = MythicalsConfig(mode="watch")
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """One exact pattern that pays for a token: the faces, and the same as a bit mask."""
+
+    cards: tuple[str, ...]
+    mask: int
+
+
+class MythicalsContent(Keyed):
+    """Everything printed, with the payments of each token worked out once."""
+
+    def __init__(self, digest: str, creatures: list[Creature], tokens: list[Token], hours: list[Hour]) -> None:
+        self.key = f"mythicals:{digest}"
+        self.creatures = {creature.id: creature for creature in creatures}
+        self.tokens = {token.id: token for token in tokens}
+        self.hours = {hour.id: hour for hour in hours}
+        self.faces = tuple(self.creatures)
+        self.colour_of: dict[str, Colour] = {face: creature.colour for face, creature in self.creatures.items()}
+        self.value_of = {face: creature.value for face, creature in self.creatures.items()}
+        self.bit = {face: 1 << index for index, face in enumerate(self.faces)}
+        self.order = {face: index for index, face in enumerate((*self.faces, DAY))}
+        self.face = {(creature.colour, creature.value): creature.id for creature in creatures}
+        self.payments = {token.id: tuple(self._payments(token.needs)) for token in tokens}
+
+    def mask(self, cards: Iterable[str]) -> int:
+        """A collection as bits; a second copy makes no difference."""
+        bit = self.bit
+        mask = 0
+        for card in cards:
+            mask |= bit[card]
+        return mask
+
+    def sort(self, cards: list[str]) -> None:
+        """Colour by colour, value by value, wildcards last (MY-5.4: order has no meaning)."""
+        cards.sort(key=self.order.__getitem__)
+
+    def _payments(self, needs: Needs) -> Iterator[Payment]:
+        seen: dict[int, None] = {}
+        for cards in self._patterns(needs):
+            mask = self.mask(cards)
+            if mask not in seen:
+                seen[mask] = None
+                yield Payment(tuple(sorted(cards, key=self.order.__getitem__)), mask)
+
+    def _patterns(self, needs: Needs) -> Iterator[list[str]]:
+        match needs:
+            case Ladder(colour, n):
+                wild = self.face[colour, WILD]
+                for low in range(1, len(VALUES) - n + 2):
+                    ladder = [self.face[colour, value] for value in range(low, low + n)]
+                    yield ladder
+                    # One wildcard at most: there is one per colour in a collection (MY-8.5).
+                    for gap in range(n):
+                        yield [*ladder[:gap], wild, *ladder[gap + 1 :]]
+            case EqualSet(n):
+                for value, colours in product(VALUES, combinations(COLOURS, n)):
+                    # Each colour gives its natural card or its wildcard (MY-8.6).
+                    for wilds in product((False, True), repeat=n):
+                        yield [self.face[colour, WILD if wild else value] for colour, wild in zip(colours, wilds, strict=True)]
+            case WholeColour():
+                for colour in COLOURS:
+                    yield [self.face[colour, value] for value in (*VALUES, WILD)]
+
+    def stands_for(self, token: str, cards: tuple[str, ...]) -> dict[str, int]:
+        """The value that each wildcard among `cards` stands for when they pay for `token` (MY-8.4)."""
+        needs = self.tokens[token].needs
+        wilds = [card for card in cards if self.value_of[card] == WILD]
+        natural = [self.value_of[card] for card in cards if self.value_of[card] != WILD]
+        match needs:
+            case Ladder() if wilds:
+                low, high = min(natural), max(natural)
+                gaps = [value for value in range(low, high + 1) if value not in natural]
+                value = gaps[0] if gaps else high + 1 if high < VALUES[-1] else low - 1
+                return {wilds[0]: value}
+            case EqualSet():
+                return dict.fromkeys(wilds, natural[0] if natural else VALUES[-1])
+        return {}

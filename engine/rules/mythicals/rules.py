@@ -1,0 +1,92 @@
+"""Mythicals behind the kernel's protocol."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.setup import Mode, Option
+from engine.rules.kernel.types import Action, Event, Outcome, Seat
+from engine.rules.mythicals import setup, view
+from engine.rules.mythicals.book import BOOK, MythicalsAction
+from engine.rules.mythicals.config import MythicalsConfig
+from engine.rules.mythicals.content import MythicalsContent
+from engine.rules.mythicals.events import MythicalsEvent
+from engine.rules.mythicals.invariants import invariants
+from engine.rules.mythicals.state import MythicalsState
+from engine.rules.mythicals.turn import outcome
+
+OPEN_SCORES = Option("open_scores", ("no", "yes"), "no")
+
+
+class MythicalsRules:
+    """A moonlit watch for two: collect creatures by night, score Mastery tokens at dawn."""
+
+    name = "mythicals"
+    version = 1
+    seats = range(2, 3)
+    state_type = MythicalsState
+    config_type = MythicalsConfig
+    action_type = MythicalsAction
+    event_type = MythicalsEvent
+
+    def __init__(self, content: MythicalsContent) -> None:
+        self.content = content
+        hours = tuple(content.hours)
+        self.modes = (
+            Mode("duel", (2,), (OPEN_SCORES,)),
+            Mode("watch", (2,), (Option("hour", hours, hours[0]), OPEN_SCORES)),
+        )
+
+    def configure(
+        self,
+        mode: str,
+        seats: int = 2,
+        options: Mapping[str, str] | None = None,
+        seat_options: Sequence[Mapping[str, str]] = (),
+    ) -> MythicalsConfig:
+        """The plain duel, or the table of one hour of the watch."""
+        chosen = options or {}
+        if seats != 2:
+            raise Refused("MY-1.1", seats=seats)
+        twist = self.content.hours[chosen.get("hour", next(iter(self.content.hours)))].twist
+        base = MythicalsConfig() if mode == "duel" else twist
+        return MythicalsConfig(
+            mode=mode,
+            start_cards=base.start_cards,
+            burned=base.burned,
+            store=base.store,
+            marked=base.marked,
+            locked=base.locked,
+            open_scores=chosen.get("open_scores") == "yes",
+        )
+
+    def sample_configs(self) -> dict[str, MythicalsConfig]:
+        """The duel and every hour of the watch."""
+        return {"duel": self.configure("duel")} | {
+            hour: self.configure("watch", options={"hour": hour}) for hour in self.content.hours
+        }
+
+    def new_game(self, config: MythicalsConfig, seed: int) -> MythicalsState:
+        return setup.new_game(self.content, config, seed)
+
+    def legal_actions(self, state: MythicalsState) -> list[Action]:
+        return BOOK.legal_actions(state)
+
+    def why_not(self, state: MythicalsState, action: Action) -> Refused | None:
+        return BOOK.why_not(state, action)
+
+    def apply(self, state: MythicalsState, action: Action) -> list[Event]:
+        return BOOK.apply(state, action)
+
+    def view_for(self, state: MythicalsState, seat: Seat | None) -> MythicalsState:
+        return view.view_for(state, seat)
+
+    def possible_world(self, view_: MythicalsState, dice: Dice) -> MythicalsState:
+        return view.possible_world(view_, dice)
+
+    def outcome(self, state: MythicalsState) -> Outcome | None:
+        return outcome(state)
+
+    def invariants(self, state: MythicalsState) -> None:
+        invariants(state)

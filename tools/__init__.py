@@ -1,0 +1,1 @@
+"""Programs that make what the game needs before it runs."""

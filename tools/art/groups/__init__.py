@@ -1,0 +1,1 @@
+"""One module per atlas; each has ``draw(sheet)``."""

@@ -1,0 +1,362 @@
+"""What a card, a hero and a boss are made of: the closed vocabulary of the content files, compiled for play (VL-2)."""
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from engine.rules.kernel.codec import Keyed
+
+Element = Literal["fire", "earth", "water", "air", "mind"]
+WeaponClass = Literal["sword", "axe", "mace", "knife", "staff", "ranged"]
+ClassFilter = Literal["sword", "axe", "mace", "knife", "staff", "ranged", "any", "heavy"]
+ElementFilter = Literal["fire", "earth", "water", "air", "mind", "any"]
+Kind = Literal["weapon", "treasure", "beer", "scroll", "spell", "potion", "defence", "magic_item", "sheath", "monster", "special"]
+Deck = Literal["starter", "nuggets", "beer", "scroll", "spell", "potion", "main", "special", "mini"]
+Slot = Literal["armour", "shield", "helmet", "cloak", "spell"]
+SlotFilter = Literal["armour", "shield", "helmet", "cloak", "spell", "any"]
+CardSet = Literal["base", "guild", "horde", "reaper"]
+MonsterType = Literal[
+    "beast", "construct", "demon", "dragon", "elemental", "fey", "giant", "goblinoid", "humanoid", "insect", "ooze", "reptile",
+    "spirit", "undead",
+]
+Trigger = Literal[
+    "on_play", "before_roll", "on_hit", "on_kill", "after_attack", "while_in_play", "in_hand", "on_damaged", "on_destroyed",
+    "on_death", "benefit", "special",
+]
+Target = Literal[
+    "self", "opponent", "any_opponent", "all_opponents", "ally_or_self", "attack_target", "attacked_player", "attacker",
+    "front_monster", "all_front_monsters", "any_monster",
+]
+Duration = Literal["instant", "next", "turn", "until_next_turn", "while_in_play"]
+AttackTargets = Literal["path", "all_front_monsters", "all_opponents", "all_opponents_and_monsters", "any_target"]
+PrimaryKind = Literal["attack", "gold", "gold_roll", "defence", "heal", "heal_roll", "int", "monster_attack", "none"]
+Verb = Literal[
+    "DRAW", "DISCARD", "REMOVE_HAND", "REMOVE_DISCARD", "REMOVE_MARKET", "GAIN_GOLD", "MOD_INT", "INT_DRAIN", "HEAL", "HEAL_ROLL",
+    "LOSE_LIFE", "DAMAGE", "CURE_POISON", "ADD_POISON", "DESTROY_DEFENCE", "ATTACK_BONUS", "SPELL_BONUS", "VS_BONUS", "ARMOUR",
+    "PREVENT", "RESIST", "IMMUNE", "IMMUNE_POISON", "REROLL", "GAIN_MARKET", "DISCOUNT", "BUY_TO_HAND", "PEEK", "RECOVER", "SMELT",
+    "TAMING_BONUS", "SUMMON", "MOVE_MONSTER", "CONTROL_MONSTER", "BANISH_MONSTER", "SKIP_ATTACK", "MARKET_ACCESS", "GAIN_XP",
+    "SPIKES", "SHEATH", "SWORDMASTER", "LIFESTEAL", "RALLY", "DRAGON_ARMOUR", "ATTACK_ROLL",
+]
+HeroKey = Literal[
+    "ARMOUR", "BERSERK", "BERSERK_BONUS", "DEVOTION", "EXTRA_CARD", "HEAL_BONUS", "IMMUNE", "IMMUNE_POISON", "INT", "LIFELINK",
+    "REGEN", "RESIST", "SABOTAGE", "SNEAKING", "SPELL_BONUS", "SUMMON", "SWORDMASTER", "TAMING", "VISION", "VS_TYPE", "WEAKNESS",
+    "WEAPON_BONUS",
+]
+MonsterKey = Literal[
+    "ARMOUR", "DEFENSIVE", "ELEMENT", "FLEETING", "HOPPING", "IMMUNE", "INT_ATTACK", "LIFE_BY_PARTY", "OVERWHELM", "POISON",
+    "PROLIFERATE", "REGEN", "RESIST", "SNEAK_ATTACK", "SPECTRAL", "SUMMON", "TAMING",
+]
+
+MARKET_VERBS: Final = ("GAIN_MARKET", "SMELT", "DISCOUNT", "BUY_TO_HAND", "REMOVE_MARKET")
+"""Parts of a card that need market access and are ignored without it (VL-6.10)."""
+SLOTS: Final[tuple[Slot, ...]] = ("armour", "shield", "helmet", "cloak", "spell")
+SIDE_DECKS: Final[tuple[Deck, ...]] = ("beer", "scroll", "spell", "potion", "nuggets")
+"""The decks of spaces 1 to 5, in order (VL-2.1)."""
+SETS: Final[tuple[CardSet, ...]] = ("base", "guild", "horde", "reaper")
+IMMUNE: Final = 99
+"""The resistance that stops everything (VL-12.17)."""
+
+
+class Primary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The effect at the bottom left of a card (VL-2.4)."""
+
+    kind: PrimaryKind = "none"
+    mod: int = 0
+    amount: int = 0
+    value: int = 0
+    slot: Slot | None = None
+    targets: AttackTargets = "path"
+    pierce: bool = False
+
+
+class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One verb of a card's text with its arguments."""
+
+    verb: Verb
+    trigger: Trigger = "on_play"
+    target: Target = "self"
+    duration: Duration = "instant"
+    n: int = 0
+    mod: int = 0
+    cls: ClassFilter = "any"
+    element: ElementFilter | None = None
+    mtype: MonsterType | None = None
+    slot: SlotFilter = "any"
+    filt: Literal["any", "weapon"] = "any"
+    to: Literal["hand", "discard"] = "hand"
+    max_price: int = 0
+    creature: str = ""
+    deck: Literal["own", "main"] = "own"
+    mode: Literal["reorder", "may_bottom", "take_one"] = "reorder"
+    optional: bool = False
+
+
+class Alt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The second way to play a magic staff: as an attack spell (VL-12.13)."""
+
+    mod: int
+    element: Element
+    int_cost: int
+
+
+class MonsterAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One ability as a monster's row names it."""
+
+    key: MonsterKey
+    x: int = 0
+    creature: str = ""
+    element: Element | None = None
+
+
+class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as the file has it."""
+
+    id: str
+    deck: Deck
+    type: Kind
+    set: CardSet
+    price: int
+    copies: int
+    sellable: bool = False
+    primary: Primary = Primary()
+    effects: tuple[Effect, ...] = ()
+    classes: tuple[WeaponClass, ...] = ()
+    heavy: bool = False
+    element: Element | None = None
+    int_cost: int = 0
+    alt: Alt | None = None
+    types: tuple[MonsterType, ...] = ()
+    life: int = 0
+    xp: int = 0
+    abilities: tuple[MonsterAbility, ...] = ()
+    mini: str = ""
+    parent: str = ""
+    order: int = 0
+
+
+class Traits(msgspec.Struct, frozen=True):
+    """A monster's abilities, looked up without a search (VL-19)."""
+
+    regen: int = 0
+    armour: int = 0
+    by_party: int = 0
+    poison: int = 0
+    proliferate: int = 0
+    taming: int = 0
+    defensive: bool = False
+    fleeting: bool = False
+    hopping: bool = False
+    overwhelm: bool = False
+    sneak: bool = False
+    spectral: bool = False
+    int_attack: bool = False
+    summon: str = ""
+    summon_n: int = 0
+    element: Element | None = None
+    resist: dict[str, int] = {}
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card ready for play: its row, its effects by trigger and its abilities."""
+
+    id: str
+    row: CardRow
+    kind: Kind
+    price: int
+    primary: Primary
+    traits: Traits
+    by_trigger: dict[str, tuple[Effect, ...]]
+    treasure: bool
+    """Whether playing it yields gold, whatever its frame (VL-6.13)."""
+    market_only: bool
+    """Whether it does nothing without market access (VL-6.10)."""
+    taming_in_hand: int
+    """What it adds to taming rolls while in hand (VL-19.38)."""
+
+    def effects(self, trigger: Trigger) -> tuple[Effect, ...]:
+        """The effects that wait for `trigger`."""
+        return self.by_trigger.get(trigger, ())
+
+
+class HeroAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One ability as a hero board or a campaign reward names it (VL-18)."""
+
+    key: HeroKey
+    x: int = 0
+    cls: ClassFilter | None = None
+    element: ElementFilter | None = None
+    mtype: MonsterType | None = None
+    beers: int = 0
+    creature: str = ""
+    int_cost: int = 0
+    ban_type: Kind | None = None
+
+
+class HeroRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hero board as the file has it."""
+
+    id: str
+    life: int
+    intelligence: int
+    xp: tuple[int, int]
+    style: str
+    levels: tuple[tuple[HeroAbility, ...], tuple[HeroAbility, ...], tuple[HeroAbility, ...]]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """Everything a hero can do at one level, abilities of all reached levels added up (VL-17.1)."""
+
+    intelligence: int = 0
+    extra_cards: int = 0
+    regen: int = 0
+    armour: int = 0
+    weapon: dict[str, int] = {}
+    spell: dict[str, int] = {}
+    healing: int = 0
+    versus: dict[str, int] = {}
+    berserk_beers: int = 0
+    berserk: int = 0
+    devotion: bool = False
+    lifelink: bool = False
+    sabotage: bool = False
+    sneaking: bool = False
+    vision: bool = False
+    swordmaster: bool = False
+    immune_poison: bool = False
+    taming: int = 0
+    summon: str = ""
+    summon_cost: int = 0
+    resist: dict[str, int] = {}
+    bans: tuple[tuple[str, str], ...] = ()
+    """Kinds and elements that the hero's weakness forbids (VL-18.19)."""
+
+
+class BossEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One part of a row of a boss table."""
+
+    verb: Literal["ATTACK_ROLL", "DISCARD", "DESTROY_DEFENCE", "SUMMON", "INT_DRAIN", "ADD_POISON"]
+    scope: Literal["active", "all"]
+    n: int = 0
+    mod: int = 0
+    element: Element | None = None
+    slot: SlotFilter = "any"
+    creature: str = ""
+    lifesteal: bool = False
+    then: Literal["", "goblinoids_attack"] = ""
+
+
+class Boss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A boss of the Siege of the Village (VL-20.21)."""
+
+    id: str
+    types: tuple[MonsterType, ...]
+    life_per_hero: int
+    armour: tuple[int, int, int]
+    threat_limit: int
+    resist: dict[Element, int]
+    table: tuple[tuple[tuple[BossEffect, ...], ...], ...]
+
+
+class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a computer hero likes to play."""
+
+    id: str
+    buy: dict[str, float]
+    attack: str
+    monster: str
+    sell_staff_from_turn: int
+    risk: float
+
+
+class PerkEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a campaign reward does."""
+
+    key: Literal[
+        "LIFE", "INT", "FIRST_TURN_GOLD", "WEAPON_BONUS", "SPELL_BONUS", "SWAP_STARTER", "START_IN_PLAY", "FIRST_HAND",
+        "IMMUNE_POISON", "TAMING", "BAG",
+    ]
+    x: int = 0
+    cls: ClassFilter | None = None
+    element: ElementFilter | None = None
+    remove: str = ""
+    add: str = ""
+    card: str = ""
+
+
+class Perk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A reward of the campaign."""
+
+    id: str
+    effect: PerkEffect
+
+
+class BattleRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A twist of a campaign battle, from a closed list."""
+
+    key: Literal["HINTS", "START_MONSTER", "PRICE_MOD", "TURN_LIFE_LOSS", "SEATS", "XP_BONUS", "OVERWHELM_AT", "ALT_WIN"]
+    card: str = ""
+    owner: str = ""
+    facing: str = ""
+    space: tuple[int, ...] = ()
+    n: int = 0
+    unless: Element | None = None
+    order: tuple[str, ...] = ()
+    mtype: MonsterType | None = None
+    position: int = 0
+    latest_round: int = 0
+    kind: Literal["", "most_wounds"] = ""
+
+
+class Rival(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A computer hero of a campaign battle."""
+
+    hero: str
+    name: str
+    profile: str
+    life_mod: int
+    extra: tuple[str, ...]
+    in_play: tuple[str, ...]
+    start_xp: int
+
+
+class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One battle of the campaign."""
+
+    id: str
+    seats: int
+    par_turns: int
+    rewards: tuple[str, ...]
+    modifiers: tuple[BattleRule, ...]
+    opponents: tuple[Rival, ...]
+    allies: tuple[Rival, ...]
+
+
+class Tables(NamedTuple):
+    """The rows of all files, read and checked one by one."""
+
+    cards: tuple[CardRow, ...]
+    heroes: tuple[HeroRow, ...]
+    bosses: tuple[Boss, ...]
+    profiles: tuple[Profile, ...]
+    perks: tuple[Perk, ...]
+    battles: tuple[Battle, ...]
+
+
+class VillageContent(Keyed):
+    """All cards, heroes, bosses and battles, compiled once and never changed."""
+
+    def __init__(self, key: str, tables: Tables, cards: dict[str, Card], sheets: dict[str, tuple[Sheet, Sheet, Sheet]]) -> None:
+        self.key = key
+        self.cards = cards
+        self.heroes = {row.id: row for row in tables.heroes}
+        self.sheets = sheets
+        self.bosses = {boss.id: boss for boss in tables.bosses}
+        self.profiles = {profile.id: profile for profile in tables.profiles}
+        self.perks = {perk.id: perk for perk in tables.perks}
+        self.battles = {battle.id: battle for battle in tables.battles}
+        specials = sorted((card.row for card in cards.values() if card.kind == "special"), key=lambda row: row.order)
+        self.specials = {row.parent: tuple(part.id for part in specials if part.parent == row.parent) for row in specials}
+        self.stocks = {row.id: row.copies for row in tables.cards if row.deck == "mini"}
+        self.minis = {row.id: row.mini for row in tables.cards if row.mini}
+        """The mini card of a proliferating monster (VL-19.22)."""

@@ -1,0 +1,85 @@
+"""Reading Tiled maps: the only place that knows pytmx. Games turn what is read here into their own board types."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytmx
+
+from engine.content.errors import ContentError
+from engine.content.files import data_root
+
+CHECKERS = {"mythic": "engine.content.mythic_boards:problems", "heroes": "engine.content.heroes_maps:problems"}
+"""Game → the function that lists what is wrong with one of its maps."""
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """One object of a map: where it lies in pixels and what was written on it."""
+
+    id: int
+    name: str
+    type: str
+    points: tuple[tuple[float, float], ...]
+    properties: dict[str, str | int | float | bool]
+
+    def text(self, key: str, default: str = "") -> str:
+        """A property as text."""
+        return str(self.properties.get(key, default))
+
+    def number(self, key: str, default: int = 0) -> int:
+        """A property as a whole number; anything else is the default."""
+        value = self.properties.get(key, default)
+        return value if isinstance(value, int) and not isinstance(value, bool) else default
+
+
+class TiledMap(msgspec.Struct, frozen=True):
+    """A map file as plain values."""
+
+    file: str
+    width: int
+    height: int
+    properties: dict[str, str | int | float | bool]
+    things: dict[str, tuple[Thing, ...]]
+    tile_layers: tuple[str, ...]
+
+    def wrong(self, thing: Thing | None, why: str) -> ContentError:
+        """An error that names the object by its id in the file."""
+        return ContentError(self.file, f"object {thing.id}" if thing else "", thing.name if thing else "", why)
+
+
+def read_map(path: Path) -> TiledMap:
+    """A .tmx file; raises ContentError where it cannot be read."""
+    try:
+        tiled = pytmx.TiledMap(str(path))
+    except OSError as error:
+        raise ContentError(path.name, "", "", f"cannot be read ({error.strerror or error})") from error
+    except Exception as error:  # pytmx raises bare exceptions for every kind of damage
+        raise ContentError(path.name, "", "", f"is not a map Tiled would open ({error})") from error
+    things = {group.name: tuple(_thing(thing) for thing in group) for group in tiled.objectgroups}
+    tiles = tuple(layer.name for layer in tiled.layers if isinstance(layer, pytmx.TiledTileLayer))
+    return TiledMap(
+        path.name, tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight, dict(tiled.properties), things, tiles
+    )
+
+
+def _thing(thing: Any) -> Thing:
+    points = getattr(thing, "points", None)
+    corners = tuple((float(x), float(y)) for x, y in points) if points else ((float(thing.x), float(thing.y)),)
+    return Thing(int(thing.id), thing.name or "", thing.type or "", corners, dict(thing.properties))
+
+
+def map_files(game: str, extra: Path | None = None) -> list[Path]:
+    """The maps of a game in the order of their names, then those of a player's own folder."""
+    found = sorted((data_root() / "maps" / game).glob("*.tmx"))
+    return found + (sorted((extra / game).glob("*.tmx")) if extra is not None else [])
+
+
+def check_maps(game: str, extra: Path | None = None) -> Iterator[tuple[Path, list[str]]]:
+    """Every map of a game with the list of what is wrong with it."""
+    module, name = CHECKERS[game].split(":")
+    problems: Callable[[Path], list[str]] = getattr(import_module(module), name)
+    for path in map_files(game, extra):
+        yield path, problems(path)

@@ -1,0 +1,81 @@
+"""Effects: layers laid over each other, given a little room and brought to their loudness."""
+from __future__ import annotations
+
+import numpy as np
+
+from tools.sound.basis import RATE, Signal, both, fade_out, gain, peak, seeded
+from tools.sound.dynamics import limit
+from tools.sound.filters import apply_filters, high_pass
+from tools.sound.layers import layer_sound
+from tools.sound.loudness import loudest_moment
+from tools.sound.recipes import AnyLayer, Key, PitchedLayer, Recipe, key_of, recipes
+from tools.sound.space import convolve, room
+
+_ROOMY = 0.1  # from this share of reverberation on the room is a hall
+_ROOM_LEVEL = 1.6
+_AUDIBLE = -60.0
+_CEILING = -1.5
+
+
+def _strokes(layer: AnyLayer, rng: np.random.Generator, semitones: float) -> list[tuple[float, Signal]]:
+    """A layer with its repeats: when each begins and how it sounds."""
+    strokes = []
+    for index in range(layer.times):
+        late = rng.uniform(-layer.jitter, layer.jitter) if layer.jitter and index else 0.0
+        shift = semitones + index * layer.rise
+        if layer.scatter:
+            shift += rng.uniform(-1, 1) * layer.scatter
+        level = gain(layer.gain + index * layer.fall)
+        at = max(0.0, layer.at + index * layer.every + late)
+        strokes.append((at, layer_sound(layer, rng, shift) * level))
+    return strokes
+
+
+def _laid_out(strokes: list[tuple[float, Signal]], tail: float) -> Signal:
+    """All strokes on one time line."""
+    count = int((max(at + len(sound) / RATE for at, sound in strokes) + tail) * RATE)
+    line = np.zeros(count)
+    for at, sound in strokes:
+        start = int(at * RATE)
+        line[start : start + len(sound)] += sound[: count - start]
+    return line
+
+
+def _trimmed(sound: Signal) -> Signal:
+    """Without the end that nobody hears, and without an offset."""
+    audible = np.flatnonzero(np.abs(sound) > peak(sound) * gain(_AUDIBLE))
+    sound = sound[: min(len(sound), int(audible[-1]) + 400)]
+    fade_out(sound, 600)
+    sound -= np.mean(sound) * np.hanning(len(sound)) * 2
+    return sound
+
+
+def render_effect(name: str, recipe: Recipe, variant: int = 0, key: Key | None = None) -> Signal:
+    """One effect, mono; other variants wander in pitch, a key moves what is tonal."""
+    key = key or Key()
+    rng = seeded("fx", name, variant)
+    wander = float(rng.uniform(-recipe.spread, recipe.spread)) if variant else 0.0
+    strokes: list[tuple[float, Signal]] = []
+    for layer in recipe.layers:
+        tonal = key.semitones + key.bend(layer.degree) if isinstance(layer, PitchedLayer) else 0
+        strokes += _strokes(layer, rng, wander + tonal)
+    hall = recipe.room > _ROOMY
+    sound = _laid_out(strokes, 0.7 if hall else 0.05)
+    if recipe.room:
+        response = room(0.9 if hall else 0.35, 0.6, 4500, "fx")
+        sound = sound + recipe.room * _ROOM_LEVEL * convolve(both(sound), response, wrap=False).mean(axis=0)
+    sound = _trimmed(apply_filters(sound, high_pass(45, 2)))
+    sound *= gain(recipe.lufs - loudest_moment(sound))
+    limited: Signal = limit(sound[None, :], _CEILING, wrap=False)[0]
+    return limited
+
+
+def render_file(file: str) -> Signal:
+    """The effect a file name stands for: `coin_2` is a variant, `heal@guerra` the version of a table."""
+    base, _, table = file.partition("@")
+    if table:
+        return render_effect(base, recipes()[base], key=key_of(recipes()[base], table))
+    if base in recipes():
+        return render_effect(base, recipes()[base])
+    name, _, number = base.rpartition("_")
+    return render_effect(name, recipes()[name], int(number) - 1)

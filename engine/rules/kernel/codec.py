@@ -15,7 +15,11 @@ T = TypeVar("T")
 
 
 class Keyed:
-    """Something large and never changed that JSON names instead of containing it."""
+    """Something large and never changed that JSON names instead of containing it.
+
+    `key` is `family:digest`. A state names the family alone, so that a state of yesterday can go on with the content of
+    today; a match file names the whole key, so that everybody can tell.
+    """
 
     key: str
 
@@ -25,12 +29,12 @@ _known: dict[str, Keyed] = {}
 
 def make_known(thing: Keyed) -> None:
     """From now on `thing` is found under its key when a state is read."""
-    _known[thing.key] = thing
+    _known[thing.key.partition(":")[0]] = thing
 
 
 def _name(value: object) -> str:
     if isinstance(value, Keyed):
-        return value.key
+        return value.key.partition(":")[0]
     raise TypeError(f"{type(value).__name__} has no place in a state")
 
 

@@ -1,0 +1,153 @@
+"""A match: config + seed + actions. Everything else is worked out from these."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from engine.match.players import Player
+from engine.match.records import Checked, Did, Record, Seated, TookBack
+from engine.rules.kernel.codec import digest, to_json
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Action, Config, Event, Outcome, Seat
+
+EVERY = 25
+"""Actions between two checkpoints."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An action in the log of a match."""
+
+    seat: Seat
+    action: Action
+    auto: bool = False
+    revealed: bool = False
+
+
+class Match:
+    """The truth about one game in progress. `on_record` hears every line that belongs into the match file."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        config: Config,
+        seed: int,
+        players: tuple[Player, ...],
+        *,
+        start: Any = None,
+        on_record: Callable[[Record], None] | None = None,
+    ) -> None:
+        """With `start` the match begins at that state instead of the set-up that config and seed give."""
+        if len(players) != config.seats:
+            raise ValueError(f"{config.seats} seats and {len(players)} players")
+        self.rules = rules
+        self.config = config
+        self.seed = seed
+        self.players = players
+        self.entries: list[Entry] = []
+        self.undone: list[Entry] = []
+        self.practice = False
+        self.on_record = on_record
+        self.start = start
+        self.state: Any = rules.new_game(config, seed) if start is None else start.clone()
+        self._checkpoints: list[Any] = [self.state.clone()]
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that has to decide."""
+        seat: Seat | None = self.state.to_act
+        return seat
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once there is one."""
+        return self.rules.outcome(self.state)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats that people hold."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.human)
+
+    @property
+    def couch(self) -> bool:
+        """Whether two people or more share the screen."""
+        return len(self.humans) > 1
+
+    def view(self, seat: Seat | None) -> Any:
+        """What `seat` may see; None = the public."""
+        return self.rules.view_for(self.state, seat)
+
+    def legal_actions(self) -> list[Action]:
+        """What the seat to act may do."""
+        return self.rules.legal_actions(self.state)
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def act(self, action: Action, *, auto: bool = False) -> list[Event]:
+        """Do `action` for the seat to act; raises Refused and changes nothing where the rules forbid it."""
+        events = self._push(action, auto)
+        self.undone.clear()
+        return events
+
+    def _push(self, action: Action, auto: bool) -> list[Event]:
+        seat = self.state.to_act
+        events = self.rules.apply(self.state, action)
+        self.entries.append(Entry(seat, action, auto, any(type(event).reveals for event in events)))
+        self._record(Did(seat, msgspec.Raw(to_json(action)), auto))
+        if len(self.entries) % EVERY == 0:
+            self._checkpoints.append(self.state.clone())
+            self._record(Checked(len(self.entries), digest(self.state)))
+        return events
+
+    def seat(self, seat: Seat, player: Player) -> None:
+        """Somebody else plays that seat from now on: a person hands it to the computer, or takes it back."""
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self._record(Seated(seat, player))
+
+    # -- going back ------------------------------------------------------------------------------
+
+    def rewind(self, count: int, *, practice: bool = False) -> None:
+        """Take back the last `count` actions. Whether that is fair is the business of `engine.match.undo`."""
+        keep = len(self.entries) - count
+        if count <= 0 or keep < 0:
+            raise ValueError(f"cannot take back {count} of {len(self.entries)} actions")
+        self.undone.extend(reversed(self.entries[keep:]))
+        del self.entries[keep:]
+        self.state = self.state_at(keep)
+        del self._checkpoints[keep // EVERY + 1 :]
+        self.practice = self.practice or practice
+        self._record(TookBack(count, practice))
+
+    def redo(self) -> list[Event]:
+        """Do again the last action that was taken back."""
+        entry = self.undone.pop()
+        return self._push(entry.action, entry.auto)
+
+    def state_at(self, count: int) -> Any:
+        """The state after the first `count` actions."""
+        state = self._checkpoints[min(count // EVERY, len(self._checkpoints) - 1)].clone()
+        for entry in self.entries[count // EVERY * EVERY : count]:
+            self.rules.apply(state, entry.action)
+        return state
+
+    def history(self, start: int = 0) -> Iterator[tuple[Entry, list[Event], Any]]:
+        """Every action from `start` on with its events and the state after it, worked out again."""
+        state = self.state_at(start)
+        for entry in self.entries[start:]:
+            events = self.rules.apply(state, entry.action)
+            yield entry, events, state
+
+    def branch(self, count: int, players: tuple[Player, ...] | None = None) -> Match:
+        """A match of its own that goes on from the state after `count` actions."""
+        other = Match(self.rules, self.config, self.seed, players or self.players, start=self.start)
+        for entry in self.entries[:count]:
+            other._push(entry.action, entry.auto)
+        other.practice = True
+        return other
+
+    def _record(self, record: Record) -> None:
+        if self.on_record is not None:
+            self.on_record(record)

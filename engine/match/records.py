@@ -1,0 +1,66 @@
+"""The lines of a match file: a header, then what was done, in order, for ever appended to."""
+from __future__ import annotations
+
+import msgspec
+
+from engine.match.players import Player
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True, tag="match", kw_only=True):
+    """Config + seed: with the actions below it, the whole match."""
+
+    format: int = FORMAT
+    id: str
+    game: str
+    rules_version: int
+    content: str
+    client: str
+    created: str
+    seed: int
+    config: msgspec.Raw
+    players: tuple[Player, ...]
+    start: msgspec.Raw = msgspec.Raw(b"null")
+    """The state it begins with where that is not the set-up: a snapshot, a worked example, a lesson."""
+    campaign: str = ""
+    """The chapter this match belongs to, as the campaign names it."""
+
+
+class Did(msgspec.Struct, frozen=True, tag="did"):
+    """One action. `auto` was answered by the match itself (a forced choice, a quiet pass)."""
+
+    seat: int
+    action: msgspec.Raw
+    auto: bool = False
+
+
+class TookBack(msgspec.Struct, frozen=True, tag="back"):
+    """The last `count` actions were undone; `practice` if that went past a reveal or another seat."""
+
+    count: int
+    practice: bool = False
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated"):
+    """Somebody else plays a seat from here on."""
+
+    seat: int
+    player: Player
+
+
+class Checked(msgspec.Struct, frozen=True, tag="check"):
+    """The digest of the state after `at` actions."""
+
+    at: int
+    digest: str
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The state after `at` actions, kept beside the journal for a client whose rules have changed since."""
+
+    at: int
+    state: msgspec.Raw
+
+
+Record = Header | Did | TookBack | Seated | Checked

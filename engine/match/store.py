@@ -1,0 +1,248 @@
+"""Matches on disk: autosave, slots, and going on with what was left."""
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from engine.match.journal import SNAPSHOT, SUFFIX, Journal, SaveDamaged, read_records, read_snapshot
+from engine.match.match import EVERY, Match
+from engine.match.players import Player
+from engine.match.records import Checked, Did, Header, Record, Seated, Snapshot, TookBack
+from engine.rules.kernel.codec import digest, from_json, to_json
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.types import Config
+
+CLIENT = "0.1.0"
+
+
+class SaveInfo(msgspec.Struct, frozen=True):
+    """A line in the list of saves; `damage` is set where the file cannot be played on."""
+
+    path: Path
+    game: str = ""
+    title: str = ""
+    created: str = ""
+    changed: float = 0.0
+    client: str = ""
+    actions: int = 0
+    finished: bool = False
+    players: tuple[Player, ...] = ()
+    campaign: str = ""
+    picture: Path | None = None
+    damage: SaveDamaged | None = None
+
+
+class Label(msgspec.Struct):
+    """What a person wrote on a slot, and what the list shows without replaying the match."""
+
+    title: str = ""
+    finished: bool = False
+
+
+class Loaded(msgspec.Struct):
+    """A match read back. `damage` says why it may end earlier than it was left, or why it goes on as practice."""
+
+    match: Match
+    header: Header
+    damage: SaveDamaged | None = None
+
+
+class Store:
+    """All matches in one folder: `current` is written while playing, `slots` hold what a person kept."""
+
+    def __init__(self, folder: Path, load_rules: Callable[[str], Rules]) -> None:
+        self.folder = folder
+        self.matches = folder / "matches"
+        self.slots = folder / "slots"
+        self._rules = load_rules
+
+    # -- writing ---------------------------------------------------------------------------------
+
+    def begin(self, rules: Rules, config: Config, seed: int, players: tuple[Player, ...], campaign: str = "") -> tuple[Match, Journal]:
+        """A new match whose every action is on disk before the next one."""
+        now = datetime.now(UTC)
+        name = f"{now:%Y%m%d-%H%M%S}-{rules.name}-{digest([seed, now.isoformat()])[:6]}"
+        match = Match(rules, config, seed, players)
+        journal = Journal(self.matches / (name + SUFFIX))
+        journal.write(_header(match, name, now.isoformat(timespec="seconds"), campaign))
+        match.on_record = _writer(match, journal)
+        return match, journal
+
+    def resume(self, loaded: Loaded, path: Path) -> Journal:
+        """Go on appending to the file a match was read from; a damaged one is kept and a fresh file begun."""
+        if loaded.damage is None and path.parent == self.matches:
+            journal = Journal(path)
+        else:
+            journal = self.write_copy(loaded.match, self.matches, loaded.header.campaign)
+        loaded.match.on_record = _writer(loaded.match, journal)
+        return journal
+
+    def write_copy(self, match: Match, folder: Path, campaign: str = "") -> Journal:
+        """The whole match in a new file, written aside and renamed."""
+        now = datetime.now(UTC)
+        name = f"{now:%Y%m%d-%H%M%S-%f}-{match.rules.name}"
+        folder.mkdir(parents=True, exist_ok=True)
+        records: list[Record] = [_header(match, name, now.isoformat(timespec="seconds"), campaign)]
+        records += [Did(entry.seat, msgspec.Raw(to_json(entry.action)), entry.auto) for entry in match.entries]
+        records.append(Checked(len(match.entries), digest(match.state)))
+        path = folder / (name + SUFFIX)
+        aside = path.with_suffix(".part")
+        aside.write_bytes(b"".join(to_json(record) + b"\n" for record in records))
+        aside.replace(path)
+        return Journal(path)
+
+    def keep(self, match: Match, title: str, picture: bytes | None = None, campaign: str = "") -> Path:
+        """Save into a new slot; raises OSError where the disk refuses."""
+        path = self.write_copy(match, self.slots, campaign).path
+        self.label(path, Label(title, match.outcome is not None))
+        if picture is not None:
+            path.with_suffix(".png").write_bytes(picture)
+        return path
+
+    def label(self, path: Path, label: Label) -> None:
+        """Write beside a match what the list should say of it."""
+        path.with_suffix(".json").write_bytes(to_json(label))
+
+    def rename(self, path: Path, title: str) -> None:
+        """Another title for a slot."""
+        self.label(path, Label(title, self._label(path).finished))
+
+    def delete(self, path: Path) -> None:
+        """Remove a match because a person asked for it; the program itself never does."""
+        for suffix in (SUFFIX, SNAPSHOT, ".json", ".png"):
+            path.with_suffix(suffix).unlink(missing_ok=True)
+
+    def export(self, path: Path, target: Path) -> None:
+        """A copy of the file as it is, damaged or not."""
+        shutil.copyfile(path, target)
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def list(self, folder: Path) -> list[SaveInfo]:
+        """Every match file in `folder`, the newest first; damaged ones too."""
+        found = [self.info(path) for path in folder.glob(f"*{SUFFIX}")] if folder.is_dir() else []
+        return sorted(found, key=lambda info: (info.changed, info.path.name), reverse=True)
+
+    def info(self, path: Path) -> SaveInfo:
+        """What the list says of a file, without playing it."""
+        changed = path.stat().st_mtime
+        try:
+            header, records, damage = read_records(path)
+        except SaveDamaged as error:
+            return SaveInfo(path, changed=changed, damage=error)
+        label = self._label(path)
+        picture = path.with_suffix(".png")
+        actions = sum(isinstance(record, Did) for record in records)
+        actions -= sum(record.count for record in records if isinstance(record, TookBack))
+        return SaveInfo(
+            path, header.game, label.title, header.created, changed, header.client, actions, label.finished,
+            header.players, header.campaign, picture if picture.is_file() else None, damage,
+        )  # fmt: skip
+
+    def latest(self) -> SaveInfo | None:
+        """What Continue would go on with."""
+        return next((info for info in self.list(self.matches) if not info.finished and info.damage is None), None)
+
+    def load(self, path: Path) -> Loaded:
+        """Play a file back to where it was left; raises SaveDamaged where nothing of it can be played."""
+        header, records, damage = read_records(path)
+        try:
+            rules = self._rules(header.game)
+        except KeyError as error:
+            raise SaveDamaged(path, "game", 1, header.game) from error
+        try:
+            config: Config = from_json(bytes(header.config), rules.config_type)
+        except msgspec.DecodeError as error:
+            raise SaveDamaged(path, "config", 1, str(error)) from error
+        try:
+            start = from_json(bytes(header.start), rules.state_type | None)
+        except msgspec.DecodeError as error:
+            raise SaveDamaged(path, "start", 1, str(error)) from error
+        match = Match(rules, config, header.seed, header.players, start=start)
+        misfit = play_back(match, records, path)
+        if misfit is None:
+            return Loaded(match, header, damage)
+        return _from_snapshot(match, header, path, misfit)
+
+    def _label(self, path: Path) -> Label:
+        try:
+            return from_json(path.with_suffix(".json").read_bytes(), Label)
+        except (OSError, msgspec.DecodeError):
+            return Label()
+
+
+def _writer(match: Match, journal: Journal) -> Callable[[Record], None]:
+    """What writes every record of `match`, and a snapshot at every checkpoint."""
+
+    def write(record: Record) -> None:
+        journal.write(record)
+        if isinstance(record, Checked):
+            journal.snapshot(Snapshot(record.at, msgspec.Raw(to_json(match.state))))
+
+    return write
+
+
+def _from_snapshot(match: Match, header: Header, path: Path, misfit: SaveDamaged) -> Loaded:
+    """The rules or the content have changed since: go on from the last checkpoint if it is further than the log got."""
+    snapshot = read_snapshot(path)
+    if snapshot is not None and snapshot.at > len(match.entries) // EVERY * EVERY:
+        try:
+            state = from_json(bytes(snapshot.state), match.rules.state_type)
+        except (msgspec.DecodeError, ValueError):
+            state = None
+        if state is not None:
+            again = Match(match.rules, match.config, match.seed, match.players, start=state)
+            again.practice = True
+            return Loaded(again, header, misfit)
+    return Loaded(match, header, misfit)
+
+
+def play_back(match: Match, records: list[Record], path: Path) -> SaveDamaged | None:
+    """Apply `records`; the first that does not fit ends it and is returned."""
+    for number, record in enumerate(records, 2):
+        try:
+            match_record(match, record, path, number)
+        except SaveDamaged as damage:
+            return damage
+        except (Refused, ValueError, msgspec.DecodeError) as error:
+            return SaveDamaged(path, "action", number, repr(error))
+    return None
+
+
+def match_record(match: Match, record: Record, path: Path, number: int) -> None:
+    """One line of a match file, done again."""
+    match record:
+        case Did(seat, action, auto):
+            if seat != match.to_act:
+                raise SaveDamaged(path, "seat", number, f"{seat} / {match.to_act}")
+            match.act(from_json(bytes(action), match.rules.action_type), auto=auto)
+        case TookBack(count, practice):
+            match.rewind(count, practice=practice)
+        case Seated(seat, player):
+            match.seat(seat, player)
+        case Checked(at, wanted):
+            if at == len(match.entries) and digest(match.state) != wanted:
+                raise SaveDamaged(path, "digest", number, f"after action {at}")
+
+
+def _header(match: Match, name: str, created: str, campaign: str) -> Header:
+    rules = match.rules
+    content = getattr(match.state, "content", None)
+    return Header(
+        id=name,
+        game=rules.name,
+        rules_version=rules.version,
+        content=content.key if content is not None else "",
+        client=CLIENT,
+        created=created,
+        seed=match.seed,
+        config=msgspec.Raw(to_json(match.config)),
+        players=match.players,
+        start=msgspec.Raw(to_json(match.start)),
+        campaign=campaign,
+    )

@@ -1,0 +1,144 @@
+"""Every game, mode and seat count keeps the promises that matches, opponents and tables rely on."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from engine.rules.kernel.codec import digest, from_json, to_json
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.refusal import Refused
+from tests.conformance.games import CASES, LIMIT, SEEDS, random_choice, rules_of
+
+EVERY = 17
+"""Costly promises are checked at every so-manieth decision."""
+
+
+@pytest.mark.parametrize(("name", "label"), CASES)
+def test_random_play_keeps_every_promise(name: str, label: str) -> None:
+    rules = rules_of(name)
+    config = rules.sample_configs()[label]
+    for seed in SEEDS:
+        state, dice = rules.new_game(config, seed), Dice(seed + 1)
+        rules.invariants(state)
+        for count in range(LIMIT):
+            if state.to_act is None:
+                break
+            legal = rules.legal_actions(state)
+            assert legal, f"seat {state.to_act} is stuck after {count} actions at {state.agenda.asked}"
+            assert len({to_json(action) for action in legal}) == len(legal), "an action is offered twice"
+            if count % EVERY == 0:
+                _check_position(rules, state, legal)
+            events = rules.apply(state, dice.pick(legal))
+            rules.invariants(state)
+            for event in events:
+                assert from_json(to_json(event), rules.event_type) == event
+        else:
+            pytest.fail(f"{name} {label} seed {seed}: no end after {LIMIT} actions")
+        outcome = rules.outcome(state)
+        assert outcome is not None
+        assert sorted(seat for place in outcome.places for seat in place) == list(range(config.seats))
+        assert rules.legal_actions(state) == []
+
+
+def _check_position(rules, state, legal) -> None:
+    """Actions apply on a clone and leave the original alone; everything survives JSON; paths tell actions apart."""
+    before = to_json(state)
+    assert len({action.path for action in legal}) == len(legal), "two actions have the same path"
+    for action in legal[:12]:
+        assert from_json(to_json(action), rules.action_type) == action
+        assert rules.why_not(state, action) is None, f"{action} is offered and refused"
+        one, other = state.clone(), from_json(before, rules.state_type)
+        assert other == state
+        assert rules.apply(one, action) == rules.apply(other, action)
+        assert to_json(one) == to_json(other)
+    assert to_json(state) == before, "a clone shares something that changes"
+
+
+@pytest.mark.parametrize(("name", "label"), CASES)
+def test_views_hide_and_worlds_agree(name: str, label: str) -> None:
+    rules = rules_of(name)
+    config = rules.sample_configs()[label]
+    state, dice = rules.new_game(config, 5), Dice(6)
+    for count in range(LIMIT):
+        if state.to_act is None:
+            break
+        if count % (EVERY * 2) == 0:
+            for seat in (*range(config.seats), None):
+                _check_view(rules, state, seat, dice)
+        rules.apply(state, random_choice(rules, state, dice))
+
+
+def _check_view(rules, state, seat, dice) -> None:
+    view = rules.view_for(state, seat)
+    assert view.dice.seed < 0, "the view shows the dice"
+    assert from_json(to_json(view), rules.state_type) == view
+    assert rules.view_for(view, seat) == view, "a view of a view shows something else"
+    asked = state.agenda.asked
+    if seat == state.to_act or not asked.private:
+        assert rules.legal_actions(view) == rules.legal_actions(state), f"{asked} cannot be answered from the view of {seat}"
+    before = to_json(view)
+    world = rules.possible_world(view, Dice(dice.below(1000)))
+    assert to_json(view) == before, "dealing a world changed the view"
+    rules.invariants(world)
+    assert to_json(rules.view_for(world, seat)) == before, f"the world does not agree with the view of {seat}"
+    if seat == state.to_act:
+        rules.apply(world, random_choice(rules, world, dice))
+
+
+@pytest.mark.parametrize(("name", "label"), CASES)
+def test_refused_actions_change_nothing(name: str, label: str) -> None:
+    """Every action seen anywhere in a game is either legal now or refused without a trace."""
+    rules = rules_of(name)
+    state, dice, seen = rules.new_game(rules.sample_configs()[label], 9), Dice(4), {}
+    for count in range(400):
+        if state.to_act is None:
+            break
+        legal = rules.legal_actions(state)
+        for action in legal[:3]:
+            seen.setdefault(type(action), action)
+        if count % EVERY == 0:
+            before = to_json(state)
+            for action in seen.values():
+                if action not in legal:
+                    with pytest.raises(Refused) as caught:
+                        rules.apply(state, action)
+                    assert caught.value == rules.why_not(state, action)
+                    assert to_json(state) == before, f"the refused {action} left a trace"
+        rules.apply(state, dice.pick(legal))
+
+
+PLAY = """
+import sys
+from engine.rules.kernel.codec import digest
+from engine.rules.kernel.dice import Dice
+from tests.conformance.games import rules_of
+rules = rules_of(sys.argv[1])
+for label, config in list(rules.sample_configs().items())[:3]:
+    state, dice = rules.new_game(config, 11), Dice(12)
+    for _ in range(300):
+        if state.to_act is None:
+            break
+        rules.apply(state, dice.pick(rules.legal_actions(state)))
+    print(label, digest(state))
+"""
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _ in CASES}))
+def test_replay_is_equal_under_another_hash_seed(name: str) -> None:
+    def run(seed: str) -> str:
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        return subprocess.run(
+            [sys.executable, "-c", PLAY, name], env=environment, capture_output=True, text=True, check=True
+        ).stdout
+
+    assert run("1") == run("2")
+
+
+def test_the_digest_is_one_of_the_value() -> None:
+    rules = rules_of("race")
+    config = next(iter(rules.sample_configs().values()))
+    assert digest(rules.new_game(config, 3)) == digest(rules.new_game(config, 3))
+    assert digest(rules.new_game(config, 3)) != digest(rules.new_game(config, 4))

@@ -1,0 +1,182 @@
+"""Matches on disk survive kills, damage, full disks and changed rules, and nothing is ever deleted."""
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.content import load_rules
+from engine.match.journal import SaveDamaged
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.match.store import Store
+from engine.rules.kernel.codec import digest
+from engine.rules.kernel.dice import Dice
+
+PLAYERS = (Player("human", "Ana"), Player("ai", "Bo"))
+RULES = load_rules("mythicals")
+DUEL = RULES.sample_configs()["duel"]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path, load_rules)
+
+
+def played(store: Store, actions: int) -> tuple[Match, Path]:
+    match, journal = store.begin(RULES, DUEL, 7, PLAYERS)
+    dice = Dice(3)
+    for _ in range(actions):
+        match.act(dice.pick(match.legal_actions()))
+    return match, journal.path
+
+
+def test_a_match_comes_back_exactly_with_what_was_taken_back(store: Store) -> None:
+    match, path = played(store, 33)
+    match.rewind(4, practice=True)
+    match.seat(1, Player("human", "Eva"))
+    loaded = store.load(path)
+    assert loaded.damage is None
+    assert digest(loaded.match.state) == digest(match.state)
+    assert loaded.match.players[1].name == "Eva"
+    assert loaded.match.practice
+
+
+def test_continue_finds_the_match_and_goes_on_in_the_same_file(store: Store) -> None:
+    _, path = played(store, 5)
+    info = store.latest()
+    assert info is not None and info.path == path and info.actions == 5
+    loaded = store.load(path)
+    store.resume(loaded, path)
+    loaded.match.act(loaded.match.legal_actions()[0])
+    assert len(store.load(path).match.entries) == 6
+
+
+def test_every_prefix_of_the_file_is_a_match(store: Store) -> None:
+    """A program killed at any byte loses at most the action that was being written."""
+    match, path = played(store, 12)
+    data = path.read_bytes()
+    header = data.index(b"\n") + 1
+    for cut in range(header, len(data), 7):
+        path.write_bytes(data[:cut])
+        loaded = store.load(path)
+        assert loaded.damage is None
+        assert digest(loaded.match.state) == digest(match.state_at(len(loaded.match.entries)))
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from engine.content import load_rules
+from engine.match.players import Player
+from engine.match.store import Store
+from engine.rules.kernel.dice import Dice
+rules = load_rules("mythicals")
+store, dice = Store(Path(sys.argv[1]), load_rules), Dice(1)
+while True:
+    match, journal = store.begin(rules, rules.sample_configs()["duel"], 7, (Player("ai"), Player("ai")))
+    while match.to_act is not None:
+        match.act(dice.pick(match.legal_actions()))
+        print(len(match.entries), flush=True)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL to survive")
+def test_a_killed_program_loses_nothing(store: Store) -> None:
+    child = subprocess.Popen([sys.executable, "-c", KILLED, str(store.folder)], stdout=subprocess.PIPE, env={**os.environ})
+    assert child.stdout is not None
+    for _ in range(40):
+        child.stdout.readline()
+    child.send_signal(signal.SIGKILL)
+    child.wait()
+    child.stdout.close()
+    found = store.list(store.matches)
+    assert found
+    for info in found:
+        loaded = store.load(info.path)
+        assert loaded.damage is None
+        loaded.match.rules.invariants(loaded.match.state)
+
+
+def test_a_damaged_line_is_named_and_what_came_before_is_played(store: Store) -> None:
+    _, path = played(store, 20)
+    lines = path.read_bytes().split(b"\n")
+    lines[9] = b'{"type":"did","seat":0,"acti'
+    path.write_bytes(b"\n".join(lines))
+    loaded = store.load(path)
+    assert loaded.damage is not None and (loaded.damage.reason, loaded.damage.line) == ("line", 10)
+    assert len(loaded.match.entries) == 8
+    assert path.exists(), "a damaged save is kept"
+    journal = store.resume(loaded, path)
+    assert journal.path != path
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [(b"", "empty"), (b"not json\n", "foreign"), (b'{"type":"match"}\n', "foreign"), (b"\xff\xfe\x00\n", "foreign")],
+)
+def test_a_foreign_file_is_explained(store: Store, data: bytes, reason: str) -> None:
+    path = store.matches / "x.match"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(data)
+    with pytest.raises(SaveDamaged) as caught:
+        store.load(path)
+    assert caught.value.reason == reason
+    assert store.list(store.matches)[0].damage is not None
+    assert store.latest() is None
+
+
+def test_a_game_that_is_not_on_the_shelf_is_explained(store: Store) -> None:
+    _, path = played(store, 1)
+    path.write_bytes(path.read_bytes().replace(b'"game":"mythicals"', b'"game":"chess"'))
+    with pytest.raises(SaveDamaged) as caught:
+        store.load(path)
+    assert caught.value.reason == "game"
+
+
+def test_a_match_of_other_rules_goes_on_from_its_snapshot(store: Store) -> None:
+    match, path = played(store, 52)
+    lines = path.read_bytes().split(b"\n")
+    check = next(number for number, line in enumerate(lines) if b'"check"' in line)
+    lines[check] = b'{"type":"check","at":25,"digest":"0000000000000000"}'
+    path.write_bytes(b"\n".join(lines))
+    loaded = store.load(path)
+    assert loaded.damage is not None and loaded.damage.reason == "digest"
+    assert digest(loaded.match.state) == digest(match.state_at(50))
+    copy = store.write_copy(loaded.match, store.matches)
+    assert digest(store.load(copy.path).match.state) == digest(loaded.match.state)
+
+
+def test_a_full_disk_stops_nobody_and_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, journal = store.begin(RULES, DUEL, 7, PLAYERS)
+    original = Path.open
+
+    def full(self: Path, mode: str = "r", *args: object, **more: object) -> object:
+        if "a" in mode:
+            raise OSError(28, "No space left on device")
+        return original(self, mode, *args, **more)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(Path, "open", full)
+    match.act(match.legal_actions()[0])
+    assert journal.problem is not None
+    monkeypatch.undo()
+    match.act(match.legal_actions()[0])
+    assert journal.problem is None
+    assert len(store.load(journal.path).match.entries) == 2, "what waited was written first"
+
+
+def test_slots_hold_a_picture_and_a_title(store: Store) -> None:
+    match, _ = played(store, 9)
+    path = store.keep(match, "before the storm", b"png")
+    info = store.list(store.slots)[0]
+    assert (info.title, info.actions, info.picture) == ("before the storm", 9, path.with_suffix(".png"))
+    store.rename(path, "after the storm")
+    assert store.list(store.slots)[0].title == "after the storm"
+    store.delete(path)
+    assert store.list(store.slots) == []
+
+

@@ -1,1 +1,4 @@
-"""English and Spanish through catalogues of keys."""
+"""Catalogues: every word on screen comes from here, in the language of the player."""
+from engine.i18n.catalogue import Catalogue, MissingText
+
+__all__ = ["Catalogue", "MissingText"]

@@ -1,0 +1,172 @@
+"""The client: everything that scenes share, and the keys that work everywhere."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from engine.app.art import Art
+from engine.app.folders import user_folder
+from engine.app.keys import KeyMap
+from engine.app.scene import Scene
+from engine.app.screen import CANVAS, Screen, prepare
+from engine.app.settings import SPEEDS, Settings, SettingsFile, system_language
+from engine.app.silence import Silence
+from engine.app.stack import Stack
+from engine.content.files import data_root
+from engine.i18n import Catalogue
+from engine.ui.text import Text
+from engine.ui.toast import Toasts
+
+if TYPE_CHECKING:
+    from engine.match.store import Store
+
+
+class Sound(Protocol):
+    """What the client asks of its sound player."""
+
+    def start(self) -> bool: ...
+    def cue(self, name: str, *, x: int | None = None, table: str | None = None) -> None: ...
+    def music(self, name: str | None) -> None: ...
+    def sting(self, name: str) -> None: ...
+    def update(self, dt: float) -> None: ...
+    def mute(self, on: bool) -> None: ...
+
+
+class App:
+    """Window, canvas, pictures, texts, sound, settings, saves and the stack of scenes."""
+
+    def __init__(self, *, home: Path | None = None, strict: bool = False, sound: Callable[[Settings, Path], Sound] | None = None) -> None:
+        self.home = home or user_folder()
+        self.root = data_root()
+        self.settings_file = SettingsFile(self.home / "settings.json")
+        self.settings: Settings = self.settings_file.load()
+        prepare()
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(350, 40)
+        self.art = Art(self.root / "assets" / "art")
+        self.screen = Screen(self.settings.scale, self.settings.full_screen, self.art.colour("ink0"))
+        pygame.display.set_caption("Mythoteca")
+        self.canvas = pygame.Surface(CANVAS).convert()
+        self.text = Text(self.root / "assets" / "fonts", self.art)
+        self.t = Catalogue(self.root / "assets" / "locale", self.settings.language or system_language(), strict=strict)
+        self.audio: Sound = sound(self.settings, self.root / "assets" / "sound") if sound else Silence()
+        self.keys = KeyMap(self.settings.keys)
+        self.stack = Stack()
+        self.clock = pygame.time.Clock()
+        self.toasts = Toasts(self, self.open_rule)
+        self.mouse = (-1, -1)
+        """Where the mouse is on the canvas."""
+        self.running = True
+        self.rulebook: Callable[[App, str], Scene] | None = None
+        """Builds the rulebook opened at a rule; the shell sets it."""
+        self.key_help: Callable[[App], Scene] | None = None
+        """Builds the list of keys; the shell sets it."""
+        self.apply_look()
+
+    @cached_property
+    def store(self) -> Store:
+        """The matches on disk."""
+        from engine.content import load_rules
+        from engine.match.store import Store
+
+        return Store(self.home / "saves", load_rules)
+
+    @cached_property
+    def ai(self) -> Any:
+        """The client of the opponents' worker process; started on first use."""
+        from importlib import import_module
+
+        return import_module("engine.ai.client").Client()
+
+    def apply_look(self) -> None:
+        """Bring texts in line with the settings and let scenes build their words anew."""
+        self.text.large = self.settings.large_text
+        self.text.contrast = self.settings.high_contrast
+        self.text.clear()
+        for scene in self.stack:
+            scene.relabel()
+
+    def speak(self, language: str) -> None:
+        """Switch the language of everything on screen."""
+        self.settings.language = language
+        self.t.speak(language)
+        self.apply_look()
+
+    def save_settings(self) -> None:
+        """Write the settings; a disk that refuses is said, not fatal."""
+        try:
+            self.settings_file.save(self.settings)
+        except OSError as error:
+            self.toasts.say(self.t("ui.settings.unsaved", why=error.strerror or str(error)), kind="bad")
+
+    def toast(self, text: str, *, rule: str = "", kind: str = "") -> None:
+        """Show a short message; a click on it opens `rule`."""
+        self.toasts.say(text, rule=rule, kind=kind)
+
+    def open_rule(self, rule: str) -> None:
+        """Open the rulebook at a rule id."""
+        if self.rulebook is not None:
+            self.stack.push(self.rulebook(self, rule))
+
+    def quit(self) -> None:
+        """Leave all scenes and end."""
+        self.running = False
+
+    def snapshot(self, tint: str | None = "dim") -> pygame.Surface:
+        """What the visible scenes look like now, tinted: the still backdrop of a modal."""
+        picture = pygame.Surface(CANVAS).convert()
+        self.stack.draw(picture)
+        return self.art.tinted(picture, tint) if tint else picture
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Scenes first, from the top; then the keys that work everywhere (UX-28)."""
+        if "pos" in event.dict:
+            self.mouse = event.pos
+        if self.toasts.handle(event) or self.stack.handle(event):
+            return True
+        return event.type == pygame.KEYDOWN and self._global_key(event)
+
+    def _global_key(self, event: pygame.Event) -> bool:
+        if self.keys.is_(event, "full_screen"):
+            self.settings.full_screen = not self.settings.full_screen
+            self.screen.change(self.settings.scale, self.settings.full_screen)
+        elif self.keys.is_(event, "mute"):
+            self.settings.muted = not self.settings.muted
+            self.audio.mute(self.settings.muted)
+            self.toast(self.t("ui.toast.muted" if self.settings.muted else "ui.toast.unmuted"))
+        elif self.keys.is_(event, "faster") or self.keys.is_(event, "slower"):
+            self._change_speed(1 if self.keys.is_(event, "faster") else -1)
+        elif self.keys.is_(event, "keys") and self.key_help is not None:
+            self.stack.push(self.key_help(self))
+        elif self.keys.is_(event, "rules"):
+            self.open_rule("")
+        else:
+            return False
+        self.save_settings()
+        return True
+
+    def _change_speed(self, by: int) -> None:
+        at = SPEEDS.index(self.settings.speed_own) + by
+        self.settings.speed_own = self.settings.speed_others = SPEEDS[min(len(SPEEDS) - 1, max(0, at))]
+        self.toast(self.t("ui.toast.speed", speed=self.t(f"ui.speed.{self.settings.speed_own}")))
+
+    def update(self, dt: float) -> None:
+        """Let time pass everywhere."""
+        self.audio.update(dt)
+        self.toasts.update(dt)
+        self.stack.update(dt)
+
+    def draw(self) -> None:
+        """Paint the canvas."""
+        self.stack.draw(self.canvas)
+        self.toasts.draw(self.canvas)
+
+    @property
+    def animating(self) -> bool:
+        """Whether the next frame looks different by itself."""
+        return self.stack.animating or self.toasts.animating

@@ -1,0 +1,71 @@
+"""The frame loop: events in, time passes, the picture only when it changed, sleep otherwise."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from engine.app.app import App
+from engine.app.crash import Report, report
+from engine.app.scene import Scene
+
+FRAME: Final = 60
+IDLE: Final = 20
+"""Looks per second while nothing moves: often enough for the opponents' answers and fading music."""
+LONGEST: Final = 0.1
+"""A frame never counts for more than this, so that a pause of the machine does not swallow an animation."""
+
+
+class Loop:
+    """Drives an app until it ends. `crash_scene` shows what went wrong inside a scene."""
+
+    def __init__(self, app: App, crash_scene: Callable[[App, Report], Scene]) -> None:
+        self.app = app
+        self._crash_scene = crash_scene
+        self._stale = True
+        self._crashed = False
+
+    def run(self) -> None:
+        """Frames until the client ends; then all scenes leave."""
+        while self.app.running and (len(self.app.stack) or self.app.stack.pending):
+            moving = self.app.animating
+            dt = self.app.clock.tick(FRAME if moving or self._stale else IDLE) / 1000
+            self.frame(pygame.event.get(), min(dt, LONGEST))
+        self.app.stack.clear()
+        self.app.stack.settle()
+        self.app.save_settings()
+
+    def frame(self, events: list[pygame.Event], dt: float) -> None:
+        """One frame; a fault in a scene becomes the crash scene."""
+        try:
+            self._frame(events, dt)
+        except Exception as error:
+            # The boundary of the program: whatever a scene did wrong, the match is on disk and the player is told.
+            if self._crashed:
+                raise
+            self._crashed = True
+            self.app.stack.reset(self._crash_scene(self.app, report(self.app.home, error)))
+            self.app.stack.settle()
+            self._stale = True
+
+    def _frame(self, events: list[pygame.Event], dt: float) -> None:
+        for raw in events:
+            event = self.app.screen.translate(raw)
+            if event is None:
+                continue
+            self._stale = True
+            if event.type == pygame.QUIT:
+                self.app.quit()
+                return
+            self.app.handle(event)
+            # A scene that was pushed by this event hears the next one.
+            self.app.stack.settle()
+        self.app.update(dt)
+        if self.app.stack.settle():
+            self._stale = True
+            self._crashed = False
+        if self._stale or self.app.animating:
+            self._stale = False
+            self.app.draw()
+            self.app.screen.show(self.app.canvas)

@@ -1,0 +1,46 @@
+"""What every screen is: it enters, hears events, moves, draws and leaves."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from engine.app.app import App
+
+
+class Scene:
+    """One layer of the stack. It reaches everything through `app`; `draw` changes nothing."""
+
+    covers: bool = True
+    """True where nothing below needs to be drawn."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def animating(self) -> bool:
+        """Whether the picture changes by itself: then the loop draws every frame, otherwise only after events."""
+        return False
+
+    def enter(self) -> None:
+        """Put on the stack."""
+
+    def leave(self) -> None:
+        """Taken off the stack, or the client closes."""
+
+    def resume(self) -> None:
+        """On top again after another scene left."""
+
+    def relabel(self) -> None:
+        """Language or text size changed: build the texts anew."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hear an event, mouse positions in canvas pixels; True means that nobody below hears it."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the scene on the 640x360 canvas."""

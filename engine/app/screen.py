@@ -1,0 +1,112 @@
+"""The window and the canvas inside it: whole-number scale, letter-box, and the way back for the mouse."""
+from __future__ import annotations
+
+import os
+import sys
+from typing import Final, NamedTuple
+
+import pygame
+
+CANVAS: Final = (640, 360)
+_HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+class Fit(NamedTuple):
+    """How the canvas lies in a window: scale and the offset of its corner."""
+
+    factor: int
+    x: int
+    y: int
+
+
+def fit(window: tuple[int, int]) -> Fit:
+    """The largest whole scale that fits, centred; at least 1."""
+    factor = max(1, min(window[0] // CANVAS[0], window[1] // CANVAS[1]))
+    return Fit(factor, (window[0] - CANVAS[0] * factor) // 2, (window[1] - CANVAS[1] * factor) // 2)
+
+
+def to_canvas(pos: tuple[int, int], place: Fit) -> tuple[int, int]:
+    """A point of the window as a point of the canvas; outside of it in the letter-box."""
+    return (pos[0] - place.x) // place.factor, (pos[1] - place.y) // place.factor
+
+
+def prepare() -> None:
+    """Settings for SDL that must be made before its first window."""
+    if sys.platform.startswith("linux"):
+        # Without a graphics card the accelerated path of SDL costs five times the frame (software OpenGL).
+        os.environ.setdefault(_HINT, "0")
+
+
+class Screen:
+    """The window: opens, resizes, goes full screen, and shows the canvas."""
+
+    def __init__(self, scale: int, full_screen: bool, letter_box: tuple[int, int, int]) -> None:
+        self._scale = scale
+        self._full = full_screen
+        self._box = letter_box
+        self._open()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size of the window in its own pixels."""
+        return pygame.display.get_window_size()
+
+    @property
+    def place(self) -> Fit:
+        """How the canvas lies in the window now."""
+        return fit(self.size)
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._full
+
+    def change(self, scale: int, full_screen: bool) -> None:
+        """Another size of window, or full screen."""
+        if (scale, full_screen) != (self._scale, self._full):
+            self._scale, self._full = scale, full_screen
+            self._open()
+
+    def show(self, canvas: pygame.Surface) -> None:
+        """Scale the canvas into the window."""
+        window = pygame.display.get_surface()
+        if window is None:
+            return
+        place = fit(window.get_size())
+        size = (CANVAS[0] * place.factor, CANVAS[1] * place.factor)
+        if size == window.get_size():
+            pygame.transform.scale(canvas, size, window)
+        elif place.x < 0 or place.y < 0:
+            window.fill(self._box)
+            window.blit(canvas, (place.x, place.y))
+        else:
+            window.fill(self._box)
+            pygame.transform.scale(canvas, size, window.subsurface((place.x, place.y, *size)))
+        pygame.display.flip()
+
+    def translate(self, event: pygame.Event) -> pygame.Event | None:
+        """The event with canvas coordinates; None for the wheel's old-style buttons, which would count twice."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button > 3:
+            return None
+        place = self.place
+        if event.type == pygame.MOUSEWHEEL:
+            return pygame.Event(event.type, {**event.dict, "pos": to_canvas(pygame.mouse.get_pos(), place)})
+        if "pos" not in event.dict or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return event
+        facts = {**event.dict, "pos": to_canvas(event.pos, place)}
+        if "rel" in facts:
+            before = to_canvas((event.pos[0] - event.rel[0], event.pos[1] - event.rel[1]), place)
+            facts["rel"] = (facts["pos"][0] - before[0], facts["pos"][1] - before[1])
+        return pygame.Event(event.type, facts)
+
+    def _open(self) -> None:
+        size = (0, 0) if self._full else (CANVAS[0] * self._scale, CANVAS[1] * self._scale)
+        flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
+        try:
+            pygame.display.set_mode(size, flags)
+        except pygame.error:
+            # Systems without a plain frame buffer (Wayland, macOS) refuse the hint.
+            os.environ.pop(_HINT, None)
+            pygame.display.quit()
+            pygame.display.init()
+            pygame.display.set_mode(size, flags)

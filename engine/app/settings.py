@@ -1,0 +1,106 @@
+"""What the player prefers: typed, saved as JSON, and careful with a file that cannot be read."""
+from __future__ import annotations
+
+import locale
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+LANGUAGES: Final = ("en", "es")
+SPEEDS: Final = ("1x", "2x", "4x", "instant")
+
+
+class Settings(msgspec.Struct):
+    """Every preference with its default. Volumes go from 0 to 100."""
+
+    language: str = ""
+    """Empty until the player has chosen one: the client then asks on its first screen."""
+    scale: int = 2
+    full_screen: bool = False
+    speed_own: str = "1x"
+    speed_others: str = "1x"
+    volume_master: int = 80
+    volume_music: int = 60
+    volume_effects: int = 80
+    volume_interface: int = 60
+    muted: bool = False
+    mute_unfocused: bool = True
+    calm_sound: bool = False
+    mono_sound: bool = False
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    large_text: bool = False
+    ask_end_turn: bool = True
+    auto_skip: bool = True
+    hints: bool = True
+    coach: bool = True
+    hints_seen: list[str] = msgspec.field(default_factory=list)
+    keys: dict[str, str] = msgspec.field(default_factory=dict)
+    last_lobby: dict[str, str] = msgspec.field(default_factory=dict)
+    """What the lobby held when it was left, as JSON text by game."""
+
+
+class SettingsFile:
+    """The settings on disk. A damaged file is kept under another name and reported, never deleted (UX-47)."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.kept: Path | None = None
+        """Where a file that could not be read was put."""
+        self.why = ""
+
+    def load(self) -> Settings:
+        """The saved settings, or the defaults."""
+        try:
+            settings = msgspec.json.decode(self.path.read_bytes(), type=Settings)
+        except FileNotFoundError:
+            return Settings()
+        except (OSError, msgspec.DecodeError) as error:
+            self._keep(error)
+            return Settings()
+        return _sane(settings)
+
+    def save(self, settings: Settings) -> None:
+        """Write beside and rename, so that a power cut leaves the old file."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        aside = self.path.with_suffix(".new")
+        aside.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        aside.replace(self.path)
+
+    def _keep(self, error: Exception) -> None:
+        self.why = str(error)
+        kept = self.path.with_suffix(".damaged.json")
+        number = 1
+        while kept.exists():
+            number += 1
+            kept = self.path.with_suffix(f".damaged{number}.json")
+        try:
+            self.path.rename(kept)
+        except OSError:
+            return
+        self.kept = kept
+
+
+def _sane(settings: Settings) -> Settings:
+    """Values that a hand-edited file may have got wrong go back to their defaults."""
+    usual = Settings()
+    if settings.language not in ("", *LANGUAGES):
+        settings.language = ""
+    if settings.scale not in range(1, 9):
+        settings.scale = usual.scale
+    for name in ("speed_own", "speed_others"):
+        if getattr(settings, name) not in SPEEDS:
+            setattr(settings, name, getattr(usual, name))
+    for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):
+        setattr(settings, name, min(100, max(0, getattr(settings, name))))
+    return settings
+
+
+def system_language() -> str:
+    """The language that the computer speaks, if it is one of ours; English otherwise."""
+    try:
+        code = (locale.getlocale()[0] or "").lower()
+    except ValueError:
+        return "en"
+    return "es" if code.startswith(("es", "spanish")) else "en"

@@ -1,0 +1,29 @@
+"""A sound player that plays nothing, for tests, pictures and machines without a sound card."""
+from __future__ import annotations
+
+
+class Silence:
+    """Takes every request and remembers the cues."""
+
+    def __init__(self) -> None:
+        self.recorder: list[str] = []
+
+    def start(self) -> bool:
+        """There is nothing to open."""
+        return False
+
+    def cue(self, name: str, *, x: int | None = None, table: str | None = None) -> None:
+        """Remember a short sound."""
+        self.recorder.append(name)
+
+    def music(self, name: str | None) -> None:
+        """No tune."""
+
+    def sting(self, name: str) -> None:
+        """No fanfare."""
+
+    def update(self, dt: float) -> None:
+        """Nothing fades."""
+
+    def mute(self, on: bool) -> None:
+        """Already silent."""

@@ -1,0 +1,71 @@
+"""Texts by key in one language, read from gettext catalogues; the keys, not English sentences, are the ids."""
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import polib
+
+_SLOT = re.compile(r"\{(\w+)\}")
+
+
+class MissingText(KeyError):
+    """A key that the language has no text for."""
+
+
+class Catalogue:
+    """The texts of one language, all domains together; call it with a key and the facts of the sentence."""
+
+    def __init__(self, folder: Path, language: str, *, strict: bool = False) -> None:
+        self._folder = folder
+        self._strict = strict
+        self.missing: dict[str, None] = {}
+        """Keys that were asked for and are not there, in order."""
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Switch to another language at once."""
+        self.language = language
+        self._texts: dict[str, str | dict[int, str]] = {}
+        files = sorted((self._folder / language).glob("*.po"))
+        self._closed = {file.stem: file for file in files if not file.stem.endswith("_rules")}
+
+    def rulebook(self, game: str) -> dict[str, str]:
+        """Rule id → text of one game, in the order of the file; empty where the game has no rulebook."""
+        file = self._folder / self.language / f"{game}_rules.po"
+        if not file.is_file():
+            return {}
+        return {key.removeprefix("rule."): text for key, text in read(file).items() if isinstance(text, str)}
+
+    def __contains__(self, key: str) -> bool:
+        return self._find(key) is not None
+
+    def __call__(self, key: str, **facts: object) -> str:
+        """The text of `key` with its `{slots}` filled; the fact `n` chooses between singular and plural."""
+        text = self._find(key)
+        if text is None:
+            return self._absent(key)
+        if isinstance(text, dict):
+            text = text[0 if facts.get("n") == 1 else 1]
+        return _SLOT.sub(lambda slot: str(facts[slot[1]]) if slot[1] in facts else slot[0], text) if facts else text
+
+    def _find(self, key: str) -> str | dict[int, str] | None:
+        """Domains are opened when a key needs them: its own name first, then the rest (refusals lie with their game)."""
+        while key not in self._texts and self._closed:
+            prefix = key.partition(".")[0]
+            domain = next((name for name in (prefix, "ui") if name in self._closed), next(iter(self._closed)))
+            self._texts.update(read(self._closed.pop(domain)))
+        return self._texts.get(key)
+
+    def _absent(self, key: str) -> str:
+        if self._strict:
+            raise MissingText(key)
+        self.missing.setdefault(key)
+        return f"⟨{key}⟩"
+
+
+@cache
+def read(file: Path) -> dict[str, str | dict[int, str]]:
+    """Key → text of one catalogue; plural entries give their forms by number."""
+    return {entry.msgid: (entry.msgstr_plural or entry.msgstr) for entry in polib.pofile(str(file), encoding="utf-8") if not entry.obsolete}

@@ -1,0 +1,107 @@
+"""A line of text that the player writes."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.ui.host import Host
+from engine.ui.widget import Widget
+
+
+class TextField(Widget):
+    """One line; letters come from TEXTINPUT, so that accents and dead keys work."""
+
+    keeps_focus = True
+
+    def __init__(
+        self,
+        host: Host,
+        rect: pygame.Rect | tuple[int, int, int, int],
+        value: str,
+        change: Callable[[str], None],
+        *,
+        hint: str = "",
+        limit: int = 24,
+        allowed: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(host, rect, tip=tip)
+        self.value = value
+        self.change = change
+        self.hint = hint
+        self.limit = limit
+        self.allowed = allowed
+        self._caret = len(value)
+        self._blink = 0.0
+
+    @property
+    def animating(self) -> bool:
+        return self.focused
+
+    def update(self, dt: float) -> None:
+        self._blink = (self._blink + dt) % 1.0
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+            self._caret = self._nearest(event.pos[0])
+            return True
+        if not self.focused:
+            return False
+        if event.type == pygame.TEXTINPUT:
+            self._insert(event.text)
+            return True
+        return event.type == pygame.KEYDOWN and self._edit(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        state = "focus" if self.focused else "normal"
+        surface.blit(self.host.art.nine(f"ui/field@{state}", *self.rect.size), self.rect)
+        room = self.rect.inflate(-10, 0)
+        surface.set_clip(room)
+        if self.value:
+            self.host.text.draw(surface, self.value, (room.left - self._shift(), self._line_top()))
+        elif self.hint and not self.focused:
+            self.host.text.draw(surface, self.hint, room, colour="stone2")
+        if self.focused and self._blink < 0.5:
+            x = room.left - self._shift() + self.host.text.measure(self.value[: self._caret])
+            surface.fill(self.host.art.colour("fire1"), (x, self.rect.centery - 5, 1, 10))
+        surface.set_clip(None)
+
+    def _line_top(self) -> int:
+        face = self.host.text.face("body")
+        return self.rect.centery - (face.cap_top + face.cap_bottom) // 2
+
+    def _shift(self) -> int:
+        """How far a long text is moved to the left so that the caret stays in sight."""
+        wide = self.host.text.measure(self.value[: self._caret])
+        return max(0, wide - self.rect.width + 14)
+
+    def _insert(self, text: str) -> None:
+        fitting = "".join(c for c in text if c.isprintable() and (not self.allowed or c in self.allowed))
+        fitting = fitting[: self.limit - len(self.value)]
+        if fitting:
+            self.value = self.value[: self._caret] + fitting + self.value[self._caret :]
+            self._caret += len(fitting)
+            self.change(self.value)
+
+    def _edit(self, event: pygame.Event) -> bool:
+        moves = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -len(self.value), pygame.K_END: len(self.value)}
+        if event.key in moves:
+            self._caret = min(len(self.value), max(0, self._caret + moves[event.key]))
+        elif event.key == pygame.K_BACKSPACE and self._caret:
+            self._caret -= 1
+            self._cut()
+        elif event.key == pygame.K_DELETE and self._caret < len(self.value):
+            self._cut()
+        else:
+            # Letters arrive as text; only keys that leave the field go on to the form.
+            return event.key not in (pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
+        return True
+
+    def _cut(self) -> None:
+        self.value = self.value[: self._caret] + self.value[self._caret + 1 :]
+        self.change(self.value)
+
+    def _nearest(self, x: int) -> int:
+        start = self.rect.left + 5 - self._shift()
+        return min(range(len(self.value) + 1), key=lambda n: abs(start + self.host.text.measure(self.value[:n]) - x))

@@ -1,0 +1,27 @@
+"""What widgets need from the client; `App` offers it."""
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.app.art import Art
+from engine.ui.text import Text
+
+
+class Speaker(Protocol):
+    """The part of the sound player that widgets use."""
+
+    def cue(self, name: str, *, x: int | None = None, table: str | None = None) -> None:
+        """Play a short sound."""
+        ...
+
+
+class Host(Protocol):
+    """Pictures, texts and sounds for widgets."""
+
+    art: Art
+    text: Text
+
+    @property
+    def audio(self) -> Speaker:
+        """Where sounds are played."""
+        ...

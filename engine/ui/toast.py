@@ -1,0 +1,108 @@
+"""Short messages that come and go by themselves (UX-38), and open a rule when clicked (UX-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from engine.ui.host import Host
+
+SECONDS: Final = 3.2
+MOST: Final = 4
+WIDTH: Final = 300
+
+
+@dataclass
+class Toast:
+    """One message; `rule` is the id that a click opens, `kind` is plain, good or bad."""
+
+    text: str
+    rule: str = ""
+    kind: str = ""
+    left: float = SECONDS
+
+
+class Toasts:
+    """The messages on screen, the newest lowest, above everything else."""
+
+    def __init__(self, host: Host, open_rule: Callable[[str], None]) -> None:
+        self.host = host
+        self.kept: list[str] = []
+        """All that was ever said, for the log."""
+        self._open_rule = open_rule
+        self._shown: list[Toast] = []
+        self._over: Toast | None = None
+
+    @property
+    def animating(self) -> bool:
+        """Whether something is on screen."""
+        return bool(self._shown)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What can be read now."""
+        return tuple(toast.text for toast in self._shown)
+
+    def say(self, text: str, *, rule: str = "", kind: str = "") -> None:
+        """Show a message; the same message again only starts its time anew."""
+        for toast in self._shown:
+            if toast.text == text:
+                toast.left = SECONDS
+                return
+        self.kept.append(text)
+        self._shown.append(Toast(text, rule, kind, max(SECONDS, len(text) / 18)))
+        del self._shown[:-MOST]
+
+    def clear(self) -> None:
+        """Take everything away at once."""
+        self._shown.clear()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on a message opens its rule, or sends it away."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            return False
+        over = next((toast for toast, area in self._areas() if area.collidepoint(event.pos)), None)
+        self._over = over
+        if event.type == pygame.MOUSEMOTION or over is None:
+            return False
+        self._shown.remove(over)
+        if over.rule:
+            self._open_rule(over.rule)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Time runs, except for the message under the mouse."""
+        for toast in self._shown:
+            if toast is not self._over:
+                toast.left -= dt
+        self._shown = [toast for toast in self._shown if toast.left > 0]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint them."""
+        for toast, area in self._areas():
+            name = "ui/toast" + (f"_{toast.kind}" if toast.kind else "")
+            surface.blit(self.host.art.nine(name, *area.size), area)
+            if self.host.text.audit is not None:
+                self.host.text.audit.cover(surface, area)
+            self.host.text.draw_block(
+                surface, self._words(toast), area.inflate(-16, -8), font="reading", colour="stone4", align="centre", middle=True
+            )
+
+    def _words(self, toast: Toast) -> str:
+        return f"{toast.text} <blue4>{toast.rule}</>" if toast.rule else toast.text
+
+    def _areas(self) -> list[tuple[Toast, pygame.Rect]]:
+        areas: list[tuple[Toast, pygame.Rect]] = []
+        y = 22
+        for toast in self._shown:
+            words = self._words(toast)
+            wide = min(WIDTH * (2 if self.host.text.large else 1), self.host.text.measure(words, "reading") + 1)
+            tall = self.host.text.block(words, wide, "reading").height
+            area = pygame.Rect(0, y, wide + 16, max(20, tall + 8))
+            area.centerx = 320
+            areas.append((toast, area))
+            y = area.bottom + 2
+        return areas

@@ -1,0 +1,190 @@
+"""What every widget is, and the form that holds them: focus, keys, hover and tooltips (UX-28)."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+import pygame
+
+from engine.ui.host import Host
+
+W = TypeVar("W", bound="Widget")
+SMALLEST: Final = 16
+"""Nothing clickable is smaller (UX-26)."""
+
+
+class Widget:
+    """A rectangle that can be drawn, clicked and reached by keyboard."""
+
+    focusable: bool = True
+    visible: bool = True
+    enabled: bool = True
+
+    def __init__(self, host: Host, rect: pygame.Rect | tuple[int, int, int, int], *, tip: str = "") -> None:
+        self.host = host
+        self.rect = pygame.Rect(rect)
+        self.tip = tip
+        self.hovered = False
+        self.focused = False
+        if self.focusable and min(self.rect.size) < SMALLEST:
+            raise ValueError(f"{type(self).__name__} {self.rect} is smaller than {SMALLEST}x{SMALLEST}")
+
+    @property
+    def animating(self) -> bool:
+        """Whether it moves by itself."""
+        return False
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hear an event; True if it was meant for this widget."""
+        return False
+
+    def activate(self) -> None:
+        """Enter was pressed on it."""
+
+    def nudge(self, dx: int, dy: int) -> bool:
+        """An arrow key was pressed on it; True if it used it."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+
+    def draw_focus(self, surface: pygame.Surface) -> None:
+        """The ring that shows where the keyboard is."""
+        if self.focused:
+            pygame.draw.rect(surface, self.host.art.colour("fire1"), self.rect.inflate(2, 2), 1)
+
+
+class Form:
+    """Widgets that share one keyboard focus. Later widgets lie on top of earlier ones."""
+
+    def __init__(self, host: Host, widgets: Iterable[Widget] = ()) -> None:
+        self.host = host
+        self.widgets: list[Widget] = list(widgets)
+        self.focus: Widget | None = None
+        self.primary: Widget | None = None
+        """What Enter presses while nothing has the focus."""
+        self.hover: Widget | None = None
+        self._rest = 0.0
+
+    def add(self, widget: W) -> W:
+        """Put a widget on the form."""
+        self.widgets.append(widget)
+        return widget
+
+    def clear(self) -> None:
+        """Take all widgets off."""
+        self.widgets.clear()
+        self.focus = self.primary = self.hover = None
+
+    @property
+    def animating(self) -> bool:
+        """Whether a widget moves or a tooltip is about to show."""
+        waiting = self.hover is not None and bool(self.hover.tip) and self._rest < TIP_DELAY
+        return waiting or any(widget.animating for widget in self.widgets)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give the event to the widget that it is meant for."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT:
+            return self.focus is not None and self.focus.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event.pos)
+        live = [widget for widget in self.widgets if widget.visible and widget.enabled]
+        # A widget that is being dragged, or a list that hangs open, hears the mouse first.
+        live.sort(key=lambda widget: getattr(widget, "grabs", False))
+        for widget in reversed(live):
+            if widget.handle(event):
+                if event.type == pygame.MOUSEBUTTONDOWN and widget in self.widgets:
+                    self.set_focus(widget if getattr(widget, "keeps_focus", False) else None)
+                return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.set_focus(None)
+        return False
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Move the keyboard to a widget."""
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+
+    def step(self, by: int) -> None:
+        """Tab: the next or previous widget that takes the keyboard."""
+        chain = [widget for widget in self.widgets if widget.visible and widget.enabled and widget.focusable]
+        if chain:
+            at = chain.index(self.focus) + by if self.focus in chain else (0 if by > 0 else -1)
+            self.set_focus(chain[at % len(chain)])
+
+    def update(self, dt: float) -> None:
+        """Let time pass; a resting mouse brings the tooltip."""
+        if self.hover is not None:
+            self._rest += dt
+        for widget in self.widgets:
+            widget.update(dt)
+
+    @property
+    def tip(self) -> str:
+        """The tooltip to show now, if any."""
+        if self.hover is not None and self._rest >= TIP_DELAY:
+            return self.hover.tip
+        return ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint all widgets, what hangs open last."""
+        for widget in sorted(self.widgets, key=lambda widget: getattr(widget, "grabs", False)):
+            if widget.visible:
+                widget.draw(surface)
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        over = next((w for w in reversed(self.widgets) if w.visible and w.rect.collidepoint(pos)), None)
+        if over is not self.hover:
+            self.hover = over
+            self._rest = 0.0
+            if over is not None and over.enabled and over.focusable:
+                self.host.audio.cue("ui_hover")
+        for widget in self.widgets:
+            widget.hovered = widget is over and widget.enabled
+
+    def _key(self, event: pygame.Event) -> bool:
+        if self.focus is not None and self.focus.handle(event):
+            return True
+        if event.key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            target = self.focus or self.primary
+            if target is not None and target.enabled:
+                target.activate()
+            return target is not None
+        arrow = _ARROWS.get(event.key)
+        if arrow is None:
+            return False
+        if self.focus is not None and self.focus.nudge(*arrow):
+            return True
+        self._walk(*arrow)
+        return True
+
+    def _walk(self, dx: int, dy: int) -> None:
+        """Arrows move the focus to the nearest widget that lies that way."""
+        chain = [widget for widget in self.widgets if widget.visible and widget.enabled and widget.focusable]
+        if self.focus is None:
+            self.set_focus(self.primary if self.primary in chain else (chain[0] if chain else None))
+            return
+        x, y = self.focus.rect.center
+        best: tuple[int, Widget] | None = None
+        for widget in chain:
+            ahead = (widget.rect.centerx - x) * dx + (widget.rect.centery - y) * dy
+            aside = abs((widget.rect.centerx - x) * dy) + abs((widget.rect.centery - y) * dx)
+            if ahead > 0 and (best is None or ahead + 3 * aside < best[0]):
+                best = (ahead + 3 * aside, widget)
+        if best:
+            self.set_focus(best[1])
+
+
+TIP_DELAY: Final = 0.35
+_ARROWS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}

@@ -1,0 +1,164 @@
+"""Components of the table's entities. They hold data and change only in the processors and in `TableWorld`."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.table.pieces import Look, Mark
+
+
+@dataclass(slots=True)
+class Piece:
+    """A thing of the game: what paths call it and where it belongs."""
+
+    key: str
+    zone: str
+    slot: str = ""
+    order: float = 0
+    seq: int = 0
+
+
+@dataclass(slots=True)
+class Face:
+    """What the piece shows, and its marks."""
+
+    look: Look
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(slots=True)
+class Pose:
+    """Where it is drawn now; `x, y` is the top left corner, or the foot in zones of standing figures."""
+
+    x: float
+    y: float
+    lift: float = 0.0
+    """Pixels above its place: hovering, hopping."""
+    squeeze: float = 1.0
+    """Width while it turns over."""
+
+
+@dataclass(slots=True)
+class Home:
+    """Where the layout wants it, and how it shall go there next."""
+
+    x: int
+    y: int
+    seconds: float = 0.16
+    ease: str = "out_quad"
+    hop: float = 0.0
+    delay: float = 0.0
+
+
+@dataclass(slots=True)
+class Tween:
+    """On its way from `start` to `end`."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    seconds: float
+    ease: str = "out_quad"
+    hop: float = 0.0
+    delay: float = 0.0
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
+class Flip:
+    """Turning over; at half time it shows `look`."""
+
+    look: Look
+    seconds: float
+    elapsed: float = 0.0
+    turned: bool = False
+
+
+@dataclass(slots=True)
+class Glow:
+    """A ring that says what the piece is to the open decision: legal, target, selected, hover, reach, marked."""
+
+    kind: str
+
+
+@dataclass(slots=True)
+class Dim:
+    """Out of the question for now: drawn through the named tint."""
+
+    tint: str = "dark"
+
+
+@dataclass(slots=True)
+class Shake:
+    """Trembles sideways and comes to rest."""
+
+    seconds: float
+    reach: int = 3
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
+class Flash:
+    """Struck: its silhouette shows in one flat light colour, twice."""
+
+    seconds: float = 0.2
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
+class Lunge:
+    """Wind-up, thrust towards a point, return."""
+
+    towards: tuple[float, float]
+    reach: int = 10
+    seconds: float = 0.43
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
+class Leaving:
+    """On its way out: it takes no part in layouts or picking and is gone afterwards. `how` is fall, sink, fly or vanish."""
+
+    how: str
+    seconds: float
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
+class DieRoll:
+    """Tumbles through frames and settles on its face."""
+
+    seconds: float
+    settle: float
+    elapsed: float = 0.0
+    frame: int = 0
+    jitter: tuple[int, int] = (0, 0)
+
+
+@dataclass(slots=True)
+class Float:
+    """A number or word that rises and goes."""
+
+    text: str
+    colour: str
+    seconds: float = 0.5
+    rise: int = 14
+    elapsed: float = 0.0
+    font: str = "title"
+
+
+@dataclass(slots=True)
+class Banner:
+    """A ribbon across the table that slides in, holds and leaves."""
+
+    text: str
+    side: int | None
+    seconds: float = 1.15
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
+class Confetti:
+    """Falling scraps in the winner's colours: (x, y, dx, dy, colour) each."""
+
+    scraps: list[tuple[float, float, float, float, str]] = field(default_factory=list)
+    seconds: float = 1.5
+    elapsed: float = 0.0

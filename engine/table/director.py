@@ -1,0 +1,145 @@
+"""Turns events into motion: a queue of batches, each a row of beats that are played one after the other."""
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from engine.rules.kernel.types import Event
+from engine.table.play import Play, Step
+from engine.table.stage import Stage
+from engine.table.sync import differences, settle
+from engine.table.world import TableWorld
+
+FULL_LENGTH = 6
+"""Beats waiting up to which cues keep their length; beyond, they shrink in proportion."""
+INSTANT = 0.0
+
+
+@dataclass(slots=True)
+class Batch:
+    """The events of one action as one seat sees them, and the view after it."""
+
+    beats: deque[list[Event]]
+    view: Any
+    speed: float
+    """1, 2, 4, or 0 for instant."""
+
+
+@dataclass(slots=True)
+class Running:
+    """The beat on stage."""
+
+    steps: deque[Step]
+    end: float
+    rate: float
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
+class Director:
+    """Plays what happened, in order; `quiet` when the table shows the present."""
+
+    table: TableWorld
+    stage: Stage
+    sound: Callable[[str, int | None], None] | None = None
+    heard: Callable[[Event], None] | None = None
+    """Called as each event begins to play: the log, the music."""
+    strict: bool = False
+    """Check after every batch that playing the events led to the view (tests, debugging)."""
+    shown: Any = None
+    """The view that the table shows: the last one whose events have been played."""
+    _queue: deque[Batch] = field(default_factory=deque)
+    _now: Running | None = None
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is left to play."""
+        return self._now is None and not self._queue
+
+    def show(self, view: Any) -> None:
+        """Forget what is queued and build the table from a view at once (start, load, undo)."""
+        self._queue.clear()
+        self._now = None
+        self.shown = view
+        self.stage.arrange(self.table, view)
+        settle(self.table, self.stage.pieces(view), seconds=0.0)
+        self.table.finish()
+
+    def queue(self, events: Sequence[Event], view: Any, speed: float) -> None:
+        """Play these next."""
+        self._queue.append(Batch(beats(events), view, speed))
+
+    def hurry(self) -> None:
+        """End the beat on stage and everything queued now: a click or Space."""
+        while not self.quiet:
+            self._advance(INSTANT, 0.0)
+        self.table.finish()
+
+    def update(self, dt: float) -> None:
+        """One frame."""
+        if self._now is None:
+            self._begin_next()
+        if self._now is not None:
+            self._advance(self._now.rate, dt)
+        self.table.update(dt)
+
+    def _advance(self, rate: float, dt: float) -> None:
+        if self._now is None:
+            self._begin_next()
+            if self._now is None:
+                return
+        running = self._now
+        running.elapsed += dt * 1000 * rate
+        while running.steps and (rate == INSTANT or running.steps[0].at <= running.elapsed):
+            running.steps.popleft().begin(0.0 if rate == INSTANT else 1 / rate)
+        if not running.steps and (rate == INSTANT or running.elapsed >= running.end):
+            self._now = None
+            self._close_batches()
+
+    def _begin_next(self) -> None:
+        self._close_batches()
+        if not self._queue:
+            return
+        batch = self._queue[0]
+        waiting = sum(len(each.beats) for each in self._queue)
+        self._now = self._prepare(batch.beats.popleft(), batch.speed, max(1.0, waiting / FULL_LENGTH))
+
+    def _prepare(self, events: list[Event], speed: float, crowd: float) -> Running:
+        play = Play(self.table, sounds=self.sound)
+        end = 0.0
+        for event in events:
+            play.cursor = play.end = 0.0
+            if self.heard is not None:
+                play.call(partial(self.heard, event))
+            self.stage.cue(event, play)
+            end = max(end, play.end)
+        steps = deque(sorted(play.steps, key=lambda step: step.at))
+        return Running(steps, end, INSTANT if speed == INSTANT else speed * crowd)
+
+    def _close_batches(self) -> None:
+        while self._queue and not self._queue[0].beats:
+            batch = self._queue.popleft()
+            wanted = self.stage.pieces(batch.view)
+            if self.strict:
+                wrong = differences(self.table, wanted)
+                if wrong:
+                    raise AssertionError("the table does not show what the events said:\n" + "\n".join(wrong))
+            self.shown = batch.view
+            self.stage.arrange(self.table, batch.view)
+            settle(self.table, wanted, seconds=0.0 if batch.speed == INSTANT else 0.2)
+            if batch.speed == INSTANT:
+                self.table.finish()
+
+
+def beats(events: Sequence[Event]) -> deque[list[Event]]:
+    """Events in groups that happen at once: neighbours with the same beat other than 0."""
+    groups: deque[list[Event]] = deque()
+    for event in events:
+        if groups and event.beat and groups[-1][0].beat == event.beat:
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups

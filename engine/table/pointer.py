@@ -1,0 +1,229 @@
+"""Mouse and keyboard over the table: what is under the mouse, what a click, a drag or a key picks."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.rules.kernel.types import Action
+from engine.table.picker import Picker
+from engine.table.pieces import Point
+from engine.table.processors.draw import Painter
+from engine.table.stage import Moment, Stage
+from engine.table.world import TableWorld
+
+SNAP = 12
+"""Clicks reach the nearest legal target within so many pixels (UX-26)."""
+DRAG = 5
+"""Pixels after which a held button is a drag."""
+
+
+@dataclass(slots=True)
+class Touch:
+    """What came of an event: an action to do, a wish to know why not, or just a change of what is picked."""
+
+    action: Action | None = None
+    refused: str | None = None
+    """Key of what was clicked although it is not legal."""
+    taken: bool = False
+    """Whether anything happened at all."""
+
+
+class Pointer:
+    """Turns events into picks. It knows keys and steps; the picker knows what is legal."""
+
+    def __init__(self, table: TableWorld, stage: Stage, painter: Painter) -> None:
+        self._table = table
+        self._stage = stage
+        self._painter = painter
+        self.picker: Picker | None = None
+        self.moment = Moment(None)
+        self.focus: str | None = None
+        """The step that the keyboard stands on."""
+        self.over: str | None = None
+        """The piece or spot under the mouse."""
+        self._down: Point | None = None
+        self._dragging = False
+        self._drag_from: tuple[str, ...] = ()
+
+    # -- looking ------------------------------------------------------------------------------------------------------------
+
+    def begin(self, picker: Picker | None, moment: Moment) -> None:
+        """Another decision (None = nobody may pick now)."""
+        self.picker, self.moment = picker, moment
+        self.focus = None
+        self._cancel_drag()
+
+    def keys(self) -> dict[str, str]:
+        """Key of each piece or spot that can be picked now → its step."""
+        if self.picker is None:
+            return {}
+        found: dict[str, str] = {}
+        steps = (*self.picker.options(), *(self.picker.chosen if self.picker.drafting else ()))
+        for step in steps:
+            for key in self._stage.keys_of(step, self.moment):
+                if key in self._table or key in self._table.spots:
+                    found.setdefault(key, step)
+        return found
+
+    def glows(self) -> dict[str, str]:
+        """Key → ring of everything that shall glow."""
+        if self.picker is None:
+            return {}
+        chosen = frozenset(self.picker.chosen)
+        glows = {key: "selected" if step in chosen else self._stage.glow(step, self.moment) for key, step in self.keys().items()}
+        for step in self.picker.prefix:
+            for key in self._stage.keys_of(step, self.moment):
+                glows[key] = "selected"
+        hovered = self.hovered_step()
+        for key, step in self.keys().items():
+            if step in (hovered, self.focus) and glows.get(key) != "selected":
+                glows[key] = "hover"
+        return glows
+
+    def hovered_step(self) -> str | None:
+        """The step that a click would pick now, by mouse or keyboard."""
+        if self.over is not None:
+            step = self.keys().get(self.over)
+            if step is not None:
+                return step
+        return self.focus
+
+    def dragged(self) -> tuple[str, Point] | None:
+        """The piece that is being dragged and where its middle is."""
+        return (self._table.dragged, self._at) if self._dragging and self._table.dragged else None
+
+    # -- events -------------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> Touch:
+        """Hear a mouse event in canvas pixels."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._down, self._at = event.pos, event.pos
+            return Touch()
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(event.pos)
+        return Touch()
+
+    _at: Point = (0, 0)
+
+    def _move(self, pos: Point) -> Touch:
+        self._at = pos
+        if self._down is not None and not self._dragging and self.picker is not None:
+            dx, dy = pos[0] - self._down[0], pos[1] - self._down[1]
+            if dx * dx + dy * dy > DRAG * DRAG:
+                self._lift()
+        before = self.over
+        self.over = self._under(pos)
+        self._table.hovered = self.over
+        self.moment.pointed = self.over
+        self.moment.hovered = self.hovered_step()
+        return Touch(taken=before != self.over or self._dragging)
+
+    def _under(self, pos: Point) -> str | None:
+        """The front-most thing there; a legal target nearby wins over bare table."""
+        found = self._painter.at(pos)
+        keys = self.keys()
+        if found in keys or not keys:
+            return found
+        if found is None:
+            return self._painter.nearest(pos, tuple(keys), SNAP)
+        return found
+
+    def _lift(self) -> None:
+        """Begin to drag the piece that the button went down on, if it can be picked."""
+        assert self.picker is not None and self._down is not None
+        key = self._painter.at(self._down)
+        step = self.keys().get(key or "")
+        if key is None or step is None or key not in self._table or self.picker.drafting:
+            self._down = None
+            return
+        self._drag_from = self.picker.prefix
+        if self.picker.pick(step) is not None:
+            # A piece that says everything by itself is not dragged: releasing it would already act.
+            self.picker.prefix = self._drag_from
+            self._down = None
+            return
+        self._dragging = True
+        self._table.dragged = key
+
+    def _release(self, pos: Point) -> Touch:
+        down, self._down = self._down, None
+        if self._dragging:
+            return self._drop(pos)
+        if down is None:
+            return Touch()
+        key = self._under(pos)
+        return self.click(key) if key is not None else Touch(taken=self._step_out())
+
+    def _drop(self, pos: Point) -> Touch:
+        assert self.picker is not None
+        key, prefix = self._table.dragged, self._drag_from
+        self._cancel_drag()
+        self._table.dragged = None
+        target = self._painter.at(pos)
+        if target in (None, key):
+            target = self._painter.nearest(pos, tuple(each for each in self.keys() if each != key), SNAP)
+        step = self.keys().get(target or "")
+        if step is None:
+            self.picker.prefix = prefix
+            refused = target if target not in (None, key) else None
+            return Touch(refused=refused, taken=True)
+        return Touch(action=self.picker.pick(step), taken=True)
+
+    def click(self, key: str) -> Touch:
+        """Click on a piece or spot."""
+        if self.picker is None:
+            return Touch(refused=key)
+        step = self.keys().get(key)
+        if step is not None:
+            return self.pick(step)
+        if self.picker.prefix and key in self._picked_keys():
+            self.picker.back()
+            return Touch(taken=True)
+        other = Picker(self.picker.actions)
+        start = self._stage.step_of(key, self.moment)
+        if self.picker.prefix and not self.picker.drafting and start in other.options():
+            # Clicking another piece that could begin an action changes one's mind.
+            self.picker.reset()
+            return self.pick(start)
+        return Touch(refused=key)
+
+    def pick(self, step: str) -> Touch:
+        """Pick a step by whatever means."""
+        if self.picker is None:
+            return Touch()
+        action = self.picker.pick(step)
+        self.focus = None
+        self.moment.hovered = self.hovered_step()
+        return Touch(action=action, taken=True)
+
+    def cycle(self, by: int) -> None:
+        """Tab: stand on the next or previous option."""
+        if self.picker is None:
+            return
+        options = self.picker.options()
+        if options:
+            at = options.index(self.focus) + by if self.focus in options else (0 if by > 0 else -1)
+            self.focus = options[at % len(options)]
+            self.over = self._table.hovered = None
+            self.moment.hovered = self.focus
+
+    def back(self) -> bool:
+        """Esc: one step back inside the choice."""
+        self._cancel_drag()
+        return self.picker is not None and self.picker.back()
+
+    def _picked_keys(self) -> set[str]:
+        assert self.picker is not None
+        return {key for step in self.picker.prefix for key in self._stage.keys_of(step, self.moment)}
+
+    def _step_out(self) -> bool:
+        """A click on bare table takes a half-made choice back (not a draft: that has its own buttons)."""
+        return self.picker is not None and not self.picker.drafting and self.picker.back()
+
+    def _cancel_drag(self) -> None:
+        self._dragging = False
+        self._table.dragged = None
+        self._down = None

@@ -1,0 +1,1 @@
+"""What happens on the table every frame, one concern per processor."""

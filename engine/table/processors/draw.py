@@ -1,0 +1,312 @@
+"""Draws the pieces: order, rings, marks, motion, and the effects above them."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import esper
+import pygame
+
+from engine.app.art import Art
+from engine.table.components import (
+    DieRoll,
+    Dim,
+    Face,
+    Flash,
+    Glow,
+    Leaving,
+    Lunge,
+    Piece,
+    Pose,
+    Shake,
+)
+from engine.table.easing import arc, out_bounce
+from engine.table.layouts import Zone
+from engine.table.pieces import Look, Point, Spot
+from engine.table.stage import Stage
+from engine.table.world import TableWorld
+from engine.ui.text import Text
+
+RINGS: Final[dict[str, tuple[str, str]]] = {
+    "hover": ("stone4", "stone2"),
+    "selected": ("fire1", "gold2"),
+    "legal": ("green5", "green3"),
+    "target": ("red3", "red1"),
+    "reach": ("blue4", "blue2"),
+    "marked": ("violet4", "violet2"),
+}
+"""State → the two colours of its double ring."""
+
+
+@dataclass(slots=True)
+class Drawn:
+    """A piece as it is drawn in this frame."""
+
+    key: str
+    entity: int
+    rect: pygame.Rect
+    picture: pygame.Surface
+    standing: bool
+    silent: bool
+    foot: Point
+
+
+class Painter:
+    """Knows where every piece is on screen, in drawing order, and paints it there."""
+
+    def __init__(self, table: TableWorld, stage: Stage, art: Art, text: Text) -> None:
+        self._table = table
+        self._stage = stage
+        self._art = art
+        self._text = text
+        self.clock = 0.0
+        self._outlines: dict[tuple[int, str], pygame.Surface] = {}
+
+    # -- where things are ---------------------------------------------------------------------------------------------------
+
+    def drawn(self) -> list[Drawn]:
+        """All pieces from back to front."""
+        with self._table.active():
+            rows = []
+            for entity, (piece, pose, face) in esper.get_components(Piece, Pose, Face):
+                zone = self._table.zones.get(piece.zone)
+                if zone is None:
+                    continue
+                rows.append((self._depth(piece, pose, zone), self._one(entity, piece, pose, face, zone)))
+            rows.sort(key=lambda row: row[0])
+        return [drawn for _, drawn in rows]
+
+    def at(self, point: Point) -> str | None:
+        """The piece or spot under a point: pieces from the front, then spots from the highest layer."""
+        for drawn in reversed(self.drawn()):
+            if not drawn.silent and drawn.rect.collidepoint(point) and self._solid(drawn, point):
+                return drawn.key
+        for spot in sorted(self._table.spots.values(), key=lambda each: -each.layer):
+            if spot.holds(self._on_ground(spot, point)):
+                return spot.key
+        return None
+
+    def rect(self, key: str) -> pygame.Rect | None:
+        """Where a piece or spot is drawn."""
+        spot = self._table.spots.get(key)
+        if spot is not None:
+            return spot.rect.move(self._table.camera if spot.pan else (0, 0))
+        return next((drawn.rect for drawn in self.drawn() if drawn.key == key), None)
+
+    def nearest(self, point: Point, keys: tuple[str, ...], reach: int) -> str | None:
+        """The one of `keys` whose box is nearest to a point, within `reach` pixels (UX-26)."""
+        best: tuple[float, str] | None = None
+        for key in keys:
+            rect = self.rect(key)
+            if rect is None:
+                continue
+            dx = max(rect.left - point[0], 0, point[0] - rect.right)
+            dy = max(rect.top - point[1], 0, point[1] - rect.bottom)
+            far = (dx * dx + dy * dy) ** 0.5
+            if far <= reach and (best is None or far < best[0]):
+                best = (far, key)
+        return best[1] if best else None
+
+    def _on_ground(self, spot: Spot, point: Point) -> Point:
+        if not spot.pan:
+            return point
+        return point[0] - self._table.camera[0], point[1] - self._table.camera[1]
+
+    def _depth(self, piece: Piece, pose: Pose, zone: Zone) -> tuple[float, ...]:
+        held = piece.key == self._table.dragged
+        raised = held or (zone.on_top and piece.key == self._table.hovered)
+        moving = esper.has_component(self._table.entity(piece.key), Leaving) if piece.key in self._table else False
+        return (200 if held else zone.layer, moving, pose.y if zone.by_foot else 0, raised, piece.order, piece.seq)
+
+    def _one(self, entity: int, piece: Piece, pose: Pose, face: Face, zone: Zone) -> Drawn:
+        look = self._frame(entity, piece, face.look)
+        picture = self._stage.paint(look)
+        foot = self._stage.foot(face.look) if zone.by_foot else (0, 0)
+        dx, dy = self._sway(entity, pose)
+        if zone.pan:
+            dx, dy = dx + self._table.camera[0], dy + self._table.camera[1]
+        if piece.key == self._table.hovered and zone.rise and piece.key != self._table.dragged:
+            dy -= zone.rise
+        x, y = round(pose.x + dx), round(pose.y - pose.lift + dy)
+        rect = picture.get_rect(topleft=(x - foot[0], y - foot[1]))
+        return Drawn(piece.key, entity, rect, picture, zone.by_foot, zone.silent, (x, y))
+
+    def _frame(self, entity: int, piece: Piece, look: Look) -> Look:
+        die = esper.try_component(entity, DieRoll)
+        if die is not None and die.elapsed < die.seconds:
+            return Look(f"{look.sprite}#tumble{die.frame + 1}", look.side, look.tint)
+        if look.frames > 1 and not self._table.reduced:
+            frame = int(self.clock / 0.6 + piece.seq * 0.37) % look.frames
+            return Look(f"{look.sprite}#{frame}" if frame else look.sprite, look.side, look.tint, look.turned)
+        return look
+
+    def _sway(self, entity: int, pose: Pose) -> tuple[float, float]:
+        dx = dy = 0.0
+        shake = esper.try_component(entity, Shake)
+        if shake is not None:
+            swing = shake.elapsed / shake.seconds
+            dx += round(shake.reach * (1 - swing) * (1 if int(shake.elapsed / 0.03) % 2 else -1))
+        lunge = esper.try_component(entity, Lunge)
+        if lunge is not None:
+            ddx, ddy = _thrust(lunge, pose)
+            dx, dy = dx + ddx, dy + ddy
+        die = esper.try_component(entity, DieRoll)
+        if die is not None:
+            if die.elapsed < die.seconds:
+                dx, dy = dx + die.jitter[0], dy + die.jitter[1] - 40 * arc(die.elapsed / die.seconds)
+            else:
+                dy -= 6 * (1 - out_bounce((die.elapsed - die.seconds) / die.settle))
+        return dx, dy
+
+    def _solid(self, drawn: Drawn, point: Point) -> bool:
+        """Standing figures are hit on their pixels or at their feet; cards anywhere in their box."""
+        if not drawn.standing:
+            return True
+        x, y = point[0] - drawn.rect.left, point[1] - drawn.rect.top
+        near = abs(point[0] - drawn.foot[0]) <= 12 and abs(point[1] - drawn.foot[1] + 6) <= 10
+        return near or drawn.picture.get_at((x, y))[3] > 0
+
+    # -- painting -----------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, spot_glows: dict[str, str]) -> None:
+        """Glowing spots first, then the pieces."""
+        for key, kind in spot_glows.items():
+            spot = self._table.spots.get(key)
+            if spot is not None and not spot.quiet:
+                self._draw_spot(surface, spot, kind)
+        pieces = self.drawn()
+        with self._table.active():
+            for drawn in pieces:
+                self._draw_piece(surface, drawn)
+
+    def _draw_piece(self, surface: pygame.Surface, drawn: Drawn) -> None:
+        entity = drawn.entity
+        zone = self._table.zones[esper.component_for_entity(entity, Piece).zone]
+        pose = esper.component_for_entity(entity, Pose)
+        leaving = esper.try_component(entity, Leaving)
+        glow = esper.try_component(entity, Glow)
+        picture = self._tinted(drawn, entity)
+        if glow is not None and not drawn.standing and pose.squeeze == 1.0:
+            self.ring(surface, drawn.rect, glow.kind)
+        elif glow is not None and drawn.standing:
+            surface.blit(self._outline(drawn.picture, glow.kind), (drawn.rect.left - 1, drawn.rect.top - 1))
+        if leaving is not None:
+            self._draw_leaving(surface, drawn, leaving)
+            return
+        if pose.squeeze < 1.0:
+            width = max(2, round(drawn.rect.width * pose.squeeze / 4) * 4)
+            picture = pygame.transform.scale(picture, (width, drawn.rect.height))
+            surface.blit(picture, (drawn.rect.centerx - width // 2, drawn.rect.top))
+            return
+        if zone.shadow:
+            pygame.draw.rect(surface, self._art.colour("ink0"), drawn.rect.move(2, 2), border_radius=2)
+        surface.blit(picture, drawn.rect)
+        self._draw_marks(surface, drawn, entity)
+
+    def _tinted(self, drawn: Drawn, entity: int) -> pygame.Surface:
+        flash = esper.try_component(entity, Flash)
+        if flash is not None and int(flash.elapsed / flash.seconds * 4) % 2 == 0:
+            return self._retint(entity, "flash")
+        dim = esper.try_component(entity, Dim)
+        if dim is not None:
+            return self._retint(entity, dim.tint)
+        return drawn.picture
+
+    def _retint(self, entity: int, tint: str) -> pygame.Surface:
+        look = esper.component_for_entity(entity, Face).look
+        return self._stage.paint(Look(look.sprite, look.side, tint, look.turned))
+
+    def _draw_marks(self, surface: pygame.Surface, drawn: Drawn, entity: int) -> None:
+        for mark in esper.component_for_entity(entity, Face).marks:
+            at = (drawn.rect.left + mark.x, drawn.rect.top + mark.y)
+            if mark.sprite:
+                box = surface.blit(self._art.sprite(mark.sprite), at)
+                if mark.text:
+                    self._text.draw(surface, mark.text, box, font=mark.font, colour=mark.colour, align="centre")
+            elif mark.text:
+                self._text.draw(surface, mark.text, at, font=mark.font, colour=mark.colour, shadow="ink0")
+
+    def _draw_leaving(self, surface: pygame.Surface, drawn: Drawn, leaving: Leaving) -> None:
+        share = min(1.0, leaving.elapsed / leaving.seconds)
+        if leaving.how == "fly":
+            surface.blit(drawn.picture, drawn.rect)
+            return
+        picture = self._retint(drawn.entity, "dark")
+        if leaving.how == "fall" and share > 0.4:
+            picture = pygame.transform.rotate(picture, -90)
+        height = round(picture.get_height() * (1 - max(0.0, share - 0.4) / 0.6)) if leaving.how != "vanish" else picture.get_height()
+        if leaving.how == "vanish":
+            width = max(2, round(picture.get_width() * (1 - share) / 4) * 4)
+            picture = pygame.transform.scale(picture, (width, height))
+        spot = picture.get_rect(midbottom=drawn.rect.midbottom)
+        surface.blit(picture, (spot.left, spot.bottom - height), (0, 0, spot.width, height))
+
+    # -- rings --------------------------------------------------------------------------------------------------------------
+
+    def ring(self, surface: pygame.Surface, rect: pygame.Rect, kind: str) -> None:
+        """A double ring around a card or cell; reach marks have brackets in the corners instead (UX-51)."""
+        outer, inner = (self._art.colour(name) for name in RINGS[kind])
+        box = rect.inflate(4, 4)
+        if kind == "reach":
+            _brackets(surface, box, outer)
+            return
+        pygame.draw.rect(surface, self._art.colour("ink0"), box.inflate(2, 2), 1, border_radius=3)
+        pygame.draw.rect(surface, inner, box.inflate(-2, -2), 1)
+        pygame.draw.rect(surface, outer, box, 1, border_radius=2)
+
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot, kind: str) -> None:
+        dx, dy = self._table.camera if spot.pan else (0, 0)
+        shape = [(x + dx, y + dy) for x, y in spot.shape]
+        outer, inner = (self._art.colour(name) for name in RINGS[kind])
+        if kind in ("reach", "target"):
+            _stripes(surface, shape, outer)
+        pygame.draw.polygon(surface, inner, shape, 3)
+        pygame.draw.polygon(surface, outer, shape, 1)
+
+    def _outline(self, picture: pygame.Surface, kind: str) -> pygame.Surface:
+        key = (id(picture), kind)
+        if key not in self._outlines:
+            colour = self._art.colour(RINGS[kind][0])
+            mask = pygame.mask.from_surface(picture)
+            silhouette = mask.to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0))
+            out = pygame.Surface((picture.get_width() + 2, picture.get_height() + 2), pygame.SRCALPHA)
+            for offset in ((0, 1), (2, 1), (1, 0), (1, 2)):
+                out.blit(silhouette, offset)
+            self._outlines[key] = out
+        return self._outlines[key]
+
+
+def _thrust(lunge: Lunge, pose: Pose) -> tuple[float, float]:
+    """Three pixels back, ten forward, a moment there, home: shares of 120, 90, 60 and 160 ms."""
+    dx, dy = lunge.towards[0] - pose.x, lunge.towards[1] - pose.y
+    far = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    t = lunge.elapsed / lunge.seconds
+    if t < 0.28:
+        along = -3 * t / 0.28
+    elif t < 0.49:
+        along = -3 + (3 + lunge.reach) * ((t - 0.28) / 0.21) ** 2
+    elif t < 0.63:
+        along = float(lunge.reach)
+    else:
+        along = lunge.reach * max(0.0, 1 - (t - 0.63) / 0.37)
+    return dx / far * along, dy / far * along
+
+
+def _brackets(surface: pygame.Surface, box: pygame.Rect, colour: tuple[int, int, int]) -> None:
+    left, top, right, bottom = box.left, box.top, box.right - 1, box.bottom - 1
+    for x, y, dx, dy in ((left, top, 1, 1), (right, top, -1, 1), (left, bottom, 1, -1), (right, bottom, -1, -1)):
+        pygame.draw.line(surface, colour, (x, y), (x + 6 * dx, y))
+        pygame.draw.line(surface, colour, (x, y), (x, y + 6 * dy))
+
+
+def _stripes(surface: pygame.Surface, shape: list[tuple[int, int]], colour: tuple[int, int, int]) -> None:
+    """Diagonal lines every six pixels inside a polygon."""
+    xs, ys = [x for x, _ in shape], [y for _, y in shape]
+    box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+    layer = pygame.Surface(box.size, pygame.SRCALPHA)
+    for start in range(-box.height, box.width, 6):
+        pygame.draw.line(layer, colour, (start, box.height), (start + box.height, 0))
+    mask = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), [(x - box.left, y - box.top) for x, y in shape])
+    layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(layer, box)

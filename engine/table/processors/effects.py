@@ -1,0 +1,60 @@
+"""Counts passing effects down: shakes, flashes, floats, dice, banners, things on their way out."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import esper
+
+from engine.table.components import Banner, Confetti, DieRoll, Flash, Flip, Float, Leaving, Lunge, Shake, Tween
+
+if TYPE_CHECKING:
+    from engine.table.world import TableWorld
+
+PASSING: Final[tuple[type[Any], ...]] = (Shake, Flash, Lunge)
+"""On pieces: the component goes when its time is over."""
+FLEETING: Final[tuple[type[Any], ...]] = (Leaving, Float, Banner, Confetti)
+"""The whole entity goes when its time is over."""
+FRAME = 0.05
+"""Seconds for which a tumbling die shows one frame."""
+
+
+class EffectProcessor(esper.Processor):
+    """Advances the time of everything that passes, and says whether the table still moves."""
+
+    def __init__(self, table: TableWorld) -> None:
+        self._table = table
+
+    def process(self, dt: float) -> None:
+        """One frame of `dt` seconds."""
+        busy = False
+        for kind in (*PASSING, *FLEETING):
+            for entity, effect in list(esper.get_component(kind)):
+                effect.elapsed += dt
+                busy = True
+                if effect.elapsed < effect.seconds:
+                    continue
+                if kind in PASSING:
+                    esper.remove_component(entity, kind)
+                else:
+                    esper.delete_entity(entity, immediate=True)
+        self._table.moving = self._roll(dt) or busy or bool(esper.get_component(Tween)) or bool(esper.get_component(Flip))
+
+    def _roll(self, dt: float) -> bool:
+        dice = list(esper.get_component(DieRoll))
+        for entity, die in dice:
+            before = int(die.elapsed / FRAME)
+            die.elapsed += dt
+            if int(die.elapsed / FRAME) != before:
+                die.frame = self._table.chance.randrange(6)
+                die.jitter = (self._table.chance.randint(-2, 2), self._table.chance.randint(-2, 2))
+            if die.elapsed >= die.seconds + die.settle:
+                esper.remove_component(entity, DieRoll)
+        return bool(dice)
+
+    def finish(self) -> None:
+        """All passing effects end now; numbers and banners may stay a moment longer."""
+        for kind in (*PASSING, DieRoll):
+            for entity, _ in list(esper.get_component(kind)):
+                esper.remove_component(entity, kind)
+        for entity, _ in list(esper.get_component(Banner)):
+            esper.delete_entity(entity, immediate=True)

@@ -1,0 +1,273 @@
+"""What a game gives to the table: zones, pieces from a view, a cue for each event, and the words around them."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+import pygame
+
+from engine.rules.kernel.types import Action, Event, Path, Seat
+from engine.table.layouts import Zone
+from engine.table.pieces import Look, Placing, Spot
+from engine.table.play import Play
+from engine.table.world import TableWorld
+
+if TYPE_CHECKING:
+    from engine.app.app import App
+    from engine.rules.kernel.protocol import Rules
+    from engine.table.picker import Picker
+
+S = TypeVar("S", bound="Stage")
+E = TypeVar("E", bound=Event)
+CueFunction = Callable[[Any, Any, Play], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits at a seat, as far as the screen cares."""
+
+    name: str
+    side: int
+    portrait: str = ""
+    human: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class HudButton:
+    """A button with its own place on the table that stands for one step of a path."""
+
+    step: str
+    label: str
+    rect: tuple[int, int, int, int]
+    style: str = "stone"
+    key: str = ""
+
+
+@dataclass(slots=True)
+class Moment:
+    """What hooks get to know about the choice that is open: the view, the picker, what the mouse is on."""
+
+    view: Any
+    picker: Picker | None = None
+    hovered: str | None = None
+    """The step of a path that would be picked by a click now."""
+    pointed: str | None = None
+    """The key of the piece or spot under the mouse, legal or not."""
+    clock: float = 0.0
+    """Seconds since the scene began, for things that breathe."""
+
+    @property
+    def decision(self) -> Any:
+        """The open question, or None when the game is over."""
+        return self.view.agenda.asked if self.view is not None else None
+
+    @property
+    def prefix(self) -> Path:
+        """What has been picked so far."""
+        return self.picker.prefix if self.picker is not None else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What the inspector shows: a picture, names, lines of text with their values, and rule ids to open."""
+
+    title: str
+    subtitle: str = ""
+    text: str = ""
+    flavour: str = ""
+    picture: str = ""
+    rows: tuple[tuple[str, str], ...] = ()
+    """Base value, each modifier with its source, total."""
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Result:
+    """What the last screen tells: a table of rows (label, one number per seat) and the totals below."""
+
+    rows: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
+    totals: tuple[str, ...] = ()
+    note: str = ""
+
+
+class Stage:
+    """One per match scene. Subclasses override what their game needs; every default keeps the game playable.
+
+    `zones`, `spots` and `pieces` are pure functions of a view. `cues` maps event types to functions
+    `(stage, event, play)` that only write into `play`.
+    """
+
+    game: ClassVar[str] = ""
+    cues: ClassVar[Mapping[type[Event], CueFunction]] = {}
+    panel: ClassVar[str] = "ui/panel_stone"
+    """Nine-slice of this game's panels."""
+
+    def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
+        self.app = app
+        self.rules = rules
+        self.people = list(people)
+        self.seat: Seat | None = 0
+        """The seat from whose place the table is seen; None = the public view."""
+        self._painted: dict[Look, pygame.Surface] = {}
+
+    # -- the table --------------------------------------------------------------------------------------------------------
+
+    def zones(self, view: Any) -> dict[str, Zone]:
+        """Every zone that pieces may be in."""
+        return {}
+
+    def spots(self, view: Any) -> Sequence[Spot]:
+        """Clickable places that are no pieces."""
+        return ()
+
+    def pieces(self, view: Any) -> list[Placing]:
+        """Everything that lies on the table according to the view."""
+        return []
+
+    def arrange(self, table: TableWorld, view: Any) -> None:
+        """Give the table its zones and spots for this view."""
+        table.zones = self.zones(view)
+        table.spots = {spot.key: spot for spot in self.spots(view)}
+        table.touch()
+
+    def cue(self, event: Event, play: Play) -> None:
+        """Write what an event looks like; an event without a cue is shown by the sync at the end of its batch."""
+        function = self.cues.get(type(event))
+        if function is not None:
+            function(self, event, play)
+
+    def paint(self, look: Look) -> pygame.Surface:
+        """The picture of a look, cached; override to compose cards from frame, picture and figures."""
+        if look not in self._painted:
+            picture = self.compose(look)
+            self._painted[look] = pygame.transform.rotate(picture, -90) if look.turned else picture
+        return self._painted[look]
+
+    def compose(self, look: Look) -> pygame.Surface:
+        """Make the picture of an upright look."""
+        return self.app.art.sprite(look.sprite, side=look.side, tint=look.tint)
+
+    def forget(self) -> None:
+        """Language changed: composed pictures with words on them are made anew."""
+        self._painted.clear()
+
+    def foot(self, look: Look) -> tuple[int, int]:
+        """The anchor of a standing figure inside its picture."""
+        return self.app.art.anchor(look.sprite)
+
+    # -- choosing ---------------------------------------------------------------------------------------------------------
+
+    def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
+        """The pieces and spots that stand for a step of a path; the step's own name by default."""
+        return (step,)
+
+    def step_of(self, key: str, moment: Moment) -> str:
+        """The step that a piece or spot stands for (its own name by default)."""
+        return key
+
+    def unordered(self, prefix: Path) -> bool:
+        """Whether what follows `prefix` is a set to be put together and confirmed."""
+        return False
+
+    def glow(self, step: str, moment: Moment) -> str:
+        """How an option glows: legal, target (an attack), reach (a move), selected."""
+        return "legal"
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        """Buttons of the HUD that stand for steps; options with neither button, piece nor spot are listed by themselves."""
+        return ()
+
+    def option(self, step: str, moment: Moment) -> str:
+        """The words of a listed option."""
+        return self.app.t(f"{self.game}.button.{step}")
+
+    def attempt(self, key: str, moment: Moment) -> Action | None:
+        """The action that a click on something illegal would have meant, so that the rules can say why not."""
+        return None
+
+    # -- words ------------------------------------------------------------------------------------------------------------
+
+    def prompt(self, moment: Moment) -> str:
+        """What the decision asks (UX-04)."""
+        asked = moment.decision
+        if asked is None:
+            return self.app.t("ui.match.over")
+        key = f"{self.game}.prompt.{type(asked).__name__}"
+        if hasattr(asked, "moment"):
+            key = f"{key}.{asked.moment}"
+        return self.app.t(key, **self.facts(asked))
+
+    def describe(self, event: Event) -> str:
+        """One line for the log; empty for events that need none (UX-54)."""
+        key = f"{self.game}.event.{type(event).__name__}"
+        return self.app.t(key, **self.facts(event)) if key in self.app.t else ""
+
+    def facts(self, thing: Any) -> dict[str, object]:
+        """The fields of an event, decision or refusal with ids turned into names; override for a game's own kinds of ids."""
+        values = {name: getattr(thing, name) for name in thing.__struct_fields__}
+        return {name: self.name(field_, name) for name, field_ in values.items()}
+
+    def name(self, value: object, field_name: str) -> object:
+        """A value as players read it: seats by name, ids through the catalogue, several joined by commas."""
+        if isinstance(value, tuple | list):
+            return ", ".join(str(self.name(each, field_name.removesuffix("s"))) for each in value)
+        if field_name in SEAT_FIELDS and isinstance(value, int):
+            return self.people[value].name if 0 <= value < len(self.people) else self.app.t("ui.match.nobody")
+        if isinstance(value, str):
+            for kind in ("card", "unit", "token", "term", "keyword"):
+                for key in (f"{self.game}.{kind}.{value}.name", f"{self.game}.{kind}.{value}"):
+                    if key in self.app.t:
+                        return self.app.t(key)
+        return value
+
+    def refusal(self, rule: str, facts: Mapping[str, object]) -> str:
+        """Why not, in words (UX-01)."""
+        key = f"refusal.{rule}"
+        names = {name: self.name(value, name) for name, value in facts.items()}
+        return self.app.t(key if key in self.app.t else "refusal.NOT-NOW", **names)
+
+    def tooltip(self, key: str, moment: Moment) -> str:
+        """Words for what the mouse rests on; empty for none."""
+        return ""
+
+    def inspect(self, key: str, moment: Moment) -> Card | None:
+        """The card of a piece or spot for the inspector (UX-05)."""
+        return None
+
+    def undone(self, action: Action) -> str:
+        """An action in a few words, for the undo button; its kind's name by default."""
+        key = f"{self.game}.action.{type(action).__name__}"
+        return self.app.t(key, **self.facts(action)) if key in self.app.t else ""
+
+    def turn_of(self, event: Event) -> Seat | None:
+        """The seat whose turn an event begins: the banner names it. Events called TurnBegan by default."""
+        return getattr(event, "seat", None) if type(event).__name__ == "TurnBegan" else None
+
+    def result(self, view: Any) -> Result:
+        """The score sheet of a finished match."""
+        return Result()
+
+    # -- drawing ----------------------------------------------------------------------------------------------------------
+
+    def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Everything behind the pieces."""
+
+    def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Panels, counters and previews over the pieces."""
+
+    def update(self, dt: float) -> None:
+        """Things that live on their own: fireflies, water, smoke."""
+
+    def scrolled(self, table: TableWorld, dx: int, dy: int) -> bool:
+        """The player drags the ground or turns the wheel; True if the camera moved."""
+        return False
+
+    @property
+    def alive(self) -> bool:
+        """Whether the picture changes even when nothing happens (then it is drawn at a calm rate)."""
+        return False
+
+
+SEAT_FIELDS = frozenset(("seat", "taker", "owner", "controller", "opponent", "winner", "attacker", "defender", "player", "victim"))
+"""Fields of events and decisions whose numbers are seats."""

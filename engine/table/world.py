@@ -1,0 +1,252 @@
+"""The table: one esper world of pieces, their zones and spots, and the only place that switches worlds."""
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+
+import esper
+
+from engine.table.components import Dim, Face, Flip, Glow, Home, Leaving, Piece, Pose, Tween
+from engine.table.layouts import Zone
+from engine.table.pieces import Look, Mark, Placing, Point, Spot
+from engine.table.processors.effects import EffectProcessor
+from engine.table.processors.layout import LayoutProcessor
+from engine.table.processors.tween import TweenProcessor
+
+_NUMBERS = itertools.count(1)
+Foot = tuple[int, int]
+
+
+class TableWorld:
+    """Pieces by key on one named esper world. Logical place, face and marks change at once; the picture follows in time."""
+
+    def __init__(self) -> None:
+        self.name = f"table{next(_NUMBERS)}"
+        self.zones: dict[str, Zone] = {}
+        self.spots: dict[str, Spot] = {}
+        self.camera: Point = (0, 0)
+        """How far zones and spots that pan are moved."""
+        self.reduced = False
+        """Reduced motion: nothing hops, shakes or flashes."""
+        self.chance = random.Random(1)
+        """Cosmetic randomness; the rules have their own dice."""
+        self.hovered: str | None = None
+        self.dragged: str | None = None
+        self.moving = False
+        """Whether the last update left something under way."""
+        self._keys: dict[str, int] = {}
+        self._seq = itertools.count(1)
+        self._layout = LayoutProcessor(self)
+        self._effects = EffectProcessor(self)
+        with self.active():
+            for processor in (self._layout, TweenProcessor(), self._effects):
+                esper.add_processor(processor)
+
+    @contextmanager
+    def active(self) -> Iterator[None]:
+        """Make this table's world the current one for a while."""
+        before = esper.current_world
+        if before != self.name:
+            esper.switch_world(self.name)
+        try:
+            yield
+        finally:
+            if before != self.name and before in esper.list_worlds():
+                esper.switch_world(before)
+
+    def close(self) -> None:
+        """Forget everything; the table cannot be used afterwards."""
+        if esper.current_world == self.name:
+            esper.switch_world("default")
+        if self.name in esper.list_worlds():
+            esper.delete_world(self.name)
+
+    # -- what lies on the table -------------------------------------------------------------------------------------------
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._keys
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Every piece, in the order in which they came."""
+        return tuple(self._keys)
+
+    def entity(self, key: str) -> int:
+        """The entity of a piece; KeyError if there is none."""
+        return self._keys[key]
+
+    def placing(self, key: str) -> Placing:
+        """What the table says about a piece now."""
+        with self.active():
+            return self._placing(self._keys[key])
+
+    def placings(self) -> list[Placing]:
+        """Everything that lies there, for comparing with a view."""
+        with self.active():
+            return [self._placing(entity) for entity in self._keys.values()]
+
+    def in_zone(self, zone: str, slot: str | None = None) -> list[str]:
+        """Keys of the pieces in a zone (and slot), in their order."""
+        with self.active():
+            found = []
+            for key, entity in self._keys.items():
+                piece = esper.component_for_entity(entity, Piece)
+                if piece.zone == zone and slot in (None, piece.slot):
+                    found.append((piece.order, piece.seq, key))
+        return [key for _, _, key in sorted(found)]
+
+    def point(self, key: str) -> Point:
+        """Where a piece, a spot or a zone is on screen right now (a spot's middle, a zone's first place)."""
+        if key in self._keys:
+            with self.active():
+                pose = esper.component_for_entity(self._keys[key], Pose)
+                piece = esper.component_for_entity(self._keys[key], Piece)
+                dx, dy = self.camera if self.zones[piece.zone].pan else (0, 0)
+                return round(pose.x) + dx, round(pose.y) + dy
+        if key in self.spots:
+            spot = self.spots[key]
+            dx, dy = self.camera if spot.pan else (0, 0)
+            return spot.rect.centerx + dx, spot.rect.centery + dy
+        return self.zones[key].layout.place("", 0, 1)
+
+    # -- changing it ------------------------------------------------------------------------------------------------------
+
+    def put(
+        self, placing: Placing, *, start: Point | None = None, seconds: float = 0.0, delay: float = 0.0, ease: str = "out_cubic"
+    ) -> int:
+        """Lay a new piece; with `start` it travels from there."""
+        if placing.key in self._keys:
+            raise KeyError(f"there is already a piece {placing.key!r}")
+        with self.active():
+            x, y = start if start is not None else self._somewhere(placing)
+            home = Home(x, y, seconds, ease, 0.0, delay)
+            entity = esper.create_entity(
+                Piece(placing.key, placing.zone, placing.slot, placing.order, next(self._seq)),
+                Face(placing.look, placing.marks),
+                Pose(float(x), float(y)),
+                home,
+            )
+        self._keys[placing.key] = entity
+        self._layout.touch()
+        return entity
+
+    def move(
+        self, key: str, zone: str, *, slot: str = "", order: float | None = None, rename: str | None = None,
+        seconds: float = 0.26, ease: str = "in_out_quad", hop: float = 0.0, delay: float = 0.0,
+    ) -> None:
+        """Send a piece to another place; `rename` gives it the name it has there."""
+        with self.active():
+            entity = self._keys[key]
+            piece = esper.component_for_entity(entity, Piece)
+            piece.zone, piece.slot, piece.seq = zone, slot, next(self._seq)
+            piece.order = piece.order if order is None else order
+            home = esper.component_for_entity(entity, Home)
+            home.seconds, home.ease, home.delay = seconds, ease, delay
+            home.hop = 0.0 if self.reduced else hop
+        if rename is not None and rename != key:
+            self.rename(key, rename)
+        self._layout.touch()
+
+    def rename(self, key: str, new: str) -> None:
+        """The same piece under another name."""
+        if new in self._keys:
+            raise KeyError(f"there is already a piece {new!r}")
+        entity = self._keys.pop(key)
+        self._keys[new] = entity
+        with self.active():
+            esper.component_for_entity(entity, Piece).key = new
+
+    def look(self, key: str, look: Look, *, seconds: float = 0.0) -> None:
+        """Show another face; with `seconds` the piece turns over."""
+        with self.active():
+            entity = self._keys[key]
+            if seconds > 0 and not self.reduced:
+                self._land(entity, Flip)
+                esper.add_component(entity, Flip(look, seconds))
+            else:
+                esper.component_for_entity(entity, Face).look = look
+
+    def marks(self, key: str, marks: tuple[Mark, ...]) -> None:
+        """Show other marks."""
+        with self.active():
+            esper.component_for_entity(self._keys[key], Face).marks = marks
+
+    def remove(self, key: str, *, how: str = "vanish", seconds: float = 0.0) -> None:
+        """Take a piece away: at once, or visibly (fall, sink, vanish)."""
+        entity = self._keys.pop(key)
+        with self.active():
+            if seconds > 0 and not self.reduced:
+                for kind in (Glow, Dim):
+                    esper.try_remove_component(entity, kind)
+                esper.add_component(entity, Leaving(how, seconds))
+            else:
+                esper.delete_entity(entity, immediate=True)
+        self._layout.touch()
+
+    def attach(self, key: str, component: object) -> None:
+        """Give a piece a passing component (a shake, a flash, a glow)."""
+        with self.active():
+            esper.add_component(self._keys[key], component)
+
+    def effect(self, *components: object) -> int:
+        """An entity of its own that is no piece: a floating number, a banner, flying coins."""
+        with self.active():
+            return esper.create_entity(*components)
+
+    def light(self, glows: Mapping[str, str], dims: Iterable[str] = ()) -> None:
+        """Let exactly these pieces glow (key → kind) and those be dimmed."""
+        dark = dict.fromkeys(dims)
+        with self.active():
+            for key, entity in self._keys.items():
+                for kind, wanted in ((Glow, key in glows), (Dim, key in dark)):
+                    if not wanted:
+                        esper.try_remove_component(entity, kind)
+                if key in glows:
+                    esper.add_component(entity, Glow(glows[key]))
+                if key in dark:
+                    esper.add_component(entity, Dim())
+
+    def touch(self) -> None:
+        """Lay everything out anew at the next update (zones changed)."""
+        self._layout.touch()
+
+    # -- time -------------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """One frame: layout, movement, effects."""
+        with self.active():
+            self.moving = False
+            esper.process(dt)
+
+    def finish(self) -> None:
+        """Everything that moves arrives, everything that plays ends."""
+        with self.active():
+            self._layout.process(0.0)
+            for entity, (pose, tween) in list(esper.get_components(Pose, Tween)):
+                pose.x, pose.y = tween.end
+                pose.lift = 0.0
+                esper.remove_component(entity, Tween)
+            for entity, _ in list(esper.get_component(Flip)):
+                self._land(entity, Flip)
+            self._effects.finish()
+            for entity, _ in list(esper.get_component(Leaving)):
+                esper.delete_entity(entity, immediate=True)
+
+    def _land(self, entity: int, kind: type) -> None:
+        flip = esper.try_component(entity, Flip)
+        if kind is Flip and flip is not None:
+            esper.component_for_entity(entity, Face).look = flip.look
+            esper.component_for_entity(entity, Pose).squeeze = 1.0
+            esper.remove_component(entity, Flip)
+
+    def _placing(self, entity: int) -> Placing:
+        piece = esper.component_for_entity(entity, Piece)
+        face = esper.component_for_entity(entity, Face)
+        flip = esper.try_component(entity, Flip)
+        return Placing(piece.key, piece.zone, flip.look if flip else face.look, piece.slot, int(piece.order), face.marks)
+
+    def _somewhere(self, placing: Placing) -> Point:
+        """The place itself: a piece without a start appears where it belongs."""
+        return self.zones[placing.zone].layout.place(placing.slot, 0, 1)

@@ -1,0 +1,66 @@
+"""The command line: no command starts the client, the others work without a window."""
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
+
+COMMANDS: Final[dict[str, str]] = {
+    "test": "run the tests (further arguments go to pytest)",
+    "sim": "let computer players play matches and count who wins",
+    "shots": "paint every screen of the client into PNG files",
+    "replay": "check or print a recorded match",
+    "bench": "measure speed",
+    "maps": "check the maps of the games",
+    "doctor": "say what this installation has and what it lacks",
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; the return value is the exit code."""
+    argv = sys.argv[1:] if argv is None else argv
+    if argv and not argv[0].startswith("-"):
+        return _command(argv[0], argv[1:])
+    options = _parser().parse_args(argv)
+    from scenes.start import play
+
+    return play(language=options.lang, scale=options.scale, full_screen=options.full_screen, home=options.home, silent=options.silent)
+
+
+def client_version() -> str:
+    """The version of this client."""
+    try:
+        return version("mythoteca")
+    except PackageNotFoundError:
+        import tomllib
+
+        file = Path(__file__).resolve().parents[2] / "pyproject.toml"
+        return str(tomllib.loads(file.read_text(encoding="utf-8"))["project"]["version"])
+
+
+def _command(name: str, rest: list[str]) -> int:
+    if name not in COMMANDS:
+        sys.stderr.write(f"There is no command {name!r}. The commands are: {', '.join(COMMANDS)}. No command starts the client.\n")
+        return 2
+    code = import_module(f"engine.commands.{name}").main(rest)
+    return int(code)
+
+
+def _parser() -> argparse.ArgumentParser:
+    listing = "\n".join(f"  {name:8} {text}" for name, text in COMMANDS.items())
+    parser = argparse.ArgumentParser(
+        prog="mythoteca",
+        description="Five tables, five legends: a client for five fantasy board games.",
+        epilog=f"commands:\n{listing}\n\nEach command explains itself with --help.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"mythoteca {client_version()}")
+    parser.add_argument("--lang", choices=("en", "es"), help="language of this run")
+    parser.add_argument("--scale", type=int, choices=range(1, 9), metavar="N", help="window of 640x360 times N")
+    parser.add_argument("--full-screen", action="store_true", help="fill the screen")
+    parser.add_argument("--silent", action="store_true", help="no sound")
+    parser.add_argument("--home", type=Path, metavar="FOLDER", help="keep settings and saves there")
+    return parser

@@ -1,0 +1,1 @@
+"""Commands that work without a window; each module offers `main(argv) -> int`."""

@@ -5,16 +5,18 @@ import numpy as np
 
 from tools.sound.basis import RATE, Signal, both, fade_out, gain, peak, seeded
 from tools.sound.dynamics import limit
-from tools.sound.filters import apply_filters, high_pass
+from tools.sound.filters import Stage, apply_filters, high_pass
 from tools.sound.layers import layer_sound
 from tools.sound.loudness import loudest_moment
-from tools.sound.recipes import AnyLayer, Key, PitchedLayer, Recipe, key_of, recipes
+from tools.sound.recipes import CALM, AnyLayer, Key, PitchedLayer, Recipe, calmed, key_of, recipes
 from tools.sound.space import convolve, room
 
 _ROOMY = 0.1  # from this share of reverberation on the room is a hall
 _ROOM_LEVEL = 1.6
 _AUDIBLE = -60.0
 _CEILING = -1.5
+_FLOOR = high_pass(45, 2)
+_CALM_FLOOR = high_pass(70, 6)  # leaves nothing below 60 Hz
 
 
 def _strokes(layer: AnyLayer, rng: np.random.Generator, semitones: float) -> list[tuple[float, Signal]]:
@@ -50,7 +52,9 @@ def _trimmed(sound: Signal) -> Signal:
     return sound
 
 
-def render_effect(name: str, recipe: Recipe, variant: int = 0, key: Key | None = None) -> Signal:
+def render_effect(
+    name: str, recipe: Recipe, variant: int = 0, key: Key | None = None, floor: Stage = _FLOOR
+) -> Signal:
     """One effect, mono; other variants wander in pitch, a key moves what is tonal."""
     key = key or Key()
     rng = seeded("fx", name, variant)
@@ -64,14 +68,18 @@ def render_effect(name: str, recipe: Recipe, variant: int = 0, key: Key | None =
     if recipe.room:
         response = room(0.9 if hall else 0.35, 0.6, 4500, "fx")
         sound = sound + recipe.room * _ROOM_LEVEL * convolve(both(sound), response, wrap=False).mean(axis=0)
-    sound = _trimmed(apply_filters(sound, high_pass(45, 2)))
+    sound = _trimmed(apply_filters(sound, floor))
     sound *= gain(recipe.lufs - loudest_moment(sound))
     limited: Signal = limit(sound[None, :], _CEILING, wrap=False)[0]
     return limited
 
 
 def render_file(file: str) -> Signal:
-    """The effect a file name stands for: `coin_2` is a variant, `heal@guerra` the version of a table."""
+    """The effect a file name stands for: `coin_2` is a variant, `heal@guerra` the version of a table,
+    `death_large~calm` the calm one."""
+    base, calm, _ = file.partition(CALM)
+    if calm:
+        return render_effect(base, calmed(recipes()[base]), floor=_CALM_FLOOR)
     base, _, table = file.partition("@")
     if table:
         return render_effect(base, recipes()[base], key=key_of(recipes()[base], table))

@@ -13,6 +13,10 @@ from tools.sound.theory import MODES, pitch_class
 SOURCE = Path(__file__).parent / "effects.toml"
 TABLES = Path(__file__).parent / "tables.toml"
 
+CALM = "~calm"
+_HEAVY_DRUMS = ("taiko", "gong")
+_SUB = 60.0  # hertz
+
 Group = Literal["interface", "cards", "dice", "tokens", "fight", "magic", "moves", "world"]
 
 
@@ -140,10 +144,27 @@ def changes_anything(recipe: Recipe, key: Key) -> bool:
     return key.semitones != 0 or bent
 
 
+def is_heavy(recipe: Recipe) -> bool:
+    """Whether a recipe shakes the room: then there is a calm version of it."""
+    return any(
+        (isinstance(layer, DrumLayer) and layer.patch in _HEAVY_DRUMS)
+        or (isinstance(layer, Tone) and min(layer.hertz, layer.to or layer.hertz) < _SUB)
+        for layer in recipe.layers
+    )
+
+
+def calmed(recipe: Recipe) -> Recipe:
+    """The recipe without its gong; what lies below 60 Hz is filtered out when it is rendered."""
+    gentle = tuple(layer for layer in recipe.layers if not (isinstance(layer, DrumLayer) and layer.patch == "gong"))
+    return msgspec.structs.replace(recipe, layers=gentle)
+
+
 def file_names(name: str) -> list[str]:
-    """The files of an effect without suffix: its variants, then its versions for the tables."""
+    """The files of an effect without suffix: its variants, its calm version, its versions for the tables."""
     recipe = recipes()[name]
-    plain = [name] if recipe.variants == 1 else [f"{name}_{number + 1}" for number in range(recipe.variants)]
-    if not recipe.tonic:
-        return plain
-    return plain + [f"{name}@{table}" for table in tables() if changes_anything(recipe, key_of(recipe, table))]
+    files = [name] if recipe.variants == 1 else [f"{name}_{number + 1}" for number in range(recipe.variants)]
+    if is_heavy(recipe):
+        files.append(name + CALM)
+    if recipe.tonic:
+        files += [f"{name}@{table}" for table in tables() if changes_anything(recipe, key_of(recipe, table))]
+    return files

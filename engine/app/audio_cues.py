@@ -1,0 +1,130 @@
+"""Which event is heard as which cue: the cue book read from `cues.toml`."""
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+SILENT: Final = "silent"
+SHELL: Final = "shell"
+MOST_REPEATS: Final = 6
+"""A series is never longer than this, however many cards are dealt."""
+
+_IMPORTANCE: Final = (
+    ("clash_resolve", "death_large", "eliminated", "omphalos_absorb", "day_breaks", "win_short", "lose_short", "level_up"),
+    ("death_small", "wall_break", "roar_large", "monster_appears"),
+    ("sword_hit", "heavy_hit", "arrow", "counter", "shield_block", "sword_miss", "roar_small"),
+    ("magic_fire", "magic_water", "magic_earth", "magic_air", "magic_mind", "magic_cast", "heal", "poison", "paralyse"),
+    ("buff", "debuff", "teleport", "discover", "flag", "build", "recruit", "visit", "oracle_reveal", "spin_event", "omphalos_take"),
+    ("move_step", "move_hoof", "move_wing", "move_slither", "move_ship"),
+    ("token_take", "token_lock", "token_boost", "token_hop", "power_gain", "power_loss", "coin", "coins_pay", "dice_tumble"),
+    ("card_play", "card_deal", "card_flip", "card_discard", "card_shuffle", "card_exhaust", "card_ready"),
+)
+
+
+class CueLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One sound of an event.
+
+    `by` names a field of the event whose value picks the cue from `of`; `each` a field that counts the repeats.
+    """
+
+    cue: str = SILENT
+    by: str = ""
+    of: dict[str, str] = {}
+    each: str = ""
+    times: int = 1
+    every: float = 0.12
+    at: float = 0.0
+    gain: float = 0.0
+    fade_music: float = 0.0
+    sting: bool = False
+
+    def names(self) -> Iterator[str]:
+        """Every cue this line may play."""
+        yield from (name for name in (self.cue, *self.of.values()) if name != SILENT)
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """A cue to be played `at` seconds from now."""
+
+    cue: str
+    at: float
+    gain: float
+    sting: bool
+
+
+class CueBook:
+    """The lines of every event type of every game, and of the shell."""
+
+    def __init__(self, games: dict[str, dict[str, tuple[CueLine, ...]]]) -> None:
+        self.games = games
+
+    @classmethod
+    def read(cls, path: Path) -> CueBook:
+        """The book from its file."""
+        pages = tomllib.loads(path.read_text(encoding="utf-8"))
+        return cls({game: {event: _lines(entry) for event, entry in page.items()} for game, page in pages.items()})
+
+    def lines(self, game: str, event: str) -> tuple[CueLine, ...]:
+        """What an event type sounds like; nothing if the book does not know it."""
+        return self.games.get(game, {}).get(event, ())
+
+    def heard(self, game: str, event: object) -> list[Heard]:
+        """The cues of one event, repeats written out, in order of time."""
+        cues: list[Heard] = []
+        for line in self.lines(game, type(event).__name__):
+            name = line.of.get(_value(event, line.by), line.cue) if line.by else line.cue
+            if name == SILENT:
+                continue
+            for index in range(_repeats(event, line)):
+                cues.append(Heard(name, line.at + index * line.every, line.gain, line.sting))
+        return sorted(cues, key=lambda heard: heard.at)
+
+    def music_fade(self, game: str, event: object) -> float:
+        """Seconds in which the music goes away at this event; 0 if it stays."""
+        return max((line.fade_music for line in self.lines(game, type(event).__name__)), default=0.0)
+
+
+def ends_of_series(cues: Sequence[Heard]) -> list[Heard]:
+    """Of each cue that repeats only the first and the last."""
+    kept: list[Heard] = []
+    for heard in cues:
+        same = [other for other in cues if other.cue == heard.cue]
+        if heard is same[0] or heard is same[-1]:
+            kept.append(heard)
+    return kept
+
+
+def importance(cue: str) -> int:
+    """What is kept when only one cue may be heard: death before hits, hits before moves, moves before cards (lower is first)."""
+    for rank, names in enumerate(_IMPORTANCE):
+        if cue in names:
+            return rank
+    return len(_IMPORTANCE)
+
+
+def _lines(entry: Any) -> tuple[CueLine, ...]:
+    """An entry as lines: a name, a table, or a list of these."""
+    if isinstance(entry, list):
+        return tuple(line for each in entry for line in _lines(each))
+    if isinstance(entry, str):
+        return (CueLine(cue=entry),)
+    return (msgspec.convert(entry, CueLine),)
+
+
+def _value(event: object, path: str) -> str:
+    """A field of the event as text; `true` and `false` for flags."""
+    value = getattr(event, path)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _repeats(event: object, line: CueLine) -> int:
+    """How often a line sounds: as many times as the field has members, or counts."""
+    if not line.each:
+        return line.times
+    value = getattr(event, line.each)
+    count = value if isinstance(value, int) else len(value)
+    return max(0, min(MOST_REPEATS, count))

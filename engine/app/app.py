@@ -1,4 +1,5 @@
 """The client: everything that scenes share, and the keys that work everywhere."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

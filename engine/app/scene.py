@@ -1,4 +1,5 @@
 """What every screen is: it enters, hears events, moves, draws and leaves."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ class Scene:
 
     covers: bool = True
     """True where nothing below needs to be drawn."""
+    modal: bool = False
+    """True where nothing below hears any event; keys that work everywhere still do."""
 
     def __init__(self, app: App) -> None:
         self.app = app

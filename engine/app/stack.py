@@ -1,4 +1,5 @@
 """The scenes on screen, lowest first; changes take effect at the end of the frame."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -64,8 +65,13 @@ class Stack:
         return changed
 
     def handle(self, event: pygame.Event) -> bool:
-        """Offer an event from the top down until somebody takes it."""
-        return any(scene.handle(event) for scene in reversed(list(self._scenes)))
+        """Offer an event from the top down until somebody takes it or a modal scene shuts the rest off."""
+        for scene in reversed(list(self._scenes)):
+            if scene.handle(event):
+                return True
+            if scene.modal:
+                return False
+        return False
 
     def update(self, dt: float) -> None:
         """Let time pass in the scenes that can be seen."""

@@ -1,0 +1,1 @@
+"""Scenes that every game shares: they are pushed over the table and know no game."""

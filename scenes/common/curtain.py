@@ -1,0 +1,105 @@
+"""The curtain that hides the table while the laptop changes hands (UX-60, UX-61, UX-63)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.app.app import App
+from engine.match.players import Player
+from engine.ui.button import Button
+from engine.ui.panel import panel
+from scenes.common.form_scene import FormScene
+from scenes.common.people import face, flag
+
+PLAQUE = pygame.Rect(170, 84, 300, 196)
+
+
+class CurtainScene(FormScene):
+    """Opaque over the whole window until the next player says that he is there.
+
+    `detail` is public: the turn and the step. A reaction inside another's turn gets the `short` curtain, which says only
+    that a question waits."""
+
+    covers = True
+
+    def __init__(self, app: App, player: Player, opened: Callable[[], None], *, detail: str = "", short: bool = False) -> None:
+        super().__init__(app)
+        self.player = player
+        self._opened = opened
+        self._detail = detail
+        self._short = short
+
+    def build(self) -> None:
+        app = self.app
+        key = "ui.curtain.answer" if self._short else "ui.curtain.open"
+        ready = Button(
+            app,
+            (PLAQUE.left + 16, PLAQUE.top + 122, 268, 28),
+            app.t(key, name=self.player.name),
+            self._open,
+            kind="gold",
+            cue="curtain_open",
+        )
+        self.form.primary = self.form.add(ready)
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.audio.cue("curtain_close")
+
+    def back(self) -> None:
+        """Esc never opens the curtain."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        super().handle(event)
+        return event.type != pygame.KEYDOWN or event.key == pygame.K_ESCAPE
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self._velvet(surface)
+        app, side = self.app, self.player.colour
+        surface.fill(app.art.colour("ink0"), PLAQUE.move(5, 5))
+        panel(app, surface, PLAQUE, "iron")
+        header = pygame.Rect(PLAQUE.left + 4, PLAQUE.top + 4, PLAQUE.width - 8, 26)
+        surface.fill(app.art.side_colour(side, 0), header)
+        for x in range(header.left, header.right, 8):
+            surface.fill(app.art.side_colour(side, 2), (x, header.bottom, 4, 2))
+        app.text.draw(surface, app.t("ui.curtain.pass"), header, font="title", colour="stone4", align="centre", shadow="ink0")
+        self._person(surface)
+        hint = pygame.Rect(PLAQUE.left + 14, PLAQUE.top + 156, PLAQUE.width - 28, 34)
+        app.text.draw_block(surface, app.t("ui.curtain.hint", name=self.player.name), hint, colour="stone3", align="centre", middle=True)
+        for inset in range(3):
+            tone = app.art.side_colour(side, (0, 1, 0)[inset])
+            pygame.draw.rect(surface, tone, surface.get_rect().inflate(-2 * inset, -2 * inset), 1)
+
+    def _person(self, surface: pygame.Surface) -> None:
+        app = self.app
+        picture = face(app, self.player, "82x62")
+        frame = pygame.Rect(PLAQUE.left + 14, PLAQUE.top + 42, 86, 66)
+        surface.fill(app.art.side_colour(self.player.colour, 1), frame)
+        surface.blit(picture, (frame.left + 2, frame.top + 2))
+        name = pygame.Rect(frame.right + 12, frame.top + 2, PLAQUE.right - frame.right - 24, 28)
+        font = app.text.fitted(self.player.name, name.width, ("display_large", "display", "title", "body"))
+        app.text.draw(surface, self.player.name, name, font=font, colour="gold3", shadow="red1")
+        flag(app, surface, self.player, (name.left, frame.top + 40))
+        seat = app.t("ui.curtain.seat", colour=app.t(f"ui.side.{self.player.colour}"))
+        app.text.draw(surface, seat, pygame.Rect(name.left + 20, frame.top + 36, name.width - 20, 12), colour="sand3")
+        detail = app.t("ui.curtain.question") if self._short else self._detail
+        app.text.draw_block(surface, detail, pygame.Rect(name.left + 20, frame.top + 48, name.width - 20, 22), colour="stone3")
+
+    def _velvet(self, surface: pygame.Surface) -> None:
+        """The same for everybody: nothing of the table may shine through."""
+        art = self.app.art
+        if art.has("curtain/curtain"):
+            surface.blit(art.sprite("curtain/curtain"), (0, 0))
+        else:
+            surface.fill(art.colour("red1"))
+            for x in range(0, 640, 32):
+                surface.fill(art.colour("red0"), (x, 0, 10, 360))
+                surface.fill(art.colour("red2"), (x + 18, 0, 6, 360))
+        if self.app.text.audit is not None:
+            self.app.text.audit.cover(surface, surface.get_rect())
+
+    def _open(self) -> None:
+        self.app.stack.pop(self)
+        self._opened()

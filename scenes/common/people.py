@@ -1,0 +1,34 @@
+"""How a player looks on screen: face, banner, name in the colour of the seat (UX-51)."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.app.app import App
+from engine.match.players import Player
+from engine.ui.prompt import banner
+
+FACES = ("82x62", "48x48", "38x38", "28x22")
+
+
+def face(app: App, player: Player, size: str) -> pygame.Surface:
+    """The portrait of a player in one of the painted sizes; without one, the crest of the seat in a frame."""
+    name = f"portraits/{player.portrait}@{size}"
+    if player.portrait and app.art.has(name):
+        return app.art.sprite(name)
+    wide, high = (int(number) for number in size.split("x"))
+    plate = app.art.nine("ui/well_blue", wide, high).copy()
+    crest = app.art.sprite(f"ui/crest_p{player.colour + 1}", side=player.colour)
+    plate.blit(crest, crest.get_rect(center=(wide // 2, high // 2)))
+    return plate
+
+
+def flag(app: App, surface: pygame.Surface, player: Player, at: tuple[int, int], *, large: bool = False) -> pygame.Rect:
+    """The banner of a player's side with its top left corner at `at`."""
+    return surface.blit(app.art.sprite(banner(player.colour, large=large), side=player.colour), at)
+
+
+def known_faces(app: App) -> tuple[str, ...]:
+    """The portraits a player can choose from."""
+    ids = dict.fromkeys(name.partition("@")[0] for name in app.art.names("portraits"))
+    return tuple(sorted(ids))

@@ -1,0 +1,176 @@
+"""The end of a match: who won and why, the score taken apart, and what comes next (UX-48)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from engine.app.app import App
+from engine.match.players import Player
+from engine.rules.kernel.types import Outcome
+from engine.ui.button import Button
+from engine.ui.panel import panel, well
+from scenes.common.form_scene import FormScene
+from scenes.common.people import face, flag
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """One line of the score: what it counts and its value for every seat; a `total` stands out."""
+
+    label: str
+    values: tuple[str, ...]
+    total: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """What the result screen shows; the game gives the rows and the moments."""
+
+    game: str
+    players: tuple[Player, ...]
+    outcome: Outcome
+    rows: tuple[ScoreRow, ...]
+    seed: int
+    reason: str = ""
+    """Why it ended, as a sentence."""
+    moments: tuple[str, ...] = ()
+    """Luck and turning points, one line each."""
+    practice: bool = False
+
+
+@dataclass(frozen=True)
+class ResultActions:
+    """What the buttons do; a button without an action is not shown."""
+
+    rematch: Callable[[], None] | None = None
+    swapped: Callable[[], None] | None = None
+    same_seed: Callable[[], None] | None = None
+    replay: Callable[[], None] | None = None
+    back: Callable[[], None] | None = None
+    extra: tuple[tuple[str, Callable[[], None]], ...] = field(default=())
+    """Label and action of what a campaign adds."""
+
+
+class ResultScene(FormScene):
+    """Winner and places above, the score table left, moments and buttons right."""
+
+    def __init__(self, app: App, result: Result, actions: ResultActions, *, backdrop: pygame.Surface | None = None) -> None:
+        super().__init__(app)
+        self.result = result
+        self._actions = actions
+        self._backdrop = backdrop
+
+    def enter(self) -> None:
+        super().enter()
+        people = [seat for seat, player in enumerate(self.result.players) if player.human]
+        won = not people or any(seat in self.result.outcome.winners for seat in people)
+        self.app.audio.sting("victory" if won else "defeat")
+
+    def build(self) -> None:
+        app, actions = self.app, self._actions
+        wanted: list[tuple[str, Callable[[], None] | None, str]] = [(label, action, "gold") for label, action in actions.extra]
+        wanted += [
+            (app.t("ui.result.rematch"), actions.rematch, "gold" if not actions.extra else "stone"),
+            (app.t("ui.result.swapped"), actions.swapped, "stone"),
+            (app.t("ui.result.same_seed"), actions.same_seed, "stone"),
+            (app.t("ui.result.replay"), actions.replay, "blue"),
+            (app.t("ui.result.back"), actions.back, "stone"),
+        ]
+        shown = [(label, action, kind) for label, action, kind in wanted if action is not None]
+        top = 348 - 24 * len(shown)
+        for i, (label, action, kind) in enumerate(shown):
+            button = self.form.add(Button(app, (430, top + 24 * i, 198, 22), label, action, kind=kind))
+            if i == 0:
+                self.form.primary = button
+
+    def back(self) -> None:
+        if self._actions.back is not None:
+            self._actions.back()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app = self.app
+        if self._backdrop is not None:
+            surface.blit(self._backdrop, (0, 0))
+        else:
+            surface.fill(app.art.colour("ink1"))
+        if app.text.audit is not None:
+            app.text.audit.cover(surface, surface.get_rect())
+        self._headline(surface)
+        self._table(surface)
+        self._moments(surface)
+
+    def _headline(self, surface: pygame.Surface) -> None:
+        app, result = self.app, self.result
+        panel(app, surface, (8, 6, 624, 66), "iron")
+        winners = [result.players[seat] for seat in result.outcome.winners]
+        if result.outcome.draw and len(winners) > 1:
+            title = app.t("ui.result.draw")
+        elif len(winners) == 1:
+            title = app.t("ui.result.wins", name=winners[0].name)
+        else:
+            title = app.t("ui.result.win_together", names=_together(app, [player.name for player in winners]))
+        x = 18
+        for player in winners[:3]:
+            surface.fill(app.art.side_colour(player.colour), (x, 14, 52, 52))
+            surface.blit(face(app, player, "48x48"), (x + 2, 16))
+            x += 58
+        room = pygame.Rect(x + 6, 14, 612 - x, 28)
+        font = app.text.fitted(title, room.width, ("display_large", "display", "title", "body"))
+        app.text.draw(surface, title, room, font=font, colour="gold3", shadow="red1")
+        note = app.t("ui.result.practice") if result.practice else app.t("ui.result.seed", seed=result.seed)
+        reason = f"{result.reason} <blue3>{result.outcome.rule}</>" if result.reason else ""
+        app.text.draw(surface, reason, pygame.Rect(x + 6, 45, 612 - x, 12), colour="stone4")
+        app.text.draw(surface, note, pygame.Rect(x + 6, 56, 612 - x, 12), colour="stone2")
+
+    def _table(self, surface: pygame.Surface) -> None:
+        app, result = self.app, self.result
+        box = pygame.Rect(8, 76, 414, 276)
+        panel(app, surface, box, "dark")
+        order = [seat for place in result.outcome.places for seat in place]
+        wide = min(96, 250 // max(1, len(order)))
+        left = box.right - 10 - wide * len(order)
+        for column, seat in enumerate(order):
+            player = result.players[seat]
+            x = left + column * wide
+            surface.fill(app.art.side_colour(player.colour), (x + 2, 84, wide - 4, 3))
+            flag(app, surface, player, (x + 3, 89))
+            place = next(n for n, seats in enumerate(result.outcome.places, 1) if seat in seats)
+            app.text.draw(surface, f"{place}.", pygame.Rect(x + 20, 90, wide - 22, 12), colour="gold3")
+            font = app.text.fitted(player.name, wide - 6, ("body", "micro"))
+            app.text.draw(surface, player.name, pygame.Rect(x + 3, 106, wide - 6, 12), font=font)
+        high = min(18, 222 // max(1, len(result.rows)))
+        for i, row in enumerate(result.rows):
+            self._row(surface, row, pygame.Rect(box.left + 8, 122 + i * high, box.width - 16, high - 1), order, left, wide)
+
+    def _row(self, surface: pygame.Surface, row: ScoreRow, area: pygame.Rect, order: Sequence[int], left: int, wide: int) -> None:
+        app = self.app
+        if row.total:
+            surface.fill(app.art.colour("gold0"), area)
+        else:
+            well(app, surface, area)
+        label = pygame.Rect(area.left + 4, area.top, left - area.left - 8, area.height)
+        app.text.draw(surface, row.label, label, font="title" if row.total else "body", colour="gold4" if row.total else "sand3")
+        for column, seat in enumerate(order):
+            cell = pygame.Rect(left + column * wide, area.top, wide - 8, area.height)
+            app.text.draw(surface, row.values[seat], cell, font="title" if row.total else "body", align="right")
+
+    def _moments(self, surface: pygame.Surface) -> None:
+        app = self.app
+        top = 348 - 24 * len(self.form.widgets)
+        box = pygame.Rect(426, 76, 206, top - 82)
+        panel(app, surface, box, "dark")
+        app.text.draw(surface, app.t("ui.result.moments"), pygame.Rect(box.left + 8, box.top + 5, 190, 14), font="title", colour="gold3")
+        y = box.top + 22
+        for line in self.result.moments:
+            tall = app.text.block(line, 190).height
+            if y + tall > box.bottom - 6:
+                break
+            app.text.draw_block(surface, line, pygame.Rect(box.left + 8, y, 190, tall), colour="stone3")
+            y += tall + 3
+
+
+def _together(app: App, names: list[str]) -> str:
+    return names[0] if len(names) == 1 else app.t("ui.list.and", first=", ".join(names[:-1]), last=names[-1])

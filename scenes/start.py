@@ -1,0 +1,72 @@
+"""Starts the client: puts the app together, shows the first screen, runs the loop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.app.app import App
+from engine.app.crash import Report
+from engine.app.loop import Loop
+from engine.app.scene import Scene
+
+
+def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = True) -> App:
+    """An app that knows the scenes of the shell."""
+    sound = None
+    if not silent:
+        from engine.app.audio import Audio
+
+        sound = Audio
+    app = App(home=home, strict=strict, sound=sound)
+    app.rulebook = _rulebook
+    app.key_help = _key_help
+    return app
+
+
+def play(*, language: str | None, scale: int | None, full_screen: bool, home: Path | None, silent: bool) -> int:
+    """The client from its first screen to its last."""
+    app = build_app(home=home, silent=silent)
+    if language:
+        app.speak(language)
+    if scale or full_screen:
+        app.settings.scale = scale or app.settings.scale
+        app.settings.full_screen = full_screen or app.settings.full_screen
+        app.screen.change(app.settings.scale, app.settings.full_screen)
+    app.audio.start()
+    app.audio.mute(app.settings.muted)
+    app.stack.push(first_scene(app))
+    Loop(app, crash_scene).run()
+    return 0
+
+
+def first_scene(app: App) -> Scene:
+    """The question for the language on the very first start, the title afterwards."""
+    from scenes.first_run import FirstRunScene
+
+    return title_scene(app) if app.settings.language else FirstRunScene(app, title_scene)
+
+
+def title_scene(app: App) -> Scene:
+    """The title screen."""
+    from scenes.title import TitleScene
+
+    return TitleScene(app)
+
+
+def crash_scene(app: App, report: Report) -> Scene:
+    """What the loop shows when a scene fails."""
+    from scenes.common.crash import CrashScene
+
+    return CrashScene(app, report, title_scene)
+
+
+def _rulebook(app: App, rule: str) -> Scene:
+    from scenes.rulebook import RulebookScene
+
+    return RulebookScene(app, rule=rule)
+
+
+def _key_help(app: App) -> Scene:
+    from scenes.key_help import KeyHelpScene
+
+    return KeyHelpScene(app)

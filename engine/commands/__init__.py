@@ -1,1 +1,1 @@
-"""Commands that work without a window; each module offers `main(argv) -> int`."""
+"""Headless commands: each module has a `main(argv)` that returns the exit code."""

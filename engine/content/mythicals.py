@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.content.errors import ContentError
 from engine.content.files import content_folder, folder_digest, read_rows
-from engine.rules.mythicals.content import COLOURS, VALUES, WILD, Creature, Hour, MythicalsContent, Token
+from engine.rules.mythicals.content import COLOURS, VALUES, WILD, Creature, Hour, MythicalsContent, Token, Watcher
 
 
 def load() -> MythicalsContent:
@@ -17,9 +17,13 @@ def load() -> MythicalsContent:
                 raise ContentError("creatures.toml", colour, "value", f"no creature has the value {value}")
     tokens = read_rows(folder / "tokens.toml", "token", Token)
     hours = read_rows(folder / "hours.toml", "hour", Hour)
+    watchers = read_rows(folder / "watchers.toml", "watcher", Watcher)
+    heads = {watcher.id for watcher in watchers}
     known = {token.id for token in tokens}
     for hour in hours:
+        if hour.watcher not in heads:
+            raise ContentError("hours.toml", hour.id, "watcher", f"there is no watcher {hour.watcher}")
         for token in (*hour.twist.marked, *hour.twist.locked):
             if token not in known:
                 raise ContentError("hours.toml", hour.id, "twist", f"there is no token {token}")
-    return MythicalsContent(folder_digest(folder), creatures, tokens, hours)
+    return MythicalsContent(folder_digest(folder), creatures, tokens, hours, watchers)

@@ -91,7 +91,7 @@ def read_records(path: Path) -> tuple[Header, list[Record], SaveDamaged | None]:
     records: list[Record] = []
     for number, line in enumerate(lines[1:], 2):
         try:
-            records.append(from_json(line, Did | TookBack | Seated | Checked))  # type: ignore[arg-type]
+            records.append(from_json(line, Did | TookBack | Seated | Checked))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return header, records, SaveDamaged(path, "line", number, str(error))
     return header, records, None

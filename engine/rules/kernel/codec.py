@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any, TypeVar, cast
+from types import UnionType
+from typing import Any, TypeVar, cast, overload
 
 import msgspec
 
@@ -58,10 +59,13 @@ def to_json(value: object) -> bytes:
     return _encoder.encode(value)
 
 
-def from_json(data: bytes | str, kind: type[T]) -> T:
-    """A checked value of type `kind`; raises `msgspec.ValidationError` or `msgspec.DecodeError`."""
-    decoded: T = _decoder(cast(Hashable, kind)).decode(data)
-    return decoded
+@overload
+def from_json(data: bytes | str, kind: type[T]) -> T: ...
+@overload
+def from_json(data: bytes | str, kind: UnionType) -> Any: ...
+def from_json(data: bytes | str, kind: Hashable) -> Any:
+    """A checked value of type `kind`, a class or a closed union; raises `msgspec.DecodeError` where it does not fit."""
+    return _decoder(kind).decode(data)
 
 
 def digest(value: object) -> str:

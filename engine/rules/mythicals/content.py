@@ -69,6 +69,30 @@ class Hour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     twist: MythicalsConfig = MythicalsConfig(mode="watch")
 
 
+class Watcher(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The head of an opponent of The Long Watch; every figure weighs one reason in tenths (no floats in content)."""
+
+    id: str
+    points: int
+    progress: int
+    deny: int
+    leftover: int
+    gift: int
+    boost: int
+    look: int
+    slip: int
+    """Chance in a hundred to play the second-best move."""
+    counts: bool
+    habit: Literal["never", "own_biggest", "grey_red", "spoil", "next_turn", "alternate", "invest", "search"]
+    samples: int = 10
+    loves: tuple[str, ...] = ()
+    """Colours whose progress counts half as much again."""
+    disdains: int = 0
+    """Tokens below these points are ignored until the tenth reveal."""
+    moody: bool = False
+    """Builds in odd turns and spoils in even ones."""
+
+
 class Payment(msgspec.Struct, frozen=True):
     """One exact pattern that pays for a token: the faces, and the same as a bit mask."""
 
@@ -79,11 +103,14 @@ class Payment(msgspec.Struct, frozen=True):
 class MythicalsContent(Keyed):
     """Everything printed, with the payments of each token worked out once."""
 
-    def __init__(self, digest: str, creatures: list[Creature], tokens: list[Token], hours: list[Hour]) -> None:
+    def __init__(
+        self, digest: str, creatures: list[Creature], tokens: list[Token], hours: list[Hour], watchers: list[Watcher]
+    ) -> None:
         self.key = f"mythicals:{digest}"
         self.creatures = {creature.id: creature for creature in creatures}
         self.tokens = {token.id: token for token in tokens}
         self.hours = {hour.id: hour for hour in hours}
+        self.watchers = {watcher.id: watcher for watcher in watchers}
         self.faces = tuple(self.creatures)
         self.colour_of: dict[str, Colour] = {face: creature.colour for face, creature in self.creatures.items()}
         self.value_of = {face: creature.value for face, creature in self.creatures.items()}

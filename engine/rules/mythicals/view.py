@@ -29,10 +29,18 @@ def possible_world(view: State, dice: Dice) -> State:
     """Deal what is unseen: the Day card among the last nine, everything else anywhere (MY-2.6)."""
     world = view.clone()
     cards = dice.shuffled([card for card in view.unseen if card != DAY])
-    world.discard[: view.config.burned] = [cards.pop() for _ in range(view.config.burned)]
+    world.discard = [cards.pop() if card == HIDDEN else card for card in view.discard]
     if DAY in view.unseen:
         cards.insert(dice.below(min(DAWN_CARDS, len(cards) + 1)), DAY)
     world.deck = cards
     world.unseen = []
     world.dice = Dice(dice.bits())
     return world
+
+
+def forgetful(view: State) -> State:
+    """The view of somebody who did not count: the discard pile may hold anything that is unseen."""
+    blank = view.clone()
+    blank.unseen = sorted([*view.unseen, *(card for card in view.discard if card != HIDDEN)])
+    blank.discard = [HIDDEN] * len(view.discard)
+    return blank

@@ -1,0 +1,31 @@
+"""How strong a computer player is: how long it looks, and how often it slips."""
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+
+class Level(msgspec.Struct, frozen=True):
+    """`iterations` is the budget of the search, `turns` how many turns a rollout looks ahead, `slip` the chance to play
+    something that merely looked good, `counts` whether it remembers what was covered, `seconds` its patience in play."""
+
+    iterations: int
+    turns: int = 2
+    slip: float = 0.0
+    counts: bool = True
+    seconds: float = 1.0
+
+
+RANDOM: Final = "random"
+LEVELS: Final[dict[str, Level]] = {
+    RANDOM: Level(0, counts=False, seconds=0.1),
+    "easy": Level(24, turns=1, slip=0.35, counts=False, seconds=0.4),
+    "normal": Level(100, slip=0.08, counts=False, seconds=0.8),
+    "hard": Level(500, seconds=1.6),
+}
+
+
+def brains() -> tuple[str, ...]:
+    """The levels a lobby offers, from the weakest."""
+    return tuple(LEVELS)

@@ -1,0 +1,80 @@
+"""The process that thinks: it gets views as JSON and answers with actions. It never imports the window."""
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+import traceback
+from multiprocessing.connection import Connection
+from multiprocessing.synchronize import Event
+from typing import Any
+
+import msgspec
+
+from engine.ai.brain import Brain, brain_for, choose, think
+from engine.ai.messages import Answer, Ask, Idea, Warm
+from engine.content import load_rules
+from engine.rules.kernel.codec import from_json, to_json
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Action
+
+NICE = 10
+"""The window comes first."""
+
+
+def serve(pipe: Connection, hurry: Event) -> None:
+    """Answer until the pipe closes. `hurry` means: play what you have."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(NICE)
+    while True:
+        try:
+            message: Ask | Warm = from_json(pipe.recv_bytes(), Ask | Warm)
+        except (EOFError, OSError):
+            return
+        if isinstance(message, Warm):
+            load_rules(message.game)
+            continue
+        try:
+            answer = answer_to(message, hurry)
+        except Exception:
+            # A bug in here must reach the window as words: the seat is asked again and the report is kept.
+            answer = Answer(message.id, failed=traceback.format_exc())
+        try:
+            pipe.send_bytes(to_json(answer))
+        except (BrokenPipeError, OSError):
+            return
+
+
+def answer_to(ask: Ask, hurry: Event) -> Answer:
+    """Think about one question."""
+    rules = load_rules(ask.game)
+    view = from_json(bytes(ask.view), rules.state_type)
+    brain = brain_for(rules, ask.brain)
+    deadline = time.perf_counter() + ask.seconds
+
+    def stop() -> bool:
+        return hurry.is_set() or time.perf_counter() > deadline
+
+    if ask.thoughts:
+        return Answer(ask.id, ideas=ideas_for(rules, brain, view, ask, stop))
+    line = choose(rules, brain, view, ask.seed, stop)
+    return Answer(ask.id, [msgspec.Raw(to_json(action)) for action in line.actions])
+
+
+def ideas_for(rules: Rules, brain: Brain, view: Any, ask: Ask, stop: Any) -> list[Idea]:
+    """The best lines with their reasons: what the named terms become after each."""
+    ideas = []
+    for thought in think(rules, brain, view, ask.seed, stop)[: ask.thoughts]:
+        terms = _terms_after(rules, brain, view, thought.line.actions, ask)
+        ideas.append(Idea([msgspec.Raw(to_json(action)) for action in thought.line.actions], thought.visits, thought.value, terms))
+    return ideas
+
+
+def _terms_after(rules: Rules, brain: Brain, view: Any, actions: tuple[Action, ...], ask: Ask) -> dict[str, float]:
+    world = rules.possible_world(view, Dice(ask.seed))
+    before = brain.heuristics.terms(world, ask.seat)
+    for action in actions:
+        rules.apply(world, action)
+    after = brain.heuristics.terms(world, ask.seat)
+    return {name: round(value - before.get(name, 0.0), 3) for name, value in after.items()}

@@ -1,0 +1,93 @@
+"""The thinking process: answers, hurries, is cancelled, dies and is asked again."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+import pytest
+
+from engine.ai.client import AiClient, AiFailed
+from engine.content import load_rules
+from engine.rules.kernel.dice import Dice
+
+T = TypeVar("T")
+RULES = load_rules("mythicals")
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def client() -> Iterator[AiClient]:
+    client = AiClient()
+    yield client
+    client.stop()
+
+
+def wait(poll: Callable[[], T | None]) -> T:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = poll()
+        if found is not None:
+            return found
+        time.sleep(0.01)
+    raise AssertionError("no answer")
+
+
+def position(actions: int = 9) -> object:
+    state, dice = RULES.new_game(RULES.sample_configs()["duel"], 3), Dice(5)
+    for _ in range(actions):
+        RULES.apply(state, dice.pick(RULES.legal_actions(state)))
+    return state
+
+
+def test_it_answers_with_legal_actions(client: AiClient) -> None:
+    state = position()
+    client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "normal", 1)
+    line = wait(client.poll)
+    for action in line:
+        RULES.apply(state, action)
+    assert not client.thinking
+
+
+def test_play_now_gives_the_best_so_far(client: AiClient) -> None:
+    state = position()
+    client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "hard", 1)
+    client.hurry()
+    assert wait(client.poll)[0] in RULES.legal_actions(state)
+
+
+def test_a_cancelled_answer_is_never_heard(client: AiClient) -> None:
+    state = position()
+    view = RULES.view_for(state, state.to_act)
+    client.ask(RULES, view, state.to_act, "hard", 1)
+    client.cancel()
+    assert client.poll() is None
+    client.ask(RULES, view, state.to_act, "easy", 1)
+    assert wait(client.poll)[0] in RULES.legal_actions(state)
+
+
+def test_a_killed_worker_is_started_again_and_asked_again(client: AiClient) -> None:
+    state = position()
+    client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "normal", 1)
+    client._process.kill()
+    assert wait(client.poll)[0] in RULES.legal_actions(state)
+
+
+def test_a_worker_that_fails_again_and_again_is_reported(client: AiClient) -> None:
+    state = position()
+    client.ask(RULES, RULES.view_for(state, state.to_act), 1 - state.to_act, "normal", 1)
+    broken = client._open
+    assert broken is not None
+    client._put(type(broken)(broken.id + 1, "mythicals", 0, "nobody", 1, 1.0, broken.view))
+    with pytest.raises(AiFailed) as caught:
+        wait(client.poll)
+    assert "nobody" in caught.value.report
+
+
+def test_the_coach_gives_ideas_with_reasons(client: AiClient) -> None:
+    state = position()
+    client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "normal", 1, thoughts=3)
+    ideas = wait(client.poll_ideas)
+    assert 1 <= len(ideas) <= 3
+    assert all(0 <= idea.value <= 1 and idea.actions for idea in ideas)
+    assert any(idea.terms for idea in ideas)

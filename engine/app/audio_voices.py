@@ -25,6 +25,8 @@ class Voice:
     pan: float
     began: float
     ends: float
+    heard: tuple[float, float] = (0.0, 0.0)
+    """The gains of the left and the right side as last set."""
 
 
 def pan_of(x: int | None, width: int) -> float:
@@ -80,4 +82,5 @@ class Voices:
     @staticmethod
     def _set(voice: Voice, volume: float) -> None:
         left, right = sides(voice.pan)
-        pygame.mixer.Channel(voice.channel).set_volume(left * voice.level * volume, right * voice.level * volume)
+        voice.heard = (left * voice.level * volume, right * voice.level * volume)
+        pygame.mixer.Channel(voice.channel).set_volume(*voice.heard)

@@ -7,6 +7,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from tools.sound.basis import RATE, Signal, decibels, peak
+from tools.sound.check_score import lead_of
 from tools.sound.effects import render_file
 from tools.sound.files import EFFECT_QUALITY, MUSIC_QUALITY, write_ogg, write_wav
 from tools.sound.manifest import (
@@ -20,12 +21,14 @@ from tools.sound.manifest import (
     sources,
     write_manifest,
 )
-from tools.sound.mixing import render_song
+from tools.sound.mixing import Balance, render_song
 from tools.sound.recipes import file_names, recipes
+from tools.sound.score import Score
 from tools.sound.seals import seal_song
 from tools.sound.songs import Song, load_song
 
 _LONG = 1.0  # effects above a second are compressed: they would fill half the parcel
+_BURIED = -3.0
 
 Job = tuple[Kind, str]
 
@@ -58,10 +61,17 @@ def _build_song(kind: Kind, song: Song, file: str, source: str) -> tuple[Entry, 
     path = ASSETS / kind / f"{file}.ogg"
     write_ogg(path, sound, song.title, MUSIC_QUALITY)
     row, stored = _stored(path, sound)
-    over = " ".join(f"{place.name} {level:+.1f}"
-                    for place, level in zip(score.places, balance.over_rest(), strict=True))
-    report = f"{stored.seconds:.1f} s, peak {decibels(peak(sound)):.1f} dB, tune over the rest: {over}"
+    report = f"{stored.seconds:.1f} s, peak {decibels(peak(sound)):.1f} dB, tune over the rest: {_balance(score, balance)}"
     return Entry(source, song.lufs, {row: stored}, loop=song.loop), report
+
+
+def _balance(score: Score, balance: Balance) -> str:
+    """How far the tune stands above the rest in each section, with a word where it is buried."""
+    words = []
+    for place, level in zip(score.places, balance.over_rest(), strict=True):
+        buried = level < _BURIED and lead_of(score, place)
+        words.append(f"{place.name} {level:+.1f}{' BURIED' if buried else ''}")
+    return " ".join(words)
 
 
 def _build(job: tuple[Kind, str, str]) -> tuple[Kind, str, Entry, str]:

@@ -15,6 +15,7 @@ _LEAD_NOTES = 6
 _DOWNBEAT_CHORD_TONES = 0.75
 _STEPWISE, _STEPWISE_SPARSE = 0.40, 0.25
 _FEWEST_DOWNBEATS = 4
+_FEWEST_BARS = 4  # what is shorter is a signal, not a tune
 _MOST_LEAPS = 2
 _MOST_PEAKS = 2
 _WIDEST = 24
@@ -67,7 +68,7 @@ def lead_of(score: Score, place: Place) -> str:
 
 def _tune_problems(score: Score, place: Place) -> Iterator[str]:
     """How the tune moves: by step, on chord tones, to one peak, within two octaves. A borrowed tune was read before."""
-    track = lead_of(score, place)
+    track = lead_of(score, place) if place.bars >= _FEWEST_BARS else ""
     if not track or place.section.lanes[track].strip()[0] == "=":
         return
     line = sorted(_within(score, place, track), key=lambda note: note.start)

@@ -15,6 +15,7 @@ _ROOMY = 0.1  # from this share of reverberation on the room is a hall
 _ROOM_LEVEL = 1.6
 _AUDIBLE = -60.0
 _CEILING = -1.5
+_PASSES = 4
 _FLOOR = high_pass(45, 2)
 _CALM_FLOOR = high_pass(70, 6)  # leaves nothing below 60 Hz
 
@@ -44,12 +45,17 @@ def _laid_out(strokes: list[tuple[float, Signal]], tail: float) -> Signal:
 
 
 def _trimmed(sound: Signal) -> Signal:
-    """Without the end that nobody hears, and without an offset."""
+    """Without the end that nobody hears."""
     audible = np.flatnonzero(np.abs(sound) > peak(sound) * gain(_AUDIBLE))
     sound = sound[: min(len(sound), int(audible[-1]) + 400)]
     fade_out(sound, 600)
-    sound -= np.mean(sound) * np.hanning(len(sound)) * 2
-    return sound
+    return _centred(sound)
+
+
+def _centred(sound: Signal) -> Signal:
+    """Without an offset, and still silent at both ends."""
+    result: Signal = sound - np.mean(sound) * np.hanning(len(sound)) * 2
+    return result
 
 
 def render_effect(
@@ -69,9 +75,9 @@ def render_effect(
         response = room(0.9 if hall else 0.35, 0.6, 4500, "fx")
         sound = sound + recipe.room * _ROOM_LEVEL * convolve(both(sound), response, wrap=False).mean(axis=0)
     sound = _trimmed(apply_filters(sound, floor))
-    sound *= gain(recipe.lufs - loudest_moment(sound))
-    limited: Signal = limit(sound[None, :], _CEILING, wrap=False)[0]
-    return limited
+    for _ in range(_PASSES):  # the limiter takes some loudness from the sharpest hits: give it back
+        sound = limit((sound * gain(recipe.lufs - loudest_moment(sound)))[None, :], _CEILING, wrap=False)[0]
+    return _centred(sound)
 
 
 def render_file(file: str) -> Signal:

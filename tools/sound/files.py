@@ -48,8 +48,8 @@ def write_ogg(path: Path, signal: Signal, title: str, quality: int) -> None:
     plain.unlink()
 
 
-def decode(path: Path) -> Signal:
-    """Any audio file as a stereo signal."""
-    command = ["ffmpeg", "-v", "error", "-i", str(path), "-f", "f32le", "-ac", "2", "-ar", str(RATE), "-"]
+def decode(path: Path, channels: int) -> Signal:
+    """Any audio file as a signal of so many channels."""
+    command = ["ffmpeg", "-v", "error", "-i", str(path), "-f", "f32le", "-ac", str(channels), "-ar", str(RATE), "-"]
     raw = subprocess.run(command, capture_output=True, check=True).stdout
-    return np.frombuffer(raw, "<f4").reshape(-1, 2).T.astype(float)
+    return np.frombuffer(raw, "<f4").reshape(-1, channels).T.astype(float)

@@ -16,8 +16,8 @@ CELL = (1, 5, 6, 10, 9)  # five notes for five legends: 1 5 6 3' 2'
 
 # Scales of other sizes take the degree that lies nearest: for a scale of five or eight notes.
 _NEAREST = {
-    5: {1: 1, 5: 4, 6: 5, 10: 8, 9: 7},
-    8: {1: 1, 5: 5, 6: 6, 10: 11, 9: 10},
+    5: {1: 1, 5: 4, 6: 5, 8: 6, 10: 8, 9: 7},
+    8: {1: 1, 5: 5, 6: 6, 8: 9, 10: 11, 9: 10},
 }
 
 
@@ -51,11 +51,12 @@ def degree(scale: str, number: int, octave: int) -> str:
 def _lines(seal: Seal) -> dict[str, Any]:
     """The one section of a seal."""
     one, five, six, third, second = (degree(seal.scale, number, seal.octave) for number in CELL)
+    home = degree(seal.scale, 8, seal.octave)
     chord = f"{seal.scale.partition(' ')[0]}5"
     return {
         "chords": f"{chord} | {chord}",
         "rit": 0.25,
-        "lead": f"{one} - {five} - {six} - {third} - | {second} - - - - - . .",
+        "lead": f"{one} - {five} - {six} - {third} - | {second} - - - {home} - - -",
         "second": f". . {one} - - - {five} - | {five} - - - - - . .",
         "bed": "%",
         "drum": f"x {seal.strokes}",

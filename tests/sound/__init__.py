@@ -1,0 +1,1 @@
+"""Tests of the sound workshop and of the sound player."""

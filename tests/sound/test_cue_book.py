@@ -1,0 +1,106 @@
+"""The cue book: every event of every game has a cue or is silent on purpose, and every sound is used."""
+from __future__ import annotations
+
+import importlib
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from engine.app.audio_cues import SILENT, CueBook, CueLine, ends_of_series, importance
+from engine.rules.kernel.types import Event
+from tools.sound.manifest import ASSETS, read_manifest
+
+ROOT = ASSETS.parents[1]
+BOOK = CueBook.read(ASSETS / "cues.toml")
+GAMES = sorted(path.parent.name for path in (ROOT / "engine" / "rules").glob("*/events.py"))
+SPOKEN = re.compile(r"""\.(?:cue|sound|sting)\(\s*"([a-z_]+)\"""")
+
+
+def event_types(game: str) -> list[type[Event]]:
+    module = importlib.import_module(f"engine.rules.{game}.events")
+    return [kind for kind in vars(module).values()
+            if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+            and kind.__module__.startswith(f"engine.rules.{game}") and not kind.__name__.startswith("_")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_has_a_cue_or_is_silent_on_purpose(game: str) -> None:
+    missing = [kind.__name__ for kind in event_types(game) if not BOOK.lines(game, kind.__name__)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lines_name_fields_that_their_events_have(game: str) -> None:
+    for kind in event_types(game):
+        for line in BOOK.lines(game, kind.__name__):
+            for name in filter(None, (line.by, line.each)):
+                assert name in kind.__struct_fields__, f"{kind.__name__} has no {name}"
+
+
+def test_every_cue_exists() -> None:
+    manifest = read_manifest()
+    known = {*manifest.effects, *manifest.seals, *(name for name, tune in manifest.music.items() if not tune.loop)}
+    used = {name for page in BOOK.games.values() for lines in page.values() for line in lines for name in line.names()}
+    assert used <= known
+
+
+def test_every_cue_that_the_code_names_exists() -> None:
+    known = {*read_manifest().effects, *read_manifest().seals, *read_manifest().music, *BOOK.games["shell"]}
+    for folder in ("engine", "scenes"):
+        for path in (ROOT / folder).rglob("*.py"):
+            strangers = set(SPOKEN.findall(path.read_text(encoding="utf-8"))) - known
+            assert not strangers, f"{path.name} asks for {strangers}"
+
+
+@dataclass
+class Dealt:
+    cards: tuple[str, ...] = ("a", "b", "c")
+    amount: int = 2
+    kind: str = "wing"
+    heavy: bool = True
+
+
+def book(**lines: object) -> CueBook:
+    """A book of one game whose `Dealt` sounds like this."""
+    return CueBook({"game": {"Dealt": (CueLine(**lines),)}})  # type: ignore[arg-type]
+
+
+def test_a_field_picks_the_cue() -> None:
+    by_kind = book(cue="move_step", by="kind", of={"wing": "move_wing"})
+    assert [heard.cue for heard in by_kind.heard("game", Dealt())] == ["move_wing"]
+    assert [heard.cue for heard in by_kind.heard("game", Dealt(kind="foot"))] == ["move_step"]
+    assert [heard.cue for heard in book(by="heavy", of={"true": "heavy_hit"}).heard("game", Dealt())] == ["heavy_hit"]
+
+
+def test_a_field_counts_the_repeats_up_to_six() -> None:
+    flips = book(cue="card_flip", each="cards", every=0.1).heard("game", Dealt())
+    assert [round(heard.at, 3) for heard in flips] == [0.0, 0.1, 0.2]
+    assert len(book(cue="coin", each="amount").heard("game", Dealt(amount=40))) == 6
+    assert book(cue="coin", each="amount").heard("game", Dealt(amount=0)) == []
+
+
+def test_silence_is_silent_and_strangers_too() -> None:
+    assert book(cue=SILENT).heard("game", Dealt()) == []
+    assert book(cue="coin").heard("other", Dealt()) == []
+
+
+def test_of_a_series_the_ends_remain() -> None:
+    flips = book(cue="card_flip", each="cards").heard("game", Dealt())
+    assert ends_of_series(flips) == [flips[0], flips[2]]
+
+
+def test_death_is_more_important_than_hits_moves_cards_and_clicks() -> None:
+    ranks = [importance(cue) for cue in ("death_large", "sword_hit", "move_hoof", "card_deal", "ui_click")]
+    assert ranks == sorted(ranks) and len(set(ranks)) == len(ranks)
+
+
+def test_the_day_takes_the_music_away() -> None:
+    lines = BOOK.lines("mythicals", "DayBroke")
+    assert [line.cue for line in lines] == ["day_breaks"] and lines[0].fade_music == 1.5
+
+
+def test_pages_are_those_of_the_five_games_and_the_shell() -> None:
+    assert set(BOOK.games) <= {"shell", "mythicals", "mythic", "guerra", "village", "heroes"}
+    assert Path(ASSETS / "cues.toml").exists()

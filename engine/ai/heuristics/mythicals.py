@@ -73,13 +73,14 @@ class MythicalsHeuristics:
 
     def progress(self, table: Table, state: State, seat: Seat) -> float:
         """What the board promises, seen through this personality's taste."""
-        groups = table.groups(state.content.mask(state.collections[seat]))
+        mask = state.content.mask(state.collections[seat])
         weights = self.weights
-        total = table.progress(groups, state.board)
+        total = table.progress(mask, state.board)
         if not weights.loves and (not weights.disdains or state.reveals >= 10):
             return total
+        shares = table.shares(mask)
         for token, lying in state.board.items():
-            worth = (table.points[token] + lying.markers) * table.share(groups, token)
+            worth = (table.points[token] + lying.markers) * shares[token]
             if table.colours[token] in weights.loves:
                 total += worth / 2
             if table.points[token] < weights.disdains and state.reveals < 10:
@@ -115,8 +116,8 @@ class MythicalsHeuristics:
         table = table_for(state.content)
         mine = state.content.mask(state.collections[seat])
         new = state.content.mask(cards)
-        after = table.groups(mine | new)
-        gain = table.progress(after, state.board) - table.progress(table.groups(mine), state.board)
+        after = mine | new
+        gain = table.progress(after, state.board) - table.progress(mine, state.board)
         gifts = sum(1 for card in cards if state.content.bit[card] & mine)
         paid = table.best_payable(after, state.board)
         return exp((gain * self.weights.progress + paid * self.weights.points * 0.5 - gifts * self.weights.gift) / 3)
@@ -128,7 +129,7 @@ class MythicalsHeuristics:
         table = table_for(state.content)
         mine = state.content.mask(state.collections[seat])
         left = mine & ~state.content.mask(cards)
-        return table.progress(table.groups(mine), state.board) - table.progress(table.groups(left), state.board)
+        return table.progress(mine, state.board) - table.progress(left, state.board)
 
 
 HEURISTICS = MythicalsHeuristics()

@@ -31,9 +31,9 @@ def _chances(state: State, table: Table) -> Chances:
     """For every token left: how near the active seat and its rival are, from 0 to 1."""
     seat = state.to_act
     assert seat is not None
-    mine = table.groups(state.content.mask(state.collections[seat]))
-    theirs = table.groups(state.content.mask(state.collections[opponent(seat)]))
-    return {token: (table.share(mine, token), table.share(theirs, token)) for token in state.board}
+    mine = table.shares(state.content.mask(state.collections[seat]))
+    theirs = table.shares(state.content.mask(state.collections[opponent(seat)]))
+    return {token: (mine[token], theirs[token]) for token in state.board}
 
 
 def _boost(state: State, token: str) -> Action | None:

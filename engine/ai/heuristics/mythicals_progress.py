@@ -12,6 +12,7 @@ from engine.rules.mythicals.state import OnBoard
 GROUP = 6
 ALL = (1 << GROUP) - 1
 WILD_BIT = 1 << 5
+MEMO = 50_000
 COUNT = [bin(bits).count("1") for bits in range(1 << GROUP)]
 
 
@@ -44,6 +45,7 @@ class Table:
     def __init__(self, content: MythicalsContent) -> None:
         order = [content.faces.index(content.face[colour, 1]) for colour in COLOURS]
         self.shifts = order
+        self._memo: dict[int, dict[str, float]] = {}
         self.kinds: dict[str, tuple[str, int, int]] = {}
         self.points = {token.id: token.points for token in content.tokens.values()}
         self.colours = {token.id: token.colour for token in content.tokens.values()}
@@ -56,12 +58,17 @@ class Table:
                 case _:
                     self.kinds[token.id] = ("whole", 0, GROUP)
 
-    def groups(self, mask: int) -> list[int]:
-        """A collection by colour."""
-        return [mask >> shift & ALL for shift in self.shifts]
+    def shares(self, mask: int) -> dict[str, float]:
+        """For every token: how much of what it needs `mask` holds, squared; 1.0 = it can be paid. Remembered."""
+        found = self._memo.get(mask)
+        if found is None:
+            if len(self._memo) >= MEMO:
+                self._memo.clear()
+            groups = [mask >> shift & ALL for shift in self.shifts]
+            found = self._memo[mask] = {token: self._share(groups, token) for token in self.kinds}
+        return found
 
-    def share(self, groups: list[int], token: str) -> float:
-        """How much of what `token` needs is there, squared; 1.0 = it can be paid."""
+    def _share(self, groups: list[int], token: str) -> float:
         kind, colour, n = self.kinds[token]
         if kind == "ladder":
             return ladder_table(n)[groups[colour]]
@@ -69,15 +76,18 @@ class Table:
             return set_share(groups, n)
         return max(COUNT[group] for group in groups) ** 2 / 36
 
-    def progress(self, groups: list[int], board: dict[str, OnBoard]) -> float:
+    def progress(self, mask: int, board: dict[str, OnBoard]) -> float:
         """What the board promises to this collection."""
-        points, share = self.points, self.share
-        return sum((points[token] + lying.markers) * share(groups, token) for token, lying in board.items())
+        points, shares = self.points, self.shares(mask)
+        total = 0.0
+        for token, lying in board.items():
+            total += (points[token] + lying.markers) * shares[token]
+        return total
 
-    def best_payable(self, groups: list[int], board: dict[str, OnBoard]) -> int:
+    def best_payable(self, mask: int, board: dict[str, OnBoard]) -> int:
         """The richest token that could be paid at once."""
-        points, share = self.points, self.share
-        return max((points[token] + lying.markers for token, lying in board.items() if share(groups, token) == 1.0), default=0)
+        points, shares = self.points, self.shares(mask)
+        return max((points[token] + lying.markers for token, lying in board.items() if shares[token] == 1.0), default=0)
 
 
 @cache

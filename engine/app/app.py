@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -23,6 +23,7 @@ from engine.ui.text import Text
 from engine.ui.toast import Toasts
 
 if TYPE_CHECKING:
+    from engine.ai.client import AiClient
     from engine.match.store import Store
 
 
@@ -31,6 +32,8 @@ class Sound(Protocol):
 
     def start(self) -> bool: ...
     def cue(self, name: str, *, x: int | None = None, table: str | None = None) -> None: ...
+    def hear(self, game: str, event: object, *, x: int | None = None) -> None: ...
+    def skip(self) -> None: ...
     def music(self, name: str | None) -> None: ...
     def sting(self, name: str) -> None: ...
     def update(self, dt: float) -> None: ...
@@ -78,11 +81,19 @@ class App:
         return Store(self.home / "saves", load_rules)
 
     @cached_property
-    def ai(self) -> Any:
-        """The client of the opponents' worker process; started on first use."""
-        from importlib import import_module
+    def ai(self) -> AiClient:
+        """The client of the opponents' worker process."""
+        from engine.ai.client import AiClient
 
-        return import_module("engine.ai.client").Client()
+        return AiClient()
+
+    def close(self) -> None:
+        """Everything leaves: scenes, opponents, settings."""
+        self.stack.clear()
+        self.stack.settle()
+        if "ai" in self.__dict__:
+            self.ai.stop()
+        self.save_settings()
 
     def apply_look(self) -> None:
         """Bring texts in line with the settings and let scenes build their words anew."""

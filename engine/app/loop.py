@@ -1,4 +1,5 @@
 """The frame loop: events in, time passes, the picture only when it changed, sleep otherwise."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -32,9 +33,7 @@ class Loop:
             moving = self.app.animating
             dt = self.app.clock.tick(FRAME if moving or self._stale else IDLE) / 1000
             self.frame(pygame.event.get(), min(dt, LONGEST))
-        self.app.stack.clear()
-        self.app.stack.settle()
-        self.app.save_settings()
+        self.app.close()
 
     def frame(self, events: list[pygame.Event], dt: float) -> None:
         """One frame; a fault in a scene becomes the crash scene."""

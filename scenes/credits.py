@@ -1,0 +1,42 @@
+"""Whose games these are, and what this client is."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.content import game_names
+from engine.ui.panel import panel
+from scenes.common.backdrop import back_button, top_bar, wall
+from scenes.common.form_scene import FormScene
+
+
+class CreditsScene(FormScene):
+    """The games belong to their makers; pictures, music, words and code of this client are its own."""
+
+    def build(self) -> None:
+        self.form.add(back_button(self.app, self.back))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app = self.app
+        wall(app, surface)
+        top_bar(app, surface, app.t("ui.credits.title"))
+        panel(app, surface, (70, 26, 500, 326), "iron")
+        app.text.draw(
+            surface, app.t("ui.app.name"), pygame.Rect(80, 34, 480, 30), font="display_large", colour="gold3", align="centre", shadow="red1"
+        )
+        y = 70
+        for paragraph in ("client", "games"):
+            text = app.t(f"ui.credits.{paragraph}")
+            tall = app.text.block(text, 460).height
+            app.text.draw_block(surface, text, pygame.Rect(90, y, 460, tall), align="centre")
+            y += tall + 8
+        for game in game_names():
+            app.text.draw(surface, app.t(f"{game}.name"), pygame.Rect(90, y, 180, 14), font="title", colour="gold3", align="right")
+            app.text.draw(surface, app.t(f"{game}.tagline"), pygame.Rect(282, y, 270, 14), colour="sand3")
+            y += 16
+        y += 8
+        for paragraph in ("tools", "thanks"):
+            text = app.t(f"ui.credits.{paragraph}")
+            tall = app.text.block(text, 460).height
+            app.text.draw_block(surface, text, pygame.Rect(90, y, 460, tall), colour="stone3", align="centre")
+            y += tall + 8

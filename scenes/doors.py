@@ -1,0 +1,22 @@
+"""Optional parts that a game may bring: campaign, lessons, editors for lobby options, shots."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+
+@cache
+def part(game: str, name: str) -> ModuleType | None:
+    """The module `scenes.<game>.<name>`, or None where the game brings none."""
+    if find_spec(f"scenes.{game}") is None or find_spec(f"scenes.{game}.{name}") is None:
+        return None
+    return import_module(f"scenes.{game}.{name}")
+
+
+@cache
+def has(game: str, name: str) -> bool:
+    """Whether a game brings that part, without importing it."""
+    return find_spec(f"scenes.{game}") is not None and find_spec(f"scenes.{game}.{name}") is not None

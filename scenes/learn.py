@@ -1,0 +1,65 @@
+"""Learn: each game in a few sentences, its lessons, a gentle first match and its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.content import game_names, load_rules
+from scenes import doors
+from scenes.common.people import known_faces
+from scenes.lobby import plan as plans
+from scenes.open_match import begin, random_seed
+from scenes.shelf import ShelfScene
+
+
+class Lesson(NamedTuple):
+    """A playable lesson that a game offers in `scenes.<game>.lessons`, function `lessons()`."""
+
+    key: str
+    """Catalogue key of its name."""
+    open: Callable[[App], Scene]
+
+
+class LearnScene(ShelfScene):
+    """Five first evenings."""
+
+    title = "ui.learn.title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, game_names())
+
+    def words(self, game: str) -> str:
+        return self.app.t(f"ui.learn.{game}")
+
+    def buttons(self, game: str) -> list[tuple[str, Callable[[], None]]]:
+        app = self.app
+        lessons = doors.part(game, "lessons")
+        found: list[tuple[str, Callable[[], None]]] = []
+        for lesson in lessons.lessons() if lessons is not None else ():
+            found.append((app.t(lesson.key), _opener(app, lesson)))
+        found.append((app.t("ui.learn.first_match"), lambda: self._first_match(game)))
+        found.append((app.t("ui.learn.rules"), lambda: self._rules(game)))
+        return found
+
+    def _first_match(self, game: str) -> None:
+        """A match against the easiest thinking opponent, with all hints on."""
+        app = self.app
+        rules = load_rules(game)
+        plan = plans.usual(rules, known_faces(app))
+        for seat in plan.seats:
+            seat.brain = "easy"
+        app.settings.hints = True
+        people = plans.players(plan, app.t("ui.lobby.player", n="#"))
+        app.stack.push(begin(app, rules, plans.config(plan, rules), random_seed(), people))
+
+    def _rules(self, game: str) -> None:
+        from scenes.rulebook import RulebookScene
+
+        self.app.stack.push(RulebookScene(self.app, game=game))
+
+
+def _opener(app: App, lesson: Lesson) -> Callable[[], None]:
+    return lambda: app.stack.push(lesson.open(app))

@@ -1,0 +1,66 @@
+"""The shelf: five boxes, the chosen one lifted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.app.app import App
+from engine.rules.kernel.protocol import Rules
+from engine.ui.widget import Widget
+from scenes import doors
+
+WIDE, HIGH, PITCH = 112, 126, 127
+
+
+class Box(Widget):
+    """One game: cover, name and marks for players, solo and campaign."""
+
+    def __init__(self, app: App, number: int, rules: Rules, chosen: bool, choose: Callable[[], None]) -> None:
+        super().__init__(app, (8 + PITCH * number, 28, WIDE, HIGH), tip=app.t(f"{rules.name}.tagline"))
+        self._app = app
+        self._rules = rules
+        self._choose = choose
+        self.chosen = chosen
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+            self.activate()
+            return True
+        return False
+
+    def activate(self) -> None:
+        self._app.audio.cue("box_take")
+        self._choose()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        app, game = self._app, self._rules.name
+        lifted = self.chosen or self.hovered
+        at = self.rect.move(0, -6 if self.chosen else -2 if lifted else 0)
+        surface.blit(app.art.sprite(f"lobby/box_{game}@{WIDE}x{HIGH}"), at)
+        name = app.t(f"{game}.name")
+        plate = pygame.Rect(0, 0, min(WIDE - 8, app.text.measure(name, "title") + 12), 16)
+        plate.midtop = (at.centerx, at.top + 84)
+        surface.fill(app.art.colour("ink0"), plate)
+        surface.fill(app.art.colour("red0"), plate.inflate(-2, -2))
+        font = app.text.fitted(name, plate.width - 4, ("title", "body", "micro"))
+        app.text.draw(surface, name, plate, font=font, colour="gold4", align="centre")
+        self._marks(surface, at)
+        if lifted:
+            ring = at.inflate(4, 4)
+            surface.blit(app.art.nine("ui/ring_selected" if self.chosen else "ui/ring_hover", *ring.size), ring)
+        self.draw_focus(surface)
+
+    def _marks(self, surface: pygame.Surface, at: pygame.Rect) -> None:
+        app = self._app
+        low, high = self._rules.seats.start, self._rules.seats.stop - 1
+        texts = [(f"{{icon:human}}{low}" if low == high else f"{{icon:human}}{low}-{high}", "body", "stone4", 34)]
+        if doors.has(self._rules.name, "campaign"):
+            texts.append((app.t("ui.lobby.campaign_mark"), "micro", "green5", 0))
+        x = at.left + 4
+        for words, font, colour, least in texts:
+            chip = pygame.Rect(x, at.bottom - 15, max(least, app.text.measure(words, font) + 6), 12)
+            surface.fill(app.art.colour("ink0"), chip)
+            app.text.draw(surface, words, chip, font=font, colour=colour, align="centre")
+            x = chip.right + 3

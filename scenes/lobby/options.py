@@ -1,0 +1,133 @@
+"""The options panel of the lobby: mode, what the mode offers, and the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.app.app import App
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.setup import Option
+from engine.ui.button import Button
+from engine.ui.choice import Stepper
+from engine.ui.panel import panel
+from engine.ui.widget import Form, Widget
+from scenes import doors
+from scenes.common.people import known_faces
+from scenes.lobby import plan as plans
+from scenes.lobby.plan import Plan
+from scenes.rename import RenameScene
+
+BOX = pygame.Rect(426, 170, 208, 142)
+ROW, ROWS = 20, 6
+
+
+class OptionsPanel:
+    """Rows of `< value >`; where there are more than fit, a button turns the page."""
+
+    def __init__(self, app: App, form: Form, plan: Plan, rules: Rules, changed: Callable[[], None], pages: dict[str, int]) -> None:
+        self._app = app
+        self._form = form
+        self._plan = plan
+        self._rules = rules
+        self._changed = changed
+        self._mode = plans.mode_of(plan, rules)
+        self._page = pages
+
+    def build(self) -> None:
+        """Put the rows on the form."""
+        makers: list[Callable[[pygame.Rect], Widget]] = [self._mode_row]
+        makers += [self._maker(option) for option in self._mode.options]
+        makers.append(self._seed_row)
+        room = ROWS if len(makers) <= ROWS else ROWS - 1
+        pages = (len(makers) + room - 1) // room
+        page = min(self._page.get(self._plan.game, 0), pages - 1)
+        for i, make in enumerate(makers[page * room : (page + 1) * room]):
+            self._form.add(make(pygame.Rect(BOX.left + 6, BOX.top + 19 + i * ROW, BOX.width - 12, ROW - 1)))
+        if pages > 1:
+            words = self._app.t("ui.lobby.more", page=page + 1, pages=pages)
+            place = (BOX.left + 6, BOX.bottom - 24, BOX.width - 12, 18)
+            self._form.add(Button(self._app, place, words, lambda: self._turn((page + 1) % pages)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The panel and the wells behind the rows."""
+        app = self._app
+        panel(app, surface, BOX, "wood_dark")
+        app.text.draw(
+            surface, app.t("ui.lobby.options"), pygame.Rect(BOX.left + 8, BOX.top + 4, 150, 14), font="title", colour="gold3", shadow="ink0"
+        )
+        for i in range(ROWS):
+            surface.blit(app.art.nine("ui/row_wood", BOX.width - 10, ROW - 1), (BOX.left + 5, BOX.top + 19 + i * ROW))
+
+    def _turn(self, page: int) -> None:
+        self._page[self._plan.game] = page
+        self._changed()
+
+    def _mode_row(self, area: pygame.Rect) -> Widget:
+        app, game = self._app, self._plan.game
+        choices = [(mode.name, app.t(f"{game}.mode.{mode.name}")) for mode in self._rules.modes]
+        tip_key = f"{game}.mode.{self._mode.name}.text"
+        tip = app.t(tip_key) if tip_key in app.t else ""
+        return Stepper(app, area, app.t("ui.lobby.mode"), choices, self._mode.name, self._set_mode, tip=tip)
+
+    def _maker(self, option: Option) -> Callable[[pygame.Rect], Widget]:
+        return lambda area: option_row(self._app, area, self._plan.game, option, self._plan.options, self._changed)
+
+    def _seed_row(self, area: pygame.Rect) -> Widget:
+        app = self._app
+        words = self._plan.seed or app.t("ui.lobby.seed.random")
+        return ValueButton(app, area, app.t("ui.lobby.seed"), words, self._ask_seed, tip=app.t("ui.lobby.seed.tip"))
+
+    def _ask_seed(self) -> None:
+        def accept(text: str) -> None:
+            self._plan.seed = "".join(c for c in text if c.isdigit())[:10]
+            self._changed()
+
+        self._app.stack.push(RenameScene(self._app, self._plan.seed, accept, title=self._app.t("ui.lobby.seed")))
+
+    def _set_mode(self, mode: str) -> None:
+        self._plan.mode = mode
+        plans.fitted(self._plan, self._rules, known_faces(self._app))
+        self._changed()
+
+
+class ValueButton(Button):
+    """A label and a value that a click lets one change elsewhere."""
+
+    def __init__(self, app: App, rect: pygame.Rect, label: str, value: str, action: Callable[[], None], *, tip: str = "") -> None:
+        super().__init__(app, rect, label, action, tip=tip)
+        self.value = value
+
+    def draw(self, surface: pygame.Surface) -> None:
+        text = self.host.text
+        wide = text.measure(self.label)
+        text.draw(surface, self.label, pygame.Rect(self.rect.left + 4, self.rect.top, wide, self.rect.height), colour="sand2")
+        room = pygame.Rect(self.rect.left + wide + 12, self.rect.top, self.rect.width - wide - 18, self.rect.height)
+        text.draw(surface, self.value, room, colour="fire1" if self.hovered else "stone4", align="right")
+        self.draw_focus(surface)
+
+
+def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: dict[str, str], changed: Callable[[], None]) -> Widget:
+    """A stepper for a closed choice; a free one opens the game's own editor, or asks for a text."""
+    label = app.t(f"{game}.option.{option.key}")
+    tip_key = f"{game}.option.{option.key}.text"
+    tip = app.t(tip_key) if tip_key in app.t else ""
+
+    def accept(value: str) -> None:
+        values[option.key] = value
+        changed()
+
+    def edit() -> None:
+        editor = doors.part(game, "options")
+        if editor is not None:
+            app.stack.push(editor.edit(app, option.key, values[option.key], accept))
+        else:
+            app.stack.push(RenameScene(app, values[option.key], accept, title=label))
+
+    if option.free:
+        key = f"{game}.choice.{option.key}.{values[option.key]}"
+        shown = app.t(key) if key in app.t else app.t("ui.lobby.own")
+        return ValueButton(app, area, label, shown, edit, tip=tip)
+    choices = [(choice, app.t(f"{game}.choice.{option.key}.{choice}")) for choice in option.choices]
+    return Stepper(app, area, label, choices, values[option.key], accept, tip=tip)

@@ -1,0 +1,149 @@
+"""What has been chosen in the lobby, as plain data, and the changes a player can make to it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.ai.levels import brains
+from engine.match.players import Player
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.setup import Mode, Option
+from engine.rules.kernel.types import Config
+
+SIDES = 6
+NAMES = ("Aurel", "Morgana", "Thora", "Elwin", "Nerea", "Kasimir", "Ximena", "Odric")
+"""Names for opponents, until somebody writes another."""
+
+
+class SeatPlan(msgspec.Struct):
+    """Who sits in one seat."""
+
+    kind: Literal["human", "ai"]
+    name: str = ""
+    """Empty = the usual name."""
+    brain: str = "normal"
+    colour: int = 0
+    portrait: str = ""
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Plan(msgspec.Struct):
+    """A match that is being arranged."""
+
+    game: str
+    mode: str
+    seats: list[SeatPlan]
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+    seed: str = ""
+    """Empty = a new one at the start."""
+
+
+def usual(rules: Rules, faces: tuple[str, ...]) -> Plan:
+    """A person against the computer in the first mode."""
+    mode = rules.modes[0]
+    plan = Plan(rules.name, mode.name, [])
+    while len(plan.seats) < min(mode.seats):
+        add_seat(plan, "ai" if plan.seats else "human", faces)
+    return fitted(plan, rules, faces)
+
+
+def fitted(plan: Plan, rules: Rules, faces: tuple[str, ...]) -> Plan:
+    """The plan brought in line with what the mode allows: seat count and options."""
+    mode = mode_of(plan, rules)
+    plan.mode = mode.name
+    while len(plan.seats) > max(mode.seats):
+        plan.seats.pop()
+    while len(plan.seats) not in mode.seats:
+        add_seat(plan, "ai", faces)
+    plan.options = {option.key: _valid(option, plan.options.get(option.key)) for option in mode.options}
+    for number, seat in enumerate(plan.seats):
+        seat.options = {o.key: _valid(o, seat.options.get(o.key), number) for o in mode.seat_options}
+        if seat.brain not in brains():
+            seat.brain = "normal"
+    return plan
+
+
+def mode_of(plan: Plan, rules: Rules) -> Mode:
+    """The chosen mode, or the first where the name is unknown."""
+    return next((mode for mode in rules.modes if mode.name == plan.mode), rules.modes[0])
+
+
+def can_add(plan: Plan, mode: Mode) -> bool:
+    """Whether one more seat, or a jump to the next count that the mode knows, is possible."""
+    return len(plan.seats) < max(mode.seats)
+
+
+def can_remove(plan: Plan, mode: Mode) -> bool:
+    """Whether a seat may go."""
+    return len(plan.seats) > min(mode.seats)
+
+
+def add_seat(plan: Plan, kind: Literal["human", "ai"], faces: tuple[str, ...]) -> None:
+    """One more seat with a colour and a face that nobody has."""
+    colours = [seat.colour for seat in plan.seats]
+    colour = next(colour for colour in range(SIDES) if colour not in colours)
+    taken = [seat.portrait for seat in plan.seats]
+    portrait = next((face for face in faces if face not in taken), "")
+    plan.seats.append(SeatPlan(kind, colour=colour, portrait=portrait))
+
+
+def remove_seat(plan: Plan, number: int, mode: Mode) -> None:
+    """Close a seat; counts that the mode does not know are skipped by closing more from the end."""
+    del plan.seats[number]
+    while len(plan.seats) not in mode.seats and len(plan.seats) > min(mode.seats):
+        plan.seats.pop()
+
+
+def next_colour(plan: Plan, number: int, by: int = 1) -> None:
+    """Another colour; the seat that had it takes the old one, so that no two are alike."""
+    seat = plan.seats[number]
+    wanted = (seat.colour + by) % SIDES
+    for other in plan.seats:
+        if other.colour == wanted:
+            other.colour = seat.colour
+    seat.colour = wanted
+
+
+def shown_name(plan: Plan, number: int, human: str) -> str:
+    """The name of a seat: what was written, or the usual one (`human` for people)."""
+    seat = plan.seats[number]
+    if seat.name:
+        return seat.name
+    return human if seat.kind == "human" else NAMES[number % len(NAMES)]
+
+
+def players(plan: Plan, human: str) -> tuple[Player, ...]:
+    """The people and opponents of the match; `human` names people who wrote no name."""
+    return tuple(
+        Player(seat.kind, shown_name(plan, n, human.replace("#", str(n + 1))), seat.brain, seat.colour, seat.portrait)
+        for n, seat in enumerate(plan.seats)
+    )
+
+
+def config(plan: Plan, rules: Rules) -> Config:
+    """The rules' own config; raises Refused where a choice breaks a rule."""
+    return rules.configure(plan.mode, len(plan.seats), plan.options, [seat.options for seat in plan.seats])
+
+
+def from_text(text: str) -> Plan | None:
+    """A plan that was remembered; None where it cannot be read."""
+    try:
+        return msgspec.json.decode(text, type=Plan)
+    except msgspec.DecodeError:
+        return None
+
+
+def to_text(plan: Plan) -> str:
+    """A plan to be remembered."""
+    return msgspec.json.encode(plan).decode()
+
+
+def _valid(option: Option, value: str | None, seat: int = 0) -> str:
+    if value is not None and (option.free or value in option.choices):
+        return value
+    # Seats begin with different choices where there are enough of them (heroes, factions).
+    if option.choices and option.default in option.choices and seat:
+        return option.choices[(option.choices.index(option.default) + seat) % len(option.choices)]
+    return option.default

@@ -1,0 +1,223 @@
+"""The lobby screen: shelf above, seats left, options right, Start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Literal
+
+import pygame
+
+from engine.ai.levels import brains
+from engine.app.app import App
+from engine.content import game_names, load_rules
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.refusal import Refused
+from engine.ui.button import Button
+from engine.ui.panel import panel
+from scenes.common.backdrop import BarButton, back_button, top_bar, wall
+from scenes.common.form_scene import FormScene
+from scenes.common.people import known_faces
+from scenes.lobby import plan as plans
+from scenes.lobby.boxes import Box
+from scenes.lobby.options import OptionsPanel
+from scenes.lobby.plan import Plan
+from scenes.lobby.rows import LEFT, PITCH, TOP, WIDE, RowActions, paint_row, seat_row
+from scenes.lobby.seat import SeatScene
+from scenes.open_match import begin, random_seed
+from scenes.rename import RenameScene
+
+SEATS = pygame.Rect(6, 170, 414, 186)
+
+
+class LobbyScene(FormScene):
+    """Choose a game and who plays it. What was chosen is remembered for each game."""
+
+    def __init__(self, app: App, game: str = "") -> None:
+        super().__init__(app)
+        self._faces = known_faces(app)
+        self._games = game_names()
+        remembered = app.settings.last_lobby.get("game", "")
+        start = game or (remembered if remembered in self._games else self._games[0])
+        self.plan: Plan = self._remembered(start)
+        self._option_pages: dict[str, int] = {}
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the chosen game."""
+        return load_rules(self.plan.game)
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.audio.music("title")
+        self.app.ai.start()
+
+    def leave(self) -> None:
+        self._remember()
+
+    def build(self) -> None:
+        app = self.app
+        self.form.add(back_button(app, self.back))
+        for i, (key, action) in enumerate((("ui.lobby.rules", self._rules), ("ui.lobby.load", self._load))):
+            label = app.t(key)
+            wide = app.text.measure(label) + 14
+            self.form.add(BarButton(app, (634 - (i + 1) * 70, 0, max(wide, 66), 16), label, action))
+        for number, game in enumerate(self._games):
+            self.form.add(Box(app, number, load_rules(game), game == self.plan.game, partial(self._take, game)))
+        self._seat_rows()
+        self._options().build()
+        start = Button(app, (426, 318, 208, 38), app.t("ui.lobby.start"), self._start, kind="gold", font="display", cue="match_start")
+        self.form.primary = self.form.add(start)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app = self.app
+        wall(app, surface)
+        if app.art.has("lobby/shelf"):
+            surface.blit(app.art.sprite("lobby/shelf"), (0, 154))
+        else:
+            surface.fill(app.art.colour("wood3"), (0, 154, 640, 4))
+            surface.fill(app.art.colour("wood0"), (0, 158, 640, 5))
+        top_bar(app, surface, app.t("ui.lobby.title"))
+        panel(app, surface, SEATS, "wood_dark")
+        heading = app.t("ui.lobby.seats")
+        room = pygame.Rect(SEATS.left + 8, SEATS.top + 4, app.text.measure(heading, "title") + 2, 14)
+        app.text.draw(surface, heading, room, font="title", colour="gold3", shadow="ink0")
+        mode = plans.mode_of(self.plan, self.rules)
+        words = app.t("ui.lobby.count", n=len(self.plan.seats), counts=_counts(mode.seats))
+        app.text.draw(surface, words, pygame.Rect(room.right + 10, room.top, 300, 14), colour="sand2")
+        for number, seat in enumerate(self.plan.seats):
+            paint_row(app, surface, number, seat.colour)
+        self._options().paint(surface)
+
+    def _options(self) -> OptionsPanel:
+        return OptionsPanel(self.app, self.form, self.plan, self.rules, self.relabel, self._option_pages)
+
+    # -- seats ---------------------------------------------------------------------------------------------------------
+
+    def _seat_rows(self) -> None:
+        app, plan = self.app, self.plan
+        mode = plans.mode_of(plan, self.rules)
+        people = plans.players(plan, app.t("ui.lobby.player", n="#"))
+        teams = mode.teams.get(len(plan.seats), ())
+        for number, player in enumerate(people):
+            actions = RowActions(
+                colour=partial(self._recolour, number),
+                portrait=partial(self._new_face, number),
+                name=partial(self._rename, number),
+                kind=partial(self._set_kind, number),
+                brain=partial(self._set_brain, number),
+                edit=partial(self._edit, number),
+                remove=partial(self._remove, number) if plans.can_remove(plan, mode) else None,
+            )
+            seat_row(app, self.form, number, player, self._detail(number, teams), actions)
+        if plans.can_add(plan, mode):
+            y = TOP + len(plan.seats) * PITCH
+            kinds: tuple[Literal["human", "ai"], ...] = ("human", "ai")
+            for i, kind in enumerate(kinds):
+                place = (LEFT + WIDE // 2 - 104 + i * 106, y + 3, 102, 20)
+                self.form.add(Button(app, place, app.t(f"ui.lobby.add_{kind}"), partial(self._add, kind)))
+
+    def _detail(self, number: int, teams: tuple[int, ...]) -> str:
+        """The small line under a name: team and the seat's first choice."""
+        app, mode = self.app, plans.mode_of(self.plan, self.rules)
+        words = [app.t("ui.lobby.team", team="ABCDEF"[teams[number]])] if teams else []
+        for option in mode.seat_options[:1]:
+            words.append(choice_text(app, self.plan.game, option.key, self.plan.seats[number].options[option.key]))
+        return " · ".join(words)
+
+    def _change(self, change: Callable[[], object]) -> None:
+        change()
+        plans.fitted(self.plan, self.rules, self._faces)
+        self.relabel()
+
+    def _recolour(self, number: int, by: int) -> None:
+        self._change(lambda: plans.next_colour(self.plan, number, by))
+
+    def _new_face(self, number: int, by: int) -> None:
+        seat = self.plan.seats[number]
+        if self._faces:
+            at = self._faces.index(seat.portrait) + by if seat.portrait in self._faces else 0
+            seat.portrait = self._faces[at % len(self._faces)]
+        self.relabel()
+
+    def _rename(self, number: int) -> None:
+        seat = self.plan.seats[number]
+
+        def accept(name: str) -> None:
+            seat.name = name[:16]
+            self.relabel()
+
+        self.app.stack.push(RenameScene(self.app, seat.name, accept, title=self.app.t("ui.lobby.name.title")))
+
+    def _set_kind(self, number: int, kind: Literal["human", "ai"]) -> None:
+        self.plan.seats[number].kind = kind
+        self.relabel()
+
+    def _set_brain(self, number: int, by: int) -> None:
+        levels = brains()
+        seat = self.plan.seats[number]
+        seat.brain = levels[(levels.index(seat.brain) + by) % len(levels)]
+        self.relabel()
+
+    def _add(self, kind: Literal["human", "ai"]) -> None:
+        self._change(lambda: plans.add_seat(self.plan, kind, self._faces))
+
+    def _remove(self, number: int) -> None:
+        self._change(lambda: plans.remove_seat(self.plan, number, plans.mode_of(self.plan, self.rules)))
+
+    def _edit(self, number: int) -> None:
+        self.app.stack.push(SeatScene(self.app, self.plan, number, self.rules, self._faces, self.relabel))
+
+    # -- games, files, start ---------------------------------------------------------------------------------------------
+
+    def _take(self, game: str) -> None:
+        if game != self.plan.game:
+            self._remember()
+            self.plan = self._remembered(game)
+            self.relabel()
+
+    def _remembered(self, game: str) -> Plan:
+        rules = load_rules(game)
+        plan = plans.from_text(self.app.settings.last_lobby.get(game, ""))
+        if plan is None or plan.game != game:
+            return plans.usual(rules, self._faces)
+        return plans.fitted(plan, rules, self._faces)
+
+    def _remember(self) -> None:
+        lobby = self.app.settings.last_lobby
+        lobby["game"] = self.plan.game
+        lobby[self.plan.game] = plans.to_text(self.plan)
+        self.app.save_settings()
+
+    def _rules(self) -> None:
+        from scenes.rulebook import RulebookScene
+
+        self.app.stack.push(RulebookScene(self.app, game=self.plan.game))
+
+    def _load(self) -> None:
+        from scenes.saves import SavesScene
+
+        self.app.stack.push(SavesScene(self.app))
+
+    def _start(self) -> None:
+        app, plan = self.app, self.plan
+        try:
+            config = plans.config(plan, self.rules)
+        except Refused as refusal:
+            app.toast(app.t(f"refusal.{refusal.rule}", **refusal.facts), rule=refusal.rule, kind="bad")
+            return
+        seed = int(plan.seed) if plan.seed else random_seed()
+        self._remember()
+        app.stack.push(begin(app, self.rules, config, seed, plans.players(plan, app.t("ui.lobby.player", n="#"))))
+
+
+def choice_text(app: App, game: str, option: str, choice: str) -> str:
+    """What a choice is called; free choices are their own name."""
+    key = f"{game}.choice.{option}.{choice}"
+    return app.t(key) if key in app.t else choice
+
+
+def _counts(seats: tuple[int, ...]) -> str:
+    if len(seats) > 2 and seats == tuple(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]}-{seats[-1]}"
+    return "/".join(str(count) for count in seats)

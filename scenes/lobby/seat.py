@@ -1,0 +1,85 @@
+"""One seat in detail: name, face, colour, strength of the opponent, and what the game lets each seat choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.ai.levels import brains
+from engine.app.app import App
+from engine.rules.kernel.protocol import Rules
+from engine.ui.button import Button
+from engine.ui.choice import Stepper
+from engine.ui.field import TextField
+from scenes.common.form_scene import ModalScene
+from scenes.common.people import face, flag
+from scenes.lobby import plan as plans
+from scenes.lobby.options import option_row
+from scenes.lobby.plan import Plan
+
+ROW = 22
+
+
+class SeatScene(ModalScene):
+    """Changes go straight into the plan; Done closes."""
+
+    def __init__(self, app: App, plan: Plan, number: int, rules: Rules, faces: tuple[str, ...], changed: Callable[[], None]) -> None:
+        self._options = plans.mode_of(plan, rules).seat_options
+        super().__init__(app, (340, 168 + ROW * len(self._options)))
+        self._plan = plan
+        self._number = number
+        self._rules = rules
+        self._faces = faces
+        self._changed = changed
+
+    def build(self) -> None:
+        app, seat = self.app, self._plan.seats[self._number]
+        x, y, wide = self.box.left + 106, self.box.top + 32, self.box.width - 118
+        usual = plans.shown_name(self._plan, self._number, app.t("ui.lobby.player", n=self._number + 1))
+        self.form.add(TextField(app, (x, y, wide, 20), seat.name, self._set_name, hint=usual, limit=16))
+        sides = [(str(n), app.t(f"ui.side.{n}")) for n in range(plans.SIDES)]
+        self.form.add(Stepper(app, (x, y + ROW, wide, 20), app.t("ui.lobby.colour"), sides, str(seat.colour), self._set_colour))
+        portraits = [(name, f"{i + 1}/{len(self._faces)}") for i, name in enumerate(self._faces)]
+        self.form.add(Stepper(app, (x, y + 2 * ROW, wide, 20), app.t("ui.lobby.portrait"), portraits, seat.portrait, self._set_face))
+        who = [("human", app.t("ui.seat.human")), *((brain, f"{app.t('ui.seat.ai')}: {app.t(f'ui.level.{brain}')}") for brain in brains())]
+        value = "human" if seat.kind == "human" else seat.brain
+        self.form.add(Stepper(app, (x, y + 3 * ROW, wide, 20), app.t("ui.lobby.who"), who, value, self._set_who))
+        for i, option in enumerate(self._options):
+            area = pygame.Rect(self.box.left + 12, y + (4 + i) * ROW + 4, self.box.width - 24, 20)
+            self.form.add(option_row(app, area, self._plan.game, option, seat.options, self._after))
+        done = Button(app, (self.box.centerx - 60, self.box.bottom - 32, 120, 22), app.t("ui.accept"), self.back, kind="gold")
+        self.form.primary = self.form.add(done)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        app = self.app
+        player = plans.players(self._plan, app.t("ui.lobby.player", n="#"))[self._number]
+        self.heading(surface, app.t("ui.lobby.seat.title", n=self._number + 1))
+        frame = pygame.Rect(self.box.left + 12, self.box.top + 34, 86, 66)
+        surface.fill(app.art.side_colour(player.colour), frame)
+        surface.blit(face(app, player, "82x62"), (frame.left + 2, frame.top + 2))
+        flag(app, surface, player, (frame.left + 4, frame.bottom + 4))
+
+    def _after(self) -> None:
+        self._changed()
+        self.relabel()
+
+    def _set_name(self, name: str) -> None:
+        self._plan.seats[self._number].name = name.strip()
+        self._changed()
+
+    def _set_colour(self, value: str) -> None:
+        plans.next_colour(self._plan, self._number, int(value) - self._plan.seats[self._number].colour)
+        self._after()
+
+    def _set_face(self, value: str) -> None:
+        self._plan.seats[self._number].portrait = value
+        self._after()
+
+    def _set_who(self, value: str) -> None:
+        seat = self._plan.seats[self._number]
+        seat.kind = "human" if value == "human" else "ai"
+        if value != "human":
+            seat.brain = value
+        self._after()

@@ -1,0 +1,63 @@
+"""The doors to the table: begin a match, go on with one, watch one again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.match.journal import SaveDamaged
+from engine.match.players import Player
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Config
+
+LONGEST_SEED = 2**32
+
+
+def random_seed() -> int:
+    """A seed short enough to be written down."""
+    return secrets.randbelow(LONGEST_SEED)
+
+
+def begin(app: App, rules: Rules, config: Config, seed: int, players: Sequence[Player], *, campaign: str = "") -> Scene:
+    """A new match on its table; every action is on disk before the next one."""
+    from scenes.common.match_scene import MatchScene
+
+    match, journal = app.store.begin(rules, config, seed, tuple(players), campaign)
+    return MatchScene(app, match, journal, campaign=campaign)
+
+
+def go_on(app: App, path: Path) -> Scene | None:
+    """A saved match at the decision where it was left; where nothing of it can be read a toast says why (UX-47)."""
+    from scenes.common.match_scene import MatchScene
+
+    try:
+        loaded = app.store.load(path)
+    except SaveDamaged as damage:
+        app.toast(damage_text(app, damage), kind="bad")
+        return None
+    if loaded.damage is not None:
+        app.toast(damage_text(app, loaded.damage), kind="bad")
+    journal = app.store.resume(loaded, path)
+    return MatchScene(app, loaded.match, journal, campaign=loaded.header.campaign)
+
+
+def watch(app: App, path: Path) -> Scene | None:
+    """A recorded match to be watched; None where it cannot be read, and a toast says why."""
+    from scenes.common.replay import ReplayScene
+
+    try:
+        loaded = app.store.load(path)
+    except SaveDamaged as damage:
+        app.toast(damage_text(app, damage), kind="bad")
+        return None
+    if loaded.damage is not None:
+        app.toast(damage_text(app, loaded.damage), kind="bad")
+    return ReplayScene(app, loaded.match)
+
+
+def damage_text(app: App, damage: SaveDamaged) -> str:
+    """What is wrong with a file, in the player's language."""
+    return app.t(f"save.damage.{damage.reason}", line=damage.line, file=damage.path.name, detail=damage.detail)

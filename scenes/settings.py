@@ -1,0 +1,225 @@
+"""Settings: everything applies at once, is remembered, and can be reset (UX-49)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.app.app import App
+from engine.app.keys import DEFAULTS, chord
+from engine.app.settings import SPEEDS, Settings
+from engine.ui.button import Button
+from engine.ui.choice import Slider, Stepper, Tabs, Toggle
+from engine.ui.panel import panel, well
+from engine.ui.widget import Widget
+from scenes.common.backdrop import back_button, top_bar, wall
+from scenes.common.confirm import ConfirmScene
+from scenes.common.form_scene import FormScene
+from scenes.first_run import NAMES
+from scenes.key_help import key_label
+
+PAGES = ("general", "sound", "reading", "play", "keys")
+LEFT, TOP, WIDE, ROW = 120, 64, 400, 24
+
+
+class SettingsScene(FormScene):
+    """Five pages of switches; each change is live."""
+
+    def __init__(self, app: App, page: str = "general") -> None:
+        super().__init__(app)
+        self._page = page
+        self._waiting: str | None = None
+        """The action whose new key is being asked for."""
+        self._row = 0
+
+    def build(self) -> None:
+        app = self.app
+        self._row = 0
+        self.form.add(back_button(app, self.back))
+        tabs = [(page, app.t(f"ui.settings.page.{page}")) for page in PAGES]
+        self.form.add(Tabs(app, (LEFT - 10, 36, WIDE + 20, 20), tabs, self._page, self._open))
+        {"general": self._general, "sound": self._sound, "reading": self._reading, "play": self._play, "keys": self._keys}[self._page]()
+        self.form.add(Button(app, (LEFT, 322, 150, 22), app.t("ui.settings.reset"), self._ask_reset, kind="red"))
+        done = Button(app, (LEFT + WIDE - 150, 322, 150, 22), app.t("ui.settings.done"), self.back, kind="gold")
+        self.form.primary = self.form.add(done)
+
+    def back(self) -> None:
+        if self._waiting is not None:
+            self._waiting = None
+            return
+        self.app.save_settings()
+        super().back()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self._waiting is not None and event.type == pygame.KEYDOWN:
+            self._take_key(event)
+            return True
+        return super().handle(event)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app = self.app
+        wall(app, surface)
+        top_bar(app, surface, app.t("ui.settings.title"))
+        panel(app, surface, (LEFT - 14, 54, WIDE + 28, 298), "dark")
+        if self._waiting is not None:
+            words = app.t("ui.settings.press", action=app.t(f"ui.keys.action.{self._waiting}"))
+            app.text.draw(surface, words, pygame.Rect(LEFT, 304, WIDE, 14), colour="fire1", align="centre")
+        elif self._page == "general":
+            app.text.draw_block(surface, app.t("ui.settings.folder", path=str(app.home)), pygame.Rect(LEFT, 286, WIDE, 32), colour="stone2")
+
+    def _place(self) -> tuple[int, int, int, int]:
+        """The next row of the page."""
+        place = (LEFT, TOP + self._row * ROW, WIDE, 20)
+        self._row += 1
+        return place
+
+    def _open(self, page: str) -> None:
+        self._page = page
+        self._waiting = None
+        self.relabel()
+
+    def _general(self) -> None:
+        app, settings = self.app, self.app.settings
+        self.form.add(Stepper(app, self._place(), app.t("ui.settings.language"), list(NAMES.items()), app.t.language, self._speak))
+        scales = [(str(n), f"{640 * n}x{360 * n}") for n in range(1, 7)]
+        self.form.add(Stepper(app, self._place(), app.t("ui.settings.window"), scales, str(settings.scale), self._scale))
+        self._switch("full_screen", self._window)
+
+    def _sound(self) -> None:
+        for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):
+            label = self.app.t(f"ui.settings.{name}")
+            self.form.add(Slider(self.app, self._place(), label, getattr(self.app.settings, name), self._setter(name)))
+        self._switch("muted", lambda: self.app.audio.mute(self.app.settings.muted))
+        for name in ("mute_unfocused", "calm_sound", "mono_sound"):
+            self._switch(name)
+
+    def _reading(self) -> None:
+        for name in ("large_text", "high_contrast"):
+            self._switch(name, self.app.apply_look)
+        self._switch("reduced_motion")
+        self.form.add(_Sample(self.app, (LEFT, TOP + 4 * ROW, WIDE, 120)))
+
+    def _play(self) -> None:
+        app = self.app
+        speeds = [(speed, app.t(f"ui.speed.{speed}")) for speed in SPEEDS]
+        for name in ("speed_own", "speed_others"):
+            value = getattr(app.settings, name)
+            self.form.add(Stepper(app, self._place(), app.t(f"ui.settings.{name}"), speeds, value, self._setter(name)))
+        for name in ("ask_end_turn", "auto_skip", "hints", "coach"):
+            self._switch(name)
+        self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 7 * ROW, 180, 20), app.t("ui.settings.hints_again"), self._hints_again))
+
+    def _keys(self) -> None:
+        half = (len(DEFAULTS) + 1) // 2
+        for i, action in enumerate(DEFAULTS):
+            place = (LEFT + (i // half) * 204, TOP + (i % half) * 29, 196, 22)
+            self.form.add(_KeyRow(self.app, place, action, self._asker(action)))
+
+    def _switch(self, name: str, then: Callable[[], None] | None = None) -> None:
+        def change(value: bool) -> None:
+            setattr(self.app.settings, name, value)
+            if then is not None:
+                then()
+            self.app.save_settings()
+
+        tip_key = f"ui.settings.{name}.tip"
+        tip = self.app.t(tip_key) if tip_key in self.app.t else ""
+        self.form.add(Toggle(self.app, self._place(), self.app.t(f"ui.settings.{name}"), getattr(self.app.settings, name), change, tip=tip))
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            setattr(self.app.settings, name, value)
+            self.app.save_settings()
+
+        return change
+
+    def _speak(self, language: str) -> None:
+        self.app.speak(language)
+        self.app.save_settings()
+
+    def _scale(self, value: str) -> None:
+        self.app.settings.scale = int(value)
+        self._window()
+        self.app.save_settings()
+
+    def _window(self) -> None:
+        self.app.screen.change(self.app.settings.scale, self.app.settings.full_screen)
+
+    def _hints_again(self) -> None:
+        self.app.settings.hints_seen.clear()
+        self.app.save_settings()
+        self.app.toast(self.app.t("ui.settings.hints_reset"), kind="good")
+
+    def _asker(self, action: str) -> Callable[[], None]:
+        def ask() -> None:
+            self._waiting = action
+
+        return ask
+
+    def _take_key(self, event: pygame.Event) -> None:
+        app, action = self.app, self._waiting
+        if event.key == pygame.K_ESCAPE or action is None:
+            self._waiting = None
+            return
+        if event.key in (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT):
+            return
+        key = chord(event)
+        taken = app.keys.conflict(action, key)
+        if taken == "fixed":
+            app.toast(app.t("ui.settings.key_fixed"), kind="bad")
+        elif taken is not None:
+            app.toast(app.t("ui.settings.key_taken", action=app.t(f"ui.keys.action.{taken}")), kind="bad")
+        else:
+            app.keys.change(action, key)
+            app.save_settings()
+            self._waiting = None
+
+    def _ask_reset(self) -> None:
+        app = self.app
+        app.stack.push(ConfirmScene(app, app.t("ui.settings.reset.ask"), app.t("ui.settings.reset"), self._reset))
+
+    def _reset(self) -> None:
+        app = self.app
+        usual = Settings(language=app.settings.language, last_lobby=app.settings.last_lobby)
+        for name in Settings.__struct_fields__:
+            if name != "keys":
+                setattr(app.settings, name, getattr(usual, name))
+        app.settings.keys.clear()
+        self._window()
+        app.audio.mute(app.settings.muted)
+        app.apply_look()
+        app.save_settings()
+
+
+class _KeyRow(Button):
+    """An action and its key; a click asks for another one."""
+
+    def __init__(self, app: App, rect: tuple[int, int, int, int], action: str, ask: Callable[[], None]) -> None:
+        super().__init__(app, rect, app.t(f"ui.keys.action.{action}"), ask)
+        self._app = app
+        self._name = action
+
+    def draw(self, surface: pygame.Surface) -> None:
+        well(self._app, surface, self.rect)
+        cap = pygame.Rect(self.rect.right - 76, self.rect.top + 2, 74, self.rect.height - 4)
+        state = "@hover" if self.hovered else ""
+        surface.blit(self._app.art.nine(f"ui/button_stone{state}", *cap.size), cap)
+        words = pygame.Rect(self.rect.left + 5, self.rect.top, self.rect.width - 86, self.rect.height)
+        self._app.text.draw(surface, self.label, words, colour="sand3")
+        self._app.text.draw(surface, key_label(self._app, self._name), cap.move(0, -1), align="centre")
+        self.draw_focus(surface)
+
+
+class _Sample(Widget):
+    """A paragraph that shows how texts look with these settings."""
+
+    focusable = False
+
+    def __init__(self, app: App, rect: tuple[int, int, int, int]) -> None:
+        super().__init__(app, rect)
+        self._app = app
+
+    def draw(self, surface: pygame.Surface) -> None:
+        inside = well(self._app, surface, self.rect).inflate(-10, -6)
+        self._app.text.draw_block(surface, self._app.t("ui.settings.sample"), inside, font="reading", colour="stone3")

@@ -1,0 +1,246 @@
+"""Every screen in a typical filled state, by name: for pictures, for the test that reads every label, and for review."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.app.app import App
+from engine.app.crash import Report
+from engine.app.scene import Scene
+from engine.content import game_names, load_rules
+from engine.match.players import Player
+from engine.rules.kernel.types import Outcome
+from scenes import doors
+
+Builder = Callable[[App], Scene]
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A named screen. `under` is drawn below it where it does not cover the canvas."""
+
+    name: str
+    build: Builder
+    under: Builder | None = None
+
+
+def all_shots() -> Iterator[Shot]:
+    """The screens of the shell, then those that each game adds in `scenes.<game>.shots`, dictionary `SHOTS`."""
+    yield from shell_shots()
+    for game in game_names():
+        module = doors.part(game, "shots")
+        if module is not None:
+            for name, build in module.SHOTS.items():
+                yield Shot(f"{game}_{name}", build)
+
+
+def stage(app: App, shot: Shot) -> Scene:
+    """Put a shot on an empty stack and let it settle."""
+    app.stack.clear()
+    app.stack.settle()
+    app.toasts.clear()
+    if shot.under is not None:
+        app.stack.push(shot.under(app))
+        app.stack.settle()
+    scene = shot.build(app)
+    app.stack.push(scene)
+    app.stack.settle()
+    return scene
+
+
+def shell_shots() -> list[Shot]:
+    """The screens of the shell."""
+    return [
+        Shot("first_run", _first_run),
+        Shot("title", _title),
+        *(Shot(f"lobby_{game}", _lobby(game)) for game in game_names()),
+        Shot("lobby_seat", _seat, _lobby(game_names()[0])),
+        Shot("learn", _learn),
+        Shot("campaigns", _campaigns),
+        Shot("rulebook", _rulebook),
+        *(Shot(f"settings_{page}", _settings(page)) for page in ("general", "sound", "reading", "play", "keys")),
+        Shot("saves", _saves),
+        Shot("replays", _replays),
+        Shot("credits", _credits),
+        Shot("keys", _keys, _title),
+        Shot("confirm", _confirm, _title),
+        Shot("pause", _pause, _title),
+        Shot("log", _log, _title),
+        Shot("inspect", _inspect, _title),
+        Shot("curtain", _curtain),
+        Shot("curtain_short", _short_curtain),
+        Shot("result", _result),
+        Shot("crash", _crash),
+    ]
+
+
+PEOPLE = (
+    Player("human", "Thora", colour=2, portrait="thora"),
+    Player("ai", "Morgana", "hard", 1, "morgana"),
+)
+
+
+def _title(app: App) -> Scene:
+    from scenes.title import TitleScene
+
+    return TitleScene(app)
+
+
+def _first_run(app: App) -> Scene:
+    from scenes.first_run import FirstRunScene
+
+    return FirstRunScene(app, _title)
+
+
+def _lobby(game: str) -> Builder:
+    def build(app: App) -> Scene:
+        from scenes.lobby import LobbyScene
+
+        return LobbyScene(app, game)
+
+    return build
+
+
+def _seat(app: App) -> Scene:
+    from scenes.common.people import known_faces
+    from scenes.lobby import plan as plans
+    from scenes.lobby.seat import SeatScene
+
+    rules = load_rules(game_names()[0])
+    faces = known_faces(app)
+    return SeatScene(app, plans.usual(rules, faces), 1, rules, faces, lambda: None)
+
+
+def _learn(app: App) -> Scene:
+    from scenes.learn import LearnScene
+
+    return LearnScene(app)
+
+
+def _campaigns(app: App) -> Scene:
+    from scenes.campaign import CampaignsScene
+
+    return CampaignsScene(app)
+
+
+def _rulebook(app: App) -> Scene:
+    from scenes.rulebook import RulebookScene
+
+    return RulebookScene(app, rule="MY-5.2")
+
+
+def _settings(page: str) -> Builder:
+    def build(app: App) -> Scene:
+        from scenes.settings import SettingsScene
+
+        return SettingsScene(app, page)
+
+    return build
+
+
+def _saves(app: App) -> Scene:
+    from scenes.saves import SavesScene
+
+    _fill_store(app)
+    return SavesScene(app, "slots")
+
+
+def _replays(app: App) -> Scene:
+    from scenes.saves import SavesScene
+
+    _fill_store(app)
+    return SavesScene(app, "going")
+
+
+def _fill_store(app: App) -> None:
+    """A few matches on disk, where there are none yet."""
+    if app.store.list(app.store.slots):
+        return
+    rules = load_rules(game_names()[0])
+    config = next(iter(rules.sample_configs().values()))
+    players = tuple(Player("ai" if seat else "human", ("Thora", "Morgana", "Elwin", "Aurel")[seat % 4], colour=seat) for seat in range(config.seats))
+    match, _ = app.store.begin(rules, config, 7, players)
+    for _ in range(12):
+        if match.to_act is not None:
+            match.act(match.legal_actions()[0])
+    app.store.keep(match, "Before the long night")
+    app.store.keep(match, "")
+    (app.store.slots / "torn.match").write_text("{", encoding="utf-8")
+
+
+def _credits(app: App) -> Scene:
+    from scenes.credits import CreditsScene
+
+    return CreditsScene(app)
+
+
+def _keys(app: App) -> Scene:
+    from scenes.key_help import KeyHelpScene
+
+    return KeyHelpScene(app)
+
+
+def _confirm(app: App) -> Scene:
+    from scenes.common.confirm import ConfirmScene
+
+    return ConfirmScene(app, app.t("ui.settings.reset.ask"), app.t("ui.settings.reset"), lambda: None)
+
+
+def _pause(app: App) -> Scene:
+    from scenes.common.pause import PauseScene
+
+    return PauseScene(app, (), subtitle=app.t(f"{game_names()[0]}.name"))
+
+
+def _log(app: App) -> Scene:
+    from scenes.common.log import LogLine, LogScene
+
+    lines = [LogLine(app.t("ui.curtain.seat", colour=app.t("ui.side.2")), 2, heading=True)]
+    lines += [LogLine(app.t(f"ui.learn.{game}"), n % 2 + 1, "MY-5.2" if n == 1 else "") for n, game in enumerate(game_names() * 6)]
+    return LogScene(app, lines)
+
+
+def _inspect(app: App) -> Scene:
+    from scenes.common.inspect import InspectScene, Sheet, Stat
+
+    game = game_names()[0]
+    picture = app.art.sprite(f"lobby/box_{game}@112x126")
+    stats = (
+        Stat(app.t("ui.settings.volume_effects"), "3", "5", (("+1", "Thora"), ("+1", app.t(f"{game}.name"))), "attack"),
+        Stat(app.t("ui.settings.volume_music"), "2", "2", (), "defence"),
+    )
+    text = app.t(f"ui.learn.{game}") + " [[MY-5.2]]"
+    return InspectScene(app, Sheet(app.t(f"{game}.name"), picture, app.t("ui.app.tagline"), text, app.t("ui.credits.thanks"), stats))
+
+
+def _curtain(app: App) -> Scene:
+    from scenes.common.curtain import CurtainScene
+
+    return CurtainScene(app, PEOPLE[0], lambda: None, detail=app.t(f"{game_names()[0]}.name"))
+
+
+def _short_curtain(app: App) -> Scene:
+    from scenes.common.curtain import CurtainScene
+
+    return CurtainScene(app, PEOPLE[1], lambda: None, short=True)
+
+
+def _result(app: App) -> Scene:
+    from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
+
+    labels = ("ui.settings.volume_music", "ui.settings.volume_effects", "ui.settings.volume_interface")
+    rows = tuple(ScoreRow(app.t(key), (str(4 + n), str(7 - n))) for n, key in enumerate(labels))
+    rows += (ScoreRow(app.t("ui.settings.volume_master"), ("15", "18"), total=True),)
+    result = Result(game_names()[0], PEOPLE, Outcome(((1,), (0,)), "MY-9.3", (15, 18)), rows, 20_240_611, app.t("ui.app.tagline"))
+
+    def nothing() -> None:
+        """Buttons of a picture do nothing."""
+
+    return ResultScene(app, result, ResultActions(nothing, nothing, nothing, nothing, nothing))
+
+
+def _crash(app: App) -> Scene:
+    from scenes.common.crash import CrashScene
+
+    return CrashScene(app, Report("ValueError: seat 3 is in no place", Path("reports") / "crash-20240611-203000.txt"), _title)

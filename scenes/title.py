@@ -1,0 +1,152 @@
+"""The title screen: go on, play, learn, read, watch, change, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.app.app import App
+from engine.app.cli import client_version
+from engine.app.scene import Scene
+from engine.content import game_names
+from engine.ui.button import Button
+from engine.ui.panel import panel
+from scenes.common.backdrop import BarButton
+from scenes.common.form_scene import FormScene
+from scenes.title_sky import Sky
+
+MENU = pygame.Rect(22, 114, 150, 202)
+PITCH = 24
+
+
+class TitleScene(FormScene):
+    """The menu over the night sky; the footer names the games and switches the language at once."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._sky = Sky(app)
+        self._told = False
+
+    @property
+    def animating(self) -> bool:
+        return self._sky.animating or super().animating
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.audio.music("title")
+        if self.app.settings_file.kept is not None and not self._told:
+            self._told = True
+            self.app.toast(self.app.t("ui.settings.damaged", file=self.app.settings_file.kept.name), kind="bad")
+
+    def resume(self) -> None:
+        self.app.audio.music("title")
+        self.relabel()
+
+    def build(self) -> None:
+        app = self.app
+        self._latest = app.store.latest()
+        entries: list[tuple[str, Callable[[], None]]] = [
+            ("continue", self._continue),
+            ("play", lambda: app.stack.push(self._lobby())),
+            ("campaign", self._campaign),
+            ("learn", self._learn),
+            ("rules", lambda: app.open_rule("")),
+            ("replays", self._replays),
+            ("settings", self._settings),
+            ("quit", app.quit),
+        ]
+        for i, (name, action) in enumerate(entries):
+            main = name == ("continue" if self._latest else "play")
+            place = (MENU.left + 10, MENU.top + 7 + i * PITCH, 130, 20)
+            button = self.form.add(Button(app, place, app.t(f"ui.title.{name}"), action, kind="gold" if main else "stone"))
+            if name == "continue":
+                button.enabled = self._latest is not None
+                button.tip = app.t("ui.title.continue.tip") if self._latest else app.t("ui.title.continue.none")
+            if main:
+                self.form.primary = button
+        self._footer()
+
+    def _footer(self) -> None:
+        app = self.app
+        label = app.t("ui.title.credits")
+        self.form.add(BarButton(app, (44, 344, app.text.measure(label) + 12, 16), label, self._credits))
+        for i, code in enumerate(("en", "es")):
+            self.form.add(_Language(app, (592 + i * 22, 344, 20, 16), code.upper(), self._speaker(code), code))
+
+    def back(self) -> None:
+        """Esc at the top of everything leaves the client only after a question."""
+        from scenes.common.confirm import ConfirmScene
+
+        self.app.stack.push(ConfirmScene(self.app, self.app.t("ui.title.leave"), self.app.t("ui.quit"), self.app.quit, kind="gold"))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._sky.update(dt)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app = self.app
+        self._sky.draw(surface)
+        app.text.draw(surface, app.t("ui.app.tagline"), (250, 82), font="title", colour="sand3", align="centre", shadow="ink0")
+        panel(app, surface, MENU, "iron")
+        surface.fill(app.art.colour("ink1"), (0, 344, 640, 16))
+        names = " · ".join(app.t(f"{game}.name") for game in game_names())
+        app.text.draw(surface, f"v{client_version()}", pygame.Rect(6, 344, 40, 15), colour="stone1")
+        app.text.draw(surface, names, pygame.Rect(110, 344, 470, 15), colour="stone2", align="centre")
+
+    def _speaker(self, code: str) -> Callable[[], None]:
+        def speak() -> None:
+            self.app.speak(code)
+            self.app.save_settings()
+
+        return speak
+
+    def _continue(self) -> None:
+        from scenes.open_match import go_on
+
+        if self._latest is not None:
+            scene = go_on(self.app, self._latest.path)
+            if scene is not None:
+                self.app.stack.push(scene)
+
+    def _lobby(self) -> Scene:
+        from scenes.lobby import LobbyScene
+
+        return LobbyScene(self.app)
+
+    def _campaign(self) -> None:
+        from scenes.campaign import CampaignsScene
+
+        self.app.stack.push(CampaignsScene(self.app))
+
+    def _learn(self) -> None:
+        from scenes.learn import LearnScene
+
+        self.app.stack.push(LearnScene(self.app))
+
+    def _replays(self) -> None:
+        from scenes.saves import SavesScene
+
+        self.app.stack.push(SavesScene(self.app, "replays"))
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app))
+
+    def _credits(self) -> None:
+        from scenes.credits import CreditsScene
+
+        self.app.stack.push(CreditsScene(self.app))
+
+
+class _Language(BarButton):
+    """EN or ES in the footer; the language in force shines."""
+
+    def __init__(self, app: App, rect: tuple[int, int, int, int], label: str, action: Callable[[], None], code: str) -> None:
+        super().__init__(app, rect, label, action)
+        self._current = code == app.t.language
+
+    def draw(self, surface: pygame.Surface) -> None:
+        colour = "gold3" if self._current or self.hovered or self.focused else "stone2"
+        self.host.text.draw(surface, self.label, self.rect.inflate(0, -1), colour=colour, align="centre")

@@ -16,6 +16,13 @@ class Silence:
         """Remember a short sound."""
         self.recorder.append(name)
 
+    def hear(self, game: str, event: object, *, x: int | None = None) -> None:
+        """Remember what happened."""
+        self.recorder.append(f"{game}.{type(event).__name__}")
+
+    def skip(self) -> None:
+        """Nothing is waiting to be played."""
+
     def music(self, name: str | None) -> None:
         """No tune."""
 

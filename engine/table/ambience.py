@@ -16,7 +16,10 @@ class Fireflies:
         chance = random.Random(seed)
         x, y, w, h = box
         self._flies = [
-            (x + chance.random() * w, y + chance.random() * h, 6 + 14 * chance.random(), math.tau * chance.random(), 0.25 + 0.4 * chance.random())
+            (
+                x + w * chance.random(), y + h * chance.random(), 6 + 14 * chance.random(), math.tau * chance.random(),
+                0.25 + 0.4 * chance.random(),
+            )
             for _ in range(count)
         ]
         self._colours = colours

@@ -51,6 +51,8 @@ class Director:
     """Check after every batch that playing the events led to the view (tests, debugging)."""
     shown: Any = None
     """The view that the table shows: the last one whose events have been played."""
+    after: Callable[[], None] | None = None
+    """Called once when the queue has been played."""
     _queue: deque[Batch] = field(default_factory=deque)
     _now: Running | None = None
 
@@ -67,6 +69,13 @@ class Director:
         self.stage.arrange(self.table, view)
         settle(self.table, self.stage.pieces(view), seconds=0.0)
         self.table.finish()
+
+    def glide(self, view: Any) -> None:
+        """Build the table from a view, with the pieces moving to their new places."""
+        self.hurry()
+        self.shown = view
+        self.stage.arrange(self.table, view)
+        settle(self.table, self.stage.pieces(view), seconds=0.3)
 
     def queue(self, events: Sequence[Event], view: Any, speed: float) -> None:
         """Play these next."""
@@ -98,6 +107,9 @@ class Director:
         if not running.steps and (rate == INSTANT or running.elapsed >= running.end):
             self._now = None
             self._close_batches()
+            if self.quiet and self.after is not None:
+                after, self.after = self.after, None
+                after()
 
     def _begin_next(self) -> None:
         self._close_batches()

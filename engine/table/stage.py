@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import pygame
 
-from engine.rules.kernel.types import Action, Event, Path, Seat
+from engine.rules.kernel.types import Action, Event, Outcome, Path, Seat
 from engine.table.layouts import Zone
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.play import Play
@@ -41,7 +41,10 @@ class HudButton:
     label: str
     rect: tuple[int, int, int, int]
     style: str = "stone"
+    """gold (the main thing), stone, red, blue."""
     key: str = ""
+    """A letter that presses it."""
+    tip: str = ""
 
 
 @dataclass(slots=True)
@@ -69,26 +72,48 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """One number of a card: printed, what changes it and by whom, and the total."""
+
+    label: str
+    base: str
+    total: str
+    changes: tuple[tuple[str, str], ...] = ()
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
-    """What the inspector shows: a picture, names, lines of text with their values, and rule ids to open."""
+    """What the inspector shows of a piece."""
 
     title: str
     subtitle: str = ""
     text: str = ""
     flavour: str = ""
-    picture: str = ""
-    rows: tuple[tuple[str, str], ...] = ()
-    """Base value, each modifier with its source, total."""
+    picture: Look | None = None
+    figures: tuple[Figure, ...] = ()
+    keywords: Mapping[str, str] = field(default_factory=dict)
+    """Keyword in a `[[link]]` of the text → its short text."""
     rules: tuple[str, ...] = ()
+    side: int = -1
 
 
-@dataclass(slots=True)
-class Result:
-    """What the last screen tells: a table of rows (label, one number per seat) and the totals below."""
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """One row of the score sheet: a value for each seat."""
 
-    rows: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
-    totals: tuple[str, ...] = ()
-    note: str = ""
+    label: str
+    values: tuple[str, ...]
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the last screen tells of a finished match."""
+
+    rows: tuple[Sum, ...] = ()
+    reason: str = ""
+    moments: tuple[str, ...] = ()
 
 
 class Stage:
@@ -102,13 +127,21 @@ class Stage:
     cues: ClassVar[Mapping[type[Event], CueFunction]] = {}
     panel: ClassVar[str] = "ui/panel_stone"
     """Nine-slice of this game's panels."""
+    bar: ClassVar[str] = "ui/top_bar"
+    """Nine-slice of the bar at the top."""
+    strip: ClassVar[tuple[int, int, int]] = (120, 272, 400)
+    """Left edge, lower edge and width of where listed options appear."""
+    first_rule: ClassVar[str] = ""
+    """Where the rulebook opens when no rule is meant."""
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         self.app = app
         self.rules = rules
         self.people = list(people)
         self.seat: Seat | None = 0
-        """The seat from whose place the table is seen; None = the public view."""
+        """The seat whose secrets the view holds; None = the public view."""
+        self.bottom: Seat = 0
+        """The seat that sits nearest to the screen."""
         self._painted: dict[Look, pygame.Surface] = {}
 
     # -- the table --------------------------------------------------------------------------------------------------------
@@ -166,7 +199,7 @@ class Stage:
         """The step that a piece or spot stands for (its own name by default)."""
         return key
 
-    def unordered(self, prefix: Path) -> bool:
+    def unordered(self, prefix: Path, decision: Any) -> bool:
         """Whether what follows `prefix` is a set to be put together and confirmed."""
         return False
 
@@ -177,6 +210,21 @@ class Stage:
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         """Buttons of the HUD that stand for steps; options with neither button, piece nor spot are listed by themselves."""
         return ()
+
+    def numbered(self, moment: Moment) -> Sequence[str]:
+        """The steps that the keys 1-9 pick; empty = the buttons in their order, or else the options."""
+        return ()
+
+    def lit(self, moment: Moment) -> Sequence[str]:
+        """Keys of pieces that belong to what the mouse is on: they get the ring of hovering too."""
+        return ()
+
+    def dimmed(self, moment: Moment) -> Sequence[str]:
+        """Keys of pieces that are out of the question right now (UX-02)."""
+        return ()
+
+    def picked(self, moment: Moment) -> None:
+        """Something was picked or taken back: a stage may prepare what it shows about the choice."""
 
     def option(self, step: str, moment: Moment) -> str:
         """The words of a listed option."""
@@ -192,11 +240,15 @@ class Stage:
         """What the decision asks (UX-04)."""
         asked = moment.decision
         if asked is None:
-            return self.app.t("ui.match.over")
+            return self.app.t("match.over")
         key = f"{self.game}.prompt.{type(asked).__name__}"
         if hasattr(asked, "moment"):
             key = f"{key}.{asked.moment}"
         return self.app.t(key, **self.facts(asked))
+
+    def status(self, moment: Moment) -> str:
+        """A few words at the right of the bar: the turn, the round, what is near."""
+        return ""
 
     def describe(self, event: Event) -> str:
         """One line for the log; empty for events that need none (UX-54)."""
@@ -213,7 +265,7 @@ class Stage:
         if isinstance(value, tuple | list):
             return ", ".join(str(self.name(each, field_name.removesuffix("s"))) for each in value)
         if field_name in SEAT_FIELDS and isinstance(value, int):
-            return self.people[value].name if 0 <= value < len(self.people) else self.app.t("ui.match.nobody")
+            return self.people[value].name if 0 <= value < len(self.people) else self.app.t("match.nobody")
         if isinstance(value, str):
             for kind in ("card", "unit", "token", "term", "keyword"):
                 for key in (f"{self.game}.{kind}.{value}.name", f"{self.game}.{kind}.{value}"):
@@ -235,6 +287,11 @@ class Stage:
         """The card of a piece or spot for the inspector (UX-05)."""
         return None
 
+    def hint(self, moment: Moment) -> str:
+        """The catalogue key of a first-time hint for this question; empty for none (UX-11)."""
+        key = f"{self.game}.hint.{type(moment.decision).__name__}"
+        return key if key in self.app.t else ""
+
     def undone(self, action: Action) -> str:
         """An action in a few words, for the undo button; its kind's name by default."""
         key = f"{self.game}.action.{type(action).__name__}"
@@ -244,9 +301,11 @@ class Stage:
         """The seat whose turn an event begins: the banner names it. Events called TurnBegan by default."""
         return getattr(event, "seat", None) if type(event).__name__ == "TurnBegan" else None
 
-    def result(self, view: Any) -> Result:
-        """The score sheet of a finished match."""
-        return Result()
+    def tally(self, view: Any, outcome: Outcome) -> Tally:
+        """The score sheet of a finished match; the points of the outcome by default."""
+        reason = f"{self.game}.ending.{outcome.rule}"
+        rows = (Sum(self.app.t("match.points"), tuple(str(score) for score in outcome.scores), total=True),) if outcome.scores else ()
+        return Tally(rows, self.app.t(reason) if reason in self.app.t else "")
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 

@@ -149,6 +149,14 @@ class TableWorld:
             self.rename(key, rename)
         self._layout.touch()
 
+    def carry(self, key: str, point: Point) -> None:
+        """Hold a piece at a point (dragging); `touch` lets it go home."""
+        with self.active():
+            entity = self._keys[key]
+            esper.try_remove_component(entity, Tween)
+            pose = esper.component_for_entity(entity, Pose)
+            pose.x, pose.y = point
+
     def rename(self, key: str, new: str) -> None:
         """The same piece under another name."""
         if new in self._keys:

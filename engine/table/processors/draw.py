@@ -134,7 +134,7 @@ class Painter:
     def _frame(self, entity: int, piece: Piece, look: Look) -> Look:
         die = esper.try_component(entity, DieRoll)
         if die is not None and die.elapsed < die.seconds:
-            return Look(f"{look.sprite}#tumble{die.frame + 1}", look.side, look.tint)
+            return Look(f"{look.sprite}#tumble{die.frame}", look.side, look.tint)
         if look.frames > 1 and not self._table.reduced:
             frame = int(self.clock / 0.6 + piece.seq * 0.37) % look.frames
             return Look(f"{look.sprite}#{frame}" if frame else look.sprite, look.side, look.tint, look.turned)

@@ -1,0 +1,63 @@
+"""The end of a match: the score sheet, and what comes next."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.app.scene import Scene
+from engine.match.players import Player
+from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
+
+if TYPE_CHECKING:
+    from scenes.common.match_scene import MatchScene
+
+
+def end_scene(scene: MatchScene) -> Scene:
+    """The last screen, over the darkened table."""
+    match = scene.match
+    outcome = match.outcome
+    assert outcome is not None
+    tally = scene.stage.tally(match.view(None), outcome)
+    rows = tuple(ScoreRow(row.label, row.values, row.total) for row in tally.rows)
+    result = Result(match.rules.name, match.players, outcome, rows, match.seed, tally.reason, tally.moments, match.practice)
+    return ResultScene(scene.app, result, _actions(scene), backdrop=scene.app.snapshot("dim"))
+
+
+def _actions(scene: MatchScene) -> ResultActions:
+    match = scene.match
+    swapped = (*match.players[1:], match.players[0])
+    replay = _replay(scene) if scene.journal is not None else None
+    return ResultActions(
+        rematch=_again(scene, match.players, None),
+        swapped=_again(scene, swapped, None),
+        same_seed=_again(scene, match.players, match.seed),
+        replay=replay,
+        back=lambda: scene.app.stack.reset(_title(scene)),
+        extra=scene.after_match(scene) if scene.after_match is not None else (),
+    )
+
+
+def _again(scene: MatchScene, players: tuple[Player, ...], seed: int | None) -> Callable[[], None]:
+    def begin() -> None:
+        from scenes import open_match
+
+        match = scene.match
+        again = open_match.begin(scene.app, match.rules, match.config, open_match.random_seed() if seed is None else seed, players)
+        scene.app.stack.reset(again)
+
+    return begin
+
+
+def _replay(scene: MatchScene) -> Callable[[], None]:
+    def watch() -> None:
+        from scenes.common.replay import ReplayScene
+
+        scene.app.stack.push(ReplayScene(scene.app, scene.match))
+
+    return watch
+
+
+def _title(scene: MatchScene) -> Scene:
+    from scenes.start import title_scene
+
+    return title_scene(scene.app)

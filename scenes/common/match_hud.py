@@ -1,0 +1,163 @@
+"""The bar and the buttons that all tables share: prompt, options, confirm, undo, log, hint, menu, the thinking clock."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from engine.app.app import App
+from engine.table.picker import Picker
+from engine.table.stage import HudButton, Moment, Stage
+from engine.ui.button import Button
+from engine.ui.widget import Form
+
+BAR = pygame.Rect(0, 0, 640, 17)
+CONFIRM, BACK = "@confirm", "@back"
+"""Steps that are no steps: finish the choice, take the last pick back."""
+
+
+@dataclass(slots=True)
+class Wishes:
+    """What the buttons do."""
+
+    pick: Callable[[str], None]
+    undo: Callable[[], None]
+    log: Callable[[], None]
+    hint: Callable[[], None]
+    news: Callable[[], None]
+    menu: Callable[[], None]
+    play_now: Callable[[], None]
+
+
+class Hud:
+    """Builds its buttons anew for each moment of a choice and draws the top bar."""
+
+    def __init__(self, app: App, stage: Stage, wishes: Wishes) -> None:
+        self.app = app
+        self.stage = stage
+        self.wishes = wishes
+        self.form = Form(app)
+        self.steps: list[tuple[str, HudButton]] = []
+        """The buttons that stand for steps, in the order of their number keys."""
+        self.undo_button = self._tool(0, "icon_undo", wishes.undo)
+        self.news_button = self._tool(1, "icon_play", wishes.news)
+        self.log_button = self._tool(2, "icon_log", wishes.log)
+        self.hint_button = self._tool(3, "icon_help", wishes.hint)
+        self.menu_button = self._tool(4, "icon_gear", wishes.menu)
+        self.tools = [self.undo_button, self.news_button, self.log_button, self.hint_button, self.menu_button]
+        t, keys = app.t, app.keys
+        self.log_button.tip = t("match.tip.log", hotkey=keys.label("log"))
+        self.hint_button.tip = t("match.tip.hint", hotkey=keys.label("hint"))
+        self.menu_button.tip = t("match.tip.menu")
+        self.news_button.tip = t("match.tip.news")
+        self.now_button = Button(app, (548, 20, 88, 18), t("match.button.play_now"), wishes.play_now, kind="blue")
+        self.thinking = 0.0
+
+    def _tool(self, place: int, icon: str, action: Callable[[], None]) -> Button:
+        return Button(self.app, (552 + place * 17, 0, 17, 16), "", action, icon=icon)
+
+    # -- building -----------------------------------------------------------------------------------------------------------
+
+    def build(self, moment: Moment, picker: Picker | None, on_table: Callable[[str], bool]) -> None:
+        """The buttons for what can be picked now."""
+        self.form.clear()
+        for tool in self.tools:
+            self.form.add(tool)
+        self.steps = []
+        if picker is None:
+            return
+        placed = {button.step: button for button in self.stage.buttons(moment)}
+        for step in (*picker.options(), CONFIRM, BACK):
+            if step in placed:
+                self._add(placed[step], self._enabled(step, picker))
+        rest = [step for step in picker.options() if step not in placed and not on_table(step)]
+        if picker.ready is not None and CONFIRM not in placed:
+            rest.insert(0, CONFIRM)
+        if picker.prefix and BACK not in placed:
+            rest.append(BACK)
+        for button in self._strip(rest, moment):
+            self._add(button, True)
+        # A placed button whose step is not legal now stays in sight, greyed.
+        for step, button in placed.items():
+            if step not in picker.options() and step not in (CONFIRM, BACK):
+                self._add(button, False)
+
+    def _enabled(self, step: str, picker: Picker) -> bool:
+        if step == CONFIRM:
+            return picker.ready is not None
+        return step != BACK or bool(picker.prefix)
+
+    def _add(self, spec: HudButton, enabled: bool) -> None:
+        button = Button(self.app, spec.rect, spec.label, lambda: self.wishes.pick(spec.step), kind=spec.style, tip=spec.tip)
+        button.enabled = enabled
+        self.form.add(button)
+        if enabled:
+            self.steps.append((spec.step, spec))
+            if spec.style == "gold" and self.form.primary is None:
+                self.form.primary = button
+
+    def _strip(self, steps: list[str], moment: Moment) -> list[HudButton]:
+        """Listed options flow into the stage's strip, from left to right and upwards."""
+        x0, bottom, width = self.stage.strip
+        rows: list[list[tuple[str, str, int]]] = [[]]
+        used = 0
+        for step in steps:
+            label = self._label(step, moment)
+            wide = max(44, self.app.text.measure(label) + 16)
+            if used + wide > width and rows[-1]:
+                rows.append([])
+                used = 0
+            rows[-1].append((step, label, wide))
+            used += wide + 4
+        buttons = []
+        for number, row in enumerate(rows):
+            x = x0 + (width - sum(wide + 4 for _, _, wide in row) + 4) // 2
+            y = bottom - 20 * (len(rows) - number)
+            for step, label, wide in row:
+                style = "gold" if step == CONFIRM else "stone"
+                buttons.append(HudButton(step, label, (x, y, wide, 18), style))
+                x += wide + 4
+        return buttons
+
+    def _label(self, step: str, moment: Moment) -> str:
+        if step == CONFIRM:
+            return self.app.t("match.button.confirm")
+        return self.app.t("match.button.back") if step == BACK else self.stage.option(step, moment)
+
+    # -- drawing ------------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, moment: Moment, prompt: str, seat: int | None) -> None:
+        """The top bar with who decides what, the buttons, and the clock of a thinking opponent."""
+        art, text = self.app.art, self.app.text
+        surface.blit(art.nine(self.stage.bar, BAR.width, BAR.height), BAR)
+        x = 4
+        if seat is not None:
+            side = self.stage.people[seat].side
+            banner = art.sprite(f"ui/banner_p{side + 1}", side=side)
+            surface.blit(banner, banner.get_rect(midleft=(x, 8)))
+            x += banner.get_width() + 3
+        status = self.stage.status(moment)
+        room = 546 - x - (text.measure(status) + 10 if status else 0)
+        line = prompt if text.measure(prompt) <= room else self._cut(prompt, room)
+        text.draw(surface, line, pygame.Rect(x, 0, room, 16), colour="stone4")
+        if status:
+            text.draw(surface, status, pygame.Rect(0, 0, 546, 16), colour="sand2", align="right")
+        if self.thinking > 0:
+            self._clock(surface)
+        self.form.draw(surface)
+
+    def _cut(self, prompt: str, room: int) -> str:
+        """The whole prompt is in the tooltip of the bar; here as many words as fit."""
+        words = prompt.split(" ")
+        while len(words) > 1 and self.app.text.measure(" ".join(words) + "…") > room:
+            words.pop()
+        return " ".join(words) + "…"
+
+    def _clock(self, surface: pygame.Surface) -> None:
+        centre = (538, 29)
+        art = self.app.art
+        pygame.draw.circle(surface, art.colour("ink0"), centre, 8)
+        pygame.draw.circle(surface, art.colour("stone2"), centre, 7, 1)
+        hand = pygame.Vector2(0, -5).rotate(360 * (self.thinking % 1.2) / 1.2)
+        pygame.draw.line(surface, art.colour("fire1"), centre, (centre[0] + round(hand.x), centre[1] + round(hand.y)))

@@ -1,0 +1,94 @@
+"""The keys of a match (UX-28): every decision can be made without a mouse."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from scenes.common.match_scene import MatchScene
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class MatchKeys:
+    """Turns key presses into what the match scene can do."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hear a key; False leaves it to the client."""
+        scene, keys = self.scene, self.scene.app.keys
+        if event.type == pygame.KEYUP:
+            if keys.is_(event, "zoom"):
+                scene.zoomed = None
+            return False
+        if not scene.director.quiet and (keys.is_(event, "zoom") or event.key in ENTER):
+            scene.director.hurry()
+            return True
+        return self._choosing(event) or self._looking(event)
+
+    def _choosing(self, event: pygame.Event) -> bool:
+        scene, keys = self.scene, self.scene.app.keys
+        if event.key == pygame.K_ESCAPE:
+            if not scene.back():
+                scene.pause()
+        elif keys.is_(event, "undo"):
+            scene.undo()
+        elif keys.is_(event, "redo"):
+            scene.redo()
+        elif event.key == pygame.K_TAB:
+            scene.pointer.cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ENTER:
+            self._enter()
+        else:
+            step = self._step(event)
+            if step is None:
+                return False
+            scene.pick(step)
+        return True
+
+    def _enter(self) -> None:
+        """The main thing: what the keyboard stands on, a finished choice, or the gold button."""
+        scene = self.scene
+        if scene.pointer.focus is not None:
+            scene.pick(scene.pointer.focus)
+        elif not scene.confirm() and scene.hud.form.primary is not None:
+            scene.hud.form.primary.activate()
+
+    def _step(self, event: pygame.Event) -> str | None:
+        """The step that a letter or a number stands for right now."""
+        scene = self.scene
+        if scene.pointer.picker is None or event.mod & pygame.KMOD_CTRL:
+            return None
+        letter = pygame.key.name(event.key)
+        numbered = scene.stage.numbered(scene.moment) or tuple(step for step, _ in scene.hud.steps) or scene.pointer.picker.options()
+        for step, button in scene.hud.steps:
+            if button.key and letter == button.key:
+                return step
+        if scene.app.keys.is_(event, "end_turn"):
+            return next((step for step, button in scene.hud.steps if button.key == "end"), None)
+        if letter.strip("[]") in "123456789" and letter:
+            index = int(letter.strip("[]")) - 1
+            return numbered[index] if index < len(numbered) and numbered[index] in scene.pointer.picker.options() else None
+        return None
+
+    def _looking(self, event: pygame.Event) -> bool:
+        scene, keys = self.scene, self.scene.app.keys
+        under = scene.pointer.over or scene.painter.at(scene.app.mouse)
+        if keys.is_(event, "zoom"):
+            scene.zoomed = under
+        elif keys.is_(event, "inspect"):
+            scene.inspect(under)
+        elif keys.is_(event, "log"):
+            scene.open_log()
+        elif keys.is_(event, "hint"):
+            scene.hint()
+        elif keys.is_(event, "rules"):
+            scene.app.open_rule(scene.stage.first_rule)
+        elif keys.is_(event, "save"):
+            scene.save()
+        else:
+            return False
+        return True

@@ -1,0 +1,78 @@
+"""The computer's seats: asks the thinking process, keeps its line, and hands out one action after the other."""
+from __future__ import annotations
+
+from engine.ai.client import AiClient
+from engine.app.app import App
+from engine.match.match import Match
+from engine.rules.kernel.types import Action
+
+SHOWN = 0.35
+"""Seconds that a decision takes at least, so that the eye can follow (0 at instant speed)."""
+
+
+class Opponent:
+    """Decides for seats that no person holds. Nothing blocks: `decide` is asked once per frame."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self._app = app
+        self._match = match
+        self._line: list[Action] = []
+        self._at = -1
+        self._waited = 0.0
+        self.thinking = 0.0
+        """Seconds for which the open question has been thought about; 0 = nobody thinks."""
+
+    @property
+    def _client(self) -> AiClient:
+        client: AiClient = self._app.ai
+        return client
+
+    @property
+    def busy(self) -> bool:
+        """Whether a computer's decision is under way."""
+        return self.thinking > 0 or self._waited > 0
+
+    def decide(self, dt: float) -> Action | None:
+        """The next action of the seat to act, once it is known."""
+        seat = self._match.to_act
+        if seat is None:
+            return None
+        self._waited += dt
+        if not self._line and not self._think(seat, dt):
+            return None
+        if self._waited < SHOWN and self._app.settings.speed_others != "instant":
+            return None
+        self._waited = 0.0
+        return self._line.pop(0)
+
+    def _think(self, seat: int, dt: float) -> bool:
+        """Ask once per position, then look whether the answer is there."""
+        here = len(self._match.entries)
+        if self._at != here or not self._client.thinking:
+            self._at = here
+            self.thinking = 0.0
+            legal = self._match.legal_actions()
+            if len(legal) == 1:
+                self._line = legal
+                return True
+            brain = self._match.players[seat].brain
+            self._client.ask(self._match.rules, self._match.view(seat), seat, brain, self._match.seed + here)
+        self.thinking += dt
+        line = self._client.poll()
+        if line is None:
+            return False
+        self._line = list(line)
+        self.thinking = 0.0
+        return True
+
+    def hurry(self) -> None:
+        """Play now with the best found so far (UX-41)."""
+        self._client.hurry()
+
+    def cancel(self) -> None:
+        """Forget the question and the rest of a line: undo, another hand at the seat, leaving."""
+        self._line.clear()
+        self._waited = self.thinking = 0.0
+        if self._at >= 0:
+            self._client.cancel()
+        self._at = -1

@@ -1,0 +1,163 @@
+"""The pages a match opens over itself: curtain, strip, result, log, menu, inspector, hints, tooltips."""
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from engine.match.store import Label
+from engine.rules.kernel.types import Action, Seat
+from engine.table.stage import Card
+from engine.ui.tooltip import tooltip
+from scenes.common.inspect import InspectScene, Sheet, Stat
+from scenes.common.log import LogLine, LogScene
+
+if TYPE_CHECKING:
+    from engine.app.app import App
+    from scenes.common.match_scene import MatchScene
+
+
+def curtain(scene: MatchScene, seat: Seat, *, short: bool = False) -> None:
+    """Hide the table until the next person sits before it (UX-60)."""
+    from scenes.common.curtain import CurtainScene
+
+    player = scene.match.players[seat]
+    # Nothing of the last player may be on screen when the curtain opens for somebody else.
+    scene.session.look_as(None, scene.session.bottom)
+    detail = scene.stage.status(scene.moment)
+    scene.app.stack.push(CurtainScene(scene.app, player, lambda: scene.sit_down(seat), detail=detail, short=short))
+
+
+def strip(scene: MatchScene, actions: list[Action]) -> None:
+    """Ask for a reaction in public view: passing costs one click and no curtain (UX-63)."""
+    from scenes.common.match_strip import StripScene
+
+    seat = scene.match.to_act
+    assert seat is not None
+    passes = [action for action in actions if action.path[0] == "pass"]
+    scene.session.look_as(None, scene.session.bottom)
+    scene.app.stack.push(StripScene(scene, seat, passes))
+
+
+def result(scene: MatchScene) -> None:
+    """The end: label the file, then the last screen."""
+    from scenes.common.match_end import end_scene
+
+    if scene.journal is not None:
+        scene.app.store.label(scene.journal.path, Label(finished=True))
+    scene.app.stack.push(end_scene(scene))
+
+
+def log(scene: MatchScene) -> None:
+    """Everything that has happened."""
+    sides = dict(enumerate(person.side for person in scene.stage.people))
+    lines = [LogLine(line.text, sides.get(-1 if line.seat is None else line.seat, -1), heading=line.heading) for line in scene.session.log]
+    scene.app.stack.push(LogScene(scene.app, lines))
+
+
+def pause(scene: MatchScene) -> None:
+    """The menu with what belongs to a match."""
+    from scenes.common.match_menu import pause_scene
+
+    scene.app.stack.push(pause_scene(scene))
+
+
+def save(scene: MatchScene) -> None:
+    """Keep the match in a slot with a small picture of the table."""
+    picture = pygame.transform.scale(scene.app.snapshot(None), (160, 90))
+    file = io.BytesIO()
+    pygame.image.save(picture, file, "slot.png")
+    title = f"{scene.app.t(f'{scene.match.rules.name}.name')} · {scene.stage.status(scene.moment)}".rstrip(" ·")
+    try:
+        scene.app.store.keep(scene.match, title, file.getvalue(), scene.campaign)
+    except OSError as error:
+        scene.app.toast(scene.app.t("match.unsaved", why=error.strerror or str(error)), kind="bad")
+    else:
+        scene.app.audio.cue("save", table=scene.match.rules.name)
+        scene.app.toast(scene.app.t("match.saved", title=title), kind="good")
+
+
+def hand_over(scene: MatchScene, seat: Seat) -> None:
+    """Let the computer play a seat, or take it back."""
+    player = scene.match.players[seat]
+    kind = "ai" if player.human else "human"
+    scene.opponent.cancel()
+    scene.match.seat(seat, msgspec.structs.replace(player, kind=kind))
+    scene.app.toast(scene.app.t(f"match.seat.{kind}", name=player.name))
+
+
+def inspect(scene: MatchScene, key: str | None) -> None:
+    """The sheet of a piece (UX-05)."""
+    card = scene.stage.inspect(key, scene.moment) if key is not None else None
+    if card is not None:
+        scene.app.stack.push(InspectScene(scene.app, _sheet(scene, card)))
+
+
+def _sheet(scene: MatchScene, card: Card) -> Sheet:
+    stats = tuple(Stat(figure.label, figure.base, figure.total, figure.changes, figure.icon) for figure in card.figures)
+    picture = scene.stage.paint(card.picture) if card.picture is not None else None
+    return Sheet(card.title, picture, card.subtitle, card.text, card.flavour, stats, dict(card.keywords), card.rules, card.side)
+
+
+def draw_zoom(scene: MatchScene, surface: pygame.Surface, key: str) -> None:
+    """A large look at a piece while the key is held, on the half of the screen where it is not (UX-06)."""
+    card = scene.stage.inspect(key, scene.moment)
+    where = scene.painter.rect(key)
+    if card is None or where is None or card.picture is None:
+        return
+    picture = scene.stage.paint(card.picture)
+    words = scene.app.text.block(card.text, 190, "reading", "sand3") if card.text else None
+    wide = picture.get_width() + (words.surface.get_width() + 8 if words else 0)
+    box = pygame.Rect(0, 0, wide + 16, max(picture.get_height(), words.height if words else 0) + 30)
+    box.centery = 180
+    if where.centerx > 320:
+        box.left = 12
+    else:
+        box.right = 628
+    surface.blit(scene.app.art.nine(scene.stage.panel, *box.size), box)
+    head = pygame.Rect(box.left + 8, box.top + 5, box.width - 16, 14)
+    scene.app.text.draw(surface, card.title, head, font="title", colour="gold3", shadow="ink0")
+    surface.blit(picture, (box.left + 8, box.top + 22))
+    if words:
+        surface.blit(words.surface, (box.left + picture.get_width() + 14, box.top + 22))
+
+
+def undo_tip(scene: MatchScene) -> str:
+    """What undo would take back, or why it cannot (UX-23)."""
+    app, step = scene.app, scene.session.undo_state()
+    if step.blocked is not None:
+        return app.t(f"match.undo.{step.blocked}")
+    entry = scene.match.entries[-step.count]
+    what = scene.stage.undone(entry.action) or app.t("match.undo.last")
+    key = "match.undo.practice" if step.practice and not scene.match.practice else "match.undo.tip"
+    return app.t(key, what=what, hotkey=app.keys.label("undo"))
+
+
+def first_hint(scene: MatchScene) -> None:
+    """A hint the first time a question is asked (UX-11)."""
+    concept = scene.stage.hint(scene.moment)
+    settings = scene.app.settings
+    if concept and settings.hints and concept not in settings.hints_seen:
+        settings.hints_seen.append(concept)
+        scene.app.save_settings()
+        scene.app.toast(scene.app.t(concept))
+
+
+def hint(scene: MatchScene) -> None:
+    """The hint of this moment, and the coach's three best lines when they come."""
+    concept = scene.stage.hint(scene.moment)
+    if concept:
+        scene.app.toast(scene.app.t(concept))
+    if scene.session.decides_here and scene.app.settings.coach:
+        from scenes.common.match_coach import CoachScene
+
+        scene.app.stack.push(CoachScene(scene))
+    elif not concept:
+        scene.app.toast(scene.app.t("match.no_hint"))
+
+
+def draw_tooltip(app: App, surface: pygame.Surface, words: str, at: tuple[int, int]) -> None:
+    """A small box beside the mouse."""
+    tooltip(app, surface, words, at)

@@ -1,0 +1,390 @@
+"""One loop for all games: play what happened, ask who has to decide, apply, and again."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+import pygame
+
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.match.journal import Journal
+from engine.match.match import Match
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.types import Action, Event, Seat
+from engine.table.components import Banner, Pose, Shake
+from engine.table.director import Director
+from engine.table.picker import Picker
+from engine.table.pointer import Pointer, Touch
+from engine.table.processors.draw import Painter
+from engine.table.processors.overlay import Overlay
+from engine.table.stage import Moment, Person, Stage
+from engine.table.world import TableWorld
+from scenes.common import match_pages as pages
+from scenes.common.match_hud import BACK, CONFIRM, Hud, Wishes
+from scenes.common.match_keys import MatchKeys
+from scenes.common.match_opponent import Opponent
+from scenes.common.match_session import Session
+from scenes.common.match_stages import stage_for
+
+PLAY_NOW = 1.5
+"""Seconds of thinking after which the player may cut it short (UX-41)."""
+TIP = 0.35
+
+
+class MatchScene(Scene):
+    """A match on its table. It asks the rules through the match, the stage for pictures, and computes no legality."""
+
+    def __init__(self, app: App, match: Match, journal: Journal | None = None, *, campaign: str = "", strict: bool = False) -> None:
+        super().__init__(app)
+        self.match = match
+        self.journal = journal
+        self.campaign = campaign
+        self.stage: Stage = stage_for(app, match.rules, people(match))
+        self.table = TableWorld()
+        self.table.reduced = app.settings.reduced_motion
+        self.director = Director(self.table, self.stage, sound=self._sound, strict=strict)
+        self.session = Session(match, self.director)
+        self.session.on_event = self._hear
+        self.painter = Painter(self.table, self.stage, app.art, app.text)
+        self.overlay = Overlay(self.table, app.art, app.text)
+        self.pointer = Pointer(self.table, self.stage, self.painter)
+        self.opponent = Opponent(app, match)
+        self.moment = Moment(None)
+        self.keys = MatchKeys(self)
+        self.zoomed: str | None = None
+        self._asked: object = None
+        self._seated = match.players
+        self._rest = 0.0
+        self._ended = False
+        self.after_match: Callable[[MatchScene], tuple[tuple[str, Callable[[], None]], ...]] | None = None
+        """What a campaign adds to the last screen: labels and actions."""
+        self.director.show(self.session.view())
+        self.session.log.extend(self.session.past_lines())
+        self.moment.view = self.director.shown
+
+    @cached_property
+    def hud(self) -> Hud:
+        """The shared buttons."""
+        return Hud(self.app, self.stage, Wishes(self.pick, self.undo, self.open_log, self.hint, self.news, self.pause, self.opponent.hurry))
+
+    # -- the scene ----------------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.app.audio.music(self.match.rules.name)
+
+    def leave(self) -> None:
+        self.opponent.cancel()
+        self.table.close()
+
+    def resume(self) -> None:
+        self.table.reduced = self.app.settings.reduced_motion
+        self._asked = None
+
+    def relabel(self) -> None:
+        self.stage.forget()
+        self.__dict__.pop("hud", None)
+        self.session.log[:] = list(self.session.past_lines())
+        self._asked = None
+
+    @property
+    def animating(self) -> bool:
+        still = self.director.quiet and not self.table.moving and not self.opponent.busy
+        return not still or (self.stage.alive and not self.table.reduced) or self.hud.form.animating or 0 < self._rest < TIP
+
+    def update(self, dt: float) -> None:
+        if self.app.stack.top is self:
+            self._go_on(dt)
+        self.director.update(dt)
+        self.stage.update(dt)
+        self.painter.clock += dt
+        self.moment.clock = self.painter.clock
+        self.moment.view = self.director.shown
+        self.hud.form.update(dt)
+        self._rest += dt
+        held = self.pointer.dragged()
+        if held is not None:
+            key, (x, y) = held
+            rect = self.painter.rect(key)
+            self.table.carry(key, (x - rect.width // 2, y - rect.height // 2) if rect else (x, y))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Rings on what can be picked, and on what was picked."""
+        self.table.light(self.pointer.glows() | dict.fromkeys(self.stage.lit(self.moment), "hover"), self.stage.dimmed(self.moment))
+
+    # -- the loop -----------------------------------------------------------------------------------------------------------
+
+    def _go_on(self, dt: float) -> None:
+        """When the table is quiet: the next question, or the end."""
+        if not self.director.quiet or self._ended:
+            return
+        if self.match.outcome is not None:
+            self._ended = True
+            self._close_choice()
+            pages.result(self)
+            return
+        if not self.session.decides_here:
+            self._close_choice()
+            self._opponent_decides(dt)
+        elif self._asked is not self.session.asked or self._seated is not self.match.players:
+            self._ask()
+
+    def _opponent_decides(self, dt: float) -> None:
+        action = self.opponent.decide(dt)
+        self.hud.thinking = self.opponent.thinking
+        waiting = self.opponent.thinking > PLAY_NOW
+        if waiting and self.hud.now_button not in self.hud.form.widgets:
+            self.hud.form.add(self.hud.now_button)
+        if action is not None:
+            self.hud.thinking = 0.0
+            self.act(action)
+
+    def _ask(self) -> None:
+        """Put the open question before the person who has to answer it."""
+        asked, self._asked, self._seated = self.session.asked, self.session.asked, self.match.players
+        assert asked is not None
+        actions = self.match.legal_actions()
+        if self._answers_itself(actions, asked.private):
+            self._tell_auto(actions[0])
+            self.act(actions[0], auto=True)
+            return
+        if self.session.is_strip():
+            pages.strip(self, actions)
+            return
+        if self.session.needs_curtain():
+            pages.curtain(self, asked.seat)
+            return
+        if not asked.private:
+            self.session.turn_to(asked.seat)
+        self._open_choice(Picker(actions, unordered=lambda prefix: self.stage.unordered(prefix, asked)))
+        pages.first_hint(self)
+
+    def sit_down(self, seat: Seat) -> None:
+        """The curtain opened for `seat`: his secrets may be shown now."""
+        self.session.look_as(seat)
+        self._asked = None
+
+    def propose(self, action: Action) -> None:
+        """Put a whole action together for the player to confirm (the coach's advice)."""
+        if self.pointer.picker is not None:
+            self.pointer.picker.propose(action)
+            self.build()
+
+    def _answers_itself(self, actions: list[Action], private: bool) -> bool:
+        """A public question with one answer need not be asked (UX-39)."""
+        return len(actions) == 1 and not private and self.app.settings.auto_skip
+
+    def _tell_auto(self, action: Action) -> None:
+        text = self.stage.undone(action)
+        if text:
+            self.app.toast(text)
+
+    def _open_choice(self, picker: Picker | None) -> None:
+        self.moment.view = self.director.shown
+        self.moment.picker = picker
+        self.moment.hovered = None
+        self.pointer.begin(picker, self.moment)
+        self.build()
+
+    def _close_choice(self) -> None:
+        if self.pointer.picker is not None or self._asked is not None:
+            self._asked = None
+            self._open_choice(None)
+
+    def build(self) -> None:
+        """Buttons anew after a pick."""
+        self.hud.build(self.moment, self.pointer.picker, self._on_table)
+        self.stage.picked(self.moment)
+
+    def _on_table(self, step: str) -> bool:
+        keys = self.stage.keys_of(step, self.moment)
+        return any(key in self.table or key in self.table.spots for key in keys)
+
+    # -- doing --------------------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action, *, auto: bool = False) -> None:
+        """Do an action for whoever has to decide."""
+        settings = self.app.settings
+        speed = self.session.speed_of(self.match.to_act, settings.speed_own, settings.speed_others)
+        self._close_choice()
+        self.session.act(action, speed, auto=auto)
+        if self.journal is not None and self.journal.problem is not None:
+            self.app.toast(self.app.t("match.unsaved", why=str(self.journal.problem)), kind="bad")
+
+    def pick(self, step: str) -> None:
+        """A button was pressed."""
+        if step == CONFIRM:
+            self.confirm()
+        elif step == BACK:
+            self.back()
+        else:
+            self.follow(self.pointer.pick(step))
+
+    def confirm(self) -> bool:
+        """Do what was put together."""
+        picker = self.pointer.picker
+        action = picker.confirm() if picker is not None else None
+        if action is not None:
+            self.app.audio.cue("ui_confirm", table=self.match.rules.name)
+            self.act(action)
+        return action is not None
+
+    def back(self) -> bool:
+        """One step back inside the choice (UX-27)."""
+        stepped = self.pointer.back()
+        if stepped:
+            self.app.audio.cue("ui_back")
+            self.build()
+        return stepped
+
+    def follow(self, touch: Touch) -> None:
+        """What came of a click."""
+        if touch.action is not None:
+            self.act(touch.action)
+        elif touch.refused is not None:
+            self.refuse(touch.refused)
+        elif touch.taken:
+            self.build()
+
+    def refuse(self, key: str) -> None:
+        """Say why a click does nothing (UX-01)."""
+        if key in self.table and not self.table.reduced:
+            self.table.attach(key, Shake(0.16, 3))
+        if self.pointer.picker is None:
+            return
+        refusal = self.reason(key)
+        if refusal is not None:
+            self.app.audio.cue("ui_refuse")
+            self.app.toast(self.stage.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
+
+    def reason(self, key: str) -> Refused | None:
+        """What the rules say to the action that `key` would mean."""
+        attempt = self.stage.attempt(key, self.moment)
+        return self.match.rules.why_not(self.moment.view, attempt) if attempt is not None else None
+
+    # -- what the buttons do --------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last own decision, or say why not (UX-23)."""
+        if not self.director.quiet:
+            self.director.hurry()
+        self.opponent.cancel()
+        step = self.session.undo()
+        if step.blocked is not None:
+            self.app.toast(self.app.t(f"match.undo.{step.blocked}"), kind="bad")
+            return
+        self.app.audio.cue("undo")
+        self._after_jump()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.director.quiet and self.session.redo():
+            self.app.audio.cue("ui_confirm", table=self.match.rules.name)
+            self._after_jump()
+
+    def _after_jump(self) -> None:
+        self._ended = False
+        self._close_choice()
+
+    def open_log(self) -> None:
+        """Everything that has happened, in words."""
+        pages.log(self)
+
+    def hint(self) -> None:
+        """The hint of this moment again, and what the coach would do."""
+        pages.hint(self)
+
+    def news(self) -> None:
+        """What the others did since my last turn, again (UX-40)."""
+        if not self.session.replay_news(1.0):
+            self.app.toast(self.app.t("match.no_news"))
+
+    def pause(self) -> None:
+        """The menu of a match."""
+        pages.pause(self)
+
+    def inspect(self, key: str | None) -> None:
+        """Everything about a piece (UX-05)."""
+        pages.inspect(self, key)
+
+    def save(self) -> None:
+        """Keep the match in a slot of its own, with a picture (UX-46)."""
+        pages.save(self)
+
+    # -- input and picture ----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self.keys.handle(event)
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self._rest = 0.0
+        if self.hud.form.handle(event):
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            return self.stage.scrolled(self.table, 0, event.y * 16)
+        if not self.director.quiet and event.type == pygame.MOUSEBUTTONDOWN:
+            self.director.hurry()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.inspect(self.painter.at(event.pos))
+            return True
+        if event.type == pygame.MOUSEMOTION and event.buttons[0] and self.pointer.dragged() is None:
+            self.stage.scrolled(self.table, *event.rel)
+        self.follow(self.pointer.handle(event))
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.stage.backdrop(surface, self.moment)
+        glows = {key: kind for key, kind in self.pointer.glows().items() if key in self.table.spots}
+        self.painter.draw(surface, glows)
+        self.stage.foreground(surface, self.moment)
+        seat = self.match.to_act if self.director.quiet else None
+        self.hud.undo_button.tip = pages.undo_tip(self)
+        self.hud.undo_button.enabled = self.session.undo_state().blocked is None
+        self.hud.news_button.enabled = self.session.news > 0
+        self.hud.draw(surface, self.moment, self._prompt(seat), seat)
+        self.overlay.draw(surface)
+        if self.match.couch:
+            pygame.draw.rect(surface, self.app.art.side_colour(self.stage.people[self.session.bottom].side), surface.get_rect(), 1)
+        self._draw_tip(surface)
+        if self.zoomed is not None:
+            pages.draw_zoom(self, surface, self.zoomed)
+
+    def _prompt(self, seat: Seat | None) -> str:
+        if seat is None:
+            return self.app.t("match.over") if self.match.outcome is not None and self.director.quiet else ""
+        name = self.stage.people[seat].name
+        if not self.match.players[seat].human:
+            return self.app.t("match.thinks", name=name)
+        return self.app.t("match.asks", name=name, question=self.stage.prompt(self.moment))
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        words = self.hud.form.tip
+        key = self.pointer.over
+        if not words and key is not None and self._rest >= TIP and self.director.quiet:
+            words = self.stage.tooltip(key, self.moment)
+        if words:
+            pages.draw_tooltip(self.app, surface, words, self.app.mouse)
+
+    def _hear(self, event: Event) -> None:
+        """Sounds, and the banner of a new turn."""
+        audio, game = self.app.audio, self.match.rules.name
+        audio.hear(game, event)
+        seat = self.stage.turn_of(event)
+        if seat is not None:
+            human = self.match.players[seat].human
+            audio.cue("turn_start" if human else "ai_turn", table=game)
+            if human and self.match.couch:
+                person = self.stage.people[seat]
+                self.table.effect(Pose(320, 150), Banner(self.app.t("match.turn", name=person.name), person.side))
+
+    def _sound(self, name: str, x: int | None) -> None:
+        self.app.audio.cue(name, x=x, table=self.match.rules.name)
+
+
+def people(match: Match) -> list[Person]:
+    """Who sits where, for the screen."""
+    return [Person(player.name, player.colour, player.portrait, player.human) for player in match.players]

@@ -1,0 +1,178 @@
+"""The course of one match on screen: who sees the table, whose turn it is to decide, what is played next."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.match.match import Match
+from engine.match.undo import Undo, redo, undo, undo_for
+from engine.rules.kernel.types import Action, Decision, Event, Seat
+from engine.rules.kernel.window import Window
+from engine.table.director import Director
+
+SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "instant": 0.0}
+
+
+@dataclass(slots=True)
+class Line:
+    """One line of the log."""
+
+    text: str
+    seat: Seat | None
+    serial: int = 0
+    heading: bool = False
+    """Begins a turn."""
+
+
+class Session:
+    """A match with the eyes that look at it. `viewer` may see his secrets (None = the public view), `bottom` sits nearest."""
+
+    def __init__(self, match: Match, director: Director) -> None:
+        self.match = match
+        self.director = director
+        humans = match.humans
+        self.bottom: Seat = humans[0] if humans else 0
+        self.viewer: Seat | None = self.bottom if not match.couch else None
+        self.log: list[Line] = []
+        self.own_mark = len(match.entries)
+        """Number of actions when the seat on screen last decided: what came later can be shown again (UX-40)."""
+        self.on_event: Callable[[Event], None] | None = None
+        """Hears each event as it begins to play: sounds, the turn banner."""
+        director.heard = self._hear
+        director.stage.seat = self.viewer
+        director.stage.bottom = self.bottom
+
+    # -- looking ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Decision | None:
+        """The open question."""
+        decision: Decision | None = self.match.state.agenda.asked
+        return decision
+
+    @property
+    def decides_here(self) -> bool:
+        """Whether a person at this screen has to decide now."""
+        seat = self.match.to_act
+        return seat is not None and self.match.players[seat].human
+
+    def view(self) -> Any:
+        """The present as it may be shown."""
+        return self.match.view(self.viewer)
+
+    def needs_curtain(self) -> bool:
+        """Whether the next decision needs secrets that are not on screen, with somebody else around (UX-60, UX-62)."""
+        asked = self.asked
+        return self.decides_here and asked is not None and asked.private and self.match.couch and self.viewer != asked.seat
+
+    def is_strip(self) -> bool:
+        """Whether the question is shown first as a strip in public view (a reaction that may need the hand)."""
+        return self.needs_curtain() and isinstance(self.asked, Window)
+
+    # -- changing who looks ---------------------------------------------------------------------------------------------------
+
+    def look_as(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
+        """Show the table to somebody else, at once."""
+        self.viewer = viewer
+        self.bottom = bottom if bottom is not None else viewer if viewer is not None else self.bottom
+        self.director.stage.seat = viewer
+        self.director.stage.bottom = self.bottom
+        self.director.show(self.view())
+
+    def turn_to(self, seat: Seat) -> None:
+        """The person who decides sits nearest; without secrets on screen the pieces just change sides."""
+        if self.bottom != seat:
+            self.bottom = self.director.stage.bottom = seat
+            self.director.glide(self.view())
+
+    # -- doing ----------------------------------------------------------------------------------------------------------------
+
+    def speed_of(self, seat: Seat | None, own: str, others: str) -> float:
+        """How fast what a seat does is shown (UX-36)."""
+        mine = seat is not None and self.match.players[seat].human
+        return SPEEDS[own if mine else others]
+
+    def act(self, action: Action, speed: float, *, auto: bool = False) -> list[Event]:
+        """Do an action and queue what it looks like."""
+        seat = self.match.to_act
+        events = self.match.act(action, auto=auto)
+        if seat is not None and self.match.players[seat].human and not auto:
+            self.own_mark = len(self.match.entries)
+        self._queue(events, speed)
+        return events
+
+    def _queue(self, events: list[Event], speed: float) -> None:
+        self.director.queue([event.seen_by(self.viewer) for event in events], self.view(), speed)
+
+    def undo_state(self) -> Undo:
+        """What undo would do for whoever decides here."""
+        return undo_for(self.match, self._undoer())
+
+    def undo(self) -> Undo:
+        """Take back the last own decision, as far as the contract allows."""
+        step = undo(self.match, self._undoer())
+        if step.blocked is None:
+            self._after_jump()
+        return step
+
+    def redo(self) -> bool:
+        """Do again what was taken back."""
+        if not self.match.undone:
+            return False
+        redo(self.match, self._undoer())
+        self._after_jump()
+        return True
+
+    def _undoer(self) -> Seat:
+        seat = self.match.to_act
+        return seat if seat is not None and self.match.players[seat].human else self.bottom
+
+    def _after_jump(self) -> None:
+        self.own_mark = len(self.match.entries)
+        del self.log[:]
+        for line in self.past_lines():
+            self.log.append(line)
+        self.director.show(self.view())
+
+    # -- the past -------------------------------------------------------------------------------------------------------------
+
+    @property
+    def news(self) -> int:
+        """How many actions others made since the seat on screen last decided."""
+        return len(self.match.entries) - self.own_mark
+
+    def replay_news(self, speed: float) -> bool:
+        """Show again what the others did since (UX-40)."""
+        if self.news <= 0 or not self.director.quiet:
+            return False
+        rules = self.match.rules
+        self.director.show(rules.view_for(self.match.state_at(self.own_mark), self.viewer))
+        heard, self.director.heard = self.director.heard, None
+        for _, events, state in self.match.history(self.own_mark):
+            self.director.queue([event.seen_by(self.viewer) for event in events], rules.view_for(state, self.viewer), speed)
+        self.director.after = lambda: setattr(self.director, "heard", heard)
+        return True
+
+    def past_lines(self) -> Iterator[Line]:
+        """The log of everything that has happened, told again from the viewer's place."""
+        for _, events, _ in self.match.history():
+            yield from self._told(events)
+
+    def _told(self, events: list[Event]) -> Iterator[Line]:
+        for event in events:
+            line = self._line(event.seen_by(self.viewer))
+            if line is not None:
+                yield line
+
+    def _hear(self, event: Event) -> None:
+        if self.on_event is not None:
+            self.on_event(event)
+        line = self._line(event)
+        if line is not None:
+            self.log.append(line)
+
+    def _line(self, event: Event) -> Line | None:
+        stage = self.director.stage
+        text = stage.describe(event)
+        return Line(text, getattr(event, "seat", None), event.serial, stage.turn_of(event) is not None) if text else None

@@ -1,0 +1,62 @@
+"""A reaction asked in public: "Ana: react?" with Pass at hand, the hand itself behind a curtain (UX-63)."""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.kernel.types import Action, Seat
+from engine.ui.button import Button
+from scenes.common.form_scene import FormScene
+
+if TYPE_CHECKING:
+    from scenes.common.match_scene import MatchScene
+
+STRIP = pygame.Rect(100, 130, 440, 62)
+
+
+class StripScene(FormScene):
+    """The same for any hand: it shows the question and the ways to pass, never what is held."""
+
+    covers = False
+
+    def __init__(self, match: MatchScene, seat: Seat, passes: list[Action]) -> None:
+        super().__init__(match.app)
+        self._match = match
+        self._seat = seat
+        self._passes = passes
+
+    def build(self) -> None:
+        app, stage = self.app, self._match.stage
+        names = ["pass" if len(action.path) == 1 else "pass_longer" for action in self._passes]
+        answers = [(stage.option(name, self._match.moment), action) for name, action in zip(names, self._passes, strict=True)]
+        wide = (STRIP.width - 16) // (len(answers) + 1) - 4
+        x = STRIP.left + 8
+        for label, action in answers:
+            button = self.form.add(Button(app, (x, STRIP.bottom - 26, wide, 20), label, partial(self._pass, action)))
+            self.form.primary = self.form.primary or button
+            x += wide + 4
+        self.form.add(Button(app, (x, STRIP.bottom - 26, wide, 20), app.t("match.button.react"), self._react, kind="gold"))
+
+    def back(self) -> None:
+        """Esc opens the menu of the match; it never answers."""
+        self._match.pause()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app, person = self.app, self._match.stage.people[self._seat]
+        surface.blit(app.art.nine(self._match.stage.panel, *STRIP.size), STRIP)
+        surface.fill(app.art.side_colour(person.side), (STRIP.left + 4, STRIP.top + 4, STRIP.width - 8, 3))
+        question = app.t("match.asks", name=person.name, question=self._match.stage.prompt(self._match.moment))
+        room = pygame.Rect(STRIP.left + 10, STRIP.top + 9, STRIP.width - 20, 24)
+        app.text.draw_block(surface, question, room, align="centre", middle=True)
+
+    def _pass(self, action: Action) -> None:
+        self.app.stack.pop(self)
+        self._match.act(action)
+
+    def _react(self) -> None:
+        from scenes.common.match_pages import curtain
+
+        self.app.stack.pop(self)
+        curtain(self._match, self._seat, short=True)

@@ -1,0 +1,1 @@
+"""The moonlit table of Mythicals."""

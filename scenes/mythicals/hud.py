@@ -1,0 +1,320 @@
+"""Panels of the Mythicals table: the two watchers, deck and dawn, board, reserve bays, store, preview."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from engine.rules.kernel.types import Seat
+from engine.rules.mythicals.content import COLOURS
+from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
+from engine.rules.mythicals.state import MythicalsState
+from engine.table.stage import HudButton, Moment
+from scenes.mythicals import layout
+from scenes.mythicals.preview import Preview, stands_for
+
+if TYPE_CHECKING:
+    from scenes.mythicals.stage import MythicalsStage
+
+CONFIRM, BACK = "@confirm", "@back"
+MOST_REVEALS: Final = 15
+ASKING: Final[dict[type[Any], str]] = {
+    ChooseSource: "ask_source",
+    ChooseColour: "ask_colour",
+    ChooseToken: "ask_token",
+    ReinforceOrLock: "ask_board",
+}
+Rect = tuple[int, int, int, int]
+
+
+class MythicalsHud:
+    """Draws from the view that the table shows; asks the stage for words and previews."""
+
+    def __init__(self, stage: MythicalsStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    # -- buttons --------------------------------------------------------------------------------------------------------------
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        """The buttons of the open question, in the preview panel."""
+        t, asked, prefix = self.app.t, moment.decision, moment.prefix
+        x, y, w, h = layout.PREVIEW
+        row = y + h - 25
+        if isinstance(asked, ChooseSource):
+            deck = HudButton("deck", t("mythicals.button.reveal"), (x + 8, row, w - 16, 19), "gold", tip=t("mythicals.hint.ChooseSource"))
+            dawn = HudButton("dawn", t("mythicals.button.dawn"), (x + 8, row - 21, w - 16, 19))
+            return (deck,) if moment.view.board else (deck, dawn)
+        if isinstance(asked, ChooseColour):
+            return self._colour_buttons(moment, x + 8, row, w - 16)
+        pass_button = HudButton("pass", t("mythicals.button.pass"), (x + w - 68, row, 60, 19), "stone", "p", tip="P")
+        if isinstance(asked, ChooseToken) and prefix:
+            return (
+                HudButton(CONFIRM, t("mythicals.button.pay"), (x + 8, row, 118, 19), "gold"),
+                HudButton(BACK, t("match.button.back"), (x + w - 68, row, 60, 19)),
+            )
+        if isinstance(asked, ReinforceOrLock) and prefix:
+            return (*self._token_buttons(prefix[0]), HudButton(BACK, t("match.button.back"), (x + w - 68, row, 60, 19)))
+        return (pass_button,)
+
+    def _colour_buttons(self, moment: Moment, x: int, y: int, width: int) -> Sequence[HudButton]:
+        """One for each colour that was revealed; the one under the mouse is the gold one."""
+        steps = [step for step in self.stage.numbered(moment) if moment.picker is not None and step in moment.picker.options()]
+        wide = (width - 4 * (len(steps) - 1)) // max(1, len(steps))
+        chosen = moment.hovered if moment.hovered in steps else steps[0] if steps else ""
+        made = []
+        for index, step in enumerate(steps):
+            colour = self.app.t(f"mythicals.colour.{step.partition(':')[2]}")
+            label = self.app.t("mythicals.button.take", colour=colour) if len(steps) < 3 else colour.capitalize()
+            number = str(self.stage.numbered(moment).index(step) + 1)
+            made.append(HudButton(step, label, (x + index * (wide + 4), y, wide, 19), "gold" if step == chosen else "stone", tip=number))
+        return made
+
+    def _token_buttons(self, name: str) -> Sequence[HudButton]:
+        """+1, +2 and the padlock beside the chosen token (MY-9.2, MY-9.5)."""
+        column, row = self.stage.content.tokens[name].column, self.stage.content.tokens[name].row
+        x, y = layout.token_place(column, row)
+        left = x - 6
+        return tuple(
+            HudButton(step, label, (left + 21 * index, y + 24, 20, 17), "gold" if index == 0 else "stone")
+            for index, (step, label) in enumerate((("+1", "+1"), ("+2", "+2"), ("lock", "{icon:lock}")))
+        )
+
+    # -- behind the pieces ----------------------------------------------------------------------------------------------------
+
+    def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Panels that pieces lie on."""
+        self._panel(surface, layout.BOARD)
+        self._panel(surface, layout.RESERVE)
+        self._board(surface, moment.view)
+        self._bays(surface)
+        self._deck(surface, moment.view)
+        self._person(surface, moment.view, self.stage.rival(), layout.RIVAL)
+        self._person(surface, moment.view, self.stage.bottom, layout.OWN)
+
+    def _panel(self, surface: pygame.Surface, rect: Rect, name: str = "ui/panel_slate") -> None:
+        area = pygame.Rect(rect)
+        surface.blit(self.app.art.nine(name, area.width, area.height), area)
+        if self.app.text.audit is not None:
+            self.app.text.audit.cover(surface, area)
+
+    def _board(self, surface: pygame.Surface, view: MythicalsState) -> None:
+        """The recess of every token that is gone, and the store (MY-1.9)."""
+        art = self.app.art
+        for name, each in view.content.tokens.items():
+            if name not in view.board:
+                surface.blit(art.sprite(f"mythicals/{name}@gone"), layout.token_place(each.column, each.row))
+        if not view.dawn:
+            moon = art.sprite("mythicals/moon_small")
+            surface.blit(moon, moon.get_rect(center=(340, 104)))
+        self._store(surface, view)
+
+    def _store(self, surface: pygame.Surface, view: MythicalsState) -> None:
+        x, y, w, h = layout.STORE
+        self._panel(surface, (x, y, w, h), "ui/panel_wood")
+        text = self.app.text
+        text.draw(surface, self.app.t("mythicals.ui.store"), pygame.Rect(x + 2, y + 3, w - 4, 12), colour="sand3", align="centre")
+        coin = self.app.art.sprite("mythicals/marker")
+        step = coin.get_width()
+        per_row = (w - 8) // step
+        for index in range(view.store):
+            row, column = divmod(index, per_row)
+            surface.blit(coin, (x + (w - per_row * step) // 2 + column * step, y + 16 + row * (step - (2 if view.store > 12 else 0))))
+        left = self.app.t("mythicals.ui.store_left", n=view.store)
+        text.draw(surface, left, pygame.Rect(x + 2, y + h - 15, w - 4, 12), colour="sand3", align="centre")
+
+    def _bays(self, surface: pygame.Surface) -> None:
+        for index, colour in enumerate(COLOURS):
+            x, y, w, h = layout.bay(colour)
+            if index:
+                surface.fill(self.app.art.colour("violet1"), (x - 1, y + 3, 1, h - 6))
+            icon = self.app.art.sprite(f"ui/icon_{layout.ELEMENT[colour]}")
+            surface.blit(icon, (x + w - 13, y + 3))
+
+    def _deck(self, surface: pygame.Surface, view: MythicalsState) -> None:
+        """Deck, dawn strip and discard pile with their counts."""
+        art, text, stage = self.app.art, self.app.text, self.stage
+        x, y, w, h = layout.DECK
+        self._panel(surface, (x - 4, y - 4, w + 8, h + 8))
+        sx, sy, sw, sh = layout.DAWN_STRIP
+        surface.blit(art.sprite("mythicals/dawn_strip"), (sx, sy))
+        reveal = stage.reveal if stage.reveal is not None else view.reveals
+        at = sx + 2 + (sw - 8) * min(reveal, MOST_REVEALS) // MOST_REVEALS
+        pygame.draw.rect(surface, art.colour("ink0"), (at - 1, sy - 2, 5, sh + 4))
+        pygame.draw.rect(surface, art.colour("stone4"), (at, sy - 1, 3, sh + 2))
+        words = self.app.t("mythicals.ui.reveal", number=reveal, most=self._most(view))
+        font = text.fitted(words, 80, ("body", "micro"))
+        text.draw(surface, words, pygame.Rect(2, sy + sh + 1, 82, 12), font=font, colour="sand3", align="centre", shadow="ink0")
+        dx, dy, dw, dh = layout.DISCARD
+        if stage.discarded:
+            surface.blit(art.sprite("cardframes/back_mythicals_discard@34x46"), (dx, dy))
+        else:
+            surface.blit(art.nine("ui/well_violet", dw, dh), (dx, dy))
+        text.draw(surface, self.app.t("mythicals.ui.discard"), (dx + dw + 2, dy + 26), colour="stone3", shadow="ink0")
+
+    def _most(self, view: MythicalsState) -> int:
+        return view.reveals + len(view.deck) // 3
+
+    def _person(self, surface: pygame.Surface, view: MythicalsState, seat: Seat, rect: Rect) -> None:
+        """Face, name, stack height and markers of a watcher."""
+        art, text, person = self.app.art, self.app.text, self.stage.people[seat]
+        x, y, w, h = rect
+        self._panel(surface, rect)
+        own = seat == self.stage.bottom
+        size = "28x22" if own else "38x38"
+        name = f"portraits/{person.portrait}@{size}"
+        face = art.sprite(name) if person.portrait and art.has(name) else art.sprite(f"ui/crest_p{person.side + 1}", side=person.side)
+        fx, fy = x + 6, y + 6
+        surface.blit(face, (fx, fy))
+        banner = art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
+        room = pygame.Rect(x + 6, y + h - 16, w - 12, 12) if not own else pygame.Rect(x + 6, y + 30, w - 12, 12)
+        font = text.fitted(person.name, room.width, ("body", "micro"))
+        text.draw(surface, person.name, room, font=font, colour="sand3")
+        right = x + w - 6
+        surface.blit(banner, banner.get_rect(topright=(right, y + 6)))
+        coin = art.sprite("mythicals/marker")
+        cy = y + 22 if not own else y + h - 15
+        cx = right - 24 if not own else x + 44
+        surface.blit(coin, (cx, cy - 1))
+        text.draw(surface, str(view.markers[seat]), (cx + coin.get_width() + 2, cy), colour="stone4")
+        if own:
+            text.draw(surface, self.app.t("mythicals.ui.stack", count=len(view.stacks[seat])), (x + 6, y + h - 15), colour="stone3")
+        self._totals(surface, view, seat, rect)
+
+    def _totals(self, surface: pygame.Surface, view: MythicalsState, seat: Seat, rect: Rect) -> None:
+        """Running totals: in the scoring reveal, and always with open scores."""
+        shown = self.stage.totals.get(seat)
+        if shown is None and view.config.open_scores:
+            shown = view.points(seat)
+        if shown is not None:
+            x, y, w, _ = rect
+            self.app.text.draw(surface, str(shown), (x + w - 8, y + 40), font="title", colour="gold4", align="right", shadow="ink0")
+
+    # -- over the pieces ------------------------------------------------------------------------------------------------------
+
+    def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Counts, preview, what a wildcard stands for, tags."""
+        view: MythicalsState = moment.view
+        self._badge(surface, layout.DECK[:2], self.stage.deck_left or 0, "badge_red")
+        if self.stage.discarded:
+            self._badge(surface, layout.DISCARD[:2], self.stage.discarded, "badge_blue")
+        self._preview_panel(surface, moment)
+        self._tags(surface, moment)
+        self._wild_values(surface, moment, view)
+        self._token_sums(surface, moment)
+
+    def _badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
+        badge = self.app.art.sprite(f"ui/{name}")
+        box = surface.blit(badge, (at[0] - 3, at[1] - 3))
+        self.app.text.draw(surface, str(number), box, font="micro", colour="stone4", align="centre")
+
+    def _preview_panel(self, surface: pygame.Surface, moment: Moment) -> None:
+        if moment.picker is None and not moment.view.over:
+            return
+        if moment.view.over:
+            return
+        self._panel(surface, layout.PREVIEW)
+        x, y, w, _ = layout.PREVIEW
+        look = self.stage.preview(moment)
+        lines = self._lines(look) if look is not None else self._asking(moment)
+        words = "\n".join(f"<{colour}>{line}</>" if "</>" not in line else line for line, colour in lines)
+        self.app.text.draw_block(surface, words, pygame.Rect(x + 8, y + 6, w - 16, 44), colour="sand3")
+
+    def _lines(self, look: Preview) -> list[tuple[str, str]]:
+        t, stage = self.app.t, self.stage
+        colour = t(f"mythicals.colour.{look.colour}")
+        taken = " ".join(stage.short(face) for face in look.taken)
+        lines = [(f"{t('mythicals.ui.take', n=len(look.taken), colour=colour)}: {taken}", layout.INK[look.colour])]
+        handed = " ".join(stage.short(face) for face in look.handed)
+        lines.append((t("mythicals.ui.hands", cards=handed), "red4") if handed else (t("mythicals.ui.hands_none"), "stone3"))
+        tokens = "  ".join(self._short_token(name) for name in look.payable[:4])
+        lines.append((t("mythicals.ui.new_payable", tokens=tokens), "green5") if tokens else (t("mythicals.ui.new_none"), "stone3"))
+        if look.reserved:
+            lines.append((t("mythicals.ui.falls", cards=" ".join(stage.short(face) for face in look.reserved)), "sand2"))
+        return lines
+
+    def _short_token(self, name: str) -> str:
+        each = self.stage.content.tokens[name]
+        return f"{{icon:{layout.ELEMENT[each.colour]}}}{getattr(each.needs, 'n', 6)}:{each.points}"
+
+    def _asking(self, moment: Moment) -> list[tuple[str, str]]:
+        t, asked = self.app.t, moment.decision
+        if isinstance(asked, ChooseToken) and moment.prefix:
+            return self._paying(moment)
+        key = ASKING.get(type(asked))
+        pointed = self.stage.step_of(moment.pointed, moment) if moment.pointed else ""
+        if pointed in moment.view.board and not isinstance(asked, ChooseSource | ChooseColour):
+            return [(self.token_words(pointed, moment), "sand3")]
+        return [(t(f"mythicals.ui.{key}"), "sand3")] if key else []
+
+    def _paying(self, moment: Moment) -> list[tuple[str, str]]:
+        """What is chosen so far, and what the wildcard counts as (MY-8.4)."""
+        assert moment.picker is not None
+        name, chosen = moment.prefix[0], moment.picker.chosen
+        words = [(self.stage.name(name, "token"), "gold3")]
+        cards = " ".join(self.stage.short(face) for face in chosen)
+        words.append((cards or self.app.t("mythicals.ui.ask_pay"), "stone4"))
+        values = stands_for(moment.view, name, chosen)
+        words += [(self.app.t("mythicals.ui.stands_for", value=value), "fire1") for value in dict.fromkeys(values.values())]
+        return [(str(text), colour) for text, colour in words]
+
+    def token_words(self, name: str, moment: Moment) -> str:
+        """A token in words: requirement, worth, and what is missing (MY-7.1)."""
+        t, view = self.app.t, moment.view
+        each, lying = view.content.tokens[name], view.board.get(name)
+        worth = f"{each.points}" + (f" + {lying.markers}" if lying and lying.markers else "")
+        lines = [f"<gold3>{self.stage.name(name, 'token')}</>  {{icon:star}}{worth}", t(f"mythicals.token.{name}.text")]
+        if lying is not None and lying.locked:
+            lines.append(f"<stone2>{t('mythicals.ui.locked')}</>")
+        lacks = self.stage.needs(name, moment)
+        lines.append(f"<red4>{t('mythicals.ui.needs', cards=lacks)}</>" if lacks.strip() else f"<green5>{t('mythicals.ui.payable')}</>")
+        return "\n".join(lines)
+
+    def _tags(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Revealed cards that the hovered colour leaves behind carry a tag."""
+        look = self.stage.preview(moment)
+        if look is None or not look.reserved:
+            return
+        names = self.stage.copies("v", moment.view.revealed)
+        words = self.app.t("mythicals.ui.to_reserve")
+        for index, (_, face) in enumerate(zip(names, moment.view.revealed, strict=True)):
+            if self.stage.colour(face) == look.colour:
+                continue
+            wide = min(66, self.app.text.measure(words) + 8)
+            box = pygame.Rect(0, layout.REVEALED[1] + 74, wide, 13)
+            box.centerx = layout.REVEALED[0] + 68 * index + 32
+            surface.fill(self.app.art.colour("ink0"), box)
+            surface.fill(self.app.art.colour("ink2"), box.inflate(-2, -2))
+            font = self.app.text.fitted(words, wide - 4, ("body", "micro"))
+            self.app.text.draw(surface, words, box, font=font, colour="stone3", align="centre")
+
+    def _wild_values(self, surface: pygame.Surface, moment: Moment, view: MythicalsState) -> None:
+        """The value that a wildcard in the payment stands for, drawn on the card (MY-8.4)."""
+        if moment.picker is None or not moment.picker.drafting or not moment.prefix:
+            return
+        seat = moment.decision.seat
+        for face, value in stands_for(view, moment.prefix[0], moment.picker.chosen).items():
+            zone = f"c{seat}_{self.stage.colour(face)}"
+            row = [each for each in view.collections[seat] if self.stage.colour(each) == self.stage.colour(face)]
+            zones = layout.zones(self.stage.bottom, {})
+            x, y = zones[zone].layout.place("", row.index(face), len(row))
+            badge = self.app.art.sprite("ui/badge_gold")
+            box = surface.blit(badge, (x + 1, y - 6))
+            self.app.text.draw(surface, str(value), box, font="micro", colour="wood0", align="centre")
+
+    def _token_sums(self, surface: pygame.Surface, moment: Moment) -> None:
+        """On payable tokens the worth with its markers; on eligible ones how they can be changed (MY-9)."""
+        if moment.picker is None or moment.prefix or not isinstance(moment.decision, ReinforceOrLock):
+            return
+        for name in moment.picker.options():
+            if name not in moment.view.board:
+                continue
+            steps = [action.path[1] for action in moment.picker.actions if action.path[0] == name]
+            words = " ".join("{icon:lock}" if step == "lock" else step for step in steps)
+            each = moment.view.content.tokens[name]
+            x, y = layout.token_place(each.column, each.row)
+            wide = self.app.text.measure(words) + 4
+            box = pygame.Rect(x + 25 - wide // 2, y + 14, wide, 11)
+            surface.fill(self.app.art.colour("ink0"), box)
+            self.app.text.draw(surface, words, box, colour="fire1", align="centre")

@@ -1,0 +1,27 @@
+"""Which sprite shows what in Mythicals."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.table.pieces import Look, Mark
+
+BACK: Final = Look("cardframes/back_mythicals_deck@64x90")
+FLAT: Final = Look("cardframes/back_mythicals_discard@44x60")
+TOKEN_DOWN: Final = Look("mythicals/token_back")
+HOLES: Final = ((38, 2), (38, 11))
+"""Where the two markers lie on a token."""
+
+
+def card(face: str, size: str) -> Look:
+    """A creature or the Day card in one of its painted sizes."""
+    return Look(f"mythicals/{face}@{size}")
+
+
+def token(name: str, locked: bool) -> Look:
+    """A Mastery token on its available or locked face (MY-1.6)."""
+    return Look(f"mythicals/{name}@locked" if locked else f"mythicals/{name}")
+
+
+def markers(count: int) -> tuple[Mark, ...]:
+    """The Bonus markers on a token."""
+    return tuple(Mark("mythicals/marker", x, y) for x, y in HOLES[:count])

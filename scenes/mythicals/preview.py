@@ -1,0 +1,81 @@
+"""What a choice would bring: the rules play it on a copy of the view, nothing is computed twice."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Action, Seat
+from engine.rules.mythicals.actions.tokens import TakeToken
+from engine.rules.mythicals.content import DAY
+from engine.rules.mythicals.events import CardsReserved, CardsTaken, DuplicateHanded
+from engine.rules.mythicals.state import MythicalsState
+from engine.table.picker import Picker
+
+WAYS = 3
+"""Alternatives that are told when something is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The consequences of taking cards."""
+
+    colour: str
+    taken: tuple[str, ...]
+    handed: tuple[str, ...]
+    reserved: tuple[str, ...]
+    payable: tuple[str, ...]
+    """Tokens that could be taken afterwards and not before."""
+
+
+def preview(rules: Rules, view: MythicalsState, picker: Picker | None, step: str | None) -> Preview | None:
+    """The consequences of the action that `step` completes; None where it takes no cards or reveals something unknown."""
+    if picker is None or step is None:
+        return None
+    action = next((each for each in picker.actions if each.path == (*picker.prefix, step)), None)
+    colour = getattr(action, "colour", None)
+    if action is None or colour is None:
+        return None
+    after = view.clone()
+    taken: tuple[str, ...] = ()
+    handed: list[str] = []
+    reserved: tuple[str, ...] = ()
+    for event in rules.apply(after, action):
+        match event:
+            case CardsTaken():
+                taken = event.cards
+            case DuplicateHanded():
+                handed.append(event.card)
+            case CardsReserved():
+                reserved = event.cards
+    seat = view.to_act
+    assert seat is not None
+    before = {name for name in view.board if view.payments(seat, name)}
+    payable = [name for name in payable_tokens(rules.legal_actions(after)) if name not in before]
+    return Preview(colour, taken, tuple(handed), reserved, tuple(payable))
+
+
+def payable_tokens(actions: list[Action]) -> list[str]:
+    """The tokens that legal actions can take, each once."""
+    return list(dict.fromkeys(action.token for action in actions if isinstance(action, TakeToken)))
+
+
+def missing(view: MythicalsState, seat: Seat, name: str) -> list[tuple[str, ...]]:
+    """The shortest lists of cards that a collection lacks for a token, at most three."""
+    have = view.collections[seat]
+    lacks: dict[tuple[str, ...], None] = {}
+    for payment in view.content.payments[name]:
+        lacks[tuple(face for face in payment.cards if face not in have)] = None
+    fewest = min(len(faces) for faces in lacks)
+    return [faces for faces in lacks if len(faces) == fewest][:WAYS]
+
+
+def stands_for(view: MythicalsState, name: str, cards: tuple[str, ...]) -> dict[str, int]:
+    """The value each wildcard of a finished payment stands for (MY-8.4)."""
+    exact = any(sorted(payment.cards) == sorted(cards) for payment in view.content.payments[name])
+    return view.content.stands_for(name, cards) if exact else {}
+
+
+def unseen_day(view: Any) -> bool:
+    """Whether the Day card still lies in the deck."""
+    return DAY in view.unseen

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import msgspec
 import pygame
 
-from engine.app.audio_cues import SHELL, SILENT, CueBook, ends_of_series, importance
+from engine.app.audio_cues import NO_FACTS, SHELL, SILENT, CueBook, ends_of_series, importance
 from engine.app.audio_library import INTERFACE, Library, SoundEntry
 from engine.app.audio_music import FADE, Music, decibel_gain
 from engine.app.audio_voices import (
@@ -163,9 +163,12 @@ class Audio:
         else:
             self._play(due)
 
-    def hear(self, game: str, event: object, *, x: int | None = None) -> None:
-        """Play what the cue book says of an event, thinned out and hastened at the faster speeds."""
-        cues = self.book.heard(game, event)
+    def hear(self, game: str, event: object, *, x: int | None = None, facts: Mapping[str, str] = NO_FACTS) -> None:
+        """Play what the cue book says of an event, thinned out and hastened at the faster speeds.
+
+        `facts` are what the stage knows of the event beyond its fields: how a unit moves, what a blow is dealt with.
+        """
+        cues = self.book.heard(game, event, facts)
         if self.pace >= FAST:
             cues = ends_of_series(cues)
         for heard in cues:
@@ -174,9 +177,11 @@ class Audio:
             else:
                 self._record(heard.cue)
                 self._due.append(Due(heard.at / self.pace, heard.cue, x, None, heard.gain, heard.sting))
-        fade = self.book.music_fade(game, event)
-        if fade:
-            self._music.play(None, fade)
+        tune, fade = self.book.music(game, event, facts)
+        if tune:
+            self.music(tune)
+        elif fade:
+            self.music(None, fade=fade)
 
     def music(self, name: str | None, *, fade: float = FADE) -> None:
         """Change the tune; the one that plays already goes on. None fades to silence."""

@@ -2,14 +2,18 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
 
 SILENT: Final = "silent"
 SHELL: Final = "shell"
+FACTS: Final = "facts"
+NO_FACTS: Final[Mapping[str, str]] = MappingProxyType({})
 MOST_REPEATS: Final = 6
 """A series is never longer than this, however many cards are dealt."""
 
@@ -28,18 +32,23 @@ _IMPORTANCE: Final = (
 class CueLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One sound of an event.
 
-    `by` names a field of the event whose value picks the cue from `of`; `each` a field that counts the repeats.
+    `by` names a field or fact whose value picks the cue from `of`; `each` a field that counts the repeats; `only` and
+    `unless` name fields or facts with the values at which the line is heard, or is not. Values may be patterns
+    (`gre_*`) or a sign (`+`, `-`) that stands for all numbers above or below nought.
     """
 
     cue: str = SILENT
     by: str = ""
     of: dict[str, str] = {}
+    only: dict[str, list[str]] = {}
+    unless: dict[str, list[str]] = {}
     each: str = ""
     times: int = 1
     every: float = 0.12
     at: float = 0.0
     gain: float = 0.0
     fade_music: float = 0.0
+    music: str = ""
     sting: bool = False
 
     def names(self) -> Iterator[str]:
@@ -59,33 +68,42 @@ class Heard(msgspec.Struct, frozen=True):
 class CueBook:
     """The lines of every event type of every game, and of the shell."""
 
-    def __init__(self, games: dict[str, dict[str, tuple[CueLine, ...]]]) -> None:
+    def __init__(self, games: dict[str, dict[str, tuple[CueLine, ...]]], facts: dict[str, list[str]] | None = None) -> None:
         self.games = games
+        self.facts = facts or {}
+        """What each game's stage tells of an event beyond its fields."""
 
     @classmethod
     def read(cls, path: Path) -> CueBook:
         """The book from its file."""
         pages = tomllib.loads(path.read_text(encoding="utf-8"))
-        return cls({game: {event: _lines(entry) for event, entry in page.items()} for game, page in pages.items()})
+        facts = pages.pop(FACTS, {})
+        return cls({game: {event: _lines(entry) for event, entry in page.items()} for game, page in pages.items()}, facts)
 
     def lines(self, game: str, event: str) -> tuple[CueLine, ...]:
         """What an event type sounds like; nothing if the book does not know it."""
         return self.games.get(game, {}).get(event, ())
 
-    def heard(self, game: str, event: object) -> list[Heard]:
+    def heard(self, game: str, event: object, facts: Mapping[str, str] = NO_FACTS) -> list[Heard]:
         """The cues of one event, repeats written out, in order of time."""
         cues: list[Heard] = []
-        for line in self.lines(game, type(event).__name__):
-            name = line.of.get(_value(event, line.by), line.cue) if line.by else line.cue
-            if name == SILENT:
-                continue
-            for index in range(_repeats(event, line)):
-                cues.append(Heard(name, line.at + index * line.every, line.gain, line.sting))
+        for line in self._speaking(game, event, facts):
+            name = _choice(line.of, _value(event, line.by, facts), line.cue) if line.by else line.cue
+            if name != SILENT:
+                cues += [Heard(name, line.at + index * line.every, line.gain, line.sting) for index in range(_repeats(event, line))]
         return sorted(cues, key=lambda heard: heard.at)
 
-    def music_fade(self, game: str, event: object) -> float:
-        """Seconds in which the music goes away at this event; 0 if it stays."""
-        return max((line.fade_music for line in self.lines(game, type(event).__name__)), default=0.0)
+    def music(self, game: str, event: object, facts: Mapping[str, str] = NO_FACTS) -> tuple[str, float]:
+        """The tune that begins with this event, and the seconds in which the music fades away; "" and 0 if it goes on."""
+        lines = self._speaking(game, event, facts)
+        tune = next((line.music for line in lines if line.music), "")
+        return tune, max((line.fade_music for line in lines), default=0.0)
+
+    def _speaking(self, game: str, event: object, facts: Mapping[str, str]) -> list[CueLine]:
+        """The lines of an event whose conditions hold."""
+        return [line for line in self.lines(game, type(event).__name__)
+                if all(_matches(_value(event, name, facts), values) for name, values in line.only.items())
+                and not any(_matches(_value(event, name, facts), values) for name, values in line.unless.items())]
 
 
 def ends_of_series(cues: Sequence[Heard]) -> list[Heard]:
@@ -115,10 +133,26 @@ def _lines(entry: Any) -> tuple[CueLine, ...]:
     return (msgspec.convert(entry, CueLine),)
 
 
-def _value(event: object, path: str) -> str:
-    """A field of the event as text; `true` and `false` for flags."""
-    value = getattr(event, path)
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def _value(event: object, name: str, facts: Mapping[str, str]) -> str:
+    """A fact, or a field of the event, as text: `true` and `false` for flags, numbers with their sign, "" for neither."""
+    if name in facts:
+        return facts[name]
+    value = getattr(event, name, "")
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"{value:+d}" if isinstance(value, int) and value else str(value)
+
+
+def _matches(value: str, patterns: Sequence[str]) -> bool:
+    """Whether a value is one of several words, patterns or signs."""
+    return any(fnmatchcase(value, pattern) or value[:1] == pattern in ("+", "-") for pattern in patterns)
+
+
+def _choice(of: Mapping[str, str], value: str, rest: str) -> str:
+    """The cue that stands for a value: by its word, else by the first pattern or sign that fits."""
+    if value in of:
+        return of[value]
+    return next((cue for pattern, cue in of.items() if _matches(value, [pattern])), rest)
 
 
 def _repeats(event: object, line: CueLine) -> int:

@@ -35,8 +35,9 @@ def test_every_event_has_a_cue_or_is_silent_on_purpose(game: str) -> None:
 def test_lines_name_fields_that_their_events_have(game: str) -> None:
     for kind in event_types(game):
         for line in BOOK.lines(game, kind.__name__):
-            for name in filter(None, (line.by, line.each)):
-                assert name in kind.__struct_fields__, f"{kind.__name__} has no {name}"
+            known = {*kind.__struct_fields__, *BOOK.facts.get(game, ())}
+            for name in filter(None, (line.by, line.each, *line.only, *line.unless)):
+                assert name in known, f"{kind.__name__} has no {name}"
 
 
 def test_every_cue_exists() -> None:
@@ -104,3 +105,31 @@ def test_the_day_takes_the_music_away() -> None:
 def test_pages_are_those_of_the_five_games_and_the_shell() -> None:
     assert set(BOOK.games) <= {"shell", "mythicals", "mythic", "guerra", "village", "heroes"}
     assert Path(ASSETS / "cues.toml").exists()
+
+
+def test_every_effect_is_used_by_a_cue_or_by_name() -> None:
+    used = {name for page in BOOK.games.values() for lines in page.values() for line in lines for name in line.names()}
+    named: set[str] = set()
+    for folder in ("engine", "scenes"):
+        for path in (ROOT / folder).rglob("*.py"):
+            named |= set(re.findall(r'"([a-z_]+)"', path.read_text(encoding="utf-8")))
+    assert set(read_manifest().effects) - used - named == set()
+
+
+def test_conditions_patterns_and_signs() -> None:
+    assert book(cue="coin", only={"kind": ["wi*"]}).heard("game", Dealt())
+    assert not book(cue="coin", unless={"amount": ["+"]}).heard("game", Dealt())
+    assert book(by="amount", of={"-": "debuff", "+": "buff"}).heard("game", Dealt())[0].cue == "buff"
+    assert book(by="amount", of={"-": "debuff", "+": "buff"}).heard("game", Dealt(amount=-1))[0].cue == "debuff"
+    assert book(cue="coin", only={"amount": ["0"]}).heard("game", Dealt(amount=0))
+
+
+def test_facts_of_the_stage_come_before_fields_and_may_be_missing() -> None:
+    gait = book(cue="move_step", by="gait", of={"wing": "move_wing"})
+    assert gait.heard("game", Dealt())[0].cue == "move_step"
+    assert gait.heard("game", Dealt(), {"gait": "wing"})[0].cue == "move_wing"
+
+
+def test_a_combat_changes_the_tune_and_its_end_brings_the_table_back() -> None:
+    assert BOOK.lines("heroes", "CombatAnnounced")[0].music == "combat"
+    assert BOOK.lines("heroes", "CombatEnded")[0].music == "heroes"

@@ -1,0 +1,90 @@
+"""A campaign on disk: its opening choices and every match that was played, nothing else."""
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.campaign.protocol import Campaign, Chosen, Played
+from engine.rules.kernel.codec import from_json, to_json
+
+SUFFIX = ".campaign"
+FORMAT = 1
+
+
+class CampaignDamaged(Exception):
+    """A campaign file that cannot be read; it is kept. `reason` is a key (`save.damage.<reason>`)."""
+
+    def __init__(self, path: Path, reason: str, detail: str = "") -> None:
+        super().__init__(f"{path.name}: {reason}{f': {detail}' if detail else ''}")
+        self.path = path
+        self.reason = reason
+        self.detail = detail
+
+
+class Log(msgspec.Struct):
+    """The story so far. `open_match` names the file of a chapter that was begun and not finished."""
+
+    campaign: str
+    started: str
+    opening: Chosen = {}
+    played: list[Played] = []
+    difficulty: str = "normal"
+    open_chapter: str = ""
+    open_match: str = ""
+    format: int = FORMAT
+
+
+def record_of(campaign: Campaign[Any], log: Log) -> Any:
+    """Everything carried over, told again from the beginning."""
+    record = campaign.start(log.opening)
+    for played in log.played:
+        record = campaign.fold(record, played)
+    return record
+
+
+class CampaignStore:
+    """One file per campaign that is being played, written aside and renamed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "campaigns"
+
+    def path(self, campaign: str) -> Path:
+        return self.folder / (campaign + SUFFIX)
+
+    def begin(self, campaign: Campaign[Any], opening: Chosen, difficulty: str = "normal") -> Log:
+        """A new story; an older one of the same campaign is kept under the date of its start."""
+        path = self.path(campaign.id)
+        if path.exists():
+            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+            path.replace(path.with_name(f"{campaign.id}-{stamp}.old"))
+        log = Log(campaign.id, datetime.now(UTC).isoformat(timespec="seconds"), opening, [], difficulty)
+        self.save(log)
+        return log
+
+    def save(self, log: Log) -> None:
+        """Write the story; raises OSError where the disk refuses."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.path(log.campaign)
+        aside = path.with_suffix(".part")
+        aside.write_bytes(to_json(log))
+        aside.replace(path)
+
+    def load(self, campaign: str) -> Log | None:
+        """The story so far, None if there is none; raises CampaignDamaged where it cannot be read."""
+        path = self.path(campaign)
+        try:
+            data = path.read_bytes()
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise CampaignDamaged(path, "unreadable", error.strerror or str(error)) from error
+        try:
+            log = from_json(data, Log)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise CampaignDamaged(path, "foreign", str(error)) from error
+        if log.format != FORMAT or log.campaign != campaign:
+            raise CampaignDamaged(path, "format", f"{log.format} {log.campaign}")
+        return log

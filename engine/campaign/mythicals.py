@@ -1,0 +1,146 @@
+"""The Long Watch: eight hours, eight watchers, a lantern for each.
+
+A won match opens the next hour and lights a lantern; a draw is replayed; a lost one may be repeated without limit. Stars:
+1 for winning, 2 for winning by eight points or more, 3 for also meeting the dare.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.campaign.protocol import ChapterState, Choice, Chosen, Facts, Line, Played, Setup
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Event
+from engine.rules.mythicals.content import WILD, MythicalsContent
+from engine.rules.mythicals.events import CardsPaid, DuplicateHanded, TokenTaken
+
+ME = 0
+MARGIN = 8
+UNLOCKS = {12: "moonlit_table", 18: "inked_backs", 24: "gallery"}
+"""Stars that open something to look at."""
+SLIPS = {"easy": "easy", "normal": "", "hard": "hard"}
+"""What plays instead of the watcher's own head."""
+
+
+class WatchRecord(msgspec.Struct, frozen=True):
+    """Stars per hour (0 = played and not won), and losses in a row at the hour that is open."""
+
+    stars: dict[str, int] = {}
+    losses: int = 0
+
+
+class LongWatch:
+    """The ladder of eight opponents."""
+
+    id = "long_watch"
+    game = "mythicals"
+
+    def __init__(self, rules: Rules, content: MythicalsContent) -> None:
+        self.rules = rules
+        self.content = content
+        self.hours = tuple(content.hours.values())
+
+    def openings(self) -> tuple[Choice, ...]:
+        return ()
+
+    def start(self, chosen: Chosen) -> WatchRecord:
+        return WatchRecord()
+
+    def fold(self, record: WatchRecord, played: Played) -> WatchRecord:
+        if played.result == "drawn":
+            return record
+        if played.result == "lost":
+            return WatchRecord({played.chapter: 0} | record.stars, record.losses + 1)
+        earned = int(played.facts.get("stars", 1))  # type: ignore[arg-type]
+        best = max(earned, record.stars.get(played.chapter, 0))
+        return WatchRecord(record.stars | {played.chapter: best}, 0)
+
+    def chapters(self, record: WatchRecord) -> tuple[ChapterState, ...]:
+        states = []
+        open_ = True
+        for hour in self.hours:
+            stars = record.stars.get(hour.id)
+            if not open_:
+                status = "locked"
+            elif stars:
+                status = "won"
+            else:
+                status = "open" if stars is None else "lost"
+            states.append(ChapterState(hour.id, status, stars or 0, aims=(hour.dare,)))  # type: ignore[arg-type]
+            open_ = open_ and bool(stars)
+        return tuple(states)
+
+    def carried(self, record: WatchRecord) -> tuple[Line, ...]:
+        stars = sum(record.stars.values())
+        lanterns = sum(1 for won in record.stars.values() if won)
+        lines = [Line("mythicals.campaign.lanterns", {"n": lanterns}), Line("mythicals.campaign.stars", {"n": stars})]
+        lines += [Line(f"mythicals.campaign.unlock.{name}") for least, name in UNLOCKS.items() if stars >= least]
+        return tuple(lines)
+
+    def preparations(self, record: WatchRecord, chapter: str) -> tuple[Choice, ...]:
+        return ()
+
+    def setup(self, record: WatchRecord, chapter: str, chosen: Chosen, difficulty: str) -> Setup:
+        hour = self.content.hours[chapter]
+        config = self.rules.configure("watch", 2, {"hour": chapter})
+        watcher = Player("ai", f"mythicals.watcher.{hour.watcher}.name", SLIPS[difficulty] or hour.watcher, 1, hour.watcher)
+        return Setup(config, (Player("human", colour=0), watcher), hints=hour.guided)
+
+    def debrief(self, record: WatchRecord, chapter: str, match: Match) -> Facts:
+        hour = self.content.hours[chapter]
+        outcome = match.outcome
+        assert outcome is not None
+        mine, theirs = outcome.scores
+        won = outcome.winners == (ME,)
+        events = [event for _, events, _ in match.history() for event in events]
+        dared = DARES[hour.dare](self.content, match.state, events)
+        stars = won + (won and mine - theirs >= MARGIN) + (won and mine - theirs >= MARGIN and dared)
+        return {"mine": mine, "theirs": theirs, "stars": int(stars), "dare": dared}
+
+    def rewards(self, record: WatchRecord, chapter: str, played: Played) -> tuple[Choice, ...]:
+        return ()
+
+    def ending(self, record: WatchRecord) -> str | None:
+        return "mythicals.watch.closing" if record.stars.get(self.hours[-1].id) else None
+
+
+Dare = Callable[[MythicalsContent, Any, list[Event]], bool]
+
+
+def _mine(events: list[Event], kind: type[Event]) -> list[Any]:
+    return [event for event in events if isinstance(event, kind) and getattr(event, "seat", None) == ME]
+
+
+def _wild_payment(content: MythicalsContent, state: Any, events: list[Event]) -> bool:
+    return any(content.value_of[card] == WILD for event in _mine(events, CardsPaid) for card in event.cards)
+
+
+def _three_ladders(content: MythicalsContent, state: Any, events: list[Event]) -> bool:
+    colours = {content.tokens[token].colour for token in state.stacks[ME]} - {"grey", "black"}
+    return len(colours) >= 3
+
+
+def _locked_token(content: MythicalsContent, state: Any, events: list[Event]) -> bool:
+    return any(event.locked for event in _mine(events, TokenTaken))
+
+
+DARES: dict[str, Dare] = {
+    "wild_payment": _wild_payment,
+    "three_ladders": _three_ladders,
+    "grey_four": lambda content, state, events: "my_t_grey_4" in state.stacks[ME],
+    "locked_token": _locked_token,
+    "seven_tokens": lambda content, state, events: len(state.stacks[ME]) >= 7,
+    "three_duplicates": lambda content, state, events: len(_mine(events, DuplicateHanded)) >= 3,
+    "six_markers": lambda content, state, events: state.markers[ME] >= 6,
+    "black_token": lambda content, state, events: "my_t_black_6" in state.stacks[ME],
+}
+
+
+def campaigns(rules: Rules) -> tuple[LongWatch, ...]:
+    """The one campaign of Mythicals."""
+    content: MythicalsContent = rules.content  # type: ignore[attr-defined]
+    return (LongWatch(rules, content),)

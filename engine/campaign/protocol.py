@@ -1,0 +1,113 @@
+"""What a campaign is: chapters that carry something over. Progress is a fold over what was played, so it can always be told again."""
+from __future__ import annotations
+
+from typing import Generic, Literal, Protocol, TypeVar
+
+import msgspec
+
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.kernel.types import Config
+
+Fact = int | bool | str | tuple[str, ...]
+Facts = dict[str, Fact]
+Chosen = dict[str, tuple[str, ...]]
+DIFFICULTIES = ("easy", "normal", "hard")
+R = TypeVar("R")
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something to choose before or after a chapter. Its texts are `<game>.campaign.choice.<key>` and, for an option,
+    `<game>.campaign.option.<option>` (`.text` for a longer one). `costs` and `budget` limit the sum where they are given."""
+
+    key: str
+    options: tuple[str, ...]
+    least: int = 1
+    most: int = 1
+    costs: tuple[int, ...] = ()
+    budget: int = 0
+
+
+class ChapterState(msgspec.Struct, frozen=True):
+    """A chapter on the campaign map. `aims` are optional; `stars` counts what was reached at best."""
+
+    id: str
+    status: Literal["locked", "open", "won", "lost"]
+    stars: int = 0
+    most_stars: int = 3
+    aims: tuple[str, ...] = ()
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The match of a chapter. Seat 0 is the player unless `seat` says otherwise; the other seats are computers."""
+
+    config: Config
+    players: tuple[Player, ...]
+    seat: int = 0
+    hints: bool = False
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One finished match of a campaign with everything that was chosen and everything that counts later."""
+
+    chapter: str
+    result: Literal["won", "lost", "drawn"]
+    seed: int
+    difficulty: str = "normal"
+    prepared: Chosen = {}
+    rewards: Chosen = {}
+    facts: dict[str, Fact] = {}
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of the carry-over page: a key of the catalogue and the facts that fill it."""
+
+    key: str
+    facts: dict[str, Fact] = {}
+
+
+class Campaign(Protocol, Generic[R]):
+    """The rules of one campaign. `R` is its record: a frozen struct with all that is carried over."""
+
+    id: str
+    game: str
+
+    def openings(self) -> tuple[Choice, ...]:
+        """What is chosen once, at the very start."""
+        ...
+
+    def start(self, chosen: Chosen) -> R:
+        """The record before the first chapter."""
+        ...
+
+    def fold(self, record: R, played: Played) -> R:
+        """The record after one more match."""
+        ...
+
+    def chapters(self, record: R) -> tuple[ChapterState, ...]:
+        """All chapters in order."""
+        ...
+
+    def carried(self, record: R) -> tuple[Line, ...]:
+        """What the player brings along, told before and after each chapter."""
+        ...
+
+    def preparations(self, record: R, chapter: str) -> tuple[Choice, ...]:
+        """What is chosen before the match."""
+        ...
+
+    def setup(self, record: R, chapter: str, chosen: Chosen, difficulty: str) -> Setup:
+        """The match itself."""
+        ...
+
+    def debrief(self, record: R, chapter: str, match: Match) -> Facts:
+        """What of a finished match counts: aims met, things won."""
+        ...
+
+    def rewards(self, record: R, chapter: str, played: Played) -> tuple[Choice, ...]:
+        """What is chosen after the match."""
+        ...
+
+    def ending(self, record: R) -> str | None:
+        """The key of the closing story once the campaign is over."""
+        ...

@@ -1,0 +1,1 @@
+"""Lessons: a real match with a fixed seed in which only the taught click is accepted."""

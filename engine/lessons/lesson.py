@@ -1,0 +1,95 @@
+"""A lesson as data, and the run of it on the real engine.
+
+A step names the path of the action it teaches (`click`), or of the action another seat plays by itself (`other`). The words
+are keys: `<game>.lesson.<id>.name`, `.<number>` for what to do and why, `.end` at the close.
+"""
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from engine.content.errors import ContentError
+from engine.content.files import content_folder, read_rows
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Action, Event, Seat
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One taught click (`click`, any answer with that path), one answer of another seat (`other`), or only words to read."""
+
+    click: tuple[str, ...] = ()
+    other: tuple[str, ...] = ()
+    point: str = ""
+    """The piece or zone the pointer shows; the first of `click` if empty."""
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of a real match and what is to be done in it."""
+
+    id: str
+    config: str
+    seed: int
+    steps: tuple[Step, ...]
+    seat: Seat = 0
+
+
+def lessons_of(game: str) -> tuple[Lesson, ...]:
+    """The lessons of a game in their order; none if it has no file of them."""
+    path: Path = content_folder(game) / "lessons.toml"
+    return tuple(read_rows(path, "lesson", Lesson)) if path.is_file() else ()
+
+
+class LessonRun:
+    """One person going through a lesson."""
+
+    def __init__(self, rules: Rules, lesson: Lesson) -> None:
+        configs = rules.sample_configs()
+        if lesson.config not in configs:
+            raise ContentError("lessons.toml", lesson.id, "config", f"there is no config {lesson.config}")
+        config = configs[lesson.config]
+        players = tuple(Player("human" if seat == lesson.seat else "ai", colour=seat) for seat in range(config.seats))
+        self.lesson = lesson
+        self.match = Match(rules, config, lesson.seed, players)
+        self.at = 0
+
+    @property
+    def step(self) -> Step | None:
+        """What is taught now; None at the end."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def words(self) -> str:
+        """The key of the line to show."""
+        part = "end" if self.step is None else str(self.at + 1)
+        return f"{self.match.rules.name}.lesson.{self.lesson.id}.{part}"
+
+    def expected(self) -> Action | None:
+        """The action the step teaches or another seat plays; None where there is only something to read."""
+        step = self.step
+        if step is None or not (step.click or step.other):
+            return None
+        wanted = step.click or step.other
+        for action in self.match.legal_actions():
+            if action.path == wanted:
+                return action
+        raise ContentError("lessons.toml", self.lesson.id, f"steps[{self.at}]", f"{'/'.join(wanted)} cannot be done here")
+
+    def accepts(self, action: Action) -> bool:
+        """Whether this is the taught action."""
+        return action == self.expected()
+
+    def act(self, action: Action) -> list[Event]:
+        """Do the taught action and go on to the next step."""
+        if not self.accepts(action):
+            raise ValueError(f"{action} is not what the lesson teaches")
+        self.at += 1
+        return self.match.act(action)
+
+    def read(self) -> None:
+        """Go on after words without an action."""
+        step = self.step
+        assert step is not None and not step.click and not step.other
+        self.at += 1

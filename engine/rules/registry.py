@@ -5,4 +5,6 @@ from typing import Final
 
 GAMES: Final[dict[str, str]] = {
     "mythicals": "engine.rules.mythicals:MythicalsRules",
+    "village": "engine.rules.village:VillageRules",
+    "guerra": "engine.rules.guerra:GuerraRules",
 }

@@ -82,7 +82,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in the first place; everybody in a draw."""
+        """The seats in the first place; everybody in a draw, nobody where all lost together."""
         return self.places[0]
 
     @property
@@ -91,7 +91,11 @@ class Outcome(msgspec.Struct, frozen=True):
         return len(self.places) == 1
 
     def share(self, seat: Seat) -> float:
-        """What the result is worth to `seat`: 1 for a sole first place, 0 for the last, split evenly in between."""
+        """What the result is worth to `seat`: 1 for a first place, 0 for the last, split evenly in between.
+
+        An empty first place means that the table itself has won: everybody lost together."""
+        if not self.places[0]:
+            return 0.0
         total = sum(len(place) for place in self.places)
         behind = total
         for place in self.places:

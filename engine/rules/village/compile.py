@@ -88,7 +88,7 @@ def _add(fields: dict[str, object], ability: HeroAbility) -> None:
     elif key == "WEAKNESS":
         fields["bans"] = (*fields["bans"], (ability.ban_type, ability.element))  # type: ignore[misc]
     else:
-        table, name, amount = {
+        table, entry, amount = {
             "WEAPON_BONUS": ("weapon", ability.cls, ability.x),
             "SPELL_BONUS": ("spell", ability.element, ability.x),
             "VS_TYPE": ("versus", ability.mtype, ability.x),
@@ -96,7 +96,7 @@ def _add(fields: dict[str, object], ability: HeroAbility) -> None:
             "IMMUNE": ("resist", ability.element, IMMUNE),
         }[key]
         entries: dict[str, int] = fields[table]  # type: ignore[assignment]
-        entries[str(name)] = entries.get(str(name), 0) + amount
+        entries[str(entry)] = entries.get(str(entry), 0) + amount
 
 
 def sheets(row: HeroRow) -> tuple[Sheet, Sheet, Sheet]:

@@ -1,0 +1,1 @@
+"""What players may do: one family of actions per file."""

@@ -1,0 +1,158 @@
+"""What a hero adds, resists and may do right now: sheet, cards in play and modifiers together (VL-17, VL-18)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules.kernel.types import Seat
+from engine.rules.village.content import IMMUNE, Card, Element
+from engine.rules.village.frames import NOBODY
+from engine.rules.village.state import Modifier, Monster
+from engine.rules.village.state import VillageState as State
+
+Part = tuple[str, int]
+"""Where an amount comes from, and the amount: what the inspector shows."""
+
+
+def add(state: State, seat: Seat, stat: str, amount: int, until: str, source: str) -> None:
+    """A bonus for a while."""
+    state.mods.append(Modifier(seat, stat, amount, until, source))
+
+
+def expire(state: State, seat: Seat, until: str) -> None:
+    """What lasted until now is over (VL-17.3)."""
+    if state.mods:
+        state.mods = [mod for mod in state.mods if mod.seat != seat or mod.until != until]
+
+
+def in_play(state: State, seat: Seat, verb: str) -> Iterator[tuple[Card, int, str]]:
+    """Effects of a kind that cards in front of a hero have while they lie there (VL-7.5)."""
+    cards = state.content.cards
+    for piece in state.defences.values():
+        if piece.seat == seat:
+            card = cards[piece.face]
+            for effect in card.effects("while_in_play"):
+                if effect.verb == verb:
+                    yield card, effect.n, effect.element or ""
+
+
+def modified(state: State, seat: Seat, stat: str) -> int:
+    """The sum of the modifiers of one kind."""
+    if not state.mods:
+        return 0
+    return sum(mod.amount for mod in state.mods if mod.seat == seat and mod.stat == stat)
+
+
+def weapon_parts(state: State, seat: Seat, card: Card) -> Iterator[Part]:
+    """Every bonus to the roll of a weapon: sheet, rage, cards in play, beers and potions (VL-18.5)."""
+    sheet = state.sheet(seat)
+    names = (*card.row.classes, "any", "heavy") if card.row.heavy else (*card.row.classes, "any")
+    if sheet.weapon:
+        for name in names:
+            if name in sheet.weapon:
+                yield "hero", sheet.weapon[name]
+    if state.heroes[seat].berserk:
+        yield "berserk", sheet.berserk
+    for source, amount, _ in in_play(state, seat, "ATTACK_BONUS"):
+        yield source.id, amount
+    for mod in state.mods:
+        if mod.seat == seat and mod.stat.startswith("weapon:") and mod.stat[7:] in names:
+            yield mod.source, mod.amount
+
+
+def spell_parts(state: State, seat: Seat, element: Element | None) -> Iterator[Part]:
+    """Every bonus to the roll of an attack spell (VL-18.5)."""
+    spell = state.sheet(seat).spell
+    if spell:
+        for name in (element, "any"):
+            if name in spell:
+                yield "hero", spell[name]
+    for mod in state.mods:
+        if mod.seat == seat and mod.stat.startswith("spell:") and mod.stat[6:] in (element, "any"):
+            yield mod.source, mod.amount
+
+
+def use_up(state: State, seat: Seat, card: Card) -> None:
+    """Bonuses for "the next weapon" that this weapon has used."""
+    names = (*card.row.classes, "any", "heavy") if card.row.heavy else (*card.row.classes, "any")
+    if state.mods:
+        state.mods = [
+            mod
+            for mod in state.mods
+            if not (mod.seat == seat and mod.until == "next" and mod.stat.startswith("weapon:") and mod.stat[7:] in names)
+        ]
+
+
+def armour(state: State, seat: Seat) -> int:
+    """Damage reduction of a hero (VL-9.9)."""
+    return state.sheet(seat).armour + modified(state, seat, "armour")
+
+
+def resistance(state: State, seat: Seat, element: str | None) -> int:
+    """Resistance of a hero to an element; IMMUNE or more stops all (VL-12.17)."""
+    if element is None:
+        return 0
+    total = state.sheet(seat).resist.get(element, 0) + modified(state, seat, f"resist:{element}")
+    return total + sum(amount for _, amount, against in in_play(state, seat, "RESIST") if against == element)
+
+
+def immune_to_poison(state: State, seat: Seat) -> bool:
+    """Whether poison neither sticks nor hurts (VL-18.17)."""
+    if state.sheet(seat).immune_poison or modified(state, seat, "immune_poison"):
+        return True
+    return any(True for _ in in_play(state, seat, "IMMUNE_POISON"))
+
+
+def taming(state: State, seat: Seat) -> int:
+    """What is added to a taming roll: sheet, and flutes in hand (VL-18.16, VL-19.38)."""
+    cards = state.content.cards
+    bonus = state.sheet(seat).taming + modified(state, seat, "taming")
+    return bonus + sum(cards[face].taming_in_hand for face in state.hands[seat])
+
+
+def swordmaster(state: State, seat: Seat) -> bool:
+    """Whether the Heavy limit is lifted (VL-18.15)."""
+    return state.sheet(seat).swordmaster or modified(state, seat, "swordmaster") > 0
+
+
+def devoted(state: State, monster: Monster) -> bool:
+    """Whether the owner's Devotion works on a monster (VL-18.9)."""
+    return monster.owner != NOBODY and state.sheet(monster.owner).devotion
+
+
+def monster_types(state: State, monster: Monster) -> tuple[str, ...]:
+    """Its types; Devotion adds undead (VL-18.9)."""
+    types = state.content.cards[monster.face].row.types
+    return (*types, "undead") if "undead" not in types and devoted(state, monster) else types
+
+
+def monster_mod(state: State, monster: Monster) -> int:
+    """What a monster adds to its die: printed, Devotion, and whoever rallies its kind (VL-8.4, VL-18.9)."""
+    card = state.content.cards[monster.face]
+    mod = card.primary.mod
+    if not card.traits.int_attack and devoted(state, monster):
+        mod += 1
+    for other in state.monsters.values():
+        if other.facing == monster.facing and other.id != monster.id and other.companion == monster.companion:
+            for effect in state.content.cards[other.face].effects("while_in_play"):
+                if effect.verb == "RALLY" and effect.mtype in card.row.types:
+                    mod += effect.n
+    return mod
+
+
+def monster_armour(state: State, monster: Monster) -> int:
+    """Damage reduction of a monster; parts of an Overwhelm monster add to it (VL-19.2)."""
+    total = state.content.cards[monster.face].traits.armour
+    if state.overwhelm is not None and state.overwhelm.monster == monster.id:
+        for part in state.overwhelm.parts:
+            total += sum(e.n for e in state.content.cards[part].effects("while_in_play") if e.verb == "DRAGON_ARMOUR")
+    return total
+
+
+def monster_resistance(state: State, monster: Monster, element: str | None) -> int:
+    """Resistance of a monster to an element (VL-12.17)."""
+    return state.content.cards[monster.face].traits.resist.get(element, 0) if element else 0
+
+
+def is_immune(resistance_: int) -> bool:
+    """Whether a resistance means immunity."""
+    return resistance_ >= IMMUNE

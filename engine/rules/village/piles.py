@@ -1,0 +1,107 @@
+"""Hands, decks and discard piles, and what each seat knows of the face-down ones (VL-14.3, VL-15.3)."""
+from __future__ import annotations
+
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+from engine.rules.village.events import CardDiscarded, CardRemoved, CardsDrawn, DeckShuffled
+from engine.rules.village.state import VillageState as State
+
+
+def deck_name(seat: Seat) -> str:
+    """How a personal deck is named among the piles."""
+    return f"deck{seat}"
+
+
+def pile(state: State, name: str) -> list[str]:
+    """A face-down pile by name."""
+    return state.decks[int(name[4:])] if name.startswith("deck") else state.piles[name]
+
+
+def take_top(state: State, name: str) -> str:
+    """The first face-down card of a pile; whoever knew the place knows no more of it."""
+    cards = pile(state, name)
+    face = cards.pop()
+    at = len(cards)
+    for places in state.known:
+        if name in places and at in places[name]:
+            _know(places, name, tuple(place for place in places[name] if place != at))
+    return face
+
+
+def put_top(state: State, name: str, face: str, seat: Seat) -> None:
+    """A card that `seat` has seen goes face down on a pile."""
+    cards = pile(state, name)
+    places = state.known[seat]
+    _know(places, name, (*places.get(name, ()), len(cards)))
+    cards.append(face)
+
+
+def put_bottom(state: State, name: str, face: str, seat: Seat | None = None) -> None:
+    """A card goes under a pile; `seat` has seen it, or everybody has if None."""
+    pile(state, name).insert(0, face)
+    for at, places in enumerate(state.known):
+        kept = tuple(place + 1 for place in places.get(name, ()))
+        _know(places, name, (0, *kept) if seat is None or seat == at else kept)
+
+
+def shuffle(state: State, name: str) -> None:
+    """Nobody knows anything of a shuffled pile."""
+    state.dice.shuffle(pile(state, name))
+    for places in state.known:
+        places.pop(name, None)
+
+
+def _know(places: dict[str, tuple[int, ...]], name: str, known: tuple[int, ...]) -> None:
+    if known:
+        places[name] = tuple(sorted(known))
+    else:
+        places.pop(name, None)
+
+
+def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
+    """Cards from the own deck, reshuffling the discard pile where it runs out (VL-14.3)."""
+    drawn: list[str] = []
+    deck, hand = state.decks[seat], state.hands[seat]
+    for _ in range(count):
+        if not deck:
+            if not state.discards[seat]:
+                break
+            if drawn:
+                emit(CardsDrawn(seat, tuple(drawn), 0))
+                drawn = []
+            state.decks[seat] = deck = state.discards[seat]
+            state.discards[seat] = []
+            shuffle(state, deck_name(seat))
+            emit(DeckShuffled(seat, len(deck)))
+        face = take_top(state, deck_name(seat)) if any(state.known) else deck.pop()
+        hand.append(face)
+        drawn.append(face)
+    if drawn:
+        emit(CardsDrawn(seat, tuple(drawn), len(deck)))
+
+
+def leave_hand(state: State, seat: Seat, face: str) -> None:
+    """A card leaves a hand; if everybody had seen one of that face, it was that one."""
+    state.hands[seat].remove(face)
+    if face in state.shown[seat]:
+        state.shown[seat].remove(face)
+
+
+def show_in_hand(state: State, seat: Seat, face: str) -> None:
+    """A card goes openly into a hand."""
+    state.hands[seat].append(face)
+    state.shown[seat].append(face)
+
+
+def discard(state: State, seat: Seat, face: str, cause: str, emit: Emit) -> None:
+    """From hand to the face-up discard pile (VL-5.4)."""
+    leave_hand(state, seat, face)
+    state.discards[seat].append(face)
+    emit(CardDiscarded(seat, face, cause))
+
+
+def remove(state: State, seat: Seat, face: str, emit: Emit) -> None:
+    """From hand out of the game (VL-15.5)."""
+    leave_hand(state, seat, face)
+    state.removed.append(face)
+    emit(CardRemoved(seat, face, "hand"))

@@ -1,0 +1,196 @@
+"""Laying the table: decks, market, heroes, first player and first hands (VL-3)."""
+from __future__ import annotations
+
+from engine.rules.kernel.agenda import Agenda
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.types import Seat
+from engine.rules.village import monsters, piles, turn
+from engine.rules.village.config import CHOOSE, RANDOM, VillageConfig
+from engine.rules.village.content import SIDE_DECKS, VillageContent
+from engine.rules.village.events import StartRolled
+from engine.rules.village.frames import NOBODY, ChooseHero
+from engine.rules.village.state import Deed, Defence, Hero, Siege, TurnState, VillageState
+from engine.rules.village.supply import ROW
+from engine.rules.village.targets import SORCERERS
+
+STARTERS = ("vl_staff",) * 2 + ("vl_coin",) * 8
+"""The personal deck of every player (VL-3.1)."""
+SHORT_HAND = (3, 4)
+"""First hands of the first players; everybody else draws five (VL-3.9)."""
+SOLO = 3, 2
+"""Alone against a boss: half as much life again."""
+NOVICE = 4, 5
+"""A novice's boss has a fifth less life."""
+
+
+def new_game(content: VillageContent, config: VillageConfig, seed: int) -> VillageState:
+    """The table as it lies before the first turn begins."""
+    dice = Dice(seed)
+    count = config.seats
+    state = VillageState(
+        content,
+        config,
+        Agenda([]),
+        dice,
+        heroes=_heroes(content, config, dice),
+        hands=[[] for _ in range(count)],
+        decks=[_personal_deck(config, seat) for seat in range(count)],
+        discards=[[] for _ in range(count)],
+        played=[[] for _ in range(count)],
+        market=[""] * 10,
+        piles=_piles(content, config),
+        stocks=dict(content.stocks),
+        defences={},
+        sheaths={},
+        monsters={},
+        turn=TurnState(),
+        mods=[],
+        removed=[],
+        eyes=[[] for _ in range(count)],
+        known=[{} for _ in range(count)],
+        shown=[[] for _ in range(count)],
+        deeds=[Deed() for _ in range(count)],
+        fallen=[],
+        out=[],
+    )
+    lay_market(state)
+    state.starter = roll_start(state, Emit())
+    if config.mode == "siege":
+        _boss(state)
+    for seat in range(count):
+        dice.shuffle(state.decks[seat])
+        _first_hand(state, seat)
+        _start_in_play(state, seat)
+    _battle(state)
+    turn.start(state, state.starter)
+    state.agenda.then(*(ChooseHero(seat) for seat in range(count) if not state.heroes[seat].id))
+    return state
+
+
+def _heroes(content: VillageContent, config: VillageConfig, dice: Dice) -> list[Hero]:
+    """Named heroes, random ones without repetition, and empty boards for those who choose (VL-3.6)."""
+    free = [name for name in content.heroes if name not in config.heroes]
+    found: list[Hero] = []
+    for seat, wanted in enumerate(config.heroes):
+        if wanted == CHOOSE:
+            found.append(Hero("", 0, 0))
+            continue
+        name = free.pop(dice.below(len(free))) if wanted == RANDOM else wanted
+        start = config.start(seat)
+        life = content.heroes[name].life + start.life
+        steps = content.heroes[name].xp
+        level = 1 + (start.xp >= steps[0]) + (start.xp >= steps[1])
+        found.append(Hero(name, life, life, xp=min(start.xp, steps[1]), level=level))
+    return found
+
+
+def _personal_deck(config: VillageConfig, seat: Seat) -> list[str]:
+    start = config.start(seat)
+    cards = list(STARTERS)
+    for face in start.without:
+        cards.remove(face)
+    return [*cards, *start.extra]
+
+
+def _piles(content: VillageContent, config: VillageConfig) -> dict[str, list[str]]:
+    """Every deck with the cards of the sets in play; what a battle hands out is taken from them (VL-3.2, VL-3.11)."""
+    found: dict[str, list[str]] = {name: [] for name in (*SIDE_DECKS, "main")}
+    for card in content.cards.values():
+        row = card.row
+        if row.deck in found and row.set in config.sets and (config.overwhelm or not card.traits.overwhelm):
+            found[row.deck].extend([card.id] * row.copies)
+    for face in handed_out(config):
+        pile = found.get(content.cards[face].row.deck, [])
+        if face in pile:
+            pile.remove(face)
+    return found
+
+
+def handed_out(config: VillageConfig) -> list[str]:
+    """Cards that a battle gives out before the first turn."""
+    given = [face for start in config.starts for face in (*start.extra, *start.in_play)]
+    return given + [rule.card for rule in config.battle if rule.key == "START_MONSTER"]
+
+
+def lay_market(state: VillageState) -> None:
+    """Five small decks with one card face up, and a row of five that holds no surprise yet (VL-3.2 to VL-3.4)."""
+    for name in state.piles:
+        state.dice.shuffle(state.piles[name])
+    for space, name in enumerate(SIDE_DECKS):
+        if state.piles[name]:
+            state.market[space] = state.piles[name].pop()
+    main = state.piles["main"]
+    aside: list[str] = []
+    for space in ROW:
+        while main and not state.market[space]:
+            face = main.pop()
+            traits = state.card(face).traits
+            if traits.sneak:
+                state.removed.append(face)
+            elif traits.fleeting or traits.overwhelm:
+                aside.append(face)
+            else:
+                state.market[space] = face
+    if aside:
+        main.extend(aside)
+        state.dice.shuffle(main)
+    late = state.config.rule("OVERWHELM_AT")
+    if late is not None and late.card in main:
+        main.remove(late.card)
+        main.insert(max(0, len(main) - late.position + 1), late.card)
+
+
+def roll_start(state: VillageState, emit: Emit) -> Seat:
+    """Two dice each, the highest total starts, tied players roll again; on the battlefield the sorcerers roll (VL-3.8, VL-20.14)."""
+    rivals = list(SORCERERS) if state.config.mode == "battlefield" else list(range(state.config.seats))
+    totals = [0] * state.config.seats
+    while len(rivals) > 1:
+        for seat in rivals:
+            totals[seat] = state.dice.roll(6) + state.dice.roll(6)
+        best = max(totals[seat] for seat in rivals)
+        rivals = [seat for seat in rivals if totals[seat] == best]
+    emit(StartRolled(tuple(totals), rivals[0]))
+    return rivals[0]
+
+
+def _first_hand(state: VillageState, seat: Seat) -> None:
+    """Three cards for the first player, four for the second of several, five for the rest (VL-3.9, VL-3.12)."""
+    count = len(state.heroes)
+    place = (seat - state.starter) % count
+    size = turn.HAND
+    if state.config.mode != "siege" and place < min(len(SHORT_HAND), count - 1):
+        size = SHORT_HAND[place]
+    piles.draw(state, seat, size + state.config.start(seat).cards, Emit())
+
+
+def _start_in_play(state: VillageState, seat: Seat) -> None:
+    """Defence cards that a battle puts in front of a hero."""
+    for face in state.config.start(seat).in_play:
+        slot = state.card(face).primary.slot
+        assert slot is not None
+        piece = Defence(state.mint("d"), face, seat, slot)
+        state.defences[piece.id] = piece
+
+
+def _battle(state: VillageState) -> None:
+    """Monsters that stand before somebody from the start of a battle."""
+    for rule in state.config.battle:
+        if rule.key == "START_MONSTER":
+            owner = int(rule.owner[4:]) if rule.owner else NOBODY
+            facing = state.starter if rule.facing == "starting_player" else int(rule.facing[4:])
+            monsters.place(state, rule.card, owner, facing, "battle", Emit())
+
+
+def _boss(state: VillageState) -> None:
+    """Life by the number of heroes and the difficulty, rounded up once (Siege of the Village)."""
+    boss = state.content.bosses[state.config.boss]
+    count = state.config.seats
+    top, bottom = boss.life_per_hero * count, 1
+    if count == 1:
+        top, bottom = top * SOLO[0], bottom * SOLO[1]
+    if state.config.difficulty == "novice":
+        top, bottom = top * NOVICE[0], bottom * NOVICE[1]
+    life = -(-top // bottom)
+    order = tuple((state.starter + step) % count for step in range(count))
+    state.siege = Siege(boss.id, life, life, to_act=order)

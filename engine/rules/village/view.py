@@ -1,0 +1,89 @@
+"""Who may know what: hands of others, the order of all decks, and cards somebody is looking at (VL-16.8, VL-20.8)."""
+from __future__ import annotations
+
+from engine.rules.kernel.dice import Dice, no_dice
+from engine.rules.kernel.types import HIDDEN, Seat
+from engine.rules.village.config import TEAMS
+from engine.rules.village.piles import deck_name
+from engine.rules.village.state import VillageState as State
+
+
+def view_for(state: State, seat: Seat | None) -> State:
+    """The table as one seat sees it: places hold HIDDEN, `unseen` says what lies in each class of them."""
+    view = state.clone()
+    view.dice = no_dice()
+    unseen: dict[str, tuple[str, ...]] = {}
+    seen = () if seat is None else _open_hands(state, seat)
+    for owner in range(len(state.heroes)):
+        known = state.known[owner].get(deck_name(owner), ()) if owner == seat else ()
+        hidden = _cover(view.decks[owner], known)
+        if owner not in seen:
+            hidden += _cover_hand(view, owner)
+        if owner != seat and state.eyes[owner]:
+            hidden += _cover(view.eyes[owner], ())
+        _note(state, unseen, f"cards{owner}", hidden)
+    for name in state.piles:
+        known = state.known[seat].get(name, ()) if seat is not None else ()
+        _note(state, unseen, name, _cover(view.piles[name], known))
+    view.known = [places if owner == seat else {} for owner, places in enumerate(state.known)]
+    view.unseen = unseen
+    return view
+
+
+def _open_hands(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Whose hands `seat` sees: his own, and his teammates' where that was agreed (VL-20.8)."""
+    teams = TEAMS.get(state.config.mode)
+    if not state.config.open_hands or teams is None:
+        return (seat,)
+    return tuple(other for other, team in enumerate(teams) if team == teams[seat])
+
+
+def _cover(cards: list[str], known: tuple[int, ...]) -> list[str]:
+    """Turn the cards of a place face down, except those at known places; what was covered."""
+    hidden = []
+    for at, face in enumerate(cards):
+        if at not in known:
+            hidden.append(face)
+            cards[at] = HIDDEN
+    return hidden
+
+
+def _cover_hand(view: State, owner: Seat) -> list[str]:
+    """A hand with only what everybody saw coming face up, and that first."""
+    hand, shown = view.hands[owner], list(view.shown[owner])
+    hidden = hand.copy()
+    for face in shown:
+        if face in hidden:
+            hidden.remove(face)
+    view.hands[owner] = [*sorted(shown), *[HIDDEN] * (len(hand) - len(shown))]
+    return hidden
+
+
+def _note(state: State, unseen: dict[str, tuple[str, ...]], name: str, hidden: list[str]) -> None:
+    """The faces of a class, sorted; a view of a view knows them from before."""
+    if HIDDEN in hidden:
+        unseen[name] = state.unseen[name]
+    elif hidden:
+        unseen[name] = tuple(sorted(hidden))
+
+
+def possible_world(view: State, dice: Dice) -> State:
+    """Deal every class of unseen cards over its places; a pile that somebody looks into lends its cards to his eyes."""
+    world = view.clone()
+    pools = {name: dice.shuffled(faces) for name, faces in view.unseen.items()}
+    for owner in range(len(view.heroes)):
+        pool = pools.get(f"cards{owner}", [])
+        _deal(world.eyes[owner], pool)
+        _deal(world.hands[owner], pool)
+        _deal(world.decks[owner], pool)
+    for name, cards in world.piles.items():
+        _deal(cards, pools.get(name, []))
+    world.unseen = {}
+    world.dice = Dice(dice.bits())
+    return world
+
+
+def _deal(places: list[str], pool: list[str]) -> None:
+    for at, face in enumerate(places):
+        if face == HIDDEN:
+            places[at] = pool.pop()

@@ -230,6 +230,10 @@ class Stage:
         """The words of a listed option."""
         return self.app.t(f"{self.game}.button.{step}")
 
+    def skippable(self, action: Action) -> bool:
+        """Whether a question whose only answer is `action` may answer itself; not where the click is half the fun."""
+        return True
+
     def attempt(self, key: str, moment: Moment) -> Action | None:
         """The action that a click on something illegal would have meant, so that the rules can say why not."""
         return None

@@ -173,7 +173,7 @@ class MatchScene(Scene):
 
     def _answers_itself(self, actions: list[Action], private: bool) -> bool:
         """A public question with one answer need not be asked (UX-39)."""
-        return len(actions) == 1 and not private and self.app.settings.auto_skip
+        return len(actions) == 1 and not private and self.app.settings.auto_skip and self.stage.skippable(actions[0])
 
     def _tell_auto(self, action: Action) -> None:
         text = self.stage.undone(action)

@@ -41,6 +41,8 @@ def cards_revealed(stage: MythicalsStage, event: CardsRevealed, play: Play) -> N
     for index, (name, face) in enumerate(zip(names, event.cards, strict=True)):
         play.put(Placing(name, "revealed", BACK, order=index), origin=layout.DECK[:2], delay=index * 70)
         play.flip(name, card(face, "64x90"), delay=240 + index * STAGGER)
+    if not event.left:
+        play.remove("deck")
     play.call(lambda: stage.count_deck(event.left, event.number))
     play.then(250)
 

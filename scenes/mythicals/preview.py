@@ -2,12 +2,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.mythicals.actions.tokens import TakeToken
-from engine.rules.mythicals.content import DAY
 from engine.rules.mythicals.events import CardsReserved, CardsTaken, DuplicateHanded
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.picker import Picker
@@ -74,8 +72,3 @@ def stands_for(view: MythicalsState, name: str, cards: tuple[str, ...]) -> dict[
     """The value each wildcard of a finished payment stands for (MY-8.4)."""
     exact = any(sorted(payment.cards) == sorted(cards) for payment in view.content.payments[name])
     return view.content.stands_for(name, cards) if exact else {}
-
-
-def unseen_day(view: Any) -> bool:
-    """Whether the Day card still lies in the deck."""
-    return DAY in view.unseen

@@ -71,7 +71,7 @@ class MythicalsStage(Stage):
     def pieces(self, view: MythicalsState) -> list[Placing]:
         self._content = view.content
         found = [Placing("deck", "deck", BACK)] if view.deck else []
-        if view.dawn and not view.over:
+        if DAY not in view.unseen:
             found.append(Placing("day", "day", card(DAY, "44x60")))
         found += [
             Placing(name, "revealed", card(face, "64x90"), order=index)
@@ -194,6 +194,9 @@ class MythicalsStage(Stage):
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
+
+    def skippable(self, action: Action) -> bool:
+        return not isinstance(action, RevealCards)
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         step = self.step_of(key, moment)

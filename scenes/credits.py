@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from engine.content import game_names
 from engine.ui.panel import panel
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
+from scenes.doors import on_shelf
 
 
 class CreditsScene(FormScene):
@@ -30,7 +30,7 @@ class CreditsScene(FormScene):
             tall = app.text.block(text, 460).height
             app.text.draw_block(surface, text, pygame.Rect(90, y, 460, tall), align="centre")
             y += tall + 8
-        for game in game_names():
+        for game in on_shelf():
             app.text.draw(surface, app.t(f"{game}.name"), pygame.Rect(90, y, 180, 14), font="title", colour="gold3", align="right")
             app.text.draw(surface, app.t(f"{game}.tagline"), pygame.Rect(282, y, 270, 14), colour="sand3")
             y += 16

@@ -7,6 +7,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+from engine.content import game_names
+
 
 @cache
 def part(game: str, name: str) -> ModuleType | None:
@@ -20,3 +22,9 @@ def part(game: str, name: str) -> ModuleType | None:
 def has(game: str, name: str) -> bool:
     """Whether a game brings that part, without importing it."""
     return find_spec(f"scenes.{game}") is not None and find_spec(f"scenes.{game}.{name}") is not None
+
+
+@cache
+def on_shelf() -> tuple[str, ...]:
+    """The games with a table to play on, in the order of the shelf."""
+    return tuple(game for game in game_names() if has(game, "stage"))

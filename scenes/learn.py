@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from engine.app.app import App
 from engine.app.scene import Scene
-from engine.content import game_names, load_rules
+from engine.content import load_rules
 from scenes import doors
 from scenes.common.people import known_faces
+from scenes.doors import on_shelf
 from scenes.lobby import plan as plans
 from scenes.open_match import begin, random_seed
 from scenes.shelf import ShelfScene
@@ -29,7 +30,7 @@ class LearnScene(ShelfScene):
     title = "ui.learn.title"
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, game_names())
+        super().__init__(app, on_shelf())
 
     def words(self, game: str) -> str:
         return self.app.t(f"ui.learn.{game}")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from engine.app.app import App
-from engine.content import game_names
 from engine.ui.choice import Tabs
 from engine.ui.field import TextField
 from engine.ui.listing import List, ScrollArea
 from engine.ui.panel import panel, well
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
+from scenes.doors import on_shelf
 from scenes.rulebook_pages import Book, Rule, open_books
 
 INDEX = pygame.Rect(8, 62, 196, 292)
@@ -24,7 +24,7 @@ class RulebookScene(FormScene):
     def __init__(self, app: App, *, rule: str = "", game: str = "") -> None:
         super().__init__(app)
         self._query = ""
-        self._books: list[Book] = open_books(app.t, game_names())
+        self._books: list[Book] = open_books(app.t, on_shelf())
         self._book = next((i for i, book in enumerate(self._books) if book.game == game), 0)
         self._section = 0
         self._marked = ""
@@ -35,7 +35,7 @@ class RulebookScene(FormScene):
     def build(self) -> None:
         app = self.app
         self.form.add(back_button(app, self.back))
-        self._books = open_books(app.t, game_names())
+        self._books = open_books(app.t, on_shelf())
         if not self._books:
             return
         tabs = [(book.game, app.t(f"{book.game}.name")) for book in self._books]

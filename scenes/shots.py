@@ -1,4 +1,5 @@
 """Every screen in a typical filled state, by name: for pictures, for the test that reads every label, and for review."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -8,10 +9,11 @@ from pathlib import Path
 from engine.app.app import App
 from engine.app.crash import Report
 from engine.app.scene import Scene
-from engine.content import game_names, load_rules
+from engine.content import load_rules
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from scenes import doors
+from scenes.doors import on_shelf
 
 Builder = Callable[[App], Scene]
 
@@ -28,7 +30,7 @@ class Shot:
 def all_shots() -> Iterator[Shot]:
     """The screens of the shell, then those that each game adds in `scenes.<game>.shots`, dictionary `SHOTS`."""
     yield from shell_shots()
-    for game in game_names():
+    for game in on_shelf():
         module = doors.part(game, "shots")
         if module is not None:
             for name, build in module.SHOTS.items():
@@ -54,8 +56,8 @@ def shell_shots() -> list[Shot]:
     return [
         Shot("first_run", _first_run),
         Shot("title", _title),
-        *(Shot(f"lobby_{game}", _lobby(game)) for game in game_names()),
-        Shot("lobby_seat", _seat, _lobby(game_names()[0])),
+        *(Shot(f"lobby_{game}", _lobby(game)) for game in on_shelf()),
+        Shot("lobby_seat", _seat, _lobby(on_shelf()[0])),
         Shot("learn", _learn),
         Shot("campaigns", _campaigns),
         Shot("rulebook", _rulebook),
@@ -107,7 +109,7 @@ def _seat(app: App) -> Scene:
     from scenes.lobby import plan as plans
     from scenes.lobby.seat import SeatScene
 
-    rules = load_rules(game_names()[0])
+    rules = load_rules(on_shelf()[0])
     faces = known_faces(app)
     return SeatScene(app, plans.usual(rules, faces), 1, rules, faces, lambda: None)
 
@@ -157,9 +159,11 @@ def _fill_store(app: App) -> None:
     """A few matches on disk, where there are none yet."""
     if app.store.list(app.store.slots):
         return
-    rules = load_rules(game_names()[0])
+    rules = load_rules(on_shelf()[0])
     config = next(iter(rules.sample_configs().values()))
-    players = tuple(Player("ai" if seat else "human", ("Thora", "Morgana", "Elwin", "Aurel")[seat % 4], colour=seat) for seat in range(config.seats))
+    players = tuple(
+        Player("ai" if seat else "human", ("Thora", "Morgana", "Elwin", "Aurel")[seat % 4], colour=seat) for seat in range(config.seats)
+    )
     match, _ = app.store.begin(rules, config, 7, players)
     for _ in range(12):
         if match.to_act is not None:
@@ -190,21 +194,21 @@ def _confirm(app: App) -> Scene:
 def _pause(app: App) -> Scene:
     from scenes.common.pause import PauseScene
 
-    return PauseScene(app, (), subtitle=app.t(f"{game_names()[0]}.name"))
+    return PauseScene(app, (), subtitle=app.t(f"{on_shelf()[0]}.name"))
 
 
 def _log(app: App) -> Scene:
     from scenes.common.log import LogLine, LogScene
 
     lines = [LogLine(app.t("ui.curtain.seat", colour=app.t("ui.side.2")), 2, heading=True)]
-    lines += [LogLine(app.t(f"ui.learn.{game}"), n % 2 + 1, "MY-5.2" if n == 1 else "") for n, game in enumerate(game_names() * 6)]
+    lines += [LogLine(app.t(f"ui.learn.{game}"), n % 2 + 1, "MY-5.2" if n == 1 else "") for n, game in enumerate(on_shelf() * 6)]
     return LogScene(app, lines)
 
 
 def _inspect(app: App) -> Scene:
     from scenes.common.inspect import InspectScene, Sheet, Stat
 
-    game = game_names()[0]
+    game = on_shelf()[0]
     picture = app.art.sprite(f"lobby/box_{game}@112x126")
     stats = (
         Stat(app.t("ui.settings.volume_effects"), "3", "5", (("+1", "Thora"), ("+1", app.t(f"{game}.name"))), "attack"),
@@ -217,7 +221,7 @@ def _inspect(app: App) -> Scene:
 def _curtain(app: App) -> Scene:
     from scenes.common.curtain import CurtainScene
 
-    return CurtainScene(app, PEOPLE[0], lambda: None, detail=app.t(f"{game_names()[0]}.name"))
+    return CurtainScene(app, PEOPLE[0], lambda: None, detail=app.t(f"{on_shelf()[0]}.name"))
 
 
 def _short_curtain(app: App) -> Scene:
@@ -232,7 +236,7 @@ def _result(app: App) -> Scene:
     labels = ("ui.settings.volume_music", "ui.settings.volume_effects", "ui.settings.volume_interface")
     rows = tuple(ScoreRow(app.t(key), (str(4 + n), str(7 - n))) for n, key in enumerate(labels))
     rows += (ScoreRow(app.t("ui.settings.volume_master"), ("15", "18"), total=True),)
-    result = Result(game_names()[0], PEOPLE, Outcome(((1,), (0,)), "MY-9.3", (15, 18)), rows, 20_240_611, app.t("ui.app.tagline"))
+    result = Result(on_shelf()[0], PEOPLE, Outcome(((1,), (0,)), "MY-9.3", (15, 18)), rows, 20_240_611, app.t("ui.app.tagline"))
 
     def nothing() -> None:
         """Buttons of a picture do nothing."""

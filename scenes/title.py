@@ -9,11 +9,11 @@ import pygame
 from engine.app.app import App
 from engine.app.cli import client_version
 from engine.app.scene import Scene
-from engine.content import game_names
 from engine.ui.button import Button
 from engine.ui.panel import panel
 from scenes.common.backdrop import BarButton
 from scenes.common.form_scene import FormScene
+from scenes.doors import on_shelf
 from scenes.title_sky import Sky
 
 MENU = pygame.Rect(22, 114, 150, 202)
@@ -90,7 +90,7 @@ class TitleScene(FormScene):
         app.text.draw(surface, app.t("ui.app.tagline"), (250, 82), font="title", colour="sand3", align="centre", shadow="ink0")
         panel(app, surface, MENU, "iron")
         surface.fill(app.art.colour("ink1"), (0, 344, 640, 16))
-        names = " · ".join(app.t(f"{game}.name") for game in game_names())
+        names = " · ".join(app.t(f"{game}.name") for game in on_shelf())
         app.text.draw(surface, f"v{client_version()}", pygame.Rect(6, 344, 40, 15), colour="stone1")
         app.text.draw(surface, names, pygame.Rect(110, 344, 470, 15), colour="stone2", align="centre")
 

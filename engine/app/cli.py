@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
@@ -22,6 +23,7 @@ COMMANDS: Final[dict[str, str]] = {
 def main(argv: list[str] | None = None) -> int:
     """Run one command; the return value is the exit code."""
     argv = sys.argv[1:] if argv is None else argv
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if argv and not argv[0].startswith("-"):
         return _command(argv[0], argv[1:])
     options = _parser().parse_args(argv)

@@ -61,6 +61,13 @@ class SettingsFile:
             return Settings()
         return _sane(settings)
 
+    def check(self) -> None:
+        """Look at the file without touching it; `why` says what is wrong."""
+        try:
+            msgspec.json.decode(self.path.read_bytes(), type=Settings)
+        except (OSError, msgspec.DecodeError) as error:
+            self.why = str(error)
+
     def save(self, settings: Settings) -> None:
         """Write beside and rename, so that a power cut leaves the old file."""
         self.path.parent.mkdir(parents=True, exist_ok=True)

@@ -37,6 +37,8 @@ class Audit:
         found = [f"{label.text!r} leaves its box {label.box} with {label.ink}" for label in self.labels if not _fits(label)]
         for i, label in enumerate(self.labels):
             for other in self.labels[i + 1 :]:
+                if label.text == other.text and abs(label.ink.x - other.ink.x) + abs(label.ink.y - other.ink.y) <= 2:
+                    continue  # an outline or a shadow of the same word
                 common = label.ink.clip(label.clip).clip(other.ink.clip(other.clip))
                 if common.width > 1 and common.height > 1:
                     found.append(f"{label.text!r} at {label.ink} lies on {other.text!r} at {other.ink}")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from engine.app.app import App
-from engine.content import game_names
 from scenes import doors
+from scenes.doors import on_shelf
 from scenes.shelf import PAGE, ShelfScene
 
 
@@ -18,7 +18,7 @@ class CampaignsScene(ShelfScene):
     title = "ui.campaign.title"
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, tuple(game for game in game_names() if doors.has(game, "campaign")))
+        super().__init__(app, tuple(game for game in on_shelf() if doors.has(game, "campaign")))
 
     def words(self, game: str) -> str:
         return self.app.t(f"{game}.campaign.text")

@@ -10,7 +10,7 @@ import pygame
 
 from engine.ai.levels import brains
 from engine.app.app import App
-from engine.content import game_names, load_rules
+from engine.content import load_rules
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
@@ -18,6 +18,7 @@ from engine.ui.panel import panel
 from scenes.common.backdrop import BarButton, back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
 from scenes.common.people import known_faces
+from scenes.doors import on_shelf
 from scenes.lobby import plan as plans
 from scenes.lobby.boxes import Box
 from scenes.lobby.options import OptionsPanel
@@ -36,7 +37,7 @@ class LobbyScene(FormScene):
     def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
         self._faces = known_faces(app)
-        self._games = game_names()
+        self._games = on_shelf()
         remembered = app.settings.last_lobby.get("game", "")
         start = game or (remembered if remembered in self._games else self._games[0])
         self.plan: Plan = self._remembered(start)

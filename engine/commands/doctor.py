@@ -1,0 +1,109 @@
+"""`doctor`: what this installation has and what it lacks, one line each."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+from collections.abc import Callable, Iterator
+from importlib import metadata
+from pathlib import Path
+
+LIBRARIES = ("pygame-ce", "esper", "pytmx", "msgspec", "polib", "platformdirs")
+Finding = tuple[bool, str, str]
+"""Whether it is well, what was looked at, and what was found."""
+
+
+def main(argv: list[str]) -> int:
+    """Look at everything; 1 where something is amiss."""
+    parser = argparse.ArgumentParser(prog="mythoteca doctor", description="Say what this installation has and what it lacks.")
+    parser.add_argument("--json", action="store_true", help="print the findings as JSON")
+    options = parser.parse_args(argv)
+    found = [finding for check in CHECKS for finding in check()]
+    if options.json:
+        print(json.dumps([{"ok": ok, "what": what, "found": text} for ok, what, text in found], indent=1))
+    else:
+        for ok, what, text in found:
+            print(f"{'ok  ' if ok else 'AMISS'} {what}: {text}")
+    return 0 if all(ok for ok, _, _ in found) else 1
+
+
+def _system() -> Iterator[Finding]:
+    yield sys.version_info >= (3, 11), "Python", f"{sys.version.split()[0]} on {platform.platform()}"
+    for name in LIBRARIES:
+        try:
+            yield True, name, metadata.version(name)
+        except metadata.PackageNotFoundError:
+            yield False, name, "is not installed"
+    try:
+        yield False, "pygame", f"{metadata.version('pygame')} is installed beside pygame-ce: remove it"
+    except metadata.PackageNotFoundError:
+        return
+
+
+def _files() -> Iterator[Finding]:
+    from engine.content.files import data_root
+
+    root = data_root()
+    for folder in ("art", "fonts", "locale", "sound", "content"):
+        count = sum(1 for path in (root / "assets" / folder).rglob("*") if path.is_file())
+        yield count > 0, f"assets/{folder}", f"{count} files in {root}"
+
+
+def _games() -> Iterator[Finding]:
+    from engine.content import ContentError, game_names, load_rules
+
+    for game in game_names():
+        try:
+            rules = load_rules(game)
+        except ContentError as error:
+            yield False, game, str(error)
+        else:
+            yield True, game, f"rules version {rules.version}, {len(rules.modes)} modes, {rules.seats.start}-{rules.seats.stop - 1} players"
+
+
+def _home() -> Iterator[Finding]:
+    from engine.app.folders import user_folder
+    from engine.app.settings import SettingsFile
+    from engine.content import load_rules
+    from engine.match.store import Store
+
+    home = user_folder()
+    yield _writable(home), "your folder", str(home)
+    settings = home / "settings.json"
+    if settings.is_file():
+        file = SettingsFile(settings)
+        file.check()
+        yield not file.why, "settings", file.why or "can be read"
+    store = Store(home / "saves", load_rules)
+    for folder in (store.matches, store.slots):
+        infos = store.list(folder)
+        torn = [info.path.name for info in infos if info.damage is not None]
+        yield not torn, folder.name, f"{len(infos)} files" + (f", damaged: {', '.join(torn)}" if torn else "")
+
+
+def _writable(folder: Path) -> bool:
+    nearest = next(path for path in (folder, *folder.parents) if path.exists())
+    return os.access(nearest, os.W_OK)
+
+
+def _screen() -> Iterator[Finding]:
+    import pygame
+
+    try:
+        pygame.display.init()
+        yield True, "display", f"{pygame.display.get_driver()}, desktop {pygame.display.get_desktop_sizes()[0]}"
+    except pygame.error as error:
+        yield False, "display", str(error)
+    try:
+        pygame.mixer.init()
+        yield True, "sound", str(pygame.mixer.get_init())
+    except pygame.error as error:
+        # Without a sound card the client plays silently, so this is worth a word but no fault.
+        yield True, "sound", f"silent ({error})"
+    pygame.quit()
+
+
+CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (_system, _files, _games, _home, _screen)

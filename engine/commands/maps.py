@@ -1,0 +1,39 @@
+"""`maps`: checks the Tiled maps of the games, and those that somebody drew."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+
+def main(argv: list[str]) -> int:
+    """Check every map; 1 where one has a mistake."""
+    options = _parser().parse_args(argv)
+    from engine.content.maps import CHECKERS, check_maps
+
+    unknown = [game for game in options.game if game not in CHECKERS]
+    if unknown:
+        sys.stderr.write(f"{', '.join(unknown)} has no maps; the games with maps are {', '.join(CHECKERS)}.\n")
+        return 2
+    if options.folder is not None and not options.folder.is_dir():
+        sys.stderr.write(f"There is no folder {options.folder}.\n")
+        return 2
+    wrong = total = 0
+    for game in options.game or CHECKERS:
+        for path, problems in check_maps(game, options.folder):
+            total += 1
+            wrong += bool(problems)
+            if problems or options.list:
+                print(f"{game}/{path.name}: {'; '.join(problems) or 'sound'}")
+    print(f"{total} maps, {wrong} with mistakes")
+    return 1 if wrong else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="mythoteca maps", description="Check the Tiled maps of the games.")
+    parser.add_argument("game", nargs="*", metavar="GAME", help="only the maps of these games")
+    parser.add_argument("--check", action="store_true", help="check all maps (this is what the command does anyway)")
+    parser.add_argument("--list", action="store_true", help="name the sound maps too")
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="check the maps in DIR as well")
+    return parser

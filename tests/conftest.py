@@ -1,0 +1,27 @@
+"""Tests run without a screen and without sound, and never touch the player's own files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+if TYPE_CHECKING:
+    from engine.app.app import App
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """A client on the dummy display; a missing text raises."""
+    from scenes.start import build_app
+
+    client = build_app(home=tmp_path, strict=True)
+    client.speak("en")
+    yield client
+    client.close()

@@ -1,0 +1,203 @@
+"""The way through the shell by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.app.app import App
+from scenes.lobby import LobbyScene
+from scenes.settings import SettingsScene
+from scenes.start import first_scene, title_scene
+from tests.scenes.driver import Driver
+
+
+def at_title(app: App) -> Driver:
+    app.stack.push(title_scene(app))
+    return Driver(app)
+
+
+def at_lobby(app: App, game: str = "mythicals") -> tuple[Driver, LobbyScene]:
+    scene = LobbyScene(app, game)
+    app.stack.push(title_scene(app))
+    app.stack.push(scene)
+    return Driver(app), scene
+
+
+def test_the_first_start_asks_for_the_language(app: App) -> None:
+    app.settings.language = ""
+    app.stack.push(first_scene(app))
+    drive = Driver(app)
+    assert drive.top == "FirstRunScene"
+    drive.press("Español")
+    assert drive.top == "TitleScene"
+    assert app.t.language == "es"
+    assert app.settings_file.load().language == "es"
+
+
+@pytest.mark.parametrize(
+    ("label", "scene"),
+    [
+        ("Play", "LobbyScene"),
+        ("Campaign", "CampaignsScene"),
+        ("Learn", "LearnScene"),
+        ("Rules", "RulebookScene"),
+        ("Replays", "SavesScene"),
+        ("Settings", "SettingsScene"),
+        ("Credits", "CreditsScene"),
+    ],
+)
+def test_every_door_of_the_title_opens_and_esc_leads_back(app: App, label: str, scene: str) -> None:
+    drive = at_title(app)
+    drive.press(label)
+    assert drive.top == scene
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top == "TitleScene"
+
+
+def test_leaving_asks_first_and_cancel_is_the_default(app: App) -> None:
+    drive = at_title(app)
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top == "ConfirmScene"
+    drive.key(pygame.K_RETURN)
+    assert drive.top == "TitleScene"
+    assert app.running
+    drive.press("Quit")
+    assert not app.running
+
+
+def test_the_language_changes_live_in_the_footer(app: App) -> None:
+    drive = at_title(app)
+    drive.press("ES")
+    drive.find("Jugar")
+    drive.press("EN")
+    drive.find("Play")
+
+
+def test_the_keyboard_alone_reaches_the_lobby(app: App) -> None:
+    drive = at_title(app)
+    drive.key(pygame.K_RETURN)
+    assert drive.top == "LobbyScene"
+
+
+def test_settings_apply_at_once_and_reset(app: App) -> None:
+    app.stack.push(title_scene(app))
+    app.stack.push(SettingsScene(app, "reading"))
+    drive = Driver(app)
+    drive.click(drive.find("Large text").rect.center)
+    assert app.text.large
+    assert app.settings_file.load().large_text
+    drive.press("Reset")
+    drive.press("Reset")
+    assert not app.text.large
+    assert not app.settings_file.load().large_text
+
+
+def test_a_key_can_be_remapped_and_a_conflict_is_refused(app: App) -> None:
+    app.stack.push(SettingsScene(app, "keys"))
+    drive = Driver(app)
+    drive.press("Log")
+    drive.key(pygame.K_r)
+    assert app.keys.key("log") == "l"
+    assert any("Rules" in text for text in app.toasts.texts)
+    drive.key(pygame.K_k)
+    assert app.keys.key("log") == "k"
+    drive.press("Log")
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top == "SettingsScene"
+
+
+def test_the_lobby_changes_seats(app: App) -> None:
+    drive, lobby = at_lobby(app)
+    first = lobby.plan.seats[0]
+    assert [seat.kind for seat in lobby.plan.seats] == ["human", "ai"]
+    spots = [widget for widget in lobby.form.widgets if type(widget).__name__ == "Spot"]
+    drive.click(spots[0].rect.center)
+    assert first.colour == 1
+    assert lobby.plan.seats[1].colour == 0
+    drive.click(spots[0].rect.center, button=3)
+    assert first.colour == 0
+    drive.press("AI")
+    assert first.kind == "ai"
+
+
+def test_a_seat_gets_a_name(app: App) -> None:
+    drive, lobby = at_lobby(app)
+    spots = [widget for widget in lobby.form.widgets if type(widget).__name__ == "Spot"]
+    drive.click(spots[2].rect.center)
+    assert drive.top == "RenameScene"
+    drive.write("Íñigo")
+    drive.key(pygame.K_RETURN)
+    assert drive.top == "LobbyScene"
+    assert lobby.plan.seats[0].name == "Íñigo"
+
+
+def test_the_lobby_remembers(app: App) -> None:
+    drive, lobby = at_lobby(app)
+    lobby.plan.seats[1].brain = "hard"
+    drive.key(pygame.K_ESCAPE)
+    app.stack.push(LobbyScene(app))
+    drive.frames()
+    assert isinstance(app.stack.top, LobbyScene)
+    assert app.stack.top.plan.seats[1].brain == "hard"
+
+
+def test_start_opens_the_table_and_continue_finds_it_again(app: App) -> None:
+    drive, _ = at_lobby(app)
+    drive.press("Start")
+    assert drive.top == "MatchScene"
+    app.stack.reset(title_scene(app))
+    drive.frames()
+    drive.press("Continue")
+    assert drive.top == "MatchScene"
+
+
+def test_a_rule_opens_at_its_place(app: App) -> None:
+    app.stack.push(title_scene(app))
+    drive = Driver(app)
+    app.toast("no", rule="MY-5.2")
+    drive.click(app.toasts._areas()[0][1].center)
+    assert drive.top == "RulebookScene"
+
+
+def test_the_rulebook_searches_without_accents(app: App) -> None:
+    from scenes.rulebook_pages import open_books
+
+    app.speak("es")
+    book = open_books(app.t, ("mythicals",))[0]
+    assert book.find("MY-5.2") is not None
+    assert book.find("MY-5.2.9") == book.find("MY-5.2")
+    assert book.search("RESERVA vacia")
+    assert book.search("zzz") == []
+
+
+def test_a_slot_is_renamed_and_deleted_after_a_question(app: App) -> None:
+    from scenes.saves import SavesScene
+    from scenes.shots import _fill_store
+
+    _fill_store(app)
+    (app.store.slots / "torn.match").unlink()
+    app.stack.push(title_scene(app))
+    scene = SavesScene(app, "slots")
+    app.stack.push(scene)
+    drive = Driver(app)
+    count = len(scene._found)
+    drive.press("Rename")
+    drive.write("Omens")
+    drive.key(pygame.K_RETURN)
+    assert any(info.title.endswith("Omens") for info in scene._found)
+    drive.press("Delete")
+    assert drive.top == "ConfirmScene"
+    drive.press("Delete")
+    assert len(scene._found) == count - 1
+
+
+def test_a_damaged_file_is_listed_and_kept(app: App) -> None:
+    from scenes.open_match import go_on
+
+    app.store.matches.mkdir(parents=True)
+    torn = app.store.matches / "torn.match"
+    torn.write_text("{", encoding="utf-8")
+    assert go_on(app, torn) is None
+    assert torn.exists()
+    assert any("torn.match" in text for text in app.toasts.texts)

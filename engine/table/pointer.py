@@ -89,6 +89,11 @@ class Pointer:
                 return step
         return self.focus
 
+    def rest_on(self, key: str | None) -> None:
+        """Let the mouse be on a piece or spot."""
+        self.over = self._table.hovered = self.moment.pointed = key
+        self.moment.hovered = self.hovered_step()
+
     def dragged(self) -> tuple[str, Point] | None:
         """The piece that is being dragged and where its middle is."""
         return (self._table.dragged, self._at) if self._dragging and self._table.dragged else None
@@ -115,10 +120,7 @@ class Pointer:
             if dx * dx + dy * dy > DRAG * DRAG:
                 self._lift()
         before = self.over
-        self.over = self._under(pos)
-        self._table.hovered = self.over
-        self.moment.pointed = self.over
-        self.moment.hovered = self.hovered_step()
+        self.rest_on(self._under(pos))
         return Touch(taken=before != self.over or self._dragging)
 
     def _under(self, pos: Point) -> str | None:

@@ -25,7 +25,7 @@ class MatchKeys:
                 scene.zoomed = None
             return False
         if not scene.director.quiet and (keys.is_(event, "zoom") or event.key in ENTER):
-            scene.director.hurry()
+            scene.shown.hurry()
             return True
         return self._choosing(event) or self._looking(event)
 

@@ -10,12 +10,10 @@ import pygame
 from engine.match.store import Label
 from engine.rules.kernel.types import Action, Seat
 from engine.table.stage import Card
-from engine.ui.tooltip import tooltip
 from scenes.common.inspect import InspectScene, Sheet, Stat
 from scenes.common.log import LogLine, LogScene
 
 if TYPE_CHECKING:
-    from engine.app.app import App
     from scenes.common.match_scene import MatchScene
 
 
@@ -157,7 +155,3 @@ def hint(scene: MatchScene) -> None:
     elif not concept:
         scene.app.toast(scene.app.t("match.no_hint"))
 
-
-def draw_tooltip(app: App, surface: pygame.Surface, words: str, at: tuple[int, int]) -> None:
-    """A small box beside the mouse."""
-    tooltip(app, surface, words, at)

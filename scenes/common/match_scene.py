@@ -11,26 +11,20 @@ from engine.app.scene import Scene
 from engine.match.journal import Journal
 from engine.match.match import Match
 from engine.rules.kernel.refusal import Refused
-from engine.rules.kernel.types import Action, Event, Seat
-from engine.table.components import Banner, Pose, Shake
-from engine.table.director import Director
+from engine.rules.kernel.types import Action, Seat
+from engine.table.components import Shake
 from engine.table.picker import Picker
 from engine.table.pointer import Pointer, Touch
-from engine.table.processors.draw import Painter
-from engine.table.processors.overlay import Overlay
-from engine.table.stage import Moment, Person, Stage
-from engine.table.world import TableWorld
+from engine.ui.tooltip import tooltip
 from scenes.common import match_pages as pages
 from scenes.common.match_hud import BACK, CONFIRM, Hud, Wishes
 from scenes.common.match_keys import MatchKeys
 from scenes.common.match_opponent import Opponent
 from scenes.common.match_session import Session
-from scenes.common.match_stages import stage_for
+from scenes.common.match_table import TIP, TableView
 
 PLAY_NOW = 1.5
 """Seconds of thinking after which the player may cut it short (UX-41)."""
-TIP = 0.35
-
 
 class MatchScene(Scene):
     """A match on its table. It asks the rules through the match, the stage for pictures, and computes no legality."""
@@ -40,17 +34,13 @@ class MatchScene(Scene):
         self.match = match
         self.journal = journal
         self.campaign = campaign
-        self.stage: Stage = stage_for(app, match.rules, people(match))
-        self.table = TableWorld()
-        self.table.reduced = app.settings.reduced_motion
-        self.director = Director(self.table, self.stage, sound=self._sound, strict=strict)
+        self.shown = shown = TableView(app, match, strict=strict)
+        self.stage, self.table, self.director = shown.stage, shown.table, shown.director
+        self.painter, self.moment = shown.painter, shown.moment
         self.session = Session(match, self.director)
-        self.session.on_event = self._hear
-        self.painter = Painter(self.table, self.stage, app.art, app.text)
-        self.overlay = Overlay(self.table, app.art, app.text)
+        self.session.on_event = shown.hear
         self.pointer = Pointer(self.table, self.stage, self.painter)
         self.opponent = Opponent(app, match)
-        self.moment = Moment(None)
         self.keys = MatchKeys(self)
         self.zoomed: str | None = None
         self._asked: object = None
@@ -59,9 +49,8 @@ class MatchScene(Scene):
         self._ended = False
         self.after_match: Callable[[MatchScene], tuple[tuple[str, Callable[[], None]], ...]] | None = None
         """What a campaign adds to the last screen: labels and actions."""
-        self.director.show(self.session.view())
+        shown.show(self.session.view())
         self.session.log.extend(self.session.past_lines())
-        self.moment.view = self.director.shown
 
     @cached_property
     def hud(self) -> Hud:
@@ -75,7 +64,7 @@ class MatchScene(Scene):
 
     def leave(self) -> None:
         self.opponent.cancel()
-        self.table.close()
+        self.shown.close()
 
     def resume(self) -> None:
         self.table.reduced = self.app.settings.reduced_motion
@@ -89,17 +78,12 @@ class MatchScene(Scene):
 
     @property
     def animating(self) -> bool:
-        still = self.director.quiet and not self.table.moving and not self.opponent.busy
-        return not still or (self.stage.alive and not self.table.reduced) or self.hud.form.animating or 0 < self._rest < TIP
+        return self.shown.moving or self.opponent.busy or self.hud.form.animating or 0 < self._rest < TIP
 
     def update(self, dt: float) -> None:
         if self.app.stack.top is self:
             self._go_on(dt)
-        self.director.update(dt)
-        self.stage.update(dt)
-        self.painter.clock += dt
-        self.moment.clock = self.painter.clock
-        self.moment.view = self.director.shown
+        self.shown.update(dt)
         self.hud.form.update(dt)
         self._rest += dt
         held = self.pointer.dragged()
@@ -160,6 +144,14 @@ class MatchScene(Scene):
         self._open_choice(Picker(actions, unordered=lambda prefix: self.stage.unordered(prefix, asked)))
         pages.first_hint(self)
 
+    def rest(self, point: str | None = None) -> None:
+        """Bring the table to rest at the open question, the mouse on a piece (for pictures)."""
+        if self.session.decides_here:
+            self._ask()
+        self.shown.hurry()
+        self.pointer.rest_on(point)
+        self.refresh()
+
     def sit_down(self, seat: Seat) -> None:
         """The curtain opened for `seat`: his secrets may be shown now."""
         self.session.look_as(seat)
@@ -183,8 +175,8 @@ class MatchScene(Scene):
     def _open_choice(self, picker: Picker | None) -> None:
         self.moment.view = self.director.shown
         self.moment.picker = picker
-        self.moment.hovered = None
         self.pointer.begin(picker, self.moment)
+        self.moment.hovered = self.pointer.hovered_step()
         self.build()
 
     def _close_choice(self) -> None:
@@ -268,7 +260,7 @@ class MatchScene(Scene):
     def undo(self) -> None:
         """Take back the last own decision, or say why not (UX-23)."""
         if not self.director.quiet:
-            self.director.hurry()
+            self.shown.hurry()
         self.opponent.cancel()
         step = self.session.undo()
         if step.blocked is not None:
@@ -326,7 +318,7 @@ class MatchScene(Scene):
         if event.type == pygame.MOUSEWHEEL:
             return self.stage.scrolled(self.table, 0, event.y * 16)
         if not self.director.quiet and event.type == pygame.MOUSEBUTTONDOWN:
-            self.director.hurry()
+            self.shown.hurry()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.inspect(self.painter.at(event.pos))
@@ -337,16 +329,13 @@ class MatchScene(Scene):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.stage.backdrop(surface, self.moment)
-        glows = {key: kind for key, kind in self.pointer.glows().items() if key in self.table.spots}
-        self.painter.draw(surface, glows)
-        self.stage.foreground(surface, self.moment)
+        self.shown.draw(surface, self.pointer.glows())
         seat = self.match.to_act if self.director.quiet else None
         self.hud.undo_button.tip = pages.undo_tip(self)
         self.hud.undo_button.enabled = self.session.undo_state().blocked is None
         self.hud.news_button.enabled = self.session.news > 0
         self.hud.draw(surface, self.moment, self._prompt(seat), seat)
-        self.overlay.draw(surface)
+        self.shown.overlay.draw(surface)
         if self.match.couch:
             pygame.draw.rect(surface, self.app.art.side_colour(self.stage.people[self.session.bottom].side), surface.get_rect(), 1)
         self._draw_tip(surface)
@@ -362,29 +351,7 @@ class MatchScene(Scene):
         return self.app.t("match.asks", name=name, question=self.stage.prompt(self.moment))
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        words = self.hud.form.tip
-        key = self.pointer.over
-        if not words and key is not None and self._rest >= TIP and self.director.quiet:
-            words = self.stage.tooltip(key, self.moment)
-        if words:
-            pages.draw_tooltip(self.app, surface, words, self.app.mouse)
-
-    def _hear(self, event: Event) -> None:
-        """Sounds, and the banner of a new turn."""
-        audio, game = self.app.audio, self.match.rules.name
-        audio.hear(game, event)
-        seat = self.stage.turn_of(event)
-        if seat is not None:
-            human = self.match.players[seat].human
-            audio.cue("turn_start" if human else "ai_turn", table=game)
-            if human and self.match.couch:
-                person = self.stage.people[seat]
-                self.table.effect(Pose(320, 150), Banner(self.app.t("match.turn", name=person.name), person.side))
-
-    def _sound(self, name: str, x: int | None) -> None:
-        self.app.audio.cue(name, x=x, table=self.match.rules.name)
-
-
-def people(match: Match) -> list[Person]:
-    """Who sits where, for the screen."""
-    return [Person(player.name, player.colour, player.portrait, player.human) for player in match.players]
+        if self.hud.form.tip:
+            tooltip(self.app, surface, self.hud.form.tip, self.app.mouse)
+        else:
+            self.shown.draw_tip(surface, self.pointer.over, self._rest)

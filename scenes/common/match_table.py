@@ -1,0 +1,100 @@
+"""A table on screen: a game's stage with its pieces, the director that moves them and the painters that show them."""
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from engine.app.app import App
+from engine.match.match import Match
+from engine.rules.kernel.types import Event
+from engine.table.components import Banner, Pose
+from engine.table.director import Director
+from engine.table.processors.draw import Painter
+from engine.table.processors.overlay import Overlay
+from engine.table.stage import Moment, Person, Stage
+from engine.table.world import TableWorld
+from engine.ui.tooltip import tooltip
+from scenes.common.match_stages import stage_for
+
+TIP = 0.35
+"""Seconds for which the mouse rests before a piece is explained."""
+
+
+class TableView:
+    """Everything that shows a match and nothing that plays it; matches, replays and lessons share it."""
+
+    def __init__(self, app: App, match: Match, *, strict: bool = False) -> None:
+        self.app = app
+        self.match = match
+        self.stage: Stage = stage_for(app, match.rules, people(match))
+        self.table = TableWorld()
+        self.table.reduced = app.settings.reduced_motion
+        self.director = Director(self.table, self.stage, sound=self._sound, strict=strict)
+        self.painter = Painter(self.table, self.stage, app.art, app.text)
+        self.overlay = Overlay(self.table, app.art, app.text)
+        self.moment = Moment(None)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame looks different by itself."""
+        still = self.director.quiet and not self.table.moving
+        return not still or (self.stage.alive and not self.table.reduced)
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self.director.update(dt)
+        self.stage.update(dt)
+        self.painter.clock += dt
+        self.moment.clock = self.painter.clock
+        self.moment.view = self.director.shown
+
+    def show(self, view: Any) -> None:
+        """Build the table from a view at once."""
+        self.director.show(view)
+        self.moment.view = view
+
+    def hurry(self) -> None:
+        """End everything that plays."""
+        self.director.hurry()
+        self.app.audio.skip()
+        self.moment.view = self.director.shown
+
+    def draw(self, surface: pygame.Surface, glows: dict[str, str]) -> None:
+        """Backdrop, pieces, panels."""
+        self.stage.backdrop(surface, self.moment)
+        self.painter.draw(surface, {key: kind for key, kind in glows.items() if key in self.table.spots})
+        self.stage.foreground(surface, self.moment)
+
+    def draw_tip(self, surface: pygame.Surface, key: str | None, rest: float) -> None:
+        """Words beside the mouse for the piece that it rests on."""
+        if key is None or rest < TIP or not self.director.quiet:
+            return
+        words = self.stage.tooltip(key, self.moment)
+        if words:
+            tooltip(self.app, surface, words, self.app.mouse)
+
+    def hear(self, event: Event) -> None:
+        """Sounds as an event begins to play, and the banner of a new turn in company."""
+        audio, game = self.app.audio, self.match.rules.name
+        audio.hear(game, event)
+        seat = self.stage.turn_of(event)
+        if seat is None:
+            return
+        human = self.match.players[seat].human
+        audio.cue("turn_start" if human else "ai_turn", table=game)
+        if human and self.match.couch:
+            person = self.stage.people[seat]
+            self.table.effect(Pose(320, 150), Banner(self.app.t("match.turn", name=person.name), person.side))
+
+    def close(self) -> None:
+        """Forget the pieces."""
+        self.table.close()
+
+    def _sound(self, name: str, x: int | None) -> None:
+        self.app.audio.cue(name, x=x, table=self.match.rules.name)
+
+
+def people(match: Match) -> list[Person]:
+    """Who sits where, for the screen."""
+    return [Person(player.name, player.colour, player.portrait, player.human) for player in match.players]

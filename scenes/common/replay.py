@@ -1,0 +1,159 @@
+"""Watching a match again: play, step, seek, look from any seat, and play on from any moment."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.app.app import App
+from engine.match.match import Match
+from engine.match.replay import Replay
+from engine.rules.kernel.types import Seat
+from engine.ui.button import Button
+from engine.ui.choice import Slider
+from engine.ui.tooltip import tooltip
+from scenes.common.form_scene import FormScene
+from scenes.common.match_session import SPEEDS
+from scenes.common.match_table import TableView
+
+BAR = pygame.Rect(0, 0, 640, 17)
+DESK = pygame.Rect(96, 18, 448, 22)
+PAUSE = 0.4
+"""Seconds between two actions that play by themselves."""
+
+
+class ReplayScene(FormScene):
+    """The table with a cursor over the actions; the recorded match stays as it is."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.replay = Replay(match)
+        self.shown = TableView(app, match)
+        self.shown.director.heard = self.shown.hear
+        self.viewer: Seat = match.humans[0] if match.humans else 0
+        self.playing = True
+        self._wait = PAUSE
+        self._look_as(self.viewer)
+
+    @property
+    def animating(self) -> bool:
+        return self.playing or self.shown.moving or super().animating
+
+    def build(self) -> None:
+        t, x, y = self.app.t, DESK.left + 4, DESK.top + 2
+        tools: tuple[tuple[str, Callable[[], None], str], ...] = (
+            ("icon_arrow_left", partial(self.step, -1), "match.replay.back"),
+            ("icon_pause" if self.playing else "icon_play", self.toggle, "match.replay.play"),
+            ("icon_arrow_right", partial(self.step, 1), "match.replay.step"),
+            ("icon_eye", self.turn, "match.replay.turn"),
+        )
+        for index, (icon, action, tip) in enumerate(tools):
+            self.form.add(Button(self.app, (x + 20 * index, y, 18, 18), "", action, icon=icon, tip=t(tip)))
+        share = 100 * self.replay.at // max(1, self.replay.length)
+        self.form.add(Slider(self.app, (x + 82, y, 180, 18), "", share, self.seek_share, step=1))
+        tip = t("match.replay.play_on_tip")
+        self.form.add(Button(self.app, (x + 266, y, 104, 18), t("match.replay.play_on"), self.play_on, kind="gold", tip=tip))
+        self.form.add(Button(self.app, (x + 374, y, 66, 18), t("match.replay.close"), self.back))
+
+    # -- the cursor -----------------------------------------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        self.playing = not self.playing
+        self.relabel()
+
+    def step(self, by: int) -> None:
+        """One action forward with its motion, or one back at once."""
+        if by < 0:
+            self.seek(self.replay.at - 1)
+            return
+        self.shown.hurry()
+        self._next()
+
+    def seek(self, at: int) -> None:
+        """Jump to the moment after `at` actions."""
+        self.playing = False
+        self.replay.seek(at)
+        self._look_as(self.viewer)
+        self.relabel()
+
+    def seek_share(self, percent: int) -> None:
+        """Jump to a share of the match."""
+        self.replay.seek(self.replay.length * percent // 100)
+        self.playing = False
+        self._look_as(self.viewer)
+
+    def turn(self) -> None:
+        """Look from the next seat."""
+        self._look_as((self.viewer + 1) % len(self.replay.match.players))
+
+    def play_on(self) -> None:
+        """A match of its own that begins here, marked as practice."""
+        from scenes.common.match_scene import MatchScene
+
+        branch = self.replay.play_on()
+        journal = self.app.store.write_copy(branch, self.app.store.matches)
+        branch.on_record = journal.write
+        self.app.stack.replace(MatchScene(self.app, branch, journal))
+
+    def _look_as(self, seat: Seat) -> None:
+        self.viewer = seat
+        self.shown.stage.seat = self.shown.stage.bottom = seat
+        self.shown.show(self.replay.match.rules.view_for(self.replay.state, seat))
+
+    def _next(self) -> None:
+        if self.replay.next_entry is None:
+            self.playing = False
+            self.relabel()
+            return
+        events = [event.seen_by(self.viewer) for event in self.replay.step()]
+        view = self.replay.match.rules.view_for(self.replay.state, self.viewer)
+        self.shown.director.queue(events, view, SPEEDS[self.app.settings.speed_own])
+
+    # -- the scene ------------------------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        self.shown.close()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in KEYS:
+            KEYS[event.key](self)
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.shown.update(dt)
+        if self.playing and self.shown.director.quiet:
+            self._wait -= dt
+            if self._wait <= 0:
+                self._wait = PAUSE
+                self._next()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app, stage = self.app, self.shown.stage
+        self.shown.draw(surface, {})
+        surface.blit(app.art.nine(stage.bar, *BAR.size), BAR)
+        title = app.t("match.replay.title", at=self.replay.at, length=self.replay.length, name=stage.people[self.viewer].name)
+        app.text.draw(surface, title, pygame.Rect(6, 0, 400, 16))
+        app.text.draw(surface, stage.status(self.shown.moment), pygame.Rect(0, 0, 634, 16), colour="sand2", align="right")
+        surface.blit(app.art.nine(stage.panel, *DESK.size), DESK)
+        self.shown.overlay.draw(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        key = self.shown.painter.at(self.app.mouse)
+        if key is not None and not self.form.tip and self.shown.director.quiet:
+            words = self.shown.stage.tooltip(key, self.shown.moment)
+            if words:
+                tooltip(self.app, surface, words, self.app.mouse)
+
+
+KEYS = {
+    pygame.K_SPACE: ReplayScene.toggle,
+    pygame.K_RIGHT: lambda scene: scene.step(1),
+    pygame.K_LEFT: lambda scene: scene.step(-1),
+    pygame.K_HOME: lambda scene: scene.seek(0),
+    pygame.K_END: lambda scene: scene.seek(scene.replay.length),
+}

@@ -1,0 +1,83 @@
+"""Pictures of the Mythicals table in typical moments."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.kernel.types import Action
+from engine.rules.mythicals.actions.draw import RevealCards, TakeColour
+from engine.rules.mythicals.actions.tokens import TakeToken
+from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
+from scenes.common.match_end import end_scene
+from scenes.common.match_scene import MatchScene
+from scenes.common.replay import ReplayScene
+
+SEED = 21
+LATE = 34
+"""Actions after which the table is well filled."""
+
+
+def _choice(actions: list[Action], index: int) -> Action:
+    """A brisk player: dear tokens first, two reveals in three, otherwise the reserve."""
+    tokens = [action for action in actions if isinstance(action, TakeToken) and len(action.cards) > 2]
+    if tokens:
+        return max(tokens, key=lambda action: len(action.cards))
+    reveals = [action for action in actions if isinstance(action, RevealCards)]
+    if reveals and index % 3:
+        return reveals[0]
+    return actions[index % len(actions)] if not any(isinstance(action, TakeToken) for action in actions) else actions[-1]
+
+
+def _played(app: App, until: Callable[[Any, int], bool]) -> Match:
+    """A match played on until a moment."""
+    rules = load_rules("mythicals")
+    players = (
+        Player("human", "Aurel", "normal", 0, "aurel"),
+        Player("human", app.t("mythicals.watcher.my_ai_corvin.name"), "my_ai_corvin", 1, "my_ai_corvin"),
+    )
+    match = Match(rules, rules.configure("duel", 2), SEED, players)
+    while match.outcome is None and not until(match.state.agenda.asked, len(match.entries)):
+        match.act(_choice(match.legal_actions(), len(match.entries)))
+    return match
+
+
+def _table(kind: type, point: Callable[[MatchScene], str | None] = lambda scene: None) -> Callable[[App], Scene]:
+    """The table at the first question of a kind once it is well filled, with the mouse on something."""
+
+    def build(app: App) -> Scene:
+        scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and isinstance(asked, kind)))
+        scene.rest(point(scene))
+        return scene
+
+    return build
+
+
+def _first_colour(scene: MatchScene) -> str | None:
+    action = next(each for each in scene.match.legal_actions() if isinstance(each, TakeColour))
+    return scene.stage.keys_of(action.path[0], scene.moment)[0]
+
+
+def _result(app: App) -> Scene:
+    scene = MatchScene(app, _played(app, lambda asked, count: False))
+    return end_scene(scene)
+
+
+def _replay(app: App) -> Scene:
+    scene = ReplayScene(app, _played(app, lambda asked, count: False))
+    scene.seek(LATE)
+    return scene
+
+
+SHOTS: dict[str, Callable[[App], Scene]] = {
+    "source": _table(ChooseSource),
+    "colour": _table(ChooseColour, _first_colour),
+    "token": _table(ChooseToken),
+    "board": _table(ReinforceOrLock),
+    "result": _result,
+    "replay": _replay,
+}

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from engine.app.app import App
 from engine.app.crash import Report
 from engine.app.scene import Scene
+from engine.campaign import campaigns_of
+from engine.campaign.protocol import Campaign
 from engine.content import load_rules
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
@@ -60,6 +63,7 @@ def shell_shots() -> list[Shot]:
         Shot("lobby_seat", _seat, _lobby(on_shelf()[0])),
         Shot("learn", _learn),
         Shot("campaigns", _campaigns),
+        *(Shot(f"campaign_{campaign.id}", _story(campaign)) for game in on_shelf() for campaign in campaigns_of(game)),
         Shot("rulebook", _rulebook),
         *(Shot(f"settings_{page}", _settings(page)) for page in ("general", "sound", "reading", "play", "keys")),
         Shot("saves", _saves),
@@ -124,6 +128,15 @@ def _campaigns(app: App) -> Scene:
     from scenes.campaign import CampaignsScene
 
     return CampaignsScene(app)
+
+
+def _story(campaign: Campaign[Any]) -> Builder:
+    def build(app: App) -> Scene:
+        from scenes.campaign.story import StoryScene
+
+        return StoryScene(app, campaign)
+
+    return build
 
 
 def _rulebook(app: App) -> Scene:

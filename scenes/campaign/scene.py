@@ -1,13 +1,18 @@
-"""The list of campaigns; each game brings its own in `scenes.<game>.campaign`, function `build(app)`."""
+"""The list of campaigns, one page a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import pygame
 
 from engine.app.app import App
-from scenes import doors
+from engine.campaign import campaigns_of
+from engine.campaign.protocol import Campaign
+from scenes.campaign import words
+from scenes.campaign.story import StoryScene
 from scenes.doors import on_shelf
 from scenes.shelf import PAGE, ShelfScene
 
@@ -18,20 +23,18 @@ class CampaignsScene(ShelfScene):
     title = "ui.campaign.title"
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, tuple(game for game in on_shelf() if doors.has(game, "campaign")))
+        super().__init__(app, tuple(game for game in on_shelf() if campaigns_of(game)))
 
     def words(self, game: str) -> str:
-        return self.app.t(f"{game}.campaign.text")
+        return "\n\n".join(self.app.t(f"{game}.campaign.{campaign.id}.text") for campaign in campaigns_of(game))
 
     def buttons(self, game: str) -> list[tuple[str, Callable[[], None]]]:
-        return [(self.app.t("ui.campaign.open"), lambda: self._open(game))]
+        return [(words.title(self.app, campaign), partial(self._open, campaign)) for campaign in campaigns_of(game)]
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         if not self._games:
             self.app.text.draw_block(surface, self.app.t("ui.campaign.none"), PAGE.inflate(-60, -80), align="centre", middle=True)
 
-    def _open(self, game: str) -> None:
-        module = doors.part(game, "campaign")
-        if module is not None:
-            self.app.stack.push(module.build(self.app))
+    def _open(self, campaign: Campaign[Any]) -> None:
+        self.app.stack.push(StoryScene(self.app, campaign))

@@ -1,0 +1,91 @@
+"""Choosing before or after a chapter: so many of these, within a budget where there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from engine.app.app import App
+from engine.campaign.protocol import Choice, Chosen
+from engine.ui.button import Button
+from scenes.common.form_scene import ModalScene
+
+COLUMNS, WIDE, ROW = 2, 214, 22
+
+
+class ChoicesScene(ModalScene):
+    """One page per choice; Done is shut until the number fits."""
+
+    def __init__(self, app: App, game: str, choices: Sequence[Choice], accept: Callable[[Chosen], None], *, title: str) -> None:
+        most = max(len(choice.options) for choice in choices)
+        super().__init__(app, (460, min(348, 104 + ROW * ((most + 1) // COLUMNS + 1))))
+        self._game = game
+        self._choices = tuple(choices)
+        self._accept = accept
+        self._title = title
+        self._page = 0
+        self._chosen: dict[str, list[str]] = {choice.key: [] for choice in choices}
+
+    @property
+    def choice(self) -> Choice:
+        """What is being asked now."""
+        return self._choices[self._page]
+
+    def build(self) -> None:
+        app, choice = self.app, self.choice
+        taken = self._chosen[choice.key]
+        for i, option in enumerate(choice.options):
+            place = (self.box.left + 14 + (i % COLUMNS) * (WIDE + 4), self.box.top + 58 + (i // COLUMNS) * ROW, WIDE, 20)
+            text_key = f"{self._game}.campaign.option.{option}.text"
+            tip = app.t(text_key) if text_key in app.t else ""
+            kind = "gold" if option in taken else "stone"
+            self.form.add(Button(app, place, self._label(option, i), partial(self._toggle, option), kind=kind, tip=tip))
+        last = self._page == len(self._choices) - 1
+        words = app.t("ui.accept" if last else "ui.campaign.next")
+        done = Button(app, (self.box.right - 134, self.box.bottom - 32, 120, 22), words, self._next, kind="gold")
+        done.enabled = choice.least <= len(taken) <= choice.most and self._spent() <= self._budget()
+        self.form.primary = self.form.add(done)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        app, choice = self.app, self.choice
+        self.heading(surface, self._title)
+        question = app.t(f"{self._game}.campaign.choice.{choice.key}")
+        app.text.draw(surface, question, pygame.Rect(self.box.left + 14, self.box.top + 28, 432, 14), colour="sand3")
+        limit = app.t("ui.campaign.limit", least=choice.least, most=choice.most, n=len(self._chosen[choice.key]))
+        if choice.costs:
+            limit += " · " + app.t("ui.campaign.budget", spent=self._spent(), budget=choice.budget)
+        app.text.draw(surface, limit, pygame.Rect(self.box.left + 14, self.box.top + 42, 432, 14), colour="stone3")
+
+    def _label(self, option: str, number: int) -> str:
+        name = self.app.t(f"{self._game}.campaign.option.{option}")
+        costs = self.choice.costs
+        return f"{name} ({costs[number]})" if costs else name
+
+    def _toggle(self, option: str) -> None:
+        taken = self._chosen[self.choice.key]
+        if option in taken:
+            taken.remove(option)
+        else:
+            taken.append(option)
+            if self.choice.most == 1:
+                del taken[:-1]
+        self.relabel()
+
+    def _spent(self) -> int:
+        choice = self.choice
+        taken = self._chosen[choice.key]
+        return sum(cost for option, cost in zip(choice.options, choice.costs, strict=False) if option in taken)
+
+    def _budget(self) -> int:
+        return self.choice.budget if self.choice.costs else 0
+
+    def _next(self) -> None:
+        if self._page < len(self._choices) - 1:
+            self._page += 1
+            self.relabel()
+            return
+        self.app.stack.pop(self)
+        self._accept({key: tuple(taken) for key, taken in self._chosen.items()})

@@ -1,0 +1,203 @@
+"""The map of one campaign: its chapters, what was reached, and the next match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from engine.app.app import App
+from engine.campaign.log import Log, record_of
+from engine.campaign.protocol import DIFFICULTIES, Campaign, ChapterState, Chosen
+from engine.ui.button import Button
+from engine.ui.choice import Stepper
+from engine.ui.listing import List
+from engine.ui.panel import panel, well
+from scenes.campaign import words
+from scenes.campaign.choices import ChoicesScene
+from scenes.campaign.progress import load, play, store_of
+from scenes.common.backdrop import back_button, top_bar, wall
+from scenes.common.confirm import ConfirmScene
+from scenes.common.form_scene import FormScene
+from scenes.common.people import face
+
+LIST = pygame.Rect(8, 24, 230, 328)
+PAGE = pygame.Rect(244, 24, 388, 328)
+ROW = 36
+
+
+class StoryScene(FormScene):
+    """Chapters at the left, the chosen one told at the right."""
+
+    def __init__(self, app: App, campaign: Campaign[Any]) -> None:
+        super().__init__(app)
+        self.campaign = campaign
+        self._log: Log | None = None
+        self._chapters: tuple[ChapterState, ...] = ()
+        self._chosen = 0
+
+    def enter(self) -> None:
+        self._read()
+        self._chosen = next((i for i, state in enumerate(self._chapters) if state.status in ("open", "lost")), 0)
+        super().enter()
+        if self._log is None and self.campaign.openings():
+            self._ask_openings()
+
+    def resume(self) -> None:
+        self._read()
+        self.relabel()
+
+    def build(self) -> None:
+        app = self.app
+        self.form.add(back_button(app, self.back))
+        rows = List(
+            app,
+            LIST.inflate(-10, -10),
+            len(self._chapters),
+            ROW,
+            self._draw_row,
+            self._choose,
+            open_=lambda _: self._start(),
+            chosen=self._chosen,
+        )
+        self.form.add(rows)
+        levels = [(level, app.t(f"ui.level.{level}")) for level in DIFFICULTIES]
+        value = self._log.difficulty if self._log else "normal"
+        self.form.add(Stepper(app, (PAGE.left + 12, 302, 176, 20), app.t("ui.campaign.difficulty"), levels, value, self._set_difficulty))
+        anew = Button(app, (PAGE.left + 12, 326, 120, 20), app.t("ui.campaign.anew"), self._ask_anew)
+        anew.enabled = self._log is not None and bool(self._log.played)
+        self.form.add(anew)
+        start = Button(app, (PAGE.right - 186, 316, 174, 28), app.t("ui.campaign.play"), self._start, kind="gold", font="title")
+        start.enabled = self._state().status != "locked"
+        self.form.primary = self.form.add(start)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app = self.app
+        wall(app, surface)
+        top_bar(app, surface, words.title(app, self.campaign))
+        well(app, surface, LIST)
+        panel(app, surface, PAGE, "dark")
+        self._tell(surface, self._state())
+
+    def _state(self) -> ChapterState:
+        return self._chapters[self._chosen]
+
+    def _read(self) -> None:
+        self._log = load(self.app, self.campaign)
+        record = record_of(self.campaign, self._log) if self._log else self.campaign.start({})
+        self._record = record
+        self._chapters = self.campaign.chapters(record)
+        self._chosen = min(self._chosen, len(self._chapters) - 1)
+
+    def _tell(self, surface: pygame.Surface, state: ChapterState) -> None:
+        app, campaign = self.app, self.campaign
+        x, wide = PAGE.left + 14, PAGE.width - 28
+        name = words.chapter_text(app, campaign, state.id, "name")
+        app.text.draw(
+            surface, name, pygame.Rect(x, PAGE.top + 8, wide, 20), font=app.text.fitted(name, wide), colour="gold3", shadow="ink0"
+        )
+        y = self._opponent(surface, state, x, PAGE.top + 32)
+        for part, colour in (("story", "stone4"), ("twist", "sand3")):
+            text = words.chapter_text(app, campaign, state.id, part)
+            if text:
+                block = app.text.draw_block(surface, text, pygame.Rect(x, y, wide, 90), colour=colour)
+                y += block.height + 5
+        for aim in state.aims:
+            text = f"{{icon:star}} {words.aim_text(app, campaign, state.id, aim)}"
+            block = app.text.draw_block(surface, text, pygame.Rect(x, y, wide, 40), colour="green5")
+            y += block.height + 4
+        ending = campaign.ending(self._record)
+        lines = [words.line_text(app, line) for line in campaign.carried(self._record)]
+        if ending is not None:
+            lines.append(app.t(ending))
+        for line in lines:
+            block = app.text.block(line, wide)
+            if y + block.height > 298:
+                break
+            app.text.draw_block(surface, line, pygame.Rect(x, y, wide, block.height), colour="stone3")
+            y += block.height + 2
+
+    def _opponent(self, surface: pygame.Surface, state: ChapterState, x: int, y: int) -> int:
+        """The face across the table, where it is known before any preparation."""
+        app = self.app
+        if state.status == "locked" or self.campaign.preparations(self._record, state.id):
+            return y
+        setup = self.campaign.setup(self._record, state.id, {}, self._log.difficulty if self._log else "normal")
+        rivals = [player for player in words.seated(app, setup.players) if not player.human]
+        for i, rival in enumerate(rivals[:3]):
+            at = x + i * 120
+            surface.fill(app.art.side_colour(rival.colour), (at, y, 86, 66))
+            surface.blit(face(app, rival, "82x62"), (at + 2, y + 2))
+            if len(rivals) == 1:
+                app.text.draw(surface, rival.name, pygame.Rect(at + 94, y + 4, 240, 14), font="title", colour="sand3")
+                key = setup.players[rivals.index(rival) + 1].name.removesuffix(".name") + ".title"
+                if key in app.t:
+                    app.text.draw_block(surface, app.t(key), pygame.Rect(at + 94, y + 20, 250, 40), colour="stone3")
+        return y + 72 if rivals else y
+
+    def _draw_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
+        app, state = self.app, self._chapters[number]
+        locked = state.status == "locked"
+        icon = app.art.sprite(f"ui/icon_{words.status_icon(state)}", tint="grey" if locked else None)
+        surface.blit(icon, icon.get_rect(center=(area.left + 14, area.centery)))
+        name = words.chapter_text(app, self.campaign, state.id, "name")
+        room = pygame.Rect(area.left + 28, area.top + 4, area.width - 34, 14)
+        app.text.draw(
+            surface, name, room, colour="stone2" if locked else "stone4", font=app.text.fitted(name, room.width, ("title", "body", "micro"))
+        )
+        for star in range(state.most_stars):
+            surface.blit(
+                app.art.sprite("ui/icon_star" if star < state.stars else "ui/icon_star_empty"), (area.left + 28 + star * 12, area.top + 19)
+            )
+        surface.fill(app.art.colour("ink2"), (area.left, area.bottom - 1, area.width, 1))
+
+    def _choose(self, number: int) -> None:
+        self._chosen = number
+        self.relabel()
+
+    def _set_difficulty(self, level: str) -> None:
+        log = self._begun()
+        log.difficulty = level
+        store_of(self.app).save(log)
+        self.relabel()
+
+    def _begun(self, opening: Chosen | None = None) -> Log:
+        if self._log is None:
+            self._log = store_of(self.app).begin(self.campaign, opening or {})
+        return self._log
+
+    def _ask_openings(self) -> None:
+        scene = ChoicesScene(
+            self.app, self.campaign.game, self.campaign.openings(), self._opened, title=words.title(self.app, self.campaign)
+        )
+        self.app.stack.push(scene)
+
+    def _opened(self, chosen: Chosen) -> None:
+        self._begun(chosen)
+        self._read()
+
+    def _ask_anew(self) -> None:
+        app = self.app
+        app.stack.push(ConfirmScene(app, app.t("ui.campaign.anew.ask"), app.t("ui.campaign.anew"), self._anew))
+
+    def _anew(self) -> None:
+        store_of(self.app).begin(self.campaign, {})
+        self.app.stack.replace(StoryScene(self.app, self.campaign))
+
+    def _start(self) -> None:
+        state = self._state()
+        if state.status == "locked":
+            self.app.toast(self.app.t("ui.campaign.locked"))
+            return
+        if self._log is None and self.campaign.openings():
+            self._ask_openings()
+            return
+        preparations = self.campaign.preparations(self._record, state.id)
+        if preparations:
+            title = words.chapter_text(self.app, self.campaign, state.id, "name")
+            self.app.stack.push(ChoicesScene(self.app, self.campaign.game, preparations, self._play, title=title))
+        else:
+            self._play({})
+
+    def _play(self, prepared: Chosen) -> None:
+        self.app.stack.push(play(self.app, self.campaign, self._begun(), self._state().id, prepared))

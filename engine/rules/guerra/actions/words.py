@@ -1,0 +1,36 @@
+"""The small words that many questions share: choose, done, pass."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rules.kernel.types import Action, Path
+
+
+class Choose(Action, frozen=True, tag=True):
+    """Point at one thing: a card in play, an oracle, a card of a hand or pile, a seat, an ability."""
+
+    pick: str
+
+    @property
+    def path(self) -> Path:
+        return (self.pick,)
+
+
+class Done(Action, frozen=True, tag=True):
+    """No more of this."""
+
+    @property
+    def path(self) -> Path:
+        return ("done",)
+
+
+class Pass(Action, frozen=True, tag=True):
+    """Do nothing now."""
+
+    @property
+    def path(self) -> Path:
+        return ("pass",)
+
+
+DONE: Final = Done()
+PASS: Final = Pass()

@@ -1,0 +1,56 @@
+"""Hands, designs decks and what has rightly been seen of them (GM-1.6)."""
+from __future__ import annotations
+
+from engine.rules.guerra.events import CardDiscarded, CardPeeked, CardsDrawn
+from engine.rules.guerra.state import Held, State, oracle_at, replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+
+def draw_cards(state: State, seat: Seat, amount: int, emit: Emit) -> None:
+    """From the top of the designs deck to the hand; an empty deck gives nothing (GM-10.5)."""
+    player = state.players[seat]
+    drawn: list[Held] = []
+    while len(drawn) < amount and player.designs:
+        drawn.append(player.designs.pop())
+    if drawn:
+        player.hand.extend(drawn)
+        emit(CardsDrawn(seat=seat, cards=tuple(card.face for card in drawn), left=len(player.designs)))
+
+
+def take_from_hand(state: State, seat: Seat, card: str) -> None:
+    """One card of that face leaves the hand; of equal cards the best known one goes."""
+    hand = state.players[seat].hand
+    best = -1
+    for at, held in enumerate(hand):
+        if held.face == card and (best < 0 or held.seen > hand[best].seen):
+            best = at
+    hand.pop(best)
+
+
+def discard_from_hand(state: State, seat: Seat, card: str, emit: Emit) -> None:
+    """A card from the hand to the owner's designs discard (GM-11.12)."""
+    take_from_hand(state, seat, card)
+    state.players[seat].designs_discard.append(card)
+    emit(CardDiscarded(seat=seat, card=card, pile="designs", origin="hand"))
+
+
+def peek_at(state: State, seat: Seat, place: str, zone: str, emit: Emit) -> bool:
+    """Show `seat` one hidden card of a pile; False where there is none."""
+    if place.startswith("designs:"):
+        designs = state.players[int(place[8:])].designs
+        if not designs:
+            return False
+        held = designs[-1]
+        designs[-1] = Held(held.face, held.seen | 1 << seat)
+    else:
+        owner, index = oracle_at(state, place)
+        oracle = state.players[owner].oracles[index]
+        depth = len(oracle.cards) - 1 - (1 if zone == "own_oracle_next" and oracle.up else 0)
+        if depth < 0:
+            return False
+        held = oracle.cards[depth]
+        cards = (*oracle.cards[:depth], Held(held.face, held.seen | 1 << seat), *oracle.cards[depth + 1:])
+        state.players[owner].oracles[index] = replace(oracle, cards=cards)
+    emit(CardPeeked(seat=seat, place=place, cards=(held.face,)))
+    return True

@@ -1,0 +1,67 @@
+"""One verb about to happen: who does it, to whom, how much, and what it leaves behind for the next one."""
+from __future__ import annotations
+
+from engine.rules.guerra.frames import Run
+from engine.rules.guerra.possible import tally
+from engine.rules.guerra.program import Op
+from engine.rules.guerra.state import Piece, State
+from engine.rules.guerra.targets import Reach, fits
+from engine.rules.kernel.types import Seat
+
+
+class Call:
+    """`targets` are ids of pieces or oracles; `removed`, `pm` and `same` are handed on to later effects."""
+
+    __slots__ = ("cause", "op", "phase", "pm", "removed", "run", "same", "seat", "targets")
+
+    def __init__(self, state: State, run: Run, op: Op, phase: str) -> None:
+        self.seat: Seat = run.seat
+        self.run = run
+        self.op = op
+        self.phase = phase
+        self.cause = run.card
+        self.removed = run.removed
+        self.pm = run.pm
+        self.same = run.same
+        self.targets = self._targets(state)
+
+    def _targets(self, state: State) -> tuple[str, ...]:
+        op, run = self.op, self.run
+        if op.slot >= 0:
+            return run.binds[op.slot]
+        selector = op.selector
+        if selector is None:
+            return ()
+        if selector.who == "self":
+            return (run.source,)
+        if selector.who == "bearer":
+            return (run.bearer,)
+        if selector.who == "same":
+            return (run.same,) if run.same else ()
+        reach = self.reach(state)
+        return tuple(piece.id for piece in reach.pool(selector) if fits(state, selector, piece))
+
+    def reach(self, state: State) -> Reach:
+        """Who can be reached in the phase of this ability."""
+        return Reach(state, self.seat, self.phase)
+
+    def pieces(self, state: State) -> list[Piece]:
+        """The targets in play that are still there."""
+        return [state.pieces[name] for name in self.targets if name in state.pieces]
+
+    def places(self, state: State) -> list[str]:
+        """The targets that can hold power: characters in play and oracles."""
+        return [name for name in self.targets if name in state.pieces or name.startswith("oracle:")]
+
+    def amount(self, state: State) -> int:
+        """How much, with the counters as they stand now."""
+        op = self.op
+        if not op.per:
+            return op.amount
+        if op.per == "removed":
+            number = self.removed
+        elif op.per == "target_pm":
+            number = self.pm
+        else:
+            number = tally(self.reach(state), op.per)
+        return min(op.most, op.amount * number)

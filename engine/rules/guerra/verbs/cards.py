@@ -1,0 +1,120 @@
+"""Verbs that handle hidden cards and the Battle in force (GM-11.12, GM-9.12)."""
+from __future__ import annotations
+
+from engine.rules.guerra.cards import DESIGN_TYPES
+from engine.rules.guerra.events import BattleDiscarded, CardPeeked, CardReturned, ResolutionSet
+from engine.rules.guerra.frames import DiscardCard, FindCard, PutUnder, TakeFromHand
+from engine.rules.guerra.hands import discard_from_hand, draw_cards, peek_at
+from engine.rules.guerra.pieces import remove
+from engine.rules.guerra.state import Battle, Held, State, contents, oracle_at
+from engine.rules.guerra.verbs.call import Call
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+
+def draw(state: State, call: Call, emit: Emit) -> None:
+    """Draw from the own designs deck, as many as there are (GM-10.5)."""
+    draw_cards(state, call.seat, call.amount(state), emit)
+
+
+def discard(state: State, call: Call, emit: Emit) -> None:
+    """Cards from a hand: named in a slot, by the victim's own choice, or by chance."""
+    op = call.op
+    if op.word == "you" and call.targets:
+        for name in call.targets:
+            discard_from_hand(state, call.seat, name.removeprefix("hand:"), emit)
+        return
+    if op.word == "you":
+        victims: tuple[Seat, ...] = (call.seat,)
+    elif op.word == "each":
+        victims = state.table
+    else:
+        victims = tuple(int(name[4:]) for name in call.targets)
+    for victim in reversed(victims):
+        hand = state.players[victim].hand
+        count = min(op.amount, len(hand))
+        if op.then == "random":
+            for _ in range(count):
+                discard_from_hand(state, victim, state.dice.pick(hand).face, emit)
+        elif count:
+            state.agenda.push(DiscardCard(victim, count))
+
+
+def peek(state: State, call: Call, emit: Emit) -> None:
+    """Look in private, then perhaps put the card away."""
+    zone, then, seat = call.op.word, call.op.then, call.seat
+    if zone == "enemy_hand":
+        owner = int(call.targets[0][4:]) if call.targets else -1
+        if owner >= 0 and state.players[owner].hand:
+            look_at_hand(state, seat, owner, emit)
+            if then == "discard_one":
+                state.agenda.push(TakeFromHand(seat, owner))
+        return
+    place = f"designs:{seat}" if zone == "own_designs_top" else call.targets[0] if call.targets else ""
+    if not place or not peek_at(state, seat, place, zone, emit):
+        return
+    if then != "none" and may_put_away(state, place, zone, then):
+        state.agenda.push(PutUnder(seat, place, f"{zone}:{then}"))
+
+
+def look_at_hand(state: State, seat: Seat, owner: Seat, emit: Emit) -> None:
+    """From now on `seat` knows the cards that are in that hand."""
+    hand = state.players[owner].hand
+    emit(CardPeeked(seat=seat, place=f"hand:{owner}", cards=tuple(card.face for card in hand)))
+    state.players[owner].hand = [Held(card.face, card.seen | 1 << seat) for card in hand]
+
+
+def may_put_away(state: State, place: str, zone: str, then: str) -> bool:
+    """Whether the card that was looked at may go: from an oracle only while it holds no power (GM-7.11)."""
+    if place.startswith("designs:"):
+        return len(state.players[int(place[8:])].designs) > 1
+    seat, index = oracle_at(state, place)
+    oracle = state.players[seat].oracles[index]
+    if oracle.power:
+        return False
+    if then == "may_discard_event":
+        return True
+    depth = len(oracle.cards) - 1 - (1 if zone == "own_oracle_next" and oracle.up else 0)
+    return depth > 0
+
+
+def return_to_hand(state: State, call: Call, emit: Emit) -> None:
+    """From the own discard pile into the hand, or from play into its owner's hand; everybody sees it."""
+    everybody = (1 << len(state.order)) - 1
+    for name in call.targets:
+        if name.startswith("discard:"):
+            card = name.removeprefix("discard:")
+            player = state.players[call.seat]
+            design = state.content.faces[card].type in DESIGN_TYPES
+            pile = player.designs_discard if design else player.gods_discard
+            if card in pile:
+                pile.remove(card)
+                player.hand.append(Held(card, everybody))
+                emit(CardReturned(seat=call.seat, card=card, origin="discard"))
+        elif name in state.pieces:
+            piece = state.pieces[name]
+            remove(state, piece)
+            state.players[piece.owner].hand.append(Held(piece.face, everybody))
+            emit(CardReturned(seat=piece.owner, card=piece.face, origin="play", piece=name))
+
+
+def search(state: State, call: Call, emit: Emit) -> None:
+    """Look through the own designs deck for a matching card; it may find nothing (GM-11.12)."""
+    if contents(state, call.seat):
+        state.agenda.push(FindCard(call.seat, call.op.word))
+
+
+def set_resolution(state: State, call: Call, emit: Emit) -> None:
+    """A Battle card stays in play until the resolution; the last one counts (GM-9.12)."""
+    alone = len(state.order) == 2
+    for battle in [battle for battle in state.battles if alone or battle.seat == call.seat]:
+        discard_battle(state, battle, emit)
+    state.battles.append(Battle(call.seat, call.run.card, call.op.word))
+    emit(ResolutionSet(seat=call.seat, card=call.run.card, resolution=call.op.word))
+
+
+def discard_battle(state: State, battle: Battle, emit: Emit) -> None:
+    """A Battle card leaves play for its owner's designs discard."""
+    state.battles.remove(battle)
+    state.players[battle.seat].designs_discard.append(battle.card)
+    emit(BattleDiscarded(seat=battle.seat, card=battle.card))

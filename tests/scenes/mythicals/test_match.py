@@ -16,7 +16,7 @@ def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
     """Click the thing on screen that stands for a step: a piece, a spot or a button."""
     for key in scene.stage.keys_of(step, scene.moment):
         rect = scene.painter.rect(key)
-        if rect is not None and key in scene.pointer.keys():
+        if rect is not None and scene.pointer.keys().get(key):
             for at in (rect.center, (rect.left + 5, rect.top + 8), (rect.right - 6, rect.top + 8)):
                 if scene.painter.at(at) == key:
                     screen.click(at)

@@ -1,12 +1,17 @@
 """A sound player that plays nothing, for tests, pictures and machines without a sound card."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from engine.app.audio_cues import NO_FACTS
+
 
 class Silence:
     """Takes every request and remembers the cues."""
 
     def __init__(self) -> None:
         self.recorder: list[str] = []
+        self.pace = 1.0
 
     def start(self) -> bool:
         """There is nothing to open."""
@@ -16,7 +21,7 @@ class Silence:
         """Remember a short sound."""
         self.recorder.append(name)
 
-    def hear(self, game: str, event: object, *, x: int | None = None) -> None:
+    def hear(self, game: str, event: object, *, x: int | None = None, facts: Mapping[str, str] = NO_FACTS) -> None:
         """Remember what happened."""
         self.recorder.append(f"{game}.{type(event).__name__}")
 

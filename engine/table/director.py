@@ -61,6 +61,11 @@ class Director:
         """Whether nothing is left to play."""
         return self._now is None and not self._queue
 
+    @property
+    def speed(self) -> float:
+        """The speed of what is being played: 1, 2, 4, or 0 for instant."""
+        return self._queue[0].speed if self._queue else 1.0
+
     def show(self, view: Any) -> None:
         """Forget what is queued and build the table from a view at once (start, load, undo)."""
         self._queue.clear()

@@ -15,6 +15,7 @@ from engine.table.processors.overlay import Overlay
 from engine.table.stage import Moment, Person, Stage
 from engine.table.world import TableWorld
 from engine.ui.tooltip import tooltip
+from scenes.common.match_ear import ear_for, place_of
 from scenes.common.match_stages import stage_for
 
 TIP = 0.35
@@ -33,6 +34,7 @@ class TableView:
         self.director = Director(self.table, self.stage, sound=self._sound, strict=strict)
         self.painter = Painter(self.table, self.stage, app.art, app.text)
         self.overlay = Overlay(self.table, app.art, app.text)
+        self.ear = ear_for(match.rules.name, getattr(match.rules, "content", None))
         self.moment = Moment(None)
 
     @property
@@ -77,7 +79,8 @@ class TableView:
     def hear(self, event: Event) -> None:
         """Sounds as an event begins to play, and the banner of a new turn in company."""
         audio, game = self.app.audio, self.match.rules.name
-        audio.hear(game, event)
+        audio.pace = self.director.speed
+        audio.hear(game, event, x=place_of(event, self.table), facts=self.ear.facts(event))
         seat = self.stage.turn_of(event)
         if seat is None:
             return

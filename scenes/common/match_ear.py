@@ -1,0 +1,41 @@
+"""What the cue book has to know of an event beyond its fields: how a unit moves, what a blow is dealt with, and where."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Generic, TypeVar
+
+from engine.rules.kernel.types import Event
+from engine.table.world import TableWorld
+
+Content = TypeVar("Content")
+
+
+class Ear(Generic[Content]):
+    """Listens to a match. `scenes.<game>.ear` may export `EAR`, a subclass that knows its game's cards and units."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    def facts(self, event: Event) -> Mapping[str, str]:
+        """Names and values for the lines of this game in the cue book; public things only."""
+        return {}
+
+
+def ear_for(game: str, content: Any) -> Ear[Any]:
+    """The ear of a game, or one that knows no facts."""
+    package = f"scenes.{game}"
+    if find_spec(package) is None or find_spec(f"{package}.ear") is None:
+        return Ear(content)
+    kind: type[Ear[Any]] = import_module(f"{package}.ear").EAR
+    return kind(content)
+
+
+def place_of(event: Event, table: TableWorld) -> int | None:
+    """Where an event sounds: at the first of its pieces that lies on the table."""
+    for name in event.__struct_fields__:
+        value = getattr(event, name)
+        if isinstance(value, str) and value in table:
+            return int(table.point(value)[0])
+    return None

@@ -1,0 +1,26 @@
+"""How the cards of Guerra de Mitos sound: gods and beasts as they enter, actions by their mythology."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.rules.guerra.content import GuerraContent
+from engine.rules.kernel.types import Event
+from scenes.common.match_ear import Ear
+
+NATURES: Final = (("god", "god"), ("elder", "god"), ("creature", "beast"), ("demon", "beast"), ("giant", "beast"))
+"""Keywords of a card and how it enters, the first that fits."""
+
+
+class GuerraEar(Ear[GuerraContent]):
+    """Knows the faces of cards; a hidden card has none and tells nothing."""
+
+    def facts(self, event: Event) -> Mapping[str, str]:
+        face = self.content.faces.get(getattr(event, "card", ""))
+        if face is None:
+            return {}
+        nature = next((nature for key, nature in NATURES if key in face.keys), "")
+        return {"mythology": face.mythology, "nature": nature}
+
+
+EAR = GuerraEar

@@ -1,0 +1,84 @@
+"""How the units of Mythic Battles sound: their gait, their blows and the elements of their powers."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from engine.rules.kernel.types import Event
+from engine.rules.mythic.events import AttackDeclared, PowerUsed, UnitEntered, UnitMoved, Wounded
+from engine.rules.mythic.sheets import MythicContent, Sheet
+from scenes.common.match_ear import Ear
+
+HOOVES: Final = frozenset(("centaurs",))
+SERPENTS: Final = frozenset(("medusa",))
+GAITS: Final = {"flying": "wing", "aquatic": "water"}
+THEMES: Final = {
+    "lightning": "air", "tidal_wave": "water", "earth_shaker": "earth", "pyre": "fire", "rebirth": "fire", "charge": "might",
+    "call_of_the_underworld": "earth", "petrifying_gaze": "mind", "lyre": "mind", "song_of_rest": "mind", "guile": "mind",
+    "messenger": "air", "wings_of_pegasus": "air", "drag_under": "water", "tithe_of_souls": "curse", "serpent_locks": "curse",
+    "bloodthirst": "might", "thirst_for_war": "might", "slaughter": "might", "three_hundred": "might", "fleet_of_foot": "air",
+}
+DIRE: Final = 3
+"""A god roars when no more than one part in so many of its vitality is left."""
+
+
+class MythicEar(Ear[MythicContent]):
+    """Remembers the last attack, because the wound says only who dealt it, and who has roared."""
+
+    def __init__(self, content: MythicContent) -> None:
+        super().__init__(content)
+        self._attack: AttackDeclared | None = None
+        self._roared: set[str] = set()
+        self._tellers: dict[type[Event], Callable[[Any], Mapping[str, str]]] = {
+            UnitMoved: self._moves, UnitEntered: self._moves, PowerUsed: self._power, AttackDeclared: self._aims, Wounded: self._wound,
+        }
+
+    def facts(self, event: Event) -> Mapping[str, str]:
+        teller = self._tellers.get(type(event))
+        return teller(event) if teller is not None else {}
+
+    def _moves(self, event: UnitMoved | UnitEntered) -> Mapping[str, str]:
+        if event.unit in HOOVES:
+            return {"gait": "hoof"}
+        if event.unit in SERPENTS:
+            return {"gait": "slither"}
+        sheet = self._sheet(event.unit)
+        gaits = [GAITS[kind] for kind in sheet.types if kind in GAITS] if sheet is not None else []
+        return {"gait": gaits[0] if gaits else "step"}
+
+    def _power(self, event: PowerUsed) -> Mapping[str, str]:
+        return {"theme": THEMES.get(event.power, "")}
+
+    def _aims(self, event: AttackDeclared) -> Mapping[str, str]:
+        self._attack = event
+        return {}
+
+    def _wound(self, event: Wounded) -> Mapping[str, str]:
+        sheet = self._sheet(event.unit)
+        troop = sheet is not None and sheet.kind == "troop"
+        return {"blow": self._blow(event), "troop": str(troop).lower(), "dire": self._dire(event, sheet)}
+
+    def _blow(self, event: Wounded) -> str:
+        attack = self._attack
+        striker = self._sheet(event.attacker)
+        if striker is None:
+            return "lava"
+        if attack is not None and attack.attacker == event.attacker and attack.power:
+            return "magic"
+        if attack is not None and attack.attacker == event.attacker and not attack.melee:
+            return "arrow"
+        return "heavy" if striker.large else "blade"
+
+    def _dire(self, event: Wounded, sheet: Sheet | None) -> str:
+        """Once in a battle for each god that falls below a third."""
+        low = sheet is not None and sheet.kind == "god" and 0 < event.vitality * DIRE <= sheet.vitality
+        if not low or event.unit in self._roared:
+            return "false"
+        self._roared.add(event.unit)
+        return "true"
+
+    def _sheet(self, unit: str) -> Sheet | None:
+        return self.content.sheets.get(unit)
+
+
+EAR = MythicEar

@@ -1,0 +1,65 @@
+"""How the cards of Village of Legends sound: weapons, elements, and the size of monsters."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.rules.kernel.types import Event
+from engine.rules.village.content import Card, VillageContent
+from scenes.common.match_ear import Ear
+
+LARGE: Final = 6
+"""From so much life on a monster roars and falls loudly."""
+THEMES: Final = {"beer": "beer", "scroll": "scroll", "potion": "potion"}
+POISON: Final = "poison"
+
+
+class VillageEar(Ear[VillageContent]):
+    """The card or monster behind an event is its cause, its source or its face."""
+
+    def facts(self, event: Event) -> Mapping[str, str]:
+        played = self._card(event, ("face",))
+        behind = self._card(event, ("cause", "source"))
+        told: dict[str, str] = {}
+        if played is not None:
+            told["theme"] = theme_of(played, bool(getattr(event, "as_spell", False)))
+            told["size"] = "large" if played.row.life >= LARGE else "small"
+        if behind is not None:
+            told["blow"] = blow_of(behind)
+            if behind.kind == "monster":
+                told["roar"] = "large" if behind.row.life >= LARGE else "small"
+        if str(getattr(event, "cause", "")).startswith(POISON):
+            told["blow"] = POISON
+        return told
+
+    def _card(self, event: Event, names: tuple[str, ...]) -> Card | None:
+        for name in names:
+            card = self.content.cards.get(str(getattr(event, name, "")))
+            if card is not None:
+                return card
+        return None
+
+
+def theme_of(card: Card, as_spell: bool) -> str:
+    """What playing a card sounds like besides the card itself."""
+    if as_spell and card.row.alt is not None:
+        return card.row.alt.element
+    if card.kind == "spell":
+        return card.row.element or "mind"
+    return THEMES.get(card.kind, "")
+
+
+def blow_of(card: Card) -> str:
+    """What a card or monster strikes with."""
+    if card.row.element is not None:
+        return card.row.element
+    if card.traits.element is not None:
+        return card.traits.element
+    if "ranged" in card.row.classes:
+        return "bow"
+    if card.row.heavy or (card.kind == "monster" and card.row.life >= LARGE):
+        return "heavy"
+    return "staff" if "staff" in card.row.classes else "blade"
+
+
+EAR = VillageEar

@@ -1,0 +1,145 @@
+"""What the games tell the cue book: gaits, blows, elements, and where a piece stands."""
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from engine.app.audio_cues import CueBook
+from engine.rules.guerra import events as guerra
+from engine.rules.heroes import events as heroes
+from engine.rules.kernel.types import HIDDEN, Event
+from engine.rules.mythic import events as mythic
+from engine.rules.village import events as village
+from scenes.common.match_ear import Ear, ear_for
+from scenes.village.ear import LARGE
+from tools.sound.manifest import ASSETS
+
+BOOK = CueBook.read(ASSETS / "cues.toml")
+
+
+@pytest.fixture(scope="module")
+def ears() -> dict[str, Ear[Any]]:
+    return {game: ear_for(game, content_of(game)) for game in ("mythicals", "mythic", "guerra", "village", "heroes")}
+
+
+@cache
+def content_of(game: str) -> Any:
+    return import_module(f"engine.content.{game}").load()
+
+
+def heard(ears: dict[str, Ear[Any]], game: str, *events: Event) -> list[str]:
+    """The cues of the last of some events."""
+    facts = [ears[game].facts(event) for event in events][-1]
+    return [cue.cue for cue in BOOK.heard(game, events[-1], facts)]
+
+
+@pytest.mark.parametrize(("unit", "cue"), [
+    ("harpies", "move_wing"), ("centaurs", "move_hoof"), ("medusa", "move_slither"), ("scylla", "move_ship"), ("hoplites", "move_step")])
+def test_units_move_by_their_kind(ears: dict[str, Ear[Any]], unit: str, cue: str) -> None:
+    assert heard(ears, "mythic", mythic.UnitMoved(seat=0, unit=unit, path=("a", "b"), how="move")) == [cue]
+
+
+def test_a_throw_and_lava_are_no_walks(ears: dict[str, Ear[Any]]) -> None:
+    assert heard(ears, "mythic", mythic.UnitMoved(seat=0, unit="harpies", path=("a", "b"), how="throw")) == ["heavy_hit"]
+    assert heard(ears, "mythic", mythic.UnitMoved(seat=0, unit="harpies", path=("a", "b"), how="lava")) == ["magic_fire"]
+
+
+def declared(attacker: str, *, melee: bool = True, power: str = "", counter: bool = False) -> mythic.AttackDeclared:
+    return mythic.AttackDeclared(attacker=attacker, target="zeus", power=power, counter=counter, melee=melee)
+
+
+def wound(attacker: str, unit: str = "achilles", amount: int = 1, vitality: int = 5) -> mythic.Wounded:
+    return mythic.Wounded(unit=unit, attacker=attacker, amount=amount, vitality=vitality, successes=amount)
+
+
+def test_blows_sound_like_what_deals_them(ears: dict[str, Ear[Any]]) -> None:
+    assert heard(ears, "mythic", declared("spartans"), wound("spartans")) == ["sword_hit"]
+    assert heard(ears, "mythic", declared("minotaur"), wound("minotaur")) == ["heavy_hit"]
+    assert heard(ears, "mythic", declared("atalanta", melee=False), wound("atalanta")) == ["arrow"]
+    assert heard(ears, "mythic", declared("zeus", power="lightning"), wound("zeus")) == ["magic_cast"]
+    assert heard(ears, "mythic", wound("spartans", amount=0)) == ["shield_block"]
+    assert heard(ears, "mythic", wound("spartans", unit="hoplites")) == ["sword_hit", "death_small"]
+    assert heard(ears, "mythic", declared("ares", counter=True)) == ["counter"]
+
+
+def test_a_god_below_a_third_roars_once() -> None:
+    ears = {"mythic": ear_for("mythic", content_of("mythic"))}
+    assert heard(ears, "mythic", wound("spartans", unit="zeus", vitality=3)) == ["sword_hit", "roar_large"]
+    assert heard(ears, "mythic", wound("spartans", unit="zeus", vitality=2)) == ["sword_hit"]
+
+
+def test_powers_have_their_element(ears: dict[str, Ear[Any]]) -> None:
+    assert heard(ears, "mythic", mythic.PowerUsed(unit="zeus", power="lightning")) == ["magic_air"]
+    assert heard(ears, "mythic", mythic.PowerUsed(unit="zeus", power="strategist")) == ["magic_cast"]
+
+
+def test_actions_sound_by_mythology_and_gods_enter_with_a_bell(ears: dict[str, Ear[Any]]) -> None:
+    entered = guerra.CardEntered(0, "o1", "c1", "gre_zeus", 3, 0, 10, 2)
+    assert heard(ears, "guerra", entered) == ["card_play", "deck_end"]
+    assert heard(ears, "guerra", guerra.AbilityUsed(0, "c1", "gre_zeus", 0)) == ["magic_air"]
+
+
+def test_a_hidden_card_tells_nothing(ears: dict[str, Ear[Any]]) -> None:
+    assert ears["guerra"].facts(guerra.CardPlayed(0, HIDDEN, 3)) == {}
+    shown, hidden = (guerra.CardsDrawn(0, cards, 5) for cards in (("gre_zeus",), (HIDDEN,)))
+    assert heard(ears, "guerra", shown) == heard(ears, "guerra", hidden)
+
+
+def village_card(ears: dict[str, Ear[Any]], **wanted: object) -> str:
+    """The first card with these properties."""
+    for card in ears["village"].content.cards.values():
+        if all(getattr(card.row, name) == value for name, value in wanted.items()):
+            return str(card.id)
+    raise AssertionError(wanted)
+
+
+def test_weapons_spells_and_drinks_sound_like_themselves(ears: dict[str, Ear[Any]]) -> None:
+    beer, fire = village_card(ears, type="beer"), village_card(ears, type="spell", element="fire")
+    assert heard(ears, "village", village.CardPlayed(0, beer, "hand")) == ["card_play", "beer"]
+    assert heard(ears, "village", village.CardPlayed(0, fire, "hand")) == ["card_play", "magic_fire"]
+    bow, maul = village_card(ears, classes=("ranged",)), village_card(ears, type="weapon", heavy=True)
+    assert heard(ears, "village", village.MonsterHurt("m1", "x", 2, 3, bow)) == ["arrow"]
+    assert heard(ears, "village", village.MonsterHurt("m1", "x", 2, 3, maul)) == ["heavy_hit"]
+    assert heard(ears, "village", village.MonsterHurt("m1", "x", -2, 3, "regeneration")) == ["heal"]
+
+
+def test_big_monsters_roar_and_fall_loudly(ears: dict[str, Ear[Any]]) -> None:
+    monsters = [card for card in ears["village"].content.cards.values() if card.kind == "monster"]
+    small, large = (next(card.id for card in monsters if (card.row.life >= LARGE) is big) for big in (False, True))
+    assert heard(ears, "village", village.MonsterDied("m1", small, 0, 0)) == ["death_small"]
+    assert heard(ears, "village", village.MonsterDied("m1", large, 0, 0)) == ["death_large"]
+    assert heard(ears, "village", village.AttackRolled(0, large, 3, 0, 0, 3, (), 0)) == ["roar_large"]
+
+
+def test_armies_move_and_strike_by_their_kind(ears: dict[str, Ear[Any]]) -> None:
+    def deployed(unit: str, card: str) -> Event:
+        return heroes.UnitDeployed(unit=unit, card=card, side="few", team=0, cell=1)
+
+    def shifted(unit: str, cause: str = "move") -> Event:
+        return heroes.UnitShifted(unit=unit, path=(1, 2), cell=2, cause=cause)
+
+    def hurt(cause: str = "attack", amount: int = 2) -> Event:
+        return heroes.UnitDamaged(unit="f9", amount=amount, damage=2, side="few", cause=cause)
+
+    def attack(unit: str) -> Event:
+        return heroes.AttackDeclared(attacker=unit, target="f9", kind="attack", combat=1)
+
+    assert heard(ears, "heroes", deployed("f1", "griffins"), shifted("f1")) == ["move_wing"]
+    assert heard(ears, "heroes", deployed("f2", "n_champions"), shifted("f2")) == ["move_hoof"]
+    assert heard(ears, "heroes", shifted("f2", "teleport")) == ["teleport"]
+    assert heard(ears, "heroes", deployed("f3", "marksmen"), attack("f3"), hurt()) == ["arrow"]
+    assert heard(ears, "heroes", deployed("f4", "black_dragons"), attack("f4"), hurt()) == ["heavy_hit"]
+    assert heard(ears, "heroes", deployed("f5", "skeletons"), attack("f5"), hurt()) == ["sword_hit"]
+
+
+def test_a_taken_town_is_a_fanfare(ears: dict[str, Ear[Any]]) -> None:
+    visited = heroes.FieldVisited(hero="h1", field="t1", location="town")
+    assert heard(ears, "heroes", visited, heroes.Flagged(field="t1", owner=0, before=1, mark="")) == ["flag", "win_short"]
+    assert heard(ears, "heroes", heroes.Flagged(field="m1", owner=0, before=-1, mark="")) == ["flag"]
+
+
+def test_a_game_without_an_ear_has_no_facts() -> None:
+    assert ear_for("nothing", None).facts(mythic.UnitActivated(seat=0, unit="zeus", card="", number=1)) == {}

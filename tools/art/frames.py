@@ -89,7 +89,8 @@ def well(canvas: Canvas, x: int, y: int, width: int, height: int, fill: str = "i
     canvas.rect(x + 1, y + 1, width - 2, 1, "ink0")
 
 
-BUTTONS: dict[str, str] = {"gold": "gold", "stone": "stone", "red": "red", "blue": "blue", "violet": "violet", "green": "green", "wood": "wood"}
+BUTTONS: dict[str, str] = {"gold": "gold", "stone": "stone", "red": "red", "blue": "blue", "violet": "violet", "green": "green",
+                           "wood": "wood"}
 
 
 def button(width: int, height: int, which: str, state: str) -> Canvas:

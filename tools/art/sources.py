@@ -25,9 +25,9 @@ def _module_file(name: str) -> Path | None:
     if name != _PREFIX and not name.startswith(_PREFIX + "."):
         return None
     base = PACKAGE.joinpath(*name.split(".")[2:])
-    for path in (base.with_suffix(".py"), base / "__init__.py"):
-        if path.is_file():
-            return path
+    for place in (base.with_suffix(".py"), base / "__init__.py"):
+        if place.is_file():
+            return place
     return None
 
 
@@ -45,7 +45,7 @@ def _mentions(path: Path) -> tuple[set[Path], set[Path]]:
             found = PACKAGE / "data" / node.value
             if node.value.endswith((".toml", ".txt")) and found.is_file():
                 data.add(found)
-        modules.update(found for name in names if (found := _module_file(name)))
+        modules.update(source for name in names if (source := _module_file(name)))
     return modules, data
 
 

@@ -78,9 +78,11 @@ def _bars(sheet: Sheet) -> None:
     track.rect(1, 2, 10, 4, "ink1")
     track.rect(1, 5, 10, 1, "stone0")
     sheet.add("slider_track", track, nine=(2, 2, 2, 2))
-    for name, ink, shine, low in (("slider_fill", "gold2", "gold4", "gold1"), ("bar_red", "red3", "red4", "red1"), ("bar_gold", "gold3", "gold4", "gold1"),
+    for name, ink, shine, low in (("slider_fill", "gold2", "gold4", "gold1"), ("bar_red", "red3", "red4", "red1"),
+                                  ("bar_gold", "gold3", "gold4", "gold1"),
                                   ("bar_blue", "blue3", "blue4", "blue1"), ("bar_green", "green4", "green5", "green2"),
-                                  ("bar_violet", "violet3", "violet4", "violet1"), ("bar_teal", "teal3", "teal4", "teal1"), ("bar_side", "side1", "side2", "side0")):
+                                  ("bar_violet", "violet3", "violet4", "violet1"), ("bar_teal", "teal3", "teal4", "teal1"), ("bar_side",
+                                                            "side1", "side2", "side0")):
         fill = Canvas(4, 6, ink)
         fill.rect(0, 0, 4, 1, shine)
         fill.rect(0, 5, 4, 1, low)
@@ -121,7 +123,8 @@ def _fields(sheet: Sheet) -> None:
     paper.rect(1, 1, 14, 1, "sand2")
     paper.rect(1, 14, 14, 1, "sand2")
     sheet.add("paper", paper, nine=(3, 3, 3, 3))
-    for state, fill, top in (("active", "ink2", "gold3"), ("normal", "ink1", "stone1"), ("hover", "stone0", "stone3"), ("disabled", "ink1", "ink2")):
+    for state, fill, top in (("active", "ink2", "gold3"), ("normal", "ink1", "stone1"), ("hover", "stone0", "stone3"),
+                             ("disabled", "ink1", "ink2")):
         tab = Canvas(16, 16)
         frames.block(tab, 0, 0, 16, 17, "ink0")
         tab.rect(1, 1, 14, 15, fill)

@@ -21,7 +21,8 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def draw(sheet: Sheet) -> None:
-    for name, metal, ink in (("d6", "white", "ink0"), ("d6_side", "side", "stone4"), ("d6_red", "red", "stone4"), ("d6_gold", "gold", "wood0"),
+    for name, metal, ink in (("d6", "white", "ink0"), ("d6_side", "side", "stone4"), ("d6_red", "red", "stone4"),
+                             ("d6_gold", "gold", "wood0"),
                              ("d6_violet", "violet", "stone4")):
         tones = material(metal)
         _die(sheet, tones, {f"{name}_{n}": _pips(n, ink, tones) for n in range(1, 7)})
@@ -30,7 +31,8 @@ def draw(sheet: Sheet) -> None:
     _die(sheet, blank, {"battle_0": _dash("stone1")})
     attack = {"attack_minus": _word("-1", "stone4"), "attack_zero": _word("0", "stone4"), "attack_plus": _word("+1", "gold4")}
     _die(sheet, material("red"), attack)
-    resource = {f"resource_{kind}{n}": _amount(kind, n) for kind, n in (("gold", 3), ("gold", 6), ("material", 2), ("material", 4), ("valuable", 1), ("valuable", 2))}
+    resource = {f"resource_{kind}{n}": _amount(kind, n) for kind, n in (("gold", 3), ("gold", 6), ("material", 2), ("material", 4),
+                                                            ("valuable", 1), ("valuable", 2))}
     _die(sheet, material("sand"), resource)
     treasure = {"treasure_xp": _sign("experience"), "treasure_artifact": _sign("artifact"), "treasure_resource1": _dice_sign(1),
                 "treasure_resource2": _dice_sign(2)}

@@ -1,0 +1,1 @@
+"""Everything that does not walk upright: beasts, serpents, birds, elementals."""

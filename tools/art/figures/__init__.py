@@ -1,0 +1,1 @@
+"""People and everything that walks upright, assembled from slots."""

@@ -1,0 +1,1 @@
+"""Figures as parts: unions of simple solids, lit in hard tones."""

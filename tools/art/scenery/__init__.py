@@ -1,0 +1,1 @@
+"""Backdrops, props, buildings and things that lie on tables."""

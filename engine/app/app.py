@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from engine.app.art import Art
+from engine.app.cursor import Cursors
 from engine.app.folders import user_folder
 from engine.app.keys import KeyMap
 from engine.app.scene import Scene
@@ -63,6 +64,7 @@ class App:
         self.audio: Sound = sound(self.settings, self.root / "assets" / "sound") if sound else Silence()
         self.keys = KeyMap(self.settings.keys)
         self.stack = Stack()
+        self.cursors = Cursors(self.art)
         self.clock = pygame.time.Clock()
         self.toasts = Toasts(self, self.open_rule)
         self.mouse = (-1, -1)
@@ -176,7 +178,9 @@ class App:
         self.stack.update(dt)
 
     def draw(self) -> None:
-        """Paint the canvas."""
+        """Paint the canvas and choose the mouse pointer."""
+        if self.stack.top is not None:
+            self.cursors.show(self.stack.top.cursor, self.screen.place.factor)
         self.stack.draw(self.canvas)
         self.toasts.draw(self.canvas)
 

@@ -26,6 +26,11 @@ class Scene:
         """Whether the picture changes by itself: then the loop draws every frame, otherwise only after events."""
         return False
 
+    @property
+    def cursor(self) -> str:
+        """The mouse pointer while this scene is on top: arrow, hand, grab or forbidden."""
+        return "arrow"
+
     def enter(self) -> None:
         """Put on the stack."""
 

@@ -24,6 +24,11 @@ class FormScene(Scene):
     def animating(self) -> bool:
         return self.form.animating
 
+    @property
+    def cursor(self) -> str:
+        over = self.form.hover
+        return "hand" if over is not None and over.enabled and over.focusable else "arrow"
+
     def build(self) -> None:
         """Put the widgets on the form; called again after a change of language."""
 

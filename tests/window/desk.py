@@ -37,10 +37,19 @@ class Desk:
             self.display = ":" + pipe.readline().strip()
         window = {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_X11_WMCLASS": NAME}
         self._env = {**os.environ, **window}
+        self._wait_for_display()
         self.client = subprocess.Popen(
             [sys.executable, "-c", "from engine.app.cli import main; raise SystemExit(main())", "--home", str(home), "--silent"],
             cwd=ROOT, env=self._env, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
+
+    def _wait_for_display(self) -> None:
+        """The display names itself a moment before it takes guests."""
+        for _ in range(200):
+            if self._xdotool("getmouselocation").returncode == 0:
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"the display {self.display} does not answer")
 
     def wait_for_window(self) -> None:
         """Wait until the client can be clicked."""

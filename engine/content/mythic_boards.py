@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import deque
 from pathlib import Path
-from typing import get_args
+from typing import cast, get_args
 
 from engine.content.errors import ContentError
 from engine.content.geometry import Point, Segment, area2, cut, inside, length_inside, same_hand, shared_side
@@ -76,7 +76,7 @@ def _areas(tiled: TiledMap) -> dict[str, Area]:
         centre = centres.get(thing.name)
         if centre is None or not inside(centre, polygon):
             raise tiled.wrong(thing, "has no centre inside it")
-        areas[thing.name] = Area(thing.name, centre, polygon, capacity, terrain, thing.text("piece"), pieces, _rim(polygon))
+        areas[thing.name] = Area(thing.name, centre, polygon, capacity, cast(Terrain, terrain), thing.text("piece"), pieces, _rim(polygon))
     if sum(area2(area.polygon) for area in areas.values()) != 2 * CANVAS[0] * CANVAS[1]:
         raise tiled.wrong(None, "has areas that overlap or leave a gap")
     return areas
@@ -120,7 +120,7 @@ def _contours(
                 raise tiled.wrong(thing, "does not say which of its areas is high")
             highs[pair] = thing.text("high")
         if contour != "normal":
-            contours[pair] = contours[pair[::-1]] = contour  # type: ignore[assignment]
+            contours[pair] = contours[pair[::-1]] = cast(Contour, contour)
     for pair in sides:
         if pair not in drawn:
             raise ContentError(tiled.file, "|".join(pair), "", "is a border without an object")

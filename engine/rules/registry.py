@@ -5,6 +5,7 @@ from typing import Final
 
 GAMES: Final[dict[str, str]] = {
     "mythicals": "engine.rules.mythicals:MythicalsRules",
+    "mythic": "engine.rules.mythic:MythicRules",
     "village": "engine.rules.village:VillageRules",
     "guerra": "engine.rules.guerra:GuerraRules",
 }

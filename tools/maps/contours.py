@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 from tools.maps.ground import XY, Ground, rough
 
@@ -10,7 +11,7 @@ from tools.maps.ground import XY, Ground, rough
 def walk(points: list[XY]) -> Iterator[tuple[float, float, float, float, int]]:
     """Pixel steps along a line: place, unit direction and running number."""
     number = 0
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         steps = max(1, round(max(abs(x1 - x0), abs(y1 - y0))))
         length = math.dist((x0, y0), (x1, y1)) or 1.0
         for step in range(steps):

@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,9 +43,9 @@ def rough(start: XY, end: XY) -> list[XY]:
     first, last = sorted((start, end))
     rng = random.Random(f"{first}{last}")
     points = [first, last]
-    while max(math.dist(a, b) for a, b in zip(points, points[1:], strict=False)) > 9:
+    while max(math.dist(a, b) for a, b in pairwise(points)) > 9:
         finer = [points[0]]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             length = math.dist(a, b)
             bend = rng.uniform(-0.1, 0.1) * length
             middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) / length * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) / length * bend)

@@ -73,7 +73,9 @@ class Writer:
         self.layers += 1
         return Xml.SubElement(self.root, "objectgroup", {"id": str(self.layers), "name": name, "color": colour})
 
-    def thing(self, group: Xml.Element, name: str, kind: str, at: XY, shape: str = "point", corners: list[XY] | None = None, **facts: Any) -> None:
+    def thing(
+        self, group: Xml.Element, name: str, kind: str, at: XY, shape: str = "point", corners: list[XY] | None = None, **facts: Any
+    ) -> None:
         """One object with typed properties; corners are relative to `at`."""
         self.objects += 1
         thing = Xml.SubElement(group, "object", {

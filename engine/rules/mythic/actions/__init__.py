@@ -1,0 +1,1 @@
+"""What players can do, one family of actions per file."""

@@ -1,0 +1,209 @@
+"""Answers shared by many questions: declining, searching the deck, drawing two, paying, giving way."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.types import Action, Decision, Path, Seat
+from engine.rules.kernel.window import GiveWay, Pass, Window, open_window, passed
+from engine.rules.mythic.cards import can_pay, draw, note, once, payments, search, spend
+from engine.rules.mythic.frames import Charge, ChoosePayment, DrawCards, FindCard, Turn
+from engine.rules.mythic.state import MythicState, could_pay, deck_faces, living
+
+
+class Decline(Action, frozen=True, tag=True):
+    """No, thanks."""
+
+    @property
+    def path(self) -> Path:
+        return ("decline",)
+
+
+class SearchDeck(Action, frozen=True, tag=True):
+    """Pay 1 Art of War to take a card of one's choice from the deck (MB-5.10b)."""
+
+    @property
+    def path(self) -> Path:
+        return ("deck", "search")
+
+
+class TakeCard(Action, frozen=True, tag=True):
+    """The card that is searched for."""
+
+    face: str
+
+    @property
+    def path(self) -> Path:
+        return (f"face:{self.face}",)
+
+
+class DrawTwo(Action, frozen=True, tag=True):
+    """Pay 1 Art of War and draw 2 cards (MB-5.10a)."""
+
+    @property
+    def path(self) -> Path:
+        return ("deck", "draw_two")
+
+
+class PayWith(Action, frozen=True, tag=True):
+    """Pay one Art of War with these cards."""
+
+    cards: tuple[str, ...]
+
+    @property
+    def path(self) -> Path:
+        return tuple(f"hand:{card}" for card in self.cards)
+
+
+def _declines(state: MythicState, asked: Decision) -> Iterator[Decline]:
+    yield Decline()
+
+
+def fine(state: MythicState, asked: Any, action: Any) -> Refused | None:
+    """Legal whenever it is offered."""
+    return None
+
+
+def _nothing(state: MythicState, asked: Any, action: Decline, emit: Emit) -> None:
+    """The procedure below goes on by itself."""
+
+
+DECLINE = Family(Decline, _declines, fine, _nothing, True)
+
+
+# -- search and draw -------------------------------------------------------------------------------
+
+
+def _searches(state: MythicState, asked: Decision) -> Iterator[SearchDeck]:
+    if _check_search(state, asked, None) is None:
+        yield SearchDeck()
+
+
+def _check_search(state: MythicState, asked: Any, action: SearchDeck | None) -> Refused | None:
+    seat = asked.seat
+    if isinstance(asked, Window) and not asked.hand:
+        return Refused("MB-4.4")
+    if not once(state, seat, "search"):
+        return Refused("MB-5.10")
+    if not state.decks[seat]:
+        return Refused("MB-5.12")
+    return None if can_pay(state, seat, 1) else Refused("MB-5.10", price=1)
+
+
+def _search(state: MythicState, asked: Any, action: SearchDeck, emit: Emit) -> None:
+    note(state, asked.seat, "search")
+    state.agenda.push(asked)
+    state.agenda.then(Charge(asked.seat, 1, "search"), FindCard(asked.seat))
+
+
+def _cards(state: MythicState, asked: FindCard) -> Iterator[TakeCard]:
+    return (TakeCard(face) for face in deck_faces(state, asked.seat))
+
+
+def _check_card(state: MythicState, asked: FindCard, action: TakeCard) -> Refused | None:
+    return None if action.face in deck_faces(state, asked.seat) else Refused("MB-5.12", face=action.face)
+
+
+def _take_card(state: MythicState, asked: FindCard, action: TakeCard, emit: Emit) -> None:
+    search(state, asked.seat, action.face, emit)
+
+
+TAKE_CARD = Family(TakeCard, _cards, _check_card, _take_card, True)
+SEARCH = Family(SearchDeck, _searches, _check_search, _search, True, "MB-4.4")
+
+
+def _draws(state: MythicState, asked: Decision) -> Iterator[DrawTwo]:
+    if once(state, asked.seat, "draw") and can_pay(state, asked.seat, 1):
+        yield DrawTwo()
+
+
+def _check_draw(state: MythicState, asked: Any, action: DrawTwo) -> Refused | None:
+    return None if once(state, asked.seat, "draw") and can_pay(state, asked.seat, 1) else Refused("MB-5.10", price=1)
+
+
+def _draw_two(state: MythicState, asked: Any, action: DrawTwo, emit: Emit) -> None:
+    note(state, asked.seat, "draw")
+    state.agenda.push(asked)
+    state.agenda.then(Charge(asked.seat, 1, "draw"), DrawCards(asked.seat, 2, "draw"))
+
+
+def draw_cards(state: MythicState, step: DrawCards, emit: Emit) -> None:
+    """Draw, with everything an empty deck brings."""
+    draw(state, step.seat, step.count, emit, step.cause)
+
+
+DRAW_TWO = Family(DrawTwo, _draws, _check_draw, _draw_two, True, "MB-5.15")
+
+
+# -- paying ----------------------------------------------------------------------------------------
+
+
+def _payments(state: MythicState, asked: ChoosePayment) -> Iterator[PayWith]:
+    return (PayWith(cards) for cards in payments(state, asked.seat))
+
+
+def _check_pay(state: MythicState, asked: ChoosePayment, action: PayWith) -> Refused | None:
+    return None if action.cards in payments(state, asked.seat) else Refused("MB-5.8")
+
+
+def _pay(state: MythicState, asked: ChoosePayment, action: PayWith, emit: Emit) -> None:
+    spend(state, asked.seat, action.cards, asked.cause, emit)
+    if asked.price > 1:
+        state.agenda.push(Charge(asked.seat, asked.price - 1, asked.cause))
+
+
+PAY = Family(PayWith, _payments, _check_pay, _pay, True)
+
+
+# -- others may act --------------------------------------------------------------------------------
+
+
+def _could_search(state: MythicState, seat: Seat) -> bool:
+    return bool(state.decks[seat]) and once(state, seat, "search") and could_pay(state, seat, 1)
+
+
+def _ways(state: MythicState, asked: Decision) -> Iterator[GiveWay]:
+    for seat in living(state):
+        if seat != asked.seat and seat not in state.yielded and _could_search(state, seat):
+            yield GiveWay(seat)
+
+
+def _check_way(state: MythicState, asked: Any, action: GiveWay) -> Refused | None:
+    return None if action in list(_ways(state, asked)) else Refused("MB-4.6")
+
+
+def _give_way(state: MythicState, asked: Any, action: GiveWay, emit: Emit) -> None:
+    state.agenda.push(asked)
+    state.yielded.append(action.seat)
+    open_window(state, "any", getattr(asked, "serial", 0), (action.seat,), hand=True, alarm=True)
+
+
+GIVE_WAY = Family(GiveWay, _ways, _check_way, _give_way, True, "MB-4.6")
+
+
+def _passes(state: MythicState, asked: Window) -> Iterator[Pass]:
+    yield Pass()
+    turn = turn_serial(state)
+    if turn:
+        yield Pass(turn)
+
+
+def turn_serial(state: MythicState) -> int:
+    """The serial of the running turn: a pass may reach to its end."""
+    for frame in state.agenda.frames:
+        if isinstance(frame, Turn):
+            return frame.serial
+    return 0
+
+
+def _check_pass(state: MythicState, asked: Window, action: Pass) -> Refused | None:
+    return None if action.until in (0, turn_serial(state)) else Refused("MB-4.6")
+
+
+def _pass(state: MythicState, asked: Window, action: Pass, emit: Emit) -> None:
+    passed(state, asked, action)
+
+
+PASS = Family(Pass, _passes, _check_pass, _pass, True)

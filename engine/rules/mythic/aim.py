@@ -1,0 +1,96 @@
+"""Who can be attacked from where: range, lines of sight and full areas (MB-8.2 to MB-8.4, MB-9)."""
+from __future__ import annotations
+
+import msgspec
+
+from engine.rules.mythic.field import BLOCKING, Crowd, crosses, flies, may_stand, terrain
+from engine.rules.mythic.state import MythicState, Unit, attackable, crowd
+from engine.rules.mythic.stats import capped, ground_parts, modifier_parts, printed
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """How a target is reached: hand to hand or from afar, and whether into a full neighbouring area."""
+
+    melee: bool
+    across: bool
+
+
+CLOSE = Aim(True, False)
+ACROSS = Aim(True, True)
+FAR = Aim(False, False)
+
+
+def sees(state: MythicState, unit: Unit, area: str, units: Crowd) -> bool:
+    """Whether nothing stands in the line of sight (MB-9.3, MB-9.5)."""
+    crossed = state.board.crossings.get((unit.area, area))
+    if not crossed:
+        return True
+    if not state.config.learning and (
+        terrain(state, unit.area) in ("rock", "hill") or (unit.area, area) in state.board.downhill or flies(state, unit)
+    ):
+        return True
+    return not any(between in units or terrain(state, between) in BLOCKING for between in crossed)
+
+
+def shut_out(state: MythicState, unit: Unit, area: str, units: Crowd) -> bool:
+    """Whether fullness alone keeps a unit out of a neighbouring area (MB-8.4)."""
+    if len(units.get(area, ())) < state.board.areas[area].capacity:
+        return False
+    return crosses(state, unit, unit.area, area) and may_stand(state, unit, area, moving=True)
+
+
+def range_to(state: MythicState, unit: Unit, area: str, base: int, extra: int = 0) -> int:
+    """A Range against one area, with the bonuses of ground and talents."""
+    parts = ground_parts(state, unit, area) + modifier_parts(state, unit, "range")
+    if extra:
+        parts.append(("force_of_nature", extra))
+    return base + capped(parts)
+
+
+def aim_area(
+    state: MythicState, unit: Unit, area: str, base: int, units: Crowd, *, ignore_los: bool = False, extra: int = 0
+) -> Aim | None:
+    """How an area can be attacked; None if it cannot."""
+    distance = state.board.distances[unit.area][area]
+    if distance == 0:
+        return CLOSE
+    if distance == 1 and shut_out(state, unit, area, units):
+        return ACROSS
+    if distance <= base + 2 and distance <= range_to(state, unit, area, base, extra) and (ignore_los or sees(state, unit, area, units)):
+        return FAR
+    return None
+
+
+def own_range(state: MythicState, unit: Unit, base: int) -> int:
+    """A range from a power: -1 stands for the unit's own Range."""
+    return printed(state, unit, "range") if base < 0 else base
+
+
+def targets(
+    state: MythicState, unit: Unit, seat: int, base: int, *, ignore_los: bool = False, extra: int = 0
+) -> dict[str, Aim]:
+    """Every unit that can be attacked, with how."""
+    units = crowd(state)
+    reach = own_range(state, unit, base)
+    known: dict[str, Aim | None] = {}
+    found: dict[str, Aim] = {}
+    for other in state.units.values():
+        if other.id != unit.id and attackable(state, seat, other):
+            if other.area not in known:
+                known[other.area] = aim_area(state, unit, other.area, reach, units, ignore_los=ignore_los, extra=extra)
+            aim = known[other.area]
+            if aim is not None:
+                found[other.id] = aim
+    return found
+
+
+def target_areas(state: MythicState, unit: Unit, seat: int, base: int) -> list[str]:
+    """Areas an area attack can be aimed at: in range, with at least one enemy (MB-12.9)."""
+    units = crowd(state)
+    reach = own_range(state, unit, base)
+    return [
+        area for area in state.board.areas
+        if area in units
+        and any(other.id != unit.id and attackable(state, seat, other) for other in units[area])
+        and aim_area(state, unit, area, reach, units) is not None
+    ]

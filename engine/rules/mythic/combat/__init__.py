@@ -1,0 +1,1 @@
+"""Attacks: declaration, reactions, dice, wounds, counter-attacks (MB-8 to MB-13)."""

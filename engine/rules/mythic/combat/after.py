@@ -1,0 +1,51 @@
+"""What powers do once an attack is over: stealing, dragging, petrifying (step 14 of MB-8.5)."""
+from __future__ import annotations
+
+import msgspec
+
+from engine.rules.kernel.book import Emit
+from engine.rules.mythic.events import OmphalosStolen, Petrified, PowerUsed
+from engine.rules.mythic.field import fits, may_stand
+from engine.rules.mythic.frames import Attack
+from engine.rules.mythic.pieces import tokens_left, walk
+from engine.rules.mythic.state import NOBODY, MythicState, crowd, put
+from engine.rules.mythic.talents import has_power
+
+replace = msgspec.structs.replace
+
+
+def aftermath(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Run the attacker's powers that speak up after an attack."""
+    if not attack.attacker:
+        return
+    attacker, target = state.units[attack.attacker], state.units[attack.target]
+    if attacker.where != "board" or target.where != "board":
+        return
+    if attack.power and attack.successes and state.content.powers[attack.power].op("petrify"):
+        _petrify(state, attack, emit)
+    if not attack.wounds or attack.area:
+        return
+    if attack.melee and target.gem and not attacker.gem and has_power(state, attacker, "steal_omphalos"):
+        put(state, replace(attacker, gem=True))
+        put(state, replace(target, gem=False))
+        emit(OmphalosStolen(thief=attacker.id, victim=target.id))
+    elif not attack.melee and target.seat != NOBODY and has_power(state, attacker, "drag"):
+        _drag(state, attack, emit)
+
+
+def _petrify(state: MythicState, attack: Attack, emit: Emit) -> None:
+    target = state.units[attack.target]
+    needed = 2 if state.content.sheets[target.id].kind == "god" else 1
+    if attack.successes >= needed and not target.stone and tokens_left(state) > 0:
+        put(state, replace(target, stone=True))
+        emit(Petrified(unit=target.id, left=tokens_left(state)))
+
+
+def _drag(state: MythicState, attack: Attack, emit: Emit) -> None:
+    attacker, target = state.units[attack.attacker], state.units[attack.target]
+    if state.content.sheets[target.id].kind == "god" or attacker.area == target.area:
+        return
+    if fits(state, target, attacker.area, crowd(state)) and may_stand(state, target, attacker.area):
+        emit(PowerUsed(unit=attacker.id, power="drag_under", target=target.id))
+        walk(state, target, (target.area, attacker.area), "drag", emit)
+

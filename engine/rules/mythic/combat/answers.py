@@ -1,0 +1,164 @@
+"""Answers inside an attack: a new target, the throw, the counter-attack, rising again (MB-13, MB-22.6, MB-26.13, MB-26.14)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.types import Action, Path
+from engine.rules.kernel.window import Window
+from engine.rules.mythic.cards import can_pay
+from engine.rules.mythic.combat.attack import REBIRTH_LINE, blanks_for_throw, counter_faces
+from engine.rules.mythic.combat.dice import attack_of
+from engine.rules.mythic.combat.reactions import (
+    INITIATIVE,
+    React,
+    check_react,
+    has_initiative,
+    new_targets,
+    perform_react,
+    react_candidates,
+)
+from engine.rules.mythic.combat.strike import strike_first
+from engine.rules.mythic.events import DiceChanged
+from engine.rules.mythic.field import throw_areas
+from engine.rules.mythic.frames import Attack, Charge, Counter, Rebirth, Redirect, Throw
+from engine.rules.mythic.pieces import drop, walk
+from engine.rules.mythic.state import MythicState
+from engine.rules.mythic.talents import powers
+
+
+class Retarget(Action, frozen=True, tag=True):
+    """Turn an evaded attack on another unit."""
+
+    unit: str
+
+    @property
+    def path(self) -> Path:
+        return (self.unit,)
+
+
+class ThrowTo(Action, frozen=True, tag=True):
+    """Throw the target into an area."""
+
+    area: str
+
+    @property
+    def path(self) -> Path:
+        return (self.area,)
+
+
+class CounterAttack(Action, frozen=True, tag=True):
+    """Strike back, playing this card."""
+
+    face: str
+
+    @property
+    def path(self) -> Path:
+        return (f"hand:{self.face}", "counter")
+
+
+class Rise(Action, frozen=True, tag=True):
+    """Pay and rise from the ashes."""
+
+    @property
+    def path(self) -> Path:
+        return ("rise",)
+
+
+def _retargets(state: MythicState, asked: Redirect) -> Iterator[Retarget]:
+    return (Retarget(unit) for unit in new_targets(state, attack_of(state, asked.serial)))
+
+
+def _check_retarget(state: MythicState, asked: Redirect, action: Retarget) -> Refused | None:
+    return None if action.unit in new_targets(state, attack_of(state, asked.serial)) else Refused("MB-22.6", unit=action.unit)
+
+
+def _retarget(state: MythicState, asked: Redirect, action: Retarget, emit: Emit) -> None:
+    attack = attack_of(state, asked.serial)
+    aim = new_targets(state, attack)[action.unit]
+    state.agenda.edit(
+        attack.serial, target=action.unit, spot=state.units[action.unit].area, melee=aim.melee, across=aim.across, dodged=False,
+        reacted=0, shield=0, no_throw=False, stage=0,
+    )
+
+
+def _give_up(state: MythicState, asked: Redirect, action: Action, emit: Emit) -> None:
+    state.agenda.unwind(asked.serial)
+
+
+def _throws(state: MythicState, asked: Throw) -> Iterator[ThrowTo]:
+    target = state.units[attack_of(state, asked.serial).target]
+    return (ThrowTo(area) for area in throw_areas(state, target, target.area))
+
+
+def _check_throw(state: MythicState, asked: Throw, action: ThrowTo) -> Refused | None:
+    return None if action in list(_throws(state, asked)) else Refused("MB-26.14", area=action.area)
+
+
+def _throw(state: MythicState, asked: Throw, action: ThrowTo, emit: Emit) -> None:
+    attack = attack_of(state, asked.serial)
+    target = state.units[attack.target]
+    left = attack.blanks - blanks_for_throw(state, attack, target)
+    state.agenda.edit(attack.serial, blanks=left)
+    emit(DiceChanged(
+        seat=attack.seat, how="throw", value=0, dice=attack.dice, bonus=attack.bonus, marked=0, blanks=left, serial=attack.serial
+    ))
+    target = drop(state, target, emit)
+    walk(state, target, (target.area, action.area), "throw", emit)
+
+
+def _subject(state: MythicState, asked: Counter | Window) -> Attack | None:
+    frame = state.agenda.find(asked.subject if isinstance(asked, Window) else asked.serial)
+    return frame if isinstance(frame, Attack) else None
+
+
+def _counters(state: MythicState, asked: Counter | Window) -> Iterator[CounterAttack]:
+    attack = _subject(state, asked)
+    if attack is None:
+        return
+    target = state.units[attack.target]
+    if isinstance(asked, Window) and (
+        asked.moment != "declared" or target.seat != asked.seat or attack.reacted > INITIATIVE or not has_initiative(state, attack)
+    ):
+        return
+    hand = state.hands[asked.seat]
+    yield from (CounterAttack(face) for face in counter_faces(state, target) if face in hand)
+
+
+def _check_counter(state: MythicState, asked: Counter | Window, action: CounterAttack) -> Refused | None:
+    return None if action in list(_counters(state, asked)) else Refused("MB-13.5", face=action.face)
+
+
+def _counter(state: MythicState, asked: Counter | Window, action: CounterAttack, emit: Emit) -> None:
+    attack = _subject(state, asked)
+    assert attack is not None
+    strike_first(state, attack, action.face, emit)
+
+
+def _rises(state: MythicState, asked: Rebirth) -> Iterator[Rise]:
+    if _check_rise(state, asked, Rise()) is None:
+        yield Rise()
+
+
+def _check_rise(state: MythicState, asked: Rebirth, action: Rise) -> Refused | None:
+    target = state.units[attack_of(state, asked.serial).target]
+    power = next(iter(powers(state, target, "rebirth")))
+    return None if can_pay(state, asked.seat, power.aow) else Refused("MB-16.5", price=power.aow)
+
+
+def _rise(state: MythicState, asked: Rebirth, action: Rise, emit: Emit) -> None:
+    attack = attack_of(state, asked.serial)
+    target = state.units[attack.target]
+    power = next(iter(powers(state, target, "rebirth")))
+    state.used[f"keep:{REBIRTH_LINE}:{target.id}"] = 1
+    state.agenda.edit(attack.serial, reborn=True)
+    state.agenda.push(Charge(asked.seat, power.aow, power.id))
+
+
+RETARGET = Family(Retarget, _retargets, _check_retarget, _retarget, True)
+THROW = Family(ThrowTo, _throws, _check_throw, _throw, True)
+COUNTER = Family(CounterAttack, _counters, _check_counter, _counter, True, "MB-13.1")
+RISE = Family(Rise, _rises, _check_rise, _rise, True)
+REACT = Family(React, react_candidates, check_react, perform_react, True, "MB-8.5")
+GIVE_UP = _give_up

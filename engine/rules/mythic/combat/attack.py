@@ -1,0 +1,326 @@
+"""The stages of one attack, from the declaration to its aftermath (MB-8.5)."""
+from __future__ import annotations
+
+import msgspec
+
+from engine.rules.kernel.book import Emit
+from engine.rules.mythic.aim import aim_area, own_range
+from engine.rules.mythic.combat import reactions
+from engine.rules.mythic.combat.after import aftermath
+from engine.rules.mythic.events import (
+    AttackDeclared,
+    AttackLost,
+    DiceRolled,
+    Reborn,
+    Wounded,
+    WoundsCancelled,
+)
+from engine.rules.mythic.field import throw_areas
+from engine.rules.mythic.frames import (
+    Allocate,
+    Attack,
+    ConvertBlanks,
+    Counter,
+    OrderDice,
+    Rebirth,
+    Redirect,
+    RerollDice,
+    Throw,
+)
+from engine.rules.mythic.pieces import destroy
+from engine.rules.mythic.sheets import Op
+from engine.rules.mythic.state import NOBODY, MythicState, Unit, could_pay, crowd, might_hold, put
+from engine.rules.mythic.stats import attack_dice, clamped, defence_of, forbidden
+from engine.rules.mythic.talents import powers, talent
+
+replace = msgspec.structs.replace
+REBIRTH_LINE = "rebirth"
+
+
+def special_op(state: MythicState, attack: Attack) -> Op | None:
+    """The op of the special attack this roll belongs to."""
+    if not attack.power:
+        return None
+    power = state.content.powers[attack.power]
+    return next((op for op in power.do if op.verb in ("attack", "multi_attack", "area_attack")), None)
+
+
+# -- the stages ------------------------------------------------------------------------------------
+
+
+def announce(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 1 and 2: the declaration and the defenders' reactions."""
+    emit(AttackDeclared(
+        attacker=attack.attacker or attack.terrain, target=attack.target, power=attack.power, counter=attack.counter,
+        melee=attack.melee, serial=attack.serial,
+    ))
+    reactions.open_declared(state, attack)
+
+
+def still_possible(state: MythicState, attack: Attack) -> bool:
+    """Step 3: both units still stand where the attack can happen."""
+    target = state.units[attack.target]
+    if target.where != "board":
+        return False
+    if not attack.attacker:
+        return True
+    attacker = state.units[attack.attacker]
+    if attacker.where != "board":
+        return False
+    if attack.area:
+        return target.area == attack.spot
+    if attack.counter or attack.across:
+        return attacker.area == target.area or (attack.across and target.area in state.board.neighbours[attacker.area])
+    if "follow" in attack.flags:
+        return target.area == attack.spot
+    op = special_op(state, attack)
+    base = own_range(state, attacker, op.range if op else -1)
+    return aim_area(state, attacker, target.area, base, crowd(state), ignore_los="ignore_los" in attack.flags) is not None
+
+
+def recheck(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 3, and what an Evasion leads to (MB-22.5, MB-22.6)."""
+    if attack.dodged:
+        if not attack.area and attack.attacker and state.units[attack.attacker].where == "board":
+            attack = state.agenda.edit(attack.serial, evaded=(*attack.evaded, attack.target))  # type: ignore[assignment]
+            if reactions.new_targets(state, attack):
+                state.agenda.push(Redirect(attack.seat, attack.serial))
+                return
+        _lose(state, attack)
+    elif not still_possible(state, attack):
+        emit(AttackLost(attacker=attack.attacker or attack.terrain, target=attack.target, serial=attack.serial))
+        _lose(state, attack)
+
+
+def _lose(state: MythicState, attack: Attack) -> None:
+    report(state, attack, 0, 0)
+    state.agenda.unwind(attack.serial)
+
+
+def report(state: MythicState, attack: Attack, wounds: int, successes: int) -> None:
+    """Tell the special attack this roll belongs to how it went."""
+    if attack.volley and state.agenda.find(attack.volley) is not None:
+        state.agenda.edit(attack.volley, wounds=wounds, successes=successes)
+
+
+def compute(state: MythicState, attack: Attack) -> tuple[int, int]:
+    """Step 4: the dice and the target's Defence."""
+    target = state.units[attack.target]
+    attacker = state.units[attack.attacker] if attack.attacker else None
+    op = special_op(state, attack)
+    dive = op.defence if op else 0
+    defence = defence_of(state, target, attacker, melee=attack.melee, shield=attack.shield, dive=dive)
+    if attack.base >= 0 or attacker is None:
+        return clamped(attack.base), defence
+    return attack_dice(state, attacker, target, melee=attack.melee), defence
+
+
+def first_roll(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Steps 4 and 5: the first roll, and the effects that may change it."""
+    count, defence = compute(state, attack)
+    roll = tuple(sorted((state.dice.below(6) for _ in range(count)), reverse=True))
+    dice = tuple(face for face in roll if face)
+    effects = _effects(state, attack) if count else ()
+    state.agenda.edit(attack.serial, defence=defence, dice=dice, blanks=count - len(dice), effects=effects)
+    emit(DiceRolled(
+        seat=attack.seat, attacker=attack.attacker or attack.terrain, target=attack.target, step=1, faces=roll, dice=dice,
+        blanks=count - len(dice), defence=defence, serial=attack.serial,
+    ))
+
+
+def _effects(state: MythicState, attack: Attack) -> tuple[str, ...]:
+    """Effects on the first roll: a: the attacker's re-rolls, d: the defender's, c: turning blanks."""
+    found: list[str] = []
+    target = state.units[attack.target]
+    if attack.attacker:
+        attacker = state.units[attack.attacker]
+        kind = state.content.sheets[target.id].kind
+        slayer = "monster_slayer" if kind == "monster" else f"slayer:{kind}"
+        if talent(state, attacker, slayer):
+            found.append(f"a:{slayer}")
+        found += [f"a:{power.id}" for power in powers(state, attacker, "reroll")]
+        if state.config.boons and f"keep:lucky:{attacker.id}" not in state.used and any(
+            boon.unit == attacker.id and boon.gift == "lucky" for boon in state.config.boons
+        ):
+            found.append("a:lucky")
+    if target.seat != NOBODY:
+        found += [f"d:{power.id}" for power in powers(state, target, "force_reroll")]
+    if attack.attacker:
+        found += [f"c:{power.id}" for power in powers(state, state.units[attack.attacker], "set_dice")]
+    return tuple(found)
+
+
+def change_dice(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 5: one effect after the other; the active player orders them where both sides have some (MB-16.11)."""
+    effects = attack.effects
+    if not effects:
+        return
+    sides = {effect[0] for effect in effects if effect[0] != "c"}
+    if len(sides) == 2 and attack.step == 0:
+        state.agenda.edit(attack.serial, step=1, stage=attack.stage - 1)
+        state.agenda.push(OrderDice(state.active, attack.serial))
+        return
+    kind, _, source = effects[0].partition(":")
+    state.agenda.edit(attack.serial, effects=effects[1:], stage=attack.stage - 1)
+    if kind == "c":
+        if attack.blanks:
+            state.agenda.push(ConvertBlanks(attack.seat, attack.serial, source))
+        return
+    if source in state.content.powers:
+        count = state.content.powers[source].first.n
+    else:
+        count = 2
+    if kind == "a" and (attack.dice or attack.blanks):
+        state.agenda.push(RerollDice(attack.seat, attack.serial, source, count))
+    elif kind == "d" and attack.dice:
+        state.agenda.push(RerollDice(state.units[attack.target].seat, attack.serial, source, count, True))
+
+
+def first_step(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 6: set aside, raise, choose the fives to roll again."""
+    if attack.dice:
+        state.agenda.push(Allocate(attack.seat, attack.serial, 1))
+
+
+def second_roll(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 7: the marked fives (MB-10.4, MB-10.5)."""
+    _again(state, attack, 5, 2, emit)
+
+
+def second_step(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 8: set aside and raise once more; tens may be rolled again."""
+    if attack.dice:
+        state.agenda.push(Allocate(attack.seat, attack.serial, 2))
+
+
+def third_roll(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """The tens, the only further roll (MB-10.8)."""
+    if attack.marked:
+        _again(state, attack, 10, 3, emit)
+        rolled = state.agenda.find(attack.serial)
+        if isinstance(rolled, Attack) and rolled.bonus and rolled.dice:
+            state.agenda.push(Allocate(attack.seat, attack.serial, 3))
+
+
+def _again(state: MythicState, attack: Attack, base: int, step: int, emit: Emit) -> None:
+    if not attack.marked:
+        return
+    thrown = tuple(sorted((state.dice.below(6) for _ in range(attack.marked)), reverse=True))
+    dice = tuple(sorted((*attack.dice, *(base + face for face in thrown if face)), reverse=True))
+    state.agenda.edit(attack.serial, dice=dice, marked=0)
+    emit(DiceRolled(
+        seat=attack.seat, attacker=attack.attacker or attack.terrain, target=attack.target, step=step, faces=thrown, dice=dice,
+        blanks=attack.blanks, defence=attack.defence, serial=attack.serial,
+    ))
+
+
+def count_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Steps 9 and 10: successes, and what takes wounds away."""
+    successes = sum(die >= attack.defence for die in attack.dice)
+    wounds = 0 if "no_wounds" in attack.flags else successes
+    target = state.units[attack.target]
+    if wounds:
+        for power in powers(state, target, "cancel_wounds"):
+            if power.kind == "passive" and wounds:
+                less = min(power.first.n, wounds)
+                wounds -= less
+                emit(WoundsCancelled(unit=target.id, power=power.id, amount=less, left=wounds, serial=attack.serial))
+    attack = state.agenda.edit(attack.serial, successes=successes, wounds=wounds)  # type: ignore[assignment]
+    if wounds:
+        reactions.open_wounds(state, attack)
+
+
+def falling(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Before a unit falls: may it rise again?"""
+    target = state.units[attack.target]
+    if not attack.wounds or attack.wounds < target.vitality or target.seat == NOBODY:
+        return
+    for power in powers(state, target, "rebirth"):
+        if f"keep:{REBIRTH_LINE}:{target.id}" not in state.used and could_pay(state, target.seat, power.aow):
+            state.agenda.push(Rebirth(target.seat, attack.serial))
+            return
+
+
+def apply_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 11: the marker goes down, figures fall (MB-11)."""
+    target = state.units[attack.target]
+    if "no_wounds" in attack.flags:
+        return
+    if attack.wounds and state.config.heads and attack.power:
+        state.used[f"keep:heads:{target.id}"] = 1
+    left = max(0, target.vitality - attack.wounds)
+    emit(Wounded(
+        unit=target.id, attacker=attack.attacker or attack.terrain, amount=attack.wounds, vitality=left,
+        successes=attack.successes, serial=attack.serial,
+    ))
+    if not attack.wounds:
+        return
+    if left:
+        put(state, replace(target, vitality=left))
+    elif attack.reborn:
+        back = next(iter(powers(state, target, "rebirth"))).first.n
+        put(state, replace(target, vitality=back))
+        emit(Reborn(unit=target.id, vitality=back, serial=attack.serial))
+    else:
+        state.agenda.edit(attack.serial, killed=True)
+        destroy(state, target, attack.attacker, attack.melee, emit)
+
+
+def blanks_for_throw(state: MythicState, attack: Attack, target: Unit) -> int:
+    """Blanks that throwing this unit costs (MB-26.14)."""
+    kind = state.content.sheets[target.id].kind
+    price = {"god": 2, "monster": 2, "titan": 3}.get(kind, 1)
+    op = special_op(state, attack)
+    return max(1, price + (op.throw if op else 0))
+
+
+def offer_throw(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 12: Mighty Throw."""
+    target = state.units[attack.target]
+    if not attack.attacker or attack.no_throw or target.where != "board" or target.seat == NOBODY:
+        return
+    attacker = state.units[attack.attacker]
+    if not attack.blanks or not talent(state, attacker, "mighty_throw"):
+        return
+    if attack.blanks >= blanks_for_throw(state, attack, target) and throw_areas(state, target, target.area):
+        state.agenda.push(Throw(attack.seat, attack.serial))
+
+
+def can_counter(state: MythicState, attack: Attack) -> bool:
+    """Whether the attacked unit may strike back, cards apart (MB-13)."""
+    if attack.counter or attack.area or not attack.attacker or not attack.melee or "no_counter" in attack.flags:
+        return False
+    target, attacker = state.units[attack.target], state.units[attack.attacker]
+    if target.where != "board" or attacker.where != "board" or target.seat == NOBODY or target.stone:
+        return False
+    if target.id in state.countered or forbidden(state, target, "no_attack"):
+        return False
+    return target.area == attacker.area or (
+        attack.across and target.area == attack.spot and target.area in state.board.neighbours[attacker.area]
+    )
+
+
+def counter_faces(state: MythicState, unit: Unit) -> tuple[str, ...]:
+    """Faces that let a unit counter-attack (MB-13.5)."""
+    return (unit.id, "omphalos") if state.content.sheets[unit.id].kind == "god" else (unit.id,)
+
+
+def offer_counter(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 13: the counter-attack."""
+    if not can_counter(state, attack):
+        return
+    target = state.units[attack.target]
+    if any(might_hold(state, target.seat, face) for face in counter_faces(state, target)):
+        state.agenda.push(Counter(target.seat, attack.serial))
+
+
+def after_attack(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Step 14: what follows an attack."""
+    aftermath(state, attack, emit)
+    report(state, attack, attack.wounds, attack.successes)
+
+
+STAGES = (
+    announce, recheck, first_roll, change_dice, first_step, second_roll, second_step, third_roll, count_wounds, falling,
+    apply_wounds, offer_throw, offer_counter, after_attack,
+)

@@ -1,0 +1,42 @@
+"""Beginning an attack: by a unit, by the ground, or as a counter-attack."""
+from __future__ import annotations
+
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+from engine.rules.mythic.aim import Aim
+from engine.rules.mythic.cards import spend
+from engine.rules.mythic.frames import Attack
+from engine.rules.mythic.sheets import Op, Power
+from engine.rules.mythic.state import MythicState, Unit
+from engine.rules.mythic.stats import printed
+
+
+def strike(
+    state: MythicState, attacker: Unit, target: Unit, seat: Seat, aim: Aim, *, power: Power | None = None, op: Op | None = None,
+    activation: int = 0, volley: int = 0, area: bool = False, counter: bool = False,
+) -> None:
+    """Push an attack; the dice of a special attack are read from the attacker's line now (MB-16.6)."""
+    base = -1
+    flags: tuple[str, ...] = ()
+    if power is not None and op is not None:
+        base, flags = max(0, printed(state, attacker, "power") - op.minus), op.flags
+    state.agenda.push(Attack(
+        serial=state.agenda.serial(), attacker=attacker.id, target=target.id, seat=seat, power=power.id if power else "",
+        activation=activation, volley=volley, counter=counter, area=area, melee=aim.melee, across=aim.across, base=base,
+        flags=flags, spot=target.area,
+    ))
+
+
+def strike_by_ground(state: MythicState, target: Unit, seat: Seat, dice: int, terrain: str) -> None:
+    """Push an attack by lava or a blast: no reactions, no counter-attack (MB-20.12)."""
+    state.agenda.push(Attack(
+        serial=state.agenda.serial(), attacker="", target=target.id, seat=seat, terrain=terrain, melee=False, base=dice,
+        spot=target.area,
+    ))
+
+def strike_first(state: MythicState, attack: Attack, face: str, emit: Emit) -> None:
+    """Spend the card of a counter-attack and push it (MB-13.4, MB-13.5)."""
+    target, attacker = state.units[attack.target], state.units[attack.attacker]
+    spend(state, target.seat, (face,), "counter", emit)
+    state.countered.append(target.id)
+    strike(state, target, attacker, target.seat, Aim(True, attack.across), counter=True, activation=attack.activation)

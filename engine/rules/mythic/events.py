@@ -1,0 +1,428 @@
+"""What happened, in the past tense and complete: the table never has to look at the state."""
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+import msgspec
+
+from engine.rules.kernel.types import HIDDEN, Event, Seat
+
+replace = msgspec.structs.replace
+
+
+class FirstPlayerRolled(Event, frozen=True, tag=True, kw_only=True):
+    """Dice decided who is player 1 (MB-23.11)."""
+
+    reveals: ClassVar[bool] = True
+    rolls: tuple[tuple[int, ...], ...]
+    players: tuple[Seat, ...]
+
+
+class UnitJoined(Event, frozen=True, tag=True, kw_only=True):
+    """A unit was recruited, or came with a fixed army."""
+
+    seat: Seat
+    unit: str
+    vitality: int
+    points: int
+    area: str = ""
+    gem: bool = False
+    stone: bool = False
+
+
+class PointsPaid(Event, frozen=True, tag=True, kw_only=True):
+    """Unspent points became Omphalos cards (MB-23.6)."""
+
+    seat: Seat
+    cards: int
+
+
+class DecksBuilt(Event, frozen=True, tag=True, kw_only=True):
+    """The battle is prepared: opening hands drawn, omphalos and pieces in place."""
+
+    reveals: ClassVar[bool] = True
+    hands: tuple[tuple[str, ...], ...]
+    decks: tuple[int, ...]
+    gems: tuple[tuple[str, int], ...]
+    reserve: int
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return replace(self, hands=tuple(h if s == seat else (HIDDEN,) * len(h) for s, h in enumerate(self.hands)))
+
+
+class TurnBegan(Event, frozen=True, tag=True, kw_only=True):
+    """A player's turn started."""
+
+    seat: Seat
+    turn: int
+    cycle: int
+
+
+class TurnEnded(Event, frozen=True, tag=True, kw_only=True):
+    """A player's turn was over."""
+
+    seat: Seat
+
+
+class CardsDrawn(Event, frozen=True, tag=True, kw_only=True):
+    """Cards went from a deck into its owner's hand."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[str, ...]
+    hand: int
+    deck: int
+    cause: str = ""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class CardsSpent(Event, frozen=True, tag=True, kw_only=True):
+    """Cards were played from a hand to the discard pile."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+    cause: str
+    hand: int
+
+
+class CardGained(Event, frozen=True, tag=True, kw_only=True):
+    """A card came into a hand openly."""
+
+    seat: Seat
+    card: str
+    hand: int
+    source: str
+    reserve: int
+    deck: int
+
+
+class DeckSearched(Event, frozen=True, tag=True, kw_only=True):
+    """A player took a card of his choice from his deck and shuffled it (MB-5.10b)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: str
+    hand: int
+    deck: int
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, card=HIDDEN)
+
+
+class CardTucked(Event, frozen=True, tag=True, kw_only=True):
+    """A card went from a hand under its deck."""
+
+    seat: Seat
+    card: str
+    hand: int
+    deck: int
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, card=HIDDEN)
+
+
+class DeckShuffled(Event, frozen=True, tag=True, kw_only=True):
+    """A discard pile was shuffled into a new deck."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    deck: int
+
+
+class CycleBegan(Event, frozen=True, tag=True, kw_only=True):
+    """A battle cycle ended and the next began (MB-18)."""
+
+    cycle: int
+    seat: Seat
+
+
+class CardsJoined(Event, frozen=True, tag=True, kw_only=True):
+    """A freed hero's cards were shuffled into a deck."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    unit: str
+    deck: int
+
+
+class UnitActivated(Event, frozen=True, tag=True, kw_only=True):
+    """A unit's activation began."""
+
+    seat: Seat
+    unit: str
+    card: str
+    number: int
+
+
+class ActivationEnded(Event, frozen=True, tag=True, kw_only=True):
+    """A unit has finished."""
+
+    seat: Seat
+    unit: str
+
+
+class UnitEntered(Event, frozen=True, tag=True, kw_only=True):
+    """A unit came onto the board."""
+
+    seat: Seat
+    unit: str
+    area: str
+
+
+class UnitMoved(Event, frozen=True, tag=True, kw_only=True):
+    """A unit went from area to area; `how` is move, run, charge, throw, lava, place or drag."""
+
+    seat: Seat
+    unit: str
+    path: tuple[str, ...]
+    how: str
+
+
+class UnitLeft(Event, frozen=True, tag=True, kw_only=True):
+    """A unit left the board alive."""
+
+    seat: Seat
+    unit: str
+    area: str
+    gem: bool
+    tray: bool
+    carried: int
+    score: int
+
+
+class TalentsLocked(Event, frozen=True, tag=True, kw_only=True):
+    """A special action switched a unit's talents and powers off for this turn (MB-6.5)."""
+
+    unit: str
+
+
+class OmphalosTaken(Event, frozen=True, tag=True, kw_only=True):
+    """A unit picked an omphalos up."""
+
+    unit: str
+    area: str
+    ground: int
+
+
+class OmphalosDropped(Event, frozen=True, tag=True, kw_only=True):
+    """An omphalos came to lie on the ground."""
+
+    unit: str
+    area: str
+    ground: int
+
+
+class OmphalosStolen(Event, frozen=True, tag=True, kw_only=True):
+    """A carried omphalos changed hands."""
+
+    thief: str
+    victim: str
+
+
+class OmphalosAbsorbed(Event, frozen=True, tag=True, kw_only=True):
+    """A God absorbed an omphalos."""
+
+    seat: Seat
+    unit: str
+    source: str
+    """The area or the carrier it came from."""
+    area: str
+    ground: int
+    absorbed: int
+
+
+class OmphalosBorn(Event, frozen=True, tag=True, kw_only=True):
+    """A new omphalos appeared."""
+
+    area: str
+    ground: int
+
+
+class PowerUsed(Event, frozen=True, tag=True, kw_only=True):
+    """A power took effect."""
+
+    unit: str
+    power: str
+    target: str = ""
+
+
+class PieceRemoved(Event, frozen=True, tag=True, kw_only=True):
+    """A 3D piece left the board."""
+
+    area: str
+    piece: str
+    left: int
+    unit: str
+
+
+class Healed(Event, frozen=True, tag=True, kw_only=True):
+    """A unit regained vitality."""
+
+    unit: str
+    amount: int
+    vitality: int
+    cause: str
+
+
+class AttackDeclared(Event, frozen=True, tag=True, kw_only=True):
+    """An attack was aimed."""
+
+    attacker: str
+    target: str
+    power: str
+    counter: bool
+    melee: bool
+
+
+class TargetGuarded(Event, frozen=True, tag=True, kw_only=True):
+    """A guard took the blow upon itself."""
+
+    unit: str
+    target: str
+    attacker: str
+
+
+class AttackEvaded(Event, frozen=True, tag=True, kw_only=True):
+    """A flyer slipped away."""
+
+    unit: str
+    attacker: str
+
+
+class AttackLost(Event, frozen=True, tag=True, kw_only=True):
+    """An attack came to nothing before any die was rolled."""
+
+    attacker: str
+    target: str
+
+
+class DiceRolled(Event, frozen=True, tag=True, kw_only=True):
+    """Dice fell; `faces` are those thrown now, `dice` all totals afterwards. step 1 first roll, 2 fives, 3 tens, 0 re-rolls."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    attacker: str
+    target: str
+    step: int
+    faces: tuple[int, ...]
+    dice: tuple[int, ...]
+    blanks: int
+    defence: int
+    source: str = ""
+
+
+class DiceChanged(Event, frozen=True, tag=True, kw_only=True):
+    """Somebody set a die aside, raised one, marked one or turned blanks."""
+
+    seat: Seat
+    how: str
+    value: int
+    dice: tuple[int, ...]
+    bonus: int
+    marked: int
+    blanks: int
+
+
+class WoundsCancelled(Event, frozen=True, tag=True, kw_only=True):
+    """A power took wounds away before they were suffered."""
+
+    unit: str
+    power: str
+    amount: int
+    left: int
+
+
+class Wounded(Event, frozen=True, tag=True, kw_only=True):
+    """A unit suffered wounds (0 = the attack did nothing)."""
+
+    unit: str
+    attacker: str
+    amount: int
+    vitality: int
+    successes: int
+
+
+class Reborn(Event, frozen=True, tag=True, kw_only=True):
+    """A unit rose from its ashes."""
+
+    unit: str
+    vitality: int
+
+
+class Destroyed(Event, frozen=True, tag=True, kw_only=True):
+    """A unit left the board for good, or until it is recalled."""
+
+    unit: str
+    seat: Seat
+    area: str
+    by: str
+
+
+class Petrified(Event, frozen=True, tag=True, kw_only=True):
+    """A unit turned to stone."""
+
+    unit: str
+    left: int
+
+
+class StoneBroken(Event, frozen=True, tag=True, kw_only=True):
+    """A unit shook the stone off, or was freed and joined `seat`."""
+
+    unit: str
+    seat: Seat
+    left: int
+
+
+class Lulled(Event, frozen=True, tag=True, kw_only=True):
+    """A unit cannot attack for a while."""
+
+    unit: str
+    by: str
+
+
+class TroopRecalled(Event, frozen=True, tag=True, kw_only=True):
+    """A Troop came back complete."""
+
+    seat: Seat
+    unit: str
+    area: str
+    figures: int
+
+
+class LavaChanged(Event, frozen=True, tag=True, kw_only=True):
+    """Lava erupted or calmed down."""
+
+    erupting: bool
+
+
+class PointScored(Event, frozen=True, tag=True, kw_only=True):
+    """A side holds the throne."""
+
+    seat: Seat
+    score: int
+
+
+class PlayerOut(Event, frozen=True, tag=True, kw_only=True):
+    """A player is out of the battle."""
+
+    seat: Seat
+    units: tuple[str, ...]
+
+
+class BattleEnded(Event, frozen=True, tag=True, kw_only=True):
+    """Somebody has won."""
+
+    winners: tuple[Seat, ...]
+    rule: str
+
+
+MythicEvent = (
+    FirstPlayerRolled | UnitJoined | PointsPaid | DecksBuilt | TurnBegan | TurnEnded | CardsDrawn | CardsSpent | CardGained
+    | DeckSearched | CardTucked | DeckShuffled | CycleBegan | CardsJoined | UnitActivated | ActivationEnded | UnitEntered
+    | UnitMoved | UnitLeft | TalentsLocked | OmphalosTaken | OmphalosDropped | OmphalosStolen | OmphalosAbsorbed | OmphalosBorn
+    | PowerUsed | PieceRemoved | Healed | AttackDeclared | TargetGuarded | AttackEvaded | AttackLost | DiceRolled | DiceChanged
+    | WoundsCancelled | Wounded | Reborn | Destroyed | Petrified | StoneBroken | Lulled | TroopRecalled | LavaChanged
+    | PointScored | PlayerOut | BattleEnded
+)

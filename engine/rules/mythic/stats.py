@@ -1,0 +1,156 @@
+"""Current figures of units: the printed line plus every modifier with its source, capped and clamped (MB-16.7 to MB-16.10)."""
+from __future__ import annotations
+
+from engine.rules.mythic.field import flies, terrain
+from engine.rules.mythic.state import MythicState, Unit, friends
+from engine.rules.mythic.talents import complete, has_power, talent
+
+CAP = 2
+TOP = 10
+Parts = list[tuple[str, int]]
+
+
+def line(state: MythicState, unit: Unit) -> int:
+    """The index of the stat line in force; extra vitality repeats the top line."""
+    count = len(state.content.sheets[unit.id].attack)
+    return min(count - 1, max(0, count - unit.vitality))
+
+
+def printed(state: MythicState, unit: Unit, stat: str) -> int:
+    """The value on the current line."""
+    row = state.content.sheets[unit.id]
+    at = line(state, unit)
+    if stat == "attack":
+        return row.attack[at]
+    if stat == "defence":
+        return row.defence[at]
+    if stat == "range":
+        return row.range[at]
+    if stat == "move":
+        return row.move[at]
+    return row.power[at] if row.power else -1
+
+
+def capped(parts: Parts) -> int:
+    """The net modifier, limited to two either way (MB-16.9)."""
+    return max(-CAP, min(CAP, sum(amount for _, amount in parts)))
+
+
+def clamped(value: int) -> int:
+    """A stat stays within 0 and 10 (MB-16.8)."""
+    return max(0, min(TOP, value))
+
+
+def _company(state: MythicState, unit: Unit) -> tuple[bool, bool, str]:
+    """Friends in the same area: any at all, a complete Troop, and a unit that bolsters (MB-16.13)."""
+    friend = troop = False
+    bolster = ""
+    for other in state.units.values():
+        if other.area == unit.area and other.where == "board" and other.id != unit.id and friends(state, unit.seat, other.seat):
+            friend = True
+            if state.content.sheets[other.id].troop:
+                troop = troop or complete(state, other)
+            if not bolster and talent(state, other, "bolster"):
+                bolster = other.id
+    return friend, troop, bolster
+
+
+def company_parts(state: MythicState, unit: Unit, stat: str) -> Parts:
+    """Phalanx, Bolster, Escort and Sneak Attack."""
+    row = state.content.sheets[unit.id]
+    if not row.troop and not row.talents:
+        return []
+    friend, troop, bolster = _company(state, unit)
+    parts: Parts = []
+    if troop and talent(state, unit, "phalanx"):
+        parts.append(("phalanx", 1))
+    if bolster and row.troop:
+        parts.append(("bolster", 1))
+    if stat == "defence" and friend and talent(state, unit, "escort"):
+        parts.append(("escort", 1))
+    if stat == "attack" and friend and talent(state, unit, "sneak_attack"):
+        parts.append(("sneak_attack", 1))
+    return parts
+
+
+def ground_parts(state: MythicState, unit: Unit, target_area: str) -> Parts:
+    """Rock, hill and altitude: the same bonus for Attack and Range (MB-20.4, MB-20.5, MB-21.4)."""
+    if state.config.learning:
+        return []
+    parts: Parts = []
+    kind = terrain(state, unit.area)
+    if kind in ("rock", "hill"):
+        parts.append((kind, 1))
+    if (unit.area, target_area) in state.board.downhill:
+        parts.append(("altitude", 1))
+    return parts
+
+
+def modifier_parts(state: MythicState, unit: Unit, stat: str) -> Parts:
+    """Modifiers laid on a unit by powers and talents."""
+    if not state.mods:
+        return []
+    return [(mod.source, mod.amount) for mod in state.mods if mod.target == unit.id and mod.stat == stat]
+
+
+def forbidden(state: MythicState, unit: Unit, what: str) -> bool:
+    """Whether something is forbidden to a unit for a while."""
+    return bool(state.mods) and any(mod.target == unit.id and mod.stat == what for mod in state.mods)
+
+
+def attack_parts(state: MythicState, attacker: Unit, target: Unit, *, melee: bool) -> Parts:
+    """Everything that changes the Attack of a normal attack or counter-attack."""
+    parts = company_parts(state, attacker, "attack") + ground_parts(state, attacker, target.area)
+    parts += modifier_parts(state, attacker, "attack")
+    if melee:
+        if talent(state, attacker, "close_combat"):
+            parts.append(("close_combat", 1))
+        if has_power(state, target, "weaken"):
+            parts.append(("serpent_locks", -1))
+        if talent(state, target, "terror"):
+            parts.append(("terror", -1))
+    elif talent(state, attacker, "archer"):
+        parts.append(("archer", 1))
+    return parts
+
+
+def defence_parts(state: MythicState, target: Unit, attacker: Unit | None, *, melee: bool, shield: int = 0, dive: int = 0) -> Parts:
+    """Everything that changes a Defence; `attacker` is None for terrain."""
+    parts = company_parts(state, target, "defence") + modifier_parts(state, target, "defence")
+    if target.stone:
+        parts.append(("petrified", 1))
+    if shield:
+        parts.append(("wall_of_shields", shield))
+    if attacker is None:
+        return parts
+    kind = terrain(state, target.area)
+    row = state.content.sheets[target.id]
+    if kind == "forest" and not row.flying and (not melee or flies(state, attacker)):
+        parts.append(("forest", 1))
+    elif kind == "ruins" and attacker.area == target.area:
+        parts.append(("ruins", 1))
+    elif kind == "tartarus_cage" and not melee:
+        parts.append(("tartarus_cage", 1))
+    elif kind == "swamp" and not melee and not (row.flying or row.aquatic):
+        parts.append(("swamp", -1))
+    if melee and talent(state, attacker, "torment"):
+        parts.append(("torment", -1))
+    if dive and not (row.flying or row.aquatic):
+        parts.append(("lance_dive", dive))
+    return parts
+
+
+def attack_dice(state: MythicState, attacker: Unit, target: Unit, *, melee: bool) -> int:
+    """Dice of a normal attack or counter-attack."""
+    return clamped(printed(state, attacker, "attack") + capped(attack_parts(state, attacker, target, melee=melee)))
+
+
+def defence_of(state: MythicState, target: Unit, attacker: Unit | None, *, melee: bool, shield: int = 0, dive: int = 0) -> int:
+    """The Defence that dice have to reach (MB-10.10)."""
+    parts = defence_parts(state, target, attacker, melee=melee, shield=shield, dive=dive)
+    return clamped(printed(state, target, "defence") + capped(parts))
+
+
+def move_points(state: MythicState, unit: Unit) -> int:
+    """Areas of a Move action."""
+    return clamped(printed(state, unit, "move") + capped(modifier_parts(state, unit, "move")))

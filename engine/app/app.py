@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from engine.match.store import Store
 
 
+REPEAT = (350, 40)
+"""Milliseconds until a held key repeats, and between repeats, where somebody writes."""
+
+
 class Sound(Protocol):
     """What the client asks of its sound player."""
 
@@ -54,7 +58,6 @@ class App:
         prepare()
         pygame.display.init()
         pygame.font.init()
-        pygame.key.set_repeat(350, 40)
         self.art = Art(self.root / "assets" / "art")
         self.screen = Screen(self.settings.scale, self.settings.full_screen, self.art.colour("ink0"))
         pygame.display.set_caption("Mythoteca")
@@ -122,6 +125,7 @@ class App:
 
     def toast(self, text: str, *, rule: str = "", kind: str = "") -> None:
         """Show a short message; a click on it opens `rule`."""
+        self.audio.cue("refusal" if kind == "bad" else "toast")
         self.toasts.say(text, rule=rule, kind=kind)
 
     def open_rule(self, rule: str) -> None:
@@ -178,9 +182,10 @@ class App:
         self.stack.update(dt)
 
     def draw(self) -> None:
-        """Paint the canvas and choose the mouse pointer."""
+        """Paint the canvas; the top scene chooses the mouse pointer and whether a held key repeats."""
         if self.stack.top is not None:
             self.cursors.show(self.stack.top.cursor, self.screen.place.factor)
+            pygame.key.set_repeat(*(REPEAT if self.stack.top.repeats_keys else (0, 0)))
         self.stack.draw(self.canvas)
         self.toasts.draw(self.canvas)
 

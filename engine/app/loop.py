@@ -30,10 +30,15 @@ class Loop:
     def run(self) -> None:
         """Frames until the client ends; then all scenes leave."""
         while self.app.running and (len(self.app.stack) or self.app.stack.pending):
-            moving = self.app.animating
-            dt = self.app.clock.tick(FRAME if moving or self._stale else IDLE) / 1000
-            self.frame(pygame.event.get(), min(dt, LONGEST))
+            events = self._wait() if not (self._stale or self.app.animating) else []
+            dt = self.app.clock.tick(FRAME) / 1000
+            self.frame(events + pygame.event.get(), min(dt, LONGEST))
         self.app.close()
+
+    def _wait(self) -> list[pygame.Event]:
+        """Sleep until something happens, at most for a moment: opponents and fading music want to be looked after."""
+        event = pygame.event.wait(1000 // IDLE)
+        return [] if event.type == pygame.NOEVENT else [event]
 
     def frame(self, events: list[pygame.Event], dt: float) -> None:
         """One frame; a fault in a scene becomes the crash scene."""

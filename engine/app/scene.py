@@ -31,6 +31,11 @@ class Scene:
         """The mouse pointer while this scene is on top: arrow, hand, grab or forbidden."""
         return "arrow"
 
+    @property
+    def repeats_keys(self) -> bool:
+        """Whether a key that is held down counts again and again: in text fields and lists, never at a table."""
+        return False
+
     def enter(self) -> None:
         """Put on the stack."""
 

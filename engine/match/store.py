@@ -146,7 +146,9 @@ class Store:
 
     def latest(self) -> SaveInfo | None:
         """What Continue would go on with."""
-        return next((info for info in self.list(self.matches) if not info.finished and info.damage is None), None)
+        newest = sorted(self.matches.glob(f"*{SUFFIX}"), key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+        infos = (self.info(path) for path in newest)
+        return next((info for info in infos if not info.finished and info.damage is None), None)
 
     def load(self, path: Path) -> Loaded:
         """Play a file back to where it was left; raises SaveDamaged where nothing of it can be played."""

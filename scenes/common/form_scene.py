@@ -29,6 +29,10 @@ class FormScene(Scene):
         over = self.form.hover
         return "hand" if over is not None and over.enabled and over.focusable else "arrow"
 
+    @property
+    def repeats_keys(self) -> bool:
+        return bool(getattr(self.form.focus, "keeps_focus", False))
+
     def build(self) -> None:
         """Put the widgets on the form; called again after a change of language."""
 

@@ -67,7 +67,7 @@ class LobbyScene(FormScene):
             self.form.add(Box(app, number, load_rules(game), game == self.plan.game, partial(self._take, game)))
         self._seat_rows()
         self._options().build()
-        start = Button(app, (426, 318, 208, 38), app.t("ui.lobby.start"), self._start, kind="gold", font="display", cue="match_start")
+        start = Button(app, (426, 318, 208, 38), app.t("ui.lobby.start"), self._start, kind="gold", font="display", cue="confirm")
         self.form.primary = self.form.add(start)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from engine.app.app import App
 from engine.app.scene import Scene
@@ -13,9 +12,6 @@ from engine.match.journal import SaveDamaged
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config
-
-if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
 
 LONGEST_SEED = 2**32
 
@@ -30,7 +26,7 @@ def begin(app: App, rules: Rules, config: Config, seed: int, players: Sequence[P
     from scenes.common.match_scene import MatchScene
 
     match, journal = app.store.begin(rules, config, seed, tuple(players), campaign)
-    return _with_story(MatchScene(app, match, journal, campaign=campaign))
+    return MatchScene(app, match, journal, campaign=campaign)
 
 
 def go_on(app: App, path: Path) -> Scene | None:
@@ -45,7 +41,7 @@ def go_on(app: App, path: Path) -> Scene | None:
     if loaded.damage is not None:
         app.toast(damage_text(app, loaded.damage), kind="bad")
     journal = app.store.resume(loaded, path)
-    return _with_story(MatchScene(app, loaded.match, journal, campaign=loaded.header.campaign))
+    return MatchScene(app, loaded.match, journal, campaign=loaded.header.campaign)
 
 
 def watch(app: App, path: Path) -> Scene | None:
@@ -60,15 +56,6 @@ def watch(app: App, path: Path) -> Scene | None:
     if loaded.damage is not None:
         app.toast(damage_text(app, loaded.damage), kind="bad")
     return ReplayScene(app, loaded.match)
-
-
-def _with_story(scene: MatchScene) -> MatchScene:
-    """A campaign hears how its match ended."""
-    if scene.campaign:
-        from scenes.campaign.progress import after_match
-
-        scene.after_match = after_match
-    return scene
 
 
 def damage_text(app: App, damage: SaveDamaged) -> str:

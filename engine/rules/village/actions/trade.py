@@ -48,9 +48,13 @@ def _purchases(state: State, asked: Main) -> Iterator[BuyCard]:
     if closed(state, asked.seat) is not None:
         return
     cards, gold, tamed = state.content.cards, state.turn.gold, state.turn.tamed
+    flat = not (state.turn.discount or state.config.battle)
+    if flat and not gold:
+        return
     for space, face in enumerate(state.market):
-        if face and price(state, space) <= gold and (not cards[face].traits.taming or space in tamed):
-            yield BuyCard(space + 1)
+        if face and (cards[face].price if flat else price(state, space)) <= gold:
+            if not cards[face].traits.taming or space in tamed:
+                yield BuyCard(space + 1)
 
 
 def _may_buy(state: State, asked: Main, action: BuyCard) -> Refused | None:

@@ -27,14 +27,24 @@ def _actions(scene: MatchScene) -> ResultActions:
     match = scene.match
     swapped = (*match.players[1:], match.players[0])
     replay = _replay(scene) if scene.journal is not None else None
+    free = not scene.campaign
     return ResultActions(
-        rematch=_again(scene, match.players, None),
-        swapped=_again(scene, swapped, None),
-        same_seed=_again(scene, match.players, match.seed),
+        rematch=_again(scene, match.players, None) if free else None,
+        swapped=_again(scene, swapped, None) if free else None,
+        same_seed=_again(scene, match.players, match.seed) if free else None,
         replay=replay,
         back=lambda: scene.app.stack.reset(_title(scene)),
-        extra=scene.after_match(scene) if scene.after_match is not None else (),
+        extra=_story(scene),
     )
+
+
+def _story(scene: MatchScene) -> tuple[tuple[str, Callable[[], None]], ...]:
+    """The way on in a campaign; the result is written down with it."""
+    if not scene.campaign:
+        return ()
+    from scenes.campaign.progress import after_match
+
+    return after_match(scene)
 
 
 def _again(scene: MatchScene, players: tuple[Player, ...], seed: int | None) -> Callable[[], None]:

@@ -1,7 +1,6 @@
 """One loop for all games: play what happened, ask who has to decide, apply, and again."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
 
 import pygame
@@ -47,8 +46,6 @@ class MatchScene(Scene):
         self._seated = match.players
         self._rest = 0.0
         self._ended = False
-        self.after_match: Callable[[MatchScene], tuple[tuple[str, Callable[[], None]], ...]] | None = None
-        """What a campaign adds to the last screen: labels and actions."""
         shown.show(self.session.view())
         self.session.log.extend(self.session.past_lines())
 

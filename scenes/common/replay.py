@@ -18,7 +18,7 @@ from scenes.common.match_session import SPEEDS
 from scenes.common.match_table import TableView
 
 BAR = pygame.Rect(0, 0, 640, 17)
-DESK = pygame.Rect(96, 18, 448, 22)
+DESK = pygame.Rect(254, 0, 386, 16)
 PAUSE = 0.4
 """Seconds between two actions that play by themselves."""
 
@@ -41,7 +41,7 @@ class ReplayScene(FormScene):
         return self.playing or self.shown.moving or super().animating
 
     def build(self) -> None:
-        t, x, y = self.app.t, DESK.left + 4, DESK.top + 2
+        t, x, y = self.app.t, DESK.left, DESK.top
         tools: tuple[tuple[str, Callable[[], None], str], ...] = (
             ("icon_arrow_left", partial(self.step, -1), "match.replay.back"),
             ("icon_pause" if self.playing else "icon_play", self.toggle, "match.replay.play"),
@@ -49,12 +49,12 @@ class ReplayScene(FormScene):
             ("icon_eye", self.turn, "match.replay.turn"),
         )
         for index, (icon, action, tip) in enumerate(tools):
-            self.form.add(Button(self.app, (x + 20 * index, y, 18, 18), "", action, icon=icon, tip=t(tip)))
+            self.form.add(Button(self.app, (x + 18 * index, y, 17, 16), "", action, icon=icon, tip=t(tip)))
         share = 100 * self.replay.at // max(1, self.replay.length)
-        self.form.add(Slider(self.app, (x + 82, y, 180, 18), "", share, self.seek_share, step=1))
+        self.form.add(Slider(self.app, (x + 70, y, 138, 16), "", share, self.seek_share, step=1))
         tip = t("match.replay.play_on_tip")
-        self.form.add(Button(self.app, (x + 266, y, 104, 18), t("match.replay.play_on"), self.play_on, kind="gold", tip=tip))
-        self.form.add(Button(self.app, (x + 374, y, 66, 18), t("match.replay.close"), self.back))
+        self.form.add(Button(self.app, (x + 212, y, 110, 16), t("match.replay.play_on"), self.play_on, kind="gold", tip=tip))
+        self.form.add(Button(self.app, (x + 324, y, 60, 16), t("match.replay.close"), self.back))
 
     # -- the cursor -----------------------------------------------------------------------------------------------------------
 
@@ -136,9 +136,8 @@ class ReplayScene(FormScene):
         self.shown.draw(surface, {})
         surface.blit(app.art.nine(stage.bar, *BAR.size), BAR)
         title = app.t("match.replay.title", at=self.replay.at, length=self.replay.length, name=stage.people[self.viewer].name)
-        app.text.draw(surface, title, pygame.Rect(6, 0, 400, 16))
-        app.text.draw(surface, stage.status(self.shown.moment), pygame.Rect(0, 0, 634, 16), colour="sand2", align="right")
-        surface.blit(app.art.nine(stage.panel, *DESK.size), DESK)
+        room = pygame.Rect(6, 0, DESK.left - 10, 16)
+        app.text.draw(surface, title, room, font=app.text.fitted(title, room.width, ("body", "micro")))
         self.shown.overlay.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,140 @@
+"""A lesson: a real match at a real table in which the taught click is the only one that is accepted."""
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from engine.app.app import App
+from engine.lessons.lesson import Lesson, LessonRun
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Action
+from engine.table.picker import Picker
+from engine.ui.button import Button
+from scenes.common.match_scene import MatchScene
+
+WIDE = 300
+UPPER, LOWER = 22, 268
+"""Where the words stand: away from what they point at."""
+
+
+class LessonScene(MatchScene):
+    """The teacher's words over the table, a hand that points, and one question after the other."""
+
+    def __init__(self, app: App, rules: Rules, lesson: Lesson) -> None:
+        self.run = LessonRun(rules, lesson)
+        names = [app.t("match.lesson.you"), app.t("match.lesson.rival")]
+        self.run.match.players = tuple(
+            msgspec.structs.replace(player, name=names[0] if player.human else names[1]) for player in self.run.match.players
+        )
+        super().__init__(app, self.run.match)
+        self._next = Button(app, (0, 0, 76, 18), "", self._read, kind="gold")
+
+    # -- the course -----------------------------------------------------------------------------------------------------------
+
+    def _go_on(self, dt: float) -> None:
+        if not self.director.quiet:
+            return
+        step = self.run.step
+        if step is None or not (step.click or step.other):
+            self._close_choice()
+        elif step.other:
+            action = self.run.expected()
+            assert action is not None
+            self.act(action)
+        elif self._asked is not self.session.asked:
+            self._teach()
+
+    def _teach(self) -> None:
+        """Only the taught action can be picked; the table glows accordingly."""
+        asked = self._asked = self.session.asked
+        action = self.run.expected()
+        assert action is not None
+        self._open_choice(Picker([action], unordered=lambda prefix: self.stage.unordered(prefix, asked)))
+
+    def act(self, action: Action, *, auto: bool = False) -> None:
+        if self.run.accepts(action):
+            self.run.at += 1
+            super().act(action, auto=auto)
+
+    def refuse(self, key: str) -> None:
+        """Anything else is for later."""
+        self.app.audio.cue("ui_refuse")
+        self.app.toast(self.app.t("match.lesson.later"))
+
+    def _read(self) -> None:
+        """Go on after words, or leave at the end."""
+        if self.run.step is None:
+            self.app.stack.pop(self)
+        else:
+            self.run.read()
+
+    def undo(self) -> None:
+        """A lesson goes forward only."""
+
+    def redo(self) -> None:
+        """A lesson goes forward only."""
+
+    # -- the words ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def _only_words(self) -> bool:
+        step = self.run.step
+        return self.director.quiet and (step is None or not (step.click or step.other))
+
+    def _target(self) -> pygame.Rect | None:
+        """What the hand points at."""
+        step = self.run.step
+        name = step.point or (step.click[len(self.moment.prefix) : len(self.moment.prefix) + 1] or ("",))[0] if step else ""
+        if not name:
+            return None
+        for key in self.stage.keys_of(name, self.moment):
+            rect = self.painter.rect(key)
+            if rect is not None:
+                return rect
+        spec = next((button for each, button in self.hud.steps if each == name), None)
+        return pygame.Rect(spec.rect) if spec is not None else None
+
+    def _panel(self) -> pygame.Rect:
+        tall = self.app.text.block(self.app.t(self.run.words), WIDE - 20, "reading").height + 14 + (22 if self._only_words else 0)
+        target = self._target()
+        box = pygame.Rect(170, 0, WIDE, tall)
+        if target is not None and target.centery < 180:
+            box.bottom = 354
+        else:
+            box.top = UPPER
+        return box
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self._only_words:
+            if self._next.handle(event):
+                return True
+            if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE):
+                self._read()
+                return True
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if not self.director.quiet:
+            return
+        app, box = self.app, self._panel()
+        surface.fill(app.art.colour("ink0"), box.move(3, 3))
+        surface.blit(app.art.nine("ui/panel_dark", *box.size), box)
+        if app.text.audit is not None:
+            app.text.audit.cover(surface, box)
+        room = pygame.Rect(box.left + 10, box.top + 7, box.width - 20, box.height - 10)
+        app.text.draw_block(surface, app.t(self.run.words), room, font="reading", colour="sand3")
+        if self._only_words:
+            self._next.label = app.t("match.lesson.done" if self.run.step is None else "match.lesson.next")
+            self._next.rect.bottomright = (box.right - 8, box.bottom - 6)
+            self._next.draw(surface)
+        target = self._target()
+        if target is not None:
+            hand = app.art.sprite("ui/cursor_hand")
+            sway = int(self.moment.clock * 3) % 2
+            surface.blit(hand, (target.centerx - 4, min(target.centery + 4 + sway, 344)))
+
+
+def open_lesson(app: App, rules: Rules, lesson: Lesson) -> LessonScene:
+    """The table of a lesson."""
+    return LessonScene(app, rules, lesson)

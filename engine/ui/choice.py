@@ -99,7 +99,7 @@ class Stepper(Widget):
         left, right = self._arrows()
         label = pygame.Rect(self.rect.left + 4, self.rect.top, left.left - self.rect.left - 6, self.rect.height)
         if self.label:
-            text.draw(surface, self.label, label, colour="sand2")
+            text.draw(surface, self.label, label, font=text.fitted(self.label, label.width, ("body", "micro")), colour="sand2")
         middle = pygame.Rect(left.right + 3, self.rect.top, right.left - left.right - 6, self.rect.height)
         text.draw(surface, self.shown, middle, colour="stone4" if self.enabled else "stone2", align="centre")
         if len(self.choices) > 1 and self.enabled:

@@ -37,14 +37,15 @@ class OptionsPanel:
 
     def build(self) -> None:
         """Put the rows on the form."""
-        makers: list[Callable[[pygame.Rect], Widget]] = [self._mode_row]
+        makers: list[Callable[[pygame.Rect], list[Widget]]] = [self._mode_row]
         makers += [self._maker(option) for option in self._mode.options]
         makers.append(self._seed_row)
         room = ROWS if len(makers) <= ROWS else ROWS - 1
         pages = (len(makers) + room - 1) // room
         page = min(self._page.get(self._plan.game, 0), pages - 1)
         for i, make in enumerate(makers[page * room : (page + 1) * room]):
-            self._form.add(make(pygame.Rect(BOX.left + 6, BOX.top + 19 + i * ROW, BOX.width - 12, ROW - 1)))
+            for widget in make(pygame.Rect(BOX.left + 6, BOX.top + 19 + i * ROW, BOX.width - 12, ROW - 1)):
+                self._form.add(widget)
         if pages > 1:
             words = self._app.t("ui.lobby.more", page=page + 1, pages=pages)
             place = (BOX.left + 6, BOX.bottom - 24, BOX.width - 12, 18)
@@ -64,20 +65,20 @@ class OptionsPanel:
         self._page[self._plan.game] = page
         self._changed()
 
-    def _mode_row(self, area: pygame.Rect) -> Widget:
+    def _mode_row(self, area: pygame.Rect) -> list[Widget]:
         app, game = self._app, self._plan.game
         choices = [(mode.name, app.t(f"{game}.mode.{mode.name}")) for mode in self._rules.modes]
         tip_key = f"{game}.mode.{self._mode.name}.text"
         tip = app.t(tip_key) if tip_key in app.t else ""
-        return Stepper(app, area, app.t("ui.lobby.mode"), choices, self._mode.name, self._set_mode, tip=tip)
+        return [Stepper(app, area, app.t("ui.lobby.mode"), choices, self._mode.name, self._set_mode, tip=tip)]
 
-    def _maker(self, option: Option) -> Callable[[pygame.Rect], Widget]:
+    def _maker(self, option: Option) -> Callable[[pygame.Rect], list[Widget]]:
         return lambda area: option_row(self._app, area, self._plan.game, option, self._plan.options, self._changed)
 
-    def _seed_row(self, area: pygame.Rect) -> Widget:
+    def _seed_row(self, area: pygame.Rect) -> list[Widget]:
         app = self._app
         words = self._plan.seed or app.t("ui.lobby.seed.random")
-        return ValueButton(app, area, app.t("ui.lobby.seed"), words, self._ask_seed, tip=app.t("ui.lobby.seed.tip"))
+        return [ValueButton(app, area, app.t("ui.lobby.seed"), words, self._ask_seed, tip=app.t("ui.lobby.seed.tip"))]
 
     def _ask_seed(self) -> None:
         def accept(text: str) -> None:
@@ -108,8 +109,8 @@ class ValueButton(Button):
         self.draw_focus(surface)
 
 
-def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: dict[str, str], changed: Callable[[], None]) -> Widget:
-    """A stepper for a closed choice; a free one opens the game's own editor, or asks for a text."""
+def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: dict[str, str], changed: Callable[[], None]) -> list[Widget]:
+    """A stepper for the choices; a free option adds a button that opens the game's own editor, or asks for a text."""
     label = app.t(f"{game}.option.{option.key}")
     tip_key = f"{game}.option.{option.key}.text"
     tip = app.t(tip_key) if tip_key in app.t else ""
@@ -125,9 +126,12 @@ def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: d
         else:
             app.stack.push(RenameScene(app, values[option.key], accept, title=label))
 
-    if option.free:
-        key = f"{game}.choice.{option.key}.{values[option.key]}"
-        shown = app.t(key) if key in app.t else app.t("ui.lobby.own")
-        return ValueButton(app, area, label, shown, edit, tip=tip)
     choices = [(choice, app.t(f"{game}.choice.{option.key}.{choice}")) for choice in option.choices]
-    return Stepper(app, area, label, choices, values[option.key], accept, tip=tip)
+    if not option.free:
+        return [Stepper(app, area, label, choices, values[option.key], accept, tip=tip)]
+    if values[option.key] not in option.choices:
+        choices.append((values[option.key], app.t("ui.lobby.own")))
+    button = pygame.Rect(area.right - 20, area.top - 1, 20, 20)
+    room = pygame.Rect(area.left, area.top, area.width - 22, area.height)
+    stepper = Stepper(app, room, label, choices, values[option.key], accept, tip=tip)
+    return [stepper, Button(app, button, "", edit, icon="icon_gear", tip=app.t("ui.lobby.editor.tip"))]

@@ -70,14 +70,29 @@ def mode_of(plan: Plan, rules: Rules) -> Mode:
     return next((mode for mode in rules.modes if mode.name == plan.mode), rules.modes[0])
 
 
-def can_add(plan: Plan, mode: Mode) -> bool:
-    """Whether one more seat, or a jump to the next count that the mode knows, is possible."""
-    return len(plan.seats) < max(mode.seats)
+def can_add(plan: Plan, rules: Rules) -> bool:
+    """Whether this mode or another one has room for more."""
+    return any(count > len(plan.seats) for mode in rules.modes for count in mode.seats)
 
 
-def can_remove(plan: Plan, mode: Mode) -> bool:
-    """Whether a seat may go."""
-    return len(plan.seats) > min(mode.seats)
+def can_remove(plan: Plan, rules: Rules) -> bool:
+    """Whether this mode or another one is played by fewer."""
+    return any(count < len(plan.seats) for mode in rules.modes for count in mode.seats)
+
+
+def find_mode(plan: Plan, rules: Rules, by: int) -> None:
+    """After a seat came (`by` = 1) or went (-1): keep the mode if it knows a count that way, else take one that does."""
+    count = len(plan.seats)
+    mode = mode_of(plan, rules)
+    if any((known - count) * by >= 0 for known in mode.seats):
+        while len(plan.seats) not in mode.seats and by < 0:
+            plan.seats.pop()
+        return
+    fitting = [known for known in rules.modes if count in known.seats] or [
+        known for known in rules.modes if any((n - count) * by >= 0 for n in known.seats)
+    ]
+    if fitting:
+        plan.mode = fitting[0].name
 
 
 def add_seat(plan: Plan, kind: Literal["human", "ai"], faces: tuple[str, ...]) -> None:
@@ -89,11 +104,9 @@ def add_seat(plan: Plan, kind: Literal["human", "ai"], faces: tuple[str, ...]) -
     plan.seats.append(SeatPlan(kind, colour=colour, portrait=portrait))
 
 
-def remove_seat(plan: Plan, number: int, mode: Mode) -> None:
-    """Close a seat; counts that the mode does not know are skipped by closing more from the end."""
+def remove_seat(plan: Plan, number: int) -> None:
+    """Close a seat."""
     del plan.seats[number]
-    while len(plan.seats) not in mode.seats and len(plan.seats) > min(mode.seats):
-        plan.seats.pop()
 
 
 def next_colour(plan: Plan, number: int, by: int = 1) -> None:

@@ -108,10 +108,10 @@ class LobbyScene(FormScene):
                 kind=partial(self._set_kind, number),
                 brain=partial(self._set_brain, number),
                 edit=partial(self._edit, number),
-                remove=partial(self._remove, number) if plans.can_remove(plan, mode) else None,
+                remove=partial(self._remove, number) if plans.can_remove(plan, self.rules) else None,
             )
             seat_row(app, self.form, number, player, self._detail(number, teams), actions)
-        if plans.can_add(plan, mode):
+        if plans.can_add(plan, self.rules) and len(plan.seats) < plans.SIDES:
             y = TOP + len(plan.seats) * PITCH
             kinds: tuple[Literal["human", "ai"], ...] = ("human", "ai")
             for i, kind in enumerate(kinds):
@@ -161,10 +161,12 @@ class LobbyScene(FormScene):
         self.relabel()
 
     def _add(self, kind: Literal["human", "ai"]) -> None:
-        self._change(lambda: plans.add_seat(self.plan, kind, self._faces))
+        plans.add_seat(self.plan, kind, self._faces)
+        self._change(lambda: plans.find_mode(self.plan, self.rules, 1))
 
     def _remove(self, number: int) -> None:
-        self._change(lambda: plans.remove_seat(self.plan, number, plans.mode_of(self.plan, self.rules)))
+        plans.remove_seat(self.plan, number)
+        self._change(lambda: plans.find_mode(self.plan, self.rules, -1))
 
     def _edit(self, number: int) -> None:
         self.app.stack.push(SeatScene(self.app, self.plan, number, self.rules, self._faces, self.relabel))

@@ -47,7 +47,8 @@ class SeatScene(ModalScene):
         self.form.add(Stepper(app, (x, y + 3 * ROW, wide, 20), app.t("ui.lobby.who"), who, value, self._set_who))
         for i, option in enumerate(self._options):
             area = pygame.Rect(self.box.left + 12, y + (4 + i) * ROW + 4, self.box.width - 24, 20)
-            self.form.add(option_row(app, area, self._plan.game, option, seat.options, self._after))
+            for widget in option_row(app, area, self._plan.game, option, seat.options, self._after):
+                self.form.add(widget)
         done = Button(app, (self.box.centerx - 60, self.box.bottom - 32, 120, 22), app.t("ui.accept"), self.back, kind="gold")
         self.form.primary = self.form.add(done)
 

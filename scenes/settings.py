@@ -8,6 +8,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.keys import DEFAULTS, chord
+from engine.app.screen import CANVAS
 from engine.app.settings import SPEEDS, Settings
 from engine.ui.button import Button
 from engine.ui.choice import Slider, Stepper, Tabs, Toggle
@@ -82,7 +83,7 @@ class SettingsScene(FormScene):
     def _general(self) -> None:
         app, settings = self.app, self.app.settings
         self.form.add(Stepper(app, self._place(), app.t("ui.settings.language"), list(NAMES.items()), app.t.language, self._speak))
-        scales = [(str(n), f"{640 * n}x{360 * n}") for n in range(1, 7)]
+        scales = [(str(n), f"{CANVAS[0] * n}x{CANVAS[1] * n}") for n in app.screen.scales()]
         self.form.add(Stepper(app, self._place(), app.t("ui.settings.window"), scales, str(settings.scale), self._scale))
         self._switch("full_screen", self._window)
 

@@ -91,7 +91,7 @@ class TitleScene(FormScene):
         panel(app, surface, MENU, "iron")
         surface.fill(app.art.colour("ink1"), (0, 344, 640, 16))
         names = " · ".join(app.t(f"{game}.name") for game in on_shelf())
-        app.text.draw(surface, f"v{client_version()}", pygame.Rect(6, 344, 40, 15), colour="stone1")
+        app.text.draw(surface, f"v{client_version()}", pygame.Rect(6, 344, 40, 15), colour="stone2")
         app.text.draw(surface, names, pygame.Rect(110, 344, 470, 15), colour="stone2", align="centre")
 
     def _speaker(self, code: str) -> Callable[[], None]:

@@ -61,6 +61,11 @@ class Screen:
         """Whether the window fills the screen."""
         return self._full
 
+    def scales(self) -> list[int]:
+        """The window scales that this desktop has room for, and the one in force."""
+        wide, high = pygame.display.get_desktop_sizes()[0]
+        return sorted({n for n in range(1, 9) if CANVAS[0] * n <= wide and CANVAS[1] * n <= high} | {1, self._scale})
+
     def change(self, scale: int, full_screen: bool) -> None:
         """Another size of window, or full screen."""
         if (scale, full_screen) != (self._scale, self._full):

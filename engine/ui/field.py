@@ -93,6 +93,8 @@ class TextField(Widget):
             self._cut()
         elif event.key == pygame.K_DELETE and self._caret < len(self.value):
             self._cut()
+        elif event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
+            self._insert(_clipboard())
         else:
             # Letters arrive as text; only keys that leave the field go on to the form.
             return event.key not in (pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
@@ -105,3 +107,11 @@ class TextField(Widget):
     def _nearest(self, x: int) -> int:
         start = self.rect.left + 5 - self._shift()
         return min(range(len(self.value) + 1), key=lambda n: abs(start + self.host.text.measure(self.value[:n]) - x))
+
+
+def _clipboard() -> str:
+    """What was copied elsewhere; nothing where the system has no clipboard."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

@@ -1,0 +1,77 @@
+"""The curtain hides everything, waits for its player, and opens only on purpose (UX-60 to UX-63)."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.match.players import Player
+from scenes.common.curtain import PLAQUE, CurtainScene
+from tests.scenes.driver import Driver
+
+THORA = Player("human", "Thora", colour=2)
+
+
+class Secret(Scene):
+    """A table full of secrets in one colour."""
+
+    def __init__(self, app: App, colour: str) -> None:
+        super().__init__(app)
+        self.colour = colour
+        self.heard = 0
+
+    def handle(self, event: pygame.Event) -> bool:
+        self.heard += 1
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(self.app.art.colour(self.colour))
+
+
+def under_curtain(app: App, colour: str, *, short: bool = False) -> bytes:
+    app.stack.reset(Secret(app, colour))
+    app.stack.push(CurtainScene(app, THORA, lambda: None, detail="Turn 6", short=short))
+    app.stack.settle()
+    app.draw()
+    return app.canvas.get_buffer().raw
+
+
+@pytest.mark.parametrize("short", [False, True])
+def test_what_lies_below_changes_no_pixel(app: App, short: bool) -> None:
+    assert under_curtain(app, "red3", short=short) == under_curtain(app, "green3", short=short)
+
+
+def test_it_waits_for_its_player(app: App) -> None:
+    opened: list[str] = []
+    table = Secret(app, "red3")
+    app.stack.push(table)
+    app.stack.push(CurtainScene(app, THORA, lambda: opened.append("Thora")))
+    drive = Driver(app)
+    heard = table.heard
+    drive.click((20, 20))
+    drive.key(pygame.K_ESCAPE)
+    drive.key(pygame.K_e)
+    drive.key(pygame.K_SPACE)
+    assert opened == []
+    assert table.heard == heard
+    drive.click((PLAQUE.centerx, PLAQUE.top + 136))
+    assert opened == ["Thora"]
+    assert drive.top == "Secret"
+
+
+def test_enter_opens_it(app: App) -> None:
+    opened: list[str] = []
+    app.stack.push(Secret(app, "red3"))
+    app.stack.push(CurtainScene(app, THORA, lambda: opened.append("Thora")))
+    drive = Driver(app)
+    drive.key(pygame.K_RETURN)
+    assert opened == ["Thora"]
+
+
+def test_the_rulebook_is_not_reached_through_the_curtain(app: App) -> None:
+    app.stack.push(Secret(app, "red3"))
+    app.stack.push(CurtainScene(app, THORA, lambda: None))
+    drive = Driver(app)
+    drive.key(pygame.K_m)
+    assert drive.top == "CurtainScene"

@@ -223,6 +223,8 @@ class ServeGain(Decision, frozen=True, tag=True):
 class OrderTriggers(Decision, frozen=True, tag=True):
     """Which of several own triggered abilities happens first? (GM-2.3)"""
 
+    atomic: ClassVar[bool] = True
+
 
 class PickSpoil(Decision, frozen=True, tag=True):
     """What a Battle card lets the winner take or the loser give (GM-9.12)."""

@@ -19,10 +19,11 @@ def view_for(state: State, seat: Seat | None) -> State:
         if owner != seat:
             player.hand = [hide(card, bit, designs) for card in player.hand]
         player.designs = [hide(card, bit, designs) for card in player.designs]
-        if gods:
-            view.unseen[f"gods:{owner}"] = tuple(sorted([*gods, *state.unseen.get(f"gods:{owner}", ())]))
-        if designs:
-            view.unseen[f"designs:{owner}"] = tuple(sorted([*designs, *state.unseen.get(f"designs:{owner}", ())]))
+        for name, faces in (("gods", gods), ("designs", designs)):
+            # What is already hidden in a view stays in its class.
+            faces.extend(state.unseen.get(f"{name}:{owner}", ()))
+            if faces:
+                view.unseen[f"{name}:{owner}"] = tuple(sorted(faces))
     for owner in view.sealed:
         if owner != seat:
             view.sealed[owner] = 0

@@ -75,6 +75,20 @@ class Director:
         settle(self.table, self.stage.pieces(view), seconds=0.0)
         self.table.finish()
 
+    def open(self, view: Any, speed: float) -> None:
+        """Build the table for a new match and let what the stage calls dealt fly to its place."""
+        self.show(view)
+        dealt = self.stage.opening(view)
+        if not dealt or speed == INSTANT or self.table.reduced:
+            return
+        play = Play(self.table, sounds=self.sound)
+        for index, (key, origin) in enumerate(dealt):
+            placing = self.table.placing(key)
+            self.table.remove(key)
+            play.put(placing, origin=origin, ms=300, delay=300 + index * 110)
+            play.sound("card_deal", delay=300 + index * 110)
+        self._now = Running(deque(sorted(play.steps, key=lambda step: step.at)), play.end, speed)
+
     def glide(self, view: Any) -> None:
         """Build the table from a view, with the pieces moving to their new places."""
         self.hurry()

@@ -164,6 +164,10 @@ class Stage:
         table.spots = {spot.key: spot for spot in self.spots(view)}
         table.touch()
 
+    def opening(self, view: Any) -> Sequence[tuple[str, str]]:
+        """Keys of the pieces that are dealt when a match begins, each with the zone or piece it comes from."""
+        return ()
+
     def cue(self, event: Event, play: Play) -> None:
         """Write what an event looks like; an event without a cue is shown by the sync at the end of its batch."""
         function = self.cues.get(type(event))

@@ -257,4 +257,5 @@ class TableWorld:
 
     def _somewhere(self, placing: Placing) -> Point:
         """The place itself: a piece without a start appears where it belongs."""
-        return self.zones[placing.zone].layout.place(placing.slot, 0, 1)
+        zone = self.zones.get(placing.zone)
+        return zone.layout.place(placing.slot, 0, 1) if zone is not None else (0, 0)

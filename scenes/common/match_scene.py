@@ -10,7 +10,7 @@ from engine.app.scene import Scene
 from engine.match.journal import Journal
 from engine.match.match import Match
 from engine.rules.kernel.refusal import Refused
-from engine.rules.kernel.types import Action, Seat
+from engine.rules.kernel.types import Action, Event, Seat
 from engine.table.components import Shake
 from engine.table.picker import Picker
 from engine.table.pointer import Pointer, Touch
@@ -19,7 +19,7 @@ from scenes.common import match_pages as pages
 from scenes.common.match_hud import BACK, CONFIRM, Hud, Wishes
 from scenes.common.match_keys import MatchKeys
 from scenes.common.match_opponent import Opponent
-from scenes.common.match_session import Session
+from scenes.common.match_session import SPEEDS, Session
 from scenes.common.match_table import TIP, TableView
 
 PLAY_NOW = 1.5
@@ -37,7 +37,7 @@ class MatchScene(Scene):
         self.stage, self.table, self.director = shown.stage, shown.table, shown.director
         self.painter, self.moment = shown.painter, shown.moment
         self.session = Session(match, self.director)
-        self.session.on_event = shown.hear
+        self.session.on_event = self._heard
         self.pointer = Pointer(self.table, self.stage, self.painter)
         self.opponent = Opponent(app, match)
         self.keys = MatchKeys(self)
@@ -46,7 +46,9 @@ class MatchScene(Scene):
         self._seated = match.players
         self._rest = 0.0
         self._ended = False
-        shown.show(self.session.view())
+        own = SPEEDS[app.settings.speed_own]
+        self.director.open(self.session.view(), own if not match.entries else 0.0)
+        shown.moment.view = self.director.shown
         self.session.log.extend(self.session.past_lines())
 
     @cached_property
@@ -92,7 +94,9 @@ class MatchScene(Scene):
 
     def refresh(self) -> None:
         """Rings on what can be picked, and on what was picked."""
-        self.table.light(self.pointer.glows() | dict.fromkeys(self.stage.lit(self.moment), "hover"), self.stage.dimmed(self.moment))
+        marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
+        glows = marked | self.pointer.glows() | dict.fromkeys(self.stage.lit(self.moment), "hover")
+        self.table.light(glows, self.stage.dimmed(self.moment))
 
     # -- the loop -----------------------------------------------------------------------------------------------------------
 
@@ -137,7 +141,7 @@ class MatchScene(Scene):
             pages.curtain(self, asked.seat)
             return
         if not asked.private:
-            self.session.turn_to(asked.seat)
+            self.session.show_openly(asked.seat)
         self._open_choice(Picker(actions, unordered=lambda prefix: self.stage.unordered(prefix, asked)))
         pages.first_hint(self)
 
@@ -159,6 +163,16 @@ class MatchScene(Scene):
         if self.pointer.picker is not None:
             self.pointer.picker.propose(action)
             self.build()
+
+    def _heard(self, event: Event) -> None:
+        """Sounds; at instant speed what others do is at least told (UX-37)."""
+        self.shown.hear(event)
+        seat = getattr(event, "seat", None)
+        others = isinstance(seat, int) and 0 <= seat < len(self.match.players) and not self.match.players[seat].human
+        if others and self.director.speed == 0.0:
+            text = self.stage.describe(event)
+            if text:
+                self.app.toast(text)
 
     def _answers_itself(self, actions: list[Action], private: bool) -> bool:
         """A public question with one answer need not be asked (UX-39)."""

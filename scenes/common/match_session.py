@@ -37,9 +37,13 @@ class Session:
         self.log: list[Line] = []
         self.own_mark = len(match.entries)
         """Number of actions when the seat on screen last decided: what came later can be shown again (UX-40)."""
+        self.marked: dict[str, None] = {}
+        """Pieces that others changed since the seat on screen last decided (UX-37)."""
+        self._latest: Any = None
         self.on_event: Callable[[Event], None] | None = None
         """Hears each event as it begins to play: sounds, the turn banner."""
         director.heard = self._hear
+        self._latest = match.view(self.viewer)
         director.stage.seat = self.viewer
         director.stage.bottom = self.bottom
 
@@ -78,13 +82,17 @@ class Session:
         self.bottom = bottom if bottom is not None else viewer if viewer is not None else self.bottom
         self.director.stage.seat = viewer
         self.director.stage.bottom = self.bottom
-        self.director.show(self.view())
+        self._latest = self.view()
+        self.director.show(self._latest)
 
-    def turn_to(self, seat: Seat) -> None:
-        """The person who decides sits nearest; without secrets on screen the pieces just change sides."""
-        if self.bottom != seat:
+    def show_openly(self, seat: Seat) -> None:
+        """A public question: whoever decides sits nearest, and nobody else's secrets stay on screen (UX-62)."""
+        if self.match.couch and self.viewer not in (None, seat):
+            self.look_as(None, seat)
+        elif self.bottom != seat and self.match.couch:
             self.bottom = self.director.stage.bottom = seat
-            self.director.glide(self.view())
+            self._latest = self.view()
+            self.director.glide(self._latest)
 
     # -- doing ----------------------------------------------------------------------------------------------------------------
 
@@ -99,11 +107,25 @@ class Session:
         events = self.match.act(action, auto=auto)
         if seat is not None and self.match.players[seat].human and not auto:
             self.own_mark = len(self.match.entries)
+            self.marked.clear()
+        before, self._latest = self._latest, self.view()
         self._queue(events, speed)
+        if seat is None or not self.match.players[seat].human:
+            self._mark(before)
         return events
 
+    def _mark(self, before: Any) -> None:
+        """Remember which pieces lie or look otherwise than before."""
+        if before is None:
+            return
+        pieces = self.director.stage.pieces
+        old = {piece.key: (piece.zone, piece.slot, piece.look, piece.marks) for piece in pieces(before)}
+        for piece in pieces(self._latest):
+            if old.get(piece.key) != (piece.zone, piece.slot, piece.look, piece.marks):
+                self.marked[piece.key] = None
+
     def _queue(self, events: list[Event], speed: float) -> None:
-        self.director.queue([event.seen_by(self.viewer) for event in events], self.view(), speed)
+        self.director.queue([event.seen_by(self.viewer) for event in events], self._latest, speed)
 
     def undo_state(self) -> Undo:
         """What undo would do for whoever decides here."""
@@ -130,10 +152,12 @@ class Session:
 
     def _after_jump(self) -> None:
         self.own_mark = len(self.match.entries)
+        self.marked.clear()
         del self.log[:]
         for line in self.past_lines():
             self.log.append(line)
-        self.director.show(self.view())
+        self._latest = self.view()
+        self.director.show(self._latest)
 
     # -- the past -------------------------------------------------------------------------------------------------------------
 

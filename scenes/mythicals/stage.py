@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, Final
 
 import pygame
@@ -97,6 +98,10 @@ class MythicalsStage(Stage):
                 zone = f"shown{seat}" if view.over else f"stack{seat}"
                 found.append(Placing(name, zone, token(name, False) if shown else TOKEN_DOWN, order=height))
         return found
+
+    def opening(self, view: MythicalsState) -> Sequence[tuple[str, str]]:
+        rounds = zip_longest(*([f"c{seat}:{face}" for face in cards] for seat, cards in enumerate(view.collections)))
+        return [(key, "deck") for dealt in rounds for key in dealt if key is not None]
 
     # -- small facts that cues need -----------------------------------------------------------------------------------------
 

@@ -35,6 +35,9 @@ class LayoutProcessor(esper.Processor):
             if not esper.has_component(entity, Leaving):
                 slots.setdefault((piece.zone, piece.slot), []).append((piece.order, piece.seq, entity))
         for (zone, slot), members in slots.items():
+            if zone not in self._table.zones:
+                # A zone that the next view brings along: its pieces wait where they are.
+                continue
             layout = self._table.zones[zone].layout
             members.sort()
             for index, (_, _, entity) in enumerate(members):

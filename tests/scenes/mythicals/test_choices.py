@@ -188,6 +188,7 @@ def test_the_only_public_answer_is_given_by_itself_and_told(table: Table) -> Non
 
 def test_a_click_during_an_animation_only_hurries_it(table: Table) -> None:
     screen, scene = table(speed="1x")
+    screen.until(lambda: scene.pointer.picker is not None)
     screen.click(DECK)
     screen.wait(0.1)
     assert not scene.director.quiet

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.dice import Dice
 from engine.rules.village import setup
 from engine.rules.village.actions.choices import Pick
 from engine.rules.village.events import StartRolled

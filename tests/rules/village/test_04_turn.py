@@ -4,7 +4,14 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.village.events import (
-    AttackRolled, DieRolled, LifeGained, LifeLost, MonsterPlaced, PoolChanged, TurnBegan, TurnEnded,
+    AttackRolled,
+    DieRolled,
+    LifeGained,
+    LifeLost,
+    MonsterPlaced,
+    PoolChanged,
+    TurnBegan,
+    TurnEnded,
 )
 from engine.rules.village.frames import ChooseLink, Main
 from engine.rules.village.state import Overwhelm

@@ -1,0 +1,67 @@
+"""Campaign battles: seats, special terms and twists as config."""
+from __future__ import annotations
+
+import pytest
+
+from engine.rules.kernel.dice import Dice
+from engine.rules.village.actions.hero import EndTurn
+from engine.rules.village.battles import battle_config, rivals, seat_order
+from engine.rules.village.events import OverwhelmCame
+from engine.rules.village.market import price
+from tests.rules.village.sketch import CONTENT, RULES, face, short
+from tests.support import of_kind
+
+HERO = "vl_hero_mage"
+
+
+@pytest.mark.parametrize("battle", list(CONTENT.battles))
+def test_every_battle_can_be_played_to_its_end(battle: str) -> None:
+    config = battle_config(CONTENT, battle, HERO, ("perk_life", "perk_thin", "perk_nugget", "perk_armour"), (face("dagger"),))
+    for seed in range(2):
+        state, dice = RULES.new_game(config, seed), Dice(seed)
+        RULES.invariants(state)
+        for _ in range(60000):
+            if state.to_act is None:
+                break
+            RULES.apply(state, dice.pick(RULES.legal_actions(state)))
+        RULES.invariants(state)
+        assert RULES.outcome(state) is not None
+
+
+def test_perks_bag_and_blessing_add_up() -> None:
+    perks = ("perk_life", "perk_life", "perk_int", "perk_gold", "perk_sword", "perk_spell", "perk_nugget", "perk_thin", "perk_card", "perk_cure", "perk_tame")
+    state = RULES.new_game(battle_config(CONTENT, "vl_b1", HERO, perks, (face("dagger"),), veteran=True, blessing=True), 1)
+    hero, sheet = state.heroes[0], state.sheet(0)
+    assert (hero.most, hero.xp) == (30 + 3 + 3 + 5, 20) and state.heroes[1].most == 40 - 12
+    assert (sheet.intelligence, sheet.weapon, sheet.spell, sheet.immune_poison, sheet.taming) == (6, {"sword": 1}, {"any": 2}, True, 2)
+    mine = sorted(short([name]) for name in state.hands[0] + state.decks[0])
+    assert mine == ["coin"] * 7 + ["dagger", "nugget", "staff"]
+    assert len(state.hands[0]) == (3 if state.starter == 0 else 5) + 1
+    assert "dagger" not in short(state.piles["main"] + [name for name in state.market if name]) or CONTENT.cards[face("dagger")].row.copies > 1
+
+
+def test_twists() -> None:
+    rats = RULES.new_game(battle_config(CONTENT, "vl_b2", HERO), 1)
+    assert (rats.monsters["u1"].face, rats.monsters["u1"].owner, rats.monsters["u1"].facing) == (face("giant_rat"), 1, 0)
+    assert price(rats, 0) == max(0, CONTENT.cards[rats.market[0]].price - 10)
+    smoke = RULES.new_game(battle_config(CONTENT, "vl_b4", HERO), 1)
+    lost = 0 if smoke.turn.seat == 1 else 1
+    assert smoke.heroes[smoke.turn.seat].life == smoke.heroes[smoke.turn.seat].most - lost, "the Red Mage breathes smoke"
+    guild = RULES.new_game(battle_config(CONTENT, "vl_b5", HERO), 1)
+    assert price(guild, 5) == CONTENT.cards[guild.market[5]].price + 10
+    gate = battle_config(CONTENT, "vl_b6", HERO)
+    assert seat_order(CONTENT, "vl_b6")[2] == "ally_1" and gate.heroes[2] == "vl_hero_cleric" and gate.mode == "teams"
+    assert [rival.name if rival else None for rival in rivals(CONTENT, "vl_b6")] == [None, "Dame Ysolde", "Brother Tam", "Rurik Wyrmsbane"]
+    bone = RULES.new_game(battle_config(CONTENT, "vl_b7", HERO, harder=5), 1)
+    assert bone.heroes[1].level == 2 and bone.heroes[1].most == 30 + 8 + 5 and bone.defences
+
+
+def test_the_red_ruin_lies_twelfth_in_the_deck_and_comes_at_the_latest_in_round_four() -> None:
+    state = RULES.new_game(battle_config(CONTENT, "vl_b8", HERO), 1)
+    assert state.piles["main"][-12] == face("dragon")
+    events = []
+    while not of_kind(events, OverwhelmCame):
+        legal = RULES.legal_actions(state)
+        events = RULES.apply(state, EndTurn() if EndTurn() in legal else legal[0])
+    assert min(hero.turns for hero in state.heroes) == 4 and of_kind(events, OverwhelmCame)[0].space == 0
+    assert state.market[9], "the card on space 10 is swallowed"

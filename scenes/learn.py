@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+import pygame
+
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.content import load_rules
@@ -32,8 +34,15 @@ class LearnScene(ShelfScene):
     def __init__(self, app: App) -> None:
         super().__init__(app, on_shelf())
 
-    def words(self, game: str) -> str:
-        return self.app.t(f"ui.learn.{game}")
+    def paint_page(self, surface: pygame.Surface, game: str, room: pygame.Rect) -> None:
+        app = self.app
+        y = room.top - 8
+        for part in ("goal", "turn", "tip"):
+            app.text.draw(surface, app.t(f"ui.learn.{part}"), pygame.Rect(room.left, y, room.width, 14), colour="gold3")
+            words = app.t(f"ui.learn.{game}.{part}")
+            tall = app.text.block(words, room.width).height
+            app.text.draw_block(surface, words, pygame.Rect(room.left, y + 15, room.width, tall))
+            y += tall + 22
 
     def buttons(self, game: str) -> list[tuple[str, Callable[[], None]]]:
         app = self.app

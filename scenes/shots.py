@@ -83,7 +83,7 @@ def shell_shots() -> list[Shot]:
 
 PEOPLE = (
     Player("human", "Thora", colour=2, portrait="thora"),
-    Player("ai", "Morgana", "hard", 1, "morgana"),
+    Player("ai", "Morgan", "hard", 1, "morgan"),
 )
 
 
@@ -175,7 +175,7 @@ def _fill_store(app: App) -> None:
     rules = load_rules(on_shelf()[0])
     config = next(iter(rules.sample_configs().values()))
     players = tuple(
-        Player("ai" if seat else "human", ("Thora", "Morgana", "Elwin", "Aurel")[seat % 4], colour=seat) for seat in range(config.seats)
+        Player("ai" if seat else "human", ("Thora", "Morgan", "Elwin", "Aurel")[seat % 4], colour=seat) for seat in range(config.seats)
     )
     match, _ = app.store.begin(rules, config, 7, players)
     for _ in range(12):
@@ -214,7 +214,7 @@ def _log(app: App) -> Scene:
     from scenes.common.log import LogLine, LogScene
 
     lines = [LogLine(app.t("ui.curtain.seat", colour=app.t("ui.side.2")), 2, heading=True)]
-    lines += [LogLine(app.t(f"ui.learn.{game}"), n % 2 + 1, "MY-5.2" if n == 1 else "") for n, game in enumerate(on_shelf() * 6)]
+    lines += [LogLine(app.t(f"ui.learn.{game}.goal"), n % 2 + 1, "MY-5.2" if n == 1 else "") for n, game in enumerate(on_shelf() * 6)]
     return LogScene(app, lines)
 
 
@@ -227,7 +227,7 @@ def _inspect(app: App) -> Scene:
         Stat(app.t("ui.settings.volume_effects"), "3", "5", (("+1", "Thora"), ("+1", app.t(f"{game}.name"))), "attack"),
         Stat(app.t("ui.settings.volume_music"), "2", "2", (), "defence"),
     )
-    text = app.t(f"ui.learn.{game}") + " [[MY-5.2]]"
+    text = app.t(f"ui.learn.{game}.goal") + " [[MY-5.2]]"
     return InspectScene(app, Sheet(app.t(f"{game}.name"), picture, app.t("ui.app.tagline"), text, app.t("ui.credits.thanks"), stats))
 
 

@@ -8,6 +8,8 @@ from engine.app.app import App
 from engine.match.players import Player
 from engine.ui.prompt import banner
 
+GUESTS = ("aurel", "morgan", "thora", "elwin", "hana", "seamus", "layla", "merrick", "brynhild", "grak", "cleo", "ixchel")
+"""Portraits of people who belong to no single game; opponents are called after them."""
 FACES = ("82x62", "48x48", "38x38", "28x22")
 
 
@@ -29,6 +31,6 @@ def flag(app: App, surface: pygame.Surface, player: Player, at: tuple[int, int],
 
 
 def known_faces(app: App) -> tuple[str, ...]:
-    """The portraits a player can choose from."""
-    ids = dict.fromkeys(name.partition("@")[0] for name in app.art.names("portraits"))
-    return tuple(sorted(ids))
+    """The portraits a player can choose from, guests first."""
+    ids = sorted({name.partition("@")[0] for name in app.art.names("portraits")})
+    return (*(guest for guest in GUESTS if guest in ids), *(face for face in ids if face not in GUESTS))

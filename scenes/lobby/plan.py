@@ -11,10 +11,9 @@ from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Config
+from scenes.common.people import GUESTS
 
 SIDES = 6
-NAMES = ("Aurel", "Morgana", "Thora", "Elwin", "Nerea", "Kasimir", "Ximena", "Odric")
-"""Names for opponents, until somebody writes another."""
 
 
 class SeatPlan(msgspec.Struct):
@@ -124,7 +123,8 @@ def shown_name(plan: Plan, number: int, human: str) -> str:
     seat = plan.seats[number]
     if seat.name:
         return seat.name
-    return human if seat.kind == "human" else NAMES[number % len(NAMES)]
+    face = seat.portrait if seat.portrait in GUESTS else GUESTS[number]
+    return human if seat.kind == "human" else face.title()
 
 
 def players(plan: Plan, human: str) -> tuple[Player, ...]:

@@ -56,7 +56,8 @@ def test_no_two_sides_look_alike(app: App, eye: str) -> None:
     [
         ("stone4", "ink1"), ("stone3", "ink1"), ("stone2", "ink1"), ("sand3", "ink1"), ("sand2", "ink1"), ("gold3", "ink1"),
         ("stone4", "ink2"), ("stone3", "ink2"), ("sand3", "ink2"), ("gold3", "ink2"), ("stone4", "stone1"), ("wood0", "gold2"),
-        ("stone4", "red2"), ("sand2", "wood0"), ("wood4", "wood0"), ("stone4", "gold0"), ("blue4", "ink1"), ("green5", "ink1"), ("red4", "ink1"),
+        ("stone4", "red2"), ("sand2", "wood0"), ("wood4", "wood0"), ("stone4", "gold0"), ("blue4", "ink1"),
+        ("green5", "ink1"), ("red4", "ink1"),
     ],
 )  # fmt: skip
 def test_text_can_be_read_on_its_ground(app: App, ink: str, ground: str) -> None:

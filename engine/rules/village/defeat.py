@@ -16,6 +16,9 @@ def settle(state: State, emit: Emit) -> bool:
     """Between two steps: everybody who fell by one effect is out before victory is checked (VL-1.4)."""
     if state.siege is not None and rounds.settle(state, emit):
         return True
+    if state.claim != NOBODY:
+        finish(state, Outcome(claimed(state), "VL-20.21"), emit)
+        return True
     if not state.fallen:
         return False
     fallen, state.fallen = state.fallen, []
@@ -46,6 +49,12 @@ def finish(state: State, result: Outcome, emit: Emit) -> None:
     state.result = result
     state.agenda.clear()
     emit(GameOver(result.winners if not result.draw else (), result.rule))
+
+
+def claimed(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Places when a battle is won by its other goal."""
+    winner, state.claim = state.claim, NOBODY
+    return (winner,), tuple(seat for seat in range(len(state.heroes)) if seat != winner)
 
 
 def _leave(state: State, seat: Seat, rule: str, emit: Emit) -> None:

@@ -13,6 +13,8 @@ from engine.rules.village.supply import refill
 
 LAST = 9
 """Space 10, counted from 0."""
+PLAYER = 0
+"""The seat of the person in a campaign battle."""
 
 
 def too_early(state: State) -> bool:
@@ -103,6 +105,9 @@ def fall(state: State, monster: Monster, killer: Seat, emit: Emit) -> tuple[Seat
     assert over is not None
     spaces = tuple(space for space in covered(state) if state.market[space])
     hurt_by = tuple(seat for seat in over.hurt_by if state.heroes[seat].alive)
+    other = state.config.rule("ALT_WIN")
+    if other is not None and other.card == monster.face and _hurt_most(over.hurt_by):
+        state.claim = PLAYER
     state.overwhelm = None
     state.removed.append(monster.face)
     emit(OverwhelmFell(monster.id, monster.face, killer, hurt_by))
@@ -115,6 +120,11 @@ def fall(state: State, monster: Monster, killer: Seat, emit: Emit) -> tuple[Seat
     share = ShareOut(serial=state.agenda.serial(), seat=state.turn.seat, spaces=spaces, order=tuple(order))
     state.agenda.push(share)
     return hurt_by
+
+
+def _hurt_most(hurt_by: dict[Seat, int]) -> bool:
+    """Whether the player of a battle dealt more wounds than anybody else."""
+    return hurt_by.get(PLAYER, 0) > max((wounds for seat, wounds in hurt_by.items() if seat != PLAYER), default=0)
 
 
 def prize(state: State, face: str) -> int:

@@ -186,6 +186,8 @@ class VillageState(msgspec.Struct):
     overwhelm: Overwhelm | None = None
     siege: Siege | None = None
     result: Outcome | None = None
+    claim: Seat = NOBODY
+    """Who has just met the other goal of a battle."""
     unseen: dict[str, tuple[str, ...]] = {}
     """In views only: the faces of each class of hidden places, sorted."""
 
@@ -224,6 +226,7 @@ class VillageState(msgspec.Struct):
             self.overwhelm,
             self.siege,
             self.result,
+            self.claim,
             self.unseen,
         )
 

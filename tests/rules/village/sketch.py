@@ -4,6 +4,7 @@ Cards are named without their prefix. A monster is `face>facing@owner` (`@-` for
 Pieces are minted in the order they are named: monsters u1, u2, …, then defence cards and sheaths. Seat 0 is to act in the
 main part of its turn unless a test begins another turn. Decks that are not named hold twenty Coins.
 """
+
 from __future__ import annotations
 
 import msgspec

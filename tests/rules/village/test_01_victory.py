@@ -1,4 +1,5 @@
 """Victory and elimination (VL-1)."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Components: market, boards, cards, minis and Special cards (VL-2)."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,4 +1,5 @@
 """Set-up (VL-3)."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -82,7 +83,9 @@ def test_the_highest_two_dice_start_and_ties_roll_again() -> None:
 
 
 @pytest.mark.rule("VL-3.9", "VL-3.12")
-@pytest.mark.parametrize(("seats", "hands"), [(2, [3, 5]), (3, [3, 4, 5]), (4, [3, 4, 5, 5]), (5, [3, 4, 5, 5, 5]), (6, [3, 4, 5, 5, 5, 5])])
+@pytest.mark.parametrize(
+    ("seats", "hands"), [(2, [3, 5]), (3, [3, 4, 5]), (4, [3, 4, 5, 5]), (5, [3, 4, 5, 5, 5]), (6, [3, 4, 5, 5, 5, 5])]
+)
 def test_first_hands_by_place_from_the_starting_player(seats: int, hands: list[int]) -> None:
     state = RULES.new_game(config(seats), 9)
     order = [(state.starter + step) % seats for step in range(seats)]

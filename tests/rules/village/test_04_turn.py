@@ -1,4 +1,5 @@
 """The turn (VL-4)."""
+
 from __future__ import annotations
 
 import pytest

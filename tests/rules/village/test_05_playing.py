@@ -1,4 +1,5 @@
 """Playing cards (VL-5)."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Treasure, selling, buying (VL-6)."""
+
 from __future__ import annotations
 
 import pytest
@@ -14,7 +15,9 @@ STALL = "pale_ale wisdom_scroll fire_bolt antidote nugget sword axe mace helmet 
 
 
 @pytest.mark.rule("VL-6.1")
-@pytest.mark.parametrize(("name", "gold"), [("coin", 10), ("nugget", 20), ("amethyst", 30), ("ruby", 40), ("diamond", 50), ("sandstorm_gem", 30)])
+@pytest.mark.parametrize(
+    ("name", "gold"), [("coin", 10), ("nugget", 20), ("amethyst", 30), ("ruby", 40), ("diamond", 50), ("sandstorm_gem", 30)]
+)
 def test_treasures_add_their_gold(name: str, gold: int) -> None:
     state = sketch(name)
     play(state, card(name))

@@ -1,4 +1,5 @@
 """Defence cards (VL-7)."""
+
 from __future__ import annotations
 
 import pytest

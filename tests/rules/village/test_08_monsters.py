@@ -1,4 +1,5 @@
 """Monsters (VL-8)."""
+
 from __future__ import annotations
 
 import pytest

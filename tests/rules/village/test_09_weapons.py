@@ -1,4 +1,5 @@
 """Weapons against players and Heavy weapons (VL-9, VL-10)."""
+
 from __future__ import annotations
 
 import pytest

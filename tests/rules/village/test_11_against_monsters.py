@@ -1,4 +1,5 @@
 """Weapons against monsters (VL-11)."""
+
 from __future__ import annotations
 
 import pytest
@@ -12,7 +13,8 @@ from tests.support import of_kind
 @pytest.mark.rule("VL-11.1")
 @pytest.mark.parametrize(
     ("monster", "binds"),
-    [("goblin>0@0", True), ("ghost>0@1", True), ("bandit>0@-", True), ("imp>0@1", True), ("mini_rat>0@1", True), ("wisp>0@-", False), ("giant_turtle>0@0", False)],
+    [("goblin>0@0", True), ("ghost>0@1", True), ("bandit>0@-", True), ("imp>0@1", True),
+        ("mini_rat>0@1", True), ("wisp>0@-", False), ("giant_turtle>0@0", False)],
 )  # fmt: skip
 def test_which_monsters_bind(monster: str, binds: bool) -> None:
     state = sketch("sword", monsters=monster)

@@ -1,4 +1,5 @@
 """Intelligence, scrolls, spells, staffs, beers and potions (VL-12)."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -94,9 +95,7 @@ def test_spells_know_no_weapon_limit_and_no_weapon_bonus() -> None:
 
 @pytest.mark.rule("VL-12.8")
 def test_one_roll_for_all_targets_and_nothing_carried_over() -> None:
-    state = sketch(
-        "earthquake", seats=3, monsters="goblin>0@1 giant_turtle>1@1 wolf>2@0", defences="helmet>2", dice=[5]
-    )
+    state = sketch("earthquake", seats=3, monsters="goblin>0@1 giant_turtle>1@1 wolf>2@0", defences="helmet>2", dice=[5])
     events = play(state, card("earthquake"))
     assert len(of_kind(events, DieRolled)) == 1 and not state.monsters
     assert state.heroes[1].life == 40 - (8 - 4), "through his turtle, nothing from the goblin"

@@ -1,4 +1,5 @@
 """Experience (VL-13) and the end of the turn (VL-14)."""
+
 from __future__ import annotations
 
 import pytest
@@ -82,7 +83,9 @@ def test_the_extra_card_counts_in_the_same_turn() -> None:
 
 @pytest.mark.rule("VL-14.1")
 def test_the_end_of_the_turn_keeps_its_order() -> None:
-    state = sketch("coin", heroes="barbarian slayer thief", seats=3, berserk=2, monsters="fighting_frog>0@1 wisp>0@- bandit>0@- dragon>-1@-")
+    state = sketch(
+        "coin", heroes="barbarian slayer thief", seats=3, berserk=2, monsters="fighting_frog>0@1 wisp>0@- bandit>0@- dragon>-1@-"
+    )
     state.overwhelm = Overwhelm("u4")
     state.defences = sketch(seats=3, defences="helmet>2").defences
     roll(state, 1, 1, 1, 1, 1, 1)

@@ -1,4 +1,5 @@
 """Secondary effects (VL-15)."""
+
 from __future__ import annotations
 
 import pytest

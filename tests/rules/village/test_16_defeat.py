@@ -1,4 +1,5 @@
 """Hero defeated (VL-16) and timing (VL-17)."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Hero abilities (VL-18)."""
+
 from __future__ import annotations
 
 import pytest
@@ -58,7 +59,9 @@ def test_bonuses_by_class(hero: str, level: int, weapon: str, bonus: int) -> Non
 
 
 @pytest.mark.rule("VL-18.5")
-@pytest.mark.parametrize(("hero", "spell", "bonus"), [("mage", "fire_bolt", 1), ("red_mage", "fire_bolt", 1), ("red_mage", "stone_fist", 0)])
+@pytest.mark.parametrize(
+    ("hero", "spell", "bonus"), [("mage", "fire_bolt", 1), ("red_mage", "fire_bolt", 1), ("red_mage", "stone_fist", 0)]
+)
 def test_bonuses_by_element(hero: str, spell: str, bonus: int) -> None:
     state = sketch(spell, heroes=f"{hero} slayer", dice=[1])
     assert total(state, card(spell, "seat1")) == 1 + 2 + bonus

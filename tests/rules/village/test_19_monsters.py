@@ -1,4 +1,5 @@
 """Monster abilities but Overwhelm (VL-19)."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Monsters with Overwhelm (VL-19.24 to VL-19.30)."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Modes (VL-20)."""
+
 from __future__ import annotations
 
 import pytest

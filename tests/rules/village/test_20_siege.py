@@ -1,4 +1,5 @@
 """Siege of the Village: heroes together against a boss (VL-20.21)."""
+
 from __future__ import annotations
 
 import pytest
@@ -22,7 +23,13 @@ def siege(hand: str = "", *, boss: str = VHARZUL, seats: int = 2, **more):
 
 @pytest.mark.parametrize(
     ("boss", "seats", "difficulty", "life"),
-    [(VHARZUL, 1, "adept", 42), (VHARZUL, 4, "adept", 112), (VHARZUL, 1, "novice", 34), (QUEEN, 3, "novice", 58), (GRASHK, 2, "master", 44)],
+    [
+        (VHARZUL, 1, "adept", 42),
+        (VHARZUL, 4, "adept", 112),
+        (VHARZUL, 1, "novice", 34),
+        (QUEEN, 3, "novice", 58),
+        (GRASHK, 2, "master", 44),
+    ],
 )
 def test_the_boss_has_life_by_heroes_and_difficulty(boss: str, seats: int, difficulty: str, life: int) -> None:
     state = RULES.new_game(RULES.configure("siege", seats, {"boss": boss, "difficulty": difficulty}), 1)

@@ -1,4 +1,5 @@
 """Campaign battles: seats, special terms and twists as config."""
+
 from __future__ import annotations
 
 import pytest
@@ -8,7 +9,8 @@ from engine.rules.village.actions.hero import EndTurn
 from engine.rules.village.battles import battle_config, rivals, seat_order
 from engine.rules.village.events import OverwhelmCame
 from engine.rules.village.market import price
-from tests.rules.village.sketch import CONTENT, RULES, face, short
+from engine.rules.village.state import Monster, Overwhelm
+from tests.rules.village.sketch import CONTENT, RULES, card, face, play, short, sketch
 from tests.support import of_kind
 
 HERO = "vl_hero_mage"
@@ -29,7 +31,19 @@ def test_every_battle_can_be_played_to_its_end(battle: str) -> None:
 
 
 def test_perks_bag_and_blessing_add_up() -> None:
-    perks = ("perk_life", "perk_life", "perk_int", "perk_gold", "perk_sword", "perk_spell", "perk_nugget", "perk_thin", "perk_card", "perk_cure", "perk_tame")
+    perks = (
+        "perk_life",
+        "perk_life",
+        "perk_int",
+        "perk_gold",
+        "perk_sword",
+        "perk_spell",
+        "perk_nugget",
+        "perk_thin",
+        "perk_card",
+        "perk_cure",
+        "perk_tame",
+    )
     state = RULES.new_game(battle_config(CONTENT, "vl_b1", HERO, perks, (face("dagger"),), veteran=True, blessing=True), 1)
     hero, sheet = state.heroes[0], state.sheet(0)
     assert (hero.most, hero.xp) == (30 + 3 + 3 + 5, 20) and state.heroes[1].most == 40 - 12
@@ -37,7 +51,9 @@ def test_perks_bag_and_blessing_add_up() -> None:
     mine = sorted(short([name]) for name in state.hands[0] + state.decks[0])
     assert mine == ["coin"] * 7 + ["dagger", "nugget", "staff"]
     assert len(state.hands[0]) == (3 if state.starter == 0 else 5) + 1
-    assert "dagger" not in short(state.piles["main"] + [name for name in state.market if name]) or CONTENT.cards[face("dagger")].row.copies > 1
+    assert (
+        "dagger" not in short(state.piles["main"] + [name for name in state.market if name]) or CONTENT.cards[face("dagger")].row.copies > 1
+    )
 
 
 def test_twists() -> None:
@@ -65,3 +81,15 @@ def test_the_red_ruin_lies_twelfth_in_the_deck_and_comes_at_the_latest_in_round_
         events = RULES.apply(state, EndTurn() if EndTurn() in legal else legal[0])
     assert min(hero.turns for hero in state.heroes) == 4 and of_kind(events, OverwhelmCame)[0].space == 0
     assert state.market[9], "the card on space 10 is swallowed"
+
+
+@pytest.mark.parametrize(("theirs", "won"), [(5, True), (6, False)])
+def test_the_red_ruin_also_falls_to_whoever_wounded_it_most(theirs: int, won: bool) -> None:
+    config = battle_config(CONTENT, "vl_b8", HERO)
+    state = sketch("sword", battle=config.battle, dice=[5], main="club", market=". . . . . . . . . axe")
+    state.monsters["u9"] = Monster("u9", face("dragon"), -1, -1, wounds=10)
+    state.overwhelm = Overwhelm("u9", (), {1: theirs})
+    play(state, card("sword", "u9"))
+    assert (RULES.outcome(state) is not None) is won
+    if won:
+        assert RULES.outcome(state).winners == (0,)

@@ -1,4 +1,5 @@
 """Every card is played once and does what it says; every word of the vocabulary is used by some card."""
+
 from __future__ import annotations
 
 import pytest
@@ -22,7 +23,8 @@ def table(name: str, seed: int = 3):
     """A busy table where any card finds something to do."""
     state = sketch(
         theirs="coin staff sword", market=STALL, main="club knife sling goblin axe", pool=9, heroes="mage slayer",
-        monsters="wolf>1@0" if CONTENT.cards[name].market_only else "goblin>0@1 wolf>1@0", defences="wooden_shield>1 leather_armour>1", discards={0: "sword coin axe"},
+        monsters="wolf>1@0" if CONTENT.cards[name].market_only else "goblin>0@1 wolf>1@0",
+        defences="wooden_shield>1 leather_armour>1", discards={0: "sword coin axe"},
         decks={0: "coin staff sword coin staff coin"}, life={0: 20}, poison={0: 2},
     )  # fmt: skip
     state.hands[0] = [name, face("coin"), face("coin")]

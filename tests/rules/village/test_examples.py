@@ -1,4 +1,5 @@
 """The worked examples of the rules, with their full numbers (VL-EX)."""
+
 from __future__ import annotations
 
 import pytest

@@ -52,9 +52,10 @@ def _purchases(state: State, asked: Main) -> Iterator[BuyCard]:
     if flat and not gold:
         return
     for space, face in enumerate(state.market):
-        if face and (cards[face].price if flat else price(state, space)) <= gold:
-            if not cards[face].traits.taming or space in tamed:
-                yield BuyCard(space + 1)
+        if not face or (cards[face].traits.taming and space not in tamed):
+            continue
+        if (cards[face].price if flat else price(state, space)) <= gold:
+            yield BuyCard(space + 1)
 
 
 def _may_buy(state: State, asked: Main, action: BuyCard) -> Refused | None:

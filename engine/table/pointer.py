@@ -94,6 +94,10 @@ class Pointer:
         self.over = self._table.hovered = self.moment.pointed = key
         self.moment.hovered = self.hovered_step()
 
+    def look_under(self, pos: Point) -> None:
+        """What lies under the mouse now, although it did not move."""
+        self.rest_on(self._under(pos))
+
     def dragged(self) -> tuple[str, Point] | None:
         """The piece that is being dragged and where its middle is."""
         return (self._table.dragged, self._at) if self._dragging and self._table.dragged else None
@@ -120,7 +124,7 @@ class Pointer:
             if dx * dx + dy * dy > DRAG * DRAG:
                 self._lift()
         before = self.over
-        self.rest_on(self._under(pos))
+        self.look_under(pos)
         return Touch(taken=before != self.over or self._dragging)
 
     def _under(self, pos: Point) -> str | None:

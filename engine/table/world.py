@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 import esper
+import pygame
 
 from engine.table.components import Dim, Face, Flip, Glow, Home, Leaving, Piece, Pose, Tween
 from engine.table.layouts import Zone
@@ -28,6 +29,8 @@ class TableWorld:
         self.spots: dict[str, Spot] = {}
         self.camera: Point = (0, 0)
         """How far zones and spots that pan are moved."""
+        self.window: pygame.Rect | None = None
+        """The part of the canvas in which what pans can be seen and picked; None = all of it."""
         self.reduced = False
         """Reduced motion: nothing hops, shakes or flashes."""
         self.chance = random.Random(1)
@@ -110,6 +113,20 @@ class TableWorld:
             dx, dy = self.camera if spot.pan else (0, 0)
             return spot.rect.centerx + dx, spot.rect.centery + dy
         return self.zones[key].layout.place("", 0, 1)
+
+    def pan(self, dx: int, dy: int, ground: pygame.Rect) -> bool:
+        """Move the camera over a ground larger than the window (ground in its own pixels); True if it moved."""
+        window = self.window or pygame.Rect(0, 0, 640, 360)
+        x = min(window.left - ground.left, max(window.right - ground.right, self.camera[0] + dx))
+        y = min(window.top - ground.top, max(window.bottom - ground.bottom, self.camera[1] + dy))
+        moved = (x, y) != self.camera
+        self.camera = (x, y)
+        return moved
+
+    def look_at(self, point: Point, ground: pygame.Rect) -> None:
+        """Bring a point of the ground to the middle of the window, as far as the ground reaches."""
+        window = self.window or pygame.Rect(0, 0, 640, 360)
+        self.pan(window.centerx - point[0] - self.camera[0], window.centery - point[1] - self.camera[1], ground)
 
     # -- changing it ------------------------------------------------------------------------------------------------------
 

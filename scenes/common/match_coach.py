@@ -76,7 +76,7 @@ class CoachScene(ModalScene):
 
     def _words(self, idea: Coaching) -> str:
         text = self._match.stage.undone(idea.actions[0]) or self._match.stage.option(idea.actions[0].path[0], self._match.moment)
-        app = self.app
+        app, text = self.app, text[:1].upper() + text[1:]
         while app.text.measure(text) > 168 and " " in text:
             text = text.rsplit(" ", 1)[0].rstrip("…") + "…"
         return text

@@ -187,6 +187,8 @@ class MatchScene(Scene):
         self.moment.view = self.director.shown
         self.moment.picker = picker
         self.pointer.begin(picker, self.moment)
+        if self.app.mouse[0] >= 0:
+            self.pointer.look_under(self.app.mouse)
         self.moment.hovered = self.pointer.hovered_step()
         self.build()
 

@@ -70,7 +70,7 @@ class TableView:
 
     def draw_tip(self, surface: pygame.Surface, key: str | None, rest: float) -> None:
         """Words beside the mouse for the piece that it rests on."""
-        if key is None or rest < TIP or not self.director.quiet:
+        if key is None or rest < TIP or not self.director.quiet or not (key in self.table or key in self.table.spots):
             return
         words = self.stage.tooltip(key, self.moment)
         if words:
@@ -80,6 +80,7 @@ class TableView:
         """Sounds as an event begins to play, and the banner of a new turn in company."""
         audio, game = self.app.audio, self.match.rules.name
         audio.pace = self.director.speed
+        self.ear.view = self.director.shown
         audio.hear(game, event, x=place_of(event, self.table), facts=self.ear.facts(event))
         seat = self.stage.turn_of(event)
         if seat is None:

@@ -48,6 +48,7 @@ class Drawn:
     picture: pygame.Surface
     standing: bool
     silent: bool
+    pan: bool
     foot: Point
 
 
@@ -78,11 +79,15 @@ class Painter:
 
     def at(self, point: Point) -> str | None:
         """The piece or spot under a point: pieces from the front, then spots from the highest layer."""
+        window = self._table.window
+        outside = window is not None and not window.collidepoint(point)
         for drawn in reversed(self.drawn()):
+            if drawn.pan and outside:
+                continue
             if not drawn.silent and drawn.rect.collidepoint(point) and self._solid(drawn, point):
                 return drawn.key
         for spot in sorted(self._table.spots.values(), key=lambda each: -each.layer):
-            if spot.holds(self._on_ground(spot, point)):
+            if not (spot.pan and outside) and spot.holds(self._on_ground(spot, point)):
                 return spot.key
         return None
 
@@ -129,7 +134,7 @@ class Painter:
             dy -= zone.rise
         x, y = round(pose.x + dx), round(pose.y - pose.lift + dy)
         rect = picture.get_rect(topleft=(x - foot[0], y - foot[1]))
-        return Drawn(piece.key, entity, rect, picture, zone.by_foot, zone.silent, (x, y))
+        return Drawn(piece.key, entity, rect, picture, zone.by_foot, zone.silent, zone.pan, (x, y))
 
     def _frame(self, entity: int, piece: Piece, look: Look) -> Look:
         die = esper.try_component(entity, DieRoll)
@@ -173,11 +178,14 @@ class Painter:
         for key, kind in spot_glows.items():
             spot = self._table.spots.get(key)
             if spot is not None and not spot.quiet:
+                surface.set_clip(self._table.window if spot.pan else None)
                 self._draw_spot(surface, spot, kind)
         pieces = self.drawn()
         with self._table.active():
             for drawn in pieces:
+                surface.set_clip(self._table.window if drawn.pan and drawn.key != self._table.dragged else None)
                 self._draw_piece(surface, drawn)
+        surface.set_clip(None)
 
     def _draw_piece(self, surface: pygame.Surface, drawn: Drawn) -> None:
         entity = drawn.entity

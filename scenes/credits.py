@@ -21,9 +21,7 @@ class CreditsScene(FormScene):
         wall(app, surface)
         top_bar(app, surface, app.t("ui.credits.title"))
         panel(app, surface, (70, 26, 500, 326), "iron")
-        app.text.draw(
-            surface, app.t("ui.app.name"), pygame.Rect(80, 34, 480, 30), font="display_large", colour="gold3", align="centre", shadow="red1"
-        )
+        app.text.draw_raised(surface, app.t("ui.app.name"), pygame.Rect(80, 34, 480, 30), font="display_large", align="centre")
         y = 70
         for paragraph in ("client", "games"):
             text = app.t(f"ui.credits.{paragraph}")

@@ -11,6 +11,7 @@ import pygame
 from engine.app.art import Art
 from engine.ui import markup
 from engine.ui.audit import Audit
+from engine.ui.emboss import emboss
 from engine.ui.markup import Run
 
 Align = Literal["left", "centre", "right"]
@@ -132,6 +133,20 @@ class Text:
         if self.audit is not None and text:
             self.audit.note(surface, text, picture.get_bounding_rect().move(spot), box)
         return surface.blit(picture, spot)
+
+    def draw_raised(
+        self, surface: pygame.Surface, text: str, box: pygame.Rect, *, font: str = "display", align: Align = "left"
+    ) -> pygame.Rect:
+        """A name in raised gold letters, centred in the height of its box."""
+        key = (text, font, "raised")
+        if key not in self._lines:
+            face = self.face(font)
+            self._lines[key] = emboss(self.art, self.render(text, font), face.cap_top, face.cap_bottom)
+        picture = self._lines[key]
+        x, y = self._spot(picture, box, self.face(font), align)
+        if self.audit is not None and text:
+            self.audit.note(surface, text, picture.get_bounding_rect().move(x, y - 1), box)
+        return surface.blit(picture, (x, y - 1))
 
     def draw_block(
         self,

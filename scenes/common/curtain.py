@@ -80,7 +80,7 @@ class CurtainScene(FormScene):
         surface.blit(picture, (frame.left + 2, frame.top + 2))
         name = pygame.Rect(frame.right + 12, frame.top + 2, PLAQUE.right - frame.right - 24, 28)
         font = app.text.fitted(self.player.name, name.width, ("display_large", "display", "title", "body"))
-        app.text.draw(surface, self.player.name, name, font=font, colour="gold3", shadow="red1")
+        app.text.draw_raised(surface, self.player.name, name, font=font)
         flag(app, surface, self.player, (name.left, frame.top + 40))
         seat = app.t("ui.curtain.seat", colour=app.t(f"ui.side.{self.player.colour}"))
         app.text.draw(surface, seat, pygame.Rect(name.left + 20, frame.top + 36, name.width - 20, 12), colour="sand3")

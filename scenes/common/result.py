@@ -119,7 +119,7 @@ class ResultScene(FormScene):
             x += 58
         room = pygame.Rect(x + 6, 14, 612 - x, 28)
         font = app.text.fitted(title, room.width, ("display_large", "display", "title", "body"))
-        app.text.draw(surface, title, room, font=font, colour="gold3", shadow="red1")
+        app.text.draw_raised(surface, title, room, font=font)
         note = app.t("ui.result.practice") if result.practice else app.t("ui.result.seed", seed=result.seed)
         reason = f"{result.reason} <blue3>{result.outcome.rule}</>" if result.reason else ""
         app.text.draw(surface, reason, pygame.Rect(x + 6, 45, 612 - x, 12), colour="stone4")

@@ -84,6 +84,8 @@ class Session:
         self.director.stage.bottom = self.bottom
         self._latest = self.view()
         self.director.show(self._latest)
+        # Lines that only the last viewer may read go with him (UX-64).
+        self.log[:] = list(self.past_lines())
 
     def show_openly(self, seat: Seat) -> None:
         """A public question: whoever decides sits nearest, and nobody else's secrets stay on screen (UX-62)."""

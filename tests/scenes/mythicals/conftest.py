@@ -47,7 +47,4 @@ def table(tmp_path: Path) -> Iterator[Table]:
 
     yield build
     for screen in screens:
-        screen.app.stack.clear()
-        screen.app.stack.settle()
-        if "ai" in screen.app.__dict__:
-            screen.app.ai.stop()
+        screen.app.close()

@@ -16,6 +16,12 @@ EVERY = 17
 """Costly promises are checked at every so-manieth decision."""
 
 
+def same(one: object, other: object, otherwise: str) -> None:
+    """Equal or a short failure; pytest's own diff of two whole states would take longer than the suite."""
+    if one != other:
+        pytest.fail(otherwise)
+
+
 @pytest.mark.parametrize(("name", "label"), CASES)
 def test_random_play_keeps_every_promise(name: str, label: str) -> None:
     rules = rules_of(name)
@@ -34,7 +40,7 @@ def test_random_play_keeps_every_promise(name: str, label: str) -> None:
             events = rules.apply(state, dice.pick(legal))
             rules.invariants(state)
             for event in events:
-                assert from_json(to_json(event), rules.event_type) == event
+                same(from_json(to_json(event), rules.event_type), event, f"{event} does not survive JSON")
         else:
             pytest.fail(f"{name} {label} seed {seed}: no end after {LIMIT} actions")
         outcome = rules.outcome(state)
@@ -48,13 +54,13 @@ def _check_position(rules, state, legal) -> None:
     before = to_json(state)
     assert len({action.path for action in legal}) == len(legal), "two actions have the same path"
     for action in legal[:12]:
-        assert from_json(to_json(action), rules.action_type) == action
+        same(from_json(to_json(action), rules.action_type), action, f"{action} does not survive JSON")
         assert rules.why_not(state, action) is None, f"{action} is offered and refused"
         one, other = state.clone(), from_json(before, rules.state_type)
-        assert other == state
-        assert rules.apply(one, action) == rules.apply(other, action)
-        assert to_json(one) == to_json(other)
-    assert to_json(state) == before, "a clone shares something that changes"
+        same(other, state, "the state does not survive JSON")
+        same(rules.apply(one, action), rules.apply(other, action), f"{action} has other events on a clone")
+        same(to_json(one), to_json(other), f"{action} leads elsewhere on a clone")
+    same(to_json(state), before, "a clone shares something that changes")
 
 
 @pytest.mark.parametrize(("name", "label"), CASES)
@@ -74,16 +80,16 @@ def test_views_hide_and_worlds_agree(name: str, label: str) -> None:
 def _check_view(rules, state, seat, dice) -> None:
     view = rules.view_for(state, seat)
     assert view.dice.seed < 0, "the view shows the dice"
-    assert from_json(to_json(view), rules.state_type) == view
-    assert rules.view_for(view, seat) == view, "a view of a view shows something else"
+    same(from_json(to_json(view), rules.state_type), view, f"the view of {seat} does not survive JSON")
+    same(rules.view_for(view, seat), view, f"a view of a view of {seat} shows something else")
     asked = state.agenda.asked
     if seat == state.to_act or not asked.private:
-        assert rules.legal_actions(view) == rules.legal_actions(state), f"{asked} cannot be answered from the view of {seat}"
+        same(rules.legal_actions(view), rules.legal_actions(state), f"{asked} cannot be answered from the view of {seat}")
     before = to_json(view)
     world = rules.possible_world(view, Dice(dice.below(1000)))
-    assert to_json(view) == before, "dealing a world changed the view"
+    same(to_json(view), before, "dealing a world changed the view")
     rules.invariants(world)
-    assert to_json(rules.view_for(world, seat)) == before, f"the world does not agree with the view of {seat}"
+    same(to_json(rules.view_for(world, seat)), before, f"the world does not agree with the view of {seat} at {asked}")
     if seat == state.to_act:
         rules.apply(world, random_choice(rules, world, dice))
 
@@ -106,7 +112,7 @@ def test_refused_actions_change_nothing(name: str, label: str) -> None:
                     with pytest.raises(Refused) as caught:
                         rules.apply(state, action)
                     assert caught.value == rules.why_not(state, action)
-                    assert to_json(state) == before, f"the refused {action} left a trace"
+                    same(to_json(state), before, f"the refused {action} left a trace")
         rules.apply(state, dice.pick(legal))
 
 

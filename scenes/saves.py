@@ -160,8 +160,8 @@ class SavesScene(FormScene):
         picture = _picture(info.picture)
         if picture is not None:
             surface.blit(picture, frame.move(0, 0))
-        elif info.game and app.art.has(f"lobby/box_{info.game}"):
-            cover = app.art.sprite(f"lobby/box_{info.game}")
+        elif info.game and app.art.has(f"lobby/cover_{info.game}"):
+            cover = app.art.sprite(f"lobby/cover_{info.game}")
             surface.set_clip(frame.inflate(-2, -2))
             surface.blit(cover, cover.get_rect(midtop=(frame.centerx, frame.top + 1)))
             surface.set_clip(None)

@@ -58,7 +58,7 @@ class ShelfScene(FormScene):
         panel(app, surface, PAGE, "dark")
         if not self._game:
             return
-        app.art.blit(surface, f"lobby/box_{self._game}@112x126", COVER.topleft)
+        app.art.blit(surface, f"lobby/box_{self._game}", COVER.bottomleft)
         right = pygame.Rect(COVER.right + 16, COVER.top, PAGE.right - COVER.right - 30, 24)
         name = app.t(f"{self._game}.name")
         font = app.text.fitted(name, right.width, ("display", "title"))

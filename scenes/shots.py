@@ -222,7 +222,7 @@ def _inspect(app: App) -> Scene:
     from scenes.common.inspect import InspectScene, Sheet, Stat
 
     game = on_shelf()[0]
-    picture = app.art.sprite(f"lobby/box_{game}@112x126")
+    picture = app.art.sprite(f"lobby/cover_{game}")
     stats = (
         Stat(app.t("ui.settings.volume_effects"), "3", "5", (("+1", "Thora"), ("+1", app.t(f"{game}.name"))), "attack"),
         Stat(app.t("ui.settings.volume_music"), "2", "2", (), "defence"),

@@ -10,14 +10,15 @@ from engine.app.app import App
 from engine.ui.button import Button
 
 BAR = 16
+BOARDS = pygame.Rect(0, 169, 640, 168)
+"""The part of the lobby's picture that can be repeated downwards."""
 
 
 def wall(app: App, surface: pygame.Surface) -> None:
-    """The panelled wall of the game room."""
-    if app.art.has("lobby/wall"):
-        surface.blit(app.art.sprite("lobby/wall"), (0, 0))
-    else:
-        _planks(app, surface)
+    """The boards of the game room."""
+    room = app.art.sprite("lobby/backdrop")
+    for y in range(BAR, 360, BOARDS.height):
+        surface.blit(room, (0, y), BOARDS)
     if app.text.audit is not None:
         app.text.audit.cover(surface, surface.get_rect())
 
@@ -40,10 +41,3 @@ class BarButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         colour = "gold3" if self.hovered or self.focused else "stone3"
         self.host.text.draw(surface, self.label, self.rect.inflate(-4, -1), colour=colour, align="centre")
-
-
-def _planks(app: App, surface: pygame.Surface) -> None:
-    surface.fill(app.art.colour("wood1"))
-    for x in range(0, 640, 40):
-        surface.fill(app.art.colour("wood0"), (x, 0, 1, 360))
-        surface.fill(app.art.colour("wood2"), (x + 1, 0, 1, 360))

@@ -9,7 +9,6 @@ import pygame
 from engine.app.app import App
 from engine.match.players import Player
 from engine.ui.button import Button
-from engine.ui.panel import panel
 from scenes.common.form_scene import FormScene
 from scenes.common.people import face, flag
 
@@ -59,25 +58,20 @@ class CurtainScene(FormScene):
         self._velvet(surface)
         app, side = self.app, self.player.colour
         surface.fill(app.art.colour("ink0"), PLAQUE.move(5, 5))
-        panel(app, surface, PLAQUE, "iron")
-        header = pygame.Rect(PLAQUE.left + 4, PLAQUE.top + 4, PLAQUE.width - 8, 26)
-        surface.fill(app.art.side_colour(side, 0), header)
-        for x in range(header.left, header.right, 8):
-            surface.fill(app.art.side_colour(side, 2), (x, header.bottom, 4, 2))
+        surface.blit(app.art.nine("curtain/plaque", *PLAQUE.size, side=side), PLAQUE)
+        header = pygame.Rect(PLAQUE.left + 4, PLAQUE.top + 5, PLAQUE.width - 8, 25)
         app.text.draw(surface, app.t("ui.curtain.pass"), header, font="title", colour="stone4", align="centre", shadow="ink0")
         self._person(surface)
         hint = pygame.Rect(PLAQUE.left + 14, PLAQUE.top + 156, PLAQUE.width - 28, 34)
         app.text.draw_block(surface, app.t("ui.curtain.hint", name=self.player.name), hint, colour="stone3", align="centre", middle=True)
-        for inset in range(3):
-            tone = app.art.side_colour(side, (0, 1, 0)[inset])
-            pygame.draw.rect(surface, tone, surface.get_rect().inflate(-2 * inset, -2 * inset), 1)
+        surface.blit(app.art.nine("curtain/window_frame", *surface.get_size(), side=side), (0, 0))
 
     def _person(self, surface: pygame.Surface) -> None:
         app = self.app
         picture = face(app, self.player, "82x62")
-        frame = pygame.Rect(PLAQUE.left + 14, PLAQUE.top + 42, 86, 66)
-        surface.fill(app.art.side_colour(self.player.colour, 1), frame)
-        surface.blit(picture, (frame.left + 2, frame.top + 2))
+        frame = pygame.Rect(PLAQUE.left + 14, PLAQUE.top + 42, 88, 68)
+        surface.blit(app.art.sprite("curtain/face_frame", side=self.player.colour), frame)
+        surface.blit(picture, (frame.left + 3, frame.top + 3))
         name = pygame.Rect(frame.right + 12, frame.top + 2, PLAQUE.right - frame.right - 24, 28)
         font = app.text.fitted(self.player.name, name.width, ("display_large", "display", "title", "body"))
         app.text.draw_raised(surface, self.player.name, name, font=font)
@@ -89,14 +83,7 @@ class CurtainScene(FormScene):
 
     def _velvet(self, surface: pygame.Surface) -> None:
         """The same for everybody: nothing of the table may shine through."""
-        art = self.app.art
-        if art.has("curtain/curtain"):
-            surface.blit(art.sprite("curtain/curtain"), (0, 0))
-        else:
-            surface.fill(art.colour("red1"))
-            for x in range(0, 640, 32):
-                surface.fill(art.colour("red0"), (x, 0, 10, 360))
-                surface.fill(art.colour("red2"), (x + 18, 0, 6, 360))
+        surface.blit(self.app.art.sprite("curtain/backdrop"), (0, 0))
         if self.app.text.audit is not None:
             self.app.text.audit.cover(surface, surface.get_rect())
 

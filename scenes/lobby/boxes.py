@@ -38,13 +38,12 @@ class Box(Widget):
         app, game = self._app, self._rules.name
         lifted = self.chosen or self.hovered
         at = self.rect.move(0, -6 if self.chosen else -2 if lifted else 0)
-        surface.blit(app.art.sprite(f"lobby/box_{game}@{WIDE}x{HIGH}"), at)
+        app.art.blit(surface, f"lobby/box_{game}", at.bottomleft)
         name = app.t(f"{game}.name")
-        plate = pygame.Rect(0, 0, min(WIDE - 8, app.text.measure(name, "title") + 12), 16)
+        font = app.text.fitted(name, WIDE - 12, ("title", "body", "micro"))
+        plate = pygame.Rect(0, 0, app.text.measure(name, font) + 12, 17)
         plate.midtop = (at.centerx, at.top + 84)
-        surface.fill(app.art.colour("ink0"), plate)
-        surface.fill(app.art.colour("red0"), plate.inflate(-2, -2))
-        font = app.text.fitted(name, plate.width - 4, ("title", "body", "micro"))
+        surface.blit(app.art.nine("lobby/plate", *plate.size), plate)
         app.text.draw(surface, name, plate, font=font, colour="gold4", align="centre")
         self._marks(surface, at)
         if lifted:
@@ -61,6 +60,6 @@ class Box(Widget):
         x = at.left + 4
         for words, font, colour, least in texts:
             chip = pygame.Rect(x, at.bottom - 15, max(least, app.text.measure(words, font) + 6), 12)
-            surface.fill(app.art.colour("ink0"), chip)
+            surface.blit(app.art.nine("lobby/mark" if least else "lobby/mark_on", *chip.size), chip)
             app.text.draw(surface, words, chip, font=font, colour=colour, align="centre")
             x = chip.right + 3

@@ -101,6 +101,14 @@ def paint_row(app: App, surface: pygame.Surface, number: int, colour: int) -> No
     surface.fill(app.art.side_colour(colour), (LEFT, y + 1, 4, PITCH - 4))
 
 
+def paint_closed(app: App, surface: pygame.Surface, number: int) -> None:
+    """The place of a seat that nobody takes."""
+    y = TOP + number * PITCH
+    surface.blit(app.art.nine("ui/well", WIDE, PITCH - 2), (LEFT, y))
+    for x in range(LEFT + 8, LEFT + WIDE - 10, 8):
+        surface.fill(app.art.colour("wood1"), (x, y + PITCH // 2 - 1, 4, 1))
+
+
 class _Note(Widget):
     """A quiet remark."""
 

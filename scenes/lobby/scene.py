@@ -15,7 +15,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
 from engine.ui.panel import panel
-from scenes.common.backdrop import BarButton, back_button, top_bar, wall
+from scenes.common.backdrop import BarButton, back_button, top_bar
 from scenes.common.form_scene import FormScene
 from scenes.common.people import known_faces
 from scenes.doors import on_shelf
@@ -23,7 +23,7 @@ from scenes.lobby import plan as plans
 from scenes.lobby.boxes import Box
 from scenes.lobby.options import OptionsPanel
 from scenes.lobby.plan import Plan
-from scenes.lobby.rows import LEFT, PITCH, TOP, WIDE, RowActions, paint_row, seat_row
+from scenes.lobby.rows import LEFT, PITCH, TOP, WIDE, RowActions, paint_closed, paint_row, seat_row
 from scenes.lobby.seat import SeatScene
 from scenes.open_match import begin, random_seed
 from scenes.rename import RenameScene
@@ -72,12 +72,9 @@ class LobbyScene(FormScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app
-        wall(app, surface)
-        if app.art.has("lobby/shelf"):
-            surface.blit(app.art.sprite("lobby/shelf"), (0, 154))
-        else:
-            surface.fill(app.art.colour("wood3"), (0, 154, 640, 4))
-            surface.fill(app.art.colour("wood0"), (0, 158, 640, 5))
+        surface.blit(app.art.sprite("lobby/backdrop"), (0, 0))
+        if app.text.audit is not None:
+            app.text.audit.cover(surface, surface.get_rect())
         top_bar(app, surface, app.t("ui.lobby.title"))
         panel(app, surface, SEATS, "wood_dark")
         heading = app.t("ui.lobby.seats")
@@ -88,6 +85,8 @@ class LobbyScene(FormScene):
         app.text.draw(surface, words, pygame.Rect(room.right + 10, room.top, 300, 14), colour="sand2")
         for number, seat in enumerate(self.plan.seats):
             paint_row(app, surface, number, seat.colour)
+        for number in range(len(self.plan.seats), plans.SIDES):
+            paint_closed(app, surface, number)
         self._options().paint(surface)
 
     def _options(self) -> OptionsPanel:

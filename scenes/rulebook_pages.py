@@ -68,12 +68,15 @@ def open_books(t: Catalogue, games: Sequence[str]) -> list[Book]:
 
 
 def _sections(texts: dict[str, str]) -> tuple[Section, ...]:
+    """Rules grouped by the number before the dot; the entry of the bare number is the heading."""
     titles = {key.removeprefix("section."): text for key, text in texts.items() if key.startswith("section.")}
     grouped: dict[str, list[Rule]] = {}
     for rule, text in sorted(texts.items(), key=lambda item: _order(item[0])):
         match = _ID.match(rule)
-        if match:
+        if match and match[3]:
             grouped.setdefault(f"{match[1]}-{match[2]}", []).append(Rule(rule, text))
+        elif match:
+            titles.setdefault(rule, text)
     return tuple(Section(key, titles.get(key) or _title_of(rules), tuple(rules)) for key, rules in grouped.items())
 
 

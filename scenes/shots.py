@@ -181,9 +181,10 @@ def _fill_store(app: App) -> None:
     for _ in range(12):
         if match.to_act is not None:
             match.act(match.legal_actions()[0])
-    app.store.keep(match, "Before the long night")
+    torn = app.store.keep(match, "")
+    torn.rename(torn.with_name("torn.match")).write_text("{", encoding="utf-8")
     app.store.keep(match, "")
-    (app.store.slots / "torn.match").write_text("{", encoding="utf-8")
+    app.store.keep(match, "Before the long night")
 
 
 def _credits(app: App) -> Scene:

@@ -238,6 +238,10 @@ class Stage:
         """Whether a question whose only answer is `action` may answer itself; not where the click is half the fun."""
         return True
 
+    def regret(self, action: Action, moment: Moment) -> str:
+        """Why a player would plainly regret this (a turn ended with obvious things left to do); empty = do it."""
+        return ""
+
     def attempt(self, key: str, moment: Moment) -> Action | None:
         """The action that a click on something illegal would have meant, so that the rules can say why not."""
         return None

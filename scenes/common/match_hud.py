@@ -53,6 +53,8 @@ class Hud:
         self.news_button.tip = t("match.tip.news")
         self.now_button = Button(app, (548, 20, 88, 18), t("match.button.play_now"), wishes.play_now, kind="blue")
         self.thinking = 0.0
+        self.cut = ""
+        """The prompt, where the bar is too short for it."""
 
     def _tool(self, place: int, icon: str, action: Callable[[], None]) -> Button:
         return Button(self.app, (552 + place * 17, 0, 17, 16), "", action, icon=icon)
@@ -138,17 +140,17 @@ class Hud:
             surface.blit(banner, banner.get_rect(midleft=(x, 8)))
             x += banner.get_width() + 3
         status = self.stage.status(moment)
-        room = 546 - x - (text.measure(status) + 10 if status else 0)
-        line = prompt if text.measure(prompt) <= room else self._cut(prompt, room)
-        text.draw(surface, line, pygame.Rect(x, 0, room, 16), colour="stone4")
-        if status:
+        room, wanted = 546 - x, text.measure(prompt)
+        if status and wanted + text.measure(status) + 10 <= room:
             text.draw(surface, status, pygame.Rect(0, 0, 546, 16), colour="sand2", align="right")
+        self.cut = prompt if wanted > room else ""
+        text.draw(surface, self._cut(prompt, room) if self.cut else prompt, pygame.Rect(x, 0, room, 16), colour="stone4")
         if self.thinking > 0:
             self._clock(surface)
         self.form.draw(surface)
 
     def _cut(self, prompt: str, room: int) -> str:
-        """The whole prompt is in the tooltip of the bar; here as many words as fit."""
+        """As many words as fit; the whole prompt is the tooltip of the bar."""
         words = prompt.split(" ")
         while len(words) > 1 and self.app.text.measure(" ".join(words) + "…") > room:
             words.pop()

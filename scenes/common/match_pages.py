@@ -86,6 +86,17 @@ def hand_over(scene: MatchScene, seat: Seat) -> None:
     scene.app.toast(scene.app.t(f"match.seat.{kind}", name=player.name))
 
 
+def ask_again(scene: MatchScene, action: Action, why: str) -> None:
+    """Something obvious would be left undone."""
+    from scenes.common.confirm import ConfirmScene
+
+    scene.pointer.begin(scene.pointer.picker, scene.moment)
+    if scene.pointer.picker is not None:
+        scene.pointer.picker.reset()
+    label = scene.app.t("match.button.anyway")
+    scene.app.stack.push(ConfirmScene(scene.app, why, label, lambda: scene.act(action), kind="stone"))
+
+
 def inspect(scene: MatchScene, key: str | None) -> None:
     """The sheet of a piece (UX-05)."""
     card = scene.stage.inspect(key, scene.moment) if key is not None else None

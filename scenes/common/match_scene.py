@@ -16,7 +16,7 @@ from engine.table.picker import Picker
 from engine.table.pointer import Pointer, Touch
 from engine.ui.tooltip import tooltip
 from scenes.common import match_pages as pages
-from scenes.common.match_hud import BACK, CONFIRM, Hud, Wishes
+from scenes.common.match_hud import BACK, BAR, CONFIRM, Hud, Wishes
 from scenes.common.match_keys import MatchKeys
 from scenes.common.match_opponent import Opponent
 from scenes.common.match_session import SPEEDS, Session
@@ -217,6 +217,14 @@ class MatchScene(Scene):
         if self.journal is not None and self.journal.problem is not None:
             self.app.toast(self.app.t("match.unsaved", why=str(self.journal.problem)), kind="bad")
 
+    def decide(self, action: Action) -> None:
+        """A person chose this; what he would plainly regret is asked once more (UX-21)."""
+        why = self.stage.regret(action, self.moment) if self.app.settings.ask_end_turn else ""
+        if why:
+            pages.ask_again(self, action, why)
+        else:
+            self.act(action)
+
     def pick(self, step: str) -> None:
         """A button was pressed."""
         if step == CONFIRM:
@@ -232,7 +240,7 @@ class MatchScene(Scene):
         action = picker.confirm() if picker is not None else None
         if action is not None:
             self.app.audio.cue("ui_confirm", table=self.match.rules.name)
-            self.act(action)
+            self.decide(action)
         return action is not None
 
     def back(self) -> bool:
@@ -246,7 +254,7 @@ class MatchScene(Scene):
     def follow(self, touch: Touch) -> None:
         """What came of a click."""
         if touch.action is not None:
-            self.act(touch.action)
+            self.decide(touch.action)
         elif touch.refused is not None:
             self.refuse(touch.refused)
         elif touch.taken:
@@ -364,7 +372,8 @@ class MatchScene(Scene):
         return self.app.t("match.asks", name=name, question=self.stage.prompt(self.moment))
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        if self.hud.form.tip:
-            tooltip(self.app, surface, self.hud.form.tip, self.app.mouse)
+        tip = self.hud.form.tip or (self.hud.cut if BAR.collidepoint(self.app.mouse) else "")
+        if tip:
+            tooltip(self.app, surface, tip, self.app.mouse)
         else:
             self.shown.draw_tip(surface, self.pointer.over, self._rest)

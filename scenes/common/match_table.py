@@ -18,6 +18,8 @@ from engine.ui.tooltip import tooltip
 from scenes.common.match_ear import ear_for, place_of
 from scenes.common.match_stages import stage_for
 
+BREATH = 1 / 15
+"""Seconds between two pictures of a table on which only fireflies move."""
 TIP = 0.35
 """Seconds for which the mouse rests before a piece is explained."""
 
@@ -36,15 +38,17 @@ class TableView:
         self.overlay = Overlay(self.table, app.art, app.text)
         self.ear = ear_for(match.rules.name, getattr(match.rules, "content", None))
         self.moment = Moment(None)
+        self._breath = 0.0
 
     @property
     def moving(self) -> bool:
         """Whether the next frame looks different by itself."""
         still = self.director.quiet and not self.table.moving
-        return not still or (self.stage.alive and not self.table.reduced)
+        return not still or (self.stage.alive and self._breath == 0.0 and not self.table.reduced)
 
     def update(self, dt: float) -> None:
         """Let time pass."""
+        self._breath = 0.0 if self._breath + dt >= BREATH else self._breath + dt
         self.director.update(dt)
         self.stage.update(dt)
         self.painter.clock += dt

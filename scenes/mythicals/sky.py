@@ -19,6 +19,7 @@ class Sky:
     def __init__(self, app: App) -> None:
         self._app = app
         self._step = 0
+        self._painted: dict[int, pygame.Surface] = {}
         self._flies = Fireflies((20, 92, 600, 250), 14, ("green4", "fire1", "gold4"))
 
     def set(self, reveals: int, dawn: bool) -> None:
@@ -32,6 +33,9 @@ class Sky:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the glade."""
         art = self._app.art
-        surface.blit(art.sprite(f"mythicals/glade@640x360_{self._step}"), (0, 0))
+        if self._step not in self._painted:
+            # Without transparency the largest picture of the table costs a fifth.
+            self._painted[self._step] = art.sprite(f"mythicals/glade@640x360_{self._step}").convert()
+        surface.blit(self._painted[self._step], (0, 0))
         if not self._app.settings.reduced_motion:
             self._flies.draw(surface, art)

@@ -12,7 +12,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Outcome, Path, Seat
 from engine.rules.mythicals.actions.board import Lock, Reinforce
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
-from engine.rules.mythicals.actions.tokens import TakeToken
+from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
 from engine.rules.mythicals.content import COLOURS, DAY, WILD, Colour, MythicalsContent
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState, opponent
@@ -202,6 +202,12 @@ class MythicalsStage(Stage):
 
     def skippable(self, action: Action) -> bool:
         return not isinstance(action, RevealCards)
+
+    def regret(self, action: Action, moment: Moment) -> str:
+        """In the last turn a token that can be paid is never worth leaving (MY-10.2)."""
+        if isinstance(action, TakeNothing) and moment.view.dawn and moment.picker and len(moment.picker.actions) > 1:
+            return self.app.t("mythicals.ui.regret")
+        return ""
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         step = self.step_of(key, moment)

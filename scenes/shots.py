@@ -16,6 +16,7 @@ from engine.content import load_rules
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from scenes import doors
+from scenes.common.result import ResultScene
 from scenes.doors import on_shelf
 
 Builder = Callable[[App], Scene]
@@ -51,6 +52,8 @@ def stage(app: App, shot: Shot) -> Scene:
     scene = shot.build(app)
     app.stack.push(scene)
     app.stack.settle()
+    if isinstance(scene, ResultScene):
+        scene.finish()
     return scene
 
 
@@ -245,7 +248,7 @@ def _short_curtain(app: App) -> Scene:
 
 
 def _result(app: App) -> Scene:
-    from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
+    from scenes.common.result import Result, ResultActions, ScoreRow
 
     labels = ("ui.settings.volume_music", "ui.settings.volume_effects", "ui.settings.volume_interface")
     rows = tuple(ScoreRow(app.t(key), (str(4 + n), str(7 - n))) for n, key in enumerate(labels))

@@ -12,6 +12,7 @@ from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from engine.ui.button import Button
 from engine.ui.panel import panel, well
+from scenes.common.confetti import Celebration
 from scenes.common.form_scene import FormScene
 from scenes.common.people import face, flag
 
@@ -62,6 +63,29 @@ class ResultScene(FormScene):
         self.result = result
         self._actions = actions
         self._backdrop = backdrop
+        colours = [app.art.side_colour(result.players[seat].colour, tone) for seat in result.outcome.winners for tone in (1, 2)]
+        self._feast = Celebration(colours, still=app.settings.reduced_motion)
+
+    @property
+    def animating(self) -> bool:
+        return self._feast.running or super().animating
+
+    def finish(self) -> None:
+        """Show everything at once."""
+        self._feast.finish()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.finish()
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._feast.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._feast.draw(surface, self.app.art)
 
     def enter(self) -> None:
         super().enter()
@@ -104,7 +128,10 @@ class ResultScene(FormScene):
 
     def _headline(self, surface: pygame.Surface) -> None:
         app, result = self.app, self.result
-        panel(app, surface, (8, 6, 624, 66), "iron")
+        drop = self._feast.drop
+        panel(app, surface, (8, 6 + drop, 624, 66), "iron")
+        if drop:
+            return
         winners = [result.players[seat] for seat in result.outcome.winners]
         if result.outcome.draw and len(winners) > 1:
             title = app.t("ui.result.draw")

@@ -80,7 +80,7 @@ def ooze(rig: Rig, look: Look) -> None:
     tone, lift = look.tone("tone", "leaf"), look.number("lift")
     rig.part([oval((0, 4), 10, 4), oval((-2, 8 + lift), 6.6, 5), oval((3, 6), 6, 4), cap((-7, 3), (-10, 1.4), 1.8, 1.2),
               cap((7, 3), (10, 1.4), 1.8, 1.2)], tone, "metal", 0.1)
-    for x, y, r in ((-4, 9, 1.1), (1, 6, 0.9), (4, 8, 0.7), (-6, 4.6, 0.8)):
+    for x, y, r in ((-4.0, 9.0, 1.1), (1, 6, 0.9), (4, 8, 0.7), (-6, 4.6, 0.8)):
         rig.part(oval((x, y), r), tone, light=0.6, contour=0)
     for x in (-2.6, 2.0):
         rig.part(oval((x, 9.6 + lift), 1.5, 1.7), "white", "flat", light=0.4, contour=0.5)

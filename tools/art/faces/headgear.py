@@ -171,7 +171,8 @@ def _moon_crown(rig: Rig, look: Look) -> None:
 def _lion_hood(rig: Rig, look: Look) -> None:
     """The pelt of a lion: jaws over the brow, mane down both cheeks."""
     for side in (-1, 1):
-        rig.part(slab([(side * 8, 8), (side * 13, 4), (side * 14, -8), (side * 10, -18), (side * 8.6, -6)], 2), "hair_red", "soft", pattern=folds(3))
+        rig.part(slab([(side * 8, 8), (side * 13, 4), (side * 14, -8), (side * 10, -18), (side * 8.6, -6)], 2), "hair_red", "soft",
+                 pattern=folds(3))
         rig.part(oval((side * 8.6, 15), 2.8), "gold")
     rig.part([oval((0, 11.4), 11, 6.8), oval((1, 9), 8, 4)], "gold")
     rig.part(oval((1.4, 8.6), 3.4, 2.2), "sand", contour=0.5)

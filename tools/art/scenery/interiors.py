@@ -150,8 +150,8 @@ def _temple_hall(c: Canvas, seed: int) -> None:
         left = int(w * x) - half
         c.rect(left, 0, half * 2, floor, "sand1")
         c.rect(left, 0, half // 2 + 1, floor, "sand3")
-        for y, ink in ((0.1, "blue2"), (0.16, "red2"), (0.22, "teal2"), (0.64, "red2"), (0.7, "blue2")):
-            c.rect(left, int(h * y), half * 2, max(1, h // 24), ink)
+        for band, ink in ((0.1, "blue2"), (0.16, "red2"), (0.22, "teal2"), (0.64, "red2"), (0.7, "blue2")):
+            c.rect(left, int(h * band), half * 2, max(1, h // 24), ink)
     c.rect(0, floor, w, h - floor, "wood1")
     c.rect(0, floor, w, 1, "sand2")
 
@@ -182,10 +182,11 @@ def _crypt(c: Canvas, seed: int) -> None:
         c.rect(0, y, w, 1, "ink0")
         for x in range(-(y // max(5, h // 8) % 2) * 6, w, max(10, w // 6)):
             c.rect(x, y, 1, max(5, h // 8), "ink0")
-    for x in (0.16, 0.84):
-        c.polygon([(w * x - w * 0.09, floor), (w * x + w * 0.09, floor), (w * x + w * 0.09, h * 0.4), (w * x, h * 0.26),
-                   (w * x - w * 0.09, h * 0.4)], "ink0")
-        c.ellipse(w * x, h * 0.56, max(1, w * 0.03), max(1, h * 0.04), "green3")
+    for niche in (w * 0.16, w * 0.84):
+        half = w * 0.09
+        c.polygon([(niche - half, floor), (niche + half, floor), (niche + half, h * 0.4), (niche, h * 0.26), (niche - half, h * 0.4)],
+                  "ink0")
+        c.ellipse(niche, h * 0.56, max(1, w * 0.03), max(1, h * 0.04), "green3")
     c.rect(0, floor, w, h, "ink2")
     c.rect(0, floor, w, 1, "stone0")
 

@@ -33,7 +33,7 @@ def ready(script: Path, argv: list[str]) -> None:
     if (root / ".deps" / f"{stamp}.stamp").is_file():
         _run_again([sys.executable], script, argv, {"PYTHONPATH": str(root / ".deps")})
     print("First start: Mythoteca fetches its libraries, about 20 MB. This happens once.", flush=True)
-    if python.is_file() or _make_venv(root / ".venv"):
+    if (python.is_file() or _make_venv(root / ".venv")) and _has_pip(python):
         _install([str(python), "-m", "pip", "install"], root, wanted)
         (root / ".venv" / f"{stamp}.stamp").touch()
         _run_again([str(python)], script, argv, {})
@@ -76,6 +76,14 @@ def _make_venv(folder: Path) -> bool:
     print(f"  making the environment {folder} ...", flush=True)
     done = subprocess.run([sys.executable, "-m", "venv", str(folder)], capture_output=True, text=True)
     return done.returncode == 0
+
+
+def _has_pip(python: Path) -> bool:
+    """Environments made by other tools may lack pip; the standard library can add it."""
+    for attempt in (["pip", "--version"], ["ensurepip"]):
+        if subprocess.run([str(python), "-m", *attempt], capture_output=True).returncode == 0:
+            return True
+    return False
 
 
 def _install(pip: list[str], root: Path, wanted: list[str]) -> None:

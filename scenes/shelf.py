@@ -41,6 +41,7 @@ class ShelfScene(FormScene):
         for i, game in enumerate(self._games):
             kind = "gold" if game == self._game else "stone"
             self.form.add(Button(app, (14, 36 + i * 32, 148, 26), app.t(f"{game}.name"), partial(self._choose, game), kind=kind))
+        self.numbered = self.form.widgets[1:]
         if not self._game:
             return
         for i, (label, action) in enumerate(self.buttons(self._game)):

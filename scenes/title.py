@@ -65,6 +65,7 @@ class TitleScene(FormScene):
                 button.tip = app.t("ui.title.continue.tip") if self._latest else app.t("ui.title.continue.none")
             if main:
                 self.form.primary = button
+        self.numbered = list(self.form.widgets)
         self._footer()
 
     def _footer(self) -> None:

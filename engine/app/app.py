@@ -61,6 +61,7 @@ class App:
         self.art = Art(self.root / "assets" / "art")
         self.screen = Screen(self.settings.scale, self.settings.full_screen, self.art.colour("ink0"))
         pygame.display.set_caption("Mythoteca")
+        pygame.display.set_icon(pygame.transform.scale_by(self.art.sprite("ui/crest_p3", side=2), 2))
         self.canvas = pygame.Surface(CANVAS).convert()
         self.text = Text(self.root / "assets" / "fonts", self.art)
         self.t = Catalogue(self.root / "assets" / "locale", self.settings.language or system_language(), strict=strict)

@@ -42,6 +42,7 @@ class ChoicesScene(ModalScene):
             tip = app.t(text_key) if text_key in app.t else ""
             kind = "gold" if option in taken else "stone"
             self.form.add(Button(app, place, self._label(option, i), partial(self._toggle, option), kind=kind, tip=tip))
+        self.numbered = list(self.form.widgets)
         last = self._page == len(self._choices) - 1
         words = app.t("ui.accept" if last else "ui.campaign.next")
         done = Button(app, (self.box.right - 134, self.box.bottom - 32, 120, 22), words, self._next, kind="gold")

@@ -8,7 +8,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.ui.panel import panel
 from engine.ui.tooltip import tooltip
-from engine.ui.widget import Form
+from engine.ui.widget import Form, Widget
 
 
 class FormScene(Scene):
@@ -19,6 +19,8 @@ class FormScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form(app)
+        self.numbered: list[Widget] = []
+        """What the keys 1 to 9 press (UX-28)."""
 
     @property
     def animating(self) -> bool:
@@ -57,8 +59,14 @@ class FormScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if self.form.handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE:
             self.back()
+            return True
+        number = event.key - pygame.K_1
+        if 0 <= number < min(9, len(self.numbered)) and self.numbered[number].enabled:
+            self.numbered[number].activate()
             return True
         return False
 

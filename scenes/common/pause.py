@@ -10,6 +10,7 @@ import pygame
 from engine.app.app import App
 from engine.ui.button import Button
 from scenes.common.form_scene import ModalScene
+from scenes.key_help import key_label
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Entry:
     ask: str = ""
     stays: bool = False
     """True where the menu stays open (settings, rules): otherwise it closes first."""
+    tip: str = ""
 
 
 class PauseScene(ModalScene):
@@ -37,16 +39,17 @@ class PauseScene(ModalScene):
     def build(self) -> None:
         app = self.app
         shared = [
-            Entry(app.t("ui.pause.rules"), lambda: app.open_rule(""), stays=True),
+            Entry(app.t("ui.pause.rules"), lambda: app.open_rule(""), stays=True, tip=key_label(app, "rules")),
             Entry(app.t("ui.pause.settings"), self._settings, stays=True),
-            Entry(app.t("ui.pause.keys"), self._keys, stays=True),
+            Entry(app.t("ui.pause.keys"), self._keys, stays=True, tip=key_label(app, "keys")),
         ]
         y = self.box.top + (48 if self._subtitle else 34)
         go_on = self.form.add(Button(app, (self.box.left + 20, y, 160, 22), app.t("ui.pause.resume"), self.back, kind="gold"))
         self.form.primary = go_on
         for entry in (*shared, *self._entries):
             y += 24
-            self.form.add(Button(app, (self.box.left + 20, y, 160, 22), entry.label, self._doer(entry), kind=entry.kind))
+            self.form.add(Button(app, (self.box.left + 20, y, 160, 22), entry.label, self._doer(entry), kind=entry.kind, tip=entry.tip))
+        self.numbered = list(self.form.widgets)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -109,6 +109,7 @@ class ResultScene(FormScene):
             button = self.form.add(Button(app, (430, top + 24 * i, 198, 22), label, action, kind=kind))
             if i == 0:
                 self.form.primary = button
+        self.numbered = list(self.form.widgets)
 
     def back(self) -> None:
         if self._actions.back is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
@@ -78,6 +80,31 @@ def test_the_keyboard_alone_reaches_the_lobby(app: App) -> None:
     drive = at_title(app)
     drive.key(pygame.K_RETURN)
     assert drive.top == "LobbyScene"
+
+
+def test_numbers_choose_from_the_menu(app: App) -> None:
+    drive = at_title(app)
+    drive.key(pygame.K_7)
+    assert drive.top == "SettingsScene"
+    drive.key(pygame.K_ESCAPE)
+    drive.key(pygame.K_1)
+    assert drive.top == "TitleScene"
+
+
+def test_two_opponents_play_alone(app: App) -> None:
+    drive, lobby = at_lobby(app)
+    app.settings.speed_own = app.settings.speed_others = "instant"
+    for seat in lobby.plan.seats:
+        seat.kind, seat.brain = "ai", "random"
+    lobby._start()
+    drive.frames()
+    assert drive.top == "MatchScene"
+    before = len(app.stack.top.match.entries)  # type: ignore[union-attr]
+    deadline = time.monotonic() + 20
+    while len(app.stack.top.match.entries) == before and time.monotonic() < deadline:  # type: ignore[union-attr]
+        drive.frames(5)
+        time.sleep(0.02)
+    assert len(app.stack.top.match.entries) > before  # type: ignore[union-attr]
 
 
 def test_settings_apply_at_once_and_reset(app: App) -> None:

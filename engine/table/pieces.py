@@ -31,6 +31,8 @@ class Mark:
     text: str = ""
     font: str = "micro"
     colour: str = "stone4"
+    align: str = "left"
+    """Where (x, y) lies in a text without a sprite: its left end, its centre or its right end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from engine.rules.mythicals.events import (
 from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.mythicals import layout
-from scenes.mythicals.looks import BACK, FLAT, TOKEN_DOWN, card, markers, token
+from scenes.mythicals.looks import BACK, COVERED, FLAT, card, markers, token
 
 if TYPE_CHECKING:
     from scenes.mythicals.stage import MythicalsStage
@@ -114,7 +114,7 @@ def token_taken(stage: MythicalsStage, event: TokenTaken, play: Play) -> None:
     """The token hops onto the stack with its markers; what lay on top is covered (MY-7.3, MY-7.4)."""
     stack = f"stack{event.seat}"
     for below in play.table.in_zone(stack):
-        play.look(below, TOKEN_DOWN, delay=200)
+        play.look(below, COVERED, delay=200)
     play.marks(event.token, ())
     play.look(event.token, token(event.token, False))
     if event.markers:

@@ -112,7 +112,7 @@ class MythicalsHud:
 
     def _store(self, surface: pygame.Surface, view: MythicalsState) -> None:
         x, y, w, h = layout.STORE
-        self._panel(surface, (x, y, w, h), "ui/panel_wood")
+        self._panel(surface, (x, y, w, h), "mythicals/store")
         text = self.app.text
         text.draw(surface, self.app.t("mythicals.ui.store"), pygame.Rect(x + 2, y + 3, w - 4, 12), colour="sand3", align="centre")
         coin = self.app.art.sprite("mythicals/marker")
@@ -129,8 +129,7 @@ class MythicalsHud:
             x, y, w, h = layout.bay(colour)
             if index:
                 surface.fill(self.app.art.colour("violet1"), (x - 1, y + 3, 1, h - 6))
-            icon = self.app.art.sprite(f"ui/icon_{layout.ELEMENT[colour]}")
-            surface.blit(icon, (x + w - 13, y + 3))
+            surface.blit(self.app.art.sprite(f"mythicals/symbol_{layout.ELEMENT[colour]}"), (x + w - 14, y + 3))
 
     def _deck(self, surface: pygame.Surface, view: MythicalsState) -> None:
         """Deck, dawn strip and discard pile with their counts."""
@@ -141,8 +140,7 @@ class MythicalsHud:
         surface.blit(art.sprite("mythicals/dawn_strip"), (sx, sy))
         reveal = stage.reveal if stage.reveal is not None else view.reveals
         at = sx + 2 + (sw - 8) * min(reveal, MOST_REVEALS) // MOST_REVEALS
-        pygame.draw.rect(surface, art.colour("ink0"), (at - 1, sy - 2, 5, sh + 4))
-        pygame.draw.rect(surface, art.colour("stone4"), (at, sy - 1, 3, sh + 2))
+        art.blit(surface, "mythicals/dawn_marker", (at + 1, sy + sh // 2))
         words = self.app.t("mythicals.ui.reveal", number=reveal, most=self._most(view))
         font = text.fitted(words, 80, ("body", "micro"))
         text.draw(surface, words, pygame.Rect(2, sy + sh + 1, 82, 12), font=font, colour="sand3", align="centre", shadow="ink0")
@@ -157,29 +155,32 @@ class MythicalsHud:
         return view.reveals + len(view.deck) // 3
 
     def _person(self, surface: pygame.Surface, view: MythicalsState, seat: Seat, rect: Rect) -> None:
-        """Face, name, stack height and markers of a watcher."""
+        """Face, banner, name, markers and stack height of a watcher; the stack itself lies on the panel."""
         art, text, person = self.app.art, self.app.text, self.stage.people[seat]
         x, y, w, h = rect
         self._panel(surface, rect)
         own = seat == self.stage.bottom
-        size = "28x22" if own else "38x38"
+        size = "38x38" if own else "28x22"
+        wide, high = (int(number) for number in size.split("x"))
+        surface.fill(art.side_colour(person.side), (x + 5, y + 5, wide + 2, high + 2))
         name = f"portraits/{person.portrait}@{size}"
-        face = art.sprite(name) if person.portrait and art.has(name) else art.sprite(f"ui/crest_p{person.side + 1}", side=person.side)
-        fx, fy = x + 6, y + 6
-        surface.blit(face, (fx, fy))
+        if person.portrait and art.has(name):
+            surface.blit(art.sprite(name), (x + 6, y + 6))
+        else:
+            surface.blit(art.nine("ui/well_blue", wide, high), (x + 6, y + 6))
+            crest = art.sprite(f"ui/crest_p{person.side + 1}", side=person.side)
+            surface.blit(crest, crest.get_rect(center=(x + 6 + wide // 2, y + 6 + high // 2)))
         banner = art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
-        room = pygame.Rect(x + 6, y + h - 16, w - 12, 12) if not own else pygame.Rect(x + 6, y + 30, w - 12, 12)
-        font = text.fitted(person.name, room.width, ("body", "micro"))
-        text.draw(surface, person.name, room, font=font, colour="sand3")
-        right = x + w - 6
-        surface.blit(banner, banner.get_rect(topright=(right, y + 6)))
+        left = x + wide + 12
+        surface.blit(banner, (left, y + 5))
         coin = art.sprite("mythicals/marker")
-        cy = y + 22 if not own else y + h - 15
-        cx = right - 24 if not own else x + 44
-        surface.blit(coin, (cx, cy - 1))
-        text.draw(surface, str(view.markers[seat]), (cx + coin.get_width() + 2, cy), colour="stone4")
-        if own:
-            text.draw(surface, self.app.t("mythicals.ui.stack", count=len(view.stacks[seat])), (x + 6, y + h - 15), colour="stone3")
+        row = y + 5 + (20 if own else 12)
+        surface.blit(coin, (left, row))
+        text.draw(surface, f"{view.markers[seat]}", (left + coin.get_width() + 3, row - 1), colour="stone4")
+        room = pygame.Rect(x + 6, y + high + 7, w - 12, 12)
+        text.draw(surface, person.name, room, font=text.fitted(person.name, room.width, ("body", "micro")), colour="sand3")
+        count = pygame.Rect(x + 4, y + h - 26, 20, 16)
+        text.draw(surface, f"×{len(view.stacks[seat])}", count, colour="stone3", align="centre")
         self._totals(surface, view, seat, rect)
 
     def _totals(self, surface: pygame.Surface, view: MythicalsState, seat: Seat, rect: Rect) -> None:
@@ -189,7 +190,7 @@ class MythicalsHud:
             shown = view.points(seat)
         if shown is not None:
             x, y, w, _ = rect
-            self.app.text.draw(surface, str(shown), (x + w - 8, y + 40), font="title", colour="gold4", align="right", shadow="ink0")
+            self.app.text.draw(surface, str(shown), (x + w - 6, y + 5), font="title", colour="gold4", align="right", shadow="ink0")
 
     # -- over the pieces ------------------------------------------------------------------------------------------------------
 
@@ -217,26 +218,27 @@ class MythicalsHud:
         self._panel(surface, layout.PREVIEW)
         x, y, w, _ = layout.PREVIEW
         look = self.stage.preview(moment)
-        lines = self._lines(look) if look is not None else self._asking(moment)
+        lines = self._lines(moment.view, look) if look is not None else self._asking(moment)
         words = "\n".join(f"<{colour}>{line}</>" if "</>" not in line else line for line, colour in lines)
         self.app.text.draw_block(surface, words, pygame.Rect(x + 8, y + 6, w - 16, 44), colour="sand3")
 
-    def _lines(self, look: Preview) -> list[tuple[str, str]]:
+    def _lines(self, view: MythicalsState, look: Preview) -> list[tuple[str, str]]:
         t, stage = self.app.t, self.stage
         colour = t(f"mythicals.colour.{look.colour}")
         taken = " ".join(stage.short(face) for face in look.taken)
         lines = [(f"{t('mythicals.ui.take', n=len(look.taken), colour=colour)}: {taken}", layout.INK[look.colour])]
         handed = " ".join(stage.short(face) for face in look.handed)
         lines.append((t("mythicals.ui.hands", cards=handed), "red4") if handed else (t("mythicals.ui.hands_none"), "stone3"))
-        tokens = "  ".join(self._short_token(name) for name in look.payable[:4])
+        tokens = "  ".join(self._short_token(view, name) for name in look.payable[:4])
         lines.append((t("mythicals.ui.new_payable", tokens=tokens), "green5") if tokens else (t("mythicals.ui.new_none"), "stone3"))
         if look.reserved:
             lines.append((t("mythicals.ui.falls", cards=" ".join(stage.short(face) for face in look.reserved)), "sand2"))
         return lines
 
-    def _short_token(self, name: str) -> str:
-        each = self.stage.content.tokens[name]
-        return f"{{icon:{layout.ELEMENT[each.colour]}}}{getattr(each.needs, 'n', 6)}:{each.points}"
+    def _short_token(self, view: MythicalsState, name: str) -> str:
+        """Symbol and number of cards, then what it brings with its markers."""
+        each, extra = view.content.tokens[name], view.board[name].markers
+        return f"{{icon:{layout.ELEMENT[each.colour]}}}{getattr(each.needs, 'n', 6)}: {each.points}{f'+{extra}' if extra else ''}"
 
     def _asking(self, moment: Moment) -> list[tuple[str, str]]:
         t, asked = self.app.t, moment.decision
@@ -282,7 +284,7 @@ class MythicalsHud:
             if self.stage.colour(face) == look.colour:
                 continue
             wide = min(66, self.app.text.measure(words) + 8)
-            box = pygame.Rect(0, layout.REVEALED[1] + 74, wide, 13)
+            box = pygame.Rect(0, layout.REVEALED[1] + 82, wide, 13)
             box.centerx = layout.REVEALED[0] + 68 * index + 32
             surface.fill(self.app.art.colour("ink0"), box)
             surface.fill(self.app.art.colour("ink2"), box.inflate(-2, -2))

@@ -6,8 +6,9 @@ from typing import Final
 from engine.table.pieces import Look, Mark
 
 BACK: Final = Look("cardframes/back_mythicals_deck@64x90")
+COVERED: Final = Look("mythicals/token_back")
+"""A token under others in a stack (MY-7.4)."""
 FLAT: Final = Look("cardframes/back_mythicals_discard@44x60")
-TOKEN_DOWN: Final = Look("mythicals/token_back")
 HOLES: Final = ((38, 2), (38, 11))
 """Where the two markers lie on a token."""
 

@@ -17,13 +17,13 @@ from engine.rules.mythicals.content import COLOURS, DAY, WILD, Colour, Mythicals
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState, opponent
 from engine.table.layouts import Zone
-from engine.table.pieces import Placing, Spot
+from engine.table.pieces import Look, Placing, Spot
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from scenes.mythicals import layout, words
 from scenes.mythicals.cues import CUES
 from scenes.mythicals.hud import MythicalsHud
-from scenes.mythicals.looks import BACK, TOKEN_DOWN, card, markers, token
+from scenes.mythicals.looks import BACK, COVERED, card, markers, token
 from scenes.mythicals.preview import Preview, missing, preview
 from scenes.mythicals.sky import Sky
 
@@ -96,8 +96,21 @@ class MythicalsStage(Stage):
             for height, name in enumerate(stack, 1):
                 shown = view.over or height == len(stack)
                 zone = f"shown{seat}" if view.over else f"stack{seat}"
-                found.append(Placing(name, zone, token(name, False) if shown else TOKEN_DOWN, order=height))
+                found.append(Placing(name, zone, token(name, False) if shown else COVERED, order=height))
         return found
+
+    def compose(self, look: Look) -> pygame.Surface:
+        """Large cards carry their name."""
+        picture = super().compose(look)
+        face = look.sprite.removeprefix("mythicals/").partition("@")[0]
+        key = f"mythicals.card.{face}.name"
+        if not look.sprite.endswith("@64x90") or key not in self.app.t:
+            return picture
+        named = picture.copy()
+        name, text = self.app.t(key), self.app.text
+        words = text.block(name, 58, "body" if text.measure(name) <= 58 else "micro", "stone4", "centre")
+        named.blit(words.surface, (3, 71 if words.height < 14 else 70))
+        return named
 
     def opening(self, view: MythicalsState) -> Sequence[tuple[str, str]]:
         rounds = zip_longest(*([f"c{seat}:{face}" for face in cards] for seat, cards in enumerate(view.collections)))
@@ -227,6 +240,13 @@ class MythicalsStage(Stage):
     def lit(self, moment: Moment) -> Sequence[str]:
         """Hovering one card of a colour lights all that would come with it."""
         return self.keys_of(moment.hovered, moment) if moment.hovered and ":" in moment.hovered else ()
+
+    def dimmed(self, moment: Moment) -> Sequence[str]:
+        """Tokens that cannot be paid step back while one is chosen."""
+        if not isinstance(moment.decision, ChooseToken) or moment.picker is None:
+            return ()
+        open_ = {*moment.picker.options(), *moment.prefix}
+        return [name for name in moment.view.board if name not in open_]
 
     def preview(self, moment: Moment) -> Preview | None:
         """What picking the hovered step would bring, worked out by the rules themselves."""

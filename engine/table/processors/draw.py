@@ -232,7 +232,9 @@ class Painter:
                 if mark.text:
                     self._text.draw(surface, mark.text, box, font=mark.font, colour=mark.colour, align="centre")
             elif mark.text:
-                self._text.draw(surface, mark.text, at, font=mark.font, colour=mark.colour, shadow="ink0")
+                wide = self._text.measure(mark.text, mark.font)
+                x = at[0] - {"left": 0, "centre": wide // 2, "right": wide}[mark.align]
+                surface.blit(self._text.render(mark.text, mark.font, mark.colour, "ink0"), (x, at[1]))
 
     def _draw_leaving(self, surface: pygame.Surface, drawn: Drawn, leaving: Leaving) -> None:
         share = min(1.0, leaving.elapsed / leaving.seconds)

@@ -8,4 +8,5 @@ GAMES: Final[dict[str, str]] = {
     "mythic": "engine.rules.mythic:MythicRules",
     "village": "engine.rules.village:VillageRules",
     "guerra": "engine.rules.guerra:GuerraRules",
+    "heroes": "engine.rules.heroes:HeroesRules",
 }

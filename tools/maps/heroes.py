@@ -19,7 +19,8 @@ AROUND = ((0, 0), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 def _header(columns: int, rows: int, objects: int) -> str:
     return (
         f'<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.10" tiledversion="1.10.2" orientation="hexagonal" '
-        f'renderorder="right-down" width="{columns}" height="{rows}" tilewidth="{WIDTH}" tileheight="{HEIGHT}" infinite="0" hexsidelength="22" staggeraxis="y" '
+        f'renderorder="right-down" width="{columns}" height="{rows}" tilewidth="{WIDTH}" tileheight="{HEIGHT}" infinite="0" '
+        f'hexsidelength="22" staggeraxis="y" '
         f'staggerindex="odd" nextlayerid="4" nextobjectid="{objects + 1}">\n'
     )
 
@@ -62,7 +63,7 @@ def write_tile(name: str) -> None:
         blocked = location == "blocked"
         cells[column, row] = ORDER.index(f"{terrain}_blocked" if blocked else f"{terrain}_{number % 3}") + 1
         closed = "NE,E,SE,SW,W,NW" if blocked else CLOSED.get(name, {}).get(field, "")
-        objects += _point(number, field, "field", column, row, {"location": location, "guard": guard, "closed": closed})
+        objects += _point(number, field, "field", column, row, {"location": location, "guard": guard, "yellow": closed})
     text = _header(3, 3, len(CELLS)) + _properties({"tile": name, "kind": KINDS[name[0]], "terrain": terrain}, " ")
     text += ' <tileset firstgid="1" source="../tilesets/heroes_terrain.tsx"/>\n' + _layer(3, 3, cells)
     text += f' <objectgroup id="2" name="fields">\n{objects} </objectgroup>\n</map>\n'
@@ -91,7 +92,7 @@ def write_layout(name: str) -> None:
             cells[cell(q + dq, r + dr)] = ORDER.index(f"back_{KINDS[kind]}") + 1
         values: dict[str, str | int | bool] = {"a": a, "b": b, "kind": KINDS[kind]}
         if seat:
-            values |= {"seat": seat, "rotation": light, "rotation_s2": deep}
+            values |= {"seat": seat, "turned": light, "turned_s2": deep}
         objects += _point(number, f"{a},{b}", "slot", *cell(q, r), values)
     text = _header(columns, rows, len(slots)) + _properties({"layout": name}, " ")
     text += ' <tileset firstgid="1" source="../tilesets/heroes_terrain.tsx"/>\n' + _layer(columns, rows, cells)

@@ -1,0 +1,82 @@
+"""Gifts and exchanges between partners (HM-34.3, HM-35.4, HM-40.4)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules.heroes.actions.cards import GiveToAlly, SwapWithAlly
+from engine.rules.heroes.content import RESOURCES
+from engine.rules.heroes.frames import Act, PickCards
+from engine.rules.heroes.geometry import neighbours
+from engine.rules.heroes.purse import gain
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import heroes_of
+from engine.rules.heroes.topics_cards import PICKED
+from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.types import Seat
+
+
+def partners(state: State, seat: Seat) -> list[Seat]:
+    """The other seats of the same team."""
+    return [o for o in range(state.config.seats) if o != seat and state.allied(o, seat) and not state.players[o].eliminated]
+
+
+def adjacent(state: State, seat: Seat, other: Seat) -> bool:
+    """Whether heroes of both stand on neighbouring fields, or the scenario waives that this round (HM-40.4)."""
+    if state.round in state.content.scenarios[state.config.scenario].figures.exchange_rounds:
+        return True
+    return any(b.at in neighbours(a.at) for a in heroes_of(state, seat) for b in heroes_of(state, other))
+
+
+def swap_candidates(state: State, asked: Act) -> Iterator[SwapWithAlly]:
+    for other in partners(state, asked.seat):
+        if f"swap:{other}" in state.players[asked.seat].marks or not state.players[other].hand or not adjacent(state, asked.seat, other):
+            continue
+        for name in dict.fromkeys(state.players[asked.seat].hand):
+            if name in state.content.cards and state.content.cards[name].family in ("artifact", "spell"):
+                yield SwapWithAlly(other, name)
+
+
+def swap_check(state: State, asked: Act, action: SwapWithAlly) -> Refused | None:
+    player = state.players[asked.seat]
+    if action.seat not in partners(state, asked.seat) or not adjacent(state, asked.seat, action.seat):
+        return Refused("HM-40.4")
+    if action.card not in player.hand or state.content.cards[action.card].family not in ("artifact", "spell"):
+        return Refused("HM-40.4")
+    if f"swap:{action.seat}" in player.marks or not state.players[action.seat].hand:
+        return Refused("HM-40.4")
+    return None
+
+
+def swap_perform(state: State, asked: Act, action: SwapWithAlly, emit: Emit) -> None:
+    """The card goes over, one comes back; once per partner and turn."""
+    state.agenda.push(asked)
+    state.players[asked.seat].marks.append(f"swap:{action.seat}")
+    frame = PickCards(asked.seat, "swap_cards", "hand", family="goods", about=(str(action.seat),))
+    PICKED["swap_cards"](state, frame, action.card, emit)
+
+
+def give_candidates(state: State, asked: Act) -> Iterator[GiveToAlly]:
+    if state.config.mode == "alliance":
+        for other in partners(state, asked.seat):
+            for res in RESOURCES:
+                if getattr(state.players[asked.seat], res) > 0:
+                    yield GiveToAlly(other, res)
+
+
+def give_check(state: State, asked: Act, action: GiveToAlly) -> Refused | None:
+    if state.config.mode != "alliance" or action.seat not in partners(state, asked.seat):
+        return Refused("HM-35.4")
+    if action.res not in RESOURCES or getattr(state.players[asked.seat], action.res) < 1:
+        return Refused("HM-14.6")
+    return None
+
+
+def give_perform(state: State, asked: Act, action: GiveToAlly, emit: Emit) -> None:
+    state.agenda.push(asked)
+    gain(state, asked.seat, action.res, -1, "gift", emit)
+    gain(state, action.seat, action.res, 1, "gift", emit)
+
+
+SWAP = Family(SwapWithAlly, swap_candidates, swap_check, swap_perform, exact=True, moment="HM-40.4")
+GIVE = Family(GiveToAlly, give_candidates, give_check, give_perform, exact=True, moment="HM-35.4")

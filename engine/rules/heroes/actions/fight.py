@@ -1,0 +1,324 @@
+"""Answers in a combat: deploy, move, attack, defend, surrender, react (HM-23, HM-24, HM-29)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules.heroes.board import DEFENDER, Fighter
+from engine.rules.heroes.combat.aftermath import push_attack
+from engine.rules.heroes.combat.deploy import MOST, free_home, must_be_back, place, troops_left
+from engine.rules.heroes.combat.finish import surrender
+from engine.rules.heroes.combat.harm import breach
+from engine.rules.heroes.combat.priority import reachable, shot_targets
+from engine.rules.heroes.combat.values import board, kind_of
+from engine.rules.heroes.events_combat import UnitDefends, UnitShifted
+from engine.rules.heroes.frames import Activation, Command, Deploy
+from engine.rules.heroes.geometry import ADJACENT
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import Troop
+from engine.rules.heroes.terrain import controlled
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.types import Action, Path
+
+
+class PlaceUnit(Action, frozen=True, tag=True):
+    """Put one unit on a square of the own two rows."""
+
+    unit: str
+    side: str
+    cell: int
+
+    @property
+    def path(self) -> Path:
+        return (f"troop:{self.unit}:{self.side}", f"c{self.cell}")
+
+
+class DoneDeploying(Action, frozen=True, tag=True):
+    """No more units take part."""
+
+    @property
+    def path(self) -> Path:
+        return ("deployed",)
+
+
+class MoveUnit(Action, frozen=True, tag=True):
+    """Move the activated unit to a square."""
+
+    cell: int
+
+    @property
+    def path(self) -> Path:
+        return (f"c{self.cell}",)
+
+
+class AttackUnit(Action, frozen=True, tag=True):
+    """Attack a unit."""
+
+    target: str
+
+    @property
+    def path(self) -> Path:
+        return (self.target,)
+
+
+class BreakWall(Action, frozen=True, tag=True):
+    """Destroy an adjacent wall or gate instead of attacking (HM-27.3)."""
+
+    cell: int
+
+    @property
+    def path(self) -> Path:
+        return (f"wall{self.cell}",)
+
+
+class Defend(Action, frozen=True, tag=True):
+    """End the activation with a defense token (HM-24.10)."""
+
+    @property
+    def path(self) -> Path:
+        return ("defend",)
+
+
+class EndActivation(Action, frozen=True, tag=True):
+    """Do nothing more with this unit."""
+
+    @property
+    def path(self) -> Path:
+        return ("end",)
+
+
+class Surrender(Action, frozen=True, tag=True):
+    """Give up for gold and go home (HM-29.3)."""
+
+    @property
+    def path(self) -> Path:
+        return ("surrender",)
+
+
+def place_candidates(state: State, asked: Deploy) -> Iterator[PlaceUnit]:
+    front, back = free_home(state, asked.team)
+    if len(board(state).of(asked.team)) >= MOST:
+        return
+    forced = _neutrals(state, asked)
+    for troop in dict.fromkeys(troops_left(state, asked.team)):
+        cells = back if forced and must_be_back(state, troop, asked.team) else (*front, *back)
+        for cell in cells:
+            yield PlaceUnit(troop.unit, troop.side, cell)
+
+
+def _neutrals(state: State, asked: Deploy) -> bool:
+    return board(state).kind == "guards" and asked.team == DEFENDER
+
+
+def place_check(state: State, asked: Deploy, action: PlaceUnit) -> Refused | None:
+    if len(board(state).of(asked.team)) >= MOST:
+        return Refused("HM-20.2")
+    troop = Troop(action.unit, action.side)
+    if troop not in troops_left(state, asked.team):
+        return Refused("HM-23.4")
+    front, back = free_home(state, asked.team)
+    if action.cell not in front and action.cell not in back:
+        return Refused("HM-23.3")
+    if _neutrals(state, asked) and must_be_back(state, troop, asked.team) and action.cell not in back:
+        return Refused("HM-23.6")
+    return None
+
+
+def place_perform(state: State, asked: Deploy, action: PlaceUnit, emit: Emit) -> None:
+    place(state, Troop(action.unit, action.side), asked.team, action.cell, emit)
+    if troops_left(state, asked.team) and len(board(state).of(asked.team)) < MOST:
+        state.agenda.push(asked)
+
+
+def done_candidates(state: State, asked: Deploy) -> Iterator[DoneDeploying]:
+    yield DoneDeploying()
+
+
+def done_check(state: State, asked: Deploy, action: DoneDeploying) -> Refused | None:
+    if _neutrals(state, asked) or not board(state).of(asked.team):
+        return Refused("HM-23.4")
+    return None
+
+
+def done_perform(state: State, asked: Deploy, action: DoneDeploying, emit: Emit) -> None:
+    """The rest of the unit deck stays out of it (HM-23.11)."""
+
+
+def acting(state: State, asked: Command) -> tuple[Activation, Fighter]:
+    """The activation asked about and its unit."""
+    activation = state.agenda.find(asked.serial)
+    assert isinstance(activation, Activation)
+    return activation, board(state).fighters[activation.unit]
+
+
+def move_candidates(state: State, asked: Command) -> Iterator[MoveUnit]:
+    activation, fighter = acting(state, asked)
+    if activation.left and (not activation.attacked or kind_of(state, fighter) == "ranged"):
+        for cell in reachable(state, fighter, activation.left):
+            yield MoveUnit(cell)
+
+
+def move_check(state: State, asked: Command, action: MoveUnit) -> Refused | None:
+    activation, fighter = acting(state, asked)
+    if fighter.cell < 0:
+        return Refused("HM-27.11")
+    if action.cell not in reachable(state, fighter, activation.left):
+        return Refused("HM-24.13")
+    if activation.attacked and kind_of(state, fighter) != "ranged":
+        return Refused("HM-24.7")
+    return None
+
+
+def move_perform(state: State, asked: Command, action: MoveUnit, emit: Emit) -> None:
+    activation, fighter = acting(state, asked)
+    steps = reachable(state, fighter, activation.left)[action.cell]
+    board(state).put(replace(fighter, cell=action.cell))
+    emit(UnitShifted(unit=fighter.id, path=(fighter.cell, action.cell), cell=action.cell, cause="move"))
+    state.agenda.edit(activation.serial, left=activation.left - steps, moved=activation.moved + steps)
+
+
+def targets(state: State, activation: Activation, fighter: Fighter) -> list[str]:
+    """Whom the unit may attack now (HM-21.5 to HM-21.7, HM-24.7)."""
+    if activation.attacked:
+        return []
+    if kind_of(state, fighter) == "ranged":
+        return [] if activation.moved else shot_targets(state, fighter)
+    around = ADJACENT[fighter.cell]
+    return [other.id for other in board(state).fighters.values() if other.team != fighter.team and other.cell in around]
+
+
+def attack_candidates(state: State, asked: Command) -> Iterator[AttackUnit]:
+    for name in targets(state, *acting(state, asked)):
+        yield AttackUnit(name)
+
+
+def attack_check(state: State, asked: Command, action: AttackUnit) -> Refused | None:
+    activation, fighter = acting(state, asked)
+    if action.target in targets(state, activation, fighter):
+        return None
+    return Refused("HM-21.7" if kind_of(state, fighter) == "ranged" else "HM-25.1")
+
+
+def attack_perform(state: State, asked: Command, action: AttackUnit, emit: Emit) -> None:
+    activation, fighter = acting(state, asked)
+    state.agenda.edit(activation.serial, attacked=True)
+    push_attack(state, fighter.id, action.target, "attack", came=fighter.start)
+
+
+def wall_candidates(state: State, asked: Command) -> Iterator[BreakWall]:
+    activation, fighter = acting(state, asked)
+    if board(state).walls and not activation.attacked and fighter.cell >= 0 and kind_of(state, fighter) != "ranged":
+        for cell in ADJACENT[fighter.cell]:
+            if cell in board(state).walls:
+                yield BreakWall(cell)
+        if fighter.cell in board(state).walls:
+            yield BreakWall(fighter.cell)
+
+
+def wall_check(state: State, asked: Command, action: BreakWall) -> Refused | None:
+    return None if action in wall_candidates(state, asked) else Refused("HM-27.3")
+
+
+def wall_perform(state: State, asked: Command, action: BreakWall, emit: Emit) -> None:
+    activation, _ = acting(state, asked)
+    state.agenda.edit(activation.serial, attacked=True)
+    breach(state, action.cell, emit)
+
+
+def defend_candidates(state: State, asked: Command) -> Iterator[Defend]:
+    yield Defend()
+
+
+def defend_check(state: State, asked: Command, action: Defend) -> Refused | None:
+    activation, fighter = acting(state, asked)
+    if fighter.cell < 0:
+        return Refused("HM-27.11")
+    if activation.attacked:
+        return Refused("HM-24.10")
+    combat = board(state)
+    if combat.kind == "guards" and fighter.team == DEFENDER:
+        return Refused("HM-22.5")
+    return None
+
+
+def defend_perform(state: State, asked: Command, action: Defend, emit: Emit) -> None:
+    activation, fighter = acting(state, asked)
+    board(state).put(replace(fighter, defending=True))
+    emit(UnitDefends(unit=fighter.id))
+    state.agenda.edit(activation.serial, finished=True)
+
+
+def end_candidates(state: State, asked: Command) -> Iterator[EndActivation]:
+    yield EndActivation()
+
+
+def end_check(state: State, asked: Command, action: EndActivation) -> Refused | None:
+    """Neutrals must attack if they can, and otherwise use all movement towards the hero (HM-22.5)."""
+    activation, fighter = acting(state, asked)
+    combat = board(state)
+    if combat.kind != "guards" or fighter.team != DEFENDER or activation.attacked:
+        return None
+    if targets(state, activation, fighter):
+        return Refused("HM-22.5")
+    if kind_of(state, fighter) != "ranged" and not activation.moved and can_strike(state, activation, fighter):
+        return Refused("HM-22.5")
+    return None
+
+
+def can_strike(state: State, activation: Activation, fighter: Fighter) -> bool:
+    """Whether some square in reach stands next to an enemy."""
+    ends = reachable(state, fighter, activation.left)
+    return any(near in ends for other in board(state).of(1 - fighter.team) for near in ADJACENT[other.cell])
+
+
+def end_perform(state: State, asked: Command, action: EndActivation, emit: Emit) -> None:
+    activation, _ = acting(state, asked)
+    state.agenda.edit(activation.serial, finished=True)
+
+
+def surrender_price(state: State) -> int:
+    """10 gold unless the scenario says otherwise (HM-29.3)."""
+    return state.content.scenarios[state.config.scenario].figures.surrender
+
+
+def surrender_candidates(state: State, asked: Command) -> Iterator[Surrender]:
+    yield Surrender()
+
+
+def surrender_check(state: State, asked: Command, action: Surrender) -> Refused | None:
+    combat = board(state)
+    activation, fighter = acting(state, asked)
+    team = fighter.team
+    side, other = combat.sides[team], combat.sides[1 - team]
+    if side.seat != asked.seat or other.seat < 0 or not side.hero or state.config.mode == "sandbox":
+        return Refused("HM-29.1")
+    if activation.moved or activation.attacked:
+        return Refused("HM-29.2")
+    field = state.fields[combat.field]
+    if team == DEFENDER and field.location == "town" and field.home == side.seat:
+        return Refused("HM-27.7")
+    if not combat.flee[team]:
+        return Refused("HM-29.2")
+    if surrender_price(state) > state.players[side.seat].G or not [f for f in controlled(state, side.seat) if f != combat.field]:
+        return Refused("HM-29.3")
+    return None
+
+
+def surrender_perform(state: State, asked: Command, action: Surrender, emit: Emit) -> None:
+    _, fighter = acting(state, asked)
+    surrender(state, fighter.team, surrender_price(state), emit)
+
+
+DEPLOY = (
+    Family(PlaceUnit, place_candidates, place_check, place_perform, exact=True, moment="HM-23.4"),
+    Family(DoneDeploying, done_candidates, done_check, done_perform, moment="HM-23.4"),
+)
+COMMANDS = (
+    Family(AttackUnit, attack_candidates, attack_check, attack_perform, exact=True, moment="HM-24.7"),
+    Family(MoveUnit, move_candidates, move_check, move_perform, exact=True, moment="HM-24.7"),
+    Family(BreakWall, wall_candidates, wall_check, wall_perform, exact=True, moment="HM-27.3"),
+    Family(Defend, defend_candidates, defend_check, defend_perform, moment="HM-24.10"),
+    Family(EndActivation, end_candidates, end_check, end_perform, moment="HM-24.7"),
+    Family(Surrender, surrender_candidates, surrender_check, surrender_perform, moment="HM-29.2"),
+)

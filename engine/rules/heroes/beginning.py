@@ -1,0 +1,114 @@
+"""The decisions of set-up: turning the starting tile, the starting bonus, pre-built guilds (HM-3.16 to HM-3.22, HM-38)."""
+from __future__ import annotations
+
+from engine.rules.heroes.events_combat import EnemyAppeared, StoryTold
+from engine.rules.heroes.events_map import DeckShuffled, PileTurned, TileRotated
+from engine.rules.heroes.frames import Choose, Effects, Searching, Setup
+from engine.rules.heroes.hand import gain_card
+from engine.rules.heroes.rolls import push_roll
+from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.setup import place_second
+from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+GIFTS = ("dice", "artifacts")
+BONUS: dict[str, tuple[str, ...]] = {"easy": GIFTS, "normal": GIFTS, "hard": GIFTS, "impossible": ()}
+
+
+def tell_story(state: State, setup: Setup, emit: Emit) -> None:
+    """A campaign scenario begins with its story card."""
+    if state.config.mode == "campaign":
+        emit(StoryTold(story=f"{state.config.scenario}_in"))
+    for index, enemy in enumerate(state.enemies):
+        hero = state.heroes.get(f"a{index}")
+        if enemy.alive and hero is not None:
+            emit(EnemyAppeared(hero=hero.id, field=hero.at, enemy=index))
+
+
+def ask_rotations(state: State, setup: Setup, emit: Emit) -> None:
+    """Each player turns the own starting tile freely (HM-3.20)."""
+    for seat in reversed(state.seats):
+        options = tuple(str(turns) for turns in start_rotations(state, seat))
+        state.agenda.push(Choose(seat, "rotate_start", options, (start_slot(state, seat),)))
+
+
+def start_rotated(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """The tile lies as its player wants it."""
+    turn_start(state, asked.seat, int(option))
+    slot = asked.about[0]
+    emit(TileRotated(slot=slot, tile=state.slots[slot].tile, rotation=int(option)))
+
+
+def ask_bonus(state: State, setup: Setup, emit: Emit) -> None:
+    """The starting bonus by difficulty, or the campaign's own (HM-33.3, HM-38.1, HM-39.8)."""
+    if state.config.has("start_secondary"):
+        for seat in state.seats:
+            place_second(state, seat)
+    if state.config.has("no_bonus"):
+        return
+    scenario = state.content.scenarios[state.config.scenario]
+    for seat in reversed(state.seats):
+        if scenario.bonus:
+            state.agenda.push(Choose(seat, "campaign_bonus", ("0", "1"), scenario.bonus))
+        elif BONUS[state.config.difficulty]:
+            state.agenda.push(Choose(seat, "bonus", BONUS[state.config.difficulty]))
+
+
+def campaign_bonus(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """One of the two gifts of a campaign scenario."""
+    text = asked.about[int(option)]
+    if text == "XP 3":
+        state.agenda.push(Effects(asked.seat, "bonus", parse_ops("XP 1") * 3))
+    else:
+        state.agenda.push(Effects(asked.seat, "bonus", parse_ops(text)))
+
+
+def bonus_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """Dice or artifacts, chosen before rolling (HM-38.2)."""
+    level = state.config.difficulty
+    if option == "dice":
+        n, keep = {"easy": (2, 2), "normal": (2, 1), "hard": (1, 1)}[level]
+        push_roll(state, asked.seat, f"h{asked.seat}", "resource", n, keep)
+    elif level == "hard":
+        _first_minor(state, asked.seat, emit)
+    else:
+        state.agenda.push(Searching(asked.seat, "artifact", 2, 2 if level == "easy" else 1))
+
+
+def _first_minor(state: State, seat: Seat, emit: Emit) -> None:
+    """Reveal artifacts until the first minor one (HM-38.1, HM-11.15)."""
+    deck, pile = state.decks["artifact"], state.piles["artifact"]
+    while deck:
+        card = deck.pop()
+        if state.content.cards[card].level == "minor":
+            gain_card(state, seat, card, "artifact", True, emit)
+            return
+        pile.append(card)
+        emit(PileTurned(deck="artifact", card=card, count=len(pile)))
+
+
+def after_bonus(state: State, setup: Setup, emit: Emit) -> None:
+    """The artifact deck is shuffled with its pile and a new card turned up (HM-38.3); pre-built guilds search (HM-3.22)."""
+    deck, pile = state.decks["artifact"], state.piles["artifact"]
+    deck.extend(pile)
+    pile.clear()
+    state.dice.shuffle(deck)
+    emit(DeckShuffled(deck="artifact", seat=-1, count=len(deck)))
+    pile.append(deck.pop())
+    emit(PileTurned(deck="artifact", card=pile[-1], count=1))
+    for seat in reversed(state.seats):
+        if state.players[seat].has("mage_guild"):
+            state.agenda.push(Searching(seat, "spell", 2, 2, False, "deck"))
+
+
+def shuffle_decks(state: State, setup: Setup, emit: Emit) -> None:
+    """Cards of a pre-built guild are shuffled into the deck (HM-13.3)."""
+    for seat, player in enumerate(state.players):
+        if player.has("mage_guild"):
+            state.dice.shuffle(player.deck)
+            emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
+
+
+SETUP_STAGES = (tell_story, ask_rotations, ask_bonus, after_bonus, shuffle_decks)

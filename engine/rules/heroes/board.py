@@ -1,0 +1,123 @@
+"""The sub-state of a combat: fighters on the 4x5 board, walls, modifiers and what each side has used (HM-23 to HM-27)."""
+from __future__ import annotations
+
+import msgspec
+
+from engine.rules.kernel.types import Seat
+
+ATTACKER, DEFENDER = 0, 1
+NOBODY = -1
+
+
+class Fighter(msgspec.Struct, frozen=True):
+    """A unit card on the board; replaced on every change."""
+
+    id: str
+    unit: str
+    side: str
+    team: int
+    cell: int
+    damage: int = 0
+    acted: bool = False
+    retaliated: int = 0
+    paralysed: bool = False
+    defending: bool = False
+    start: int = -1
+    overlay: str = ""
+    worn: int = 0
+    """Damage on the overlay."""
+    origin: str = ""
+    """The side it showed when it was deployed, to find its card in the unit deck again."""
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """A change of one value; `until` is attack:<serial>, cround, cround2, combat, attacked or activation (HM-26.5, HM-26.6)."""
+
+    target: str
+    stat: str
+    n: int
+    until: str
+    source: str
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a combat: whose army, which hero, who decides, whether cards may be played (HM-9.11, HM-26.9)."""
+
+    seat: Seat = NOBODY
+    hero: str = ""
+    cards: bool = False
+    decider: Seat = NOBODY
+    """Who moves these units; NOBODY = the automaton of HM-30."""
+    enemy: int = NOBODY
+
+
+class Combat(msgspec.Struct):
+    """Everything that exists only while a combat lasts; side 0 attacks, side 1 defends."""
+
+    serial: int
+    kind: str
+    field: str
+    sides: tuple[Side, Side]
+    home: int
+    """The side whose back row is row 1 (HM-23.9)."""
+    difficulty: int = 0
+    azure: bool = False
+    siege: bool = False
+    level: int = 1
+    """Level of the attacking player's main hero when the combat began (HM-28.1)."""
+    rival: int = 0
+    """Level of the defending main hero, 0 where it gives no experience."""
+    round: int = 0
+    rounds_left: bool = False
+    calm: int = 0
+    stirred: bool = False
+    last: tuple[int, int] = (-1, -1)
+    """Initiative and side of the last activation (HM-24.5)."""
+    fighters: dict[str, Fighter] = {}
+    fallen: list[Fighter] = []
+    walls: dict[int, str] = {}
+    rubble: list[int] = []
+    mods: list[Modifier] = []
+    spells: list[int] = []
+    limits: list[int] = []
+    flee: list[bool] = []
+    marks: list[str] = []
+    guards: list[str] = []
+    """Neutral cards drawn for this combat, for their discard piles (HM-22.2)."""
+    ai_deck: list[str] = []
+    ai_waiting: list[str] = []
+    ai_power: int = 0
+    ai_spells: list[str] = []
+    ai_used: list[str] = []
+
+    def clone(self) -> Combat:
+        """A combat that goes its own way."""
+        return Combat(
+            self.serial, self.kind, self.field, self.sides, self.home, self.difficulty, self.azure, self.siege, self.level,
+            self.rival, self.round, self.rounds_left, self.calm, self.stirred, self.last, self.fighters.copy(), self.fallen.copy(),
+            self.walls.copy(), self.rubble.copy(), self.mods.copy(), self.spells.copy(), self.limits.copy(), self.flee.copy(),
+            self.marks.copy(), self.guards.copy(), self.ai_deck.copy(), self.ai_waiting.copy(), self.ai_power,
+            self.ai_spells.copy(), self.ai_used.copy(),
+        )  # fmt: skip
+
+    def put(self, fighter: Fighter) -> None:
+        """Replace a fighter by its changed self."""
+        self.fighters[fighter.id] = fighter
+
+    def at(self, cell: int) -> Fighter | None:
+        """Who stands on a square."""
+        for fighter in self.fighters.values():
+            if fighter.cell == cell:
+                return fighter
+        return None
+
+    def of(self, team: int) -> list[Fighter]:
+        """The fighters of one side, the arrow tower left out (HM-27.11)."""
+        return [fighter for fighter in self.fighters.values() if fighter.team == team and fighter.cell >= 0]
+
+    def side_of(self, seat: Seat) -> int:
+        """Which side a seat's hero is on, or NOBODY."""
+        for team in (ATTACKER, DEFENDER):
+            if self.sides[team].seat == seat:
+                return team
+        return NOBODY

@@ -1,0 +1,317 @@
+"""Which card may be played when, and what playing it starts (HM-5.6, HM-11, HM-12, HM-26)."""
+from __future__ import annotations
+
+from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.targets import cast_targets, fitting_step
+from engine.rules.heroes.combat.values import board, modified
+from engine.rules.heroes.content import Card, CardMode
+from engine.rules.heroes.events_map import CardDiscarded, CardPlayed
+from engine.rules.heroes.frames import Activation, Attack, Cast, Effects, PickCards
+from engine.rules.heroes.hand import leave_hand
+from engine.rules.heroes.state import EXPERTS, Ongoing
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import heroes_of
+from engine.rules.heroes.visits import discoverable
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+WINDOWS = {
+    "attack_prepared": "prepared",
+    "rolled": "rolled",
+    "fall": "fall",
+    "combat_start": "combat_start",
+    "spell_cast": "enemy_spell",
+    "after_spell": "after_spell",
+    "announced": "announced",
+    "combat_won": "combat_won",
+}
+"""Which context each window opens for cards."""
+ATTACK_STATS = ("ATK", "DEF")
+UNIT_VERBS = ("HEAL", "CLEANSE", "HP", "INI")
+
+
+def expert_left(state: State, seat: Seat) -> bool:
+    """Whether an expert effect is left this round (HM-12.2)."""
+    player = state.players[seat]
+    return player.experts < EXPERTS[player.level]
+
+
+def usable(state: State, seat: Seat, card: Card) -> bool:
+    """Faction cards serve their faction only (HM-12.3)."""
+    return not card.faction or card.faction == state.players[seat].faction
+
+
+def verbs(mode: CardMode) -> tuple[str, ...]:
+    """The verbs of a mode."""
+    return tuple(op.verb for op in mode.do)
+
+
+def attack_now(state: State) -> Attack | None:
+    """The attack that is being prepared or resolved."""
+    for frame in reversed(state.agenda.frames):
+        if isinstance(frame, Attack):
+            return frame
+        if isinstance(frame, Activation):
+            return None
+    return None
+
+
+def refusal(state: State, seat: Seat, card: Card, index: int, context: str) -> str:
+    """The rule that forbids a mode of a card in hand in this context, or nothing."""
+    mode = card.modes[index]
+    if not usable(state, seat, card):
+        return "HM-12.3"
+    if mode.expert and not expert_left(state, seat):
+        return "HM-12.2"
+    if mode.cost and len(state.players[seat].hand) - 1 < max(1, mode.cost):
+        return "HM-11.13"
+    if mode.moment:
+        return _named_moment(state, seat, card, mode, context)
+    if mode.steps:
+        return "HM-26.4" if context == "fall" else _spell_moment(state, seat, card, mode, context)
+    if "PWR" in verbs(mode):
+        return "" if context == "power" or (context == "map" and card.family == "ability") else "HM-12.7"
+    if mode.timing == "M":
+        return _map_card(state, seat, mode, context)
+    if mode.timing in ("A", "O"):
+        return _activation_card(state, seat, mode, context)
+    return _instant(state, seat, card, mode, context)
+
+
+def _map_card(state: State, seat: Seat, mode: CardMode, context: str) -> str:
+    if context != "map":
+        return "HM-11.8"
+    if "RECRUIT_NEUTRAL" in verbs(mode) and not any(name.startswith("dwelling") for name in state.players[seat].buildings):
+        return "HM-22.3"
+    return ""
+
+
+def _named_moment(state: State, seat: Seat, card: Card, mode: CardMode, context: str) -> str:
+    """Cards whose text names their moment (HM-26.4)."""
+    if mode.moment == "own_turn":
+        if context != "map" or ("DISCOVER" in verbs(mode) and not _can_discover(state, seat)):
+            return "HM-5.6"
+        return ""
+    if mode.moment == "muster":
+        return "" if context == "muster" or (context == "map" and state.players[seat].population) else "HM-20.14"
+    if mode.moment == "after_roll":
+        return _after_roll(state, seat, card, mode, context)
+    if mode.moment != context:
+        return "HM-26.4"
+    if context == "enemy_spell":
+        cast = _cast(state)
+        return "" if cast is not None and cast.power <= mode.do[0].n else "HM-12.8"
+    if context == "announced":
+        return "" if board(state).difficulty == state.players[seat].level else "HM-23.2"
+    if mode.do[0].verb == "CAST":
+        return "" if any(castable(state, seat, name) for name in state.players[seat].hand) else "HM-26.1"
+    return ""
+
+
+def _can_discover(state: State, seat: Seat) -> bool:
+    return any(discoverable(state, hero) for hero in heroes_of(state, seat)[:1])
+
+
+def _after_roll(state: State, seat: Seat, card: Card, mode: CardMode, context: str) -> str:
+    attack = attack_now(state)
+    if attack is None:
+        return "HM-26.4"
+    team = board(state).side_of(seat)
+    if mode.steps:
+        if context != "fall":
+            return "HM-21.12"
+        return _spell_moment(state, seat, card, mode, context)
+    if context != "rolled" or attack.unrolled or attack.ignored:
+        return "HM-26.4"
+    own = board(state).fighters[attack.attacker].team == team
+    if "DIE_TRIPLE" in verbs(mode):
+        return "" if own else "HM-26.4"
+    return "HM-26.4" if own else ""
+
+
+def _cast(state: State) -> Cast | None:
+    for frame in reversed(state.agenda.frames):
+        if isinstance(frame, Cast):
+            return frame
+    return None
+
+
+def castable(state: State, seat: Seat, name: str) -> bool:
+    """Whether a spell in hand could be cast at the start of a combat (Intelligence)."""
+    card = state.content.cards[name]
+    return card.family == "spell" and card.modes[0].timing in ("A", "O") and not _no_target(state, seat, card, 0)
+
+
+def _no_target(state: State, seat: Seat, card: Card, attack: int) -> bool:
+    """Whether no power the hand can raise finds a target; a begun spell must be finishable."""
+    mode = card.modes[0]
+    best = power_in_hand(state, seat, card.id)
+    return not any(step.power <= best and cast_targets(state, seat, mode, step, attack) for step in mode.steps)
+
+
+def power_in_hand(state: State, seat: Seat, leaving: str) -> int:
+    """The most power that the rest of the hand can add."""
+    player = state.players[seat]
+    experts = max(0, EXPERTS[player.level] - player.experts)
+    total, gains = 0, []
+    left = len(player.hand) - 1
+    skipped = False
+    for name in player.hand:
+        if name == leaving and not skipped:
+            skipped = True
+            continue
+        card = state.content.cards[name]
+        basic, best = _free_power(card)
+        total += basic
+        if best > basic:
+            gains.append(best - basic)
+    gains.sort(reverse=True)
+    return total + sum(gains[:experts]) if left else 0
+
+
+def _free_power(card: Card) -> tuple[int, int]:
+    """Power without a discard: by a basic mode, by an expert mode."""
+    basic = max((op.n for m in card.modes if not m.expert and not m.cost for op in m.do if op.verb == "PWR"), default=0)
+    best = max((op.n for m in card.modes if not m.cost for op in m.do if op.verb == "PWR"), default=0)
+    return basic, best
+
+
+def _spell_moment(state: State, seat: Seat, card: Card, mode: CardMode, context: str) -> str:
+    """One spell per combat round, in its timing, with a target (HM-26.1, HM-26.3, HM-26.4)."""
+    if mode.timing == "M":
+        return "" if context == "map" and fitting_step(state, seat, mode, 0, 0) is not None else "HM-12.10"
+    if context not in ("command", "prepared", "fall"):
+        return "HM-26.3"
+    combat = board(state)
+    team = combat.side_of(seat)
+    if card.family == "spell" and combat.spells[team] >= combat.limits[team]:
+        return "HM-26.1"
+    if context == "command" and (mode.target.startswith("attack") or mode.target == "would_fall"):
+        return "HM-26.5"
+    if context == "prepared" and mode.timing != "I":
+        return "HM-26.3"
+    attack = attack_now(state)
+    return "HM-26.8" if _no_target(state, seat, card, attack.serial if attack else 0) else ""
+
+
+def _activation_card(state: State, seat: Seat, mode: CardMode, context: str) -> str:
+    """Ongoing and activation cards in an own activation before the attack; Luck also on the map (HM-26.3)."""
+    if "REROLL" in verbs(mode):
+        return "" if context in ("map", "command") else "HM-26.3"
+    if context != "command":
+        return "HM-26.3"
+    if "SWAP" in verbs(mode):
+        return "" if len(board(state).of(board(state).side_of(seat))) > 1 else "HM-26.8"
+    if mode.target and not unit_targets(state, seat, mode):
+        return "HM-26.8"
+    return ""
+
+
+def _instant(state: State, seat: Seat, card: Card, mode: CardMode, context: str) -> str:
+    """Instants: values in the attack being prepared, healing in combat, the rest at any quiet time (HM-26.4, HM-26.5)."""
+    names = verbs(mode)
+    if "ATK" in names or "DEF" in names:
+        if context == "map" and card.family == "ability":
+            return ""
+        if context != "prepared":
+            return "HM-26.5"
+        attack = attack_now(state)
+        if attack is None:
+            return "HM-26.5"
+        subject = attack.attacker if "ATK" in names else attack.target
+        return "" if board(state).fighters[subject].team == board(state).side_of(seat) else "HM-26.5"
+    if mode.target:
+        if context not in ("command", "prepared"):
+            return "HM-26.4"
+        return "" if unit_targets(state, seat, mode) else "HM-26.8"
+    if context not in ("map", "command", "prepared", "muster"):
+        return "HM-26.4"
+    if "TAKE" in names and not any(state.content.cards[name].family == "spell" for name in state.players[seat].discard):
+        return "HM-11.12"
+    return "" if not any(op.who == "opponent" for op in mode.do) or opponents(state, seat, context) else "HM-5.6"
+
+
+def opponents(state: State, seat: Seat, context: str) -> list[str]:
+    """Whom a card against an opponent can hit: the other side in combat, any rival on the map."""
+    if state.combat is not None:
+        team = board(state).side_of(seat)
+        other = board(state).sides[1 - team]
+        return [f"seat{other.seat}"] if other.seat >= 0 else (["enemy"] if other.enemy >= 0 else [])
+    return [
+        f"seat{other}"
+        for other in range(state.config.seats)
+        if not state.allied(seat, other) and not state.players[other].eliminated and context == "map"
+    ]
+
+
+def unit_targets(state: State, seat: Seat, mode: CardMode) -> list[str]:
+    """Own units a card can be put on."""
+    combat = board(state)
+    own = combat.of(combat.side_of(seat))
+    if mode.target == "overlay":
+        over = mode.overlay
+        assert over is not None
+        return [f.id for f in own if f.unit in over.units and (over.side == "any" or (f.side == over.side and not f.overlay))]
+    names = verbs(mode)
+    if "HEAL" in names and "HP" not in names:
+        hurt = [f.id for f in own if f.damage or f.worn]
+        return hurt if hurt or "DRAW" not in names else [f.id for f in own]
+    if "CLEANSE" in names:
+        bound = [f.id for f in own if f.paralysed or _cursed(state, f)]
+        return bound if bound or "DRAW" not in names else [f.id for f in own]
+    return [f.id for f in own]
+
+
+def _cursed(state: State, fighter: Fighter) -> bool:
+    return modified(state, fighter, "INI") < 0 or any(m.target == fighter.id and m.stat == "SILENCE" for m in board(state).mods)
+
+
+def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> list[str]:
+    """The targets named together with the card; one empty name where there is nothing to choose."""
+    if mode.steps:
+        return [""]
+    if mode.target:
+        return unit_targets(state, seat, mode)
+    names = verbs(mode)
+    if any(op.who == "opponent" for op in mode.do):
+        return opponents(state, seat, context)
+    if "MP" in names:
+        return [hero.id for hero in heroes_of(state, seat)]
+    return [""]
+
+
+def use_card(state: State, seat: Seat, name: str, index: int, emit: Emit) -> CardMode:
+    """A card is played: it leaves the hand, an expert use is spent, it goes to the discard pile or stays (HM-11.2)."""
+    player = state.players[seat]
+    mode = state.content.cards[name].modes[index]
+    leave_hand(state, seat, name)
+    if mode.expert:
+        player.experts += 1
+    emit(CardPlayed(seat=seat, card=name, mode=index, expert=mode.expert))
+    if mode.timing == "O" and not mode.steps:
+        player.ongoing.append(Ongoing(name, index, state.combat is not None))
+    elif not mode.steps:
+        player.discard.append(name)
+        emit(CardDiscarded(seat=seat, card=name, cause="played"))
+    return mode
+
+
+def play(state: State, seat: Seat, name: str, index: int, target: str, emit: Emit, *, free: bool = False) -> None:
+    """Play a card for one of its effects."""
+    mode = use_card(state, seat, name, index, emit)
+    attack = attack_now(state) if state.combat is not None else None
+    serial = attack.serial if attack else 0
+    if mode.steps:
+        team = board(state).side_of(seat) if state.combat is not None else -1
+        spell = state.content.cards[name].family == "spell"
+        state.agenda.push(
+            Cast(serial=state.agenda.serial(), seat=seat, card=name, attack=serial, counts=spell and not free, team=team, spent=(name,))
+        )
+        return
+    effects = Effects(seat, name, mode.do, target=target, until=mode.until, double=mode.double, attack=serial)
+    if mode.cost > 0:
+        state.agenda.then(PickCards(seat, "cost", "hand", mode.cost), effects)
+    elif mode.cost < 0:
+        state.agenda.push(PickCards(seat, "cost_x", "hand", 1, about=(name, str(index), str(serial), "0")))
+    else:
+        state.agenda.push(effects)

@@ -1,0 +1,127 @@
+"""Casting: power, target, the enemy's answer, the effect, what comes back (HM-12.6 to HM-12.9, HM-26.1)."""
+from __future__ import annotations
+
+from engine.rules.heroes.combat.targets import cast_targets, fitting_step
+from engine.rules.heroes.combat.values import board
+from engine.rules.heroes.events_combat import SpellCancelled, SpellCast
+from engine.rules.heroes.events_map import CardDiscarded, CardReturned
+from engine.rules.heroes.frames import AddPower, Cast, Choose, Effects
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import Ongoing
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.window import open_window
+
+
+def gather(state: State, cast: Cast, emit: Emit) -> None:
+    """Ask for power; the first spell of a turn may have some already (Grim Warlock)."""
+    if cast.seat < 0:
+        return
+    player = state.players[cast.seat]
+    if cast.team >= 0 and cast.counts:
+        board(state).spells[cast.team] += 1
+    if state.astro == "grim_warlock" and state.active == cast.seat and "warlock" not in player.marks and _spell(state, cast):
+        player.marks.append("warlock")
+        state.agenda.edit(cast.serial, power=cast.power + state.content.astrologers["grim_warlock"].do.n)
+    if player.hand:
+        state.agenda.push(AddPower(cast.seat, cast.serial))
+
+
+def _spell(state: State, cast: Cast) -> bool:
+    return state.content.cards[cast.card].family == "spell"
+
+
+def aim(state: State, cast: Cast, emit: Emit) -> None:
+    """The highest step reached finds its target (HM-12.8)."""
+    if cast.seat < 0 or cast.target:
+        return
+    mode = state.content.cards[cast.card].modes[0]
+    step = fitting_step(state, cast.seat, mode, cast.power, cast.attack)
+    if step is None:
+        state.agenda.edit(cast.serial, cancelled=True)
+        return
+    ask_target(state, cast, step.power)
+
+
+def ask_target(state: State, cast: Cast, power: int) -> None:
+    """Offer the targets of one step, and a lower step where there is one."""
+    mode = state.content.cards[cast.card].modes[0]
+    step = next(step for step in mode.steps if step.power == power)
+    options = cast_targets(state, cast.seat, mode, step, cast.attack)
+    lower = [s.power for s in mode.steps if s.power < power and cast_targets(state, cast.seat, mode, s, cast.attack)]
+    if len(options) == 1 and not lower:
+        state.agenda.edit(cast.serial, target=options[0], power=power)
+        return
+    extra = ("lower",) if lower else ()
+    state.agenda.push(Choose(cast.seat, "aim", (*options, *extra), (cast.card, str(power)), serial=cast.serial))
+
+
+def aimed(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """A target was named, or a lower step wanted."""
+    cast = state.agenda.find(asked.serial)
+    assert isinstance(cast, Cast)
+    power = int(asked.about[1])
+    if option != "lower":
+        state.agenda.edit(cast.serial, target=option, power=power)
+        return
+    mode = state.content.cards[cast.card].modes[0]
+    lower = [s.power for s in mode.steps if s.power < power and cast_targets(state, cast.seat, mode, s, cast.attack)]
+    ask_target(state, cast, lower[-1])
+
+
+def answer(state: State, cast: Cast, emit: Emit) -> None:
+    """The other side may resist (HM-26.4)."""
+    if cast.team < 0 or cast.cancelled or not _spell(state, cast):
+        return
+    other = board(state).sides[1 - cast.team]
+    if other.cards and state.players[other.seat].hand and "enemy_spell" in state.players[other.seat].hints:
+        open_window(state, "spell_cast", cast.serial, [other.seat], hand=True)
+
+
+def resolve(state: State, cast: Cast, emit: Emit) -> None:
+    """The effect of the step reached."""
+    if cast.cancelled:
+        emit(SpellCancelled(seat=cast.seat, card=cast.card, cause="cancelled", serial=cast.serial))
+        return
+    mode = state.content.cards[cast.card].modes[0]
+    step = mode.step(cast.power)
+    emit(SpellCast(seat=cast.seat, card=cast.card, power=cast.power, target=cast.target, serial=cast.serial))
+    if step is not None:
+        frame = Effects(cast.seat, cast.card, step.do, 0, cast.target, mode.until)
+        state.agenda.push(replace(frame, attack=cast.attack, cast=cast.serial, team=cast.team))
+
+
+def afterwards(state: State, cast: Cast, emit: Emit) -> None:
+    """Right after the own spell: Knowledge and Mysticism bring it back."""
+    if cast.seat >= 0 and _spell(state, cast) and state.players[cast.seat].hand and not cast.cancelled:
+        open_window(state, "after_spell", cast.serial, [cast.seat], hand=True)
+
+
+def finish(state: State, cast: Cast, emit: Emit) -> None:
+    """Cards go to the discard pile, stay in front as ongoing, or come back to the hand."""
+    if cast.seat < 0:
+        return
+    player = state.players[cast.seat]
+    mode = state.content.cards[cast.card].modes[0]
+    back = cast.back
+    if state.astro == "crazy_wizard" and "wizard" not in player.marks_astro and _spell(state, cast):
+        player.marks_astro.append("wizard")
+        back = back or "spell"
+    if mode.timing == "O" and state.combat is not None and not cast.cancelled:
+        player.ongoing.append(Ongoing(cast.card, 9 if back else 0, True))
+    elif back:
+        player.hand.append(cast.card)
+        emit(CardReturned(seat=cast.seat, card=cast.card))
+    else:
+        player.discard.append(cast.card)
+        emit(CardDiscarded(seat=cast.seat, card=cast.card, cause="cast"))
+    if back == "all":
+        for name in cast.spent[1:]:
+            if name in player.discard:
+                player.discard.remove(name)
+                player.hand.append(name)
+                emit(CardReturned(seat=cast.seat, card=name))
+
+
+
+CAST_STAGES = (gather, aim, answer, resolve, afterwards, finish)

@@ -1,0 +1,115 @@
+"""The attack dice: how many fall, which counts, who may roll again (HM-21.8 to HM-21.10, HM-21.18, HM-25.3)."""
+from __future__ import annotations
+
+from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.values import abilities, adjacent, board, has, kind_of
+from engine.rules.heroes.content import ATTACK_FACES
+from engine.rules.heroes.frames import Attack
+from engine.rules.heroes.geometry import home_rows
+from engine.rules.heroes.rolls import reroll_sources
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.dice import Dice
+
+
+def face(dice: Dice) -> int:
+    """One attack die."""
+    return ATTACK_FACES[dice.below(6)]
+
+
+def penalised(state: State, attacker: Fighter, target: Fighter) -> bool:
+    """Ranged at an adjacent unit, or from back row to back row (HM-21.8); the tower never (HM-27.5)."""
+    if kind_of(state, attacker) != "ranged" or attacker.cell < 0 or target.cell < 0:
+        return False
+    near = adjacent(attacker, target)
+    combat = board(state)
+    back = attacker.cell in home_rows(attacker.team == combat.home)[1] and target.cell in home_rows(target.team == combat.home)[1]
+    if not near and not back:
+        return False
+    for timing in ("u.pas", "u.atk"):
+        for ability in abilities(state, attacker, timing, "NO_PENALTY"):
+            if ability.scope == "all" or (ability.scope == "adjacent" and near and not back):
+                return False
+    return True
+
+
+def dice_mode(state: State, attack: Attack) -> str:
+    """one, low, high or sum (HM-21.10); none where no die is rolled at all."""
+    combat = board(state)
+    attacker, target = combat.fighters[attack.attacker], combat.fighters[attack.target]
+    if any(mod.target == attacker.id and mod.stat == "NO_ROLL" for mod in combat.mods):
+        return "none"
+    low = "low" in attack.first or penalised(state, attacker, target)
+    high = False
+    for ability in abilities(state, attacker, "u.pas", "ROLL2"):
+        high = high or ability.scope == "high"
+    if attack.kind == "attack":
+        for ability in abilities(state, attacker, "u.atk", "ROLL2"):
+            if ability.scope == "sum":
+                return "sum"
+            high = high or ability.scope == "high"
+    if low == high:
+        return "one"
+    return "low" if low else "high"
+
+
+def counted(mode: str, dice: tuple[int, ...]) -> int:
+    """The die that counts (HM-21.18)."""
+    if not dice:
+        return 0
+    if mode == "low":
+        return min(dice)
+    if mode == "high":
+        return max(dice)
+    return sum(dice) if mode == "sum" else dice[0]
+
+
+def throw(state: State, attack: Attack, mode: str) -> tuple[int, ...]:
+    """Roll the dice, with what is forced on them: mummies' first roll, rerolls that nobody may refuse."""
+    combat = board(state)
+    count = 1 if mode == "one" else 2
+    attacker, target = combat.fighters[attack.attacker], combat.fighters[attack.target]
+    forced = next((a for a in abilities(state, target, "u.pas", "DIE_SET") if a.when == "attacked"), None)
+    dice = [forced.n if forced else face(state.dice) for _ in range(count)]
+    if not state.config.has("no_rerolls"):
+        for index in range(count):
+            dice[index] = _mandatory(state, attacker, attack, dice[index])
+    return tuple(dice)
+
+
+def _mandatory(state: State, attacker: Fighter, attack: Attack, die: int) -> int:
+    for timing in ("u.pas", "u.atk"):
+        for ability in abilities(state, attacker, timing, "REROLL"):
+            if ability.dice != (-1,) or (timing == "u.atk" and attack.kind != "attack"):
+                continue
+            tries = 0
+            while die in ability.dice and (ability.scope == "until" or tries == 0) and tries < 50:
+                die = face(state.dice)
+                tries += 1
+    return die
+
+
+def reroll_options(state: State, attack: Attack) -> list[str]:
+    """Public rerolls of the roller: own ability, morale, Luck; `source:index` (HM-7.3, HM-39.6)."""
+    if attack.unrolled or not attack.dice or state.config.has("no_rerolls"):
+        return []
+    combat = board(state)
+    attacker = combat.fighters[attack.attacker]
+    found = []
+    if attack.kind == "attack":
+        for ability in abilities(state, attacker, "u.atk", "REROLL"):
+            if ability.dice == (-1,):
+                continue
+            if ability.when == "moved" and (attack.came < 0 or attack.came == attacker.cell or "ability" in attack.used):
+                continue
+            found += [f"ability:{index}" for index, die in enumerate(attack.dice) if not ability.dice or die in ability.dice]
+    side = combat.sides[attacker.team]
+    if side.seat >= 0 and side.seat == side.decider:
+        sources = reroll_sources(state, side.seat, "attack", attack.used)
+        found += [f"{source}:{index}" for source in sources for index in range(len(attack.dice))]
+    return found
+
+
+def ignores_die(state: State, target: Fighter) -> bool:
+    """Halberdiers in pack, whose owner may discard a card against the die."""
+    ability = has(state, target, "DIE_IGNORE", "u.pas")
+    return ability is not None and ability.when == "attacked"

@@ -1,0 +1,238 @@
+"""How combats end: victory, defeat, retreat, surrender, and what each side gains or loses (HM-28, HM-29)."""
+from __future__ import annotations
+
+from engine.rules.heroes.board import ATTACKER, DEFENDER, Combat, Side
+from engine.rules.heroes.combat.values import board
+from engine.rules.heroes.events_combat import CombatEnded, HeroDefeated, Surrendered
+from engine.rules.heroes.events_map import CardDiscarded, CardReturned, HeroGone, UnitLeft
+from engine.rules.heroes.exile import beaten, reward_for_enemy, send_home
+from engine.rules.heroes.frames import Enter, Fight
+from engine.rules.heroes.neutrals import discard_neutrals
+from engine.rules.heroes.outcome import end_sandbox
+from engine.rules.heroes.purse import TOP_XP, gain, gain_xp
+from engine.rules.heroes.state import ENEMY, Troop
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import place_hero
+from engine.rules.heroes.towns import start_units
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+from engine.rules.kernel.window import open_window
+
+
+def settle(state: State, emit: Emit) -> bool:
+    """The boundary of every frame: a side without units has lost (HM-27.9, HM-29.1, HM-29.12)."""
+    combat = state.combat
+    if combat is None or not combat.round:
+        return False
+    alive = [False, False]
+    for fighter in combat.fighters.values():
+        if fighter.cell >= 0:
+            alive[fighter.team] = True
+    if alive[0] and alive[1]:
+        return False
+    if not alive[ATTACKER]:
+        conclude(state, DEFENDER, "both" if not alive[DEFENDER] else "beaten", emit)
+    else:
+        conclude(state, ATTACKER, "beaten", emit)
+    return True
+
+
+def clear(state: State, emit: Emit) -> None:
+    """The board is cleared without a word about winners."""
+    combat = board(state)
+    discard_neutrals(state, combat.guards)
+    state.combat = None
+
+
+def conclude(state: State, winner: int, how: str, emit: Emit) -> None:
+    """End the combat and everything that hangs on it."""
+    combat = board(state)
+    fight = state.agenda.find(combat.serial)
+    assert isinstance(fight, Fight)
+    emit(CombatEnded(winner=winner, how=how, field=combat.field, serial=combat.serial))
+    _return_armies(state, emit)
+    _expire_cards(state, emit)
+    state.agenda.unwind(combat.serial)
+    clear(state, emit)
+    if state.config.mode == "sandbox":
+        state.agenda.clear()
+        end_sandbox(state, winner, emit)
+        return
+    if winner == ATTACKER:
+        _attacker_won(state, combat, fight, emit)
+    elif winner == DEFENDER:
+        _attacker_lost(state, combat, fight, how, emit)
+    elif how == "surrender":
+        return
+    else:
+        _withdraw(state, combat, fight, how, emit)
+
+
+def _return_armies(state: State, emit: Emit) -> None:
+    """Survivors go back to the unit decks on the side they show, damage removed (HM-20.6, HM-20.7)."""
+    combat = board(state)
+    for team in (ATTACKER, DEFENDER):
+        side = combat.sides[team]
+        gone = [f for f in combat.fallen if f.team == team and f.cell >= 0]
+        if side.seat < 0:
+            if side.enemy >= 0 and combat.kind != "guards" and state.enemies[side.enemy].plan < 0:
+                _host_losses(state, side.enemy, team)
+            continue
+        army = state.players[side.seat].army
+        for fighter in gone:
+            army.remove(Troop(fighter.unit, fighter.origin))
+            emit(UnitLeft(seat=side.seat, unit=fighter.unit))
+            if not state.content.units[fighter.unit].faction:
+                discard_neutrals(state, [fighter.unit])
+        for fighter in combat.of(team):
+            if fighter.side != fighter.origin:
+                army[army.index(Troop(fighter.unit, fighter.origin))] = Troop(fighter.unit, fighter.side)
+
+
+def _host_losses(state: State, index: int, team: int) -> None:
+    """Hosts keep their losses."""
+    combat = board(state)
+    left = tuple(Troop(f.unit, f.side) for f in combat.of(team))
+    state.enemies[index] = replace(state.enemies[index], army=left)
+
+
+def _expire_cards(state: State, emit: Emit) -> None:
+    """Cards played as ongoing are discarded; a returned spell comes back now (HM-29.10)."""
+    for side in board(state).sides:
+        if side.seat < 0:
+            continue
+        player = state.players[side.seat]
+        for ongoing in [entry for entry in player.ongoing if entry.combat]:
+            player.ongoing.remove(ongoing)
+            if ongoing.mode == 9:
+                player.hand.append(ongoing.card)
+                emit(CardReturned(seat=side.seat, card=ongoing.card))
+            else:
+                player.discard.append(ongoing.card)
+                emit(CardDiscarded(seat=side.seat, card=ongoing.card, cause="expired"))
+
+
+def _attacker_won(state: State, combat: Combat, fight: Fight, emit: Emit) -> None:
+    """The attacker stays and visits (HM-29.7); experience first (HM-10.11)."""
+    attacker, defender = combat.sides
+    if attacker.seat >= 0 and attacker.cards:
+        _victory_window(state, attacker.seat, fight)
+    if combat.kind == "guards":
+        if attacker.cards:
+            _guard_xp(state, attacker.seat, combat, emit)
+    elif combat.kind == "hero":
+        _beat(state, attacker.seat if attacker.seat >= 0 else ENEMY + attacker.enemy, attacker.cards, defender, emit)
+    if fight.enter and state.agenda.find(fight.enter) is not None:
+        state.agenda.edit(fight.enter, fought=True)
+
+
+def _victory_window(state: State, seat: Seat, fight: Fight) -> None:
+    """Necromancy after a combat that was not quick."""
+    player = state.players[seat]
+    if "combat_won" in player.hints and player.hand and player.faction == "necropolis":
+        open_window(state, "combat_won", fight.enter, [seat], hand=True)
+
+
+def _guard_xp(state: State, seat: Seat, combat: Combat, emit: Emit) -> None:
+    """Lower 0, equal 1, higher 2 half levels; azure guards raise to level 7 (HM-28.1, HM-28.2)."""
+    if combat.azure:
+        gain_xp(state, seat, TOP_XP, emit)
+    else:
+        gain_xp(state, seat, xp_for(combat.level, combat.difficulty), emit)
+
+
+def xp_for(level: int, difficulty: int) -> int:
+    """Half levels for beating something of a difficulty (HM-28.1)."""
+    return 0 if difficulty < level else 1 if difficulty == level else 2
+
+
+def _beat(state: State, winner: int, main: bool, loser: Side, emit: Emit) -> None:
+    """A hero was beaten by another: cube, gold, morale, experience (HM-9.13, HM-28, HM-29.8, HM-29.11)."""
+    hero = state.heroes[loser.hero]
+    emit(HeroDefeated(hero=hero.id, by=winner))
+    if loser.seat >= 0:
+        xp = 0
+        if winner < ENEMY and hero.main and main:
+            xp = xp_for(state.players[winner].level, state.players[loser.seat].level)
+        beaten(state, hero.id, winner, emit)
+        if xp:
+            gain_xp(state, winner, xp, emit)
+    else:
+        reward_for_enemy(state, winner, loser.enemy, main, emit)
+
+
+def _attacker_lost(state: State, combat: Combat, fight: Fight, how: str, emit: Emit) -> None:
+    """The attacker is beaten, or driven back if cards are left in the unit deck (HM-29.5, HM-29.6)."""
+    attacker, defender = combat.sides
+    _stop_entering(state, fight)
+    if combat.kind == "guards":
+        if state.players[attacker.seat].army:
+            _back(state, fight, "retreat", emit)
+        else:
+            beaten(state, fight.hero, -1, emit)
+        return
+    if how == "both" and combat.kind == "army":
+        beaten(state, fight.hero, -1, emit)
+        return
+    winner = defender.seat if defender.seat >= 0 else ENEMY + defender.enemy
+    _beat(state, winner, defender.cards, attacker, emit)
+
+
+def _stop_entering(state: State, fight: Fight) -> None:
+    if fight.enter and state.agenda.find(fight.enter) is not None:
+        state.agenda.unwind(fight.enter)
+
+
+def _back(state: State, fight: Fight, cause: str, emit: Emit) -> None:
+    """To the field it came from; that is no visit (HM-24.4)."""
+    hero = state.heroes[fight.hero]
+    origin = hero.origin or hero.at
+    place_hero(state, hero.id, origin, cause, emit)
+
+
+def _withdraw(state: State, combat: Combat, fight: Fight, how: str, emit: Emit) -> None:
+    """A retreat, a stalemate, or a way home from a host (HM-24.4, HM-41.6)."""
+    _stop_entering(state, fight)
+    seat = combat.sides[ATTACKER].seat
+    if seat >= 0 and not state.players[seat].army:
+        state.players[seat].army.extend(start_units(state, seat))
+    _back(state, fight, how, emit)
+
+
+def yield_hero(state: State, fight: Fight, team: int, emit: Emit) -> None:
+    """A secondary hero is taken away instead of fighting: it counts as defeated (HM-9.12)."""
+    combat = board(state)
+    loser, winner = combat.sides[team], combat.sides[1 - team]
+    clear(state, emit)
+    state.agenda.unwind(fight.serial)
+    if team == ATTACKER:
+        _stop_entering(state, fight)
+    by = winner.seat if winner.seat >= 0 else ENEMY + winner.enemy
+    emit(HeroDefeated(hero=loser.hero, by=by))
+    beaten(state, loser.hero, by, emit)
+
+
+def surrender(state: State, team: int, price: int, emit: Emit) -> None:
+    """Pay, go home with the survivors; no defeat for anybody (HM-29.3)."""
+    combat = board(state)
+    loser, winner = combat.sides[team], combat.sides[1 - team]
+    fight = state.agenda.find(combat.serial)
+    assert isinstance(fight, Fight)
+    emit(Surrendered(seat=loser.seat, price=price))
+    gain(state, loser.seat, "G", -price, "surrender", emit)
+    gain(state, winner.seat, "G", price, "surrender", emit)
+    conclude(state, -1, "surrender", emit)
+    if team == ATTACKER:
+        _stop_entering(state, fight)
+    elif fight.enter and state.agenda.find(fight.enter) is not None:
+        enter = state.agenda.find(fight.enter)
+        assert isinstance(enter, Enter)
+        state.agenda.edit(fight.enter, fought=True)
+    hero = state.heroes[loser.hero]
+    if not hero.main:
+        del state.heroes[hero.id]
+        emit(HeroGone(hero=hero.id, cause="surrender"))
+        return
+    send_home(state, hero.id, "surrender", emit)
+

@@ -1,0 +1,144 @@
+"""Damage, flipping, falling, healing and tokens on units (HM-21.2, HM-21.12, HM-25)."""
+from __future__ import annotations
+
+from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.values import board, has, hp_of, overlay
+from engine.rules.heroes.events_combat import UnitDamaged, UnitFell, UnitFlipped, UnitHealed, UnitMarked, WallFell
+from engine.rules.heroes.events_map import CardDiscarded
+from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+
+
+def would_fall(state: State, fighter: Fighter, amount: int) -> bool:
+    """Whether that much damage removes the card from the board (HM-21.12)."""
+    over = overlay(state.content, fighter)
+    if over is not None:
+        amount -= over.hp - fighter.worn
+    left = hp_of(state, fighter) - fighter.damage
+    if fighter.side == "pack":
+        flipped = replace(fighter, side="few", damage=0, overlay="")
+        return amount >= left + hp_of(state, flipped)
+    return amount >= left
+
+
+def hurt(state: State, name: str, amount: int, cause: str, emit: Emit, by: int = -1) -> None:
+    """Put damage on a unit: overlay first, then the pack flips to few, then the few falls; excess goes on (HM-21.2)."""
+    combat = board(state)
+    fighter = combat.fighters.get(name)
+    if fighter is None or amount <= 0:
+        return
+    combat.stirred = True
+    fighter = replace(fighter, paralysed=False)
+    if fighter.overlay:
+        fighter, amount = _wear(state, fighter, amount, emit)
+    if amount > 0:
+        fighter = replace(fighter, damage=fighter.damage + amount)
+        emit(UnitDamaged(unit=name, amount=amount, damage=fighter.damage, side=fighter.side, cause=cause))
+    hp = hp_of(state, fighter)
+    if fighter.damage >= hp and fighter.side == "pack" and state.content.units[fighter.unit].pack is not None:
+        fighter = replace(fighter, side="few", damage=fighter.damage - hp)
+        emit(UnitFlipped(unit=name, damage=fighter.damage))
+        hp = hp_of(state, fighter)
+    combat.put(fighter)
+    if fighter.damage >= hp:
+        fall(state, fighter, by, emit)
+
+
+def _wear(state: State, fighter: Fighter, amount: int, emit: Emit) -> tuple[Fighter, int]:
+    over = overlay(state.content, fighter)
+    assert over is not None
+    left = over.hp - fighter.worn
+    if amount < left:
+        emit(UnitDamaged(unit=fighter.id, amount=amount, damage=fighter.worn + amount, side="overlay", cause=fighter.overlay))
+        return replace(fighter, worn=fighter.worn + amount), 0
+    emit(UnitMarked(unit=fighter.id, mark=fighter.overlay, on=False, n=0, cause="worn"))
+    seat = board(state).sides[fighter.team].seat
+    if seat >= 0:
+        player = state.players[seat]
+        player.ongoing = [ongoing for ongoing in player.ongoing if ongoing.card != fighter.overlay]
+        player.discard.append(fighter.overlay)
+        emit(CardDiscarded(seat=seat, card=fighter.overlay, cause="worn"))
+    return replace(fighter, overlay="", worn=0), amount - left
+
+
+def fall(state: State, fighter: Fighter, by: int, emit: Emit) -> None:
+    """A unit leaves the board; its modifiers go with it."""
+    combat = board(state)
+    del combat.fighters[fighter.id]
+    combat.fallen.append(fighter)
+    combat.mods = [mod for mod in combat.mods if mod.target != fighter.id]
+    emit(UnitFell(unit=fighter.id, card=fighter.unit, team=fighter.team))
+    if fighter.unit == "arrow_tower":
+        return
+    for ability in state.content.units[fighter.unit].side(fighter.side).abilities:
+        if ability.verb == "REINFORCE" and by >= 0:
+            _feed_skeletons(state, by)
+
+
+def _feed_skeletons(state: State, team: int) -> None:
+    """Neutral skeletons strengthen a Necropolis that beats them: a bronze few on the board or in the deck turns pack."""
+    seat = board(state).sides[team].seat
+    if seat < 0 or state.players[seat].faction != "necropolis":
+        return
+    names = [f.id for f in board(state).of(team) if _bronze_few(state, f.unit, f.side)]
+    deployed = [f.unit for f in (*board(state).fighters.values(), *board(state).fallen) if f.team == team]
+    names += [f"deck:{t.unit}" for t in state.players[seat].army if _bronze_few(state, t.unit, t.side) and t.unit not in deployed]
+    if names:
+        state.agenda.push(Choose(seat, "feed", tuple(names)))
+
+
+def _bronze_few(state: State, unit: str, side: str) -> bool:
+    if unit == "arrow_tower":
+        return False
+    record = state.content.units[unit]
+    return record.tier == "bronze" and record.pack is not None and side == "few"
+
+
+def heal(state: State, name: str, amount: int, cause: str, emit: Emit) -> None:
+    """Remove up to so much damage."""
+    fighter = board(state).fighters.get(name)
+    if fighter is None:
+        return
+    amount = min(amount, fighter.damage)
+    if amount > 0:
+        board(state).put(replace(fighter, damage=fighter.damage - amount))
+        emit(UnitHealed(unit=name, amount=amount, damage=fighter.damage - amount, cause=cause))
+
+
+def paralyse(state: State, name: str, cause: str, emit: Emit) -> None:
+    """Put a paralysis token, never a second one (HM-25.5)."""
+    fighter = board(state).fighters.get(name)
+    if fighter is None or fighter.cell < 0 or fighter.paralysed or has(state, fighter, "IMMUNE") is not None:
+        return
+    board(state).put(replace(fighter, paralysed=True))
+    emit(UnitMarked(unit=name, mark="paralysis", on=True, n=1, cause=cause))
+
+
+def cleanse(state: State, name: str, cause: str, emit: Emit) -> None:
+    """Take paralysis and the harmful lasting effects off a unit."""
+    combat = board(state)
+    fighter = combat.fighters.get(name)
+    if fighter is None:
+        return
+    if fighter.paralysed:
+        combat.put(replace(fighter, paralysed=False))
+        emit(UnitMarked(unit=name, mark="paralysis", on=False, n=0, cause=cause))
+    bad = [m for m in combat.mods if m.target == name and (m.stat == "SILENCE" or (m.stat in ("INI", "ATK", "DEF", "HP") and m.n < 0))]
+    for mod in bad:
+        combat.mods.remove(mod)
+        emit(UnitMarked(unit=name, mark=mod.stat, on=False, n=mod.n, cause=cause))
+
+
+def breach(state: State, cell: int, emit: Emit) -> None:
+    """A wall or the gate is turned over; with the last one the tower goes (HM-27.4, HM-27.5)."""
+    combat = board(state)
+    kind = combat.walls.pop(cell)
+    combat.rubble.append(cell)
+    combat.stirred = True
+    emit(WallFell(cell=cell, kind=kind))
+    if not combat.walls:
+        for fighter in list(combat.fighters.values()):
+            if fighter.cell < 0:
+                fall(state, fighter, -1, emit)

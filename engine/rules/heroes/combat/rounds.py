@@ -1,0 +1,174 @@
+"""Siege cards, the start of a combat, its rounds and the choice to go on (HM-24, HM-27.1, HM-41.6)."""
+from __future__ import annotations
+
+from engine.rules.heroes.board import ATTACKER, DEFENDER, Fighter
+from engine.rules.heroes.combat.deploy import raise_tower
+from engine.rules.heroes.combat.finish import conclude
+from engine.rules.heroes.combat.values import TIER_RANK, abilities, board, drop_mods, initiative_of, kind_of, modify, tier_of
+from engine.rules.heroes.events_combat import CombatRoundBegan, WallsRaised
+from engine.rules.heroes.frames import Activation, Choose, CombatRound, Effects, Fight
+from engine.rules.heroes.geometry import MIDDLE, column_of
+from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.window import open_window
+
+CALM = 5
+"""Combat rounds without any harm after which the attacker has to leave (HM-41.6)."""
+LONGEST = 10
+"""Combat rounds of a fight that costs no movement (HM-39.15)."""
+
+
+def raise_walls(state: State, fight: Fight, emit: Emit) -> None:
+    """Three walls and a gate, one per column, in the order of the defender (HM-27.1)."""
+    combat = board(state)
+    if not combat.siege:
+        return
+    decider = combat.sides[DEFENDER].decider
+    if decider >= 0:
+        state.agenda.push(Choose(decider, "gate", ("1", "2", "3", "4")))
+        return
+    ground = [f for f in combat.of(DEFENDER) if kind_of(state, f) == "ground"]
+    best = max(ground, key=lambda f: (initiative_of(state, f), -f.cell)) if ground else None
+    set_gate(state, column_of(best.cell) if best else 1, emit)
+
+
+def set_gate(state: State, column: int, emit: Emit) -> None:
+    """The gate stands in one column, walls in the others; the tower beside the board."""
+    combat = board(state)
+    combat.walls = {cell: "gate" if column_of(cell) == column else "wall" for cell in MIDDLE}
+    emit(WallsRaised(walls=dict(combat.walls)))
+    raise_tower(state, emit)
+
+
+def start(state: State, fight: Fight, emit: Emit) -> None:
+    """AI decks are shuffled, angels draw, scenario blessings settle, then cards for this moment (HM-23.2, HM-32.2)."""
+    combat = board(state)
+    for side in combat.sides:
+        if side.enemy >= 0:
+            enemy = state.enemies[side.enemy]
+            combat.ai_deck = state.dice.shuffled(enemy.cards)
+            combat.ai_spells = state.dice.shuffled(enemy.spells)
+    _blessings(state)
+    seats = []
+    for team in (ATTACKER, DEFENDER):
+        side = combat.sides[team]
+        if not side.cards:
+            continue
+        player = state.players[side.seat]
+        dark = player.has("cover_of_darkness") and combat.kind == "hero"
+        if ("combat_start" in player.hints and player.hand) or dark:
+            seats.append(side.seat)
+    open_window(state, "combat_start", fight.serial, seats, hand=True)
+    for team in (DEFENDER, ATTACKER):
+        side = combat.sides[team]
+        for fighter in combat.of(team):
+            for ability in abilities(state, fighter, "u.pas", "DRAW"):
+                if side.cards:
+                    state.agenda.push(Effects(side.seat, fighter.unit, parse_ops(f"DRAW {ability.n}")))
+
+
+def _blessings(state: State) -> None:
+    """Grail and utopia of a scenario strengthen units of their holder; an overlay may lie on an AI unit."""
+    combat = board(state)
+    scenario = state.content.scenarios.get(state.config.scenario)
+    if scenario is None:
+        return
+    figures = scenario.figures
+    for team in (ATTACKER, DEFENDER):
+        side = combat.sides[team]
+        carrier = side.seat >= 0 and any(hero.grail and hero.owner == side.seat for hero in state.heroes.values())
+        utopia = side.seat >= 0 and any(f.location == "dragon_utopia" and f.owner == side.seat for f in state.fields.values())
+        blessed = figures.grail_blessing and state.grail and side.enemy >= 0
+        plan = state.enemies[side.enemy].plan if side.enemy >= 0 else -1
+        overlay = scenario.enemies[plan].overlay if plan >= 0 else ""
+        for fighter in combat.of(team):
+            if carrier and figures.grail_hp:
+                modify(state, fighter.id, "HP", figures.grail_hp, "combat", "grail")
+            if utopia and figures.utopia_dragons and "dragons" in fighter.unit:
+                modify(state, fighter.id, "INI", figures.utopia_dragons, "combat", "dragon_utopia")
+            if blessed:
+                modify(state, fighter.id, "INI", -1, "combat", "grail")
+            if overlay and fighter.unit == "skeletons" and fighter.side == "pack":
+                combat.put(replace(fighter, overlay=overlay))
+
+
+def next_round(state: State, fight: Fight, emit: Emit) -> None:
+    """Begin a combat round; after each one ask whether and how it goes on (HM-24.1, HM-24.3)."""
+    combat = board(state)
+    state.agenda.edit(fight.serial, stage=fight.stage - 1)
+    if combat.round and not combat.rounds_left:
+        _go_on(state, fight, emit)
+        return
+    combat.rounds_left = False
+    combat.round += 1
+    emit(CombatRoundBegan(number=combat.round, serial=fight.serial))
+    state.agenda.push(CombatRound(serial=state.agenda.serial()))
+
+
+def _go_on(state: State, fight: Fight, emit: Emit) -> None:
+    combat = board(state)
+    combat.calm = 0 if combat.stirred else combat.calm + 1
+    combat.stirred = False
+    side = combat.sides[ATTACKER]
+    if combat.calm >= CALM:
+        conclude(state, -1, "stalemate", emit)
+    elif combat.kind == "guards" and not combat.azure and side.seat >= 0:
+        free = state.config.has("free_rounds")
+        if (free and combat.round < LONGEST) or (not free and state.heroes[fight.hero].mp > 0):
+            state.agenda.push(Choose(side.decider, "prolong", ("prolong", "retreat")))
+        else:
+            conclude(state, -1, "retreat", emit)
+    elif combat.kind == "hero" and _host(state) and combat.flee[ATTACKER] and side.seat >= 0:
+        state.agenda.push(Choose(side.decider, "host_retreat", ("stay", "retreat")))
+    else:
+        combat.rounds_left = True
+
+
+def _host(state: State) -> bool:
+    enemy = board(state).sides[DEFENDER].enemy
+    return enemy >= 0 and state.enemies[enemy].plan < 0
+
+
+def refresh(state: State, round_: CombatRound, emit: Emit) -> None:
+    """Activation and retaliation markers go, spells count anew (HM-24.11)."""
+    combat = board(state)
+    for fighter in list(combat.fighters.values()):
+        combat.put(replace(fighter, acted=False, retaliated=0))
+    combat.spells, combat.limits = [0, 0], [1, 1]
+    combat.last = (-1, -1)
+    if combat.round > 1:
+        drop_mods(combat, "cround")
+        combat.mods = [replace(mod, until="cround") if mod.until == "cround2" else mod for mod in combat.mods]
+
+
+def next_activation(state: State, round_: CombatRound, emit: Emit) -> None:
+    """Units activate in descending initiative; ties alternate, attacker first; within a side its controller chooses (HM-24.5)."""
+    combat = board(state)
+    ready = [f for f in combat.fighters.values() if not f.acted]
+    if not ready:
+        return
+    state.agenda.edit(round_.serial, stage=1)
+    top = max(initiative_of(state, f) for f in ready)
+    first = [f for f in ready if initiative_of(state, f) == top]
+    teams = {f.team for f in first}
+    team = ATTACKER if ATTACKER in teams else DEFENDER
+    if len(teams) == 2 and combat.last == (top, ATTACKER):
+        team = DEFENDER
+    group = [f for f in first if f.team == team]
+    decider = combat.sides[team].decider
+    if len(group) > 1 and decider >= 0:
+        state.agenda.push(Choose(decider, "activate", tuple(f.id for f in group), serial=round_.serial))
+        return
+    group.sort(key=lambda f: (-TIER_RANK[tier_of(state, f)], f.cell % 4, f.cell // 4))  # type: ignore[index]
+    activate(state, group[0], emit)
+
+
+def activate(state: State, fighter: Fighter, emit: Emit) -> None:
+    """One unit's activation begins."""
+    board(state).last = (initiative_of(state, fighter), fighter.team)
+    state.agenda.push(Activation(serial=state.agenda.serial(), unit=fighter.id))
+
+
+ROUND_STAGES = (refresh, next_activation)

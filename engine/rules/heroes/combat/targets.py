@@ -1,0 +1,153 @@
+"""What a spell or specialty with power steps may be aimed at (HM-26.8, HM-27.5, content section 9)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, permutations
+
+from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.values import board, immune, kind_of, tier_of
+from engine.rules.heroes.content import CardMode, PowerStep
+from engine.rules.heroes.frames import Attack
+from engine.rules.heroes.geometry import ADJACENT, CELLS, span
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import havens, heroes_of
+from engine.rules.kernel.types import Seat
+
+
+def cast_targets(state: State, seat: Seat, mode: CardMode, step: PowerStep, attack: int) -> list[str]:
+    """Every target of one step, as the names that the cast will carry."""
+    return TARGETS[mode.target](state, seat, step, attack)
+
+
+def fitting_step(state: State, seat: Seat, mode: CardMode, power: int, attack: int) -> PowerStep | None:
+    """The highest step reached that finds a target (HM-12.8)."""
+    for step in reversed(mode.steps):
+        if step.power <= power and cast_targets(state, seat, mode, step, attack):
+            return step
+    return None
+
+
+def _allowed(state: State, fighter: Fighter, step: PowerStep) -> bool:
+    return not immune(state, fighter) and (not step.tiers or tier_of(state, fighter) in step.tiers)
+
+
+def _any(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
+    damage = step.do[0].verb == "DMG"
+    return [f.id for f in board(state).fighters.values() if (f.cell >= 0 or damage) and _allowed(state, f, step)]
+
+
+def _own(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
+    combat = board(state)
+    return [f.id for f in combat.of(combat.side_of(seat)) if _allowed(state, f, step)]
+
+
+def _attack(state: State, serial: int) -> Attack | None:
+    frame = state.agenda.find(serial) if serial else None
+    return frame if isinstance(frame, Attack) else None
+
+
+def _in_attack(melee: bool) -> Callable[[State, Seat, PowerStep, int], list[str]]:
+    """The unit of the attack that the spell concerns: attack values the attacker, defense values the target."""
+
+    def find(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]:
+        attack = _attack(state, serial)
+        if attack is None:
+            return []
+        combat = board(state)
+        op = step.do[-1]
+        fighter = combat.fighters[attack.target if op.verb == "DEF" else attack.attacker]
+        helpful = op.n >= 0
+        if (fighter.team == combat.side_of(seat)) != helpful or not _allowed(state, fighter, step):
+            return []
+        if fighter.cell < 0 or (melee and kind_of(state, fighter) == "ranged"):
+            return []
+        return [fighter.id]
+
+    return find
+
+
+def _would_fall(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]:
+    attack = _attack(state, serial)
+    if attack is None:
+        return []
+    fighter = board(state).fighters.get(attack.target)
+    if fighter is None or fighter.team != board(state).side_of(seat) or tier_of(state, fighter) not in step.tiers:
+        return []
+    return [fighter.id] if not immune(state, fighter) else []
+
+
+def _chain(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
+    """A unit and the two others nearest to it; the caster breaks ties."""
+    units = [f for f in board(state).fighters.values() if f.cell >= 0]
+    found = []
+    for first in units:
+        if immune(state, first):
+            continue
+        others = sorted((f for f in units if f is not first), key=lambda f: span(f.cell, first.cell))
+        if len(others) <= 2:
+            found.append("/".join(f.id for f in (first, *others)))
+            continue
+        near, far = span(others[0].cell, first.cell), span(others[1].cell, first.cell)
+        closest = [f for f in others if span(f.cell, first.cell) == near]
+        if near == far:
+            pairs = list(permutations(closest, 2) if step.do[1].n != step.do[2].n else combinations(closest, 2))
+        else:
+            pairs = [(others[0], f) for f in others if span(f.cell, first.cell) == far]
+        found += ["/".join(f.id for f in (first, *pair)) for pair in pairs]
+    return found
+
+
+def _two_spaces(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
+    taken = {f.cell: None for f in board(state).fighters.values() if f.cell >= 0 and not immune(state, f)}
+    return [f"c{one}/c{two}" for one in range(CELLS) for two in ADJACENT[one] if one < two and (one in taken or two in taken)]
+
+
+def _portal(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
+    scenario = state.content.scenarios[state.config.scenario]
+    places = havens(state, seat)
+    return [
+        f"{hero.id}>{place}"
+        for hero in heroes_of(state, seat)
+        if not (hero.grail and scenario.figures.grail_hunt)
+        for place in places
+    ]
+
+
+def _prayer(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]:
+    """Attack or defense in the attack being prepared, or initiative of an own unit this combat round."""
+    combat = board(state)
+    team = combat.side_of(seat)
+    found = []
+    attack = _attack(state, serial)
+    if attack is not None:
+        for stat, name in (("ATK", attack.attacker), ("DEF", attack.target)):
+            fighter = combat.fighters[name]
+            if fighter.team == team and fighter.cell >= 0 and not immune(state, fighter):
+                found.append(f"{stat}:{name}")
+    return found + [f"INI:{f.id}" for f in combat.of(team) if not immune(state, f)]
+
+
+def free_cells(state: State) -> list[int]:
+    """Squares without a unit or an intact wall or gate."""
+    combat = board(state)
+    taken = {f.cell: None for f in combat.fighters.values()}
+    return [cell for cell in range(CELLS) if cell not in taken and cell not in combat.walls]
+
+
+def _teleport(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
+    free = free_cells(state)
+    return [f"{name}>{cell}" for name in _own(state, seat, step, attack) for cell in free]
+
+
+TARGETS: dict[str, Callable[[State, Seat, PowerStep, int], list[str]]] = {
+    "any": _any,
+    "own": _own,
+    "attack_any": _in_attack(melee=False),
+    "attack_melee": _in_attack(melee=True),
+    "would_fall": _would_fall,
+    "chain": _chain,
+    "two_spaces": _two_spaces,
+    "portal": _portal,
+    "prayer": _prayer,
+    "teleport": _teleport,
+}

@@ -1,0 +1,133 @@
+"""What a unit on the board is worth right now: printed values, overlay, silence, modifiers (HM-21, HM-25.8)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules.heroes.board import Combat, Fighter, Modifier
+from engine.rules.heroes.content import TIERS, Ability, HeroesContent, Overlay, Price, Unit, UnitSide
+from engine.rules.heroes.geometry import ADJACENT
+from engine.rules.heroes.state import HeroesState as State
+
+TOWER = Unit("arrow_tower", "silver", "ranged", UnitSide(4, 2, 3, 9, Price()))
+"""The arrow tower beside the board (HM-27.5)."""
+TIER_RANK = {tier: rank for rank, tier in enumerate(TIERS)}
+
+
+def board(state: State) -> Combat:
+    """The combat that is going on."""
+    assert state.combat is not None
+    return state.combat
+
+
+def card(content: HeroesContent, fighter: Fighter) -> Unit:
+    """The unit card of a fighter."""
+    return TOWER if fighter.unit == "arrow_tower" else content.units[fighter.unit]
+
+
+def overlay(content: HeroesContent, fighter: Fighter) -> Overlay | None:
+    """The values that lie over the unit, if any."""
+    return content.cards[fighter.overlay].modes[0].overlay if fighter.overlay else None
+
+
+def printed(content: HeroesContent, fighter: Fighter) -> UnitSide:
+    """The side showing (HM-21.11)."""
+    return card(content, fighter).side(fighter.side)
+
+
+def silenced(state: State, fighter: Fighter) -> bool:
+    """Whether printed abilities do not work: Disrupting Ray, or a cloak that covers them."""
+    return bool(fighter.overlay) or any(mod.target == fighter.id and mod.stat == "SILENCE" for mod in board(state).mods)
+
+
+def abilities(state: State, fighter: Fighter, timing: str, verb: str) -> Iterator[Ability]:
+    """The fighter's working abilities of one timing and verb."""
+    for ability in printed(state.content, fighter).abilities:
+        if ability.verb == verb and ability.timing == timing and not silenced(state, fighter):
+            yield ability
+
+
+def has(state: State, fighter: Fighter, verb: str, timing: str = "") -> Ability | None:
+    """The first working ability with that verb, whatever its timing unless named."""
+    for ability in printed(state.content, fighter).abilities:
+        if ability.verb == verb and (not timing or ability.timing == timing) and not silenced(state, fighter):
+            return ability
+    return None
+
+
+def modified(state: State, fighter: Fighter, stat: str) -> int:
+    """The sum of modifiers on one value."""
+    total = 0
+    for mod in board(state).mods:
+        if mod.target == fighter.id and mod.stat == stat:
+            total += mod.n
+    return total
+
+
+def attack_of(state: State, fighter: Fighter) -> int:
+    """Attack with modifiers that last beyond one attack."""
+    over = overlay(state.content, fighter)
+    base = over.attack if over else printed(state.content, fighter).attack
+    return max(0, base + modified(state, fighter, "ATK"))
+
+
+def defense_of(state: State, fighter: Fighter) -> int:
+    """Defense with modifiers."""
+    over = overlay(state.content, fighter)
+    base = over.defense if over else printed(state.content, fighter).defense
+    return max(0, base + modified(state, fighter, "DEF"))
+
+
+def initiative_of(state: State, fighter: Fighter) -> int:
+    """Initiative with modifiers, never below 0 (HM-25.8)."""
+    over = overlay(state.content, fighter)
+    base = over.initiative if over else printed(state.content, fighter).initiative
+    return max(0, base + modified(state, fighter, "INI"))
+
+
+def hp_of(state: State, fighter: Fighter) -> int:
+    """Hit points of the side showing, with temporary ones (HM-21.13)."""
+    return printed(state.content, fighter).hp + modified(state, fighter, "HP")
+
+
+def health_left(state: State, fighter: Fighter) -> int:
+    """Hit points left on the side showing."""
+    return hp_of(state, fighter) - fighter.damage
+
+
+def kind_of(state: State, fighter: Fighter) -> str:
+    """Ground, flying or ranged."""
+    return card(state.content, fighter).kind
+
+
+def tier_of(state: State, fighter: Fighter) -> str:
+    """Bronze, silver, gold or azure."""
+    return card(state.content, fighter).tier
+
+
+def adjacent(one: Fighter, other: Fighter) -> bool:
+    """One square apart; the arrow tower is never adjacent (HM-25.1, HM-27.5)."""
+    return one.cell >= 0 and other.cell in ADJACENT[one.cell]
+
+
+def beside(state: State, cell: int, team: int) -> list[Fighter]:
+    """Fighters of a side next to a square."""
+    around = ADJACENT[cell]
+    return [fighter for fighter in board(state).fighters.values() if fighter.team == team and fighter.cell in around]
+
+
+def immune(state: State, fighter: Fighter) -> bool:
+    """Whether spells and specialty damage pass the unit by."""
+    return has(state, fighter, "SPELL_IMMUNE") is not None or any(
+        mod.target == fighter.id and mod.stat == "UNTARGETABLE" for mod in board(state).mods
+    )
+
+
+def modify(state: State, target: str, stat: str, n: int, until: str, source: str) -> None:
+    """Put a change on a unit."""
+    board(state).mods.append(Modifier(target, stat, n, until, source))
+
+
+def drop_mods(combat: Combat, until: str) -> None:
+    """What was meant to last so long is over."""
+    if combat.mods:
+        combat.mods = [mod for mod in combat.mods if mod.until != until]

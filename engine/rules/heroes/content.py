@@ -1,0 +1,284 @@
+"""What the boxes hold: units, cards, heroes, towns, tiles and scenarios as frozen records (HM-1, content tables)."""
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.rules.heroes.scenario_types import Campaign, Scenario
+from engine.rules.kernel.codec import Keyed
+
+Tier = Literal["bronze", "silver", "gold", "azure"]
+TIERS: tuple[Tier, ...] = ("bronze", "silver", "gold", "azure")
+Resource = Literal["G", "M", "V"]
+RESOURCES: tuple[Resource, ...] = ("G", "M", "V")
+DIRECTIONS: tuple[str, ...] = ("NE", "E", "SE", "SW", "W", "NW")
+ATTACK_FACES: tuple[int, ...] = (-1, -1, 0, 0, 1, 1)
+RESOURCE_FACES: tuple[tuple[Resource, int], ...] = (("M", 2), ("M", 4), ("V", 1), ("V", 2), ("G", 3), ("G", 6))
+TREASURE_FACES: tuple[str, ...] = ("xp", "xp", "artifact", "artifact", "resource1", "resource2")
+DIFFICULTIES: tuple[str, ...] = ("easy", "normal", "hard", "impossible")
+GUARDS: tuple[tuple[str, str, str, str], ...] = (
+    ("", "", "", ""),
+    ("b", "b", "bb", "bbb"),
+    ("bb", "bb", "bbb", "bbs"),
+    ("bs", "bbs", "bss", "sss"),
+    ("bbs", "bss", "sss", "ssg"),
+    ("bbsg", "bssg", "ssgg", "sggg"),
+    ("bbssg", "bssgg", "ssggg", "sgggg"),
+    ("a", "aa", "gaa", "ggaa"),
+)
+"""Guards by field difficulty and table difficulty, one letter per unit (HM-38.4)."""
+LETTERS: dict[str, Tier] = {"b": "bronze", "s": "silver", "g": "gold", "a": "azure"}
+
+
+class Price(msgspec.Struct, frozen=True):
+    """An amount of gold, building materials and valuables (HM-14.1)."""
+
+    G: int = 0
+    M: int = 0
+    V: int = 0
+
+
+class Ability(msgspec.Struct, frozen=True):
+    """One printed ability of a unit side: when it works, which verb, how much (HM-21.4)."""
+
+    timing: Literal["u.act", "u.atk", "u.oth", "u.pas", "u.ret", "u.map"]
+    verb: str
+    n: int = 0
+    when: str = ""
+    dice: tuple[int, ...] = ()
+    scope: str = ""
+    limit: str = ""
+    cost: int = 0
+    res: str = ""
+
+
+class UnitSide(msgspec.Struct, frozen=True):
+    """The printed values of one side of a unit card."""
+
+    attack: int
+    defense: int
+    hp: int
+    initiative: int
+    cost: Price
+    abilities: tuple[Ability, ...] = ()
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """A faction unit; `rank` 1-7 is its place in the faction (U1-U7)."""
+
+    id: str
+    tier: Tier
+    kind: Literal["ground", "flying", "ranged"]
+    few: UnitSide
+    faction: str = ""
+    rank: int = 0
+    pack: UnitSide | None = None
+    copies: int = 0
+
+    def side(self, name: str) -> UnitSide:
+        """The side showing; neutral units have one only (HM-21.2)."""
+        return self.pack if name == "pack" and self.pack is not None else self.few
+
+
+class Op(msgspec.Struct, frozen=True):
+    """One verb of an effect with its amount and filters."""
+
+    verb: str
+    n: int = 0
+    res: str = ""
+    who: str = ""
+    tiers: tuple[Tier, ...] = ()
+    price: str = ""
+
+
+class PowerStep(msgspec.Struct, frozen=True):
+    """What a spell does from `power` on, and on which tiers (HM-12.6)."""
+
+    power: int
+    do: tuple[Op, ...]
+    tiers: tuple[Tier, ...] = ()
+
+
+class Overlay(msgspec.Struct, frozen=True):
+    """Values a cloak card puts over a unit."""
+
+    units: tuple[str, ...]
+    side: str
+    attack: int
+    defense: int
+    hp: int
+    initiative: int
+
+
+class CardMode(msgspec.Struct, frozen=True):
+    """One way to use a card; playing it uses exactly one (HM-11.9, HM-12.1)."""
+
+    timing: Literal["I", "A", "O", "M"]
+    do: tuple[Op, ...] = ()
+    expert: bool = False
+    cost: int = 0
+    moment: str = ""
+    target: str = ""
+    until: str = ""
+    double: str = ""
+    steps: tuple[PowerStep, ...] = ()
+    overlay: Overlay | None = None
+
+    def step(self, power: int) -> PowerStep | None:
+        """The highest step that `power` reaches."""
+        reached = None
+        for step in self.steps:
+            if step.power <= power:
+                reached = step
+        return reached
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card of the deck of might and magic."""
+
+    id: str
+    family: Literal["statistic", "ability", "spell", "artifact", "specialty"]
+    copies: int
+    modes: tuple[CardMode, ...]
+    level: str = ""
+    school: str = ""
+    faction: str = ""
+    hero: str = ""
+    grade: int = 0
+
+    @property
+    def power(self) -> tuple[int, int]:
+        """The most power this card can add, by its basic and by any mode."""
+        basic = max((op.n for mode in self.modes if not mode.expert for op in mode.do if op.verb == "PWR"), default=0)
+        return basic, max((op.n for mode in self.modes for op in mode.do if op.verb == "PWR"), default=0)
+
+
+class HeroCard(msgspec.Struct, frozen=True):
+    """A main hero (HM-9.5)."""
+
+    id: str
+    faction: str
+    kind: Literal["might", "magic"]
+    stats: dict[str, int]
+    ability: str
+    specialty: str
+    arrows: int
+
+
+class Faction(msgspec.Struct, frozen=True):
+    """A town board."""
+
+    id: str
+    tile: str
+    guild: int
+    heroes: tuple[str, ...]
+    halls: tuple[Op, ...]
+    faction_buildings: tuple[str, ...]
+
+
+class Building(msgspec.Struct, frozen=True):
+    """A building tile (HM-15)."""
+
+    id: str
+    cost: Price
+    faction: str = ""
+    needs: str = ""
+    tier: str = ""
+
+
+class Astrologer(msgspec.Struct, frozen=True):
+    """An astrologers proclaim card (HM-4.4)."""
+
+    id: str
+    when: Literal["now", "astro", "income"]
+    do: Op
+
+
+class AICard(msgspec.Struct, frozen=True):
+    """A card of the AI deck; `values` by difficulty (HM-32.1)."""
+
+    id: str
+    kind: Literal["might", "magic", "skill"]
+    copies: int
+    effect: str
+    values: tuple[int, int, int, int]
+
+
+class TileField(msgspec.Struct, frozen=True):
+    """One hex of a tile: its location, guard and closed edges as a bit mask over DIRECTIONS (HM-17.17)."""
+
+    location: str
+    guard: int
+    closed: int
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A map tile: the centre and the ring NE, E, SE, SW, W, NW (HM-17.1)."""
+
+    id: str
+    kind: Literal["start", "far", "near", "centre"]
+    terrain: str
+    fields: tuple[TileField, ...]
+
+
+class SlotPlan(msgspec.Struct, frozen=True):
+    """One slot of a layout: where, what kind of tile, who starts there and the rotation that opens it."""
+
+    slot: str
+    kind: str
+    seat: str = ""
+    rotation: int = 0
+    rotation_s2: int = 0
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """Where tiles lie at the start."""
+
+    id: str
+    slots: tuple[SlotPlan, ...]
+
+
+class HeroesContent(Keyed):
+    """Everything loaded, indexed for the rules."""
+
+    def __init__(
+        self,
+        digest: str,
+        units: list[Unit],
+        cards: list[Card],
+        heroes: list[HeroCard],
+        factions: list[Faction],
+        buildings: list[Building],
+        astrologers: list[Astrologer],
+        ai_cards: list[AICard],
+        tiles: list[Tile],
+        layouts: list[Layout],
+        scenarios: list[Scenario],
+        campaigns: list[Campaign],
+    ) -> None:
+        self.key = f"heroes:{digest}"
+        self.units = {unit.id: unit for unit in units}
+        self.cards = {card.id: card for card in cards}
+        self.heroes = {hero.id: hero for hero in heroes}
+        self.factions = {faction.id: faction for faction in factions}
+        self.buildings = {building.id: building for building in buildings}
+        self.astrologers = {card.id: card for card in astrologers}
+        self.ai_cards = {card.id: card for card in ai_cards}
+        self.tiles = {tile.id: tile for tile in tiles}
+        self.layouts = {layout.id: layout for layout in layouts}
+        self.scenarios = {scenario.id: scenario for scenario in scenarios}
+        self.campaigns = {campaign.id: campaign for campaign in campaigns}
+        self.ranks = {(unit.faction, unit.rank): unit.id for unit in units if unit.faction}
+        self.neutrals = {
+            tier: [unit.id for unit in units if not unit.faction and unit.tier == tier for _ in range(unit.copies)] for tier in TIERS
+        }
+        self.town_buildings = {
+            faction.id: tuple(b.id for b in buildings if b.faction in ("", faction.id)) for faction in factions
+        }
+
+    def specialty(self, hero: str, grade: int) -> str:
+        """The hero's specialty card of level I, IV or VI."""
+        return f"{self.heroes[hero].specialty}_{grade}"
+
+

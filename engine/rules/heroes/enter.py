@@ -1,0 +1,65 @@
+"""A hero enters a field: the fight it causes, then the visit (HM-8.6, HM-16, HM-31.3)."""
+from __future__ import annotations
+
+from engine.rules.heroes.combat.begin import opponent_at
+from engine.rules.heroes.flags import FLAGGABLE, MINES, flag, guarded, put_cube, visitable
+from engine.rules.heroes.frames import Enter, Fight
+from engine.rules.heroes.state import ENEMY, Hero
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import put_hero
+from engine.rules.heroes.visits import visit
+from engine.rules.kernel.book import Emit
+
+
+def contest(state: State, enter: Enter, emit: Emit) -> None:
+    """An enemy hero, an enemy town or settlement, or guards stand in the way (HM-23.1)."""
+    hero = state.heroes.get(enter.hero)
+    if hero is None:
+        state.agenda.close(enter.serial)
+        return
+    if contested(state, hero, enter.field):
+        state.agenda.push(Fight(serial=state.agenda.serial(), hero=hero.id, field=enter.field, enter=enter.serial))
+
+
+def contested(state: State, hero: Hero, name: str) -> bool:
+    """Whether entering a field means a combat or an attack."""
+    if opponent_at(state, hero) is not None:
+        return True
+    field = state.fields[name]
+    hostile = field.owner >= 0 and not state.allied(field.owner, hero.owner)
+    if hostile and field.location in ("town", "settlement"):
+        return True
+    if hero.owner >= ENEMY:
+        return False
+    return guarded(state, name, hero.owner)
+
+
+def arrive(state: State, enter: Enter, emit: Emit) -> None:
+    """The hero who still stands there visits the field (HM-29.7)."""
+    hero = state.heroes.get(enter.hero)
+    if hero is None or hero.at != enter.field:
+        return
+    if hero.owner < ENEMY:
+        visit(state, hero, enter.field, emit)
+    else:
+        overrun(state, hero, enter.field, emit)
+
+
+def overrun(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """AI heroes flag and mark what they enter without gaining by it; hosts only take flags away (HM-31.3, HM-31.12)."""
+    put_hero(state, hero.id, origin=name)
+    field = state.fields[name]
+    host = state.enemies[hero.owner - ENEMY].plan < 0
+    if field.location in FLAGGABLE:
+        if field.owner == hero.owner or (host and field.location != "town" and field.owner < 0):
+            return
+        rival = field.owner >= ENEMY
+        if host and field.location != "town":
+            flag(state, name, -1, emit)
+        elif not rival or field.location in MINES or field.location == "settlement":
+            flag(state, name, hero.owner, emit)
+    elif visitable(state, field) and field.location != "grail":
+        put_cube(state, name, emit)
+
+
+ENTER_STAGES = (contest, arrive)

@@ -1,0 +1,122 @@
+"""Beaten heroes, lost homes, elimination, and rewards for beating AI heroes (HM-9.13, HM-29, HM-37)."""
+from __future__ import annotations
+
+from engine.rules.heroes.events_combat import Eliminated, GrailMoved
+from engine.rules.heroes.events_map import Flagged, HeroGone
+from engine.rules.heroes.flags import take_trophy, yields
+from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale
+from engine.rules.heroes.purse import change_income, gain, gain_xp
+from engine.rules.heroes.rolls import push_roll
+from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.state import ENEMY
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import controlled, havens, hero_at, place_hero, put_hero
+from engine.rules.heroes.towns import start_units
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+LOST_GOLD = 5
+"""What a beaten main hero hands over (HM-29.8)."""
+
+
+def beaten(state: State, name: str, by: int, emit: Emit) -> None:
+    """A seat's hero was beaten by neutrals (-1), a player or an AI hero (HM-29.6, HM-29.8, HM-29.11)."""
+    hero = state.heroes[name]
+    seat = hero.owner
+    player = state.players[seat]
+    _lose_grail(state, name, by, emit)
+    if not hero.main:
+        del state.heroes[name]
+        player.rehire = player.turns + 1
+        emit(HeroGone(hero=name, cause="beaten"))
+    if not player.army:
+        player.army.extend(start_units(state, seat))
+    if 0 <= by < ENEMY:
+        take_trophy(state, by, seat, emit)
+        if hero.main:
+            paid = min(LOST_GOLD, player.G)
+            gain(state, seat, "G", -paid, "defeat", emit)
+            gain(state, by, "G", paid, "defeat", emit)
+            state.agenda.push(Morale(seat, -1))
+    if hero.main:
+        player.defeats += 1
+        send_home(state, name, "beaten", emit)
+    state.agenda.push(CheckGoals())
+
+
+def _lose_grail(state: State, name: str, by: int, emit: Emit) -> None:
+    """The winner takes the grail; beaten by neutrals it stays on the field (scenario text)."""
+    hero = state.heroes[name]
+    if not hero.grail:
+        return
+    put_hero(state, name, grail=False)
+    taker = hero_at_winner(state, by)
+    if taker:
+        put_hero(state, taker, grail=True)
+    state.grail = taker or f"field:{hero.at}"
+    emit(GrailMoved(place=state.grail))
+
+
+def hero_at_winner(state: State, by: int) -> str:
+    """The main hero of the winner, who takes what the loser carried."""
+    return f"h{by}" if 0 <= by < ENEMY and f"h{by}" in state.heroes else ""
+
+
+def send_home(state: State, name: str, cause: str, emit: Emit) -> None:
+    """To a town or settlement of the own; without one the player is out (HM-29.9, HM-37.4)."""
+    seat = state.heroes[name].owner
+    places = havens(state, seat) or controlled(state, seat)
+    here = state.heroes[name].at
+    places = [place for place in places if place != here or hero_at(state, place) is None] or places
+    if not places:
+        eliminate(state, seat, emit)
+    elif len(places) == 1:
+        place_hero(state, name, places[0], cause, emit)
+    else:
+        state.agenda.push(Choose(seat, "haven", tuple(places), (name, cause)))
+
+
+def eliminate(state: State, seat: Seat, emit: Emit) -> None:
+    """Cubes and heroes leave the map, cards leave the game (HM-37.5)."""
+    player = state.players[seat]
+    if player.eliminated:
+        return
+    player.eliminated = True
+    for name in (f"h{seat}", f"s{seat}"):
+        if name in state.heroes:
+            if state.heroes[name].grail:
+                state.grail = f"field:{state.heroes[name].at}"
+                emit(GrailMoved(place=state.grail))
+            del state.heroes[name]
+            emit(HeroGone(hero=name, cause="eliminated"))
+    for name, field in list(state.fields.items()):
+        if field.owner == seat:
+            res, amount = yields(state, field)
+            if res:
+                change_income(state, seat, res, -amount, emit)
+            state.fields[name] = replace(field, owner=-1, mark="")
+            emit(Flagged(field=name, owner=-1, before=seat, mark=""))
+    for pile in (player.hand, player.deck, player.discard, player.secret, player.ongoing, player.supply):
+        pile.clear()  # type: ignore[attr-defined]
+    emit(Eliminated(seat=seat))
+    state.agenda.push(CheckGoals())
+
+
+def reward_for_enemy(state: State, winner: int, index: int, main: bool, emit: Emit) -> None:
+    """A beaten AI hero leaves the map; what it gives is scenario text (HM-28.5, HM-31.7)."""
+    enemy = state.enemies[index]
+    name = f"a{index}"
+    state.enemies[index] = replace(enemy, alive=False, beaten_by=winner)
+    if name in state.heroes:
+        del state.heroes[name]
+        emit(HeroGone(hero=name, cause="beaten"))
+    if winner < ENEMY:
+        scenario = state.content.scenarios[state.config.scenario]
+        take_trophy(state, winner, ENEMY + index, emit)
+        if enemy.plan < 0:
+            gain_xp(state, winner, 2, emit) if main else None
+            push_roll(state, winner, f"h{winner}", "treasure", 2, 1)
+        elif scenario.reward:
+            state.agenda.then(*(Effects(winner, enemy.id, parse_ops(text)) for text in scenario.reward))
+    state.agenda.push(CheckGoals())

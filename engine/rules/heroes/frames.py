@@ -1,0 +1,265 @@
+"""Everything that can lie on the agenda: questions to a seat, single steps and staged procedures."""
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.rules.heroes.content import Op
+from engine.rules.kernel.types import Decision, Procedure, Seat, Step
+from engine.rules.kernel.window import Window
+
+
+class Choose(Decision, frozen=True, tag=True):
+    """`seat` picks one of a few public options; `topic` says what for, `about` what it concerns."""
+
+    topic: str
+    options: tuple[str, ...]
+    about: tuple[str, ...] = ()
+    serial: int = 0
+
+
+class PickCards(Decision, frozen=True, tag=True):
+    """`seat` names one card of `zone` (hand, eyes or discard); `left` more after it; `optional` allows to stop."""
+
+    topic: str
+    zone: str
+    left: int = 1
+    optional: bool = False
+    family: str = ""
+    about: tuple[str, ...] = ()
+    serial: int = 0
+
+    @property
+    def private(self) -> bool:
+        return True
+
+
+class RefreshHand(Decision, frozen=True, tag=True):
+    """Discard any number of cards before drawing up to the limit (HM-5.1)."""
+
+    @property
+    def private(self) -> bool:
+        return True
+
+
+class Act(Decision, frozen=True, tag=True):
+    """The own turn: move, town, cards, or end it (HM-5.5)."""
+
+    serial: int
+
+    @property
+    def private(self) -> bool:
+        return True
+
+
+class Muster(Decision, frozen=True, tag=True):
+    """More recruits and reinforcements with the same population token (HM-20.5)."""
+
+    recruit: bool = True
+
+    @property
+    def private(self) -> bool:
+        return True
+
+
+class Deploy(Decision, frozen=True, tag=True):
+    """Place one unit on the own two rows, or be done (HM-23.4); guards lie in the combat, armies in the unit deck."""
+
+    team: int
+
+
+class Command(Decision, frozen=True, tag=True):
+    """What the activated unit does (HM-24.7)."""
+
+    serial: int
+    hand: bool = False
+
+    @property
+    def private(self) -> bool:
+        return self.hand
+
+
+class AddPower(Decision, frozen=True, tag=True):
+    """Add power cards to the spell being cast, or let it go (HM-12.7)."""
+
+    serial: int
+
+    @property
+    def private(self) -> bool:
+        return True
+
+
+class Effects(Step, frozen=True, tag=True):
+    """The verbs of a card, one after the other; `attack` is the attack it was played in."""
+
+    atomic: ClassVar[bool] = True
+
+    seat: Seat
+    source: str
+    ops: tuple[Op, ...]
+    at: int = 0
+    target: str = ""
+    until: str = ""
+    double: str = ""
+    attack: int = 0
+    paid: int = 0
+    cast: int = 0
+    team: int = -1
+
+
+class GainLevel(Step, frozen=True, tag=True):
+    """The effects of one level, lowest first (HM-10.10)."""
+
+    seat: Seat
+    level: int
+
+
+class Searching(Step, frozen=True, tag=True):
+    """Search(X) in a common deck, `times` in a row (HM-11.4, HM-11.5)."""
+
+    seat: Seat
+    deck: str
+    x: int
+    times: int = 1
+    optional: bool = False
+    then: str = ""
+
+
+class Morale(Step, frozen=True, tag=True):
+    """A morale gain that waits its turn (HM-7.7)."""
+
+    seat: Seat
+    n: int
+
+
+class CheckGoals(Step, frozen=True, tag=True):
+    """Immediate victories and defeats."""
+
+
+class Setup(Procedure, frozen=True, tag=True, kw_only=True):
+    """Rotations, starting bonus, pre-built guilds (HM-3)."""
+
+    at: int = 0
+
+
+class Round(Procedure, frozen=True, tag=True, kw_only=True):
+    """One round: refresh, income or astrologers, timed events, turns, enemies, end (HM-4)."""
+
+    number: int
+    at: int = 0
+    queue: tuple[str, ...] = ()
+
+
+class Turn(Procedure, frozen=True, tag=True, kw_only=True):
+    """One player's turn (HM-5)."""
+
+    seat: Seat
+    queue: tuple[str, ...] = ()
+
+
+class Enter(Procedure, frozen=True, tag=True, kw_only=True):
+    """A hero enters a field: combat first, then the visit (HM-8.6)."""
+
+    hero: str
+    field: str
+    origin: str
+    fought: bool = False
+
+
+class Roll(Procedure, frozen=True, tag=True, kw_only=True):
+    """Resource or treasure dice: roll, reroll, choose, gain (HM-14)."""
+
+    seat: Seat
+    hero: str
+    kind: str
+    n: int
+    keep: int
+    faces: tuple[int, ...] = ()
+    used: tuple[str, ...] = ()
+
+
+class Turning(Procedure, frozen=True, tag=True, kw_only=True):
+    """A tile comes into play: turned up, then rotated (HM-17.7)."""
+
+    seat: Seat
+    slot: str
+    hero: str
+
+
+class Fight(Procedure, frozen=True, tag=True, kw_only=True):
+    """A combat from its announcement to its end (HM-23 to HM-29)."""
+
+    hero: str
+    field: str
+    enter: int
+
+
+class CombatRound(Procedure, frozen=True, tag=True, kw_only=True):
+    """One combat round: activations until nobody is left (HM-24.2)."""
+
+
+class Activation(Procedure, frozen=True, tag=True, kw_only=True):
+    """One unit's activation (HM-24.7); `left` = movement left, `attacks` made."""
+
+    unit: str
+    left: int = 0
+    moved: int = 0
+    attacked: bool = False
+    finished: bool = False
+
+
+class Attack(Procedure, frozen=True, tag=True, kw_only=True):
+    """One attack or retaliation (HM-24.8); `kind` is attack, again or retaliation."""
+
+    atomic: ClassVar[bool] = True
+
+    attacker: str
+    target: str
+    kind: str = "attack"
+    base: int = -1
+    dice: tuple[int, ...] = ()
+    mode: str = "one"
+    die: int = 0
+    ignored: bool = False
+    unrolled: bool = False
+    triple: bool = False
+    damage: int = 0
+    cancelled: bool = False
+    first: tuple[str, ...] = ()
+    adjacent: bool = True
+    used: tuple[str, ...] = ()
+    fire: int = 0
+    """Fire shield damage that waits for the attacker."""
+    came: int = -1
+    """Square from which the attacker moved in this activation."""
+
+
+class Cast(Procedure, frozen=True, tag=True, kw_only=True):
+    """A spell or specialty with power (HM-12.6 to HM-12.8)."""
+
+    atomic: ClassVar[bool] = True
+
+    seat: Seat
+    card: str
+    power: int = 0
+    spent: tuple[str, ...] = ()
+    target: str = ""
+    attack: int = 0
+    cancelled: bool = False
+    counts: bool = True
+    back: str = ""
+    team: int = -1
+
+
+class EnemyTurn(Procedure, frozen=True, tag=True, kw_only=True):
+    """The map turn of one AI hero (HM-31)."""
+
+    enemy: int
+    left: int = 0
+    target: str = ""
+
+
+Frame = (
+    Window | Choose | PickCards | RefreshHand | Act | Muster | Deploy | Command | AddPower
+    | Effects | GainLevel | Searching | Morale | CheckGoals | Setup | Round | Turn | Enter | Roll | Turning
+    | Fight | CombatRound | Activation | Attack | Cast | EnemyTurn
+)  # fmt: skip

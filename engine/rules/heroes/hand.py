@@ -1,0 +1,211 @@
+"""The deck of might and magic: drawing, discarding, gaining and searching cards (HM-11)."""
+from __future__ import annotations
+
+from engine.rules.heroes.events_map import (
+    CardDiscarded,
+    CardGained,
+    CardRemoved,
+    CardsDrawn,
+    CardsLookedAt,
+    DeckShuffled,
+    PileTurned,
+)
+from engine.rules.heroes.frames import Choose, PickCards, Searching
+from engine.rules.heroes.state import LIMITS
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+COMMON = ("ability", "artifact", "spell")
+SECRET_HINTS: dict[str, tuple[str, ...]] = {
+    "ability": ("enemy_spell", "combat_start", "announced", "combat_won", "after_spell"),
+    "artifact": ("after_roll", "combat_start"),
+    "spell": ("after_roll",),
+}
+"""Moments that a card taken unseen from each deck might serve."""
+
+
+def hand_limit(state: State, seat: Seat) -> int:
+    """The limit at the start of the own turn (HM-10, astrologers, scenario)."""
+    limit = LIMITS[state.players[seat].level]
+    if state.astro and state.content.astrologers[state.astro].do.verb == "LIMIT":
+        limit += state.content.astrologers[state.astro].do.n
+    scenario = state.content.scenarios.get(state.config.scenario)
+    if scenario is not None and scenario.figures.grail_limit and any(h.grail and h.owner == seat for h in state.heroes.values()):
+        limit += scenario.figures.grail_limit
+    return limit
+
+
+def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
+    """Draw cards; an empty deck is made anew from the discard pile (HM-11.3)."""
+    player = state.players[seat]
+    drawn: list[str] = []
+    for _ in range(count):
+        if not player.deck:
+            if not player.discard:
+                break
+            reshuffle(state, seat, emit)
+        drawn.append(player.deck.pop())
+    if drawn:
+        player.hand.extend(drawn)
+        emit(CardsDrawn(seat=seat, faces=tuple(drawn), hand=len(player.hand), deck=len(player.deck)))
+
+
+def reshuffle(state: State, seat: Seat, emit: Emit) -> None:
+    """The own discard pile goes into the own deck."""
+    player = state.players[seat]
+    player.deck.extend(player.discard)
+    player.discard.clear()
+    state.dice.shuffle(player.deck)
+    emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
+
+
+def leave_hand(state: State, seat: Seat, card: str) -> None:
+    """A card leaves the hand for everybody to see."""
+    player = state.players[seat]
+    player.hand.remove(card)
+    if card in player.secret:
+        player.secret.remove(card)
+
+
+def discard(state: State, seat: Seat, card: str, cause: str, emit: Emit) -> None:
+    """From the hand to the own discard pile."""
+    leave_hand(state, seat, card)
+    state.players[seat].discard.append(card)
+    emit(CardDiscarded(seat=seat, card=card, cause=cause))
+
+
+def discard_random(state: State, seat: Seat, count: int, cause: str, emit: Emit) -> None:
+    """Random cards of a hand are discarded."""
+    for _ in range(min(count, len(state.players[seat].hand))):
+        discard(state, seat, state.dice.pick(state.players[seat].hand), cause, emit)
+
+
+def remove(state: State, seat: Seat, card: str, emit: Emit) -> None:
+    """Out of the game for good (HM-11.7)."""
+    leave_hand(state, seat, card)
+    emit(CardRemoved(seat=seat, card=card))
+
+
+def gain_card(state: State, seat: Seat, card: str, origin: str, public: bool, emit: Emit, place: str = "hand") -> None:
+    """A gained card goes to the hand, or where an option or the set-up says (HM-11.1, HM-13.3, HM-39.14)."""
+    player = state.players[seat]
+    if place == "hand" and state.config.has("slow_cards"):
+        place, public = "discard", True
+    if place == "hand":
+        player.hand.append(card)
+    elif place == "deck":
+        player.deck.append(card)
+    else:
+        player.discard.append(card)
+    kind = state.content.cards[card]
+    if public:
+        hints = tuple(mode.moment for mode in kind.modes if mode.moment)
+    else:
+        player.secret.append(card)
+        hints = SECRET_HINTS.get(kind.family, ())
+    for hint in hints:
+        if hint not in player.hints:
+            player.hints.append(hint)
+    emit(CardGained(seat=seat, card=card, origin=origin, public=public, place=place))
+
+
+def top_up(state: State, deck: str, emit: Emit) -> None:
+    """A pile that ran empty shows the deck's top card; an empty deck is made anew from its pile (HM-11.6)."""
+    cards, pile = state.decks[deck], state.piles[deck]
+    if not cards and len(pile) > 1:
+        cards.extend(pile)
+        pile.clear()
+        state.dice.shuffle(cards)
+        emit(DeckShuffled(deck=deck, seat=-1, count=len(cards)))
+    if not pile and cards:
+        pile.append(cards.pop())
+        emit(PileTurned(deck=deck, card=pile[-1], count=len(pile)))
+
+
+def take_top(state: State, deck: str, count: int, emit: Emit) -> list[str]:
+    """The top cards of a common deck, with a new deck in between if they run short (HM-11.14)."""
+    taken: list[str] = []
+    for _ in range(count):
+        if not state.decks[deck]:
+            top_up(state, deck, emit)
+        if not state.decks[deck]:
+            break
+        taken.append(state.decks[deck].pop())
+    return taken
+
+
+def bury(state: State, deck: str, card: str, emit: Emit) -> None:
+    """A card goes on a common deck's discard pile."""
+    state.piles[deck].append(card)
+    emit(PileTurned(deck=deck, card=card, count=len(state.piles[deck])))
+
+
+def searching(state: State, step: Searching, emit: Emit) -> None:
+    """Search(X): first choose between the pile's top card and looking at the deck (HM-11.4)."""
+    top_up(state, step.deck, emit)
+    options = []
+    if state.decks[step.deck]:
+        options.append("deck")
+    if state.piles[step.deck]:
+        options.append("pile")
+    if not options:
+        return
+    if step.optional:
+        options.append("skip")
+    if step.times > 1:
+        state.agenda.push(Searching(step.seat, step.deck, step.x, step.times - 1, False, step.then))
+    state.agenda.push(Choose(step.seat, "search", tuple(options), (step.deck, str(step.x), step.then)))
+
+
+def search_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """Take the pile's top card openly, or look at the deck's top cards in private."""
+    deck, x, place = asked.about
+    if option == "skip":
+        return
+    if option == "pile":
+        card = state.piles[deck].pop()
+        gain_card(state, asked.seat, card, deck, True, emit, place or "hand")
+        top_up(state, deck, emit)
+        return
+    taken = take_top(state, deck, int(x), emit)
+    state.eyes[asked.seat].extend(taken)
+    emit(CardsLookedAt(seat=asked.seat, deck=deck, faces=tuple(taken)))
+    state.agenda.push(PickCards(asked.seat, "search", "eyes", about=(deck, place)))
+
+
+def search_taken(state: State, asked: PickCards, card: str, emit: Emit) -> None:
+    """One card is kept unseen, the others go on the pile in the searcher's order."""
+    deck, place = asked.about
+    seen = state.eyes[asked.seat]
+    seen.remove(card)
+    gain_card(state, asked.seat, card, deck, False, emit, place or "hand")
+    if len(seen) > 1:
+        state.agenda.push(PickCards(asked.seat, "bury", "eyes", about=(deck,)))
+    elif seen:
+        bury(state, deck, seen.pop(), emit)
+    top_up(state, deck, emit)
+
+
+def buried(state: State, asked: PickCards, card: str, emit: Emit) -> None:
+    """The next card of the searcher's discard order."""
+    seen = state.eyes[asked.seat]
+    seen.remove(card)
+    bury(state, asked.about[0], card, emit)
+    if len(seen) > 1:
+        state.agenda.push(asked)
+    elif seen:
+        bury(state, asked.about[0], seen.pop(), emit)
+
+
+def swapped(state: State, asked: PickCards, card: str, emit: Emit) -> None:
+    """A faction card that the searcher cannot use is shown and replaced (HM-12.4)."""
+    deck = asked.about[0]
+    seen = state.eyes[asked.seat]
+    seen.remove(card)
+    bury(state, deck, card, emit)
+    taken = take_top(state, deck, 1, emit)
+    seen.extend(taken)
+    emit(CardsLookedAt(seat=asked.seat, deck=deck, faces=tuple(taken)))
+    if seen:
+        state.agenda.push(asked)

@@ -1,0 +1,130 @@
+"""What the set-up screen offers and what it makes of it (HM-2, HM-3, HM-35.2, HM-39.15)."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.rules.heroes.config import OPTIONAL, HeroesConfig
+from engine.rules.heroes.content import DIFFICULTIES, HeroesContent
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.setup import Mode, Option
+
+KINDS = ("might", "magic")
+SANDBOX_ARMIES: dict[str, tuple[tuple[str, int], ...]] = {
+    "skirmish": (("pack", 1), ("few", 2), ("few", 3)),
+    "battle": (("pack", 1), ("pack", 2), ("few", 3), ("few", 4), ("few", 5)),
+    "war": (("pack", 3), ("pack", 4), ("pack", 5), ("few", 6), ("few", 7)),
+}
+"""Sizes of a sandbox army by rank of its units."""
+
+
+def _toggles() -> tuple[Option, ...]:
+    return tuple(Option(name, ("off", "on"), "off") for name in OPTIONAL)
+
+
+def modes(content: HeroesContent) -> tuple[Mode, ...]:
+    """Every way to play with its options."""
+    factions = tuple(content.factions)
+    difficulty = Option("difficulty", DIFFICULTIES, "normal")
+    ties = Option("ties", ("ask", "automatic"), "ask")
+    seats = (Option("faction", ("any", *factions), "any"), Option("hero", KINDS, "might"))
+
+    def scenarios(mode: str) -> Option:
+        names = tuple(s.id for s in content.scenarios.values() if s.mode == mode)
+        return Option("scenario", names, names[0])
+
+    sizes = Option("armies", tuple(SANDBOX_ARMIES), "battle")
+    siege = Option("siege", ("off", "on"), "off")
+    return (
+        Mode("clash", (2, 3), (scenarios("clash"), difficulty, *_toggles()), seats),
+        Mode("cooperative", (2, 3), (scenarios("cooperative"), difficulty, ties, *_toggles()), seats, {2: (0, 0), 3: (0, 0, 0)}),
+        Mode("alliance", (4,), (scenarios("alliance"), difficulty, *_toggles()), seats, {4: (0, 1, 0, 1)}),
+        Mode(
+            "campaign",
+            (1,),
+            (scenarios("campaign"), difficulty, ties, *_toggles(), Option("deck", (), "", free=True), Option("perks", (), "", free=True)),
+            (Option("hero", KINDS, "might"),),
+        ),
+        Mode("sandbox", (2,), (sizes, siege, difficulty), seats),
+    )
+
+
+def configure(
+    content: HeroesContent, mode: str, seats: int, options: Mapping[str, str], seat_options: Sequence[Mapping[str, str]]
+) -> HeroesConfig:
+    """Choices as a config; what breaks a rule is refused."""
+    toggles = tuple(name for name in OPTIONAL if options.get(name) == "on")
+    if "more_astrologers" in toggles and "no_astrologers" in toggles:
+        raise Refused("HM-39.15")
+    chosen = [dict(seat_options[seat]) if seat < len(seat_options) else {} for seat in range(seats)]
+    scenario = options.get("scenario") or next(s.id for s in content.scenarios.values() if s.mode == mode or mode == "sandbox")
+    record = content.scenarios[scenario]
+    if mode != "sandbox" and (record.mode != mode or seats not in record.players):
+        raise Refused("HM-2.1", players=tuple(record.players))
+    factions = _factions(content, mode, record.faction, seats, chosen)
+    heroes = _heroes(content, mode, factions, chosen)
+    armies: tuple[tuple[tuple[str, str], ...], ...] = ()
+    if mode == "sandbox":
+        size = SANDBOX_ARMIES[options.get("armies", "battle")]
+        armies = tuple(tuple((side, content.ranks[faction, rank]) for side, rank in size) for faction in factions)
+    return HeroesConfig(
+        mode=mode,
+        seats=seats,
+        scenario=scenario,
+        difficulty=options.get("difficulty", "normal"),
+        factions=factions,
+        heroes=heroes,
+        optional=toggles,
+        automatic_ties=options.get("ties") == "automatic",
+        deck=tuple(filter(None, options.get("deck", "").split(","))),
+        perks=tuple(filter(None, options.get("perks", "").split(","))),
+        armies=armies,
+        siege=options.get("siege") == "on",
+    )
+
+
+def _factions(content: HeroesContent, mode: str, fixed: str, seats: int, chosen: list[dict[str, str]]) -> tuple[str, ...]:
+    """Each faction once; in alliance once per team (HM-3.2, HM-35.2); open choices are filled in order."""
+    if fixed:
+        return (fixed,)
+    names = tuple(content.factions)
+    result = [choice.get("faction", "any") for choice in chosen]
+    for seat in range(seats):
+        rivals = [other for other in range(seats) if other != seat and (mode != "alliance" or other % 2 == seat % 2)]
+        taken = [result[other] for other in rivals]
+        if result[seat] == "any":
+            result[seat] = next(name for name in names if name not in taken)
+        elif result[seat] in taken and mode != "sandbox":
+            raise Refused("HM-35.2" if mode == "alliance" else "HM-3.2", faction=result[seat])
+    return tuple(result)
+
+
+def _heroes(content: HeroesContent, mode: str, factions: tuple[str, ...], chosen: list[dict[str, str]]) -> tuple[str, ...]:
+    """One of the faction's two heroes; a mirrored faction takes the other one (HM-3.3, HM-35.2)."""
+    heroes: list[str] = []
+    for seat, faction in enumerate(factions):
+        kind = chosen[seat].get("hero", "might")
+        hero = content.factions[faction].heroes[KINDS.index(kind) if kind in KINDS else 0]
+        if hero in heroes:
+            hero = next(name for name in content.factions[faction].heroes if name not in heroes)
+        heroes.append(hero)
+    return tuple(heroes)
+
+
+def samples(content: HeroesContent) -> dict[str, HeroesConfig]:
+    """Every scenario and player count, with difficulties, heroes and toggles spread over them."""
+    found: dict[str, HeroesConfig] = {}
+    toggles = list(OPTIONAL)
+    number = 0
+    for scenario in content.scenarios.values():
+        for players in scenario.players:
+            options = {"scenario": scenario.id, "difficulty": DIFFICULTIES[(number + 1) % 4]}
+            if number % 3 == 1:
+                options[toggles[number % len(toggles)]] = "on"
+            if number % 2:
+                options["ties"] = "automatic"
+            seats = [{"hero": KINDS[(number + seat) % 2]} for seat in range(players)]
+            found[f"{scenario.id} {players}"] = configure(content, scenario.mode, players, options, seats)
+            number += 1
+    found["sandbox"] = configure(content, "sandbox", 2, {"armies": "battle"}, [{}, {}])
+    found["sandbox siege"] = configure(content, "sandbox", 2, {"armies": "war", "siege": "on"}, [{"hero": "magic"}, {"hero": "magic"}])
+    return found

@@ -1,0 +1,109 @@
+"""Resource and treasure dice: roll, reroll, choose one, gain (HM-14, HM-39.3, HM-39.6)."""
+from __future__ import annotations
+
+from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
+from engine.rules.heroes.events_map import DiceRolled, DieRerolled, MoraleChanged
+from engine.rules.heroes.frames import Choose, Roll, Searching
+from engine.rules.heroes.purse import gain, gain_xp
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+
+def roll_goods(state: State, roll: Roll, emit: Emit) -> None:
+    """All dice fall first (HM-14.5)."""
+    faces = tuple(state.dice.roll(6) for _ in range(roll.n))
+    state.agenda.edit(roll.serial, faces=faces)
+    emit(DiceRolled(seat=roll.seat, kind=roll.kind, faces=faces, cause=roll.hero, serial=roll.serial))
+
+
+def reroll_sources(state: State, seat: Seat, kind: str, used: tuple[str, ...]) -> list[str]:
+    """Public means to roll a die again: morale, Luck, the Swift Weasel (HM-7.2, HM-39.6)."""
+    if state.config.has("no_rerolls"):
+        return []
+    player = state.players[seat]
+    found = []
+    if player.morale > 0:
+        found.append("morale")
+    modes = [ongoing.mode for ongoing in player.ongoing if ongoing.card == "luck"]
+    if (1 in modes and "luck" not in used) or (0 in modes and kind != "attack" and f"luck:{kind}" not in player.marks):
+        found.append("luck")
+    weasel = state.astro == "swift_weasel" and kind != "attack" and "weasel" not in player.marks
+    if weasel and state.active == seat:
+        found.append("weasel")
+    return found
+
+
+def spend_reroll(state: State, seat: Seat, kind: str, source: str, emit: Emit) -> None:
+    """Use up what allowed the reroll."""
+    player = state.players[seat]
+    if source == "morale":
+        player.morale = 0
+        emit(MoraleChanged(seat=seat, value=0, doomed=player.doomed))
+    elif source == "luck":
+        player.marks.append(f"luck:{kind}")
+    elif source == "weasel":
+        player.marks.append("weasel")
+
+
+def offer_reroll(state: State, roll: Roll, emit: Emit) -> None:
+    """Right after the roll, its owner may reroll (HM-7.3)."""
+    sources = reroll_sources(state, roll.seat, roll.kind, roll.used)
+    if sources:
+        options = tuple(f"{source}:{index}" for source in sources for index in range(len(roll.faces)))
+        state.agenda.push(Choose(roll.seat, "reroll", (*options, "keep"), serial=roll.serial))
+
+
+def reroll_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """One die falls again; another source may still be used on it."""
+    if option == "keep":
+        return
+    source, index = option.split(":")
+    roll = state.agenda.find(asked.serial)
+    assert isinstance(roll, Roll)
+    spend_reroll(state, asked.seat, roll.kind, source, emit)
+    face = state.dice.roll(6)
+    faces = (*roll.faces[: int(index)], face, *roll.faces[int(index) + 1 :])
+    state.agenda.edit(roll.serial, faces=faces, used=(*roll.used, source), stage=1)
+    emit(DieRerolled(seat=asked.seat, kind=roll.kind, index=int(index), face=face, cause=source, serial=roll.serial))
+
+
+def choose_dice(state: State, roll: Roll, emit: Emit) -> None:
+    """Choose the die to resolve where more fell than may be kept (HM-14.5)."""
+    if roll.keep >= roll.n or len(dict.fromkeys(roll.faces)) == 1:
+        resolve_faces(state, roll, roll.faces[: roll.keep], emit)
+        return
+    options = tuple(dict.fromkeys(str(face) for face in roll.faces))
+    state.agenda.push(Choose(roll.seat, "die", options, (roll.kind,), serial=roll.serial))
+
+
+def die_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """The chosen face takes effect."""
+    roll = state.agenda.find(asked.serial)
+    assert isinstance(roll, Roll)
+    resolve_faces(state, roll, (int(option),), emit)
+
+
+def resolve_faces(state: State, roll: Roll, faces: tuple[int, ...], emit: Emit) -> None:
+    """Resources at once; experience, artifacts and further dice for treasure (HM-14.2, HM-14.3)."""
+    for face in faces:
+        if roll.kind == "resource":
+            res, amount = RESOURCE_FACES[face - 1]
+            gain(state, roll.seat, res, 1 if state.config.has("poor_dice") else amount, "die", emit)
+            continue
+        result = TREASURE_FACES[face - 1]
+        if result == "xp":
+            gain_xp(state, roll.seat, 1, emit)
+        elif result == "artifact":
+            state.agenda.push(Searching(roll.seat, "artifact", 2, 1, True))
+        else:
+            count = 2 if result == "resource2" else 1
+            push_roll(state, roll.seat, roll.hero, "resource", count, 1)
+
+
+def push_roll(state: State, seat: Seat, hero: str, kind: str, n: int, keep: int) -> None:
+    """Begin a roll of goods."""
+    state.agenda.push(Roll(serial=state.agenda.serial(), seat=seat, hero=hero, kind=kind, n=n, keep=keep))
+
+
+ROLL_STAGES = (roll_goods, offer_reroll, choose_dice)

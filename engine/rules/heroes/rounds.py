@@ -1,0 +1,210 @@
+"""The round: refresh, income or astrologers, timed events, turns, enemies, end checks (HM-4)."""
+from __future__ import annotations
+
+from engine.rules.heroes.content import RESOURCES
+from engine.rules.heroes.events_map import AstrologersProclaimed, DeckShuffled, RoundBegan, TokensRefreshed
+from engine.rules.heroes.exile import eliminate
+from engine.rules.heroes.flags import clear_cubes
+from engine.rules.heroes.frames import Choose, Effects, EnemyTurn, Morale, Round, Turn
+from engine.rules.heroes.hand import draw
+from engine.rules.heroes.outcome import end_of_round
+from engine.rules.heroes.purse import gain
+from engine.rules.heroes.rolls import push_roll
+from engine.rules.heroes.scenario.hosts import bring_hosts
+from engine.rules.heroes.scenario.timed import fire
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import controlled
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+RENEWED = (4, 8, 12)
+
+
+def kind_of(number: int) -> str:
+    """Round 1, then astrologers' and resource rounds in turn (HM-4.2)."""
+    return "first" if number == 1 else "astrologers" if number % 2 == 0 else "resource"
+
+
+def refresh(state: State, round_: Round, emit: Emit) -> None:
+    """Tokens and expert uses are fresh, before income and astrologers (HM-4.5)."""
+    state.round = round_.number
+    emit(RoundBegan(number=round_.number, kind=kind_of(round_.number)))
+    for player in state.players:
+        player.robbed.clear()
+    if round_.number > 1:
+        for player in state.players:
+            player.build = player.population = player.book = True
+            player.experts = 0
+        emit(TokensRefreshed())
+    if state.config.has("renewed_fields") and round_.number in RENEWED:
+        clear_cubes(state, None, emit)
+
+
+def income(state: State, round_: Round, emit: Emit) -> None:
+    """Base income, waiting astrologers effects, then each player's own effects (HM-4.3)."""
+    scenario = state.content.scenarios[state.config.scenario]
+    every = scenario.figures.income_every_round and round_.number > 1
+    if kind_of(round_.number) != "resource" and not every:
+        return
+    seats = [seat for seat in state.seats if not state.players[seat].eliminated]
+    for seat in seats:
+        _pay_income(state, seat, emit)
+    if kind_of(round_.number) != "resource":
+        return
+    for name in state.waiting:
+        op = state.content.astrologers[name].do
+        for seat in seats:
+            gain(state, seat, op.res, op.n, name, emit)
+    state.waiting.clear()
+    for seat in reversed(seats):
+        _own_effects(state, seat, emit)
+
+
+def _pay_income(state: State, seat: Seat, emit: Emit) -> None:
+    player = state.players[seat]
+    plundered = state.config.has("plundered_towns") and not any(f.home == seat and f.owner == seat for f in state.fields.values())
+    for index, res in enumerate(RESOURCES):
+        amount = player.income[index] - (player.floor[index] if plundered else 0)
+        gain(state, seat, res, amount, "income", emit)
+
+
+def _own_effects(state: State, seat: Seat, emit: Emit) -> None:
+    """City Hall, Brotherhood, Peasants and Crystal Dragons (HM-4.3)."""
+    player = state.players[seat]
+    for troop in player.army:
+        for ability in state.content.units[troop.unit].few.abilities:
+            if ability.when == "resource_round":
+                gain(state, seat, ability.res, ability.n, troop.unit, emit)
+    if player.has("brotherhood_of_the_sword"):
+        state.agenda.push(Morale(seat, 1))
+    if player.has("city_hall"):
+        state.agenda.push(Choose(seat, "city_hall", ("0", "1")))
+
+
+def hall_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """The faction's two options (HM-15.2)."""
+    op = state.content.factions[state.players[asked.seat].faction].halls[int(option)]
+    if op.verb == "MP":
+        state.players[asked.seat].bonus_mp += op.n
+    else:
+        state.agenda.push(Effects(asked.seat, "city_hall", (op,)))
+
+
+def astrologers(state: State, round_: Round, emit: Emit) -> None:
+    """One card in even rounds, with an option also in resource rounds, with another never (HM-4.4, HM-39.4, HM-39.11)."""
+    kind = kind_of(round_.number)
+    wanted = kind == "astrologers" or (kind == "resource" and state.config.has("more_astrologers"))
+    if not wanted or state.config.has("no_astrologers"):
+        return
+    state.astro_rounds += 1
+    proclaim(state, emit)
+
+
+def proclaim(state: State, emit: Emit) -> None:
+    """The effect in force ends just before the next card is drawn."""
+    state.astro = ""
+    for player in state.players:
+        player.marks_astro.clear()
+    deck, pile = state.decks["astrologers"], state.piles["astrologers"]
+    if not deck:
+        deck.extend(pile)
+        pile.clear()
+        state.dice.shuffle(deck)
+        emit(DeckShuffled(deck="astrologers", seat=-1, count=len(deck)))
+    name = deck.pop()
+    pile.append(name)
+    emit(AstrologersProclaimed(card=name))
+    card = state.content.astrologers[name]
+    if card.when == "astro":
+        state.astro = name
+    elif card.when == "income":
+        state.waiting.append(name)
+    elif name == "friendly_beaver":
+        # In the first astrologers' round it is replaced by another card.
+        if state.astro_rounds == 1:
+            proclaim(state, emit)
+        else:
+            clear_cubes(state, None, emit)
+    else:
+        for seat in reversed([seat for seat in state.seats if not state.players[seat].eliminated]):
+            _everybody(state, seat, name, emit)
+
+
+def _everybody(state: State, seat: Seat, name: str, emit: Emit) -> None:
+    """What an immediate card does to one player."""
+    op = state.content.astrologers[name].do
+    player = state.players[seat]
+    if op.verb == "MORALE":
+        state.agenda.push(Morale(seat, op.n))
+    elif op.verb == "ROLL_TREASURE":
+        push_roll(state, seat, f"h{seat}", "treasure", op.n, op.n)
+    elif op.verb == "ROLL_RESOURCE":
+        push_roll(state, seat, f"h{seat}", "resource", op.n, op.n)
+    elif op.verb == "REINFORCE":
+        state.agenda.push(Effects(seat, name, (op,)))
+    elif op.verb == "FLIP_TO_FEW":
+        packs = tuple(dict.fromkeys(troop.unit for troop in player.army if troop.side == "pack"))
+        if packs:
+            state.agenda.push(Choose(seat, "plague", packs))
+    elif op.verb == "SHUFFLE_HAND":
+        _lizard(state, seat, emit)
+
+
+def _lizard(state: State, seat: Seat, emit: Emit) -> None:
+    """Artifacts and spells of the hand go into the deck; as many cards are drawn."""
+    player = state.players[seat]
+    moved = [card for card in player.hand if state.content.cards[card].family in ("artifact", "spell")]
+    for card in moved:
+        player.hand.remove(card)
+        player.deck.append(card)
+    if moved:
+        state.dice.shuffle(player.deck)
+        emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
+        draw(state, seat, len(moved), emit)
+
+
+def timed(state: State, round_: Round, emit: Emit) -> None:
+    """Timed events of this round (HM-4.6)."""
+    for event in reversed(state.content.scenarios[state.config.scenario].events):
+        if round_.number in event.rounds:
+            fire(state, event, emit)
+
+
+def next_turn(state: State, round_: Round, emit: Emit) -> None:
+    """Everybody takes one turn in order (HM-4.1)."""
+    seats = state.seats
+    if round_.at >= len(seats):
+        return
+    state.agenda.edit(round_.serial, at=round_.at + 1, stage=round_.stage - 1)
+    seat = seats[round_.at]
+    if not state.players[seat].eliminated:
+        state.agenda.push(Turn(serial=state.agenda.serial(), seat=seat))
+
+
+def enemies(state: State, round_: Round, emit: Emit) -> None:
+    """AI heroes act after the last player, in the order listed (HM-31.1, HM-31.13, HM-34.4)."""
+    for index in reversed(range(len(state.enemies))):
+        if state.enemies[index].alive:
+            state.agenda.push(EnemyTurn(serial=state.agenda.serial(), enemy=index))
+
+
+def hosts(state: State, round_: Round, emit: Emit) -> None:
+    """New hosts appear at the end of their rounds."""
+    bring_hosts(state, emit)
+
+
+def finish(state: State, round_: Round, emit: Emit) -> None:
+    """Homeless players, end checks, and the next round (HM-4.7, HM-37.3)."""
+    for seat in range(state.config.seats):
+        player = state.players[seat]
+        if player.eliminated:
+            continue
+        player.homeless = 0 if controlled(state, seat) else player.homeless + 1
+        if player.homeless > 3:
+            eliminate(state, seat, emit)
+    if state.result is not None or end_of_round(state, emit):
+        return
+    state.agenda.push(Round(serial=state.agenda.serial(), number=round_.number + 1))
+
+
+ROUND_STAGES = (refresh, income, astrologers, timed, next_turn, enemies, hosts, finish)

@@ -1,0 +1,86 @@
+"""The face of the game: modes, configs and the protocol that matches, opponents and tables use."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from engine.rules.heroes import invariants, lobby, view
+from engine.rules.heroes.book import BOOK, HeroesAction
+from engine.rules.heroes.config import HeroesConfig
+from engine.rules.heroes.content import HeroesContent
+from engine.rules.heroes.events import HeroesEvent
+from engine.rules.heroes.sandbox import new_sandbox
+from engine.rules.heroes.setup import new_state
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.setup import Mode
+from engine.rules.kernel.types import Action, Event, Outcome, Seat
+
+
+class HeroesRules:
+    """Heroes of Might & Magic III: The Board Game."""
+
+    name = "heroes"
+    version = 1
+    seats = range(1, 5)
+    state_type = HeroesState
+    config_type = HeroesConfig
+    action_type = HeroesAction
+    event_type = HeroesEvent
+
+    def __init__(self, content: HeroesContent) -> None:
+        self.content = content
+
+    @cached_property
+    def modes(self) -> tuple[Mode, ...]:
+        """Clash, cooperative, alliance, campaign, sandbox (HM-2)."""
+        return lobby.modes(self.content)
+
+    def configure(
+        self,
+        mode: str,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        seat_options: Sequence[Mapping[str, str]] = (),
+    ) -> HeroesConfig:
+        """The config for what was chosen in the lobby."""
+        return lobby.configure(self.content, mode, seats, options or {}, seat_options)
+
+    def sample_configs(self) -> dict[str, HeroesConfig]:
+        """One config per scenario and player count, with options and difficulties spread over them."""
+        return lobby.samples(self.content)
+
+    def new_game(self, config: HeroesConfig, seed: int) -> HeroesState:
+        """The state at the first decision."""
+        state = new_sandbox(self.content, config, seed) if config.mode == "sandbox" else new_state(self.content, config, seed)
+        BOOK.run(state, BOOK.emitter(state))
+        return state
+
+    def legal_actions(self, state: HeroesState) -> list[Action]:
+        """Every answer to the open decision."""
+        return BOOK.legal_actions(state)
+
+    def why_not(self, state: HeroesState, action: Action) -> Refused | None:
+        """The rule that forbids an action now."""
+        return BOOK.why_not(state, action)
+
+    def apply(self, state: HeroesState, action: Action) -> list[Event]:
+        """Do an action and all that follows."""
+        return BOOK.apply(state, action)
+
+    def view_for(self, state: HeroesState, seat: Seat | None) -> HeroesState:
+        """What a seat, or the public, may know."""
+        return view.view_for(state, seat)
+
+    def possible_world(self, view_: HeroesState, dice: Dice) -> HeroesState:
+        """A full state that agrees with a view."""
+        return view.possible_world(view_, dice)
+
+    def outcome(self, state: HeroesState) -> Outcome | None:
+        """The result, or None while somebody has to act."""
+        return state.result
+
+    def invariants(self, state: HeroesState) -> None:
+        """Raise AssertionError where a law is broken."""
+        invariants.check(state)

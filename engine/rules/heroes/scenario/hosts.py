@@ -1,0 +1,59 @@
+"""Hosts of Unholy Quest, and AI decks built for any enemy (HM-32.2, HM-32.3, HM-32.10)."""
+from __future__ import annotations
+
+from engine.rules.heroes.content import DIFFICULTIES, LETTERS
+from engine.rules.heroes.events_combat import EnemyAppeared, NeutralsDrawn
+from engine.rules.heroes.frames import Enter
+from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.neutrals import draw_neutral
+from engine.rules.heroes.state import ENEMY, Enemy, Hero, Troop
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import hero_at
+from engine.rules.kernel.book import Emit
+
+UNUSED = ("teleport", "town_portal")
+"""Spells the AI never uses; Magic Arrow stands in (HM-32.12)."""
+
+
+def ai_deck(state: State, wanted: dict[str, int]) -> tuple[str, ...]:
+    """So many might, magic and skill cards at random, each enemy from a full set of its own (HM-32.2)."""
+    cards: list[str] = []
+    for kind, count in wanted.items():
+        pool = [card.id for card in state.content.ai_cards.values() if card.kind == kind for _ in range(card.copies)]
+        extra = 2 if kind == "might" and state.config.difficulty == "impossible" and state.config.mode == "campaign" else 0
+        cards += state.dice.shuffled(pool)[: count + extra]
+    return tuple(cards)
+
+
+def ai_spells(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The scenario's list, with what the AI cannot use replaced."""
+    return tuple("magic_arrow" if name in UNUSED else name for name in names)
+
+
+def bring_hosts(state: State, emit: Emit) -> None:
+    """A host appears on the centre field at the end of the named rounds (Unholy Quest)."""
+    hosts = state.content.scenarios[state.config.scenario].hosts
+    if hosts is None:
+        return
+    rounds = (*hosts.rounds, *(hosts.three if state.config.seats == 3 else ()))
+    if state.round not in rounds:
+        return
+    key = max((name for name in hosts.armies if int(name) <= state.round), key=int)
+    letters = hosts.armies[key][DIFFICULTIES.index(state.config.difficulty)]
+    army: list[Troop] = []
+    for part in letters.split():
+        for _ in range(int(part[0])):
+            unit = draw_neutral(state, LETTERS[part[1]], emit)
+            if unit:
+                army.append(Troop(unit, "few"))
+    emit(NeutralsDrawn(units=tuple(troop.unit for troop in army), cause="host"))
+    index = len(state.enemies)
+    cards, spells = ai_deck(state, hosts.deck), ai_spells(hosts.spells)
+    state.enemies.append(Enemy("host", "", tuple(army), cards, spells, hosts.skill, since=state.round, awake=True))
+    field = slot_fields(hosts.slot)[0]
+    occupant = hero_at(state, field)
+    name = f"a{index}"
+    state.heroes[name] = Hero(name, ENEMY + index, True, field, 0, field)
+    emit(EnemyAppeared(hero=name, field=field, enemy=index))
+    if occupant is not None and occupant.owner < ENEMY:
+        state.agenda.push(Enter(serial=state.agenda.serial(), hero=name, field=field, origin=field))

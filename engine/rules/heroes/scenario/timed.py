@@ -1,0 +1,160 @@
+"""Timed events: one function per verb of the scenario tables (HM-4.6)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.rules.heroes.content import Op
+from engine.rules.heroes.events_combat import EnemyGrew, StoryTold, TimedEvent
+from engine.rules.heroes.flags import WHEELS, clear_cubes
+from engine.rules.heroes.frames import Choose, Effects, Searching
+from engine.rules.heroes.outcome import alive, gold_mines
+from engine.rules.heroes.purse import gain, gain_xp
+from engine.rules.heroes.rolls import push_roll
+from engine.rules.heroes.scenario_types import Timed
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import Troop
+from engine.rules.heroes.terrain import havens, lay_tile
+from engine.rules.heroes.towns import hire, named
+from engine.rules.heroes.visits import find_clue
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+
+def fire(state: State, event: Timed, emit: Emit) -> None:
+    """One timed event, for every player in turn order where it concerns players."""
+    emit(TimedEvent(verb=event.verb, number=state.round))
+    TIMED[event.verb](state, event, emit)
+
+
+def _each(state: State) -> list[Seat]:
+    """Players in reverse, because what is pushed last is asked first."""
+    return [seat for seat in reversed(state.seats) if not state.players[seat].eliminated]
+
+
+def _gain(state: State, event: Timed, emit: Emit) -> None:
+    for seat in reversed(_each(state)):
+        gain(state, seat, event.res, event.n, "timed", emit)
+    if state.config.scenario == "lo1":
+        emit(StoryTold(story="lo1_ford"))
+
+
+def _wheels(state: State, event: Timed, emit: Emit) -> None:
+    clear_cubes(state, WHEELS, emit)
+
+
+def _roll(state: State, event: Timed, emit: Emit) -> None:
+    for seat in _each(state):
+        push_roll(state, seat, f"h{seat}", "resource", event.n, event.n)
+
+
+def _sanctuary(state: State, event: Timed, emit: Emit) -> None:
+    for hero in list(state.heroes.values()):
+        if hero.owner < len(state.players) and state.fields[hero.at].location == "sanctuary":
+            gain_xp(state, hero.owner, event.n, emit)
+
+
+def _movement(state: State, event: Timed, emit: Emit) -> None:
+    for seat in _each(state):
+        state.players[seat].bonus_mp += event.n
+
+
+def _reinforce(state: State, event: Timed, emit: Emit) -> None:
+    for seat in _each(state):
+        state.agenda.push(Effects(seat, "timed", (Op("REINFORCE", tiers=event.tiers, price=event.price),)))  # type: ignore[arg-type]
+
+
+def _most_mines(state: State, event: Timed, emit: Emit) -> None:
+    """Whoever owns most gold mines; ties: nobody (Dwarven Gold)."""
+    counts = {seat: gold_mines(state, seat) for seat in alive(state)}
+    best = max(counts.values(), default=0)
+    leaders = [seat for seat, count in counts.items() if count == best]
+    if best and len(leaders) == 1:
+        gain(state, leaders[0], "G", event.n, "timed", emit)
+
+
+def _clues(state: State, event: Timed, emit: Emit) -> None:
+    for seat in reversed(_each(state)):
+        if state.players[seat].clues < event.n:
+            find_clue(state, seat, emit)
+
+
+def _fewest_trophies(state: State, event: Timed, emit: Emit) -> None:
+    least = min(len(state.players[seat].trophies) for seat in alive(state))
+    for seat in _each(state):
+        if len(state.players[seat].trophies) == least:
+            state.agenda.push(Searching(seat, "artifact", event.n, 1, True))
+
+
+def _secondary(state: State, event: Timed, emit: Emit) -> None:
+    """A free secondary hero in the own town, or gold if one is there already (Manifest Destiny)."""
+    for seat in reversed(_each(state)):
+        places = [name for name in havens(state, seat) if state.fields[name].home == seat]
+        if f"s{seat}" in state.heroes or not places:
+            gain(state, seat, "G", event.n, "timed", emit)
+        else:
+            hire(state, seat, places[0], 0, emit)
+
+
+def _search(state: State, event: Timed, emit: Emit) -> None:
+    for seat in _each(state):
+        state.agenda.push(Searching(seat, event.res, event.n, 1, True))
+
+
+def _table_dice(state: State, event: Timed, emit: Emit) -> None:
+    """One player of the table's choice rolls two resource dice and keeps both (Gelea's Champions)."""
+    options = tuple(f"seat{seat}" for seat in alive(state))
+    state.agenda.push(Choose(alive(state)[0], "table_dice", options, (str(event.n),)))
+
+
+def _enemy_unit(state: State, event: Timed, emit: Emit) -> None:
+    for index, enemy in enumerate(state.enemies):
+        if enemy.alive and enemy.plan >= 0:
+            unit = named(state, event.unit, enemy.faction)
+            state.enemies[index] = replace(enemy, army=(*enemy.army, Troop(unit, event.side)))
+            emit(EnemyGrew(enemy=index, unit=unit, side=event.side))
+
+
+def _enemy_mp(state: State, event: Timed, emit: Emit) -> None:
+    for index, enemy in enumerate(state.enemies):
+        state.enemies[index] = replace(enemy, mp=enemy.mp + event.n)
+        emit(EnemyGrew(enemy=index, unit="", side="mp"))
+
+
+def _unveil(state: State, event: Timed, emit: Emit) -> None:
+    """An enemy's tile turns up and he marches (The Broken Ferry)."""
+    for index, enemy in enumerate(state.enemies):
+        if enemy.id == event.unit and enemy.alive:
+            plan = state.content.scenarios[state.config.scenario].enemies[enemy.plan]
+            if not state.slots[plan.slot].up:
+                lay_tile(state, plan.slot, 0, emit)
+            state.enemies[index] = replace(enemy, awake=True)
+
+
+def _hire_price(state: State, event: Timed, emit: Emit) -> None:
+    state.hire_price = event.n
+
+
+def _rookery(state: State, event: Timed, emit: Emit) -> None:
+    state.rookery = f"{event.side} {event.unit}"
+
+
+TIMED: dict[str, Callable[[State, Timed, Emit], None]] = {
+    "GAIN": _gain,
+    "REFRESH_WHEELS": _wheels,
+    "ROLL_RESOURCE": _roll,
+    "SANCTUARY_XP": _sanctuary,
+    "MP": _movement,
+    "REINFORCE": _reinforce,
+    "MOST_GOLD_MINES": _most_mines,
+    "CLUE": _clues,
+    "FEWEST_TROPHIES": _fewest_trophies,
+    "SECONDARY": _secondary,
+    "SEARCH": _search,
+    "TABLE_DICE": _table_dice,
+    "ENEMY_UNIT": _enemy_unit,
+    "ENEMY_MP": _enemy_mp,
+    "UNVEIL": _unveil,
+    "HIRE_PRICE": _hire_price,
+    "ROOKERY": _rookery,
+}

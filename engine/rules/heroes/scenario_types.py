@@ -1,0 +1,153 @@
+"""Scenarios and campaigns as records: layout, figures, victory, defeat, timed events and enemies (HM-1.5, HM-37)."""
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Amounts = dict[str, int]
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """The numbers and permissions that a scenario may override; the defaults are the rulebook's."""
+
+    level_cap: int = 7
+    surrender: int = 10
+    defend_town: int = 8
+    defend_settlement: int = 8
+    no_town_attack_before: int = 0
+    no_start_tile_before: int = 0
+    income_every_round: int = 0
+    sanctuary_remove: int = 0
+    no_gold_trade: int = 0
+    gold_mine_change: int = 0
+    estates_less: int = 0
+    grail_hunt: int = 0
+    grail_blessing: int = 0
+    grail_limit: int = 0
+    grail_score: int = 3
+    grail_hp: int = 0
+    one_trophy_per_round: int = 0
+    utopia_recruit: int = 0
+    utopia_dragons: int = 0
+    azure_less: int = 0
+    guild_no_materials: int = 0
+    all_specialties: int = 0
+    epilogue: int = 0
+    keep: int = 5
+    keep_minor: int = 0
+    exchange_rounds: tuple[int, ...] = ()
+    forbid: tuple[str, ...] = ()
+    perk: tuple[str, ...] = ()
+
+
+class Fixed(msgspec.Struct, frozen=True):
+    """A slot with a named tile, or one that starts face up."""
+
+    slot: str
+    layout: str = ""
+    tile: str = ""
+    up: bool = False
+    rotation: int = 0
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """A condition of victory or defeat."""
+
+    kind: str
+    at: Literal["round_end", "now"] = "round_end"
+    n: int = 0
+    m: int = 0
+    tiles: tuple[str, ...] = ()
+
+
+class Timed(msgspec.Struct, frozen=True):
+    """What happens at the start of the named rounds (HM-4.6)."""
+
+    rounds: tuple[int, ...]
+    verb: str
+    n: int = 0
+    res: str = ""
+    tiers: tuple[str, ...] = ()
+    price: str = ""
+    unit: str = ""
+    side: str = ""
+
+
+class Enemy(msgspec.Struct, frozen=True):
+    """An AI hero, warlord or the mind behind guards (HM-31, HM-32)."""
+
+    id: str
+    faction: str = ""
+    layout: str = ""
+    slot: str = ""
+    rotation: int = 0
+    army: tuple[tuple[str, str], ...] = ()
+    armies: tuple[tuple[str, ...], ...] = ()
+    deck: Amounts = {}
+    spells: tuple[str, ...] = ()
+    skill: str = ""
+    moves_from: int = 1
+    until: str = ""
+    until_round: int = 0
+    citadel: bool = False
+    mines_first: int = 0
+    utopia_from: int = 0
+    rival_mines_from: int = 0
+    garrison: tuple[tuple[str, str], ...] = ()
+    overlay: str = ""
+    guards: bool = False
+
+
+class Hosts(msgspec.Struct, frozen=True):
+    """Armies that appear on a field in named rounds (Unholy Quest)."""
+
+    slot: str
+    rounds: tuple[int, ...]
+    three: tuple[int, ...]
+    armies: dict[str, tuple[str, str, str, str]]
+    deck: Amounts
+    spells: tuple[str, ...]
+    skill: str
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """One game: everything that differs from another game."""
+
+    id: str
+    mode: Literal["clash", "cooperative", "alliance", "campaign"]
+    players: tuple[int, ...]
+    rounds: int
+    layouts: dict[str, str]
+    start: Amounts
+    income: Amounts
+    units: tuple[tuple[str, str], ...]
+    victory: tuple[Goal, ...]
+    final: tuple[str, ...]
+    buildings: tuple[str, ...] = ()
+    faction: str = ""
+    supply: Amounts = {}
+    fixed: tuple[Fixed, ...] = ()
+    far: tuple[str, ...] = ()
+    near: tuple[str, ...] = ()
+    near_one_of: tuple[str, ...] = ()
+    centre: tuple[str, ...] = ()
+    slots_far: tuple[str, ...] = ()
+    far_at: tuple[str, ...] = ()
+    figures: Figures = Figures()
+    defeat: tuple[Goal, ...] = ()
+    events: tuple[Timed, ...] = ()
+    enemies: tuple[Enemy, ...] = ()
+    hosts: Hosts | None = None
+    obelisk: tuple[str, ...] = ()
+    utopia: tuple[str, ...] = ()
+    reward: tuple[str, ...] = ()
+    bonus: tuple[str, ...] = ()
+
+
+class Campaign(msgspec.Struct, frozen=True):
+    """A chain of scenarios for one player (HM-33)."""
+
+    id: str
+    faction: str
+    chapters: tuple[str, ...]

@@ -1,0 +1,174 @@
+"""Set-up in the order of the rulebook: players, decks, map, enemies (HM-3)."""
+from __future__ import annotations
+
+from engine.rules.heroes.config import HeroesConfig
+from engine.rules.heroes.content import RESOURCES, TIERS, HeroesContent
+from engine.rules.heroes.frames import Frame, Round, Setup
+from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
+from engine.rules.heroes.scenario_types import Enemy as Plan
+from engine.rules.heroes.scenario_types import Scenario
+from engine.rules.heroes.setup_map import lay_map
+from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop
+from engine.rules.heroes.terrain import hero_at
+from engine.rules.heroes.towns import named, start_units
+from engine.rules.kernel.agenda import Agenda, replace
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.types import Seat
+
+ARROWS = 6
+"""Magic Arrows in the box (content section 9)."""
+
+
+def new_state(content: HeroesContent, config: HeroesConfig, seed: int) -> HeroesState:
+    """Everything before the first decision; the set-up procedure asks the rest."""
+    scenario = content.scenarios[config.scenario]
+    agenda: Agenda[Frame] = Agenda([])
+    players = [_player(content, config, scenario, seat) for seat in range(config.seats)]
+    eyes: list[list[str]] = [[] for _ in players]
+    state = HeroesState(content, config, agenda, Dice(seed), players, {}, {}, {}, {}, {}, eyes, [])
+    for seat, player in enumerate(players):
+        player.army = start_units(state, seat)
+    _first_player(state)
+    _decks(state)
+    _starting_decks(state)
+    lay_map(state, scenario)
+    for seat in range(config.seats):
+        _place_main(state, seat)
+    _enemies(state, scenario)
+    agenda.push(Round(serial=agenda.serial(), number=1))
+    agenda.push(Setup(serial=agenda.serial()))
+    return state
+
+
+def _player(content: HeroesContent, config: HeroesConfig, scenario: Scenario, seat: Seat) -> Player:
+    """Resources, income and pre-built buildings (HM-3.7 to HM-3.9)."""
+    start, income = scenario.start, [scenario.income[res] for res in RESOURCES]
+    buildings = list(scenario.buildings)
+    buildings += [perk for perk in config.perks if perk in content.buildings and perk not in buildings]
+    player = Player(
+        config.factions[seat], config.heroes[seat], start["G"], start["M"], start["V"], income, income.copy(), [], buildings
+    )
+    if "mage_guild" in buildings:
+        player.guild_round = 0
+    return player
+
+
+def _first_player(state: HeroesState) -> None:
+    """Highest attack die, ties rolled again; the first player never changes (HM-3.21)."""
+    rivals = list(range(state.config.seats))
+    while len(rivals) > 1:
+        rolls = [state.dice.below(3) for _ in rivals]
+        rivals = [seat for seat, roll in zip(rivals, rolls, strict=True) if roll == max(rolls)]
+    state.first = rivals[0]
+
+
+def _decks(state: HeroesState) -> None:
+    """Common decks with a face-up pile, neutral decks, astrologers (HM-3.15, HM-3.17, HM-3.19)."""
+    content, config = state.content, state.config
+    used = [content.heroes[hero].ability for hero in config.heroes]
+    arrows = sum(content.heroes[hero].arrows for hero in config.heroes)
+    for family in ("ability", "artifact", "spell"):
+        deck: list[str] = []
+        for card in content.cards.values():
+            if card.family == family:
+                copies = card.copies - used.count(card.id)
+                if card.id == "magic_arrow":
+                    copies = max(0, ARROWS - arrows)
+                deck += [card.id] * copies
+        for name in config.deck:
+            if name in deck:
+                deck.remove(name)
+        state.dice.shuffle(deck)
+        state.piles[family] = [deck.pop()]
+        state.decks[family] = deck
+    for tier in TIERS:
+        state.decks[tier] = state.dice.shuffled(content.neutrals[tier])
+        state.piles[tier] = []
+    state.decks["astrologers"] = state.dice.shuffled(list(content.astrologers))
+    state.piles["astrologers"] = []
+
+
+def starting_deck(content: HeroesContent, hero: str) -> list[str]:
+    """Statistics, Magic Arrows, the starting ability and the level I specialty: nine cards (HM-3.11 to HM-3.14)."""
+    record = content.heroes[hero]
+    cards = [name for name, count in record.stats.items() for _ in range(count)]
+    return [*cards, *["magic_arrow"] * record.arrows, record.ability, content.specialty(hero, 1)]
+
+
+def _starting_decks(state: HeroesState) -> None:
+    scenario = state.content.scenarios[state.config.scenario]
+    for player in state.players:
+        deck = list(state.config.deck) or starting_deck(state.content, player.hero)
+        extra = []
+        if "specialty_4" in state.config.perks or scenario.figures.all_specialties:
+            extra.append(state.content.specialty(player.hero, 4))
+        if scenario.figures.all_specialties:
+            extra.append(state.content.specialty(player.hero, 6))
+        deck += [card for card in extra if card not in deck]
+        deck += [perk.split(":")[1] for perk in state.config.perks if perk.startswith("card:")]
+        player.deck = state.dice.shuffled(deck)
+        for name in deck:
+            for mode in state.content.cards[name].modes:
+                if mode.moment and mode.moment not in player.hints:
+                    player.hints.append(mode.moment)
+
+
+def _place_main(state: HeroesState, seat: Seat) -> None:
+    """The main hero stands on the town field (HM-3.20)."""
+    town = next(name for name, field in state.fields.items() if field.home == seat)
+    state.heroes[f"h{seat}"] = Hero(f"h{seat}", seat, True, town, 0, town)
+
+
+def place_second(state: HeroesState, seat: Seat) -> None:
+    """An optional secondary hero beside the town, on the first empty ring field (HM-39.1, HM-39.15)."""
+    town = state.heroes[f"h{seat}"].at
+    slot = state.fields[town].slot
+    ring = slot_fields(slot)[1:]
+    spot = next((name for name in ring if state.fields[name].location == "empty" and hero_at(state, name) is None), "")
+    if spot:
+        state.heroes[f"s{seat}"] = Hero(f"s{seat}", seat, False, spot, 0, spot)
+
+
+def _enemies(state: HeroesState, scenario: Scenario) -> None:
+    """AI heroes in their towns or on their fields, with their own decks (HM-31.1, HM-32.2)."""
+    layout = scenario.layouts[str(state.config.seats)]
+    for number, plan in enumerate(scenario.enemies):
+        if plan.layout and plan.layout != layout:
+            continue
+        index = len(state.enemies)
+        faction = plan.faction
+        if faction == "random":
+            faction = state.dice.pick(sorted(state.content.factions))
+        army = _army(state, plan, faction)
+        cards = ai_deck(state, plan.deck)
+        enemy = Enemy(plan.id, faction, army, cards, ai_spells(plan.spells), plan.skill, plan=number)
+        if plan.guards:
+            state.enemies.append(replace(enemy, alive=False))
+            continue
+        centre = slot_fields(plan.slot)[0]
+        field = state.fields.get(centre)
+        if field is not None and field.location == "town":
+            enemy = replace(enemy, town=centre)
+            state.fields[centre] = replace(field, home=ENEMY + index, owner=ENEMY + index)
+        state.enemies.append(enemy)
+        state.heroes[f"a{index}"] = Hero(f"a{index}", ENEMY + index, True, centre, 0, centre)
+
+
+def _army(state: HeroesState, plan: Plan, faction: str) -> tuple[Troop, ...]:
+    """The listed army, its sides changed by difficulty (content section 19)."""
+    level = ("easy", "normal", "hard", "impossible").index(state.config.difficulty)
+    if plan.armies:
+        return tuple(Troop(named(state, text.split()[1], faction), text.split()[0]) for text in plan.armies[level])
+    troops = [Troop(unit, side) for side, unit in plan.army]
+    if level == 0:
+        troops = [replace(troop, side="few") for troop in troops]
+    elif level == 2:
+        first = next((i for i, troop in enumerate(troops) if troop.side == "few"), -1)
+        if first >= 0:
+            troops[first] = replace(troops[first], side="pack")
+    elif level == 3:
+        troops = [replace(troop, side="pack") for troop in troops]
+    return tuple(troops)
+
+

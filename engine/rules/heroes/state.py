@@ -1,0 +1,231 @@
+"""The state of a match of Heroes: all of it, as plain data."""
+from __future__ import annotations
+
+import msgspec
+
+from engine.rules.heroes.board import Combat
+from engine.rules.heroes.config import HeroesConfig
+from engine.rules.heroes.content import HeroesContent
+from engine.rules.heroes.frames import Frame
+from engine.rules.kernel.agenda import Agenda
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.types import HIDDEN, Outcome, Seat
+
+ENEMY = 100
+"""Owner codes from here on are AI heroes by index; -1 is nobody."""
+LIMITS = (0, 4, 4, 5, 5, 6, 6, 7)
+EXPERTS = (0, 0, 1, 1, 2, 2, 3, 3)
+
+
+class Troop(msgspec.Struct, frozen=True):
+    """A unit card in a unit deck."""
+
+    unit: str
+    side: str
+
+
+class Ongoing(msgspec.Struct, frozen=True):
+    """A card that stays in front of its player (HM-11.2)."""
+
+    card: str
+    mode: int
+    combat: bool = False
+
+
+class Hero(msgspec.Struct, frozen=True):
+    """A figure on the map; `origin` is the last field it stood on as a visit (HM-24.4)."""
+
+    id: str
+    owner: int
+    main: bool
+    at: str
+    mp: int = 0
+    origin: str = ""
+    grail: bool = False
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A tile on the map; face down its name is known only if the scenario names it."""
+
+    tile: str
+    kind: str
+    rotation: int = 0
+    up: bool = False
+    known: bool = False
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One hex of a face-up tile."""
+
+    slot: str
+    location: str
+    guard: int
+    closed: int
+    black: bool = False
+    owner: int = -1
+    mark: str = ""
+    paid: bool = False
+    """Whether the first-flag bonus was given (HM-18.4)."""
+    flags: tuple[int, ...] = ()
+    """Every faction whose cube stays on an obelisk (HM-18.25)."""
+    home: int = -1
+    """Whose starting town it is."""
+
+
+class Enemy(msgspec.Struct, frozen=True):
+    """An AI hero, host or warlord (HM-31, HM-32)."""
+
+    id: str
+    faction: str
+    army: tuple[Troop, ...]
+    cards: tuple[str, ...] = ()
+    spells: tuple[str, ...] = ()
+    skill: str = ""
+    town: str = ""
+    alive: bool = True
+    mp: int = 3
+    plan: int = -1
+    """Index of its record in the scenario; -1 = a host."""
+    since: int = 0
+    awake: bool = False
+    beaten_by: int = -1
+
+
+class Player(msgspec.Struct):
+    """What lies in front of one player."""
+
+    faction: str
+    hero: str
+    G: int
+    M: int
+    V: int
+    income: list[int]
+    floor: list[int]
+    """The scenario's starting income, below which lost flags never push the tracks (HM-3.8)."""
+    army: list[Troop]
+    buildings: list[str]
+    xp: int = 0
+    build: bool = True
+    population: bool = True
+    book: bool = True
+    morale: int = 0
+    doomed: bool = False
+    experts: int = 0
+    guild_round: int = 0
+    hand: list[str] = []
+    deck: list[str] = []
+    discard: list[str] = []
+    secret: list[str] = []
+    """Cards of hand and deck that the others never saw; their kinds are public by the deck they came from."""
+    hints: list[str] = []
+    """Moments at which cards of this player might act, by public facts (patterns: could_react)."""
+    ongoing: list[Ongoing] = []
+    supply: list[str] = []
+    trophies: list[int] = []
+    robbed: list[int] = []
+    """From whom a trophy was taken in this round."""
+    eliminated: bool = False
+    homeless: int = 0
+    turns: int = 0
+    rehire: int = 0
+    marks: list[str] = []
+    discount: int = 0
+    defeats: int = 0
+    clues: int = 0
+    bonus_mp: int = 0
+    marks_astro: list[str] = []
+    """What was used since the last astrologers card."""
+
+    def clone(self) -> Player:
+        """A player who goes his own way."""
+        return Player(
+            self.faction, self.hero, self.G, self.M, self.V, self.income.copy(), self.floor, self.army.copy(), self.buildings.copy(),
+            self.xp, self.build, self.population, self.book, self.morale, self.doomed, self.experts, self.guild_round,
+            self.hand.copy(), self.deck.copy(), self.discard.copy(), self.secret.copy(), self.hints.copy(), self.ongoing.copy(),
+            self.supply.copy(), self.trophies.copy(), self.robbed.copy(), self.eliminated, self.homeless, self.turns, self.rehire,
+            self.marks.copy(), self.discount, self.defeats, self.clues, self.bonus_mp, self.marks_astro.copy(),
+        )  # fmt: skip
+
+    @property
+    def level(self) -> int:
+        """Level 1-7 (HM-10.1)."""
+        return min(7, 1 + self.xp // 2)
+
+    def has(self, building: str) -> bool:
+        """Whether a building stands."""
+        return building in self.buildings
+
+
+class HeroesState(msgspec.Struct):
+    """`eyes` holds what a seat looks at privately; `unseen` is filled in views only."""
+
+    content: HeroesContent
+    config: HeroesConfig
+    agenda: Agenda[Frame]
+    dice: Dice
+    players: list[Player]
+    heroes: dict[str, Hero]
+    slots: dict[str, Slot]
+    fields: dict[str, Field]
+    decks: dict[str, list[str]]
+    piles: dict[str, list[str]]
+    eyes: list[list[str]]
+    enemies: list[Enemy]
+    round: int = 0
+    first: Seat = 0
+    active: int = -1
+    last: int = -1
+    """The seat that last finished a turn (HM-23.6)."""
+    astro: str = ""
+    waiting: list[str] = []
+    astro_rounds: int = 0
+    grail: str = ""
+    """Nothing, the hero who carries it, or field:<name> where it lies."""
+    combat: Combat | None = None
+    quiet: dict[int, int] = {}
+    gave: list[int] = []
+    result: Outcome | None = None
+    minted: int = 0
+    hire_price: int = 10
+    rookery: str = ""
+    exchange: bool = False
+    unseen: dict[str, list[str]] = {}
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.agenda.to_act
+
+    def clone(self) -> HeroesState:
+        return HeroesState(
+            self.content, self.config, self.agenda.clone(), self.dice.clone(), [player.clone() for player in self.players],
+            self.heroes.copy(), self.slots.copy(), self.fields.copy(), {name: deck.copy() for name, deck in self.decks.items()},
+            {name: pile.copy() for name, pile in self.piles.items()}, [seen.copy() for seen in self.eyes], self.enemies.copy(),
+            self.round, self.first, self.active, self.last, self.astro, self.waiting.copy(), self.astro_rounds, self.grail,
+            self.combat.clone() if self.combat is not None else None, self.quiet.copy(), self.gave.copy(), self.result, self.minted,
+            self.hire_price, self.rookery, self.exchange, self.unseen,
+        )  # fmt: skip
+
+    def mint(self) -> int:
+        """A number for a new piece."""
+        self.minted += 1
+        return self.minted
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats in turn order, beginning with the first player (HM-3.21)."""
+        count = self.config.seats
+        return tuple((self.first + step) % count for step in range(count))
+
+    def allied(self, one: int, other: int) -> bool:
+        """Whether two owner codes are the same player or partners; AI heroes never fight each other."""
+        if one >= ENEMY or other >= ENEMY:
+            return one >= ENEMY and other >= ENEMY
+        if one < 0 or other < 0:
+            return False
+        return one == other or self.config.team(one) == self.config.team(other)
+
+
+def contents(state: HeroesState, seat: Seat) -> list[str]:
+    """The cards of a player's own deck, whatever their order; the same in a state and in the owner's view."""
+    deck = state.players[seat].deck
+    return state.unseen[f"deck:{seat}"] if deck and deck[0] == HIDDEN else deck

@@ -1,0 +1,163 @@
+"""Who stands where, which edges are open, and how tiles come into play (HM-8, HM-17)."""
+from __future__ import annotations
+
+from engine.rules.heroes.content import Tile
+from engine.rules.heroes.events_map import HeroPlaced, MovementChanged, TileRotated, TileTurned
+from engine.rules.heroes.frames import Choose, Turning
+from engine.rules.heroes.geometry import neighbours, rotated, slot_fields, slot_neighbours
+from engine.rules.heroes.state import Field, Hero, Slot
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+
+def hero_at(state: State, field: str) -> Hero | None:
+    """The figure on a field."""
+    for hero in state.heroes.values():
+        if hero.at == field:
+            return hero
+    return None
+
+
+def heroes_of(state: State, seat: Seat) -> list[Hero]:
+    """The main hero first, then the secondary one."""
+    found = []
+    for name in (f"h{seat}", f"s{seat}"):
+        hero = state.heroes.get(name)
+        if hero is not None:
+            found.append(hero)
+    return found
+
+
+def put_hero(state: State, hero: str, **changes: object) -> Hero:
+    """Replace a hero by its changed self."""
+    state.heroes[hero] = new = replace(state.heroes[hero], **changes)
+    return new
+
+
+def place_hero(state: State, hero: str, field: str, cause: str, emit: Emit) -> None:
+    """Put a hero somewhere; that is no visit (HM-8.12)."""
+    put_hero(state, hero, at=field, origin=field)
+    emit(HeroPlaced(hero=hero, to=field, cause=cause))
+
+
+def add_mp(state: State, hero: str, amount: int, emit: Emit) -> None:
+    """Movement points for this turn (HM-8.10)."""
+    left = max(0, state.heroes[hero].mp + amount)
+    put_hero(state, hero, mp=left)
+    emit(MovementChanged(hero=hero, amount=amount, left=left))
+
+
+def open_edge(state: State, origin: str, direction: int) -> bool:
+    """Whether the border can be crossed: not closed on either side, neither field blocked (HM-8.13, HM-17.17)."""
+    field, other = state.fields[origin], state.fields.get(neighbours(origin)[direction])
+    if other is None or field.closed >> direction & 1 or other.closed >> (direction + 3) % 6 & 1:
+        return False
+    return other.location != "blocked"
+
+
+def exits(state: State, origin: str) -> list[str]:
+    """The face-up fields that can be entered from one."""
+    return [name for direction, name in enumerate(neighbours(origin)) if open_edge(state, origin, direction)]
+
+
+def leaves_towards(state: State, origin: str, slot: str) -> bool:
+    """Whether a field shares an edge with a slot that is not closed on its own side (HM-17.7, HM-17.9)."""
+    closed = state.fields[origin].closed
+    inside = slot_fields(slot)
+    return any(name in inside and not closed >> direction & 1 for direction, name in enumerate(neighbours(origin)))
+
+
+def hidden_slots(state: State, origin: str) -> list[str]:
+    """Face-down tiles that a hero on a field can discover."""
+    here = state.fields[origin].slot
+    return [
+        slot for slot in slot_neighbours(here) if slot in state.slots and not state.slots[slot].up and leaves_towards(state, origin, slot)
+    ]
+
+
+def free_slots(state: State, origin: str, *, near_tile: bool = False) -> list[str]:
+    """Empty slots for a supply tile: next to the hero and to at least two tiles (HM-17.9); by the tile alone for an observatory."""
+    found = []
+    for slot in slot_neighbours(state.fields[origin].slot):
+        if slot in state.slots or not (near_tile or leaves_towards(state, origin, slot)):
+            continue
+        if sum(other in state.slots for other in slot_neighbours(slot)) >= 2:
+            found.append(slot)
+    return found
+
+
+def lay_fields(state: State, slot: str, tile: Tile, rotation: int) -> None:
+    """Write the seven fields of a tile into the map (HM-17.12)."""
+    names = slot_fields(slot)
+    for index, printed in enumerate(tile.fields):
+        place = names[0] if index == 0 else names[1 + (index - 1 + rotation) % 6]
+        state.fields[place] = Field(slot, printed.location, printed.guard, rotated(printed.closed, rotation))
+
+
+def legal_rotations(state: State, slot: str, hero_field: str) -> tuple[int, ...]:
+    """Rotations that leave a path from the new tile to the acting hero (HM-17.10)."""
+    tile = state.content.tiles[state.slots[slot].tile]
+    found = []
+    for rotation in range(6):
+        lay_fields(state, slot, tile, rotation)
+        if connected(state, slot, hero_field):
+            found.append(rotation)
+    for name in slot_fields(slot):
+        state.fields.pop(name, None)
+    return tuple(found)
+
+
+def connected(state: State, slot: str, goal: str) -> bool:
+    """Whether some field of the slot reaches the goal over face-up fields and open edges (HM-17.19)."""
+    inside = slot_fields(slot)
+    seen = {goal: None}
+    todo = [goal]
+    while todo:
+        for name in exits(state, todo.pop()):
+            if name in inside:
+                return True
+            if name not in seen:
+                seen[name] = None
+                todo.append(name)
+    return False
+
+
+def turn_tile(state: State, turning: Turning, emit: Emit) -> None:
+    """The tile shows its face; its discoverer chooses among the legal rotations (HM-17.7)."""
+    slot = state.slots[turning.slot]
+    state.slots[turning.slot] = replace(slot, known=True)
+    emit(TileTurned(slot=turning.slot, tile=slot.tile))
+    options = legal_rotations(state, turning.slot, state.heroes[turning.hero].at) or (0, 1, 2, 3, 4, 5)
+    state.agenda.push(Choose(turning.seat, "rotate", tuple(str(turns) for turns in options), (turning.slot, turning.hero)))
+
+
+def rotate_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """The tile lies for good (HM-17.15)."""
+    lay_tile(state, asked.about[0], int(option), emit)
+
+
+def lay_tile(state: State, name: str, rotation: int, emit: Emit | None) -> None:
+    """Turn a slot's tile face up in its rotation."""
+    slot = state.slots[name]
+    state.slots[name] = replace(slot, rotation=rotation, up=True, known=True)
+    lay_fields(state, name, state.content.tiles[slot.tile], rotation)
+    if emit is not None:
+        emit(TileRotated(slot=name, tile=slot.tile, rotation=rotation))
+
+
+def place_supply(state: State, seat: Seat, slot: str) -> None:
+    """The top tile of the own supply goes face down into an empty slot, to be turned at once."""
+    state.slots[slot] = Slot(state.players[seat].supply.pop(), "far")
+
+
+def controlled(state: State, seat: Seat) -> list[str]:
+    """Towns and settlements that carry a seat's cube."""
+    return [name for name, field in state.fields.items() if field.owner == seat and field.location in ("town", "settlement")]
+
+
+def havens(state: State, seat: Seat) -> list[str]:
+    """Controlled towns and settlements without a hero of the own side (HM-9.9)."""
+    return [name for name in controlled(state, seat) if hero_at(state, name) is None]
+

@@ -1,0 +1,183 @@
+"""One player's turn: hand, start effects, actions, end effects (HM-5)."""
+from __future__ import annotations
+
+from engine.rules.heroes.content import RESOURCES
+from engine.rules.heroes.events_map import CardDiscarded, MoraleChanged, TurnBegan, TurnEnded
+from engine.rules.heroes.frames import Act, Choose, PickCards, RefreshHand, Turn
+from engine.rules.heroes.hand import discard, draw, hand_limit
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import add_mp, exits, hero_at, heroes_of, put_hero
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+MAIN_MP, SECOND_MP, CARRIER_MP = 3, 2, 2
+
+
+def begin(state: State, turn: Turn, emit: Emit) -> None:
+    """The seat becomes active; ongoing cards of its last turn expire (HM-5.1, HM-11.8)."""
+    player = state.players[turn.seat]
+    state.active = turn.seat
+    player.turns += 1
+    player.marks.clear()
+    player.discount = 0
+    state.gave.clear()
+    emit(TurnBegan(seat=turn.seat, number=state.round))
+    for ongoing in list(player.ongoing):
+        player.ongoing.remove(ongoing)
+        player.discard.append(ongoing.card)
+        emit(CardDiscarded(seat=turn.seat, card=ongoing.card, cause="expired"))
+    refresh_movement(state, turn.seat, emit)
+    if player.hand:
+        state.agenda.push(RefreshHand(turn.seat))
+
+
+def refresh_movement(state: State, seat: Seat, emit: Emit) -> None:
+    """3 MP for the main hero, 2 for the secondary; astrologers, city hall and the grail change it (HM-8.1)."""
+    scenario = state.content.scenarios[state.config.scenario]
+    for hero in heroes_of(state, seat):
+        points = MAIN_MP if hero.main else SECOND_MP
+        if hero.grail and scenario.figures.grail_hunt:
+            points = CARRIER_MP
+        if state.astro and state.content.astrologers[state.astro].do.verb == "MP":
+            points += state.content.astrologers[state.astro].do.n
+        put_hero(state, hero.id, mp=max(0, points))
+    bonus = state.players[seat].bonus_mp
+    if bonus:
+        state.players[seat].bonus_mp = 0
+        for hero in heroes_of(state, seat)[:1]:
+            add_mp(state, hero.id, bonus, emit)
+
+
+def fill_hand(state: State, turn: Turn, emit: Emit) -> None:
+    """Draw up to the limit (HM-5.1)."""
+    missing = hand_limit(state, turn.seat) - len(state.players[turn.seat].hand)
+    if missing > 0:
+        draw(state, turn.seat, missing, emit)
+    state.agenda.edit(turn.serial, queue=start_effects(state, turn.seat))
+
+
+def start_effects(state: State, seat: Seat) -> tuple[str, ...]:
+    """Buildings that act at the beginning of the turn (HM-5.4, HM-15.6)."""
+    player = state.players[seat]
+    return tuple(name for name in ("portal_of_summoning", "mana_vortex", "necromancy_amplifier") if player.has(name))
+
+
+def next_start_effect(state: State, turn: Turn, emit: Emit) -> None:
+    """One building after the other; each is optional."""
+    if not turn.queue:
+        return
+    state.agenda.edit(turn.serial, queue=turn.queue[1:], stage=turn.stage - 1)
+    options = _options(state, turn.seat, turn.queue[0])
+    if options:
+        state.agenda.push(Choose(turn.seat, turn.queue[0], (*options, "skip")))
+
+
+def _options(state: State, seat: Seat, building: str) -> tuple[str, ...]:
+    player = state.players[seat]
+    if building == "portal_of_summoning":
+        tiers = (("bronze", "dwelling_b"), ("silver", "dwelling_s"), ("gold", "dwelling_g"))
+        return tuple(tier for tier, dwelling in tiers if player.has(dwelling))
+    if building == "mana_vortex":
+        return ("use",) if player.hand else ()
+    found = ["necromancy"]
+    if any(state.content.cards[name].family == "specialty" for name in player.discard):
+        found.append("specialty")
+    return tuple(found)
+
+
+def act(state: State, turn: Turn, emit: Emit) -> None:
+    """Movement, town, morale and card actions in any order (HM-5.5)."""
+    if not state.players[turn.seat].eliminated:
+        state.agenda.push(Act(turn.seat, turn.serial))
+
+
+def pay_doom(state: State, turn: Turn, emit: Emit) -> None:
+    """The whole hand goes after a second negative morale (HM-7.6)."""
+    player = state.players[turn.seat]
+    if player.doomed and not player.eliminated:
+        player.doomed = False
+        for card in list(player.hand):
+            discard(state, turn.seat, card, "morale", emit)
+        emit(MoraleChanged(seat=turn.seat, value=player.morale, doomed=False))
+    steps = sum(ongoing.card == "logistics" for ongoing in player.ongoing)
+    steps += sum(_nomads(state, troop.unit) for troop in player.army)
+    state.agenda.edit(turn.serial, queue=("step",) * steps)
+
+
+def _nomads(state: State, unit: str) -> bool:
+    return any(ability.verb == "STEP_EMPTY" for ability in state.content.units[unit].few.abilities)
+
+
+def free_step(state: State, turn: Turn, emit: Emit) -> None:
+    """Logistics and Nomads: a step to an adjacent empty field (HM-5.7)."""
+    if not turn.queue:
+        return
+    state.agenda.edit(turn.serial, queue=turn.queue[1:], stage=turn.stage - 1)
+    options = []
+    for hero in heroes_of(state, turn.seat):
+        options += [f"{hero.id}>{name}" for name in exits(state, hero.at) if empty_field(state, name)]
+    if options:
+        state.agenda.push(Choose(turn.seat, "free_step", (*options, "skip")))
+
+
+def empty_field(state: State, name: str) -> bool:
+    """Nothing to visit and nobody there."""
+    field = state.fields[name]
+    return (field.location == "empty" or field.black) and hero_at(state, name) is None
+
+
+def end(state: State, turn: Turn, emit: Emit) -> None:
+    """Unspent movement is lost (HM-5.7)."""
+    for hero in heroes_of(state, turn.seat):
+        if hero.mp:
+            put_hero(state, hero.id, mp=0)
+    state.players[turn.seat].bonus_mp = 0
+    state.active = -1
+    state.last = turn.seat
+    emit(TurnEnded(seat=turn.seat))
+
+
+TURN_STAGES = (begin, fill_hand, next_start_effect, act, pay_doom, free_step, end)
+TRADES: tuple[tuple[str, int, str, int], ...] = (
+    ("G", 6, "V", 1),
+    ("G", 2, "M", 1),
+    ("V", 1, "G", 3),
+    ("V", 1, "M", 2),
+    ("M", 1, "G", 1),
+    ("M", 3, "V", 1),
+)
+"""Give and get (HM-40.1)."""
+
+
+def trade_options(state: State, seat: Seat) -> tuple[str, ...]:
+    """Trades the player can pay; a scenario may forbid trading for gold."""
+    player = state.players[seat]
+    no_gold = state.content.scenarios[state.config.scenario].figures.no_gold_trade
+    return tuple(
+        f"{give}{amount}>{get}{gained}"
+        for give, amount, get, gained in TRADES
+        if getattr(player, give) >= amount and not (no_gold and get == "G")
+    )
+
+
+def gift_options(state: State, seat: Seat) -> tuple[str, ...]:
+    """Resources for partners: at a trading post in cooperative play (HM-34.3)."""
+    player = state.players[seat]
+    others = [other for other in range(state.config.seats) if other != seat and state.allied(seat, other)]
+    return tuple(f"give:{res}:{other}" for other in others for res in RESOURCES if getattr(player, res) > 0)
+
+
+def locked_cards(state: State, seat: Seat) -> list[str]:
+    """Cards that a trading post does not take: statistics, specialties, starting ability, Magic Arrow (HM-40.3)."""
+    player = state.players[seat]
+    start = state.content.heroes[player.hero].ability
+    return [
+        name
+        for name in dict.fromkeys(player.hand)
+        if state.content.cards[name].family in ("statistic", "specialty") or name in ("magic_arrow", start)
+    ]
+
+
+def offer_removal(state: State, seat: Seat) -> None:
+    """Remove one card from the hand for 1 gold (HM-40.2)."""
+    state.agenda.push(PickCards(seat, "sell", "hand", optional=True, family="sellable"))

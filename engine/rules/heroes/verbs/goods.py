@@ -1,0 +1,239 @@
+"""Verbs that act on hands, decks, resources, morale, experience and heroes on the map (content section 1)."""
+from __future__ import annotations
+
+from engine.rules.heroes.combat.dice import face
+from engine.rules.heroes.content import Op
+from engine.rules.heroes.events_combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
+from engine.rules.heroes.events_map import CardRemoved, CardReturned, DiceRolled
+from engine.rules.heroes.frames import Cast, Choose, Effects, Morale, PickCards, Searching
+from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, take_top, top_up
+from engine.rules.heroes.neutrals import draw_neutral
+from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
+from engine.rules.heroes.state import ENEMY
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import add_mp, heroes_of, place_hero
+from engine.rules.heroes.towns import DWELLINGS, army_side, join_army
+from engine.rules.heroes.visits import discoverable, find_clue, reinforceable
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+
+
+def drawing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """DRAW."""
+    draw(state, call.seat, op.n, emit)
+
+
+def discarding(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """DISCARD: the opponent's random card, or an own one of choice."""
+    if op.who == "opponent":
+        if call.target == "enemy":
+            if state.combat is not None and state.combat.ai_deck:
+                state.combat.ai_deck.pop()
+        else:
+            discard_random(state, int(call.target.removeprefix("seat")), op.n, call.source, emit)
+    elif op.who == "random_self":
+        discard_random(state, call.seat, op.n, call.source, emit)
+    elif state.players[call.seat].hand:
+        state.agenda.push(PickCards(call.seat, "discard", "hand", op.n, about=(op.who,)))
+
+
+def searching(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """SEARCH(deck, x, times)."""
+    state.agenda.push(Searching(call.seat, op.res, op.n, 2 if "twice" in op.who else 1))
+
+
+def taking(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """TAKE a card of a family from the own discard pile."""
+    state.agenda.push(PickCards(call.seat, "take", "discard", family=op.who))
+
+
+def reshuffling(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """RESHUFFLE."""
+    if state.players[call.seat].discard:
+        reshuffle(state, call.seat, emit)
+
+
+def return_spell(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """RETURN_SPELL, with everything used for it if `all`."""
+    for frame in reversed(state.agenda.frames):
+        if isinstance(frame, Cast):
+            state.agenda.edit(frame.serial, back="all" if op.who == "all" else "spell")
+            return
+
+
+def removing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """REMOVE(this)."""
+    player = state.players[call.seat]
+    if call.source in player.discard:
+        player.discard.reverse()
+        player.discard.remove(call.source)
+        player.discard.reverse()
+        emit(CardRemoved(seat=call.seat, card=call.source))
+
+
+def return_this(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """RETURN_THIS."""
+    player = state.players[call.seat]
+    if call.source in player.discard:
+        player.discard.remove(call.source)
+        player.hand.append(call.source)
+        emit(CardReturned(seat=call.seat, card=call.source))
+
+
+def gaining(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """GAIN(res), for everybody with `all`; Estates may give less by scenario text."""
+    n = op.n
+    scenario = state.content.scenarios.get(state.config.scenario)
+    if call.source == "estates" and scenario:
+        n -= scenario.figures.estates_less
+    for seat in state.seats if op.who == "all" else (call.seat,):
+        gain(state, seat, op.res, n, call.source, emit)
+
+
+def discount(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """DISCOUNT on the next recruit or reinforcement; several add up (HM-20.14)."""
+    state.players[call.seat].discount += op.n
+
+
+def morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """MORALE."""
+    state.agenda.push(Morale(call.seat, op.n))
+
+
+def morale_step(state: State, step: Morale, emit: Emit) -> None:
+    """A morale gain in its turn (HM-7.7)."""
+    change_morale(state, step.seat, step.n, emit)
+
+
+def losing_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """LOSE_MORALE of an opponent, or of the seat itself."""
+    if op.who == "self":
+        lose_morale(state, call.seat, emit)
+    elif call.target.startswith("seat"):
+        lose_morale(state, int(call.target[4:]), emit)
+
+
+def roll_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """Roll an attack die; on 0 gain morale (Hourglass)."""
+    die = face(state.dice)
+    emit(DiceRolled(seat=call.seat, kind="attack", faces=(die,), cause=call.source))
+    if die == 0:
+        state.agenda.push(Morale(call.seat, 1))
+
+
+def moving(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """MP for a hero this turn."""
+    hero = call.target.split(">")[0] or f"h{call.seat}"
+    if hero in state.heroes:
+        add_mp(state, hero, op.n, emit)
+
+
+def experience(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """XP."""
+    gain_xp(state, call.seat, op.n, emit)
+
+
+def move_hero(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """MOVE_HERO to a controlled town or settlement (Town Portal)."""
+    hero, field = call.target.split(">")
+    place_hero(state, hero, field, call.source, emit)
+
+
+def fly(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """FLY_MOVE for the rest of the turn."""
+    state.players[call.seat].marks.append(f"fly:{call.target}")
+
+
+def discover(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """DISCOVER a tile next to the tile of the main hero."""
+    hero = heroes_of(state, call.seat)[0]
+    found = discoverable(state, hero)
+    if found:
+        state.agenda.push(Choose(call.seat, "discover", found, (hero.id,)))
+
+
+def reinforcing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """REINFORCE one few unit of the tiers at the price named, if wanted."""
+    units = reinforceable(state, call.seat, op.tiers, op.price)
+    if units:
+        state.agenda.push(Choose(call.seat, "reinforce", (*units, "skip"), (op.price, call.source)))
+
+
+def recruit_neutral(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """RECRUIT_NEUTRAL: one neutral per dwelling, with the gold one also an azure; one may be paid (HM-22.3)."""
+    player = state.players[call.seat]
+    tiers = [tier for tier in DWELLINGS if player.has(DWELLINGS[tier])]
+    offer_neutrals(state, call.seat, [draw_neutral(state, tier, emit) for tier in tiers], call.source, emit)
+
+
+def offer_neutrals(state: State, seat: int, drawn: list[str], cause: str, emit: Emit) -> None:
+    """Turned-up neutrals: one may be recruited at its cost, the rest go to their piles."""
+    names = [name for name in drawn if name]
+    emit(NeutralsDrawn(units=tuple(names), cause=cause))
+    player = state.players[seat]
+    options = []
+    for index, name in enumerate(names):
+        cost = state.content.units[name].few.cost
+        if player.G >= cost.G and player.M >= cost.M and player.V >= cost.V and name not in names[:index]:
+            options.append(name)
+    if options:
+        state.agenda.push(Choose(seat, "neutral", (*options, "skip"), tuple(names)))
+    else:
+        for name in names:
+            state.piles[state.content.units[name].tier].append(name)
+
+
+def unit_gain(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """UNIT_GAIN: nothing if the unit is there already."""
+    side, unit = op.who.split()
+    if not army_side(state.players[call.seat], unit):
+        join_army(state, call.seat, unit, side, call.source, emit)
+
+
+def top_artifact(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """The top artifact of the deck (HM-39.13)."""
+    for card in take_top(state, "artifact", 1, emit):
+        gain_card(state, call.seat, card, "artifact", False, emit)
+    top_up(state, "artifact", emit)
+
+
+def utopia_recruit(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """A gold neutral joins for free: the best of the gold discard pile (Tale Of Two Lands)."""
+    pile = state.piles["gold"]
+    if pile:
+        unit = pile.pop()
+        join_army(state, call.seat, unit, "few", call.source, emit)
+    else:
+        emit(Fizzled(cause=call.source))
+
+
+def clue(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """CLUE to the grail."""
+    find_clue(state, call.seat, emit)
+
+
+def grail_clue(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """The third obelisk shows where the grail lies (The Lion's Oath)."""
+    flagged = sum(call.seat in field.flags for field in state.fields.values())
+    if flagged == 3:
+        for name, slot in state.slots.items():
+            if slot.tile == "C2" and not slot.up:
+                state.slots[name] = replace(slot, known=True)
+                emit(GrailMoved(place=f"slot:{name}"))
+
+
+def ai_card_loss(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """One card at random leaves the first enemy's AI deck."""
+    if state.enemies and state.enemies[0].cards:
+        enemy = state.enemies[0]
+        cards = list(enemy.cards)
+        cards.remove(state.dice.pick(cards))
+        state.enemies[0] = replace(enemy, cards=tuple(cards))
+        emit(EnemyGrew(enemy=0, unit="", side="card_lost"))
+
+
+def hosts_back(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """One host is driven back: the player picks which (Unholy Quest)."""
+    names = tuple(hero.id for hero in state.heroes.values() if hero.owner >= ENEMY and state.enemies[hero.owner - ENEMY].plan < 0)
+    if names:
+        state.agenda.push(Choose(call.seat, "host_back", names, (str(op.n),)))

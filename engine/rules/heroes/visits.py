@@ -1,0 +1,284 @@
+"""What each location does when a hero visits it (HM-18, HM-19)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.rules.heroes.events_combat import ClueFound, GrailMoved
+from engine.rules.heroes.events_map import FieldVisited
+from engine.rules.heroes.flags import FLAGGABLE, MINES, SETTLED, flag, put_cube, take_trophy, visitable
+from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, PickCards, Roll, Searching
+from engine.rules.heroes.geometry import slot_neighbours
+from engine.rules.heroes.purse import gain, gain_xp, halved
+from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.state import Hero
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import add_mp, free_slots, put_hero
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
+
+Visit = Callable[[State, Hero, str, Emit], None]
+
+
+def visit(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """Resolve a location for the hero who entered it; a used or own field is empty (HM-18.1)."""
+    put_hero(state, hero.id, origin=name)
+    field = state.fields[name]
+    if field.location == "empty" or field.black or field.location == "blocked":
+        pick_up_grail(state, hero, name, emit)
+        return
+    if field.location in FLAGGABLE and (state.allied(field.owner, hero.owner) or hero.owner in field.flags):
+        state.agenda.push(CheckGoals())
+        return
+    emit(FieldVisited(hero=hero.id, field=name, location=field.location))
+    if visitable(state, field) and field.location != "grail":
+        put_cube(state, name, emit)
+    VISITS[field.location](state, hero, name, emit)
+
+
+def pick_up_grail(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """A grail that was dropped goes to whoever enters its field (scenario text)."""
+    if state.grail == f"field:{name}":
+        carry_grail(state, hero.id, emit)
+
+
+def carry_grail(state: State, hero: str, emit: Emit) -> None:
+    """The grail has a bearer; there is only one grail (HM-18.24)."""
+    state.grail = hero
+    put_hero(state, hero, grail=True)
+    emit(GrailMoved(place=hero))
+    state.agenda.push(CheckGoals())
+
+
+def _goods(res: str, amount: int) -> Visit:
+    def resolve(state: State, hero: Hero, name: str, emit: Emit) -> None:
+        gain(state, hero.owner, res, amount, state.fields[name].location, emit)
+
+    return resolve
+
+
+def _garden(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    state.agenda.push(Choose(hero.owner, "garden", ("G", "V")))
+
+
+def _stone(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    gain_xp(state, hero.owner, 1, emit)
+
+
+def _search(deck: str) -> Visit:
+    def resolve(state: State, hero: Hero, name: str, emit: Emit) -> None:
+        state.agenda.push(Searching(hero.owner, deck, 2, 1, True))
+
+    return resolve
+
+
+def _incantation(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    if state.players[hero.owner].G >= 3:
+        state.agenda.push(Choose(hero.owner, "incantation", ("pay", "skip")))
+
+
+def _tree(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    player = state.players[hero.owner]
+    options = (("G",) if player.G >= 10 else ()) + (("V",) if player.V >= 3 else ())
+    if options:
+        state.agenda.push(Choose(hero.owner, "tree", (*options, "skip")))
+
+
+def _witch(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    options = ("remove", "look", "skip") if state.players[hero.owner].hand else ("look", "skip")
+    state.agenda.push(Choose(hero.owner, "witch_hut", options))
+
+
+def discoverable(state: State, hero: Hero) -> tuple[str, ...]:
+    """Tiles next to the hero's tile that an effect without movement points can turn or place (HM-18.12)."""
+    here = state.fields[hero.at].slot
+    found = [slot for slot in slot_neighbours(here) if slot in state.slots and not state.slots[slot].up]
+    if state.players[hero.owner].supply:
+        found += free_slots(state, hero.at, near_tile=True)
+    return tuple(found)
+
+
+def _observatory(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    found = discoverable(state, hero)
+    if found:
+        state.agenda.push(Choose(hero.owner, "discover", (*found, "skip"), (hero.id,)))
+
+
+def _stables(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    add_mp(state, hero.id, 1, emit)
+
+
+def _temple(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    state.agenda.push(Morale(hero.owner, 1))
+
+
+def _spring(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    player = state.players[hero.owner]
+    if player.discard:
+        top = player.discard[-3:]
+        del player.discard[-3:]
+        state.eyes[hero.owner].extend(top)
+        state.agenda.push(PickCards(hero.owner, "spring", "eyes", optional=True, about=("own",)))
+
+
+def _tomb(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    state.agenda.push(Choose(hero.owner, "tomb", ("search", "skip")))
+
+
+def _fountain(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    add_mp(state, hero.id, 1, emit)
+    state.agenda.push(Morale(hero.owner, 1))
+
+
+def _sanctuary(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    player = state.players[hero.owner]
+    scenario = state.content.scenarios.get(state.config.scenario)
+    if scenario and scenario.figures.sanctuary_remove and "sanctuary" not in player.marks and player.hand:
+        player.marks.append("sanctuary")
+        state.agenda.push(PickCards(hero.owner, "remove", "hand", optional=True))
+
+
+def _post(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    if state.config.has("free_trade"):
+        state.agenda.push(Effects(hero.owner, "trading_post", parse_ops("TOP_ARTIFACT")))
+        return
+    options = ("trade", "remove", "skip") if state.players[hero.owner].hand else ("trade", "skip")
+    state.agenda.push(Choose(hero.owner, "trading_post", options))
+
+
+def _roll(kind: str, n: int) -> Visit:
+    def resolve(state: State, hero: Hero, name: str, emit: Emit) -> None:
+        state.agenda.push(Roll(serial=state.agenda.serial(), seat=hero.owner, hero=hero.id, kind=kind, n=n, keep=1))
+
+    return resolve
+
+
+def _pandora(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    state.agenda.push(Choose(hero.owner, "pandora", ("treasure", "resource"), (hero.id,)))
+
+
+def _grail(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """Take the token; in the hunt that is a separate step (HM-18.24, scenario text)."""
+    scenario = state.content.scenarios.get(state.config.scenario)
+    if scenario and scenario.figures.grail_hunt:
+        field = state.fields[name]
+        if hero.owner not in field.flags:
+            state.fields[name] = replace(field, flags=(*field.flags, hero.owner))
+        return
+    put_cube(state, name, emit)
+    if not state.grail:
+        carry_grail(state, hero.id, emit)
+        if scenario and scenario.figures.grail_blessing:
+            for seat in state.seats:
+                state.agenda.push(Morale(seat, 1))
+
+
+def _mine(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    flag(state, name, hero.owner, emit)
+
+
+def reinforceable(state: State, seat: Seat, tiers: tuple[str, ...], price: str) -> tuple[str, ...]:
+    """The few faction units of the tiers whose reinforcement a player could pay at that price."""
+    found = []
+    player = state.players[seat]
+    for troop in player.army:
+        unit = state.content.units[troop.unit]
+        if troop.side == "few" and unit.pack is not None and unit.tier in tiers and unit.id not in found:
+            cost = halved(unit.pack.cost, price)
+            if player.G >= cost.G and player.M >= cost.M and player.V >= cost.V:
+                found.append(unit.id)
+    return tuple(found)
+
+
+def _settlement(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """Choose income or a reinforcement; free for the first who ever flags it (HM-19.2, HM-19.4, HM-19.10)."""
+    price = "half_up" if state.fields[name].paid else "free"
+    units = reinforceable(state, hero.owner, ("bronze", "silver"), price)
+    options = (*SETTLED, *(f"unit:{unit}" for unit in units))
+    if state.rookery and "rookery" not in state.players[hero.owner].marks:
+        side, unit = state.rookery.split()
+        state.agenda.push(Effects(hero.owner, "rookery", parse_ops(f"UNIT_GAIN {side} {unit}")))
+        state.rookery = ""
+    state.agenda.push(Choose(hero.owner, "settlement", options, (name, price)))
+
+
+def _obelisk(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """Cubes of several factions may stay (HM-18.25); what it gives is scenario text or the default choice."""
+    flag(state, name, hero.owner, emit)
+    field = state.fields[name]
+    state.fields[name] = replace(field, flags=(*field.flags, hero.owner))
+    scenario = state.content.scenarios[state.config.scenario]
+    if not scenario.obelisk:
+        state.agenda.push(Choose(hero.owner, "obelisk", ("xp", "gold")))
+    for text in reversed(scenario.obelisk):
+        if "//" in text:
+            state.agenda.push(Choose(hero.owner, "either", ("0", "1"), tuple(part.strip() for part in text.split("//"))))
+        else:
+            state.agenda.push(Effects(hero.owner, "obelisk", parse_ops(text)))
+
+
+def find_clue(state: State, seat: Seat, emit: Emit) -> None:
+    """One more clue to the grail (Search For The Grail)."""
+    state.players[seat].clues += 1
+    emit(ClueFound(seat=seat, clues=state.players[seat].clues))
+
+
+def _utopia(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """By scenario; by default an artifact of three, 10 gold and income (HM-18.15, content 15.3)."""
+    scenario = state.content.scenarios[state.config.scenario]
+    first = not state.fields[name].paid
+    flag(state, name, hero.owner, emit)
+    state.fields[name] = replace(state.fields[name], paid=True)
+    if not first:
+        return
+    if scenario.utopia:
+        state.agenda.then(*(Effects(hero.owner, "dragon_utopia", parse_ops(text)) for text in scenario.utopia))
+    elif scenario.figures.utopia_recruit:
+        state.agenda.push(Effects(hero.owner, "dragon_utopia", parse_ops("UTOPIA_RECRUIT")))
+    else:
+        gain(state, hero.owner, "G", 10, "dragon_utopia", emit)
+        state.agenda.push(Searching(hero.owner, "artifact", 3, 1, True))
+
+
+def _town(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """A captured town: cube, trophy and, once, 10 gold (HM-16.5, HM-18.5, content 15.3)."""
+    field = state.fields[name]
+    before = field.owner if field.owner >= 0 else field.home
+    flag(state, name, hero.owner, emit)
+    if field.home == hero.owner:
+        return
+    take_trophy(state, hero.owner, before, emit)
+    if not field.paid:
+        state.fields[name] = replace(state.fields[name], paid=True)
+        gain(state, hero.owner, "G", 10, "town", emit)
+
+
+VISITS: dict[str, Visit] = {
+    "water_wheel": _goods("G", 3),
+    "windmill": _goods("V", 1),
+    "mystical_garden": _garden,
+    "learning_stone": _stone,
+    "shrine_gesture": _search("spell"),
+    "shrine_incantation": _incantation,
+    "observatory": _observatory,
+    "tree": _tree,
+    "witch_hut": _witch,
+    "dragon_utopia": _utopia,
+    "stables": _stables,
+    "temple": _temple,
+    "magic_spring": _spring,
+    "tomb": _tomb,
+    "fountain": _fountain,
+    "sanctuary": _sanctuary,
+    "trading_post": _post,
+    "artifact": _search("artifact"),
+    "treasure1": _roll("treasure", 1),
+    "treasure2": _roll("treasure", 2),
+    "resource1": _roll("resource", 1),
+    "pandora": _pandora,
+    "grail": _grail,
+    "obelisk": _obelisk,
+    "settlement": _settlement,
+    "town": _town,
+    **dict.fromkeys(MINES, _mine),
+}

@@ -1,0 +1,171 @@
+"""What is worth looking at in Guerra de Mitos: values of positions, promising actions, whole plans for a Transfer."""
+from __future__ import annotations
+
+from math import exp
+
+from engine.ai.heuristics.base import Line
+from engine.ai.heuristics.guerra_transfer import transfer_lines
+from engine.ai.heuristics.guerra_worth import (
+    CARD,
+    F_IN_CLASH,
+    ON_CHARACTER,
+    ON_ORACLE,
+    battle_worth,
+    card_worth,
+    piece_worth,
+    printed_worth,
+    program_worth,
+    ready_strength,
+    target_worth,
+)
+from engine.rules.guerra.actions.clash import AssignCharacter, Challenge
+from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
+from engine.rules.guerra.actions.start import HideBid, NameStarter
+from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard
+from engine.rules.guerra.actions.words import Choose, Done, Pass
+from engine.rules.guerra.frames import Ask, FindCard, MovePower, PickSpoil, Resolve, Run
+from engine.rules.guerra.outcome import GOD_OF_GODS, GOD_OF_GODS_MANY
+from engine.rules.guerra.run import program_of
+from engine.rules.guerra.state import State, oracle_at
+from engine.rules.guerra.values import army_strength, strength
+from engine.rules.kernel.types import Action, Seat
+
+SCALE = 9.0
+TICKS = {"setup": 0, "transfer": 0, "influence": 1, "assignment": 2, "clash": 2, "resolution": 2, "reorganisation": 3, "over": 3}
+BIDS = {1: 1.0, 2: 1.2, 3: 0.5, 4: 0.1}
+
+
+class GuerraHeuristics:
+    """Counts everything in power: reserves, characters, oracles, cards, and what the clash that comes will cost."""
+
+    def clock(self, state: State) -> int:
+        """Phases count: a look ahead ends after the clash that an action prepares."""
+        return state.turn * 4 + TICKS[state.phase]
+
+    def terms(self, state: State, seat: Seat) -> dict[str, float]:
+        rivals = [other for other in state.order if other != seat and not state.players[other].left]
+        mine = self._side(state, seat)
+        theirs = [self._side(state, rival) for rival in rivals]
+        share = 1.0 / max(1, len(theirs))
+        found = {name: amount - share * sum(side[name] for side in theirs) for name, amount in mine.items()}
+        if state.duel and state.phase in ("assignment", "clash") and seat in state.duel:
+            rival = next(other for other in state.duel if other != seat)
+            found["clash"] = F_IN_CLASH * (army_strength(state, seat) - army_strength(state, rival))
+        found["points"] = 6.0 * (state.players[seat].halves - share * sum(state.players[rival].halves for rival in rivals))
+        return found
+
+    def _side(self, state: State, seat: Seat) -> dict[str, float]:
+        """What one seat has, in power."""
+        player = state.players[seat]
+        if player.left:
+            return {"reserve": 0.0, "characters": 0.0, "resources": 0.0, "oracles": 0.0, "cards": 0.0, "army": 0.0}
+        reserve = float(player.reserve)
+        goal = GOD_OF_GODS if len(state.order) == 2 else GOD_OF_GODS_MANY
+        reserve -= 1.2 * max(0, 6 - player.reserve)
+        reserve += 0.8 * max(0, player.reserve - goal + 6)
+        people = resources = 0.0
+        for piece in state.pieces.values():
+            if piece.controller == seat:
+                if piece.kind == "resource":
+                    resources += piece_worth(state, piece)
+                else:
+                    people += piece_worth(state, piece)
+        oracles = 0.0
+        for oracle in player.oracles:
+            if oracle.power and oracle.up:
+                face = state.content.faces[oracle.cards[-1].face]
+                enough = min(1.0, oracle.power / max(1, face.cost))
+                oracles += ON_ORACLE * min(oracle.power, max(face.cost, face.max_power)) + 0.35 * enough * printed_worth(face)
+        return {"reserve": reserve, "characters": people, "resources": resources, "oracles": oracles, "cards": CARD * len(player.hand),
+                "army": 0.4 * ready_strength(state, seat)}
+
+    def value(self, state: State, seat: Seat) -> float:
+        return 1.0 / (1.0 + exp(-sum(self.terms(state, seat).values()) / SCALE))
+
+    def lines(self, state: State) -> list[Line] | None:
+        asked = state.agenda.asked
+        if isinstance(asked, MovePower):
+            return transfer_lines(state, asked)
+        return None
+
+    def prior(self, state: State, action: Action) -> float:
+        return exp(min(4.0, max(-4.0, 1.3 * self.promise(state, action))))
+
+    def promise(self, state: State, action: Action) -> float:
+        """What an action seems to bring, in power."""
+        faces = state.content.faces
+        match action:
+            case Pass():
+                return 0.25
+            case PlayCard(card):
+                face = faces[card]
+                if "battle" in face.keys:
+                    assert state.to_act is not None
+                    return battle_worth(state, state.to_act, face.programs[0].ops[0].word)
+                return program_worth(face.programs[0], face)
+            case UseAbility(piece, ability):
+                face = faces[state.pieces[piece].face]
+                return program_worth(face.programs[ability], face) + 0.4
+            case Equip(card, bearer):
+                held = state.pieces[bearer]
+                face = faces[card]
+                thin = held.power - face.cost < 2 and face.type != "invocation"
+                return card_worth(face) + 0.15 * strength(state, held) - (1.5 if thin else 0.0)
+            case Meditate(piece):
+                held = state.pieces[piece]
+                force = strength(state, held)
+                return 1.4 * ON_CHARACTER - (F_IN_CLASH * force if held.power > 1 else -0.4)
+            case AssignCharacter(piece):
+                held = state.pieces[piece]
+                return F_IN_CLASH * strength(state, held) - 0.6 if held.power > 1 else -2.0
+        return self._other(state, action)
+
+    def _other(self, state: State, action: Action) -> float:
+        """Small decisions."""
+        match action:
+            case HideBid(amount):
+                return BIDS[amount]
+            case NameStarter(seat):
+                return 0.0 if seat == state.to_act else 1.0
+            case DiscardOracle(oracle):
+                seat, index = oracle_at(state, oracle)
+                return 0.8 - 0.4 * printed_worth(state.content.faces[state.players[seat].oracles[index].cards[-1].face])
+            case EnterCard():
+                return 2.0
+            case Challenge(seat):
+                return -0.3 * ready_strength(state, seat) - 0.05 * state.players[seat].reserve
+            case Choose(pick):
+                return self._choose(state, pick)
+            case Done():
+                return self._done(state)
+        return 0.0
+
+    def _done(self, state: State) -> float:
+        """Leaving a question is rarely best: optional parts mostly help."""
+        return -0.5 if isinstance(state.agenda.asked, Ask | FindCard) else 0.3
+
+    def _choose(self, state: State, pick: str) -> float:
+        asked = state.agenda.asked
+        assert asked is not None
+        if isinstance(asked, Ask):
+            run = state.agenda.find(asked.run)
+            assert isinstance(run, Run)
+            program = program_of(state, run)
+            slot = program.slots[asked.slot]
+            cost = any(op.slot == asked.slot for op in program.cost)
+            verb = next((op.verb for op in (*program.cost, *program.ops) if asked.slot in (op.slot, op.other)), "")
+            return 0.5 * target_worth(state, asked.seat, slot, verb, pick, cost=cost)
+        if isinstance(asked, PickSpoil):
+            resolve = state.agenda.find(asked.resolve)
+            assert isinstance(resolve, Resolve)
+            piece = state.pieces.get(pick)
+            worth = piece_worth(state, piece) if piece is not None else 1.0
+            return -0.4 * worth if resolve.rule == "drain" else 0.5 * worth
+        kind, _, name = pick.partition(":")
+        if kind in ("hand", "deck") and name in state.content.faces:
+            own = kind == "hand" and getattr(asked, "owner", None) is None
+            return (-0.5 if own else 0.5) * card_worth(state.content.faces[name])
+        return 0.2 if pick == "keep" else 0.0
+
+
+HEURISTICS = GuerraHeuristics()

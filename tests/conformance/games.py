@@ -9,7 +9,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 from tests.toy.race import RaceRules
 
-SEEDS = range(int(os.environ.get("MYTHOTECA_SEEDS", "3")))
+SEEDS = range(int(os.environ.get("MYTHOTECA_SEEDS", "1")))
 """How many seeds each config is played with; `MYTHOTECA_SEEDS=20` for the long run."""
 LIMIT = 60_000
 """Actions after which a game counts as endless."""

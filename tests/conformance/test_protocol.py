@@ -22,27 +22,34 @@ def same(one: object, other: object, otherwise: str) -> None:
         pytest.fail(otherwise)
 
 
+def closely(count: int) -> bool:
+    """Every decision of the opening is looked at closely, later ones now and then: random games can be very long."""
+    return count < 300 or count % 211 == 0
+
+
 @pytest.mark.parametrize(("name", "label"), CASES)
 def test_random_play_keeps_every_promise(name: str, label: str) -> None:
     rules = rules_of(name)
     config = rules.sample_configs()[label]
     for seed in SEEDS:
         state, dice = rules.new_game(config, seed), Dice(seed + 1)
-        rules.invariants(state)
         for count in range(LIMIT):
             if state.to_act is None:
                 break
             legal = rules.legal_actions(state)
             assert legal, f"seat {state.to_act} is stuck after {count} actions at {state.agenda.asked}"
-            assert len({to_json(action) for action in legal}) == len(legal), "an action is offered twice"
-            if count % EVERY == 0:
-                _check_position(rules, state, legal)
+            close = closely(count)
+            if close:
+                rules.invariants(state)
+                assert len(set(legal)) == len(legal), f"an action is offered twice at {state.agenda.asked}"
+                if count % EVERY == 0:
+                    _check_position(rules, state, legal)
             events = rules.apply(state, dice.pick(legal))
-            rules.invariants(state)
-            for event in events:
+            for event in events if close else ():
                 same(from_json(to_json(event), rules.event_type), event, f"{event} does not survive JSON")
         else:
             pytest.fail(f"{name} {label} seed {seed}: no end after {LIMIT} actions")
+        rules.invariants(state)
         outcome = rules.outcome(state)
         assert outcome is not None
         assert sorted(seat for place in outcome.places for seat in place) == list(range(config.seats))
@@ -53,7 +60,7 @@ def _check_position(rules, state, legal) -> None:
     """Actions apply on a clone and leave the original alone; everything survives JSON; paths tell actions apart."""
     before = to_json(state)
     assert len({action.path for action in legal}) == len(legal), "two actions have the same path"
-    for action in legal[:12]:
+    for action in legal[:6]:
         same(from_json(to_json(action), rules.action_type), action, f"{action} does not survive JSON")
         assert rules.why_not(state, action) is None, f"{action} is offered and refused"
         one, other = state.clone(), from_json(before, rules.state_type)
@@ -68,10 +75,10 @@ def test_views_hide_and_worlds_agree(name: str, label: str) -> None:
     rules = rules_of(name)
     config = rules.sample_configs()[label]
     state, dice = rules.new_game(config, 5), Dice(6)
-    for count in range(LIMIT):
+    for count in range(1_500):
         if state.to_act is None:
             break
-        if count % (EVERY * 2) == 0:
+        if closely(count) and count % EVERY == 0:
             for seat in (*range(config.seats), None):
                 _check_view(rules, state, seat, dice)
         rules.apply(state, random_choice(rules, state, dice))
@@ -120,8 +127,9 @@ PLAY = """
 import sys
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
-from tests.conformance.games import rules_of
-rules = rules_of(sys.argv[1])
+from engine.content import load_rules
+from tests.toy.race import RaceRules
+rules = RaceRules() if sys.argv[1] == "race" else load_rules(sys.argv[1])
 for label, config in list(rules.sample_configs().items())[:3]:
     state, dice = rules.new_game(config, 11), Dice(12)
     for _ in range(300):

@@ -9,7 +9,7 @@ from engine.ai.heuristics.village_worth import worth
 from engine.rules.kernel.types import Seat
 from engine.rules.village.actions.choices import Amount, Decline, Pick
 from engine.rules.village.actions.picks import attackers, coins, lifelink_most, links, may_stop, owners, recoverable, takeable_cards
-from engine.rules.village.actions.play import PlayCard, forbidden
+from engine.rules.village.actions.play import PlayCard, PlayTreasures, forbidden, plain_treasures
 from engine.rules.village.content import Card
 from engine.rules.village.frames import (
     ArrangePeek,
@@ -67,6 +67,8 @@ def routine(state: State, asked: Main) -> list[Line] | None:
         if _free(card) and forbidden(state, seat, card) is None:
             return one(PlayCard(face))
     if state.overwhelm is None:
+        if len(plain_treasures(state, seat)) > 1:
+            return one(PlayTreasures())
         for face in hand:
             if cards[face].treasure:
                 return one(PlayCard(face))

@@ -29,7 +29,7 @@ from engine.rules.village.verbs.market import purge
 
 BOOK: Book[VillageState] = Book(
     answers={
-        Main: (plays.PLAY, trade.BUY, trade.TAME, trade.SELL, hero.ABILITY, hero.SUMMON, hero.SHEATHE, hero.END),
+        Main: (plays.PURSE, plays.PLAY, trade.BUY, trade.TAME, trade.SELL, hero.ABILITY, hero.SUMMON, hero.SHEATHE, hero.END),
         **choices.ANSWERS,
     },
     steps={MakeDiscard: effects.make_discard, PurgeMarket: purge},
@@ -53,6 +53,7 @@ BOOK: Book[VillageState] = Book(
 
 VillageAction = (
     plays.PlayCard
+    | plays.PlayTreasures
     | trade.BuyCard
     | trade.SellCard
     | trade.TameMonster

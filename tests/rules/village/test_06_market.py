@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.village.actions.hero import UseAbility
+from engine.rules.village.actions.play import PlayTreasures
 from engine.rules.village.actions.trade import BuyCard
 from engine.rules.village.events import AttackRolled, MarketTurned, MonsterPlaced
 from engine.rules.village.state import Overwhelm
@@ -180,3 +181,12 @@ def test_removed_market_cards_are_replaced_one_by_one_while_the_market_is_open()
 def test_sabotage_needs_the_market() -> None:
     state = sketch(heroes="thief slayer", level={0: 2}, monsters="goblin>0@1", market=STALL)
     assert why(state, UseAbility("sabotage")) == "VL-6.11"
+
+
+@pytest.mark.rule("VL-6.1")
+def test_a_whole_purse_can_be_emptied_at_once() -> None:
+    state = sketch("coin nugget chest coin sandstorm_gem")
+    play(state, PlayTreasures())
+    assert state.turn.gold == 40 and short(state.hands[0]) == "chest sandstorm_gem", "dice and texts are played one by one"
+    with refused("VL-4.2"):
+        play(state, PlayTreasures())

@@ -9,10 +9,12 @@ from engine.rules.kernel.types import Action, Path, Seat
 from engine.rules.village import bonuses, play, targets
 from engine.rules.village.announce import FRONT, Aim, aims
 from engine.rules.village.content import Card
+from engine.rules.village.events import CardPlayed
 from engine.rules.village.frames import NOBODY, Main, Play
 from engine.rules.village.market import closed
 from engine.rules.village.piles import leave_hand
 from engine.rules.village.state import VillageState as State
+from engine.rules.village.verbs.market import add_gold
 
 READS = 2
 """Intelligence printed on the board that a reader needs (VL-12.1)."""
@@ -177,4 +179,41 @@ def _play(state: State, asked: Main, action: PlayCard, emit: Emit) -> None:
     play.begin(state, frame, action.sheath or "hand", emit)
 
 
+class PlayTreasures(Action, frozen=True, tag=True):
+    """Play every treasure of the hand that needs no die and asks nothing."""
+
+    @property
+    def path(self) -> Path:
+        return ("treasures",)
+
+
+def plain_treasures(state: State, seat: Seat) -> list[str]:
+    """Treasures whose gold is fixed and whose text is empty."""
+    cards = state.content.cards
+    return [face for face in state.hands[seat] if cards[face].primary.kind == "gold" and not cards[face].row.effects]
+
+
+def _purse(state: State, asked: Main) -> Iterator[PlayTreasures]:
+    if state.overwhelm is None and len(plain_treasures(state, asked.seat)) > 1:
+        yield PlayTreasures()
+
+
+def _may_empty(state: State, asked: Main, action: PlayTreasures) -> Refused | None:
+    if state.overwhelm is not None:
+        return Refused("VL-6.13")
+    return None if len(plain_treasures(state, asked.seat)) > 1 else Refused("VL-4.2")
+
+
+def _empty(state: State, asked: Main, action: PlayTreasures, emit: Emit) -> None:
+    """The whole purse at once (VL-6.1)."""
+    seat = asked.seat
+    for face in plain_treasures(state, seat):
+        leave_hand(state, seat, face)
+        state.played[seat].append(face)
+        state.turn.played += 1
+        emit(CardPlayed(seat, face, "hand"))
+        add_gold(state, state.card(face).primary.amount, face, emit)
+
+
+PURSE = Family(PlayTreasures, _purse, _may_empty, _empty, exact=True, moment="VL-4.4")
 PLAY = Family(PlayCard, _plays, _may_play, _play, exact=True, moment="VL-4.4")

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 from engine.table.pieces import Point
@@ -138,4 +138,5 @@ class Zone:
     """Pieces here are scenery: never picked."""
     shadow: bool = False
     """Loose cards throw a small hard shadow."""
-    extra: dict[str, int] = field(default_factory=dict)
+    clip: tuple[int, int, int, int] | None = None
+    """Pieces are seen and picked only inside this rectangle (unless they are on their way)."""

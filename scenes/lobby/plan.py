@@ -14,6 +14,8 @@ from engine.rules.kernel.types import Config
 from scenes.common.people import GUESTS
 
 SIDES = 6
+OPEN = ("any", "random", "choose", "none", "no", "off", "0", "draft")
+"""Choices that leave the matter open: everybody may have them."""
 
 
 class SeatPlan(msgspec.Struct):
@@ -61,6 +63,9 @@ def fitted(plan: Plan, rules: Rules, faces: tuple[str, ...]) -> Plan:
         seat.options = {o.key: _valid(o, seat.options.get(o.key), number) for o in mode.seat_options}
         if seat.brain not in brains():
             seat.brain = "normal"
+        if faces and seat.portrait not in faces:
+            taken = [other.portrait for other in plan.seats]
+            seat.portrait = next((face for face in faces if face not in taken), faces[0])
     return plan
 
 
@@ -156,7 +161,7 @@ def to_text(plan: Plan) -> str:
 def _valid(option: Option, value: str | None, seat: int = 0) -> str:
     if value is not None and (option.free or value in option.choices):
         return value
-    # Seats begin with different choices where there are enough of them (heroes, factions).
-    if option.choices and option.default in option.choices and seat:
+    # Seats begin with different choices where the usual one is a thing of its own (a deck) and no "any".
+    if seat and option.default in option.choices and option.default not in OPEN:
         return option.choices[(option.choices.index(option.default) + seat) % len(option.choices)]
     return option.default

@@ -220,6 +220,6 @@ def choice_text(app: App, game: str, option: str, choice: str) -> str:
 
 
 def _counts(seats: tuple[int, ...]) -> str:
-    if len(seats) > 2 and seats == tuple(range(seats[0], seats[-1] + 1)):
+    if len(seats) > 1 and seats == tuple(range(seats[0], seats[-1] + 1)):
         return f"{seats[0]}-{seats[-1]}"
     return "/".join(str(count) for count in seats)

@@ -126,20 +126,34 @@ def _leave(state: MythicState, seat: Seat, emit: Emit) -> None:
         next_turn(state)
 
 
+def concede(state: MythicState, seat: Seat, emit: Emit) -> None:
+    """A player gives up: the other side has won, or in a free-for-all the others play on (MB-19.4)."""
+    others = [side for side in sides(state) if side != side_of(state, seat)]
+    if len(others) > 1:
+        _leave(state, seat, emit)
+        others = [side for side in others if not all(state.out[other] for other in seats_of(state, side))]
+    if len(others) == 1:
+        _end(state, others[0], "MB-19.4", emit)
+
+
 def settle(state: MythicState, emit: Emit) -> bool:
     """End the game if somebody has won, or take the defeated out; True if anything changed."""
     side = winner(state)
     if side is not None:
-        first = seats_of(state, side)
-        if len(sides(state)) > 2:
-            rest = [seat for seat in range(state.config.seats) if seat not in first and seat not in state.fallen]
-            places = [first, *([tuple(rest)] if rest else []), *((seat,) for seat in reversed(state.fallen))]
-        else:
-            places = [first, tuple(seat for seat in range(state.config.seats) if seat not in first)]
         rule = "MB-25.1" if state.config.scenario else RULES.get(state.config.mode, "MB-24.1")
-        state.result = Outcome(tuple(places), rule, tuple(state.absorbed))
-        state.fired.clear()
-        state.agenda.clear()
-        emit(BattleEnded(winners=first, rule=rule))
+        _end(state, side, rule, emit)
         return True
     return len(sides(state)) > 2 and eliminate(state, emit)
+
+
+def _end(state: MythicState, side: int, rule: str, emit: Emit) -> None:
+    first = seats_of(state, side)
+    if len(sides(state)) > 2:
+        rest = [seat for seat in range(state.config.seats) if seat not in first and seat not in state.fallen]
+        places = [first, *([tuple(rest)] if rest else []), *((seat,) for seat in reversed(state.fallen))]
+    else:
+        places = [first, tuple(seat for seat in range(state.config.seats) if seat not in first)]
+    state.result = Outcome(tuple(places), rule, tuple(state.absorbed))
+    state.fired.clear()
+    state.agenda.clear()
+    emit(BattleEnded(winners=first, rule=rule))

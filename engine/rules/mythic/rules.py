@@ -15,6 +15,7 @@ from engine.rules.mythic.book import BOOK, MythicAction
 from engine.rules.mythic.config import MythicConfig
 from engine.rules.mythic.events import MythicEvent
 from engine.rules.mythic.invariants import invariants
+from engine.rules.mythic.outcome import concede
 from engine.rules.mythic.sheets import MythicContent
 from engine.rules.mythic.state import MythicState
 
@@ -125,6 +126,13 @@ class MythicRules:
         if state.yielded and not isinstance(action, GiveWay | Pass):
             state.yielded.clear()
         return events
+
+    def concede(self, state: MythicState, seat: Seat) -> list[Event]:
+        """A player gives up (MB-19.4)."""
+        emit = BOOK.emitter(state)
+        concede(state, seat, emit)
+        BOOK.run(state, emit)
+        return emit.events
 
     def view_for(self, state: MythicState, seat: Seat | None) -> MythicState:
         return view.view_for(state, seat)

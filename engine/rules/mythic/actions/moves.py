@@ -170,7 +170,9 @@ def _why_no_way(state: MythicState, unit: Unit, area: str) -> Refused:
 
 def _go(state: MythicState, frame: Activation, unit: Unit, area: str, how: str, emit: Emit) -> None:
     way = ways(state, frame, unit, how)[area]
-    left = -1 if way.stops else _points(state, frame, unit, how) - way.cost
+    left = _points(state, frame, unit, how) - way.cost
+    if way.stops or (left == 0 and not state.content.sheets[unit.id].aquatic):
+        left = -1
     over = frame.over or mired(state, unit, area) if area != OFF else frame.over
     state.agenda.edit(frame.serial, going=how, left=left, over=over)
     if area == OFF:

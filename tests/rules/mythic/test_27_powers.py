@@ -1,0 +1,291 @@
+"""Every power of every unit (content vocabulary, MB-16)."""
+from __future__ import annotations
+
+import pytest
+
+from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
+from engine.rules.mythic.actions.common import Decline
+from engine.rules.mythic.actions.moves import EndActivation, MoveTo
+from engine.rules.mythic.actions.powers import ActivateExtra, TuckCard, UsePower
+from engine.rules.mythic.actions.turns import Activate
+from engine.rules.mythic.combat.answers import CounterAttack, Rise, ThrowTo
+from engine.rules.mythic.combat.dice import Convert, Reroll
+from engine.rules.mythic.combat.reactions import React
+from engine.rules.mythic.combat.volley import ChargeTo, Target
+from engine.rules.mythic.events import DiceRolled, Healed, OmphalosStolen, Petrified, Reborn, UnitMoved, Wounded, WoundsCancelled
+from engine.rules.mythic.stats import attack_parts, forbidden
+from engine.rules.mythic.talents import complete
+from tests.rules.mythic.sketch import CONTENT, asked, at, best, do, legal, quietly, sketch
+from tests.support import of_kind, refused
+
+BLANK = "b" * 40
+FIVES = "5" * 40
+
+
+def test_every_power_is_used_in_this_file():
+    source = open(__file__, encoding="utf-8").read()
+    missing = [power for power in CONTENT.powers if power not in source]
+    assert missing == []
+
+
+@pytest.mark.rule("MB-16.6")
+def test_lightning_leaps_to_a_second_target_where_the_first_stood():  # lightning
+    state = sketch("zeus@ol02 | spartans@ol09 hoplites@ol09", hand="aow", acting="zeus", rolls=FIVES)
+    do(state, SpecialAttack("lightning", "spartans"))
+    quietly(state, "Allocate")
+    best(state)
+    assert asked(state) == "NextTarget" and legal(state, Target) == [Target("hoplites")]
+    events = do(state, Target("hoplites"))
+    assert len(of_kind(events, DiceRolled)[0].faces) == 5
+    miss = sketch("zeus@ol02 | spartans@ol09 hoplites@ol09", hand="aow", acting="zeus", rolls=BLANK)
+    do(miss, SpecialAttack("lightning", "spartans"))
+    quietly(miss)
+    assert asked(miss) == "Act", "without a wound there is no second bolt"
+
+
+def test_ares_slaughters_everybody_here_and_heals_by_killing():  # slaughter, thirst_for_war
+    state = sketch("ares@ol05:5 | spartans@ol05:1 hoplites@ol05", hand="aow", acting="ares", rolls=FIVES)
+    do(state, SpecialAttack("slaughter", "spartans"))
+    events = best(state)
+    assert of_kind(events, Healed)[0].unit == "ares" and state.units["ares"].vitality == 6
+    assert legal(state, Target) == [Target("hoplites")]
+
+
+@pytest.mark.rule("MB-5.6")
+def test_the_strategist_activates_one_more():
+    state = sketch("athena@ol05 achilles@ol06 | ares@ol24", hand="aow achilles", acting="athena")
+    do(state, EndActivation())
+    assert asked(state) == "Strategy"
+    do(state, ActivateExtra("achilles", "achilles"))
+    assert state.activations == 1 and state.hands[0] == [] and "0:strategist" in state.used
+    assert asked(state) == "Act"
+
+
+def test_aegis_cancels_two_wounds_of_a_friend():  # aegis
+    state = sketch("zeus@ol05 | athena@ol05 hoplites@ol05", acting="zeus", hands=("", "aow"), rolls=FIVES)
+    do(state, AttackUnit("hoplites"))
+    quietly(state, "Allocate")
+    best(state)
+    events = do(state, React("aegis", "athena"))
+    assert of_kind(events, WoundsCancelled)[0].amount == 2 and state.hands[1] == []
+
+
+def test_hades_calls_and_tithes():  # call_of_the_underworld, tithe_of_souls
+    state = sketch("hades@ol06 hell_hounds! | spartans@ol06:1 hoplites@ol06:1", hand="aow", deck="aow aow aow", acting="hades",
+                   rolls=FIVES)
+    do(state, UsePower("call_of_the_underworld", "hell_hounds"))
+    assert at(state, "hell_hounds") == "ol06" and state.units["hell_hounds"].vitality == 6
+    do(state, AttackUnit("spartans"))
+    quietly(state, "Allocate")
+    best(state)
+    assert state.hands[0] == ["aow"], "a unit fell beside Hades"
+    state.used["limit:hades:tithe_of_souls"] = 2
+    from engine.rules.kernel.book import Emit
+    from engine.rules.mythic.book import BOOK
+    from engine.rules.mythic.pieces import destroy
+
+    destroy(state, state.units["hoplites"], "hades", True, Emit())
+    BOOK.run(state, Emit())
+    assert state.hands[0] == ["aow"], "at most two cards per turn"
+
+
+def test_achilles_is_resilient():  # resilience
+    state = sketch("zeus@ol05 | achilles@ol05", acting="zeus", rolls=FIVES)
+    do(state, AttackUnit("achilles"))
+    events = best(state)
+    cancelled, wounded = of_kind(events, WoundsCancelled)[0], of_kind(events, Wounded)[0]
+    assert cancelled.power == "resilience" and wounded.amount == wounded.successes - 1
+
+
+def test_achilles_turns_blanks():  # achilles_expertise
+    state = sketch("achilles@ol05 | spartans@ol05", acting="achilles", rolls="bb12345")
+    do(state, AttackUnit("spartans"))
+    assert asked(state) == "ConvertBlanks"
+    do(state, Convert(1))
+    attack = state.agenda.frames[-2]
+    assert attack.dice == (5, 4, 3, 2, 1, 1) and attack.blanks == 1
+
+
+def test_the_nemean_hide_forces_rerolls():  # nemean_hide, olive_club
+    state = sketch("zeus@ol05 | heracles@ol05", acting="zeus", rolls="55554444 bb")
+    do(state, AttackUnit("heracles"))
+    assert asked(state) == "RerollDice" and state.to_act == 1
+    do(state, Reroll((5, 5)))
+    assert state.agenda.frames[-2].dice == (5, 5, 4, 4, 4, 4) and state.agenda.frames[-2].blanks == 2
+
+
+def test_odysseus_shoots_and_schemes():  # great_bow
+    state = sketch("odysseus@ol01 | ares@ol12 spartans@ol08", hand="aow zeus", deck="odysseus", acting="odysseus", rolls=BLANK)
+    assert SpecialAttack("great_bow", "ares") not in legal(state), "the line is blocked"
+    assert SpecialAttack("great_bow", "spartans") in legal(state)
+    do(state, TuckCard("zeus"))
+    assert state.hands[0] == ["aow", "odysseus"] and state.decks[0] == ["zeus"]
+    with refused("MB-6.5"):
+        do(state, TuckCard("aow"))
+    assert CONTENT.powers["guile"].aow == 0
+
+
+def test_the_wall_of_shields_protects_troops_too():
+    state = sketch("zeus@ol05 | leonidas@ol05 hoplites@ol05", acting="zeus", hands=("", "aow"), rolls=BLANK)
+    do(state, AttackUnit("hoplites"))
+    events = do(state, React("wall_of_shields", "leonidas"))
+    events += quietly(state)
+    assert of_kind(events, DiceRolled)[0].defence == 8 and at(state, "hoplites") == "ol05", "and nobody is thrown"
+
+
+def test_three_hundred_count_as_complete():  # three_hundred
+    state = sketch("leonidas@ol05 spartans@ol05:1 hoplites@ol05:1 | ares@ol24")
+    assert complete(state, state.units["spartans"]) and not complete(state, state.units["hoplites"])
+
+
+@pytest.mark.rule("MB-12.3")
+def test_atalanta_shoots_twice_and_runs_past():  # fleet_of_foot
+    state = sketch("atalanta@ol01 | spartans@ol04 hoplites@ol02 ares@ol05", hand="aow", acting="atalanta", rolls=BLANK)
+    do(state, SpecialAttack("double_shot", "spartans"))
+    assert {a.unit for a in legal(state, Target)} == {"hoplites", "ares"}
+    do(state, Target("hoplites"))
+    assert asked(state) == "Act", "two different enemies at most"
+    assert MoveTo("ol08") in legal(state), "past the Spartans"
+
+
+def test_the_hydra_lunges_and_regenerates():  # lunge
+    state = sketch("lernean_hydra@ol05:6 | ares@ol24", acting="lernean_hydra")
+    events = do(state, EndActivation())
+    assert of_kind(events, Healed)[0].cause == "regeneration" and state.units["lernean_hydra"].vitality == 7
+
+
+@pytest.mark.rule("MB-12.6")
+def test_cerberus_bites_the_same_target_three_times():
+    state = sketch("cerberus@ol05 | hoplites@ol05", hand="aow", acting="cerberus", rolls=BLANK)
+    do(state, SpecialAttack("three_maws", "hoplites"))
+    do(state, Target("hoplites"), Target("hoplites"))
+    assert asked(state) == "Act"
+    assert CONTENT.powers["warden_of_the_dead"].first.verb == "restrict_recall"
+
+
+def test_the_minotaur_charges():
+    state = sketch("minotaur@ol01 | spartans@ol08", hand="aow", acting="minotaur", rolls=BLANK)
+    do(state, SpecialAttack("charge"))
+    assert asked(state) == "ChargeMove" and ChargeTo("ol01") in legal(state)
+    events = do(state, ChargeTo("ol08"))
+    assert of_kind(events, UnitMoved)[0].how == "charge" and of_kind(events, DiceRolled)[0].target == "spartans"
+    quietly(state)
+    with refused("MB-6.3"):
+        do(state, MoveTo("ol04"))
+    moved = sketch("minotaur@ol01 | spartans@ol08", hand="aow", acting="minotaur")
+    do(moved, MoveTo("ol04"))
+    with refused("MB-6.3"):
+        do(moved, SpecialAttack("charge"))
+
+
+def test_bloodthirst_rerolls():  # bloodthirst
+    state = sketch("minotaur@ol05 | spartans@ol05", acting="minotaur", rolls="bbbbbbbb 55")
+    do(state, AttackUnit("spartans"))
+    do(state, Reroll((0, 0)))
+    assert state.agenda.frames[-2].dice == (5, 5)
+
+
+@pytest.mark.rule("MB-13.9", "MB-1.9")
+def test_medusa_turns_units_to_stone():
+    state = sketch("medusa@ol01 | spartans@ol04", hand="aow", acting="medusa", rolls=FIVES)
+    do(state, SpecialAttack("petrifying_gaze", "spartans"))
+    events = best(state)
+    assert of_kind(events, Petrified) and not of_kind(events, Wounded) and state.units["spartans"].vitality == 3
+    assert dict(attack_parts(state, state.units["medusa"], state.units["spartans"], melee=True)) == {}
+    wake = sketch("spartans@ol04^ zeus@ol02 | medusa@ol01", hand="spartans")
+    do(wake, Activate("spartans", "spartans"))
+    assert not wake.units["spartans"].stone and wake.activations == 1 and asked(wake) == "Main"
+    god = sketch("medusa@ol01 | zeus@ol04", hand="aow", acting="medusa", rolls="5bbbbb 5")
+    do(god, SpecialAttack("petrifying_gaze", "zeus"))
+    events = best(god)
+    assert not of_kind(events, Petrified), "a God needs two successes"
+
+
+def test_serpent_locks():
+    state = sketch("zeus@ol05 | medusa@ol05")
+    assert ("serpent_locks", -1) in attack_parts(state, state.units["zeus"], state.units["medusa"], melee=True)
+    assert ("serpent_locks", -1) not in attack_parts(state, state.units["zeus"], state.units["medusa"], melee=False)
+
+
+def test_poseidon_shakes_the_earth():  # tidal_wave
+    state = sketch("poseidon@ol02 | ares@ol24", hand="aow", acting="poseidon")
+    assert {a.target for a in legal(state, UsePower)} == {"ol05", "ol09", "ol11", "ol10"}
+    do(state, UsePower("earth_shaker", "ol05"))
+    assert state.pieces["ol05"] == 2
+
+
+def test_hermes_carries_and_steals():
+    state = sketch("hermes@ol05 hoplites@ol05 | spartans@ol08*", hand="aow", acting="hermes", rolls="55bbbb 5")
+    assert UsePower("messenger", "hoplites", "ol08") in legal(state)
+    do(state, UsePower("messenger", "hoplites", "ol08"))
+    assert at(state, "hoplites") == "ol08"
+    thief = sketch("hermes@ol05 | spartans@ol05*", acting="hermes", rolls="5bbbbb 5")
+    do(thief, AttackUnit("spartans"))
+    events = best(thief)
+    assert of_kind(events, OmphalosStolen) and thief.units["hermes"].gem, "prince_of_thieves"
+    assert CONTENT.powers["prince_of_thieves"].trigger == "after_attack"
+
+
+@pytest.mark.rule("MB-22.4")
+def test_bellerophon_dives_and_evades_for_nothing():
+    state = sketch("bellerophon@ol05 | hell_warriors@ol05", hands=("aow", "hell_warriors"), acting="bellerophon", rolls=BLANK)
+    events = do(state, SpecialAttack("lance_dive", "hell_warriors"))
+    assert of_kind(events, DiceRolled)[0].defence == 6 and asked(state) == "Act", "no answer, Initiative included"
+    wings = sketch("zeus@ol05 | bellerophon@ol05", hands=("", "bellerophon"), acting="zeus", rolls=BLANK)
+    do(wings, AttackUnit("bellerophon"))
+    do(wings, React("evasion", "bellerophon"))
+    assert wings.hands[1] == ["bellerophon"] and CONTENT.powers["wings_of_pegasus"].kind == "permanent"
+
+
+def test_orpheus_lulls_and_heals():
+    state = sketch("orpheus@ol05 hoplites@ol05:2 | minotaur@ol04", hands=("aow aow", "minotaur"), acting="orpheus")
+    do(state, UsePower("lyre", "minotaur"), UsePower("song_of_rest", "hoplites"))
+    assert state.units["hoplites"].vitality == 3 and forbidden(state, state.units["minotaur"], "no_attack")
+    from engine.rules.mythic.actions.turns import EndTurn
+
+    do(state, EndActivation(), EndTurn())
+    quietly(state, "Main")
+    do(state, Activate("minotaur", "minotaur"))
+    assert not legal(state, AttackUnit) and not legal(state, SpecialAttack)
+    do(state, EndActivation(), EndTurn())
+    quietly(state, "Main")
+    assert not state.mods, "it ends with its owner's turn"
+
+
+def test_the_phoenix_burns_and_rises():  # pyre
+    state = sketch("zeus@ol05 | phoenix@ol05:1*", hands=("", "aow aow aow"), acting="zeus", rolls=FIVES)
+    do(state, AttackUnit("phoenix"))
+    quietly(state, "Allocate")
+    best(state)
+    assert asked(state) == "Rebirth"
+    events = do(state, Rise())
+    assert of_kind(events, Reborn)[0].vitality == 2 and state.units["phoenix"].gem and state.hands[1] == ["aow"]
+    assert "keep:rebirth:phoenix" in state.used
+    gone = sketch("zeus@ol05 | phoenix@ol05:1", hands=("", "aow aow"), acting="zeus", rolls=FIVES)
+    do(gone, AttackUnit("phoenix"))
+    quietly(gone, "Allocate")
+    best(gone)
+    do(gone, Decline())
+    assert gone.units["phoenix"].where == "destroyed"
+
+
+def test_scylla_strikes_six_times_and_drags():
+    state = sketch("scylla@ol05 | hoplites@ol05", hand="aow", acting="scylla", rolls=BLANK)
+    do(state, SpecialAttack("six_heads", "hoplites"))
+    do(state, Target("hoplites"))
+    assert asked(state) == "Act", "at most two per target"
+    drag = sketch("scylla@ol05 | hoplites@ol04", acting="scylla", rolls="5bbbbbb 5")
+    do(drag, AttackUnit("hoplites"))
+    events = best(drag)
+    assert of_kind(events, UnitMoved)[0].how == "drag" and at(drag, "hoplites") == "ol05"
+    assert CONTENT.powers["drag_under"].trigger == "after_attack"
+
+
+@pytest.mark.rule("MB-14.8")
+def test_the_king_of_the_gods_draws():
+    from engine.rules.mythic.actions.omphalos import Absorb
+
+    state = sketch("zeus@ol05 | ares@ol24", gems="ol05", deck="aow", acting="zeus")
+    do(state, Absorb("ol05"))
+    assert state.hands[0] == ["omphalos", "aow"] and CONTENT.powers["king_of_the_gods"].kind == "permanent"
+    assert ThrowTo("ol01") is not None and CounterAttack("zeus") is not None

@@ -71,14 +71,14 @@ class Pointer:
         if self.picker is None:
             return {}
         chosen = frozenset(self.picker.chosen)
-        glows = {key: "selected" if step in chosen else self._stage.glow(step, self.moment) for key, step in self.keys().items()}
-        for step in self.picker.prefix:
-            for key in self._stage.keys_of(step, self.moment):
-                glows[key] = "selected"
         hovered = self.hovered_step()
-        for key, step in self.keys().items():
-            if step in (hovered, self.focus) and glows.get(key) != "selected":
-                glows[key] = "hover"
+        glows: dict[str, str] = {}
+        for step in dict.fromkeys(self.keys().values()):
+            pointed = step in (hovered, self.focus)
+            ring = "selected" if step in chosen else "hover" if pointed else self._stage.glow(step, self.moment)
+            glows |= dict.fromkeys(self._stage.rings_of(step, self.moment), ring)
+        for step in self.picker.prefix:
+            glows |= dict.fromkeys(self._stage.rings_of(step, self.moment), "selected")
         return glows
 
     def hovered_step(self) -> str | None:

@@ -199,6 +199,10 @@ class Stage:
         """The pieces and spots that stand for a step of a path; the step's own name by default."""
         return (step,)
 
+    def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
+        """The pieces and spots that glow for a step; all that stand for it by default."""
+        return self.keys_of(step, moment)
+
     def step_of(self, key: str, moment: Moment) -> str:
         """The step that a piece or spot stands for (its own name by default)."""
         return key
@@ -313,8 +317,8 @@ class Stage:
         """The seat whose turn an event begins: the banner names it. Events called TurnBegan by default."""
         return getattr(event, "seat", None) if type(event).__name__ == "TurnBegan" else None
 
-    def tally(self, view: Any, outcome: Outcome) -> Tally:
-        """The score sheet of a finished match; the points of the outcome by default."""
+    def tally(self, view: Any, outcome: Outcome, events: Sequence[Event]) -> Tally:
+        """The score sheet of a finished match and its moments, told from all its events; the points by default."""
         reason = f"{self.game}.ending.{outcome.rule}"
         rows = (Sum(self.app.t("match.points"), tuple(str(score) for score in outcome.scores), total=True),) if outcome.scores else ()
         return Tally(rows, self.app.t(reason) if reason in self.app.t else "")

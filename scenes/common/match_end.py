@@ -17,7 +17,8 @@ def end_scene(scene: MatchScene) -> Scene:
     match = scene.match
     outcome = match.outcome
     assert outcome is not None
-    tally = scene.stage.tally(match.view(None), outcome)
+    events = [event for _, happened, _ in match.history() for event in happened]
+    tally = scene.stage.tally(match.view(None), outcome, events)
     rows = tuple(ScoreRow(row.label, row.values, row.total) for row in tally.rows)
     result = Result(match.rules.name, match.players, outcome, rows, match.seed, tally.reason, tally.moments, match.practice)
     return ResultScene(scene.app, result, _actions(scene), backdrop=scene.app.snapshot("dim"))

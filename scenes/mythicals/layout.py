@@ -22,6 +22,8 @@ PREVIEW: Final = (434, 192, 202, 76)
 RIVAL: Final = (2, 18, 80, 68)
 OWN: Final = (556, 270, 82, 88)
 STORE: Final = (371, 121, 50, 77)
+CUT: Final = (84, 206, 346, 61)
+"""The second row of a rich bay shows only its index tabs."""
 DAY: Final = (332, 92)
 TOKEN: Final = (50, 24)
 COLUMN: Final = 56
@@ -43,7 +45,7 @@ def zones(bottom: int, token_at: dict[str, Point]) -> dict[str, Zone]:
         "revealed": Zone(Fan(REVEALED[0], REVEALED[1], 68, 204, 64), layer=20, rise=4, shadow=True),
     }
     for index, colour in enumerate(COLOURS):
-        made[f"reserve_{colour}"] = Zone(Rows(RESERVE[0] + 5 + 85 * index, RESERVE[1] + 3, 14, 4, 26), layer=11, shadow=True)
+        made[f"reserve_{colour}"] = Zone(Rows(RESERVE[0] + 5 + 85 * index, RESERVE[1] + 3, 14, 4, 26), layer=11, clip=CUT)
         for seat in (0, 1):
             near = seat == bottom
             fan = Fan(8 + 136 * index, 284, 22, 132, 52) if near else Fan(86 + 117 * index, 20, 20, 112, 44)

@@ -9,7 +9,7 @@ import pygame
 
 from engine.app.app import App
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Outcome, Path, Seat
+from engine.rules.kernel.types import Action, Event, Outcome, Path, Seat
 from engine.rules.mythicals.actions.board import Lock, Reinforce
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
@@ -184,6 +184,10 @@ class MythicalsStage(Stage):
             return (f"c{moment.decision.seat}:{step}",)
         return (step,)
 
+    def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
+        """A pile of the reserve glows as one bay."""
+        return (step,) if step.startswith("reserve:") else self.keys_of(step, moment)
+
     def step_of(self, key: str, moment: Moment) -> str:
         kind, _, rest = key.partition(":")
         face = rest.partition("#")[0]
@@ -239,7 +243,7 @@ class MythicalsStage(Stage):
 
     def lit(self, moment: Moment) -> Sequence[str]:
         """Hovering one card of a colour lights all that would come with it."""
-        return self.keys_of(moment.hovered, moment) if moment.hovered and ":" in moment.hovered else ()
+        return self.keys_of(moment.hovered, moment) if moment.hovered and moment.hovered.startswith("revealed:") else ()
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
         """Tokens that cannot be paid step back while one is chosen."""
@@ -290,8 +294,8 @@ class MythicalsStage(Stage):
     def inspect(self, key: str, moment: Moment) -> Card | None:
         return words.inspect(self, key, moment)
 
-    def tally(self, view: MythicalsState, outcome: Outcome) -> Tally:
-        return words.tally(self, view, outcome)
+    def tally(self, view: MythicalsState, outcome: Outcome, events: Sequence[Event]) -> Tally:
+        return words.tally(self, view, outcome, events)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

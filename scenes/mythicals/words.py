@@ -1,10 +1,12 @@
 """The longer words of Mythicals: tooltips, inspected cards, the score sheet."""
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.rules.kernel.types import Outcome
+from engine.rules.kernel.types import Event, Outcome
 from engine.rules.mythicals.content import COLOURS, DAY, WILD
+from engine.rules.mythicals.events import CardsTaken, DuplicateHanded, TokenTaken
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.mythicals.looks import card, token
@@ -63,7 +65,7 @@ def _token(stage: MythicalsStage, name: str, moment: Moment) -> Card:
     return Card(str(stage.name(name, "token")), "", words, "", picture, (worth,), rules=("MY-7.1", "MY-9.2", "MY-9.5"))
 
 
-def tally(stage: MythicalsStage, view: MythicalsState, outcome: Outcome) -> Tally:
+def tally(stage: MythicalsStage, view: MythicalsState, outcome: Outcome, events: Sequence[Event]) -> Tally:
     """The score taken apart (MY-10.4)."""
     t, tokens = stage.app.t, stage.content.tokens
 
@@ -78,4 +80,20 @@ def tally(stage: MythicalsStage, view: MythicalsState, outcome: Outcome) -> Tall
         Sum(t("mythicals.ui.score.markers"), tuple(str(count) for count in view.markers)),
         Sum(t("match.points"), tuple(str(score) for score in outcome.scores), total=True),
     )
-    return Tally(rows, t(f"mythicals.ending.{outcome.rule}"))
+    return Tally(rows, t(f"mythicals.ending.{outcome.rule}"), tuple(_moments(stage, view, events)))
+
+
+def _moments(stage: MythicalsStage, view: MythicalsState, events: Sequence[Event]) -> Iterator[str]:
+    """The dearest token, when dawn came, and what luck gave each: wildcards taken, twins handed over."""
+    t = stage.app.t
+    taken = [event for event in events if isinstance(event, TokenTaken)]
+    if taken:
+        best = max(taken, key=lambda event: event.points + event.markers)
+        name = stage.people[best.seat].name
+        yield t("mythicals.ui.moment.best", name=name, token=stage.name(best.token, "token"), points=best.points + best.markers)
+    yield t("mythicals.ui.moment.dawn", reveal=view.reveals)
+    for seat, person in enumerate(stage.people):
+        faces = [face for event in events if isinstance(event, CardsTaken) and event.seat == seat for face in event.cards]
+        wild = sum(stage.content.value_of[face] == WILD for face in faces)
+        twins = sum(isinstance(event, DuplicateHanded) and event.seat == seat for event in events)
+        yield t("mythicals.ui.moment.luck", name=person.name, wild=wild, twins=twins)

@@ -19,6 +19,7 @@ from engine.table.components import (
     Piece,
     Pose,
     Shake,
+    Tween,
 )
 from engine.table.easing import arc, out_bounce
 from engine.table.layouts import Zone
@@ -48,7 +49,8 @@ class Drawn:
     picture: pygame.Surface
     standing: bool
     silent: bool
-    pan: bool
+    window: pygame.Rect | None
+    """Where it can be seen and picked; None = everywhere."""
     foot: Point
 
 
@@ -79,13 +81,12 @@ class Painter:
 
     def at(self, point: Point) -> str | None:
         """The piece or spot under a point: pieces from the front, then spots from the highest layer."""
+        for drawn in reversed(self.drawn()):
+            seen = drawn.window is None or drawn.window.collidepoint(point)
+            if seen and not drawn.silent and drawn.rect.collidepoint(point) and self._solid(drawn, point):
+                return drawn.key
         window = self._table.window
         outside = window is not None and not window.collidepoint(point)
-        for drawn in reversed(self.drawn()):
-            if drawn.pan and outside:
-                continue
-            if not drawn.silent and drawn.rect.collidepoint(point) and self._solid(drawn, point):
-                return drawn.key
         for spot in sorted(self._table.spots.values(), key=lambda each: -each.layer):
             if not (spot.pan and outside) and spot.holds(self._on_ground(spot, point)):
                 return spot.key
@@ -134,7 +135,14 @@ class Painter:
             dy -= zone.rise
         x, y = round(pose.x + dx), round(pose.y - pose.lift + dy)
         rect = picture.get_rect(topleft=(x - foot[0], y - foot[1]))
-        return Drawn(piece.key, entity, rect, picture, zone.by_foot, zone.silent, zone.pan, (x, y))
+        return Drawn(piece.key, entity, rect, picture, zone.by_foot, zone.silent, self._window(entity, piece, zone), (x, y))
+
+    def _window(self, entity: int, piece: Piece, zone: Zone) -> pygame.Rect | None:
+        if piece.key == self._table.dragged:
+            return None
+        if zone.clip is not None:
+            return None if esper.has_component(entity, Tween) else pygame.Rect(zone.clip)
+        return self._table.window if zone.pan else None
 
     def _frame(self, entity: int, piece: Piece, look: Look) -> Look:
         die = esper.try_component(entity, DieRoll)
@@ -183,7 +191,7 @@ class Painter:
         pieces = self.drawn()
         with self._table.active():
             for drawn in pieces:
-                surface.set_clip(self._table.window if drawn.pan and drawn.key != self._table.dragged else None)
+                surface.set_clip(drawn.window)
                 self._draw_piece(surface, drawn)
         surface.set_clip(None)
 

@@ -59,6 +59,8 @@ class Moment:
     """The key of the piece or spot under the mouse, legal or not."""
     clock: float = 0.0
     """Seconds since the scene began, for things that breathe."""
+    lines: Sequence[str] = ()
+    """The log so far, oldest first."""
 
     @property
     def decision(self) -> Any:

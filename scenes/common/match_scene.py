@@ -49,7 +49,8 @@ class MatchScene(Scene):
         own = SPEEDS[app.settings.speed_own]
         self.director.open(self.session.view(), own if not match.entries else 0.0)
         shown.moment.view = self.director.shown
-        self.session.log.extend(self.session.past_lines())
+        self.session.tell_again()
+        shown.moment.lines = self.session.lines
 
     @cached_property
     def hud(self) -> Hud:
@@ -72,7 +73,7 @@ class MatchScene(Scene):
     def relabel(self) -> None:
         self.stage.forget()
         self.__dict__.pop("hud", None)
-        self.session.log[:] = list(self.session.past_lines())
+        self.session.tell_again()
         self._asked = None
 
     @property

@@ -35,6 +35,8 @@ class Session:
         self.bottom: Seat = humans[0] if humans else 0
         self.viewer: Seat | None = self.bottom if not match.couch else None
         self.log: list[Line] = []
+        self.lines: list[str] = []
+        """The words of the log alone."""
         self.own_mark = len(match.entries)
         """Number of actions when the seat on screen last decided: what came later can be shown again (UX-40)."""
         self.marked: dict[str, None] = {}
@@ -85,7 +87,7 @@ class Session:
         self._latest = self.view()
         self.director.show(self._latest)
         # Lines that only the last viewer may read go with him (UX-64).
-        self.log[:] = list(self.past_lines())
+        self.tell_again()
 
     def show_openly(self, seat: Seat) -> None:
         """A public question: whoever decides sits nearest, and nobody else's secrets stay on screen (UX-62)."""
@@ -155,9 +157,7 @@ class Session:
     def _after_jump(self) -> None:
         self.own_mark = len(self.match.entries)
         self.marked.clear()
-        del self.log[:]
-        for line in self.past_lines():
-            self.log.append(line)
+        self.tell_again()
         self._latest = self.view()
         self.director.show(self._latest)
 
@@ -180,6 +180,11 @@ class Session:
         self.director.after = lambda: setattr(self.director, "heard", heard)
         return True
 
+    def tell_again(self) -> None:
+        """The log anew: another viewer, another language, another past."""
+        self.log[:] = list(self.past_lines())
+        self.lines[:] = [line.text for line in self.log]
+
     def past_lines(self) -> Iterator[Line]:
         """The log of everything that has happened, told again from the viewer's place."""
         for _, events, _ in self.match.history():
@@ -197,6 +202,7 @@ class Session:
         line = self._line(event)
         if line is not None:
             self.log.append(line)
+            self.lines.append(line.text)
 
     def _line(self, event: Event) -> Line | None:
         stage = self.director.stage

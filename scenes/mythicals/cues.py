@@ -38,6 +38,7 @@ def turn_began(stage: MythicalsStage, event: TurnBegan, play: Play) -> None:
 def cards_revealed(stage: MythicalsStage, event: CardsRevealed, play: Play) -> None:
     """Three cards slide from the deck face down and turn over one after the other (MY-4.1)."""
     names = stage.copies("v", event.cards)
+    stage.revealing = True
     for index, (name, face) in enumerate(zip(names, event.cards, strict=True)):
         play.put(Placing(name, "revealed", BACK, order=index), origin=layout.DECK[:2], delay=index * 70)
         play.flip(name, card(face, "64x90"), delay=240 + index * STAGGER)
@@ -146,7 +147,7 @@ def scored(stage: MythicalsStage, event: Scored, play: Play) -> None:
         total += value
         play.flip(name, token(name, False), ms=160)
         play.move(name, f"shown{event.seat}", order=len(play.steps), ms=220, hop=10)
-        play.number(f"+{value}", name, colour="gold4", delay=200, blocks=120)
+        play.number(f"+{value}", name, colour="gold4", ms=600, delay=230, blocks=120)
         play.call(_teller(stage, event.seat, total), delay=200)
         play.then(90)
     for _ in range(event.markers):

@@ -177,20 +177,19 @@ class MythicalsHud:
         row = y + 5 + (20 if own else 12)
         surface.blit(coin, (left, row))
         text.draw(surface, f"{view.markers[seat]}", (left + coin.get_width() + 3, row - 1), colour="stone4")
-        room = pygame.Rect(x + 6, y + high + 7, w - 12, 12)
+        total = self._total(view, seat)
+        room = pygame.Rect(x + 6, y + high + 7, w - 12 - (text.measure(total, "title") + 2 if total else 0), 12)
+        text.draw(surface, total, pygame.Rect(x + 6, room.top, w - 12, 12), font="title", colour="gold4", align="right", shadow="ink0")
         text.draw(surface, person.name, room, font=text.fitted(person.name, room.width, ("body", "micro")), colour="sand3")
         count = pygame.Rect(x + 4, y + h - 26, 20, 16)
         text.draw(surface, f"×{len(view.stacks[seat])}", count, colour="stone3", align="centre")
-        self._totals(surface, view, seat, rect)
 
-    def _totals(self, surface: pygame.Surface, view: MythicalsState, seat: Seat, rect: Rect) -> None:
+    def _total(self, view: MythicalsState, seat: Seat) -> str:
         """Running totals: in the scoring reveal, and always with open scores."""
         shown = self.stage.totals.get(seat)
         if shown is None and view.config.open_scores:
             shown = view.points(seat)
-        if shown is not None:
-            x, y, w, _ = rect
-            self.app.text.draw(surface, str(shown), (x + w - 6, y + 5), font="title", colour="gold4", align="right", shadow="ink0")
+        return "" if shown is None else str(shown)
 
     # -- over the pieces ------------------------------------------------------------------------------------------------------
 
@@ -201,6 +200,7 @@ class MythicalsHud:
         if self.stage.discarded:
             self._badge(surface, layout.DISCARD[:2], self.stage.discarded, "badge_blue")
         self._preview_panel(surface, moment)
+        self._chronicle(surface, moment)
         self._tags(surface, moment)
         self._wild_values(surface, moment, view)
         self._token_sums(surface, moment)
@@ -273,6 +273,21 @@ class MythicalsHud:
         lines.append(f"<red4>{t('mythicals.ui.needs', cards=lacks)}</>" if lacks.strip() else f"<green5>{t('mythicals.ui.payable')}</>")
         return "\n".join(lines)
 
+    def _chronicle(self, surface: pygame.Surface, moment: Moment) -> None:
+        """While nothing is revealed, the last lines of the log stand where the cards will lie (UX-37)."""
+        if moment.view.revealed or moment.view.over or not moment.lines or self.stage.revealing or self.stage.totals:
+            return
+        x, y, w, h = layout.CHRONICLE
+        self._panel(surface, layout.CHRONICLE, "ui/panel_slate_dark")
+        room = pygame.Rect(x + 7, y + 6, w - 14, h - 10)
+        text, kept, used = self.app.text, [], 0
+        for line in reversed(moment.lines[-8:]):
+            used += len(text.wrap(line, room.width)) * text.line()
+            if used > room.height:
+                break
+            kept.append(line)
+        text.draw_block(surface, "\n".join(reversed(kept)), room, colour="stone3")
+
     def _tags(self, surface: pygame.Surface, moment: Moment) -> None:
         """Revealed cards that the hovered colour leaves behind carry a tag."""
         look = self.stage.preview(moment)
@@ -284,7 +299,7 @@ class MythicalsHud:
             if self.stage.colour(face) == look.colour:
                 continue
             wide = min(66, self.app.text.measure(words) + 8)
-            box = pygame.Rect(0, layout.REVEALED[1] + 82, wide, 13)
+            box = pygame.Rect(0, layout.REVEALED[1] + 85, wide, 13)
             box.centerx = layout.REVEALED[0] + 68 * index + 32
             surface.fill(self.app.art.colour("ink0"), box)
             surface.fill(self.app.art.colour("ink2"), box.inflate(-2, -2))

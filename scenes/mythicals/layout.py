@@ -18,13 +18,14 @@ DISCARD: Final = (14, 216, 34, 46)
 BOARD: Final = (84, 84, 346, 122)
 RESERVE: Final = (84, 206, 346, 64)
 REVEALED: Final = (434, 94)
+CHRONICLE: Final = (434, 90, 202, 98)
 PREVIEW: Final = (434, 192, 202, 76)
 RIVAL: Final = (2, 18, 80, 68)
 OWN: Final = (556, 270, 82, 88)
 STORE: Final = (371, 121, 50, 77)
 CUT: Final = (84, 206, 346, 61)
 """The second row of a rich bay shows only its index tabs."""
-DAY: Final = (332, 92)
+DAY: Final = (574, 22)
 TOKEN: Final = (50, 24)
 COLUMN: Final = 56
 ROW: Final = 27

@@ -47,6 +47,8 @@ class MythicalsStage(Stage):
         self.deck_left: int | None = None
         self.reveal: int | None = None
         self.discarded: int | None = None
+        self.revealing = False
+        """Cards are on their way to the centre or lie there."""
         self._content: MythicalsContent | None = None
         self._token_at: dict[str, tuple[int, int]] = {}
         self._preview: tuple[object, Preview | None] = (None, None)
@@ -65,6 +67,7 @@ class MythicalsStage(Stage):
     def arrange(self, table: TableWorld, view: MythicalsState) -> None:
         super().arrange(table, view)
         self.deck_left, self.reveal, self.discarded = len(view.deck), view.reveals, len(view.discard)
+        self.revealing = bool(view.revealed)
         self.sky.set(view.reveals, view.dawn)
         if not view.over:
             self.totals.clear()

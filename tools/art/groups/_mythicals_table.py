@@ -53,11 +53,11 @@ def glade(step: int) -> Canvas:
 
 def _warm(canvas: Canvas, times: int) -> None:
     """Daylight on the ground: every green one step lighter."""
-    ground = canvas.crop(0, 106, WIDTH, HEIGHT - 106)
+    ground = canvas.crop(0, 100, WIDTH, HEIGHT - 100)
     for _ in range(times):
         ground = ground.swap({"green0": "green1", "green1": "green2", "green2": "green3", "green3": "green4", "green4": "green5",
                               "teal1": "green4", "ink1": "wood0"})
-    canvas.blit(ground, 0, 106)
+    canvas.blit(ground, 0, 100)
 
 
 def _orbs(canvas: Canvas, step: int) -> None:
@@ -65,7 +65,7 @@ def _orbs(canvas: Canvas, step: int) -> None:
     if step < 6:
         b.moon(canvas, 600, 50 + step * 7, 27, SKIES[step][3] if step < 4 else None)
     if step >= 4:
-        b.disc(canvas, 210, 118 - (step - 4) * 18, 26, ["fire0", "fire1", "stone4"])
+        b.disc(canvas, 210, 118 - (step - 4) * 34, 22, ["fire0", "fire1", "stone4"])
     for x, y, size in ((540, 66, 30), (628, 74, 22), (60, 44, 40), (300, 34, 36)):
         b.cloud(canvas, x, y, size, clouds)
 

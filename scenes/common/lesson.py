@@ -10,11 +10,14 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 from engine.table.picker import Picker
 from engine.ui.button import Button
+from scenes.common.match_hud import CONFIRM
 from scenes.common.match_scene import MatchScene
 
 WIDE = 300
-UPPER, LOWER = 22, 268
-"""Where the words stand: away from what they point at."""
+UPPER, LOWER = 22, 354
+"""Upper edge or lower edge of the words: away from what they point at."""
+GUESTS = (("Aurel", "aurel"), ("Morgan", "morgan"), ("Thora", "thora"), ("Elwin", "elwin"), ("Nerea", ""), ("Kasimir", ""))
+"""Names and faces of those who sit at the table of a lesson."""
 
 
 class LessonScene(MatchScene):
@@ -22,9 +25,9 @@ class LessonScene(MatchScene):
 
     def __init__(self, app: App, rules: Rules, lesson: Lesson) -> None:
         self.run = LessonRun(rules, lesson)
-        names = [app.t("match.lesson.you"), app.t("match.lesson.rival")]
         self.run.match.players = tuple(
-            msgspec.structs.replace(player, name=names[0] if player.human else names[1]) for player in self.run.match.players
+            msgspec.structs.replace(player, name=name, portrait=portrait)
+            for player, (name, portrait) in zip(self.run.match.players, GUESTS, strict=False)
         )
         super().__init__(app, self.run.match)
         self._next = Button(app, (0, 0, 76, 18), "", self._read, kind="gold")
@@ -84,6 +87,8 @@ class LessonScene(MatchScene):
     def _target(self) -> pygame.Rect | None:
         """What the hand points at."""
         step = self.run.step
+        if step is not None and self.pointer.picker is not None and self.pointer.picker.drafting and self.pointer.picker.ready is not None:
+            return next((pygame.Rect(button.rect) for each, button in self.hud.steps if each == CONFIRM), None)
         name = step.point or (step.click[len(self.moment.prefix) : len(self.moment.prefix) + 1] or ("",))[0] if step else ""
         if not name:
             return None
@@ -99,7 +104,7 @@ class LessonScene(MatchScene):
         target = self._target()
         box = pygame.Rect(170, 0, WIDE, tall)
         if target is not None and target.centery < 180:
-            box.bottom = 354
+            box.bottom = LOWER
         else:
             box.top = UPPER
         return box

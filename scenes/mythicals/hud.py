@@ -149,7 +149,9 @@ class MythicalsHud:
             surface.blit(art.sprite("cardframes/back_mythicals_discard@34x46"), (dx, dy))
         else:
             surface.blit(art.nine("ui/well_violet", dw, dh), (dx, dy))
-        text.draw(surface, self.app.t("mythicals.ui.discard"), (dx + dw + 2, dy + 26), colour="stone3", shadow="ink0")
+        label = self.app.t("mythicals.ui.discard")
+        room = pygame.Rect(dx + dw + 1, dy + 26, 34, 12)
+        text.draw(surface, label, room, font=text.fitted(label, room.width, ("body", "micro")), colour="stone3", shadow="ink0")
 
     def _most(self, view: MythicalsState) -> int:
         return view.reveals + len(view.deck) // 3

@@ -112,7 +112,7 @@ class MythicalsStage(Stage):
         named = picture.copy()
         name, text = self.app.t(key), self.app.text
         words = text.block(name, 58, "body" if text.measure(name) <= 58 else "micro", "stone4", "centre")
-        named.blit(words.surface, (3, 71 if words.height < 14 else 70))
+        named.blit(words.surface, (3, 71 if len(text.wrap(name, 58, "body")) == 1 or words.height < 14 else 68))
         return named
 
     def opening(self, view: MythicalsState) -> Sequence[tuple[str, str]]:

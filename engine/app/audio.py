@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import msgspec
 import pygame
 
-from engine.app.audio_cues import NO_FACTS, SHELL, SILENT, CueBook, ends_of_series, importance
+from engine.app.audio_cues import BACK, NO_FACTS, SHELL, SILENT, CueBook, ends_of_series, importance
 from engine.app.audio_library import INTERFACE, Library, SoundEntry
 from engine.app.audio_music import FADE, Music, decibel_gain
 from engine.app.audio_voices import (
@@ -101,6 +101,7 @@ class Audio:
         self._due: list[Due] = []
         self._held: dict[str, Due] = {}
         self._volumes: dict[str, float] = {}
+        self._before: str | None = None
 
     # -- life -------------------------------------------------------------------------------------------------------------
 
@@ -178,7 +179,11 @@ class Audio:
                 self._record(heard.cue)
                 self._due.append(Due(heard.at / self.pace, heard.cue, x, None, heard.gain, heard.sting))
         tune, fade = self.book.music(game, event, facts)
-        if tune:
+        if tune == BACK:
+            self.music(self._before or game)
+        elif tune:
+            if tune != self.tune:
+                self._before = self.tune
             self.music(tune)
         elif fade:
             self.music(None, fade=fade)

@@ -13,6 +13,8 @@ import msgspec
 SILENT: Final = "silent"
 SHELL: Final = "shell"
 FACTS: Final = "facts"
+BACK: Final = "back"
+"""Instead of a tune: the one that played before the last change."""
 NO_FACTS: Final[Mapping[str, str]] = MappingProxyType({})
 MOST_REPEATS: Final = 6
 """A series is never longer than this, however many cards are dealt."""

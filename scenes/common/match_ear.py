@@ -17,6 +17,8 @@ class Ear(Generic[Content]):
 
     def __init__(self, content: Content) -> None:
         self.content = content
+        self.view: Any = None
+        """What the table shows as the event begins to play."""
 
     def facts(self, event: Event) -> Mapping[str, str]:
         """Names and values for the lines of this game in the cue book; public things only."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.events import StarterNamed
 from engine.rules.kernel.types import Event
 from scenes.common.match_ear import Ear
 
@@ -16,11 +17,19 @@ class GuerraEar(Ear[GuerraContent]):
     """Knows the faces of cards; a hidden card has none and tells nothing."""
 
     def facts(self, event: Event) -> Mapping[str, str]:
+        if isinstance(event, StarterNamed):
+            return self._pantheon(event)
         face = self.content.faces.get(getattr(event, "card", ""))
         if face is None:
             return {}
         nature = next((nature for key, nature in NATURES if key in face.keys), "")
         return {"mythology": face.mythology, "nature": nature}
+
+    def _pantheon(self, event: StarterNamed) -> Mapping[str, str]:
+        """The mythology whose seal is heard: that of the seat that begins."""
+        pantheon = self.view.pieces.get(f"p{event.seat}") if self.view is not None else None
+        face = self.content.faces.get(pantheon.face) if pantheon is not None else None
+        return {"pantheon": face.mythology} if face is not None else {}
 
 
 EAR = GuerraEar

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.app.audio_cues import SILENT, CueBook, CueLine, ends_of_series, importance
+from engine.app.audio_cues import BACK, SILENT, CueBook, CueLine, ends_of_series, importance
 from engine.rules.kernel.types import Event
 from tools.sound.manifest import ASSETS, read_manifest
 
@@ -132,4 +132,9 @@ def test_facts_of_the_stage_come_before_fields_and_may_be_missing() -> None:
 
 def test_a_combat_changes_the_tune_and_its_end_brings_the_table_back() -> None:
     assert BOOK.lines("heroes", "CombatAnnounced")[0].music == "combat"
-    assert BOOK.lines("heroes", "CombatEnded")[0].music == "heroes"
+    assert BOOK.lines("heroes", "CombatEnded")[0].music == "back"
+
+
+def test_every_tune_that_a_line_begins_exists() -> None:
+    tunes = {line.music for page in BOOK.games.values() for lines in page.values() for line in lines if line.music}
+    assert tunes - {BACK} <= set(read_manifest().music)

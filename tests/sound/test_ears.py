@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -143,3 +144,11 @@ def test_a_taken_town_is_a_fanfare(ears: dict[str, Ear[Any]]) -> None:
 
 def test_a_game_without_an_ear_has_no_facts() -> None:
     assert ear_for("nothing", None).facts(mythic.UnitActivated(seat=0, unit="zeus", card="", number=1)) == {}
+
+
+def test_the_seal_of_the_pantheon_that_begins_is_heard(ears: dict[str, Ear[Any]]) -> None:
+    ears["guerra"].view = SimpleNamespace(pieces={"p1": SimpleNamespace(face="gre_olympus")})
+    facts = ears["guerra"].facts(guerra.StarterNamed(1))
+    assert [(cue.cue, cue.sting) for cue in BOOK.heard("guerra", guerra.StarterNamed(1), facts)] == [("token_hop", False), ("greek", True)]
+    ears["guerra"].view = None
+    assert heard(ears, "guerra", guerra.StarterNamed(1)) == ["token_hop"]

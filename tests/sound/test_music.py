@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pygame
 import pytest
 
 from engine.app.audio import Audio
+from engine.app.audio_cues import BACK, CueBook, CueLine
 from engine.app.audio_music import AFTER_RESULT, Ducking
 from tests.sound.test_player import FRAME, Preferences, pass_time
 from tools.sound.manifest import ASSETS
@@ -149,3 +151,39 @@ def test_a_seal_sounds_over_the_music(books_only: Audio) -> None:
     books_only.sting("norse")
     pass_time(books_only, 1.0)
     assert books_only._music._fade == 1.0
+
+
+@dataclass
+class Begins:
+    pass
+
+
+@dataclass
+class Ends:
+    pass
+
+
+def test_a_combat_has_its_tune_and_gives_back_the_one_before(books_only: Audio) -> None:
+    books_only.book = CueBook({"game": {"Begins": (CueLine(music="combat"),), "Ends": (CueLine(music=BACK),)}})
+    books_only.music("night" if "night" in books_only.library.manifest.music else "heroes")
+    pass_time(books_only, 2.0)
+    before = books_only.tune
+    books_only.hear("game", Begins())
+    books_only.hear("game", Begins())
+    assert books_only.tune == "combat"
+    books_only.hear("game", Ends())
+    assert books_only.tune == before
+
+
+def test_after_three_rounds_the_other_tune_of_the_table_takes_its_turn(books_only: Audio) -> None:
+    seconds = books_only.library.manifest.music["village"].seconds
+    books_only.music("village")
+    pass_time(books_only, 1.0)
+    for _ in range(int(3 * seconds) + 2):
+        books_only.update(1.0)
+    pass_time(books_only, 2.0)
+    assert books_only._music.playing == "village_2"
+    assert books_only._music.table == "village"
+    books_only.music("village")
+    pass_time(books_only, 2.0)
+    assert books_only._music.playing == "village_2"

@@ -45,6 +45,7 @@ class Figures:
     centroid: float
     silence: float
     correlation: float
+    tilt: float
     spread: float
     bars: int
     match: float
@@ -56,7 +57,7 @@ class Figures:
         return (
             f"{self.seconds:6.1f} s  {self.metered.lufs:6.1f} LUFS (own {self.lufs:.1f})  range {self.metered.span:4.1f}"
             f"  true peak {self.metered.true_peak:5.1f}  seam {self.jump:.2f}/{self.bend:.2f}  centroid {self.centroid:5.0f} Hz"
-            f"  silence {self.silence:.1%}  width {self.correlation:.2f}  intro -{self.spread:.1f} dB"
+            f"  silence {self.silence:.1%}  width {self.correlation:.2f}  tilt {self.tilt:+.1f}  intro -{self.spread:.1f} dB"
             f"  match {self.match:.2f} (wrong {self.wrong_match:.2f})  {self.kilobytes_per_second:.1f} kB/s"
         )
 
@@ -90,6 +91,12 @@ def _colour(sound: Signal) -> tuple[float, float]:
     total = power.sum(axis=1) + 1e-12
     levels = 10 * np.log10(total)
     return float(np.median((power * frequencies).sum(axis=1) / total)), float(np.mean(levels < levels.max() + _SILENCE))
+
+
+def _tilt(sound: Signal) -> float:
+    """How much louder the right side is than the left, in decibels."""
+    left, right = (float(np.mean(side**2)) + 1e-12 for side in weigh(sound))
+    return 10 * float(np.log10(right / left))
 
 
 def _spread(sound: Signal, performance: Performance) -> float:
@@ -157,7 +164,7 @@ def measure(path: Path, song: Song) -> Figures:
     seconds = sound.shape[1] / RATE
     return Figures(
         seconds, meter(path), loudness(sound), float(np.abs(sound.mean(axis=1)).max()), jump, bend, centroid, silence,
-        _alike(sound[0], sound[1]), _spread(sound, performance), sum(place.bars for place in performance.score.places),
+        _alike(sound[0], sound[1]), _tilt(sound), _spread(sound, performance), sum(place.bars for place in performance.score.places),
         match, wrong, path.stat().st_size / 1000 / seconds,
     )
 
@@ -171,6 +178,7 @@ def complaints(figures: Figures, song: Song) -> list[str]:
         f"true peak {f.metered.true_peak}": f.metered.true_peak < -1,
         f"offset {f.offset:.5f}": f.offset < 0.001,
         f"centroid {f.centroid:.0f}": 250 < f.centroid < 2500,
+        f"tilted by {f.tilt:+.1f} dB": abs(f.tilt) <= 1.5,
         f"mono correlation {f.correlation:.2f}": f.correlation > 0.3,
         f"chroma match {f.match:.2f}": f.bars < _FEWEST_BARS or (f.match >= 0.75 and f.match > f.wrong_match),
         f"{f.kilobytes_per_second:.1f} kB/s": f.kilobytes_per_second < 9,

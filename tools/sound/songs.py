@@ -56,51 +56,43 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rubs: tuple[int, ...] = ()
 
 
-class Song(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole score; `theme` names the line that opens with the cell of five notes (a defeat plays it backwards),
-    `sparse` the sections that are atmosphere rather than song."""
+class Manner(msgspec.Struct, frozen=True, kw_only=True):
+    """How a song is played as a whole; `theme` names the line that opens with the cell of five notes (a defeat plays
+    it backwards), `sparse` the sections that are atmosphere rather than song."""
 
-    name: str
     title: str
     tempo: float
     grid: int
+    theme: str = ""
+    reversed_cell: bool = False
+    sparse: tuple[str, ...] = ()
+    room: Room = Room()
+    swing: tuple[float, ...] = ()
+    loop: bool = True
+    tail: float = 3.0
+    lufs: float = -18
+    air: float = 1.0
+    echo_beats: float = 0.75
+
+
+class Song(Manner, frozen=True, kw_only=True):
+    """A whole score."""
+
+    name: str
     form: tuple[str, ...]
     tracks: dict[str, Track]
     sections: dict[str, Section]
-    theme: str = ""
-    room: Room = Room()
-    swing: tuple[float, ...] = ()
-    loop: bool = True
-    tail: float = 3.0
-    lufs: float = -18
-    air: float = 1.0
-    echo_beats: float = 0.75
-    sparse: tuple[str, ...] = ()
-    reversed_cell: bool = False
 
 
-class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Page(Manner, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The song file as written, before sections inherit and defaults are filled in."""
 
-    title: str
-    tempo: float
-    grid: int
     steps: int
     scale: str
+    allow: str = ""
     form: str
     inst: dict[str, Track]
     sec: dict[str, dict[str, Any]]
-    theme: str = ""
-    allow: str = ""
-    room: Room = Room()
-    swing: tuple[float, ...] = ()
-    loop: bool = True
-    tail: float = 3.0
-    lufs: float = -18
-    air: float = 1.0
-    echo_beats: float = 0.75
-    sparse: tuple[str, ...] = ()
-    reversed_cell: bool = False
 
 
 _SECTION_KEYS = ("chords", "scale", "allow", "steps", "dyn", "rit", "rubs")
@@ -153,13 +145,9 @@ def song_from(name: str, source: dict[str, Any]) -> Song:
     for section in form:
         if section not in page.sec:
             raise ScoreError(name, "form", f"there is no section {section!r}")
-    return Song(
-        name=name, title=page.title, tempo=page.tempo, grid=page.grid, form=form, tracks=page.inst,
-        sections={section: _section(page, name, section) for section in page.sec},
-        theme=page.theme, room=page.room, swing=page.swing, loop=page.loop, tail=page.tail, lufs=page.lufs,
-        air=page.air, echo_beats=page.echo_beats, sparse=page.sparse,
-        reversed_cell=page.reversed_cell,
-    )
+    sections = {section: _section(page, name, section) for section in page.sec}
+    manner = {field: getattr(page, field) for field in Manner.__struct_fields__}
+    return Song(name=name, form=form, tracks=page.inst, sections=sections, **manner)
 
 
 def song_path(name: str) -> Path:

@@ -287,10 +287,11 @@ def test_the_first_activation_is_to_enter():
 
 @pytest.mark.rule("MB-22.10")
 def test_without_room_the_card_cannot_be_played():
-    crowd = " ".join(f"{u}@la0{a}" for u, a in zip(
-        ["hoplites", "spartans", "amazons", "centaurs", "hell_hounds", "zeus", "ares", "hades", "athena", "medusa", "minotaur", "cerberus", "odysseus", "atalanta", "leonidas"],
-        "222223333344444", strict=True))
-    state = sketch(f"achilles {crowd} | heracles@la24", board="labyrinth", hand="achilles")
+    full = (
+        "hoplites@la02 spartans@la02 amazons@la02 centaurs@la02 hell_hounds@la02 zeus@la03 ares@la03 hades@la03 athena@la03"
+        " medusa@la03 minotaur@la04 cerberus@la04 odysseus@la04 atalanta@la04 leonidas@la04"
+    )
+    state = sketch(f"achilles {full} | heracles@la24", board="labyrinth", hand="achilles")
     with refused("MB-22.10"):
         do(state, Activate("achilles", "achilles"))
 

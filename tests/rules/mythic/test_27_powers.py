@@ -1,6 +1,8 @@
 """Every power of every unit (content vocabulary, MB-16)."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
@@ -23,7 +25,7 @@ FIVES = "5" * 40
 
 
 def test_every_power_is_used_in_this_file():
-    source = open(__file__, encoding="utf-8").read()
+    source = Path(__file__).read_text(encoding="utf-8")
     missing = [power for power in CONTENT.powers if power not in source]
     assert missing == []
 

@@ -1,0 +1,127 @@
+"""What a battle of Mythic Battles is worth: named terms in the order of MB-27.3."""
+from __future__ import annotations
+
+from math import exp
+
+from engine.rules.kernel.types import Seat
+from engine.rules.mythic.combat.allocation import expected
+from engine.rules.mythic.outcome import sides, total
+from engine.rules.mythic.state import MythicState as State
+from engine.rules.mythic.state import Unit, enemies, friends, god_of, side_of
+from engine.rules.mythic.stats import clamped, printed
+
+KIND_WORTH = {"god": 9.0, "hero": 1.0, "monster": 1.1, "troop": 0.8, "titan": 2.0}
+"""What a whole unit of a kind is worth per recruitment point; a God is worth as much as a lost game."""
+GOAL_STEP = 1.6
+SPREAD = 4.5
+"""Advantage that makes a position look three quarters won."""
+
+
+def unit_worth(state: State, unit: Unit) -> float:
+    """What a unit at full strength is worth."""
+    row = state.content.sheets[unit.id]
+    return KIND_WORTH["god"] if row.kind == "god" else KIND_WORTH[row.kind] * (1.0 + row.cost)
+
+
+def left_worth(state: State, unit: Unit) -> float:
+    """What is left of a unit: the last points of a God weigh most, Troops can come back."""
+    if unit.where in ("destroyed", "gone"):
+        return 0.0
+    share = unit.vitality / unit.full
+    worth = unit_worth(state, unit)
+    if state.content.sheets[unit.id].kind == "god":
+        return worth * (1.0 - (1.0 - share) ** 1.3)
+    return worth * (0.25 + 0.75 * share) * (0.85 if unit.where == "waiting" else 1.0) * (0.8 if unit.stone else 1.0)
+
+
+def wound_worth(state: State, target: Unit, wounds: float) -> float:
+    """What some wounds to a unit are worth."""
+    share = min(wounds, target.vitality) / target.full
+    worth = unit_worth(state, target) * share
+    kills = min(1.0, wounds / target.vitality) if target.vitality else 1.0
+    worth += unit_worth(state, target) * 0.35 * kills**2
+    if target.gem:
+        worth += 0.8 * kills
+    return worth
+
+
+def blow(state: State, attacker: Unit, target: Unit) -> float:
+    """Expected wounds of a plain attack, without everything that depends on the place."""
+    return expected(clamped(printed(state, attacker, "attack")), clamped(printed(state, target, "defence")))
+
+
+def terms(state: State, seat: Seat) -> dict[str, float]:
+    """Reasons for and against a seat's position; above 0 is good for it."""
+    mine, theirs = side_of(state, seat), [side for side in sides(state) if side != side_of(state, seat)]
+    goal = state.config.goal or 4
+    army: dict[int, float] = {}
+    for unit in state.units.values():
+        if unit.seat >= 0:
+            side = side_of(state, unit.seat)
+            army[side] = army.get(side, 0.0) + left_worth(state, unit)
+    rival = max(theirs, key=lambda side: (total(state, state.absorbed, side), army.get(side, 0.0)))
+    absorbed = _progress(total(state, state.absorbed, mine), goal) - _progress(total(state, state.absorbed, rival), goal)
+    return {
+        "absorbed": absorbed,
+        "army": army.get(mine, 0.0) - army.get(rival, 0.0),
+        "carried": _carried(state, mine) - _carried(state, rival),
+        "cards": 0.12 * (_hand(state, mine) - _hand(state, rival)),
+        "scenario": _scenario(state, mine, rival),
+    }
+
+
+def _progress(count: int, goal: int) -> float:
+    return GOAL_STEP * count * (1.0 + count / goal)
+
+
+def _hand(state: State, side: int) -> float:
+    hands = [len(state.hands[seat]) for seat in range(state.config.seats) if side_of(state, seat) == side]
+    return min(12.0, sum(hands) / max(1, len(hands)))
+
+
+def _carried(state: State, side: int) -> float:
+    """Omphalos on the way to the God, and Gods near omphalos."""
+    worth = 0.0
+    for unit in state.units.values():
+        if unit.where != "board" or side_of(state, unit.seat) != side:
+            continue
+        god = god_of(state, unit.seat)
+        if unit.gem and god is not None and god.where == "board":
+            worth += 0.9 if unit.id == god.id else 0.8 - 0.12 * state.board.distances[unit.area][god.area]
+        elif unit.gem and (state.config.carried_off or state.config.exits):
+            worth += 0.9
+        elif state.content.sheets[unit.id].kind == "god":
+            near = [state.board.distances[unit.area][area] for area, count in state.gems.items() if count]
+            worth += max(0.0, 0.5 - 0.12 * min(near, default=9))
+    return worth
+
+
+def _scenario(state: State, mine: int, rival: int) -> float:
+    """Points of the throne or of breaches, omphalos carried off, freed heroes."""
+    config = state.config
+    worth = 1.6 * (total(state, state.scores, mine) - total(state, state.scores, rival))
+    if config.throne:
+        for unit in state.units.values():
+            if unit.area == config.throne and unit.seat >= 0:
+                worth += 0.5 if side_of(state, unit.seat) == mine else -0.5
+    if config.carried_off:
+        worth += (1.2 if mine == 1 else -1.2) * state.carried
+    if config.liberator >= 0:
+        freed = sum(place.unit in state.units and state.units[place.unit].seat >= 0 for place in config.statues)
+        worth += (1.5 if mine == config.sides[config.liberator] else -1.5) * freed
+    return worth
+
+
+def value(state: State, seat: Seat) -> float:
+    """How good the position looks, from 0 to 1."""
+    return 1.0 / (1.0 + exp(-sum(terms(state, seat).values()) / SPREAD))
+
+
+def hostile(state: State, seat: Seat, unit: Unit) -> bool:
+    """An enemy on the board."""
+    return unit.where == "board" and enemies(state, seat, unit.seat)
+
+
+def allied(state: State, seat: Seat, unit: Unit) -> bool:
+    """A friend on the board."""
+    return unit.where == "board" and friends(state, seat, unit.seat)

@@ -96,7 +96,7 @@ class Points:
 
     def place(self, slot: str, index: int, count: int) -> Point:
         """The slot's point plus the offset for this one of several."""
-        x, y = self.at[slot]
+        x, y = _known(self.at, slot)
         if count == 1:
             return x, y
         dx, dy = self.spread[index % len(self.spread)]
@@ -113,11 +113,16 @@ class Crowd:
 
     def place(self, slot: str, index: int, count: int) -> Point:
         """Spread evenly around the slot's point."""
-        x, y = self.at[slot]
+        x, y = _known(self.at, slot)
         rows = (count + 2) // 3
         row = index // 3
         in_row = min(3, count - row * 3)
         return round(x + (index % 3 - (in_row - 1) / 2) * self.gap), round(y + (row - (rows - 1) / 2) * self.depth)
+
+
+def _known(at: Mapping[str, Point], slot: str) -> Point:
+    """The place of a slot; a slot that only the next view knows waits at the first place."""
+    return at[slot] if slot in at else next(iter(at.values()), (0, 0))
 
 
 @dataclass(slots=True)

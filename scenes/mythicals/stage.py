@@ -311,10 +311,10 @@ class MythicalsStage(Stage):
 
     def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
         self.sky.draw(surface)
-        self.hud.draw_back(surface, moment)
+        self.hud.panels.draw(surface, moment)
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
-        self.hud.draw_front(surface, moment)
+        self.hud.draw(surface, moment)
 
     def rival(self) -> Seat:
         """Who sits opposite."""

@@ -1,0 +1,234 @@
+"""Panels of the table: halls and battlefield, reserves, armies and their difference, phase track, counts, buttons."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.rules.guerra.frames import (
+    ActInClash,
+    ActInInfluence,
+    Ask,
+    Assign,
+    DiscardTop,
+    EnterPlay,
+    FindCard,
+    MovePower,
+)
+from engine.rules.guerra.outcome import GOD_OF_GODS, GOD_OF_GODS_MANY
+from engine.rules.guerra.state import Piece, State
+from engine.rules.guerra.values import army, army_strength, max_power, strength
+from engine.rules.kernel.types import Seat
+from engine.table.stage import HudButton, Moment
+from scenes.guerra import layout
+from scenes.guerra.layout import FAR, NEAR
+from scenes.guerra.looks import MYTH_ICONS
+
+if TYPE_CHECKING:
+    from scenes.guerra.stage import GuerraStage
+
+TRACK: Final = (("transfer", ("transfer",)), ("influence", ("influence",)), ("clash", ("assignment", "clash", "resolution")),
+                ("reorganisation", ("reorganisation",)))
+PASSING = (ActInInfluence, ActInClash, Assign)
+ENDING = (DiscardTop, MovePower, EnterPlay, Ask, FindCard)
+
+
+class GuerraHud:
+    """Draws from the view that the table shows."""
+
+    def __init__(self, stage: GuerraStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        """Pass, or the end of a step, always in the same place."""
+        t, asked = self.app.t, moment.decision
+        if isinstance(asked, PASSING):
+            return (HudButton("pass", t("guerra.button.pass"), layout.PASS, "gold", "end"),)
+        if isinstance(asked, DiscardTop):
+            return (HudButton("done", t("guerra.button.keep_all"), layout.PASS, "gold", "end"),)
+        if isinstance(asked, ENDING):
+            return (HudButton("done", t("guerra.button.done"), layout.PASS, "gold", "end"),)
+        return ()
+
+    # -- behind the pieces ----------------------------------------------------------------------------------------------------
+
+    def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The ground of the table."""
+        view: State = moment.view
+        surface.fill(self.app.art.colour("wood0"))
+        near, far = self.stage.near(view), self.stage.far(view)
+        self._battlefield(surface, view, near, far)
+        for side, seat in ((FAR, far), (NEAR, near)):
+            self._panel(surface, layout.ZONE[side], "ui/panel_papyrus")
+            self._reserve(surface, view, seat, layout.RESERVE[side])
+        surface.blit(self.app.art.nine("ui/meander_clay", 640, 8), (0, 273))
+        self._bases(surface, view, near, far)
+
+    def _panel(self, surface: pygame.Surface, rect: layout.Rect, name: str) -> None:
+        area = pygame.Rect(rect)
+        surface.blit(self.app.art.nine(name, area.width, area.height), area)
+        if self.app.text.audit is not None:
+            self.app.text.audit.cover(surface, area)
+
+    def _battlefield(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
+        """Two halls that face each other across the rift."""
+        x, y, w, h = layout.FIELD
+        art = self.app.art
+        for side, seat in ((NEAR, near), (FAR, far)):
+            myth = self.stage.affiliation(view, seat)
+            left = x if side == NEAR else x + w // 2
+            name = f"guerra/hall_{myth}@320x114"
+            if art.has(name):
+                hall = art.sprite(name)
+                surface.blit(pygame.transform.flip(hall, True, False) if side == FAR else hall, (left, y))
+            else:
+                self._plain_hall(surface, pygame.Rect(left, y, w // 2, h), myth, seat)
+        if art.has("guerra/rift"):
+            rift = art.sprite("guerra/rift")
+            surface.blit(rift, rift.get_rect(midtop=(x + w // 2, y)))
+        surface.blit(art.nine("ui/meander_clay", 640, 8), (0, y - 4))
+
+    def _plain_hall(self, surface: pygame.Surface, room: pygame.Rect, myth: str, seat: Seat) -> None:
+        """A dark wall with banners of the side and the emblem of the mythology."""
+        art = self.app.art
+        surface.blit(art.nine("ui/panel_dark", room.width, room.height), room)
+        surface.fill(art.colour("ink1"), (room.left, room.bottom - 40, room.width, 40))
+        side = self.stage.people[seat].side
+        for at in range(3):
+            banner = art.sprite(f"ui/banner_p{side + 1}@large", side=side)
+            surface.blit(banner, (room.left + 40 + at * 110, room.top + 10))
+        emblem = self.app.text.render(f"{{icon:{MYTH_ICONS[myth]}}}", "body", "violet2")
+        emblem = pygame.transform.scale_by(emblem, 4)
+        surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.top + 46)))
+
+    def _bases(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
+        """A base in the side's colour under every fighter."""
+        for side, seat in ((NEAR, near), (FAR, far)):
+            for x, y in layout.army_places(view, seat, side).values():
+                base = self.app.art.sprite("ui/base_medium", side=self.stage.people[seat].side)
+                surface.blit(base, base.get_rect(center=(x, y - 2)))
+
+    def _reserve(self, surface: pygame.Surface, view: State, seat: Seat, rect: layout.Rect) -> None:
+        """The reserve as a large number, its name, the way to God of gods (GM-2.1)."""
+        self._panel(surface, rect, "ui/panel_papyrus")
+        x, y, w, _ = rect
+        text, art, person, player = self.app.text, self.app.art, self.stage.people[seat], view.players[seat]
+        banner = art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
+        surface.blit(banner, (x + 5, y + 5))
+        crown = 12 if view.first == seat else 0
+        box = pygame.Rect(x + 21, y + 6, w - 27 - crown, 12)
+        name = person.name
+        while len(name) > 3 and text.measure(name) > box.width:
+            name = name[:-1]
+        text.draw(surface, name, box, colour="wood0")
+        if crown:
+            surface.blit(art.sprite("ui/icon_crown"), (x + w - 17, y + 6))
+        text.draw_raised(surface, str(player.reserve), pygame.Rect(x + 6, y + 20, w - 12, 28), font="display_large", align="centre")
+        goal = GOD_OF_GODS if view.config.seats == 2 else GOD_OF_GODS_MANY
+        surface.blit(art.nine("ui/slider_track", w - 14, 8), (x + 7, y + 54))
+        filled = min(w - 16, round((w - 16) * player.reserve / goal))
+        if filled >= 4:
+            surface.blit(art.nine("ui/bar_gold" if player.reserve > 5 else "ui/bar_red", filled, 6), (x + 8, y + 55))
+
+    # -- over the pieces ------------------------------------------------------------------------------------------------------
+
+    def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Everything that must not be covered."""
+        view: State = moment.view
+        near, far = self.stage.near(view), self.stage.far(view)
+        for side, seat in ((NEAR, near), (FAR, far)):
+            self._plates(surface, view, seat, side)
+        if army(view, near) or army(view, far):
+            self._forces(surface, view, near, far)
+        self._track(surface, view)
+        self._facts(surface, view, near, far)
+        if view.config.seats > 2:
+            self._seats(surface, view)
+
+    def _plates(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
+        """Under every fighter: strength, and its power as pips of its maximum."""
+        places = layout.army_places(view, seat, side)
+        for name, (x, _) in places.items():
+            piece = view.pieces[name]
+            box = pygame.Rect(x - 23, 191, 46, 11)
+            surface.fill(self.app.art.colour("ink0"), box)
+            surface.fill(self.app.art.side_colour(self.stage.people[seat].side), (box.left + 1, box.top + 1, 16, 9))
+            printed = view.content.faces[piece.face].strength
+            force = strength(view, piece)
+            colour = "green5" if force > printed else "red4" if force < printed else "stone4"
+            room = pygame.Rect(box.left + 1, box.top + 1, 16, 9)
+            self.app.text.draw(surface, str(force), room, font="micro", colour=colour, align="centre")
+            self._pips(surface, view, piece, box)
+
+    def _pips(self, surface: pygame.Surface, view: State, piece: Piece, box: pygame.Rect) -> None:
+        most = max(max_power(view, piece), piece.power)
+        step = 4 if most <= 6 else 3
+        for at in range(most):
+            colour = "gold3" if at < piece.power else "ink2"
+            surface.fill(self.app.art.colour(colour), (box.left + 19 + at * step, box.top + 2, step - 1, 7))
+
+    def _forces(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
+        """Both armies, the difference and who pays it (GM-9.5, GM-9.6)."""
+        art, text = self.app.art, self.app.text
+        left, right = army_strength(view, near), army_strength(view, far)
+        for value, seat, x in ((left, near, 250), (right, far, 350)):
+            box = pygame.Rect(x, 91, 40, 27)
+            surface.blit(art.nine("ui/well", *box.size), box)
+            surface.fill(art.side_colour(self.stage.people[seat].side), box.inflate(-4, -4))
+            text.draw_raised(surface, str(value), box, font="display_large", align="centre")
+        if left != right:
+            loser = near if left < right else far
+            box = pygame.Rect(291, 92, 58, 25)
+            surface.blit(art.nine("ui/well_red", *box.size), box)
+            cost = f"-{abs(left - right)} P"
+            text.draw(surface, cost, pygame.Rect(box.left, box.top + 2, box.width, 10), colour="stone4", align="centre")
+            name = self.stage.people[loser].name.upper()
+            while len(name) > 3 and text.measure(name, "micro") > 52:
+                name = name[:-1]
+            text.draw(surface, name, pygame.Rect(box.left, box.top + 13, box.width, 9), font="micro", colour="fire1", align="centre")
+
+    def _track(self, surface: pygame.Surface, view: State) -> None:
+        """The four phases, the one that runs lit (GM-6.8)."""
+        x = 4
+        for name, phases in TRACK:
+            words = self.app.t(f"guerra.phase.{name}")
+            wide = self.app.text.measure(words, "micro") + 8
+            lit = view.phase in phases
+            box = pygame.Rect(x, 92, wide, 11)
+            surface.fill(self.app.art.colour("ink0"), box)
+            surface.fill(self.app.art.colour("gold2" if lit else "ink2"), box.inflate(-2, -2))
+            self.app.text.draw(surface, words, box, font="micro", colour="wood0" if lit else "stone2", align="centre")
+            x += wide + 2
+
+    def _facts(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
+        """Central reserve, the rival's hand, decks."""
+        t, text = self.app.t, self.app.text
+        x, y, w, _ = layout.FACTS
+        rows = [
+            (t("guerra.ui.central"), f"{view.central} P"),
+            (t("guerra.ui.rival_hand"), str(len(view.players[far].hand))),
+        ]
+        for at, (label, value) in enumerate(rows):
+            line = pygame.Rect(x + 2, y + at * 12, w - 4, 11)
+            text.draw(surface, label, line, colour="sand2")
+            text.draw(surface, value, line, colour="stone4", align="right")
+        designs = text.render(str(len(view.players[near].designs)), "micro", "stone4", "ink0")
+        surface.blit(designs, (layout.DECK[0] + 4, layout.DECK[1] + 4))
+        pile = len(view.players[near].designs_discard) + len(view.players[near].gods_discard)
+        surface.blit(text.render(str(pile), "micro", "stone4", "ink0"), (layout.DISCARD[0] + 4, layout.DISCARD[1] + 4))
+
+    def _seats(self, surface: pygame.Surface, view: State) -> None:
+        """With three or more: everybody in turn order with reserve and victory points (GM-2.6)."""
+        text, art = self.app.text, self.app.art
+        y = 330
+        wide = 86 // 3
+        for at, seat in enumerate(view.order):
+            player, person = view.players[seat], self.stage.people[seat]
+            box = pygame.Rect(552 + (at % 3) * wide, y + (at // 3) * 15, wide - 1, 14)
+            surface.fill(art.colour("ink0"), box)
+            surface.fill(art.side_colour(person.side, 0 if player.left else 1), box.inflate(-2, -2))
+            words = "-" if player.left else f"{player.reserve}/{player.halves / 2:g}"
+            text.draw(surface, words, box, font="micro", colour="stone4", align="centre")
+

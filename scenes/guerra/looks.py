@@ -1,0 +1,89 @@
+"""Which picture shows what: card faces by name and size, figures, badges, and the numbers on them."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.app.art import Art
+from engine.rules.guerra.content import Face
+from engine.rules.guerra.state import Oracle, Piece, State
+from engine.rules.guerra.values import cost_of, max_power, strength
+from engine.rules.kernel.types import Seat
+from engine.table.pieces import Look, Mark
+
+GODS_BACK: Final = Look("cardframes/back_guerra_gods@44x60")
+HAND_BACK: Final = Look("cardframes/back_guerra_designs@64x90")
+EMPTY: Final = Look("empty:44x60")
+MYTH_ICONS: Final = {
+    "norse": "rune", "greek": "column", "egyptian": "pyramid", "aztec": "steps", "celtic": "knot", "japanese": "torii",
+    "cthulhu": "deep_eye", "neutral": "no_myth",
+}
+
+
+def mini(face: str, tint: str | None = None, turned: bool = False) -> Look:
+    """A card of 44x60."""
+    return Look(f"mini:{face}", tint=tint, turned=turned)
+
+
+def hand(face: str) -> Look:
+    """A card of 64x90."""
+    return Look(f"hand:{face}")
+
+
+def sheet(face: str) -> Look:
+    """A card of 168x236 for the inspector."""
+    return Look(f"sheet:{face}")
+
+
+def badge(face: str, tired: bool) -> Look:
+    """A worn card as a badge."""
+    return Look(f"gear:{face}", tint="dark" if tired else None)
+
+
+def resident(piece: Piece) -> Look:
+    """A card in a pantheon zone: lying if tired, grey if exhausted."""
+    spent = piece.kind == "character" and piece.power == 0
+    return mini(piece.face, "grey" if spent else "dark" if piece.tired else None, piece.tired)
+
+
+def figure(art: Art, piece: Piece, side: int) -> Look:
+    """A fighter on the battlefield; without a painted figure its card stands there."""
+    tint = "grey" if piece.power == 0 else "dark" if piece.tired else None
+    if art.has(f"guerra/{piece.face}"):
+        return Look(f"guerra/{piece.face}", side=side, tint=tint)
+    return mini(piece.face, tint)
+
+
+def frame_of(face: Face) -> str:
+    """The frame of a printed card: its colour tells the kind."""
+    if face.type == "character":
+        return "god" if face.god else "character"
+    if face.type == "action":
+        return face.programs[0].phase
+    return face.type
+
+
+def oracle_marks(view: State, seat: Seat, oracle: Oracle) -> tuple[Mark, ...]:
+    """Power on the top card against its cost, and the size of the pile."""
+    marks = [Mark("", 41, 13, str(len(oracle.cards)), colour="stone4", align="right")]
+    if oracle.up and oracle.cards:
+        face = view.content.faces[oracle.cards[-1].face]
+        cost = cost_of(view, seat, face)
+        colour = "green4" if oracle.power >= cost else "stone4"
+        marks.append(Mark("", 22, 50, f"{oracle.power}/{cost}", colour=colour, align="centre"))
+    elif oracle.power:
+        marks.append(Mark("", 22, 50, str(oracle.power), colour="gold4", align="centre"))
+    return tuple(marks)
+
+
+def piece_marks(view: State, piece: Piece) -> tuple[Mark, ...]:
+    """Strength and power of a character, on the row under its picture."""
+    if piece.kind != "character":
+        return ()
+    face = view.content.faces[piece.face]
+    force = strength(view, piece)
+    colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
+    x, y, right = (4, 36, 56) if piece.tired else (4, 50, 41)
+    return (
+        Mark("", x, y, f"F{force}", colour=colour),
+        Mark("", right, y, f"{piece.power}/{max_power(view, piece)}", colour="gold4" if piece.power else "red4", align="right"),
+    )

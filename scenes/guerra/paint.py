@@ -1,0 +1,144 @@
+"""Composes cards from frame, picture, name and printed figures."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.guerra.content import Face
+from engine.table.pieces import Look
+from scenes.guerra.looks import MYTH_ICONS, frame_of
+
+if TYPE_CHECKING:
+    from scenes.guerra.stage import GuerraStage
+
+GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
+
+
+class CardPainter:
+    """Paints printed cards; pictures are cached by the stage."""
+
+    def __init__(self, stage: GuerraStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    def paint(self, look: Look) -> pygame.Surface | None:
+        """The picture of a look of this game, or None for plain sprites."""
+        kind, _, name = look.sprite.partition(":")
+        if kind == "empty":
+            picture = pygame.Surface((44, 60), pygame.SRCALPHA)
+            picture.blit(self.app.art.nine("ui/well_wood", 44, 60), (0, 0))
+        elif name in self.stage.content.faces and kind in ("mini", "hand", "sheet", "gear"):
+            face = self.stage.content.faces[name]
+            picture = {"mini": self.mini, "hand": self.hand, "sheet": self.sheet, "gear": self.gear}[kind](face)
+        else:
+            return None
+        return self.app.art.tinted(picture, look.tint) if look.tint else picture
+
+    def _base(self, face: Face, size: str) -> pygame.Surface:
+        return self.app.art.sprite(f"cardframes/frame_guerra_{frame_of(face)}@{size}").copy()
+
+    def _picture(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
+        """The painted scene of a card; until it is painted, the emblem of its mythology on that mythology's ground."""
+        name = f"guerra/{face.id}@{size[0]}x{size[1]}"
+        if self.app.art.has(name):
+            return self.app.art.sprite(name)
+        ground = pygame.Surface(size)
+        ground.blit(self.app.art.nine("ui/panel_papyrus_dark", *size), (0, 0))
+        icon = self.app.text.render(f"{{icon:{MYTH_ICONS.get(face.mythology, 'no_myth')}}}", "body", "gold3")
+        times = max(1, size[1] // 22)
+        emblem = pygame.transform.scale_by(icon, times)
+        ground.blit(emblem, emblem.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return ground
+
+    def name_of(self, face: Face) -> str:
+        """The name of a card."""
+        return self.app.t(f"guerra.card.{face.id}.name")
+
+    def _title(self, surface: pygame.Surface, face: Face, box: pygame.Rect, fonts: tuple[str, ...], colour: str) -> None:
+        """As much of the name as fits, whole words first."""
+        text, words = self.app.text, self.name_of(face).split(" ")
+        while True:
+            name = " ".join(words)
+            font = text.fitted(name, box.width, fonts)
+            if text.measure(name, font) <= box.width or len(words) == 1:
+                break
+            words.pop()
+        while len(name) > 3 and text.measure(name, font) > box.width:
+            name = name[:-1]
+        text.draw(surface, name, box, font=font, colour=colour, align="centre")
+
+    def mini(self, face: Face) -> pygame.Surface:
+        """44x60: name, picture, an empty row for the figures that change."""
+        card = self._base(face, "44x60")
+        card.blit(self._picture(face, (38, 34)), (3, 12))
+        self._title(card, face, pygame.Rect(3, 3, 38, 8), ("micro",), "stone4")
+        card.fill(self.app.art.colour("ink1"), (2, 48, 40, 10))
+        if face.kind == "pantheon":
+            icon = f"{{icon:{MYTH_ICONS[face.mythology]}}}"
+            self.app.text.draw(card, icon, pygame.Rect(2, 48, 40, 10), colour="gold3", align="centre")
+        elif face.kind == "resource":
+            word = self.app.t("guerra.ui.short.resource")
+            self.app.text.draw(card, word, pygame.Rect(2, 48, 40, 10), font="micro", colour="sand2", align="centre")
+        return card
+
+    def hand(self, face: Face) -> pygame.Surface:
+        """64x90 for the hand: cost, name, picture, figures, kind."""
+        card = self._base(face, "64x90")
+        card.blit(self._picture(face, (56, 42)), (4, 16))
+        self._title(card, face, pygame.Rect(16, 4, 44, 9), ("body", "micro"), "stone4")
+        box = card.blit(self.app.art.sprite("ui/badge_gold"), (-1, 0))
+        self.app.text.draw(card, str(face.cost), box, font="micro", colour="wood0", align="centre")
+        self._figures(card, face, pygame.Rect(5, 61, 54, 13))
+        word = self.app.t(f"guerra.ui.short.{face.programs[0].phase if face.type == 'action' else face.type}")
+        if "battle" in face.keys:
+            word = self.app.t("guerra.ui.battle_card")
+        self.app.text.draw(card, word, pygame.Rect(4, 76, 56, 9), font="micro", colour="wood0", align="centre")
+        return card
+
+    def _figures(self, card: pygame.Surface, face: Face, box: pygame.Rect) -> None:
+        """Strength and maximum power where the card has them, else the emblem of its mythology."""
+        sign = "+" if face.kind == "gear" else ""
+        words = f"{{icon:{MYTH_ICONS.get(face.mythology, 'no_myth')}}}"
+        if face.kind in ("character", "gear"):
+            force = f"{sign if face.strength >= 0 else ''}{face.strength}"
+            power = f"{sign if face.max_power >= 0 else ''}{face.max_power}"
+            words = f"{{icon:attack}}{force} {{icon:power}}{power}"
+        self.app.text.draw(card, words, box, colour="wood0", align="centre")
+
+    def sheet(self, face: Face) -> pygame.Surface:
+        """168x236 for the inspector: picture, kind, text, keys."""
+        text = self.app.t(f"guerra.card.{face.id}.text")
+        block = self.app.text.block(text, 144, "body", "wood0")
+        long = block.height > 46
+        card = self._base(face, "168x236_long" if long else "168x236")
+        drop = 28 if long else 0
+        picture = self._picture(face, (152, 112))
+        card.blit(picture.subsurface((0, 0, 152, 112 - drop)), (8, 26))
+        self._title(card, face, pygame.Rect(10, 8, 132, 14), ("title", "body", "micro"), "gold3")
+        if face.kind != "pantheon" and face.type != "event":
+            box = card.blit(self.app.art.sprite("ui/badge_gold"), (144, 7))
+            self.app.text.draw(card, str(face.cost), box, font="micro", colour="wood0", align="centre")
+        words = f"{self.app.t(f'guerra.ui.type.{face.type}')} · {self.stage.myth_name(face.mythology)}"
+        self.app.text.draw(card, words, pygame.Rect(10, 142 - drop, 148, 10), colour="stone4", align="centre")
+        self.app.text.draw_block(card, text, pygame.Rect(12, 158 - drop, 144, 46 + drop), colour="wood0")
+        keys = ", ".join(self.app.t(f"guerra.keyword.{key}.name") for key in self.stage.content.cards[face.id].keywords) if (
+            face.id in self.stage.content.cards) else ""
+        font = self.app.text.fitted(keys, 148, ("body", "micro"))
+        self.app.text.draw(card, keys if self.app.text.measure(keys, font) <= 148 else "", pygame.Rect(10, 208, 148, 10), font=font,
+                           colour="sand2", align="centre")
+        if face.kind in ("character", "gear"):
+            self._sheet_figures(card, face)
+        return card
+
+    def _sheet_figures(self, card: pygame.Surface, face: Face) -> None:
+        sign = "+" if face.kind == "gear" else ""
+        words = f"F {sign if face.strength >= 0 else ''}{face.strength}   PM {sign if face.max_power >= 0 else ''}{face.max_power}"
+        self.app.text.draw(card, words, pygame.Rect(10, 218, 148, 10), colour="gold3", align="centre")
+
+    def gear(self, face: Face) -> pygame.Surface:
+        """A worn card as a badge of 17x17."""
+        picture = self.app.art.sprite("ui/badge_stone").copy()
+        icon = next((icon for key, icon in GEAR_ICONS if key in face.keys), "spell" if face.type == "invocation" else "star")
+        self.app.text.draw(picture, f"{{icon:{icon}}}", picture.get_rect(), colour="stone4", align="centre")
+        return picture

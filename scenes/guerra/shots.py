@@ -1,0 +1,63 @@
+"""Pictures of the Guerra table in typical moments."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.ai.heuristics.guerra import HEURISTICS
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, Bid, EnterPlay, MovePower
+from scenes.common.match_end import end_scene
+from scenes.common.match_scene import MatchScene
+
+SEED = 4
+NAMES = ("Layla", "Morgan", "Thora", "Elwin")
+DECKS = ("deck_egyptian", "deck_norse", "deck_greek", "deck_celtic")
+
+
+def played(seats: int, until: Callable[[Any, int], bool]) -> Match:
+    """A match played on by what looks best until a moment."""
+    rules = load_rules("guerra")
+    players = tuple(Player("human", NAMES[seat], "normal", seat, NAMES[seat].lower()) for seat in range(seats))
+    wishes = [{"deck": DECKS[seat]} for seat in range(seats)]
+    match = Match(rules, rules.configure("duel" if seats == 2 else "war", seats, {"limit": "on"}, wishes), SEED, players)
+    while match.outcome is None and not until(match.state.agenda.asked, match.state.turn):
+        lines = HEURISTICS.lines(match.state)
+        if lines:
+            match.act(lines[0].actions[0])
+        else:
+            match.act(max(match.legal_actions(), key=lambda action: HEURISTICS.prior(match.state, action)))
+    return match
+
+
+def table(kind: type, turn: int, seats: int = 2) -> Callable[[App], Scene]:
+    """The table at the first question of a kind from a turn on."""
+
+    def build(app: App) -> Scene:
+        scene = MatchScene(app, played(seats, lambda asked, now: now >= turn and isinstance(asked, kind)))
+        scene.rest(None)
+        return scene
+
+    return build
+
+
+def result(app: App) -> Scene:
+    """The end of a war."""
+    return end_scene(MatchScene(app, played(2, lambda asked, now: False)))
+
+
+SHOTS: dict[str, Callable[[App], Scene]] = {
+    "bid": table(Bid, 0),
+    "transfer": table(MovePower, 3),
+    "enter": table(EnterPlay, 3),
+    "influence": table(ActInInfluence, 4),
+    "ask": table(Ask, 3),
+    "assign": table(Assign, 4),
+    "clash": table(ActInClash, 4),
+    "war": table(ActInClash, 3, 4),
+    "result": result,
+}

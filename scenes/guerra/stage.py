@@ -1,0 +1,281 @@
+"""Guerra de Mitos on the table: which card lies where, what stands for which step, and the words of the game."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from engine.app.app import App
+from engine.rules.guerra.actions.clash import AssignCharacter
+from engine.rules.guerra.actions.play import Meditate, PlayCard, UseAbility
+from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard, MoveCounter
+from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.events import CardsDrawn, CharacterMoved, ClashResolved, PhaseBegan, PointsScored, StatChanged
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, MovePower, Run
+from engine.rules.guerra.oracles import affiliation
+from engine.rules.guerra.power import reserve_id
+from engine.rules.guerra.run import program_of
+from engine.rules.guerra.state import State, oracle_id
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
+from engine.table.layouts import Zone
+from engine.table.pieces import Look, Placing, Spot, box
+from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
+from scenes.guerra import layout, words
+from scenes.guerra.cues import CUES
+from scenes.guerra.hud import GuerraHud
+from scenes.guerra.layout import FAR, NEAR
+from scenes.guerra.looks import EMPTY, GODS_BACK, HAND_BACK, badge, figure, hand, mini, oracle_marks, piece_marks, resident
+from scenes.guerra.paint import CardPainter
+
+PLACES = ("place", "origin", "to", "oracle", "piece", "bearer", "source", "pick")
+SEATS = ("first", "a", "b")
+
+
+class GuerraStage(Stage):
+    """Two halls across a rift: the near seat below, the one in focus above."""
+
+    game = "guerra"
+    cues = CUES
+    panel = "ui/panel_papyrus_dark"
+    bar = "ui/top_bar_red"
+    strip = (120, 272, 400)
+    first_rule = "GM-6.8"
+    PREVIEWED: ClassVar[frozenset[str]] = frozenset(
+        ("PowerGained", "PowerLost", "Meditated", "StatChanged", "Tired", "Readied", "Equipped", "CharacterMoved", "CardDestroyed",
+         "CardEntered", "CharacterAssigned", "CharacterArrived", "ControlTaken", "RuleGranted", "PowerMoved", "GameWon")
+    )
+
+    def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
+        super().__init__(app, rules, people)
+        self.content: GuerraContent = rules.content  # type: ignore[attr-defined]
+        self.hud = GuerraHud(self)
+        self.painter = CardPainter(self)
+        self.known: dict[str, str] = {}
+        """Every card ever seen in play by its id, so that the log can name those that are gone."""
+
+    # -- who sits where -------------------------------------------------------------------------------------------------------
+
+    def near(self, view: State) -> Seat:
+        """The seat below: one's own, or the first of two others who clash."""
+        return view.duel[0] if view.duel and self.bottom not in view.duel else self.bottom
+
+    def far(self, view: State) -> Seat:
+        """The seat above: the opponent, or who matters most now."""
+        near = self.near(view)
+        if view.duel and near in view.duel:
+            return next(seat for seat in view.duel if seat != near)
+        asked = view.agenda.to_act
+        if asked is not None and asked != near:
+            return asked
+        others = [seat for seat in view.table if seat != near]
+        return others[0] if others else next(seat for seat in view.order if seat != near)
+
+    def affiliation(self, view: State, seat: Seat) -> str:
+        """The mythology of a seat."""
+        return affiliation(view, seat)
+
+    def myth_name(self, myth: str) -> str:
+        """A mythology in words."""
+        return self.app.t(f"guerra.mythology.{myth or 'neutral'}")
+
+    # -- the table ------------------------------------------------------------------------------------------------------------
+
+    def zones(self, view: State) -> dict[str, Zone]:
+        return layout.zones(view, self.near(view), self.far(view))
+
+    def spots(self, view: State) -> Sequence[Spot]:
+        found = [box("central", (580, 300, 30, 12), quiet=True)]
+        for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
+            found.append(box(reserve_id(seat), layout.RESERVE[side]))
+        return found
+
+    def pieces(self, view: State) -> list[Placing]:
+        self.known.update((piece.id, piece.face) for piece in view.pieces.values())
+        found: list[Placing] = []
+        for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
+            found += self._oracles(view, seat, side)
+            found += self._standing(view, seat, side)
+        found += self._hand(view)
+        near = view.players[self.near(view)]
+        if near.designs:
+            found.append(Placing("deck", "piles", HAND_BACK, "deck"))
+        pile = near.designs_discard or near.gods_discard
+        found.append(Placing("discard", "piles", hand(pile[-1]) if pile else Look("cardframes/back_guerra_discard@64x90"), "discard"))
+        if view.battles:
+            found.append(Placing("battle", "battle", mini(view.battles[-1].card), "battle"))
+        return found
+
+    def _oracles(self, view: State, seat: Seat, side: str) -> list[Placing]:
+        found = []
+        for index, oracle in enumerate(view.players[seat].oracles):
+            look = EMPTY if not oracle.cards else mini(oracle.cards[-1].face) if oracle.up else GODS_BACK
+            marks = oracle_marks(view, seat, oracle) if oracle.cards else ()
+            found.append(Placing(oracle_id(seat, index), f"oracles_{side}", look, order=index, marks=marks))
+        return found
+
+    def _standing(self, view: State, seat: Seat, side: str) -> list[Placing]:
+        """Cards in the hall, fighters on the field, badges of what they wear."""
+        found = []
+        for piece in layout.residents(view, seat):
+            found.append(Placing(piece.id, f"hall_{side}", resident(piece), piece.id, marks=piece_marks(view, piece)))
+        for piece in view.pieces.values():
+            if piece.controller != seat:
+                continue
+            if piece.kind == "character" and piece.field:
+                found.append(Placing(piece.id, f"army_{side}", figure(self.app.art, piece, self.people[seat].side), piece.id))
+            elif piece.kind == "gear":
+                found.append(Placing(piece.id, f"gear_{side}", badge(piece.face, piece.tired), piece.id))
+        return found
+
+    def _hand(self, view: State) -> list[Placing]:
+        """The hand of the near seat; backs where it is not to be seen."""
+        seen: dict[str, int] = {}
+        found = []
+        for order, card in enumerate(view.players[self.bottom].hand):
+            number = seen[card.face] = seen.get(card.face, -1) + 1
+            look = HAND_BACK if card.face == HIDDEN else hand(card.face)
+            found.append(Placing(f"hand:{card.face}#{number}", "hand", look, order=order))
+        return found
+
+    def compose(self, look: Look) -> pygame.Surface:
+        return self.painter.paint(look) or super().compose(look)
+
+    def foot(self, look: Look) -> tuple[int, int]:
+        return (22, 60) if look.sprite.startswith("mini:") else super().foot(look)
+
+    # -- choosing -------------------------------------------------------------------------------------------------------------
+
+    def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
+        if step.startswith("hand:"):
+            copies = sum(1 for card in moment.view.players[self.bottom].hand if f"hand:{card.face}" == step)
+            return tuple(f"{step}#{number}" for number in range(copies))
+        return (step,)
+
+    def step_of(self, key: str, moment: Moment) -> str:
+        return key.partition("#")[0]
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        return self.hud.buttons(moment)
+
+    def glow(self, step: str, moment: Moment) -> str:
+        piece = moment.view.pieces.get(step)
+        asked = moment.decision
+        if piece is not None and asked is not None and piece.controller != asked.seat:
+            return "target"
+        return "reach" if isinstance(asked, MovePower) and moment.prefix else "legal"
+
+    def option(self, step: str, moment: Moment) -> str:
+        return words.option(self, step, moment)
+
+    def attempt(self, key: str, moment: Moment) -> Action | None:
+        """What a click on something illegal would have meant."""
+        asked, step = moment.decision, self.step_of(key, moment)
+        if step.startswith("hand:"):
+            return PlayCard(step.removeprefix("hand:"))
+        if step.startswith("oracle:"):
+            if isinstance(asked, MovePower):
+                return MoveCounter(moment.prefix[0] if moment.prefix else reserve_id(asked.seat), step)
+            return DiscardOracle(step) if isinstance(asked, DiscardTop) else EnterCard(step)
+        piece = moment.view.pieces.get(step)
+        if piece is None:
+            return None
+        if isinstance(asked, Assign):
+            return AssignCharacter(step)
+        programs = self.content.faces[piece.face].programs
+        phase = "clash" if isinstance(asked, ActInClash) else "influence"
+        index = next((program.index for program in programs if program.kind == "active" and program.phase == phase), None)
+        if isinstance(asked, ActInInfluence | ActInClash) and index is not None:
+            return UseAbility(step, index)
+        return Meditate(step)
+
+    # -- words ----------------------------------------------------------------------------------------------------------------
+
+    def asked_face(self, moment: Moment) -> str:
+        """The card whose ability asks, or whose ability is being copied."""
+        asked = moment.decision
+        if not isinstance(asked, Ask):
+            return ""
+        run = moment.view.agenda.find(asked.run)
+        slot = program_of(moment.view, run).slots[asked.slot]
+        if slot.kind == "ability":
+            return self.known.get(run.binds[slot.partner][0], "")
+        return str(run.card)
+
+    def prompt(self, moment: Moment) -> str:
+        asked = moment.decision
+        if isinstance(asked, Ask):
+            run = moment.view.agenda.find(asked.run)
+            assert isinstance(run, Run)
+            kind = program_of(moment.view, run).slots[asked.slot].kind
+            return self.app.t(f"guerra.prompt.Ask.{kind}", card=self.app.t(f"guerra.card.{run.card}.name"))
+        return super().prompt(moment)
+
+    def status(self, moment: Moment) -> str:
+        view: State = moment.view
+        return f"{self.app.t('guerra.ui.turn', turn=view.turn)} · {self.app.t(f'guerra.phase.{view.phase}')}"
+
+    def facts(self, thing: Any) -> dict[str, object]:
+        if hasattr(thing, "piece") and hasattr(thing, "card"):
+            self.known[thing.piece] = thing.card
+        found = super().facts(thing)
+        if isinstance(thing, CharacterMoved):
+            found["zone"] = self.app.t("guerra.ui.zone.field" if thing.field else "guerra.ui.zone.pantheon")
+        elif isinstance(thing, CardsDrawn):
+            found["count"] = self.app.t("guerra.ui.cards", n=len(thing.cards))
+        elif isinstance(thing, PointsScored):
+            found["points"] = f"{thing.halves / 2:g}"
+        elif isinstance(thing, PhaseBegan):
+            found["phase"] = self.app.t(f"guerra.phase.{thing.phase}")
+        elif isinstance(thing, StatChanged):
+            found["stat"], found["amount"] = self.app.t(f"guerra.stat.{thing.stat}"), f"{thing.amount:+d}"
+        elif isinstance(thing, ClashResolved):
+            winner = thing.winner
+            found["result"] = (self.app.t("guerra.ui.nobody_wins") if winner is None
+                               else self.app.t("guerra.ui.wins_clash", seat=self.people[winner].name))
+        return found
+
+    def name(self, value: object, field_name: str) -> object:
+        if field_name in SEATS and isinstance(value, int):
+            return self.people[value].name
+        if not isinstance(value, str):
+            return super().name(value, field_name)
+        if value == HIDDEN:
+            return self.app.t("guerra.ui.hidden")
+        if field_name in PLACES:
+            return words.place_name(self, value)
+        if field_name == "cause":
+            return words.cause_name(self, value)
+        if field_name == "rule" and f"guerra.flag.{value}" in self.app.t:
+            return self.app.t(f"guerra.flag.{value}")
+        if field_name == "key":
+            return self.app.t(f"guerra.keyword.{value}.name")
+        if field_name == "mythology":
+            return self.myth_name(value)
+        if field_name == "deck" and f"guerra.ui.{value}_discard" in self.app.t:
+            return self.app.t(f"guerra.ui.{value}_discard")
+        return super().name(value, field_name)
+
+    def tooltip(self, key: str, moment: Moment) -> str:
+        return words.tooltip(self, key, moment)
+
+    def inspect(self, key: str, moment: Moment) -> Card | None:
+        return words.inspect(self, key, moment)
+
+    def tally(self, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
+        return words.tally(self, view, outcome, events)
+
+    def turn_of(self, event: Event) -> Seat | None:
+        return None
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
+        self.hud.draw_back(surface, moment)
+
+    def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
+        self.hud.draw_front(surface, moment)
+
+
+STAGE = GuerraStage

@@ -1,0 +1,254 @@
+"""The longer words of Guerra de Mitos: names of things, tooltips, inspected cards, previews, the score sheet."""
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.rules.guerra.events import ClashResolved
+from engine.rules.guerra.oracles import entering_power
+from engine.rules.guerra.state import Piece, State, oracle_at
+from engine.rules.guerra.values import cost_of, missing, parts
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.types import HIDDEN, Event, Outcome
+from engine.table.stage import Card, Figure, Moment, Sum, Tally
+from scenes.guerra.looks import sheet
+
+if TYPE_CHECKING:
+    from scenes.guerra.stage import GuerraStage
+
+SPLIT = re.compile(r"(?=(?:INFLUENCE|CLASH|INFLUENCIA|ENFRENTAMIENTO): )")
+LONGEST = 54
+PREVIEWED = 4
+"""Lines of a preview."""
+
+
+def place_name(stage: GuerraStage, place: str) -> str:
+    """A reserve, an oracle or a card in play as players call it."""
+    t = stage.app.t
+    kind, _, rest = place.partition(":")
+    if kind == "reserve" and rest.isdecimal():
+        return t("guerra.ui.reserve_of", seat=stage.people[int(rest)].name)
+    if kind == "oracle" and rest.count(":") == 1:
+        seat, index = rest.split(":")
+        return t("guerra.ui.oracle_of", n=int(index) + 1, seat=stage.people[int(seat)].name)
+    if kind in ("hand", "deck", "discard") and rest in stage.content.faces:
+        return t(f"guerra.card.{rest}.name")
+    face = stage.known.get(place, place)
+    return t(f"guerra.card.{face}.name") if face in stage.content.faces else place
+
+
+def cause_name(stage: GuerraStage, cause: str) -> str:
+    """What made something happen."""
+    if cause in stage.content.faces:
+        return stage.app.t(f"guerra.card.{cause}.name")
+    key = f"guerra.cause.{cause.partition(':')[0] or 'none'}"
+    return stage.app.t(key if key in stage.app.t else "guerra.cause.none")
+
+
+def ability_text(stage: GuerraStage, face: str, index: int) -> str:
+    """The printed text of one active ability, without its phase."""
+    programs = stage.content.faces[face].programs
+    actives = [program.index for program in programs if program.kind == "active"]
+    pieces = [piece for piece in SPLIT.split(stage.app.t(f"guerra.card.{face}.text")) if SPLIT.match(piece)]
+    if index not in actives or len(pieces) != len(actives):
+        return stage.app.t(f"guerra.card.{face}.text")
+    return pieces[actives.index(index)].partition(": ")[2].strip()
+
+
+def short(words: str) -> str:
+    """Cut to what a button holds."""
+    return words if len(words) <= LONGEST else words[: LONGEST - 1].rstrip() + "…"
+
+
+def option(stage: GuerraStage, step: str, moment: Moment) -> str:
+    """A listed answer in words."""
+    t = stage.app.t
+    kind, _, rest = step.partition(":")
+    if step == "meditate":
+        return t("guerra.button.meditate", amount=2)
+    if kind == "bid":
+        return t("guerra.button.bid", amount=rest)
+    if kind == "branch":
+        return t("guerra.button.branch", n=int(rest) + 1)
+    if kind == "ability":
+        face = stage.known.get(moment.prefix[-1], "") if moment.prefix else stage.asked_face(moment)
+        return short(ability_text(stage, face, int(rest))) if face in stage.content.faces else t("guerra.button.ability", text=rest)
+    if step.startswith("seat") and step[4:].isdecimal():
+        return stage.people[int(step[4:])].name
+    name = place_name(stage, step)
+    if name != step:
+        return name
+    source = place_name(stage, kind)
+    if source != kind:
+        return source
+    key = f"guerra.button.{step}"
+    return t(key) if key in t else step
+
+
+def tooltip(stage: GuerraStage, key: str, moment: Moment) -> str:
+    """What the mouse rests on, and what a click would change."""
+    lines = [line for line in (_what(stage, key, moment), preview(stage, moment)) if line]
+    return "\n".join(lines)
+
+
+def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
+    t, view = stage.app.t, moment.view
+    if key.startswith("oracle:"):
+        return _oracle_words(stage, key, view)
+    if key == "discard":
+        return t("guerra.ui.discard_of", seat=stage.people[stage.near(view)].name)
+    if key == "battle" and view.battles:
+        battle = view.battles[-1]
+        return f"<gold3>{t(f'guerra.card.{battle.card}.name')}</>\n{t(f'guerra.resolution.{battle.resolution}')}"
+    face = face_of(stage, key)
+    if face not in stage.content.faces:
+        return ""
+    lines = [f"<gold3>{t(f'guerra.card.{face}.name')}</>", t(f"guerra.card.{face}.text")]
+    piece = view.pieces.get(key)
+    if piece is not None:
+        lines += _conditions(stage, piece)
+    return "\n".join(lines)
+
+
+def _conditions(stage: GuerraStage, piece: Piece) -> list[str]:
+    """How a card in play stands: tired, exhausted, effects on it with their duration."""
+    t = stage.app.t
+    words = [t("guerra.ui.tired")] if piece.tired else []
+    if piece.kind == "character" and piece.power == 0:
+        words.append(t("guerra.ui.exhausted"))
+    lines = [f"<red4>{', '.join(words)}</>"] if words else []
+    for mod in piece.mods:
+        lasting = t("guerra.ui.lasts" if mod.permanent else "guerra.ui.lasts_turn")
+        if mod.stat in ("f", "pm"):
+            what = f"{t(f'guerra.stat.{mod.stat}')} {mod.amount:+d}"
+        elif mod.stat.startswith("key:"):
+            what = t(f"guerra.keyword.{mod.stat[4:]}.name")
+        else:
+            what = t(f"guerra.flag.{mod.stat}")
+        lines.append(f"<sand2>{what} ({cause_name(stage, mod.source)}, {lasting})</>")
+    return lines
+
+
+def _oracle_words(stage: GuerraStage, key: str, view: State) -> str:
+    t = stage.app.t
+    seat, index = oracle_at(view, key)
+    if index >= len(view.players[seat].oracles):
+        return ""
+    oracle = view.players[seat].oracles[index]
+    lines = [f"<sand2>{place_name(stage, key)} · {t('guerra.ui.left', n=len(oracle.cards))}</>"]
+    if oracle.up and oracle.cards:
+        face = view.content.faces[oracle.cards[-1].face]
+        lacking = missing(view, seat, oracle) or 0
+        state = t("guerra.ui.paid") if lacking == 0 else t("guerra.ui.missing", missing=lacking)
+        lines.insert(0, f"<gold3>{t(f'guerra.card.{face.id}.name')}</>  {oracle.power}/{cost_of(view, seat, face)}P ({state})")
+        if face.kind == "character":
+            lines.append(f"F {face.strength}  PM {face.max_power} · {t('guerra.ui.enters_with', power=entering_power(view, seat, oracle))}")
+        lines.append(t(f"guerra.card.{face.id}.text"))
+    return "\n".join(lines)
+
+
+def face_of(stage: GuerraStage, key: str) -> str:
+    """The face behind the name of something on the table."""
+    kind, _, rest = key.partition(":")
+    if kind == "hand":
+        return rest.partition("#")[0]
+    return stage.known.get(key, "")
+
+
+def preview(stage: GuerraStage, moment: Moment) -> str:
+    """What a click would change, worked out by the rules in a possible world; draws and reveals stay untold."""
+    picker = moment.picker
+    if picker is None or moment.hovered is None or moment.decision is None:
+        return ""
+    wanted = (*picker.prefix, moment.hovered)
+    action = next((each for each in picker.actions if each.path == wanted), None)
+    if action is None:
+        return ""
+    world = stage.rules.possible_world(moment.view, Dice(1))
+    lines = []
+    for event in stage.rules.apply(world, action):
+        if event.reveals:
+            break
+        if type(event).__name__ in stage.PREVIEWED:
+            lines.append(stage.describe(event))
+    return "\n".join(f"<green5>{line}</>" for line in lines[:PREVIEWED])
+
+
+def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:
+    """The sheet of a card with every number taken apart (UX-05)."""
+    t, view = stage.app.t, moment.view
+    if key in ("discard", "deck"):
+        return _piles(stage, view)
+    face = face_of(stage, key)
+    if key.startswith("oracle:"):
+        seat, index = oracle_at(view, key)
+        oracle = view.players[seat].oracles[index]
+        face = oracle.cards[-1].face if oracle.cards else HIDDEN
+    if key == "battle" and view.battles:
+        face = view.battles[-1].card
+    if face not in stage.content.faces:
+        return None
+    piece = view.pieces.get(key)
+    printed = stage.content.faces[face]
+    figures: list[Figure] = []
+    if piece is not None and piece.kind == "character":
+        figures = [_figure(stage, view, piece, stat) for stat in ("f", "pm")]
+        figures.append(Figure(t("guerra.ui.power"), "", str(piece.power), icon="power"))
+    elif printed.kind in ("character", "gear"):
+        figures = [Figure("F", str(printed.strength), str(printed.strength)), Figure("PM", str(printed.max_power), str(printed.max_power))]
+    if printed.kind != "pantheon":
+        figures.insert(0, Figure(t("guerra.ui.cost"), str(printed.cost), str(printed.cost)))
+    text = t(f"guerra.card.{face}.text")
+    if piece is not None:
+        text = "\n".join((text, *_conditions(stage, piece)))
+    subtitle = f"{t(f'guerra.ui.type.{printed.type}')} · {stage.myth_name(printed.mythology)}"
+    side = stage.people[piece.controller].side if piece is not None else -1
+    return Card(t(f"guerra.card.{face}.name"), subtitle, text, "", sheet(face), tuple(figures), rules=RULES[printed.type], side=side)
+
+
+RULES = {
+    "pantheon": ("GM-4.2", "GM-3.1"), "character": ("GM-4.3", "GM-9.5", "GM-5.1"), "resource": ("GM-4.4", "GM-7.8"),
+    "event": ("GM-4.5", "GM-7.2"), "action": ("GM-4.8", "GM-5.3"), "equipment": ("GM-4.6", "GM-8.2"), "invocation": ("GM-4.7", "GM-8.2"),
+}
+
+
+def _figure(stage: GuerraStage, view: State, piece: Piece, stat: str) -> Figure:
+    """One value with its sources."""
+    sums = list(parts(view, piece, stat))
+    total = sum(amount for _, amount in sums)
+    changes = tuple((f"{amount:+d}", cause_name(stage, source)) for source, amount in sums[1:])
+    return Figure(stage.app.t(f"guerra.stat.{stat}"), str(sums[0][1]), str(max(0, total) if stat == "pm" else total), changes)
+
+
+def _piles(stage: GuerraStage, view: State) -> Card:
+    """Both discard piles of both sides, which everybody may look through (GM-1.6)."""
+    t = stage.app.t
+    lines = []
+    for seat in dict.fromkeys((stage.near(view), stage.far(view))):
+        player = view.players[seat]
+        lines.append(f"<gold3>{t('guerra.ui.discard_of', seat=stage.people[seat].name)}</>")
+        for word, pile in (("gods_discard", player.gods_discard), ("designs_discard", player.designs_discard)):
+            names = ", ".join(t(f"guerra.card.{card}.name") for card in pile) or t("guerra.ui.empty")
+            lines.append(f"<sand2>{t(f'guerra.ui.{word}')}:</> {names}")
+    return Card(t("guerra.ui.gods_discard") + " / " + t("guerra.ui.designs_discard"), "", "\n".join(lines), rules=("GM-1.6",))
+
+
+def tally(stage: GuerraStage, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
+    """Reserves or victory points, how long it took, and the dearest clashes as moments."""
+    t = stage.app.t
+    seats = range(view.config.seats)
+    reserves = tuple(str(view.players[seat].reserve if not view.players[seat].left else view.players[seat].score) for seat in seats)
+    fighters = [piece.controller for piece in view.pieces.values() if piece.kind == "character"]
+    people = tuple(str(fighters.count(seat)) for seat in seats)
+    rows = [
+        Sum(t("guerra.ui.score.turns"), tuple(str(view.turn) for _ in seats)),
+        Sum(t("guerra.ui.score.characters"), people),
+        Sum(t("guerra.ui.score.reserve"), reserves, total=view.config.seats == 2),
+    ]
+    if view.config.seats > 2:
+        rows.append(Sum(t("guerra.ui.score.vp"), tuple(f"{view.players[seat].halves / 2:g}" for seat in seats), total=True))
+    key = f"guerra.ending.{outcome.rule}"
+    clashes = [event for event in events if isinstance(event, ClashResolved) and event.winner is not None]
+    clashes.sort(key=lambda event: -abs(event.strength_a - event.strength_b))
+    return Tally(tuple(rows), t(key) if key in t else "", tuple(stage.describe(event) for event in clashes[:3]))

@@ -44,6 +44,7 @@ class StoryScene(FormScene):
             self._ask_openings()
 
     def resume(self) -> None:
+        self.app.audio.music("campaign")
         self._read()
         self.relabel()
 

@@ -68,7 +68,6 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         self.table.reduced = self.app.settings.reduced_motion
-        self._asked = None
 
     def relabel(self) -> None:
         self.stage.forget()

@@ -51,6 +51,8 @@ class MythicalsHud:
         if isinstance(asked, ChooseColour):
             return self._colour_buttons(moment, x + 8, row, w - 16)
         pass_button = HudButton("pass", t("mythicals.button.pass"), (x + w - 68, row, 60, 19), "stone", "p", tip="P")
+        if prefix and prefix[0] not in self.stage.content.tokens:
+            return ()
         if isinstance(asked, ChooseToken) and prefix:
             return (
                 HudButton(CONFIRM, t("mythicals.button.pay"), (x + 8, row, 118, 19), "gold"),
@@ -134,7 +136,7 @@ class MythicalsHud:
 
     def _asking(self, moment: Moment) -> list[tuple[str, str]]:
         t, asked = self.app.t, moment.decision
-        if isinstance(asked, ChooseToken) and moment.prefix:
+        if isinstance(asked, ChooseToken) and moment.picker is not None and moment.picker.drafting:
             return self._paying(moment)
         key = ASKING.get(type(asked))
         pointed = self.stage.step_of(moment.pointed, moment) if moment.pointed else ""

@@ -204,10 +204,11 @@ class MythicalsStage(Stage):
         return isinstance(decision, ChooseToken) and len(prefix) == 1 and prefix[0] in self.content.tokens
 
     def prompt(self, moment: Moment) -> str:
-        if isinstance(moment.decision, ChooseToken) and moment.prefix:
-            return self.app.t("mythicals.prompt.Pay", token=self.name(moment.prefix[0], "token"))
-        if isinstance(moment.decision, ReinforceOrLock) and moment.prefix:
-            return self.app.t("mythicals.prompt.HowMany", token=self.name(moment.prefix[0], "token"))
+        token = next((step for step in moment.prefix[:1] if step in self.content.tokens), "")
+        if isinstance(moment.decision, ChooseToken) and token:
+            return self.app.t("mythicals.prompt.Pay", token=self.name(token, "token"))
+        if isinstance(moment.decision, ReinforceOrLock) and token:
+            return self.app.t("mythicals.prompt.HowMany", token=self.name(token, "token"))
         return super().prompt(moment)
 
     def numbered(self, moment: Moment) -> Sequence[str]:

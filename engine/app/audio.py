@@ -3,16 +3,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
 import msgspec
 import pygame
 
-from engine.app.audio_cues import BACK, NO_FACTS, SHELL, SILENT, CueBook, ends_of_series, importance
+from engine.app.audio_cues import BACK, NO_FACTS, SHELL, SILENT, CueBook, ends_of_series
 from engine.app.audio_library import INTERFACE, Library, SoundEntry
 from engine.app.audio_music import FADE, Music, decibel_gain
+from engine.app.audio_schedule import SERIES_GAP, Due, Schedule
 from engine.app.audio_voices import (
     CHANNELS,
     EFFECT_CHANNELS,
@@ -31,7 +31,6 @@ CROWD_STEP: Final = -3.0
 LOUD: Final = -17.0
 CALM_ABOVE: Final = -18.0
 CALM_STEP: Final = -6.0
-SERIES_GAP: Final = 0.15
 FAST: Final = 4.0
 INSTANT: Final = 0.0
 SILENCE_AFTER_RESULT: Final = 1.5
@@ -53,18 +52,6 @@ class AudioSettings(Protocol):
     calm_sound: bool
     mono_sound: bool
     mute_unfocused: bool
-
-
-@dataclass(slots=True)
-class Due:
-    """A cue that waits for its moment."""
-
-    left: float
-    name: str
-    x: int | None
-    table: str | None
-    gain: float = 0.0
-    sting: bool = False
 
 
 def window_has_focus() -> bool:
@@ -98,8 +85,7 @@ class Audio:
         self._muted = False
         self._now = 0.0
         self._last_heard: dict[str, float] = {}
-        self._due: list[Due] = []
-        self._held: dict[str, Due] = {}
+        self._schedule = Schedule()
         self._volumes: dict[str, float] = {}
         self._before: str | None = None
 
@@ -156,11 +142,12 @@ class Audio:
         """Play an effect; `x` is the place of its piece on the canvas, `table` the key it should sound in."""
         self._record(name)
         due = Due(0.0, name, x, table)
-        if self.pace == INSTANT:
-            self._keep_most_important(due)
+        if self._is_interface(name):
+            self._play(due)
+        elif self.pace == INSTANT:
+            self._schedule.hold_most_important(due)
         elif self.pace >= FAST and self._now - self._last_heard.get(name, -1.0) < SERIES_GAP:
-            due.left = SERIES_GAP
-            self._held[name] = due  # of a fast series the first has been heard; the last will be
+            self._schedule.hold_last(due)
         else:
             self._play(due)
 
@@ -177,7 +164,7 @@ class Audio:
                 self.cue(heard.cue, x=x)
             else:
                 self._record(heard.cue)
-                self._due.append(Due(heard.at / self.pace, heard.cue, x, None, heard.gain, heard.sting))
+                self._schedule.add(Due(heard.at / self.pace, heard.cue, x, None, heard.gain, heard.sting))
         tune, fade = self.book.music(game, event, facts)
         if tune == BACK:
             self.music(self._before or game)
@@ -211,8 +198,7 @@ class Audio:
 
     def skip(self) -> None:
         """The animation was skipped: its waiting cues are dropped and what sounds ends softly."""
-        self._due.clear()
-        self._held.clear()
+        self._schedule.clear()
         if self._on:
             self.voices.stop("effects", 60)
 
@@ -232,19 +218,8 @@ class Audio:
         if self._on and name not in self.unknown:
             self.unknown.append(name)
 
-    def _keep_most_important(self, due: Due) -> None:
-        """At instant speed one cue stands for all of an action; it is heard with the next frame."""
-        waiting = self._held.get("")
-        if waiting is None or importance(due.name) < importance(waiting.name):
-            self._held[""] = due
-
     def _play_due(self, dt: float) -> None:
-        for due in (*self._due, *self._held.values()):
-            due.left -= dt
-        ready = [due for due in (*self._due, *self._held.values()) if due.left <= 0]
-        self._due = [due for due in self._due if due.left > 0]
-        self._held = {key: due for key, due in self._held.items() if due.left > 0}
-        for due in ready:
+        for due in self._schedule.ready(dt):
             if due.sting:
                 self.sting(due.name)
                 self.recorder.pop()
@@ -272,6 +247,10 @@ class Audio:
                 return None
         self._note_unknown(name)
         return None
+
+    def _is_interface(self, name: str) -> bool:
+        """Whether a cue answers the player's hand: the speed of the table does not concern it."""
+        return name in self.library and self.library.entry(name).group == INTERFACE
 
     def _play(self, due: Due) -> None:
         """Play a cue now, unless it is one too many."""

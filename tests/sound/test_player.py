@@ -243,6 +243,14 @@ def test_at_instant_speed_the_most_important_cue_stands_for_the_action(audio: Au
     assert [voice.cue for voice in audio.voices.speaking] == ["death_large"]
 
 
+def test_the_interface_answers_at_any_speed(audio: Audio) -> None:
+    for pace in (0.0, 4.0):
+        audio.pace = pace
+        audio.cue("ui_click")
+        assert last(audio).cue == "ui_click"
+        pass_time(audio, 0.5)
+
+
 def test_a_skipped_animation_stops_its_cues_but_not_the_interface(audio: Audio) -> None:
     audio.book = CueBook({"game": {"Fell": (CueLine(cue="death_small", each="units", every=0.2),)}})
     audio.cue("turn_start")

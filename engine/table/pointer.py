@@ -45,6 +45,8 @@ class Pointer:
         self._down: Point | None = None
         self._dragging = False
         self._drag_from: tuple[str, ...] = ()
+        self._whole: Action | None = None
+        """The action of a dragged piece that needs no target."""
 
     # -- looking ------------------------------------------------------------------------------------------------------------
 
@@ -129,7 +131,7 @@ class Pointer:
 
     def _under(self, pos: Point) -> str | None:
         """The front-most thing there; a legal target nearby wins over bare table."""
-        found = self._painter.at(pos)
+        found = self._painter.at(pos, skip=self._table.dragged)
         keys = self.keys()
         if found in keys or not keys:
             return found
@@ -146,11 +148,10 @@ class Pointer:
             self._down = None
             return
         self._drag_from = self.picker.prefix
-        if self.picker.pick(step) is not None:
-            # A piece that says everything by itself is not dragged: releasing it would already act.
+        self._whole = self.picker.pick(step)
+        if self._whole is not None:
+            # The piece says everything by itself: where it is dropped decides whether it is meant.
             self.picker.prefix = self._drag_from
-            self._down = None
-            return
         self._dragging = True
         self._table.dragged = key
 
@@ -165,17 +166,18 @@ class Pointer:
 
     def _drop(self, pos: Point) -> Touch:
         assert self.picker is not None
-        key, prefix = self._table.dragged, self._drag_from
+        key, prefix, whole = self._table.dragged, self._drag_from, self._whole
         self._cancel_drag()
-        self._table.dragged = None
-        target = self._painter.at(pos)
-        if target in (None, key):
+        if whole is not None:
+            meant = key is not None and self._stage.dropped(key, pos, self.moment)
+            return Touch(action=whole if meant else None, taken=True)
+        target = self._painter.at(pos, skip=key)
+        if target is None:
             target = self._painter.nearest(pos, tuple(each for each in self.keys() if each != key), SNAP)
         step = self.keys().get(target or "")
         if step is None:
             self.picker.prefix = prefix
-            refused = target if target not in (None, key) else None
-            return Touch(refused=refused, taken=True)
+            return Touch(refused=target, taken=True)
         return Touch(action=self.picker.pick(step), taken=True)
 
     def click(self, key: str) -> Touch:
@@ -230,6 +232,9 @@ class Pointer:
         return self.picker is not None and not self.picker.drafting and self.picker.back()
 
     def _cancel_drag(self) -> None:
+        if self._dragging:
+            self._table.touch()
         self._dragging = False
+        self._whole = None
         self._table.dragged = None
         self._down = None

@@ -240,6 +240,10 @@ class Stage:
         """The words of a listed option."""
         return self.app.t(f"{self.game}.button.{step}")
 
+    def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
+        """Whether dropping a piece there means the action that it stands for (a card played to the table)."""
+        return False
+
     def skippable(self, action: Action) -> bool:
         """Whether a question whose only answer is `action` may answer itself; not where the click is half the fun."""
         return True

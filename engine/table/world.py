@@ -17,7 +17,8 @@ from engine.table.processors.layout import LayoutProcessor
 from engine.table.processors.tween import TweenProcessor
 
 _NUMBERS = itertools.count(1)
-Foot = tuple[int, int]
+RISE = 0.09
+"""Seconds in which a hovered piece comes up."""
 
 
 class TableWorld:
@@ -36,6 +37,8 @@ class TableWorld:
         self.chance = random.Random(1)
         """Cosmetic randomness; the rules have their own dice."""
         self.hovered: str | None = None
+        self.risen: dict[str, float] = {}
+        """How far hovered pieces have come up, from 0 to 1."""
         self.dragged: str | None = None
         self.moving = False
         """Whether the last update left something under way."""
@@ -244,6 +247,20 @@ class TableWorld:
         with self.active():
             self.moving = False
             esper.process(dt)
+        self._rise(dt)
+
+    def _rise(self, dt: float) -> None:
+        """Hovered pieces come up in a moment and sink again."""
+        if self.hovered is not None and self.hovered in self._keys:
+            self.risen.setdefault(self.hovered, 0.0)
+        for key, share in list(self.risen.items()):
+            goal = 1.0 if key == self.hovered and key in self._keys else 0.0
+            step = 1.0 if self.reduced else dt / RISE
+            share = min(goal, share + step) if goal > share else max(goal, share - step)
+            self.risen[key] = share
+            self.moving = self.moving or share != goal
+            if share == 0.0:
+                del self.risen[key]
 
     def finish(self) -> None:
         """Everything that moves arrives, everything that plays ends."""

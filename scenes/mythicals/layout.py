@@ -26,6 +26,8 @@ STORE: Final = (371, 121, 50, 77)
 CUT: Final = (84, 206, 346, 61)
 """The second row of a rich bay shows only its index tabs."""
 DAY: Final = (574, 22)
+OWN_SIDE: Final = 272
+"""Below this lies the collection of whoever sits nearest."""
 TOKEN: Final = (50, 24)
 COLUMN: Final = 56
 ROW: Final = 27

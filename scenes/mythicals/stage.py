@@ -221,6 +221,10 @@ class MythicalsStage(Stage):
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
 
+    def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
+        """A card of the reveal or the reserve dropped on one's own side is taken."""
+        return key[:2] in ("v:", "r:") and point[1] > layout.OWN_SIDE
+
     def skippable(self, action: Action) -> bool:
         return not isinstance(action, RevealCards)
 

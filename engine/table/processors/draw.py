@@ -79,11 +79,11 @@ class Painter:
             rows.sort(key=lambda row: row[0])
         return [drawn for _, drawn in rows]
 
-    def at(self, point: Point) -> str | None:
-        """The piece or spot under a point: pieces from the front, then spots from the highest layer."""
+    def at(self, point: Point, skip: str | None = None) -> str | None:
+        """The piece or spot under a point: pieces from the front (but not `skip`), then spots from the highest layer."""
         for drawn in reversed(self.drawn()):
             seen = drawn.window is None or drawn.window.collidepoint(point)
-            if seen and not drawn.silent and drawn.rect.collidepoint(point) and self._solid(drawn, point):
+            if seen and not drawn.silent and drawn.key != skip and drawn.rect.collidepoint(point) and self._solid(drawn, point):
                 return drawn.key
         window = self._table.window
         outside = window is not None and not window.collidepoint(point)
@@ -131,8 +131,8 @@ class Painter:
         dx, dy = self._sway(entity, pose)
         if zone.pan:
             dx, dy = dx + self._table.camera[0], dy + self._table.camera[1]
-        if piece.key == self._table.hovered and zone.rise and piece.key != self._table.dragged:
-            dy -= zone.rise
+        if zone.rise and piece.key != self._table.dragged:
+            dy -= round(zone.rise * self._table.risen.get(piece.key, 0.0))
         x, y = round(pose.x + dx), round(pose.y - pose.lift + dy)
         rect = picture.get_rect(topleft=(x - foot[0], y - foot[1]))
         return Drawn(piece.key, entity, rect, picture, zone.by_foot, zone.silent, self._window(entity, piece, zone), (x, y))

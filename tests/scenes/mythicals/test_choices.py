@@ -217,3 +217,14 @@ def test_right_click_inspects_and_space_zooms(table: Table) -> None:
     screen.draw()
     screen.send(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
     assert scene.zoomed is None
+
+
+def test_a_revealed_card_can_be_dragged_to_ones_own_side(table: Table) -> None:
+    screen, scene = table()
+    screen.click(DECK)
+    settle(screen, scene)
+    screen.drag((466, 140), (300, 120))
+    assert len(scene.match.entries) == 1, "dropped nowhere"
+    screen.wait(0.5)
+    screen.drag((466, 140), (200, 320))
+    assert isinstance(scene.match.entries[1].action, TakeColour)

@@ -15,7 +15,7 @@ from engine.rules.mythic.book import BOOK
 from engine.rules.mythic.combat import answers
 from engine.rules.mythic.combat.allocation import best_marks, expected, mean
 from engine.rules.mythic.combat.attack import compute
-from engine.rules.mythic.combat.best import best_dice
+from engine.rules.mythic.combat.best import BestDice
 from engine.rules.mythic.combat.dice import Convert, EffectsFirst, Reroll, attack_of
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.field import terrain
@@ -111,8 +111,8 @@ def end_of_turn(state: State, asked: frames.EndOfTurn) -> list[Line]:
 
 
 def allocate(state: State, asked: frames.Allocate) -> list[Line]:
-    """The best allocation, action by action."""
-    return [Line(tuple(best_dice(state, asked)))]
+    """The best allocation."""
+    return one(BestDice())
 
 
 def reroll(state: State, asked: frames.RerollDice) -> list[Line]:

@@ -98,7 +98,7 @@ def eliminate(state: State, seat: Seat, emit: Emit) -> None:
             state.fields[name] = replace(field, owner=-1, mark="")
             emit(Flagged(field=name, owner=-1, before=seat, mark=""))
     for pile in (player.hand, player.deck, player.discard, player.secret, player.ongoing, player.supply):
-        pile.clear()  # type: ignore[attr-defined]
+        pile.clear()
     emit(Eliminated(seat=seat))
     state.agenda.push(CheckGoals())
 

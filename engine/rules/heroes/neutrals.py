@@ -9,7 +9,7 @@ from engine.rules.kernel.book import Emit
 
 def draw_neutral(state: State, tier: str, emit: Emit) -> str:
     """One neutral of a tier; both deck and pile empty: the next lower tier (HM-22.2)."""
-    rank = TIERS.index(tier)  # type: ignore[arg-type]
+    rank = TIERS.index(tier)
     for lower in range(rank, -1, -1):
         name = TIERS[lower]
         deck, pile = state.decks[name], state.piles[name]

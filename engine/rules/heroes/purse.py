@@ -50,7 +50,7 @@ def halved(price: Price, rounding: str) -> Price:
 def change_income(state: State, seat: Seat, res: str, amount: int, emit: Emit) -> None:
     """Move an income track; lost flags never push it below the starting income (HM-3.8, HM-19.9)."""
     player = state.players[seat]
-    index = RESOURCES.index(res)  # type: ignore[arg-type]
+    index = RESOURCES.index(res)
     value = max(player.floor[index], player.income[index] + amount)
     if value != player.income[index]:
         player.income[index] = value

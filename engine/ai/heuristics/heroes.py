@@ -1,0 +1,79 @@
+"""What is worth looking at in Heroes: plans on the map, blows in combat, and small answers by habit."""
+from __future__ import annotations
+
+from math import exp
+
+from engine.ai.heuristics import heroes_combat, heroes_map, heroes_small, heroes_worth
+from engine.ai.heuristics.base import Line
+from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, Muster, PickCards, RefreshHand
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.types import Action, Seat
+from engine.rules.kernel.window import Window
+
+SCALE = 45.0
+"""Gold of advantage that makes a position look three quarters won."""
+PROCEDURES = 9
+"""Procedures that make one tick of the rollout clock: about three activations, or a hero's steps of one turn."""
+
+
+class HeroesHeuristics:
+    """Plans, blows and habits; every number is in gold."""
+
+    def clock(self, state: State) -> int:
+        return state.agenda.serials // PROCEDURES
+
+    def terms(self, state: State, seat: Seat) -> dict[str, float]:
+        own = heroes_worth.terms(state, seat)
+        if state.config.automaton or state.config.seats == 1:
+            return own
+        rivals = [other for other in range(state.config.seats) if not state.allied(other, seat)]
+        for other in rivals:
+            for name, amount in heroes_worth.terms(state, other).items():
+                own[name] = own.get(name, 0.0) - amount / len(rivals)
+        return own
+
+    def value(self, state: State, seat: Seat) -> float:
+        advantage = sum(self.terms(state, seat).values())
+        if state.config.automaton or state.config.seats == 1:
+            advantage -= 90.0 + 6.0 * state.round
+        return 1.0 / (1.0 + exp(-max(-40.0, min(40.0, advantage / SCALE))))
+
+    def prior(self, state: State, action: Action) -> float:
+        lines = self.lines(state)
+        for line in lines or ():
+            if line.actions[0] == action:
+                return line.prior
+        return 0.05
+
+    def lines(self, state: State) -> list[Line] | None:
+        asked = state.agenda.asked
+        match asked:
+            case Choose():
+                return heroes_small.choose_lines(state, asked)
+            case RefreshHand():
+                return heroes_small.refresh_lines(state, asked)
+            case Deploy():
+                return [heroes_combat.deploy_line(state, asked)]
+        legal = BOOK.legal_actions(state)
+        if len(legal) == 1:
+            return [Line((legal[0],))]
+        match asked:
+            case Act(seat):
+                return heroes_map.act_lines(state, seat, legal)
+            case Command():
+                return heroes_combat.command_lines(state, asked, legal)
+            case Window():
+                if asked.moment in ("combat_announced", "give_way"):
+                    return heroes_map.act_lines(state, asked.seat, legal)[:1]
+                return heroes_combat.window_lines(state, asked, legal)
+            case AddPower():
+                return heroes_combat.power_lines(state, asked, legal)
+            case Muster():
+                return heroes_small.muster_lines(state, asked, legal)
+            case PickCards():
+                return heroes_small.pick_lines(state, asked, legal)
+        return None
+
+
+HEURISTICS = HeroesHeuristics()

@@ -1,0 +1,141 @@
+"""Small questions that need no search: cards to keep, options to take, units to call up."""
+from __future__ import annotations
+
+from engine.ai.heuristics.base import Line
+from engine.ai.heuristics.heroes_worth import card_worth, fighter_force, price
+from engine.rules.heroes.actions.choice import DropCard, Enough, KeepHand, Option, SwapCard, TakeCard
+from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
+from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
+from engine.rules.heroes.frames import Choose, Muster, PickCards, RefreshHand
+from engine.rules.heroes.hand import hand_limit
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.types import Action
+
+GIVE = ("cost", "cost_x", "discard", "bury", "exchange", "vortex", "remove", "sell", "smelt", "restack", "swap_cards", "peek")
+"""Topics in which the least useful card goes."""
+OPTIONAL_GIVE = ("exchange", "remove", "sell", "cost_x", "peek")
+FIRST: dict[str, tuple[str, ...]] = {
+    "search": ("deck", "pile"),
+    "bonus": ("artifacts", "dice"),
+    "incantation": ("pay",),
+    "tomb": ("search",),
+    "witch_hut": ("look", "skip"),
+    "pandora": ("treasure",),
+    "obelisk": ("xp",),
+    "trading_post": ("skip",),
+    "morale_full": ("draw",),
+    "secondary": ("fight",),
+    "go_back": ("back",),
+    "garden": ("V", "G"),
+    "host_retreat": ("stay",),
+    "satyr": ("keep",),
+    "campaign_bonus": ("0",),
+    "mana_vortex": ("skip",),
+    "necromancy_amplifier": ("necromancy",),
+}
+
+
+def choose_lines(state: State, asked: Choose) -> list[Line]:
+    """Options by topic; a few are worth a search."""
+    options = asked.options
+    if len(options) == 1:
+        return [Line((Option(options[0]),))]
+    for wanted in FIRST.get(asked.topic, ()):
+        if wanted in options:
+            return [Line((Option(wanted),))]
+    lines = [Line((Option(option),), _worth(state, asked, option)) for option in options]
+    lines.sort(key=lambda line: line.prior, reverse=True)
+    if asked.topic in ("prolong", "aim", "settlement", "defend", "rotate"):
+        return lines[:5]
+    return lines[:1]
+
+
+def _worth(state: State, asked: Choose, option: str) -> float:
+    if option in ("skip", "done", "keep"):
+        return 0.4
+    if asked.topic in ("aim", "second_target", "tie", "heal_ally"):
+        return _target(state, asked, option)
+    if asked.topic == "prolong":
+        return 1.5 if option == "prolong" else 0.7
+    if asked.topic == "defend":
+        return 1.2 if option == "pay" else 1.0
+    if asked.topic == "settlement":
+        return {"G": 1.6, "V": 1.5, "M": 0.9}.get(option, 1.2)
+    if asked.topic == "die":
+        return _die(asked, int(option))
+    if asked.topic in ("reinforce", "neutral", "feed"):
+        unit = state.content.units.get(option)
+        return 1.0 + (price(unit.few.cost) if unit is not None else 1.0)
+    if asked.topic == "plague":
+        return 100.0 - price(state.content.units[option].few.cost)
+    if asked.topic == "reroll":
+        return 0.2
+    if asked.topic == "trade":
+        return 0.1
+    return 1.0
+
+
+def _die(asked: Choose, face: int) -> float:
+    if asked.about and asked.about[0] == "treasure":
+        return {"artifact": 4.0, "xp": 3.5, "resource2": 3.0, "resource1": 2.0}[TREASURE_FACES[face - 1]]
+    res, amount = RESOURCE_FACES[face - 1]
+    return amount * {"G": 1.0, "M": 1.3, "V": 4.0}[res]
+
+
+def _target(state: State, asked: Choose, option: str) -> float:
+    """Enemies by what they can do; own units where a spell helps."""
+    combat = state.combat
+    if combat is None:
+        return 1.0
+    harmful = asked.topic != "aim" or _harmful(state, asked.about[0])
+    team = combat.side_of(asked.seat)
+    total = 0.0
+    for fighter in combat.fighters.values():
+        named = fighter.id in option.replace(">", "/").replace(":", "/").split("/") or f"c{fighter.cell}" in option.split("/")
+        if named:
+            force = 1.0 + fighter_force(state, fighter) * 0.1
+            total += force if (fighter.team != team) == harmful else -force
+    return max(0.05, 1.0 + total)
+
+
+def _harmful(state: State, card: str) -> bool:
+    op = state.content.cards[card].modes[0].steps[0].do[-1]
+    return op.verb in ("DMG", "PARALYSE", "SILENCE") or op.n < 0
+
+
+def pick_lines(state: State, asked: PickCards, legal: list[Action]) -> list[Line]:
+    """Keep the best, give the worst, stop where giving more hurts."""
+    cards = [action for action in legal if isinstance(action, TakeCard)]
+    swap = next((action for action in legal if isinstance(action, SwapCard)), None)
+    if swap is not None:
+        return [Line((swap,))]
+    stop = next((action for action in legal if isinstance(action, Enough)), None)
+    if not cards or (stop is not None and asked.topic in OPTIONAL_GIVE):
+        return [Line((stop or legal[0],))]
+    cards.sort(key=lambda action: card_worth(state, asked.seat, action.card), reverse=asked.topic not in GIVE)
+    return [Line((cards[0],))]
+
+
+def refresh_lines(state: State, asked: RefreshHand) -> list[Line]:
+    """Drop what is above the limit, and what is of no use at all."""
+    hand = sorted(state.players[asked.seat].hand, key=lambda card: card_worth(state, asked.seat, card))
+    over = len(hand) - hand_limit(state, asked.seat)
+    useless = [card for card in hand if card_worth(state, asked.seat, card) < 0.5]
+    drops = hand[: max(over, len(useless), 0)]
+    actions: list[Action] = [DropCard(card) for card in drops]
+    if len(drops) < len(hand):
+        actions.append(KeepHand())
+    return [Line(tuple(actions))]
+
+
+def muster_lines(state: State, asked: Muster, legal: list[Action]) -> list[Line]:
+    """The dearest unit first; then the next."""
+    def worth(action: Action) -> float:
+        record = state.content.units[action.unit]  # type: ignore[attr-defined]
+        side = record.pack if isinstance(action, Reinforce) and record.pack is not None else record.few
+        return price(side.cost)
+
+    calls = [action for action in legal if isinstance(action, Recruit | Reinforce)]
+    if not calls:
+        return [Line((DoneMustering(),))]
+    return [Line((max(calls, key=worth),))]

@@ -1,4 +1,5 @@
 """How the cards of Village of Legends sound: weapons, elements, and the size of monsters."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

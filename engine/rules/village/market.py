@@ -56,7 +56,7 @@ def turn_card(state: State, frame: Refill, emit: Emit) -> None:
         return
     name = deck_of(space)
     if not state.piles[name]:
-        emit(MarketTurned(space, "", 0))
+        emit(MarketTurned(space + 1, "", 0))
         return
     face = take_top(state, name)
     traits = state.content.cards[face].traits
@@ -67,15 +67,15 @@ def turn_card(state: State, frame: Refill, emit: Emit) -> None:
             if any(not state.content.cards[other].traits.overwhelm for other in state.piles[name]):
                 refill(state, space, seat)
             return
-        emit(MarketTurned(space, face, left))
+        emit(MarketTurned(space + 1, face, left))
         overwhelm.arrive(state, face, space, emit)
     elif traits.sneak or traits.fleeting:
-        emit(MarketTurned(space, face, left))
+        emit(MarketTurned(space + 1, face, left))
         refill(state, space, seat)
         monsters.spring(state, face, seat, emit)
     else:
         state.market[space] = face
-        emit(MarketTurned(space, face, left))
+        emit(MarketTurned(space + 1, face, left))
 
 
 def _shuffle_back(state: State, face: str) -> None:

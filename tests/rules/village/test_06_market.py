@@ -81,7 +81,7 @@ def test_spaces_refill_at_once_from_their_own_decks() -> None:
     state = sketch(gold=200, market=STALL, main="goblin wolf")
     state.piles["beer"] = [face("dark_stout")]
     events = play(state, buy(1), buy(5), buy(6))
-    assert [(e.space, e.face) for e in of_kind(events, MarketTurned)] == [(0, face("dark_stout")), (4, face("nugget")), (5, face("goblin"))]
+    assert [(e.space, e.face) for e in of_kind(events, MarketTurned)] == [(1, face("dark_stout")), (5, face("nugget")), (6, face("goblin"))]
     assert buy(6) in legal(state), "the new card is available immediately"
 
 

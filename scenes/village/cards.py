@@ -1,0 +1,217 @@
+"""Composing cards: frame by type, picture, name, figures, price; and the small wells of pieces in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.rules.village.content import Card
+from engine.table.pieces import Look
+
+if TYPE_CHECKING:
+    from scenes.village.stage import VillageStage
+
+SIZES: Final[dict[str, tuple[tuple[int, int], str, tuple[int, int]]]] = {
+    "64x90": ((64, 90), "56x42", (4, 16)),
+    "44x60": ((44, 60), "38x34", (3, 12)),
+}
+"""Card size → its pixels, the size of the picture and where that lies."""
+KIND_WORDS: Final = ("Scroll", "Potion", "Pergamino", "Poción")
+SMALL_WORDS: Final = ("of", "the", "de", "del", "la", "el", "los")
+EFFECT_ICONS: Final[dict[str, str]] = {
+    "DRAW": "card",
+    "DISCARD": "discard",
+    "REMOVE_HAND": "cross",
+    "REMOVE_DISCARD": "cross",
+    "REMOVE_MARKET": "cross",
+    "GAIN_GOLD": "gold",
+    "MOD_INT": "intellect",
+    "HEAL": "health",
+    "HEAL_ROLL": "health",
+    "LOSE_LIFE": "drop",
+    "ADD_POISON": "skull",
+    "CURE_POISON": "leaf",
+    "DESTROY_DEFENCE": "defence",
+    "ATTACK_BONUS": "attack",
+    "SPELL_BONUS": "spell",
+    "ARMOUR": "defence",
+    "PREVENT": "defence",
+    "RESIST": "fire",
+    "IMMUNE": "fire",
+    "IMMUNE_POISON": "leaf",
+    "REROLL": "die",
+    "GAIN_MARKET": "hand",
+    "DISCOUNT": "gold",
+    "BUY_TO_HAND": "hand",
+    "PEEK": "eye",
+    "RECOVER": "undo",
+    "SMELT": "nugget",
+    "SUMMON": "skull",
+    "MOVE_MONSTER": "move",
+    "CONTROL_MONSTER": "crown",
+    "BANISH_MONSTER": "cross",
+    "SKIP_ATTACK": "snow",
+    "MARKET_ACCESS": "unlock",
+    "GAIN_XP": "star",
+    "SPIKES": "attack",
+    "SHEATH": "lock",
+    "SWORDMASTER": "art_of_war",
+    "DAMAGE": "flame",
+    "TAMING_BONUS": "luck",
+    "VS_BONUS": "attack",
+}
+WELL_ICONS: Final = {"monster": "skull", "defence": "defence", "sheath": "lock", "weapon": "attack", "treasure": "gold", "beer": "beer",
+                     "scroll": "scroll", "potion": "potion", "spell": "spell", "magic_item": "gem", "special": "flame"}  # fmt: skip
+
+
+def compose(stage: VillageStage, look: Look) -> pygame.Surface | None:
+    """The picture of one of our own looks; None for plain sprites."""
+    kind, _, rest = look.sprite.partition(":")
+    if kind == "card":
+        face, _, size = rest.partition("@")
+        picture = paint_card(stage, stage.content.cards[face], size)
+        return stage.app.art.tinted(picture, look.tint) if look.tint else picture
+    if kind == "well":
+        face, _, size = rest.partition("@")
+        return paint_well(stage, stage.content.cards[face], int(size), look.side)
+    if kind == "hero":
+        return paint_hero(stage, rest)
+    return None
+
+
+def paint_card(stage: VillageStage, card: Card, size: str) -> pygame.Surface:
+    """A whole card (VL-2.4)."""
+    art, text = stage.app.art, stage.app.text
+    (w, h), inner, at = SIZES[size]
+    kind = "mini" if card.row.deck == "mini" else card.kind
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    surface.blit(art.sprite(f"cardframes/frame_village_{kind}@{size}"), (0, 0))
+    surface.blit(picture_of(stage, card, inner), at)
+    name = stage.app.t(f"village.card.{card.id}.name")
+    bar = pygame.Rect(3, 3, w - 6, 11) if w > 50 else pygame.Rect(2, 2, w - 4, 9)
+    if card.row.int_cost:
+        bar.x, bar.w = bar.x + 12, bar.w - 12
+    name = title(stage, name, bar.width)
+    text.draw(surface, name, bar, font=_font(stage, name, bar.width), colour="stone4", align="centre")
+    if card.row.int_cost:
+        badge = art.sprite("ui/badge_violet")
+        spot = surface.blit(badge, (-1, -1))
+        text.draw(surface, str(card.row.int_cost), spot, font="micro", colour="stone4", align="centre")
+    _figures(stage, surface, card, w, h)
+    return surface
+
+
+def _font(stage: VillageStage, name: str, width: int) -> str:
+    return stage.app.text.fitted(name, width, ("body", "micro"))
+
+
+def title(stage: VillageStage, name: str, width: int) -> str:
+    """A name for a narrow bar: scrolls and potions that begin with their kind leave it away, the frame says it."""
+    rest = name.split()
+    if rest[0] in KIND_WORDS and stage.app.text.measure(name, "body") > width:
+        rest = rest[1:]
+        while rest and rest[0].lower() in SMALL_WORDS:
+            rest = rest[1:]
+        if rest:
+            name = " ".join(rest)
+            name = name[0].upper() + name[1:]
+    return short_name(stage, name, width)
+
+
+def short_name(stage: VillageStage, name: str, width: int) -> str:
+    """A name that fits; longer ones lose their end."""
+    text = stage.app.text
+    font = _font(stage, name, width)
+    if text.measure(name, font) <= width:
+        return name
+    while name and text.measure(name + ".", font) > width:
+        name = name[:-1]
+    return name.rstrip() + "."
+
+
+def picture_of(stage: VillageStage, card: Card, size: str) -> pygame.Surface:
+    """The painted picture of a card in a size."""
+    return stage.app.art.sprite(f"village/{card.id}@{size}")
+
+
+def _figures(stage: VillageStage, surface: pygame.Surface, card: Card, w: int, h: int) -> None:
+    """Primary figure and signs of the text on the paper, type and price below."""
+    art, text = stage.app.art, stage.app.text
+    if w < 50:
+        text.draw(surface, figure(card), pygame.Rect(2, h - 13, w - 4, 11), colour="wood0", align="centre")
+        return
+    text.draw(surface, figure(card) + signs(card), pygame.Rect(4, 62, w - 8, 11), colour="wood0", align="centre")
+    kind = stage.app.t(f"village.ui.kind.{'heavy' if card.row.heavy else card.kind}")
+    tag = card.price if card.row.deck != "mini" else card.row.xp
+    wide = text.measure(str(tag)) + 6 if card.kind != "special" else 0
+    room = w - 8 - wide
+    text.draw(surface, short_name(stage, kind, room), pygame.Rect(5, h - 15, room, 10), font="micro", colour="wood2")
+    if wide:
+        plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide + 2, 12)
+        spot = surface.blit(plate, (w - wide - 5, h - 16))
+        text.draw(surface, str(tag), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
+
+
+def figure(card: Card) -> str:
+    """The primary effect as a sign and a number."""
+    primary = card.primary
+    if card.kind == "monster":
+        life = card.row.life or card.traits.by_party
+        party = "×" if not card.row.life else ""
+        attack = (
+            f" {{icon:{'intellect' if card.traits.int_attack else 'attack'}}}{primary.mod:+d}" if primary.kind == "monster_attack" else ""
+        )
+        return f"{{icon:health}}{life}{party}{attack}"
+    found = {
+        "attack": f"{{icon:attack}}{primary.mod:+d}",
+        "gold": f"{{icon:gold}}{primary.amount}",
+        "gold_roll": f"{{icon:die}}{primary.mod:+d} {{icon:gold}}",
+        "defence": f"{{icon:defence}}{primary.value}",
+        "heal": f"{{icon:health}}+{primary.amount}",
+        "heal_roll": f"{{icon:health}}{{icon:die}}{primary.mod:+d}",
+        "int": f"{{icon:intellect}}+{primary.amount}",
+    }
+    return found.get(primary.kind, "")
+
+
+def signs(card: Card) -> str:
+    """Small signs of the secondary effects, as many as fit."""
+    if card.kind == "monster":
+        return ""
+    least = 1 if card.primary.kind != "none" else 2
+    icons = [EFFECT_ICONS.get(effect.verb, "info") for effect in card.row.effects]
+    return "".join(f" {{icon:{icon}}}" for icon in list(dict.fromkeys(icons))[:least])
+
+
+def paint_well(stage: VillageStage, card: Card, size: int, side: int | None) -> pygame.Surface:
+    """The middle of a picture in a well, framed in the colour of its owner."""
+    art = stage.app.art
+    surface = pygame.Surface((size, size), pygame.SRCALPHA)
+    surface.blit(art.nine("ui/well_wood", size, size), (0, 0))
+    name = f"village/{card.id}@38x34"
+    if art.has(name):
+        picture = art.sprite(name)
+        inner = size - 4
+        crop = pygame.Rect((picture.get_width() - inner) // 2, (picture.get_height() - inner) // 2, inner, inner)
+        surface.blit(picture, (2, 2), crop)
+    else:
+        icon = art.sprite(f"ui/icon_{WELL_ICONS.get(card.kind, 'card')}")
+        surface.blit(icon, icon.get_rect(center=(size // 2, size // 2)))
+    edge = art.side_colour(side, 1) if side is not None else art.colour("stone2")
+    pygame.draw.rect(surface, edge, surface.get_rect(), 1)
+    return surface
+
+
+def paint_hero(stage: VillageStage, name: str) -> pygame.Surface:
+    """A hero on offer: portrait, name, life and intelligence (VL-3.6)."""
+    art, text = stage.app.art, stage.app.text
+    surface = pygame.Surface((54, 88), pygame.SRCALPHA)
+    surface.blit(art.nine("ui/panel_wood", 54, 88), (0, 0))
+    surface.blit(art.sprite(f"portraits/{name}@38x38"), (8, 7))
+    words = stage.app.t(f"village.hero.{name}.name")
+    row = stage.content.heroes[name]
+    text.draw(surface, words, pygame.Rect(4, 47, 46, 12), font=_font(stage, words, 46), colour="sand3", align="centre")
+    text.draw(surface, f"{{icon:health}}{row.life}", pygame.Rect(4, 59, 46, 12), colour="stone4", align="centre")
+    text.draw(surface, f"{{icon:intellect}}{row.intelligence}", pygame.Rect(4, 71, 46, 12), colour="stone4", align="centre")
+    return surface

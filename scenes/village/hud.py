@@ -1,0 +1,193 @@
+"""Market stall, dice tray with the odds lens, and the panel of the running turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.village.frames import ArrangePeek, ChooseHero, Main, RecoverCard, RemoveFromDiscard
+from engine.rules.village.market import closed
+from engine.rules.village.state import VillageState as State
+from engine.rules.village.supply import deck_of
+from engine.table.stage import HudButton, Moment
+from scenes.village import layout
+from scenes.village.odds import Odds
+
+if TYPE_CHECKING:
+    from scenes.village.stage import VillageStage
+
+OFFERS = (ChooseHero, RemoveFromDiscard, RecoverCard, ArrangePeek)
+"""Questions whose cards lie where the market usually is."""
+ABILITIES = ("sabotage", "vision", "sneaking", "summon")
+
+
+class VillageHud:
+    """Draws from the view that the table shows."""
+
+    def __init__(self, stage: VillageStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    # -- buttons --------------------------------------------------------------------------------------------------------------
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        """The buttons of the main part of a turn, in the panel of the turn."""
+        if not isinstance(moment.decision, Main):
+            return ()
+        t, view = self.app.t, moment.view
+        x, y, w, h = layout.TURN
+        left, wide = x + 6, w - 12
+        end = HudButton("end_turn", t("village.button.end_turn"), (left, y + h - 24, wide, 18), "gold", key="end", tip=self._waste(view))
+        found = [
+            HudButton("treasures", t("village.button.treasures"), (left, y + h - 64, wide, 18), "wood"),
+            HudButton("sell", t("village.button.sell"), (left, y + h - 44, wide, 18), "red"),
+            end,
+        ]
+        sheet = view.sheet(moment.decision.seat)
+        names = [name for name in ABILITIES if getattr(sheet, name)]
+        for place, name in enumerate(names[:2]):
+            each = wide // min(2, len(names))
+            rect = (left + place * each, y + h - 84, each - (1 if len(names) > 1 else 0), 18)
+            found.insert(0, HudButton(f"ability:{name}", t(f"village.button.ability:{name}"), rect, "violet"))
+        return found
+
+    def _waste(self, view: State) -> str:
+        return self.app.t("village.ui.waste", gold=view.turn.gold) if view.turn.gold >= 10 else ""
+
+    # -- behind the pieces ----------------------------------------------------------------------------------------------------
+
+    def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Stall, tray, turn panel."""
+        view: State = moment.view
+        self._stall(surface, view)
+        self._deck(surface, view)
+        self._tray(surface, moment)
+        self._turn(surface, view)
+        self._piles(surface, view)
+
+    def _stall(self, surface: pygame.Surface, view: State) -> None:
+        art, text = self.app.art, self.app.text
+        x, y, w, h = layout.MARKET
+        surface.blit(art.nine("ui/panel_wood", w, h), (x, y))
+        awning = "village_table/awning"
+        if art.has(awning):
+            surface.blit(art.sprite(awning), (x - 4, y - 6))
+        if isinstance(view.agenda.asked, OFFERS):
+            return
+        for number in range(1, 11):
+            sx, sy = layout.space(number)
+            if not view.market[number - 1]:
+                surface.blit(art.nine("ui/well_wood", 64, 90), (sx, sy))
+            tag = art.nine("ui/slot_tag", 13, 11)
+            spot = surface.blit(tag, (sx - 12, sy + 2))
+            text.draw(surface, str(number), spot, font="micro", colour="sand3", align="centre")
+            if number <= 5:
+                left = len(view.piles[deck_of(number - 1)])
+                text.draw(surface, str(left), pygame.Rect(sx - 11, sy + 14, 10, 8), font="micro", colour="sand2", align="centre")
+
+    def _deck(self, surface: pygame.Surface, view: State) -> None:
+        x, y, w, h = layout.MAIN_DECK
+        words = self.app.t("village.ui.main_deck")
+        font = self.app.text.fitted(words, 100, ("body", "micro"))
+        self.app.text.draw(surface, words, pygame.Rect(4, y + h + 3, 104, 12), font=font, colour="sand3", align="centre", shadow="ink0")
+        if not view.piles["main"]:
+            surface.blit(self.app.art.nine("ui/well_wood", w, h), (x, y))
+
+    def _tray(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Green felt: the last die and its sum, or the odds of what the mouse is on (UX-08)."""
+        x, y, w, h = layout.TRAY
+        surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
+        odds = self.stage.odds(moment)
+        if odds is not None:
+            self._odds(surface, odds)
+        elif self.stage.last_sum:
+            box = pygame.Rect(x + 8, y + 38, w - 16, h - 44)
+            self.app.text.draw_block(surface, self.stage.last_sum, box, colour="sand3")
+
+    def _odds(self, surface: pygame.Surface, odds: Odds) -> None:
+        """Six columns, one per face: life lost, a skull where it kills; mean and chance below."""
+        x, y, w, _ = layout.TRAY
+        text = self.app.text
+        most = max(1, max(result.loss for result in odds.results))
+        for column, result in enumerate(odds.results):
+            cx = x + 9 + column * 14
+            height = round(22 * result.loss / most)
+            bar = self.app.art.nine("ui/bar_red" if result.kills else "ui/bar_gold", 11, max(3, height))
+            if result.loss:
+                surface.blit(bar, (cx, y + 40 - height))
+            words = "{icon:skull}" if result.kills else str(result.loss) if result.loss else "x" * min(1, len(result.fallen)) or "-"
+            text.draw(
+                surface,
+                words,
+                pygame.Rect(cx - 2, y + 7, 15, 10),
+                font="micro" if not result.kills else "body",
+                colour="stone4",
+                align="centre",
+            )
+            text.draw(surface, str(result.face), pygame.Rect(cx - 2, y + 41, 15, 9), font="micro", colour="sand2", align="centre")
+        mean = self.app.t("village.ui.mean", n=f"{odds.mean:.1f}")
+        text.draw(surface, mean, pygame.Rect(x + 6, y + 49, w - 12, 10), font=text.fitted(mean, w - 12, ("body", "micro")), colour="sand3")
+        if odds.kill_chance:
+            kills = self.app.t("village.ui.odds_kill", percent=odds.kill_chance)
+            font = text.fitted(kills, w - 12, ("body", "micro"))
+            text.draw(surface, kills, pygame.Rect(x + 6, y + 59, w - 12, 10), font=font, colour="red4")
+
+    def _turn(self, surface: pygame.Surface, view: State) -> None:
+        """Gold, intelligence and what was done so far."""
+        t, text, turn = self.app.t, self.app.text, view.turn
+        x, y, w, h = layout.TURN
+        surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
+        text.draw(surface, t("village.ui.turn"), pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
+        rows = (("gold", "village.ui.gold", turn.gold), ("intellect", "village.ui.int", turn.pool))
+        for number, (icon, key, value) in enumerate(rows):
+            row = pygame.Rect(x + 6, y + 20 + number * 17, w - 12, 15)
+            surface.blit(self.app.art.nine("ui/row_wood", row.width, row.height), row.topleft)
+            label = t(key)
+            font = text.fitted(label, 62, ("body", "micro"))
+            text.draw(surface, f"{{icon:{icon}}}", pygame.Rect(row.x + 4, row.y, 12, row.height))
+            text.draw(surface, label, pygame.Rect(row.x + 18, row.y, 64, row.height), font=font, colour="sand3")
+            text.draw(surface, str(value), pygame.Rect(row.right - 32, row.y, 28, row.height), colour="stone4", align="right")
+        text.draw(surface, t("village.ui.played"), (x + 7, y + 54), colour="sand2")
+        self._flags(surface, view, pygame.Rect(x + 6, y + 88, w - 12, 36))
+
+    def _flags(self, surface: pygame.Surface, view: State, box: pygame.Rect) -> None:
+        """The state of the market, the heavy lock, beers, rerolls."""
+        t, turn = self.app.t, view.turn
+        lines = []
+        if turn.seat >= 0 and view.heroes[turn.seat].id:
+            shut = closed(view, turn.seat)
+            if shut is not None:
+                lines.append(f"<red4>{t(f'village.ui.closed.{shut}')}</>")
+        if turn.heavy:
+            lines.append(f"<fire1>{t('village.ui.heavy')}</>")
+        if turn.beers:
+            lines.append(t("village.ui.beers", n=turn.beers))
+        if turn.rerolls:
+            lines.append(t("village.ui.rerolls", n=turn.rerolls))
+        if lines:
+            self.app.text.draw_block(surface, "\n".join(lines[:2]), box, colour="sand3")
+
+    def _piles(self, surface: pygame.Surface, view: State) -> None:
+        """Empty places of the own deck and discard pile."""
+        art = self.app.art
+        for rect, cards in ((layout.DECK, view.decks[self.stage.bottom]), (layout.DISCARD, view.discards[self.stage.bottom])):
+            if not cards:
+                surface.blit(art.nine("ui/well_wood", rect[2], rect[3]), rect[:2])
+
+    # -- over the pieces ------------------------------------------------------------------------------------------------------
+
+    def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Counts on piles, discounted prices, a veil over a closed market."""
+        view: State = moment.view
+        self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
+        self.badge(surface, layout.DECK[:2], len(view.decks[self.stage.bottom]), "badge_red")
+        self.badge(surface, layout.DISCARD[:2], len(view.discards[self.stage.bottom]), "badge_blue")
+
+    def badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
+        """A number on a pile."""
+        if not number:
+            return
+        spot = surface.blit(self.app.art.sprite(f"ui/{name}"), (at[0] - 4, at[1] - 4))
+        self.app.text.draw(surface, str(number), spot, font="micro", colour="stone4", align="centre")

@@ -1,0 +1,96 @@
+"""Where everything lies on the table of Village of Legends, in canvas pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rules.kernel.types import Seat
+from engine.table.layouts import Fan, Points, Rows, Stack, Zone
+from engine.table.pieces import Point, Spot, box
+
+Rect = tuple[int, int, int, int]
+
+MAIN_DECK: Final = (30, 80, 52, 72)
+TRAY: Final = (6, 170, 100, 72)
+DIE: Final = (18, 178)
+MARKET: Final = (112, 72, 400, 210)
+STALL: Final = (130, 84)
+PITCH: Final = 75
+ROW_Y: Final = (84, 184)
+TURN: Final = (516, 72, 120, 210)
+PLAYED: Final = (523, 138)
+OWN: Final = (4, 284, 166, 74)
+OWN_FRONT: Final = (6, 252)
+HAND: Final = (176, 288)
+HAND_SPAN: Final = 334
+DECK: Final = (520, 288, 52, 72)
+DISCARD: Final = (582, 292, 44, 60)
+RIVALS_Y: Final = 18
+RIVALS_H: Final = 52
+BOSS: Final = (386, 18, 248, 52)
+WELL: Final = 18
+BIG_WELL: Final = 24
+HERO_STEP: Final = 56
+
+
+def space(number: int) -> Point:
+    """The corner of the card on a market space, counted from 1."""
+    row, column = divmod(number - 1, 5)
+    return STALL[0] + PITCH * column, ROW_Y[row]
+
+
+def rivals(seats: int, bottom: Seat) -> list[Seat]:
+    """The other seats, clockwise from the left of the one who sits nearest."""
+    return [(bottom + step) % seats for step in range(1, seats)]
+
+
+def rival_rect(seats: int, place: int, boss: bool) -> Rect:
+    """The panel of the `place`-th other player: wide for up to three, narrow for more or beside a boss."""
+    if seats - 1 > 3 or boss:
+        return 6 + 126 * place, RIVALS_Y, 122, RIVALS_H
+    return 8 + 210 * place, RIVALS_Y, 204, RIVALS_H
+
+
+def panel_of(seat: Seat, seats: int, bottom: Seat, boss: bool) -> Rect:
+    """Where a player's panel lies."""
+    if seat == bottom:
+        return OWN
+    return rival_rect(seats, rivals(seats, bottom).index(seat), boss)
+
+
+def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
+    """Every zone, with the seat `bottom` sitting nearest."""
+    made: dict[str, Zone] = {
+        "main": Zone(Stack(MAIN_DECK[0], MAIN_DECK[1]), layer=8),
+        "market": Zone(Points({f"space{n}": space(n) for n in range(1, 11)}), layer=12, shadow=True),
+        "dragon": Zone(Points({f"space{n}": (space(n)[0], space(n)[1] - 4) for n in range(1, 11)}), layer=14, shadow=True),
+        "hand": Zone(Fan(HAND[0], HAND[1], 68, HAND_SPAN, 64), layer=30, rise=20, on_top=True, shadow=True),
+        "deck": Zone(Stack(DECK[0], DECK[1]), layer=28),
+        "discard": Zone(Stack(DISCARD[0], DISCARD[1]), layer=28),
+        "played": Zone(Fan(PLAYED[0], PLAYED[1], 20, 106, WELL), layer=20),
+        "dice": Zone(Stack(*DIE), layer=22, silent=True),
+        "offer": Zone(Fan(MARKET[0] + 14, MARKET[1] + 62, 70, MARKET[2] - 28, 64, align="centre"), layer=40, rise=4, shadow=True),
+        "heroes": Zone(Rows(MARKET[0] + 5, MARKET[1] + 18, HERO_STEP, 7, 94), layer=40, rise=3),
+        "table": Zone(Points({"centre": (310, 150)}), layer=45, silent=True),
+    }
+    for seat in range(seats):
+        x, y, w, _ = panel_of(seat, seats, bottom, boss)
+        if seat == bottom:
+            made[f"front{seat}"] = Zone(Fan(OWN_FRONT[0], OWN_FRONT[1], 26, 102, BIG_WELL), layer=24, on_top=True)
+            made[f"guard{seat}"] = Zone(Fan(x + 62, y + 50, 20, w - 68, WELL), layer=24, on_top=True)
+        elif w > 150:
+            made[f"front{seat}"] = Zone(Fan(x + 48, y + 31, 20, 150, WELL), layer=24, on_top=True)
+            made[f"guard{seat}"] = Zone(Fan(x + 138, y + 11, 20, 60, WELL), layer=24, on_top=True)
+        else:
+            made[f"front{seat}"] = Zone(Fan(x + 60, y + 31, 20, 58, WELL), layer=24, on_top=True)
+            made[f"guard{seat}"] = Zone(Fan(x + 5, y + 31, 20, 52, WELL), layer=24, on_top=True)
+    return made
+
+
+def spots(seats: int, bottom: Seat, boss: bool) -> list[Spot]:
+    """Players, the boss, the stall and the monsters in front of each hero can be clicked as a whole."""
+    found = [box(f"seat{seat}", panel_of(seat, seats, bottom, boss), layer=2) for seat in range(seats)]
+    found.append(box("front", (OWN_FRONT[0] - 2, OWN_FRONT[1] - 2, 104, BIG_WELL + 4), layer=1))
+    if boss:
+        found.append(box("boss", BOSS, layer=2))
+    return found

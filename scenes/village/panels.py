@@ -1,0 +1,154 @@
+"""The panels of the players: portrait, life, experience, counters; and the boss of a siege."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.kernel.types import Seat
+from engine.rules.village import bonuses, siege
+from engine.rules.village.state import VillageState as State
+from scenes.village import layout
+
+if TYPE_CHECKING:
+    from scenes.village.stage import VillageStage
+
+Rect = tuple[int, int, int, int]
+
+
+class Panels:
+    """Draws what is public about every player."""
+
+    def __init__(self, stage: VillageStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    def draw(self, surface: pygame.Surface, view: State) -> None:
+        """Everybody at the table."""
+        boss = view.siege is not None
+        for seat in range(len(view.heroes)):
+            rect = layout.panel_of(seat, len(view.heroes), self.stage.bottom, boss)
+            if seat == self.stage.bottom:
+                self._own(surface, view, seat, rect)
+            else:
+                self._rival(surface, view, seat, rect)
+        if boss:
+            self._boss(surface, view)
+
+    def _frame(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
+        x, y, w, h = rect
+        art = self.app.art
+        surface.blit(art.nine("ui/panel_wood_dark", w, h), (x, y))
+        if view.turn.seat == seat and view.result is None:
+            surface.blit(art.nine("ui/ring_selected", w, h), (x, y))
+
+    def _face(self, surface: pygame.Surface, view: State, seat: Seat, size: str, at: tuple[int, int]) -> None:
+        hero = view.heroes[seat]
+        art = self.app.art
+        name = f"portraits/{hero.id}@{size}"
+        if not hero.id:
+            person = self.stage.people[seat]
+            surface.blit(art.sprite(f"ui/crest_p{person.side + 1}", side=person.side), at)
+            return
+        surface.blit(art.sprite(name, tint=None if hero.alive else "grey"), at)
+
+    def bar(self, surface: pygame.Surface, kind: str, rect: Rect, share: float, words: str = "") -> None:
+        """A filled bar with words on it."""
+        x, y, w, h = rect
+        art = self.app.art
+        surface.blit(art.nine("ui/well", w, h), (x, y))
+        full = round((w - 2) * max(0.0, min(1.0, share)))
+        if full >= 3:
+            surface.blit(art.nine(f"ui/bar_{kind}", full, h - 2), (x + 1, y + 1))
+        if words:
+            self.app.text.draw(surface, words, pygame.Rect(rect), font="micro", colour="stone4", align="centre", shadow="ink0")
+
+    def _bars(self, surface: pygame.Surface, view: State, seat: Seat, x: int, y: int, w: int) -> None:
+        """Life, and experience with a notch at both thresholds (VL-2.2)."""
+        hero = view.heroes[seat]
+        if not hero.id:
+            return
+        icon = self.app.art.sprite("ui/icon_health")
+        surface.blit(icon, (x, y - 1))
+        self.bar(surface, "red", (x + 11, y, w - 11, 9), hero.life / max(1, hero.most), f"{hero.life}/{hero.most}")
+        steps = self.stage.content.heroes[hero.id].xp
+        surface.blit(self.app.art.sprite("ui/icon_star"), (x, y + 9))
+        self.bar(surface, "gold", (x + 11, y + 10, w - 11, 7), hero.xp / steps[1])
+        notch = x + 12 + (w - 13) * steps[0] // steps[1]
+        pygame.draw.line(surface, self.app.art.colour("blue4"), (notch, y + 11), (notch, y + 15))
+
+    def _name(self, surface: pygame.Surface, seat: Seat, view: State, rect: pygame.Rect) -> None:
+        person = self.stage.people[seat]
+        banner = self.app.art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
+        spot = surface.blit(banner, (rect.x, rect.y))
+        room = pygame.Rect(spot.right + 3, rect.y, rect.right - spot.right - 3, rect.height)
+        font = self.app.text.fitted(person.name, room.width, ("body", "micro"))
+        colour = "sand3" if view.heroes[seat].alive else "stone2"
+        self.app.text.draw(surface, person.name, room, font=font, colour=colour)
+
+    def _rival(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
+        """A player across the table: wide for three, narrow for five."""
+        x, y, w, _ = rect
+        self._frame(surface, view, seat, rect)
+        wide = w > 150
+        self._face(surface, view, seat, "38x38" if wide else "28x22", (x + 6, y + 7) if wide else (x + 5, y + 6))
+        left = x + (48 if wide else 36)
+        self._name(surface, seat, view, pygame.Rect(left, y + 3, (86 if wide else 82), 11))
+        self._bars(surface, view, seat, left, y + 14, 86 if wide else 82)
+        if wide:
+            self._counts(surface, view, seat, pygame.Rect(x + 136, y + 2, 62, 10))
+        self._tokens(surface, view, seat, (x + w - 6, y + (14 if not wide else 32)), wide)
+
+    def _counts(self, surface: pygame.Surface, view: State, seat: Seat, rect: pygame.Rect) -> None:
+        words = f"{{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])}"
+        self.app.text.draw(surface, words, rect, colour="sand2", align="right")
+
+    def _tokens(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int], wide: bool) -> None:
+        """Level, poison and rage as small badges from right to left."""
+        hero = view.heroes[seat]
+        x, y = at
+        found = [("badge_green", hero.poison), ("badge_red", hero.berserk)]
+        for name, number in found:
+            if number:
+                badge = self.app.art.sprite(f"ui/{name}")
+                x -= badge.get_width()
+                spot = surface.blit(badge, (x, y))
+                self.app.text.draw(surface, str(number), spot, font="micro", colour="stone4", align="centre")
+
+    def _own(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
+        """The player nearest to the screen, with everything he needs to count on."""
+        x, y, w, _ = rect
+        self._frame(surface, view, seat, rect)
+        self._face(surface, view, seat, "48x48", (x + 7, y + 8))
+        hero = view.heroes[seat]
+        self._name(surface, seat, view, pygame.Rect(x + 62, y + 5, w - 90, 12))
+        if not hero.id:
+            return
+        text = self.app.text
+        text.draw(
+            surface, self.app.t("village.ui.level", level=hero.level), (x + w - 7, y + 5), font="micro", colour="gold4", align="right"
+        )
+        self._bars(surface, view, seat, x + 62, y + 18, w - 70)
+        sheet = view.sheet(seat)
+        words = f"{{icon:intellect}}{sheet.intelligence} {{icon:defence}}{bonuses.armour(view, seat)}"
+        text.draw(surface, words, (x + 62, y + 37), colour="sand3")
+        self._tokens(surface, view, seat, (x + w - 6, y + 36), True)
+        text.draw(surface, f"{{icon:deck}}{len(view.decks[seat])}", (x + 9, y + 59), colour="sand2")
+
+    def _boss(self, surface: pygame.Surface, view: State) -> None:
+        """The boss: life, phase, armour, poison and the threat to the village."""
+        now, boss = siege.boss_of(view)
+        x, y, w, h = layout.BOSS
+        t, text = self.app.t, self.app.text
+        surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
+        face = f"portraits/{boss.id.removeprefix('vl_boss_')}@38x38"
+        picture = self.app.art.sprite(face) if self.app.art.has(face) else self.app.art.sprite("portraits/vharzul@38x38")
+        surface.blit(picture, (x + 6, y + 7))
+        name = t(f"village.boss.{boss.id}.name")
+        text.draw(surface, name, pygame.Rect(x + 50, y + 3, w - 56, 12), font=text.fitted(name, w - 56, ("body", "micro")), colour="red4")
+        self.bar(surface, "red", (x + 50, y + 16, w - 58, 9), now.life / now.most, f"{now.life}/{now.most}")
+        words = f"{t('village.ui.phase', n=now.phase + 1)}  {{icon:defence}}{siege.armour(view)}  {{icon:skull}}{now.poison}"
+        text.draw(surface, words, (x + 50, y + 26), colour="sand3")
+        threat = t("village.ui.threat", now=now.threat, limit=boss.threat_limit)
+        self.bar(surface, "violet", (x + 50, y + 38, w - 58, 9), now.threat / boss.threat_limit, threat)

@@ -1,0 +1,84 @@
+"""Pictures of the village in typical moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.ai.heuristics.village import HEURISTICS
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.village.frames import ChooseHero, ChooseLink, Main
+from scenes.common.match_end import end_scene
+from scenes.common.match_scene import MatchScene
+
+NAMES = ("Aurel", "Morgan", "Thora", "Elwin", "Brynhild", "Merrick")
+Until = Callable[[Any, int], bool]
+
+
+def _choice(match: Match) -> Any:
+    """A sensible player: routine first, then whatever looks best."""
+    lines = HEURISTICS.lines(match.state)
+    if lines:
+        return lines[0].actions[0]
+    legal = match.legal_actions()
+    return max(legal, key=lambda action: HEURISTICS.prior(match.state, action))
+
+
+def _played(mode: str, seats: int, until: Until, seed: int = 7, options: dict[str, str] | None = None, hero: str = "") -> Match:
+    rules = load_rules("village")
+    players = tuple(Player("ai" if seat else "human", NAMES[seat], "normal", seat, NAMES[seat].lower()) for seat in range(seats))
+    choices = [{"hero": hero}] * seats if hero else []
+    match = Match(rules, rules.configure(mode, seats, options or {}, choices), seed, players)
+    while match.outcome is None and not until(match.state, len(match.entries)):
+        match.act(_choice(match))
+    return match
+
+
+def _table(
+    mode: str, seats: int, until: Until, point: Callable[[MatchScene], str | None] = lambda scene: None, **more: Any
+) -> Callable[[App], Scene]:
+    """The table at a moment, with the mouse on something."""
+
+    def build(app: App) -> Scene:
+        scene = MatchScene(app, _played(mode, seats, until, **more))
+        scene.rest(point(scene))
+        return scene
+
+    return build
+
+
+def _shopping(turn: int, seat: int | None = None) -> Until:
+    """The main part of a turn with gold on the table."""
+
+    def until(state: Any, count: int) -> bool:
+        return (
+            isinstance(state.agenda.asked, Main)
+            and state.turn.number >= turn
+            and state.turn.gold >= 30
+            and (seat is None or state.turn.seat == seat)
+        )
+
+    return until
+
+
+def _asked(kind: type, turn: int = 0) -> Until:
+    return lambda state, count: isinstance(state.agenda.asked, kind) and state.turn.number >= turn
+
+
+def _result(app: App) -> Scene:
+    return end_scene(MatchScene(app, _played("duel", 2, lambda state, count: False)))
+
+
+SHOTS: dict[str, Callable[[App], Scene]] = {
+    "market": _table("duel", 2, _shopping(9, 0)),
+    "teams": _table("teams", 4, _shopping(22, 0)),
+    "battlefield": _table("battlefield", 6, _shopping(30, 0)),
+    "siege": _table("siege", 3, _shopping(10, 0)),
+    "path": _table("brawl", 3, _asked(ChooseLink, 12)),
+    "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
+    "result": _result,
+}

@@ -202,6 +202,8 @@ class Painter:
         leaving = esper.try_component(entity, Leaving)
         glow = esper.try_component(entity, Glow)
         picture = self._tinted(drawn, entity)
+        if zone.shadow and leaving is None and pose.squeeze == 1.0:
+            pygame.draw.rect(surface, self._art.colour("ink0"), drawn.rect.move(2, 2), border_radius=2)
         if glow is not None and not drawn.standing and pose.squeeze == 1.0:
             self.ring(surface, drawn.rect, glow.kind)
         elif glow is not None and drawn.standing:
@@ -214,8 +216,6 @@ class Painter:
             picture = pygame.transform.scale(picture, (width, drawn.rect.height))
             surface.blit(picture, (drawn.rect.centerx - width // 2, drawn.rect.top))
             return
-        if zone.shadow:
-            pygame.draw.rect(surface, self._art.colour("ink0"), drawn.rect.move(2, 2), border_radius=2)
         surface.blit(picture, drawn.rect)
         self._draw_marks(surface, drawn, entity)
 

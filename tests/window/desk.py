@@ -73,14 +73,19 @@ class Desk:
 
     def until(self, done: Callable[[], Any], seconds: float = 20) -> None:
         """Wait until something is so; a client that died is reported with its words."""
+        if not self.happens(done, seconds):
+            raise AssertionError("it did not happen in time")
+
+    def happens(self, done: Callable[[], Any], seconds: float) -> bool:
+        """Whether something becomes so in time."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             if done():
-                return
+                return True
             if self.client.poll() is not None and self.client.returncode and self.client.stderr is not None:
                 raise AssertionError(f"the client ended with {self.client.returncode}:\n{self.client.stderr.read()}")
             time.sleep(0.03)
-        raise AssertionError("it did not happen in time")
+        return False
 
     def picture(self) -> pygame.Surface | None:
         """What is on the display, where a tool for it is installed."""

@@ -134,9 +134,14 @@ def play(desk: Desk, watcher: Watcher) -> None:
         match = watcher.match()
         assert match is not None
         before = len(match.entries)
-        for at in next_clicks(match):
-            desk.click(at)
-        desk.until(lambda before=before: watcher.finished or _count(watcher.match()) > before)
+        # On a busy machine a click may come before the table is ready for it; a person would click again.
+        for _ in range(8):
+            for at in next_clicks(match):
+                desk.click(at)
+            if desk.happens(lambda before=before: watcher.finished or _count(watcher.match()) > before, 3):
+                break
+        else:
+            raise AssertionError(f"nothing answers a click at {next_clicks(match)}")
     raise AssertionError("the match did not end")
 
 

@@ -114,11 +114,12 @@ class Picker:
                 return length - 1
         return len(self.prefix) - 1
 
-    def _combinations(self) -> list[Action]:
+    def combinations(self) -> list[Action]:
+        """Every whole set that the draft could become, whatever is picked so far."""
         return [action for action in self.actions if action.path[: self._anchor] == self.prefix[: self._anchor]]
 
     def _preselected(self) -> bool:
-        return self.drafting and bool(self.chosen) and len(self._combinations()) == 1 and self.ready is not None
+        return self.drafting and bool(self.chosen) and len(self.combinations()) == 1 and self.ready is not None
 
     def _take_the_only_one(self) -> None:
         """A single legal combination is put there, but still has to be confirmed."""

@@ -17,6 +17,7 @@ from engine.table.processors.layout import LayoutProcessor
 from engine.table.processors.tween import TweenProcessor
 
 _NUMBERS = itertools.count(1)
+MIDDLE = (320, 180)
 RISE = 0.09
 """Seconds in which a hovered piece comes up."""
 
@@ -104,18 +105,21 @@ class TableWorld:
         return [key for _, _, key in sorted(found)]
 
     def point(self, key: str) -> Point:
-        """Where a piece, a spot or a zone is on screen right now (a spot's middle, a zone's first place)."""
+        """Where a piece, a spot or a zone is on screen right now (a spot's middle, a zone's first place).
+
+        What is not on the table lies in its middle: a cue about something hidden still has a place to play at."""
         if key in self._keys:
             with self.active():
                 pose = esper.component_for_entity(self._keys[key], Pose)
                 piece = esper.component_for_entity(self._keys[key], Piece)
-                dx, dy = self.camera if self.zones[piece.zone].pan else (0, 0)
+                zone = self.zones.get(piece.zone)
+                dx, dy = self.camera if zone is not None and zone.pan else (0, 0)
                 return round(pose.x) + dx, round(pose.y) + dy
         if key in self.spots:
             spot = self.spots[key]
             dx, dy = self.camera if spot.pan else (0, 0)
             return spot.rect.centerx + dx, spot.rect.centery + dy
-        return self.zones[key].layout.place("", 0, 1)
+        return self.zones[key].layout.place("", 0, 1) if key in self.zones else MIDDLE
 
     def pan(self, dx: int, dy: int, ground: pygame.Rect) -> bool:
         """Move the camera over a ground larger than the window (ground in its own pixels); True if it moved."""

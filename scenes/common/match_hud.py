@@ -15,6 +15,8 @@ from engine.ui.widget import Form
 BAR = pygame.Rect(0, 0, 640, 17)
 CONFIRM, BACK = "@confirm", "@back"
 """Steps that are no steps: finish the choice, take the last pick back."""
+PROPOSE = "@propose:"
+"""Begins steps that put the n-th combination of a draft together: `@propose:0`."""
 
 
 @dataclass(slots=True)
@@ -83,7 +85,7 @@ class Hud:
         # A placed button whose step is not legal now stays in sight, greyed.
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
-                self._add(button, False)
+                self._add(button, step.startswith(PROPOSE))
 
     def _enabled(self, step: str, picker: Picker) -> bool:
         if step == CONFIRM:

@@ -16,7 +16,7 @@ from engine.table.picker import Picker
 from engine.table.pointer import Pointer, Touch
 from engine.ui.tooltip import tooltip
 from scenes.common import match_pages as pages
-from scenes.common.match_hud import BACK, BAR, CONFIRM, Hud, Wishes
+from scenes.common.match_hud import BACK, BAR, CONFIRM, PROPOSE, Hud, Wishes
 from scenes.common.match_keys import MatchKeys
 from scenes.common.match_opponent import Opponent
 from scenes.common.match_session import SPEEDS, Session
@@ -130,6 +130,9 @@ class MatchScene(Scene):
         asked, self._asked, self._seated = self.session.asked, self.session.asked, self.match.players
         assert asked is not None
         actions = self.match.legal_actions()
+        if self.session.nothing_to_react_with(actions):
+            self.act(actions[0], auto=True)
+            return
         if self._answers_itself(actions, asked.private):
             self._tell_auto(actions[0])
             self.act(actions[0], auto=True)
@@ -231,6 +234,8 @@ class MatchScene(Scene):
             self.confirm()
         elif step == BACK:
             self.back()
+        elif step.startswith(PROPOSE) and self.pointer.picker is not None:
+            self.propose(self.pointer.picker.combinations()[int(step.removeprefix(PROPOSE))])
         else:
             self.follow(self.pointer.pick(step))
 

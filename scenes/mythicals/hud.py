@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.mythicals.stage import MythicalsStage
 
 CONFIRM, BACK = "@confirm", "@back"
+WAYS: Final = 4
 LINES: Final = 8
 """Lines of the log that may stand beside the board."""
 ASKING: Final[dict[type[Any], str]] = {
@@ -55,6 +56,7 @@ class MythicalsHud:
             return ()
         if isinstance(asked, ChooseToken) and prefix:
             return (
+                *self._ways(moment, x + 8, y + 18, w - 16),
                 HudButton(CONFIRM, t("mythicals.button.pay"), (x + 8, row, 118, 19), "gold"),
                 HudButton(BACK, t("match.button.back"), (x + w - 68, row, 60, 19)),
             )
@@ -73,6 +75,18 @@ class MythicalsHud:
             label = self.app.t("mythicals.button.take", colour=colour) if len(steps) < 3 else colour.capitalize()
             number = str(self.stage.numbered(moment).index(step) + 1)
             made.append(HudButton(step, label, (x + index * (wide + 4), y, wide, 19), "gold" if step == chosen else "stone", tip=number))
+        return made
+
+    def _ways(self, moment: Moment, x: int, y: int, width: int) -> Sequence[HudButton]:
+        """The legal combinations as buttons, where there are several (MY-8.9); cards can be picked by hand as well."""
+        if moment.picker is None or moment.picker.chosen or len(moment.picker.combinations()) < 2:
+            return ()
+        wide = (width - 4) // 2
+        made = []
+        for index, action in enumerate(moment.picker.combinations()[:WAYS]):
+            words = " ".join(self.stage.short(face) for face in action.path[1:])
+            place = (x + (wide + 4) * (index % 2), y + 16 * (index // 2), wide, 16)
+            made.append(HudButton(f"@propose:{index}", words if self.app.text.measure(words) < wide - 6 else str(index + 1), place))
         return made
 
     def _token_buttons(self, name: str) -> Sequence[HudButton]:
@@ -149,8 +163,8 @@ class MythicalsHud:
         assert moment.picker is not None
         name, chosen = moment.prefix[0], moment.picker.chosen
         words = [(self.stage.name(name, "token"), "gold3")]
-        cards = " ".join(self.stage.short(face) for face in chosen)
-        words.append((cards or self.app.t("mythicals.ui.ask_pay"), "stone4"))
+        if chosen:
+            words.append((" ".join(self.stage.short(face) for face in chosen), "stone4"))
         values = stands_for(moment.view, name, chosen)
         words += [(self.app.t("mythicals.ui.stands_for", value=value), "fire1") for value in dict.fromkeys(values.values())]
         return [(str(text), colour) for text, colour in words]

@@ -68,6 +68,13 @@ def missing(view: MythicalsState, seat: Seat, name: str) -> list[tuple[str, ...]
     return [faces for faces in lacks if len(faces) == fewest][:WAYS]
 
 
+def held(view: MythicalsState, seat: Seat, name: str) -> tuple[str, ...]:
+    """The cards of a collection that count towards the nearest payment for a token."""
+    have = view.collections[seat]
+    ways = [tuple(face for face in payment.cards if face in have) for payment in view.content.payments[name]]
+    return max(ways, key=len, default=())
+
+
 def stands_for(view: MythicalsState, name: str, cards: tuple[str, ...]) -> dict[str, int]:
     """The value each wildcard of a finished payment stands for (MY-8.4)."""
     exact = any(sorted(payment.cards) == sorted(cards) for payment in view.content.payments[name])

@@ -24,7 +24,7 @@ from scenes.mythicals import layout, words
 from scenes.mythicals.cues import CUES
 from scenes.mythicals.hud import MythicalsHud
 from scenes.mythicals.looks import BACK, COVERED, card, markers, token
-from scenes.mythicals.preview import Preview, missing, preview
+from scenes.mythicals.preview import Preview, held, missing, preview
 from scenes.mythicals.sky import Sky
 
 
@@ -246,12 +246,17 @@ class MythicalsStage(Stage):
         if step in self.content.tokens:
             if type(moment.decision) is ReinforceOrLock:
                 return Lock(step) if moment.view.board.get(step) and not moment.view.store else Reinforce(step, 1)
-            return TakeToken(step, self.content.payments[step][0].cards)
+            return TakeToken(step, held(moment.view, moment.decision.seat, step))
         return None
 
     def lit(self, moment: Moment) -> Sequence[str]:
-        """Hovering one card of a colour lights all that would come with it."""
-        return self.keys_of(moment.hovered, moment) if moment.hovered and moment.hovered.startswith("revealed:") else ()
+        """Hovering one card of a colour lights all that would come with it; a token lights the cards that would pay for it."""
+        if moment.hovered and moment.hovered.startswith("revealed:"):
+            return self.keys_of(moment.hovered, moment)
+        token, asked = moment.pointed or "", moment.decision
+        if token in moment.view.board and not moment.prefix and asked is not None:
+            return [f"c{asked.seat}:{face}" for face in held(moment.view, asked.seat, token)]
+        return ()
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
         """Tokens that cannot be paid step back while one is chosen."""
@@ -291,6 +296,8 @@ class MythicalsStage(Stage):
     def needs(self, name: str, moment: Moment) -> str:
         """What a collection lacks for a token, in symbols."""
         lacking = missing(moment.view, moment.decision.seat if moment.decision else self.bottom, name)
+        if len(lacking[0]) > MANY:
+            return self.app.t("mythicals.ui.more_cards", n=len(lacking[0]))
         ways = [" ".join(self.short(face) for face in faces) for faces in lacking]
         return f" {self.app.t('mythicals.ui.or')} ".join(ways)
 
@@ -326,6 +333,8 @@ class MythicalsStage(Stage):
         return opponent(self.bottom)
 
 
+MANY: Final = 2
+"""Missing cards that are still named one by one."""
 LAST_CARDS: Final = 9
 """The Day card lies among the last nine (MY-2.6)."""
 

@@ -228,3 +228,15 @@ def test_a_revealed_card_can_be_dragged_to_ones_own_side(table: Table) -> None:
     screen.wait(0.5)
     screen.drag((466, 140), (200, 320))
     assert isinstance(scene.match.entries[1].action, TakeColour)
+
+
+@pytest.mark.rule("MY-8.9")
+def test_a_legal_combination_can_be_clicked_as_a_whole(table: Table) -> None:
+    screen, scene = paying(table, ["my_earth_2", "my_earth_4", "my_earth_w"])
+    click_step(screen, scene, "my_t_green_2")
+    click_step(screen, scene, "@propose:1")
+    picker = scene.pointer.picker
+    assert picker is not None and picker.confirm() == picker.combinations()[1]
+    screen.draw()
+    click_step(screen, scene, "@confirm")
+    assert isinstance(scene.match.entries[0].action, TakeToken)

@@ -1,0 +1,55 @@
+"""The commands that look after the client itself: doctor, maps and shots."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.commands import doctor, maps, shots
+
+
+def test_the_doctor_finds_this_installation_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MYTHOTECA_HOME", str(tmp_path))
+    assert doctor.main(["--json"]) == 0
+    found = {line["what"]: line["ok"] for line in json.loads(capsys.readouterr().out)}
+    assert found["pygame-ce"]
+    assert found["your folder"]
+    pygame.display.init()
+
+
+def test_the_doctor_names_a_damaged_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("MYTHOTECA_HOME", str(tmp_path))
+    (tmp_path / "settings.json").write_text("{", encoding="utf-8")
+    (tmp_path / "saves" / "matches").mkdir(parents=True)
+    (tmp_path / "saves" / "matches" / "torn.match").write_text("{", encoding="utf-8")
+    assert doctor.main([]) == 1
+    said = capsys.readouterr().out
+    assert "AMISS settings" in said
+    assert "torn.match" in said
+    assert (tmp_path / "settings.json").exists()
+    pygame.display.init()
+
+
+def test_all_maps_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
+    assert maps.main(["--check"]) == 0
+    assert " 0 with mistakes" in capsys.readouterr().out
+
+
+def test_a_game_without_maps_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert maps.main(["chess"]) == 2
+    assert "chess" in capsys.readouterr().err
+
+
+def test_a_screen_is_painted_at_twice_its_size(tmp_path: Path) -> None:
+    assert shots.main([str(tmp_path), "--only", "curtain", "--lang", "es"]) == 0
+    assert pygame.image.load(tmp_path / "curtain.png").get_size() == (1280, 720)
+
+
+def test_an_unknown_screen_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert shots.main([str(tmp_path), "--only", "nowhere"]) == 2
+    assert "nowhere" in capsys.readouterr().err

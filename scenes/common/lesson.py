@@ -39,20 +39,20 @@ class LessonScene(MatchScene):
             return
         step = self.run.step
         if step is None or not (step.click or step.other):
-            self._close_choice()
+            self.choice.close()
         elif step.other:
             action = self.run.expected()
             assert action is not None
             self.act(action)
-        elif self._asked is not self.session.asked:
+        elif self.choice.asked is not self.session.asked:
             self._teach()
 
     def _teach(self) -> None:
         """Only the taught action can be picked; the table glows accordingly."""
-        asked = self._asked = self.session.asked
+        asked = self.choice.asked = self.session.asked
         action = self.run.expected()
         assert action is not None
-        self._open_choice(Picker([action], unordered=lambda prefix: self.stage.unordered(prefix, asked)))
+        self.choice.open(Picker([action], unordered=lambda prefix: self.stage.unordered(prefix, asked)))
 
     def act(self, action: Action, *, auto: bool = False) -> None:
         if self.run.accepts(action):

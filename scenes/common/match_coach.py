@@ -90,4 +90,4 @@ class CoachScene(ModalScene):
 
     def _propose(self, idea: Coaching) -> None:
         self.app.stack.pop(self)
-        self._match.propose(idea.actions[0])
+        self._match.choice.propose(idea.actions[0])

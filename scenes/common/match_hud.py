@@ -86,6 +86,8 @@ class Hud:
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
                 self._add(button, step.startswith(PROPOSE))
+        for widget in self.form.widgets:
+            widget.hovered = widget.enabled and widget.rect.collidepoint(self.app.mouse)
 
     def _enabled(self, step: str, picker: Picker) -> bool:
         if step == CONFIRM:

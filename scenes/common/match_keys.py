@@ -32,7 +32,7 @@ class MatchKeys:
     def _choosing(self, event: pygame.Event) -> bool:
         scene, keys = self.scene, self.scene.app.keys
         if event.key == pygame.K_ESCAPE:
-            if not scene.back():
+            if not scene.choice.back():
                 scene.pause()
         elif keys.is_(event, "undo"):
             scene.undo()
@@ -54,7 +54,7 @@ class MatchKeys:
         scene = self.scene
         if scene.pointer.focus is not None:
             scene.pick(scene.pointer.focus)
-        elif not scene.confirm() and scene.hud.form.primary is not None:
+        elif not scene.choice.confirm() and scene.hud.form.primary is not None:
             scene.hud.form.primary.activate()
 
     def _step(self, event: pygame.Event) -> str | None:

@@ -9,14 +9,12 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.match.journal import Journal
 from engine.match.match import Match
-from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Event, Seat
-from engine.table.components import Shake
 from engine.table.picker import Picker
-from engine.table.pointer import Pointer, Touch
 from engine.ui.tooltip import tooltip
 from scenes.common import match_pages as pages
-from scenes.common.match_hud import BACK, BAR, CONFIRM, PROPOSE, Hud, Wishes
+from scenes.common.match_choice import Choice
+from scenes.common.match_hud import BAR, Hud, Wishes
 from scenes.common.match_keys import MatchKeys
 from scenes.common.match_opponent import Opponent
 from scenes.common.match_session import SPEEDS, Session
@@ -38,11 +36,11 @@ class MatchScene(Scene):
         self.painter, self.moment = shown.painter, shown.moment
         self.session = Session(match, self.director)
         self.session.on_event = self._heard
-        self.pointer = Pointer(self.table, self.stage, self.painter)
+        self.choice = Choice(self)
+        self.pointer = self.choice.pointer
         self.opponent = Opponent(app, match)
         self.keys = MatchKeys(self)
         self.zoomed: str | None = None
-        self._asked: object = None
         self._seated = match.players
         self._rest = 0.0
         self._ended = False
@@ -73,7 +71,7 @@ class MatchScene(Scene):
         self.stage.forget()
         self.__dict__.pop("hud", None)
         self.session.tell_again()
-        self._asked = None
+        self.choice.asked = None
 
     @property
     def animating(self) -> bool:
@@ -106,13 +104,13 @@ class MatchScene(Scene):
             return
         if self.match.outcome is not None:
             self._ended = True
-            self._close_choice()
+            self.choice.close()
             pages.result(self)
             return
         if not self.session.decides_here:
-            self._close_choice()
+            self.choice.close()
             self._opponent_decides(dt)
-        elif self._asked is not self.session.asked or self._seated is not self.match.players:
+        elif self.choice.asked is not self.session.asked or self._seated is not self.match.players:
             self._ask()
 
     def _opponent_decides(self, dt: float) -> None:
@@ -127,7 +125,7 @@ class MatchScene(Scene):
 
     def _ask(self) -> None:
         """Put the open question before the person who has to answer it."""
-        asked, self._asked, self._seated = self.session.asked, self.session.asked, self.match.players
+        asked, self.choice.asked, self._seated = self.session.asked, self.session.asked, self.match.players
         assert asked is not None
         actions = self.match.legal_actions()
         if self.session.nothing_to_react_with(actions):
@@ -145,7 +143,7 @@ class MatchScene(Scene):
             return
         if not asked.private:
             self.session.show_openly(asked.seat)
-        self._open_choice(Picker(actions, unordered=lambda prefix: self.stage.unordered(prefix, asked)))
+        self.choice.open(Picker(actions, unordered=lambda prefix: self.stage.unordered(prefix, asked)))
         pages.first_hint(self)
 
     def rest(self, point: str | None = None) -> None:
@@ -159,13 +157,7 @@ class MatchScene(Scene):
     def sit_down(self, seat: Seat) -> None:
         """The curtain opened for `seat`: his secrets may be shown now."""
         self.session.look_as(seat)
-        self._asked = None
-
-    def propose(self, action: Action) -> None:
-        """Put a whole action together for the player to confirm (the coach's advice)."""
-        if self.pointer.picker is not None:
-            self.pointer.picker.propose(action)
-            self.build()
+        self.choice.asked = None
 
     def _heard(self, event: Event) -> None:
         """Sounds; at instant speed what others do is at least told (UX-37)."""
@@ -186,100 +178,24 @@ class MatchScene(Scene):
         if text:
             self.app.toast(text)
 
-    def _open_choice(self, picker: Picker | None) -> None:
-        self.moment.view = self.director.shown
-        self.moment.picker = picker
-        self.pointer.begin(picker, self.moment)
-        if self.app.mouse[0] >= 0:
-            self.pointer.look_under(self.app.mouse)
-        self.moment.hovered = self.pointer.hovered_step()
-        self.build()
-
-    def _close_choice(self) -> None:
-        if self.pointer.picker is not None or self._asked is not None:
-            self._asked = None
-            self._open_choice(None)
-
-    def build(self) -> None:
-        """Buttons anew after a pick."""
-        self.hud.build(self.moment, self.pointer.picker, self._on_table)
-        self.stage.picked(self.moment)
-
-    def _on_table(self, step: str) -> bool:
-        keys = self.stage.keys_of(step, self.moment)
-        return any(key in self.table or key in self.table.spots for key in keys)
-
     # -- doing --------------------------------------------------------------------------------------------------------------
 
     def act(self, action: Action, *, auto: bool = False) -> None:
         """Do an action for whoever has to decide."""
         settings = self.app.settings
         speed = self.session.speed_of(self.match.to_act, settings.speed_own, settings.speed_others)
-        self._close_choice()
+        self.choice.close()
         self.session.act(action, speed, auto=auto)
         if self.journal is not None and self.journal.problem is not None:
             self.app.toast(self.app.t("match.unsaved", why=str(self.journal.problem)), kind="bad")
 
-    def decide(self, action: Action) -> None:
-        """A person chose this; what he would plainly regret is asked once more (UX-21)."""
-        why = self.stage.regret(action, self.moment) if self.app.settings.ask_end_turn else ""
-        if why:
-            pages.ask_again(self, action, why)
-        else:
-            self.act(action)
-
     def pick(self, step: str) -> None:
         """A button was pressed."""
-        if step == CONFIRM:
-            self.confirm()
-        elif step == BACK:
-            self.back()
-        elif step.startswith(PROPOSE) and self.pointer.picker is not None:
-            self.propose(self.pointer.picker.combinations()[int(step.removeprefix(PROPOSE))])
-        else:
-            self.follow(self.pointer.pick(step))
-
-    def confirm(self) -> bool:
-        """Do what was put together."""
-        picker = self.pointer.picker
-        action = picker.confirm() if picker is not None else None
-        if action is not None:
-            self.app.audio.cue("ui_confirm", table=self.match.rules.name)
-            self.decide(action)
-        return action is not None
-
-    def back(self) -> bool:
-        """One step back inside the choice (UX-27)."""
-        stepped = self.pointer.back()
-        if stepped:
-            self.app.audio.cue("ui_back")
-            self.build()
-        return stepped
-
-    def follow(self, touch: Touch) -> None:
-        """What came of a click."""
-        if touch.action is not None:
-            self.decide(touch.action)
-        elif touch.refused is not None:
-            self.refuse(touch.refused)
-        elif touch.taken:
-            self.build()
+        self.choice.pick(step)
 
     def refuse(self, key: str) -> None:
-        """Say why a click does nothing (UX-01)."""
-        if key in self.table and not self.table.reduced:
-            self.table.attach(key, Shake(0.16, 3))
-        if self.pointer.picker is None:
-            return
-        refusal = self.reason(key)
-        if refusal is not None:
-            self.app.audio.cue("ui_refuse")
-            self.app.toast(self.stage.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
-
-    def reason(self, key: str) -> Refused | None:
-        """What the rules say to the action that `key` would mean."""
-        attempt = self.stage.attempt(key, self.moment)
-        return self.match.rules.why_not(self.moment.view, attempt) if attempt is not None else None
+        """Something was clicked that is not legal now."""
+        self.choice.refuse(key)
 
     # -- what the buttons do --------------------------------------------------------------------------------------------------
 
@@ -303,7 +219,7 @@ class MatchScene(Scene):
 
     def _after_jump(self) -> None:
         self._ended = False
-        self._close_choice()
+        self.choice.close()
 
     def open_log(self) -> None:
         """Everything that has happened, in words."""
@@ -351,7 +267,7 @@ class MatchScene(Scene):
             return True
         if event.type == pygame.MOUSEMOTION and event.buttons[0] and self.pointer.dragged() is None:
             self.stage.scrolled(self.table, *event.rel)
-        self.follow(self.pointer.handle(event))
+        self.choice.follow(self.pointer.handle(event))
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

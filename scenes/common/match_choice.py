@@ -1,0 +1,126 @@
+"""The open question at the table: what can be picked, what was picked, and why something cannot be."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.types import Action
+from engine.table.components import Shake
+from engine.table.picker import Picker
+from engine.table.pointer import Pointer, Touch
+from scenes.common import match_pages as pages
+from scenes.common.match_hud import BACK, CONFIRM, PROPOSE
+
+if TYPE_CHECKING:
+    from scenes.common.match_scene import MatchScene
+
+
+class Choice:
+    """Joins picker, pointer and buttons; what was chosen goes to `scene.act`."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self.pointer = Pointer(scene.table, scene.stage, scene.painter)
+        self.asked: object = None
+        """The decision that is before the player."""
+
+    @property
+    def picker(self) -> Picker | None:
+        """What can be picked now; None while nobody here decides."""
+        return self.pointer.picker
+
+    def open(self, picker: Picker | None) -> None:
+        """Put a question before the player, or none."""
+        scene, moment = self.scene, self.scene.moment
+        moment.view = scene.director.shown
+        moment.picker = picker
+        self.pointer.begin(picker, moment)
+        if scene.app.mouse[0] >= 0:
+            self.pointer.look_under(scene.app.mouse)
+        moment.hovered = self.pointer.hovered_step()
+        self.build()
+
+    def close(self) -> None:
+        """The question is answered, or nobody's here."""
+        if self.picker is not None or self.asked is not None:
+            self.asked = None
+            self.open(None)
+
+    def build(self) -> None:
+        """Buttons anew after a pick."""
+        self.scene.hud.build(self.scene.moment, self.picker, self._on_table)
+        self.scene.stage.picked(self.scene.moment)
+
+    def _on_table(self, step: str) -> bool:
+        table = self.scene.table
+        return any(key in table or key in table.spots for key in self.scene.stage.keys_of(step, self.scene.moment))
+
+    # -- picking --------------------------------------------------------------------------------------------------------------
+
+    def pick(self, step: str) -> None:
+        """A button was pressed, or a key."""
+        if step == CONFIRM:
+            self.confirm()
+        elif step == BACK:
+            self.back()
+        elif step.startswith(PROPOSE) and self.picker is not None:
+            self.propose(self.picker.combinations()[int(step.removeprefix(PROPOSE))])
+        else:
+            self.follow(self.pointer.pick(step))
+
+    def propose(self, action: Action) -> None:
+        """Put a whole action together for the player to confirm (a combination, the coach's advice)."""
+        if self.picker is not None:
+            self.picker.propose(action)
+            self.build()
+
+    def confirm(self) -> bool:
+        """Do what was put together."""
+        action = self.picker.confirm() if self.picker is not None else None
+        if action is not None:
+            self.scene.app.audio.cue("ui_confirm", table=self.scene.match.rules.name)
+            self.decide(action)
+        return action is not None
+
+    def back(self) -> bool:
+        """One step back inside the choice (UX-27)."""
+        stepped = self.pointer.back()
+        if stepped:
+            self.scene.app.audio.cue("ui_back")
+            self.build()
+        return stepped
+
+    def follow(self, touch: Touch) -> None:
+        """What came of a click."""
+        if touch.action is not None:
+            self.decide(touch.action)
+        elif touch.refused is not None:
+            self.scene.refuse(touch.refused)
+        elif touch.taken:
+            self.build()
+
+    def decide(self, action: Action) -> None:
+        """A person chose this; what he would plainly regret is asked once more (UX-21)."""
+        scene = self.scene
+        why = scene.stage.regret(action, scene.moment) if scene.app.settings.ask_end_turn else ""
+        if why:
+            pages.ask_again(scene, action, why)
+        else:
+            scene.act(action)
+
+    # -- why not --------------------------------------------------------------------------------------------------------------
+
+    def refuse(self, key: str) -> None:
+        """Say why a click does nothing (UX-01)."""
+        scene = self.scene
+        if key in scene.table and not scene.table.reduced:
+            scene.table.attach(key, Shake(0.16, 3))
+        refusal = self.reason(key) if self.picker is not None else None
+        if refusal is not None:
+            scene.app.audio.cue("ui_refuse")
+            scene.app.toast(scene.stage.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
+
+    def reason(self, key: str) -> Refused | None:
+        """What the rules say to the action that `key` would mean."""
+        attempt = self.scene.stage.attempt(key, self.scene.moment)
+        return self.scene.match.rules.why_not(self.scene.moment.view, attempt) if attempt is not None else None

@@ -61,9 +61,6 @@ EFFECT_ICONS: Final[dict[str, str]] = {
     "TAMING_BONUS": "luck",
     "VS_BONUS": "attack",
 }
-WELL_ICONS: Final = {"monster": "skull", "defence": "defence", "sheath": "lock", "weapon": "attack", "treasure": "gold", "beer": "beer",
-                     "scroll": "scroll", "potion": "potion", "spell": "spell", "magic_item": "gem", "special": "flame"}  # fmt: skip
-
 
 def compose(stage: VillageStage, look: Look) -> pygame.Surface | None:
     """The picture of one of our own looks; None for plain sprites."""
@@ -189,15 +186,7 @@ def paint_well(stage: VillageStage, card: Card, size: int, side: int | None) -> 
     art = stage.app.art
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
     surface.blit(art.nine("ui/well_wood", size, size), (0, 0))
-    name = f"village/{card.id}@38x34"
-    if art.has(name):
-        picture = art.sprite(name)
-        inner = size - 4
-        crop = pygame.Rect((picture.get_width() - inner) // 2, (picture.get_height() - inner) // 2, inner, inner)
-        surface.blit(picture, (2, 2), crop)
-    else:
-        icon = art.sprite(f"ui/icon_{WELL_ICONS.get(card.kind, 'card')}")
-        surface.blit(icon, icon.get_rect(center=(size // 2, size // 2)))
+    surface.blit(art.sprite(f"village/{card.id}@{size - 4}x{size - 4}"), (2, 2))
     edge = art.side_colour(side, 1) if side is not None else art.colour("stone2")
     pygame.draw.rect(surface, edge, surface.get_rect(), 1)
     return surface

@@ -80,12 +80,12 @@ class VillageHud:
             sx, sy = layout.space(number)
             if not view.market[number - 1]:
                 surface.blit(art.nine("ui/well_wood", 64, 90), (sx, sy))
-            tag = art.nine("ui/slot_tag", 13, 11)
-            spot = surface.blit(tag, (sx - 12, sy + 2))
+            tag = art.nine("ui/slot_tag", 11, 11)
+            spot = surface.blit(tag, (sx - 11, sy + 2))
             text.draw(surface, str(number), spot, font="micro", colour="sand3", align="centre")
             if number <= 5:
                 left = len(view.piles[deck_of(number - 1)])
-                text.draw(surface, str(left), pygame.Rect(sx - 11, sy + 14, 10, 8), font="micro", colour="sand2", align="centre")
+                text.draw(surface, str(left), pygame.Rect(sx - 10, sy + 14, 10, 8), font="micro", colour="sand2", align="centre")
 
     def _deck(self, surface: pygame.Surface, view: State) -> None:
         x, y, w, h = layout.MAIN_DECK

@@ -11,6 +11,7 @@ from engine.app.scene import Scene
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.frames import ChooseHero, ChooseLink, Main
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
@@ -69,6 +70,23 @@ def _asked(kind: type, turn: int = 0) -> Until:
     return lambda state, count: isinstance(state.agenda.asked, kind) and state.turn.number >= turn
 
 
+def _aiming(app: App) -> Scene:
+    """A weapon in hand, the mouse on its victim: the odds of the blow."""
+    scene = MatchScene(app, _played("duel", 2, _armed))
+    scene.rest()
+    weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target == "seat1")
+    scene.pick(weapon.path[0])
+    scene.pointer.rest_on("seat1")
+    scene.refresh()
+    return scene
+
+
+def _armed(state: Any, count: int) -> bool:
+    if not isinstance(state.agenda.asked, Main) or state.turn.seat or state.turn.number < 5:
+        return False
+    return any(state.card(face).kind == "weapon" for face in state.hands[0]) and not state.facing(0)
+
+
 def _result(app: App) -> Scene:
     return end_scene(MatchScene(app, _played("duel", 2, lambda state, count: False)))
 
@@ -80,5 +98,6 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "siege": _table("siege", 3, _shopping(10, 0)),
     "path": _table("brawl", 3, _asked(ChooseLink, 12)),
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
+    "attack": _aiming,
     "result": _result,
 }

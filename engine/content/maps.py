@@ -83,3 +83,14 @@ def check_maps(game: str, extra: Path | None = None) -> Iterator[tuple[Path, lis
     problems: Callable[[Path], list[str]] = getattr(import_module(module), name)
     for path in map_files(game, extra):
         yield path, problems(path)
+
+
+def ground_tiles(path: Path, layer: str = "ground") -> list[tuple[int, int, Path, tuple[int, int, int, int]]]:
+    """The tiles of a painted layer: where each lies, the picture it is cut from and the part of it."""
+    tiled = pytmx.TiledMap(str(path))
+    found = []
+    for column, row, number in tiled.get_layer_by_name(layer).iter_data():
+        if number:
+            source, part, _ = tiled.images[number] if tiled.images[number] else ("", None, None)
+            found.append((column * tiled.tilewidth, row * tiled.tileheight, Path(str(source)), tuple(part or (0, 0, 0, 0))))
+    return found

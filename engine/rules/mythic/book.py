@@ -6,7 +6,7 @@ from engine.rules.kernel.window import GiveWay, Pass, Window, sweep_quiet
 from engine.rules.mythic import activation, frames, outcome, setup, triggers, turn, verbs
 from engine.rules.mythic.actions import attacks, common, moves, omphalos, powers, turns
 from engine.rules.mythic.cards import charge
-from engine.rules.mythic.combat import answers, attack, dice, volley
+from engine.rules.mythic.combat import answers, attack, best, dice, volley
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.state import MythicState
 
@@ -57,7 +57,7 @@ BOOK: Book[MythicState] = Book(
         frames.OrderDice: (dice.ORDER,),
         frames.RerollDice: (dice.REROLL, common.DECLINE),
         frames.ConvertBlanks: (dice.CONVERT, common.DECLINE),
-        frames.Allocate: (dice.MARK, dice.RAISE, dice.ASIDE, dice.CONFIRM),
+        frames.Allocate: (best.BEST, dice.MARK, dice.RAISE, dice.ASIDE, dice.CONFIRM),
         frames.Rebirth: (answers.RISE, common.SEARCH, common.DECLINE),
         frames.Throw: (answers.THROW, common.DECLINE),
         frames.Counter: (answers.COUNTER, common.SEARCH, common.DECLINE),
@@ -93,6 +93,7 @@ MythicAction = (
     | common.PayWith | moves.EnterAt | moves.MoveTo | moves.RunTo | moves.DropOmphalos | moves.EndActivation | omphalos.PickUp
     | omphalos.Absorb | omphalos.FreeStatue | omphalos.PayToll | attacks.AttackUnit | attacks.SpecialAttack | powers.UsePower
     | powers.TuckCard | powers.CallUp | powers.ActivateLed | powers.ActivateExtra | volley.Target | volley.ChargeTo | volley.WashTo
-    | dice.EffectsFirst | dice.Reroll | dice.Convert | dice.SetAside | dice.Raise | dice.Mark | dice.Confirm | answers.Retarget
+    | dice.EffectsFirst | dice.Reroll | dice.Convert | dice.SetAside | dice.Raise | dice.Mark | dice.Confirm
+    | best.BestDice | answers.Retarget
     | answers.ThrowTo | answers.CounterAttack | answers.Rise | React | Pass | GiveWay
 )

@@ -7,7 +7,7 @@ import pytest
 
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.combat.allocation import best_marks, finish, mean, odds
-from engine.rules.mythic.combat.best import best_dice
+from engine.rules.mythic.combat.best import BestDice, best_dice
 from engine.rules.mythic.combat.dice import Confirm, Mark, Raise, SetAside
 from engine.rules.mythic.events import Destroyed, DiceRolled, OmphalosDropped, Wounded
 from tests.rules.mythic.sketch import asked, best, do, legal, sketch
@@ -143,8 +143,11 @@ def test_the_auto_button_plays_legal_actions_to_the_best_count():
         expected = best_marks(start.dice, start.defence)[0]
         actions = best_dice(state, state.agenda.asked)
         assert sum(isinstance(action, Mark) for action in actions) == expected
+        twin = state.clone()
         for action in actions:
             do(state, action)
+        do(twin, BestDice())
+        assert twin == state, "one click does the same"
 
 
 @pytest.mark.rule("MB-10.12")

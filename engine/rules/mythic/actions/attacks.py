@@ -32,7 +32,7 @@ class AttackUnit(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return ("force" if self.fell else "attack", self.target)
+        return ("force", self.target) if self.fell else (self.target,)
 
 
 class SpecialAttack(Action, frozen=True, tag=True):

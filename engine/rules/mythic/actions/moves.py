@@ -38,7 +38,7 @@ class MoveTo(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return ("move", self.area)
+        return (self.area,)
 
 
 class RunTo(Action, frozen=True, tag=True):

@@ -65,7 +65,7 @@ class ActivateExtra(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.face}", self.unit)
+        return (f"activate:{self.unit}",) if self.face == self.unit else (f"hand:{self.face}",)
 
 
 # -- active powers ---------------------------------------------------------------------------------

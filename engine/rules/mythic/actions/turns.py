@@ -25,7 +25,7 @@ class Activate(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.face}", self.unit)
+        return (f"activate:{self.unit}",) if self.face == self.unit else (f"hand:{self.face}",)
 
 
 class EndTurn(Action, frozen=True, tag=True):
@@ -90,7 +90,7 @@ class ResolveFirst(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (self.unit, self.power)
+        return (f"resolve:{self.power}:{self.unit}",)
 
 
 def _price(state: MythicState) -> int:

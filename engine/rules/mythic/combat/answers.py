@@ -55,7 +55,7 @@ class CounterAttack(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.face}", "counter")
+        return (f"hand:{self.face}",)
 
 
 class Rise(Action, frozen=True, tag=True):

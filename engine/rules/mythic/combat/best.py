@@ -1,9 +1,12 @@
 """The best use of the dice as ordinary actions: what the Auto button and every opponent play (MB-10.11, MB-27.4)."""
 from __future__ import annotations
 
-from engine.rules.kernel.types import Action
+from collections.abc import Iterator
+
+from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.combat.allocation import kept_spread, mean
-from engine.rules.mythic.combat.dice import Confirm, Mark, Raise, SetAside, attack_of
+from engine.rules.mythic.combat.dice import ASIDE, CONFIRM, MARK, RAISE, Confirm, Mark, Raise, SetAside, attack_of
 from engine.rules.mythic.frames import Allocate, Attack
 from engine.rules.mythic.state import MythicState
 
@@ -58,3 +61,25 @@ def _final(attack: Attack, step: int) -> list[Action]:
     for die in short[:saved]:
         actions += [Raise(value) for value in range(die, attack.defence)]
     return actions
+
+
+class BestDice(Action, frozen=True, tag=True):
+    """Let the dice be used as well as possible (MB-10.11)."""
+
+    @property
+    def path(self) -> Path:
+        return ("best",)
+
+
+def _offer(state: MythicState, asked: Allocate) -> Iterator[BestDice]:
+    yield BestDice()
+
+
+def _play(state: MythicState, asked: Allocate, action: BestDice, emit: Emit) -> None:
+    families = {family.action: family for family in (ASIDE, RAISE, MARK)}
+    for step in best_dice(state, asked)[:-1]:
+        families[type(step)].perform(state, asked, step, emit)
+        state.agenda.frames.pop()
+
+
+BEST = Family(BestDice, _offer, CONFIRM.check, _play, True)

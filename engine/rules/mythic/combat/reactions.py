@@ -33,7 +33,7 @@ class React(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (self.unit, self.with_)
+        return (f"react:{self.with_}:{self.unit}",)
 
 
 def attack_range(state: MythicState, attack: Attack) -> int:

@@ -1,0 +1,87 @@
+"""Where everything lies on the battlefield screen, in canvas pixels."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rules.mythic.sheets import Area, Board
+from engine.table.layouts import Crowd, Fan, Grid, Points, Stack, Zone
+from engine.table.pieces import Point, Spot
+from engine.table.tray import tray
+
+MAP: Final = (0, 16, 480, 260)
+CANVAS: Final = (1000, 600)
+SHEET: Final = (480, 16, 160, 166)
+TRAY: Final = (480, 182, 160, 94)
+HAND: Final = (0, 276, 640, 84)
+DECK: Final = (6, 288)
+DISCARD: Final = (76, 288)
+CARDS: Final = (148, 286, 410)
+PLATES: Final = (562, 308, 76, 50)
+END: Final = (562, 285, 76, 20)
+DICE: Final = (487, 198)
+BUTTONS: Final = (485, 107)
+DRAFT: Final = (10, 40)
+
+
+def to_screen(point: tuple[int, int]) -> Point:
+    """From the canvas of the areas to the screen."""
+    return MAP[0] + round(point[0] * MAP[2] / CANVAS[0]), MAP[1] + round(point[1] * MAP[3] / CANVAS[1])
+
+
+def between(first: Point, second: Point, share: float) -> Point:
+    """A point on the way from one to another."""
+    return round(first[0] + (second[0] - first[0]) * share), round(first[1] + (second[1] - first[1]) * share)
+
+
+def corner(area: Area) -> Point:
+    """Where the badge of an area hangs: near its upper left corner."""
+    best = min(area.polygon, key=lambda point: point[0] + point[1] * 1.6)
+    x, y = between(to_screen(best), to_screen(area.centre), 0.24)
+    return max(8, x), max(MAP[1] + 8, y)
+
+
+def feet(area: Area) -> Point:
+    """Where units of an area stand around."""
+    x, y = to_screen(area.centre)
+    return x, y + 12
+
+
+def prop_places(area: Area) -> list[Point]:
+    """Places of the 3D pieces: along the upper rim, out of the way of units."""
+    centre = to_screen(area.centre)
+    upper = sorted(area.polygon, key=lambda point: point[1])[:3]
+    return [between(to_screen(point), (centre[0], centre[1] + 8), 0.36) for point in upper] or [centre]
+
+
+def zones(board: Board, seats: int, bottom: int) -> dict[str, Zone]:
+    """Every zone of the table."""
+    stand = {area.id: feet(area) for area in board.areas.values()}
+    props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
+    gems = {area.id: (feet(area)[0] - 16, feet(area)[1] + 8) for area in board.areas.values()}
+    made = {
+        "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
+        "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=11, by_foot=True, silent=True),
+        "map": Zone(Crowd(stand, 24, 13), layer=12, by_foot=True),
+        "deck": Zone(Stack(*DECK), layer=20),
+        "discard": Zone(Stack(*DISCARD), layer=20),
+        "hand": Zone(Fan(CARDS[0], CARDS[1], 57, CARDS[2], 64), layer=30, rise=22, on_top=True, shadow=True),
+        "dice": tray(*DICE),
+        "draft": Zone(Grid(*DRAFT, 51, 66, 9), layer=30, rise=2),
+        "faces": Zone(Fan(24, 150, 66, 432, 64, align="centre"), layer=50, rise=6, on_top=True, shadow=True),
+    }
+    for seat in range(seats):
+        made[f"tray{seat}"] = Zone(_tray(seat, seats, bottom), layer=15)
+    return made
+
+
+def _tray(seat: int, seats: int, bottom: int) -> Grid:
+    """Waiting units: own ones at the lower left edge of the map, rivals' along its top."""
+    if seat == bottom:
+        return Grid(2, MAP[1] + MAP[3] - 24, 30, -24, 8)
+    place = [other for other in range(seats) if other != bottom].index(seat)
+    return Grid(MAP[2] - 30 - place * 160, MAP[1] + 2, -30, 24, 5)
+
+
+def spots(board: Board) -> list[Spot]:
+    """The areas as clickable polygons."""
+    return [Spot(area.id, tuple(to_screen(point) for point in area.polygon)) for area in board.areas.values()]

@@ -1,0 +1,91 @@
+"""The odds lens: the exact chances of an attack under best play, and of what comes back (UX-08, UX-09)."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rules.mythic.aim import aim_area, own_range
+from engine.rules.mythic.combat.allocation import Spread, blanks_chance, mean, odds
+from engine.rules.mythic.combat.volley import main_op
+from engine.rules.mythic.state import MythicState, Unit, crowd
+from engine.rules.mythic.stats import (
+    Parts,
+    attack_parts,
+    capped,
+    clamped,
+    defence_parts,
+    printed,
+)
+from engine.rules.mythic.talents import powers, talent
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """Everything a player wants to know before a blow."""
+
+    dice: int
+    attack: Parts
+    defence: int
+    guard: Parts
+    spread: Spread
+    """Chance of 0, 1, 2 … wounds."""
+    kill: float
+    throw: float
+    melee: bool
+    answer: float = 0.0
+    """Expected wounds of the counter-attack; 0 = none possible."""
+    fall: float = 0.0
+    """The chance that the counter-attack destroys the attacker."""
+
+    @property
+    def expected(self) -> float:
+        """Expected wounds."""
+        return mean(self.spread)
+
+
+def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answer: bool = True) -> Lens | None:
+    """The odds of an attack; None if it cannot be aimed."""
+    row = view.content.powers.get(power)
+    op = main_op(row) if row is not None else None
+    base = own_range(view, attacker, op.range if op else -1)
+    aim = aim_area(view, attacker, target.area, base, crowd(view), ignore_los=bool(op and "ignore_los" in op.flags))
+    if aim is None:
+        return None
+    attack = [] if op else attack_parts(view, attacker, target, melee=aim.melee)
+    dice = clamped(printed(view, attacker, "power") if op else printed(view, attacker, "attack") + capped(attack))
+    guard = defence_parts(view, target, attacker, melee=aim.melee, dive=op.defence if op else 0)
+    defence = clamped(printed(view, target, "defence") + capped(guard))
+    spread = _wounds(view, attacker, target, odds(dice, defence, *_effects(view, attacker, target)))
+    kill = sum(spread[target.vitality:]) if target.vitality < len(spread) else 0.0
+    back = None
+    if answer and aim.melee and target.seat >= 0 and target.id not in view.countered and not target.stone:
+        back = lens(view, target, attacker, answer=False)
+    return Lens(
+        dice, attack, defence, guard, spread, kill, _throw(view, attacker, target, dice), aim.melee,
+        back.expected if back else 0.0, back.kill if back else 0.0,
+    )
+
+
+def _effects(view: MythicState, attacker: Unit, target: Unit) -> tuple[int, int, bool]:
+    """Re-rolls by the attacker, by the defender, and whether blanks can be turned."""
+    kind = view.content.sheets[target.id].kind
+    again = sum(power.first.n for power in powers(view, attacker, "reroll"))
+    if talent(view, attacker, "monster_slayer" if kind == "monster" else f"slayer:{kind}"):
+        again += 2
+    forced = sum(power.first.n for power in powers(view, target, "force_reroll"))
+    return again, forced, any(True for _ in powers(view, attacker, "set_dice"))
+
+
+def _wounds(view: MythicState, attacker: Unit, target: Unit, spread: Spread) -> Spread:
+    """Successes become wounds: passive powers take some away."""
+    less = sum(power.first.n for power in powers(view, target, "cancel_wounds") if power.kind == "passive")
+    if not less:
+        return spread
+    return (sum(spread[:less + 1]), *spread[less + 1:])
+
+
+def _throw(view: MythicState, attacker: Unit, target: Unit, dice: int) -> float:
+    """The chance of enough blanks for a throw."""
+    if not talent(view, attacker, "mighty_throw"):
+        return 0.0
+    needed = {"god": 2, "monster": 2, "titan": 3}.get(view.content.sheets[target.id].kind, 1)
+    return blanks_chance(dice, needed)

@@ -1,0 +1,118 @@
+"""How units, cards, props and dice look: names that the stage's painter understands."""
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from engine.app.art import Art
+from engine.rules.kernel.types import HIDDEN
+from engine.rules.mythic.sheets import AOW, OMPHALOS, Sheet
+from engine.rules.mythic.state import MythicState, Unit
+from engine.table.cards import CardFace
+from engine.table.pieces import Look, Mark
+
+BACK: Final = Look("cardframes/back_mythic_deck@64x90")
+DISCARD: Final = Look("cardframes/back_mythic_discard@64x90")
+GEM: Final = Look("mythic/omphalos")
+OFFSETS: Final = ((0, 0), (-12, -5), (11, -6), (-1, -11), (16, 2), (-15, 4))
+"""How the figures of a Troop stand around its place; the first is the last to fall."""
+PROPS: Final = {"tree": ("prop_tree", "prop_olive", "prop_cypress"), "column": ("prop_column", "prop_broken_column", "prop_drum"),
+                "boulder": ("prop_boulder",)}
+SHADES: Final = {"styx": {"prop_tree": "prop_dead_tree", "prop_olive": "prop_reeds", "prop_cypress": "prop_dead_tree"},
+                 "tartarus": {"prop_column": "prop_stalagmite"}}
+
+
+def figure(unit: Unit, sheet: Sheet, side: int | None) -> Look:
+    """A unit on the board: as many figures as it has, on its base."""
+    count = unit.vitality if sheet.troop else 1
+    tint = "grey" if unit.stone else None
+    return Look(f"unit:{unit.id}:{count}", side, tint, frames=1 if unit.stone else 2)
+
+
+def small(unit: Unit, side: int | None) -> Look:
+    """A unit that waits beside the board."""
+    return Look(f"tray:{unit.id}", side)
+
+
+def marks(state: MythicState, unit: Unit, sheet: Sheet, width: int) -> tuple[Mark, ...]:
+    """Vitality, carried omphalos, stone, activated, talents off."""
+    found = [Mark("", width // 2, -8, f"{{icon:health}}{unit.vitality}", "micro", "stone4", "centre")]
+    left = 0
+    for shown, sprite in (
+        (unit.gem, "mythic/omphalos"), (unit.stone, "mythic/token_petrified"),
+        (unit.id in state.activated, "mythic/token_activated"), (unit.id in state.locked, "mythic/token_exhausted"),
+    ):
+        if shown:
+            found.append(Mark(sprite, left - 6, 2))
+            left += 9
+    return tuple(found)
+
+
+def hand_card(face: str) -> Look:
+    """A card in hand; a secret one shows its back."""
+    return BACK if face == HIDDEN else Look(f"card:{face}@64x90")
+
+
+def sheet_card(name: str, dim: bool = False) -> Look:
+    """A unit's sheet in the draft."""
+    return Look(f"card:{name}@44x60", tint="dark" if dim else None)
+
+
+def prop(piece: str, board: str, index: int) -> Look:
+    """One 3D piece."""
+    names = PROPS[piece]
+    name = names[index % len(names)]
+    return Look(f"mythic/{SHADES.get(board, {}).get(name, name)}")
+
+
+def die_sprite(value: int) -> str:
+    """A die with its face; totals above 5 show the face that was added."""
+    return f"dice/battle_{value if value <= 5 else (value - 1) % 5 + 1}"
+
+
+def base_name(sheet: Sheet) -> str:
+    """The ring a figure stands on."""
+    if sheet.troop:
+        return "ui/base_small"
+    return "ui/base_large" if sheet.kind == "god" else "ui/base_huge" if sheet.kind == "monster" and not sheet.flying else "ui/base_medium"
+
+
+def paint_unit(
+    art: Art, sheet: Sheet, count: int, frame: str, side: int | None, tint: str | None
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Figures on their bases, from back to front, and where the foot is in the picture."""
+    name = f"mythic/{sheet.id}" + ("#idle1" if frame and art.has(f"mythic/{sheet.id}#idle1") else "")
+    figure_, ring = art.sprite(name, side=side, tint=tint), art.sprite(base_name(sheet), side=side, tint=tint)
+    foot = art.anchor(name)
+    places = sorted(OFFSETS[:max(1, count)] if sheet.troop else ((0, 0),), key=lambda place: place[1])
+    room = pygame.Rect(0, 0, 1, 1)
+    boxes = []
+    for dx, dy in places:
+        body = pygame.Rect(dx - foot[0], dy - foot[1], *figure_.get_size())
+        base = ring.get_rect(center=(dx, dy - 1))
+        boxes.append((body, base))
+        room.union_ip(body.union(base))
+    picture = pygame.Surface(room.size, pygame.SRCALPHA)
+    for body, base in boxes:
+        picture.blit(ring, base.move(-room.x, -room.y))
+        picture.blit(figure_, body.move(-room.x, -room.y))
+    return picture, (-room.x, -room.y)
+
+
+def card_face(sheets: dict[str, Sheet], name: str, title: str, kind: str) -> CardFace:
+    """What is printed on an Activation, Art of War or Omphalos card."""
+    if name == AOW:
+        return CardFace("cardframes/frame_mythic_art_of_war", "mythic/art_of_war", title, kind=kind, figures=(("art_of_war", "+1"),))
+    if name == OMPHALOS:
+        return CardFace("cardframes/frame_mythic_omphalos", "mythic/omphalos", title, kind=kind, figures=(("gem", "1"),))
+    row = sheets[name]
+    figures = (("star", str(row.activation)),)
+    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{name}", title, title.split(",")[0].split()[-1], kind, figures)
+
+
+def sheet_face(row: Sheet, title: str, kind: str) -> CardFace:
+    """A unit's sheet as a small card with its main figures."""
+    figures = (("attack", str(row.attack[0])), ("defence", str(row.defence[0])))
+    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{row.id}", title, title.split(",")[0].split()[-1], kind, figures,
+                    badge=str(row.cost) if row.kind != "god" else "")

@@ -1,0 +1,88 @@
+"""Pictures of the battlefield in typical moments."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.types import Action
+from engine.rules.mythic import frames
+from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
+from engine.rules.mythic.actions.moves import EndActivation, RunTo
+from engine.rules.mythic.actions.turns import Activate, EndTurn
+from scenes.common.match_scene import MatchScene
+
+SEED = 5
+FAVOURED = (AttackUnit, SpecialAttack, Activate)
+
+
+def _choice(actions: list[Action], dice: Dice) -> Action:
+    """A bold player: attacks first, ends turns last."""
+    wild = [action for action in actions if isinstance(action, FAVOURED)]
+    if wild and dice.below(4):
+        return dice.pick(wild)
+    rest = [action for action in actions if not isinstance(action, EndTurn | EndActivation | RunTo)] or actions
+    return dice.pick(rest)
+
+
+def _played(mode: str, seats: int, board: str, until: Callable[[Any, int], bool], **more: str) -> Match:
+    rules = load_rules("mythic")
+    names = ("Ana", "Bruno", "Clara", "Diego")
+    players = tuple(Player("human", names[seat], "normal", seat, "") for seat in range(seats))
+    match = Match(rules, rules.configure(mode, seats, {"board": board, "first": "seat1", **more}), SEED, players)
+    dice = Dice(SEED)
+    while match.outcome is None and not until(match.state.agenda.asked, len(match.entries)):
+        match.act(_choice(match.legal_actions(), dice))
+    return match
+
+
+def _table(
+    mode: str, board: str, kind: type, after: int, point: Callable[[MatchScene], str | None] = lambda scene: None, seats: int = 2,
+    **more: str,
+) -> Callable[[App], Scene]:
+    """The table at the first question of a kind once it is well filled."""
+
+    def build(app: App) -> Scene:
+        scene = MatchScene(app, _played(mode, seats, board, lambda asked, count: count >= after and isinstance(asked, kind), **more))
+        scene.rest(point(scene))
+        return scene
+
+    return build
+
+
+def _enemy(scene: MatchScene) -> str | None:
+    """Somebody who can be attacked."""
+    actions = scene.match.legal_actions()
+    return next((action.target for action in actions if isinstance(action, AttackUnit)), None)
+
+
+def _can_attack(asked: Any, count: int) -> bool:
+    return count >= 150 and isinstance(asked, frames.Act)
+
+
+def _aiming(app: App) -> Scene:
+    """A unit that can strike, with the mouse on its target."""
+    match = _played("skirmish", 2, "olympus", _can_attack)
+    dice = Dice(SEED + 1)
+    while match.outcome is None and not any(isinstance(action, AttackUnit) for action in match.legal_actions()):
+        match.act(_choice(match.legal_actions(), dice))
+    scene = MatchScene(app, match)
+    scene.rest(_enemy(scene))
+    return scene
+
+
+SHOTS = {
+    "mythic_draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
+    "mythic_main": _table("skirmish", "olympus", frames.Main, 120),
+    "mythic_act": _table("skirmish", "styx", frames.Act, 140),
+    "mythic_aim": _aiming,
+    "mythic_dice": _table("skirmish", "olympus", frames.Allocate, 120),
+    "mythic_alliance": _table("alliance", "labyrinth", frames.Main, 220, seats=4),
+    "mythic_tartarus": _table("skirmish", "tartarus", frames.Act, 160),
+}
+"""Name → how the scene is built."""

@@ -1,0 +1,290 @@
+"""Mythic Battles on the table: which piece lies where, what stands for which step, and the words of the game."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from engine.app.app import App
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path, Seat
+from engine.rules.mythic import frames
+from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.actions.moves import MoveTo
+from engine.rules.mythic.actions.turns import Activate, EndTurn
+from engine.rules.mythic.setup import Pick, pool
+from engine.rules.mythic.state import MythicState, Unit, deck_faces
+from engine.table.cards import paint_card
+from engine.table.layouts import Zone
+from engine.table.pieces import Look, Placing, Spot
+from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
+from engine.table.tray import die
+from engine.table.world import TableWorld
+from scenes.mythic import layout, looks, words
+from scenes.mythic.cues import CUES
+from scenes.mythic.ground import Ground
+from scenes.mythic.hud import MythicHud
+
+
+class MythicStage(Stage):
+    """The battlefield. Hands and decks are secret; everything else is open."""
+
+    game = "mythic"
+    cues = CUES
+    panel = "ui/panel_marble"
+    bar = "ui/top_bar_stone"
+    strip = (4, 270, 472)
+    first_rule = "MB-4.1"
+
+    def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
+        super().__init__(app, rules, people)
+        self.ground = Ground(app)
+        self.hud = MythicHud(self)
+        self.goal = 4
+        self._feet: dict[Look, tuple[int, int]] = {}
+
+    # -- the table ------------------------------------------------------------------------------------------------------------
+
+    def zones(self, view: MythicState) -> dict[str, Zone]:
+        return layout.zones(view.board, view.config.seats, self.bottom)
+
+    def spots(self, view: MythicState) -> Sequence[Spot]:
+        return () if drafting(view) else layout.spots(view.board)
+
+    def pieces(self, view: MythicState) -> list[Placing]:
+        if drafting(view):
+            return self._draft(view)
+        found = [self._unit(view, unit) for unit in view.units.values() if unit.where in ("board", "waiting")]
+        for area, count in view.pieces.items():
+            piece = view.board.areas[area].piece
+            found += [
+                Placing(f"prop:{area}:{index}", "props", looks.prop(piece, view.board.id, index), f"{area}:{index}")
+                for index in range(min(count, len(layout.prop_places(view.board.areas[area]))))
+            ]
+        for area, count in view.gems.items():
+            found += [Placing(f"gem:{area}:{index}", "gems", looks.GEM, area, index) for index in range(count)]
+        return found + self._cards(view) + self._dice(view)
+
+    def arrange(self, table: TableWorld, view: MythicState) -> None:
+        super().arrange(table, view)
+        self.goal = view.config.goal
+
+    def side(self, seat: Seat) -> int | None:
+        """The colour of a seat; statues have none."""
+        return self.people[seat].side if 0 <= seat < len(self.people) else None
+
+    def _unit(self, view: MythicState, unit: Unit) -> Placing:
+        row = view.content.sheets[unit.id]
+        if unit.where == "waiting":
+            return Placing(unit.id, f"tray{max(unit.seat, 0)}", looks.small(unit, self.side(unit.seat)))
+        look = looks.figure(unit, row, self.side(unit.seat))
+        width = self.paint(look).get_width()
+        return Placing(unit.id, "map", look, unit.area, marks=looks.marks(view, unit, row, width))
+
+    def _cards(self, view: MythicState) -> list[Placing]:
+        found = [Placing("deck", "deck", looks.BACK)] if view.decks[self.bottom] else []
+        if view.discards[self.bottom]:
+            found.append(Placing("discard", "discard", looks.DISCARD))
+        seen: dict[str, int] = {}
+        for order, face in enumerate(sorted(view.hands[self.bottom], key=lambda face: (face in ("aow", "omphalos"), face))):
+            number = seen.get(face, 0)
+            seen[face] = number + 1
+            found.append(Placing(f"hand:{face}#{number}", "hand", looks.hand_card(face), order=order))
+        asked = view.agenda.asked
+        if isinstance(asked, frames.FindCard) and asked.seat == self.seat:
+            for order, face in enumerate(deck_faces(view, asked.seat)):
+                found.append(Placing(f"face:{face}", "faces", looks.hand_card(face), order=order))
+        return found
+
+    def _dice(self, view: MythicState) -> list[Placing]:
+        """The dice of the attack under way: live ones, those to be rolled again, blanks."""
+        attack = attack_frame(view)
+        if attack is None:
+            return []
+        found = []
+        for index, value in enumerate(attack.dice):
+            mark = str(value) if value > 5 else ""
+            found.append(die(f"d{index}", looks.die_sprite(value), index, mark=mark))
+        at = len(attack.dice)
+        again = 5 if attack.step < 2 else 10
+        found += [die(f"d{at + i}", looks.die_sprite(again), at + i, mark="×2") for i in range(attack.marked)]
+        at += attack.marked
+        return found + [die(f"d{at + i}", looks.die_sprite(0), at + i, lost=True) for i in range(attack.blanks)]
+
+    def _draft(self, view: MythicState) -> list[Placing]:
+        """The sheets nobody has taken, Gods first."""
+        free = pool(view)
+        asked = view.agenda.asked
+        shown = [row for row in free if (row.kind == "god") == isinstance(asked, frames.PickGod)]
+        if isinstance(asked, frames.ChooseArmy):
+            shown = [view.content.sheets[name] for army in view.config.armies for name in army]
+        shown.sort(key=lambda row: (-row.cost, row.kind, row.id))
+        return [Placing(f"sheet:{row.id}", "draft", looks.sheet_card(row.id), order=order) for order, row in enumerate(shown)]
+
+    # -- painting -------------------------------------------------------------------------------------------------------------
+
+    def compose(self, look: Look) -> pygame.Surface:
+        name, _, frame = look.sprite.partition("#")
+        kind, _, rest = name.partition(":")
+        art, text, t = self.app.art, self.app.text, self.app.t
+        sheets = self.rules.content.sheets  # type: ignore[attr-defined]
+        if kind == "unit":
+            unit, _, count = rest.partition(":")
+            picture, foot = looks.paint_unit(art, sheets[unit], int(count), frame, look.side, look.tint)
+            self._feet[look] = foot
+            return picture
+        if kind == "tray":
+            return self._waiting(rest, look.side)
+        if kind == "card":
+            face, _, size = rest.partition("@")
+            title = t(f"mythic.card.{face}.name")
+            if size == "44x60":
+                return paint_card(art, text, looks.sheet_face(sheets[face], title, ""), size, tint=look.tint)
+            kind_ = t(f"mythic.term.{face}_card") if face not in sheets else t("mythic.term.activation")
+            return paint_card(art, text, looks.card_face(sheets, face, title, kind_), size)
+        return super().compose(look)
+
+    def _waiting(self, unit: str, side: int | None) -> pygame.Surface:
+        """A small portrait in the owner's colour."""
+        picture = pygame.Surface((28, 22))
+        picture.fill(self.app.art.side_colour(side if side is not None else 0))
+        face = self.app.art.sprite(f"mythic/{unit}@portrait28x22")
+        picture.blit(face, (1, 1), (0, 0, 26, 20))
+        return picture
+
+    def foot(self, look: Look) -> tuple[int, int]:
+        if look.sprite.startswith("unit:"):
+            self.paint(look)
+            return self._feet[look]
+        return super().foot(look)
+
+    def forget(self) -> None:
+        super().forget()
+        self._feet.clear()
+
+    # -- choosing -------------------------------------------------------------------------------------------------------------
+
+    def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
+        kind, _, rest = step.partition(":")
+        view: MythicState = moment.view
+        if kind == "hand":
+            return [f"{step}#{number}" for number in range(view.hands[self.bottom].count(rest))]
+        if kind == "activate":
+            return [rest, *(f"hand:{rest}#{number}" for number in range(view.hands[self.bottom].count(rest)))]
+        if kind == "react":
+            return (rest.partition(":")[2],)
+        if kind == "die":
+            attack = attack_frame(view)
+            if attack is not None:
+                live = [f"d{index}" for index, value in enumerate(attack.dice) if str(value) == rest]
+                start = len(attack.dice) + attack.marked
+                return live or ([f"d{start + index}" for index in range(attack.blanks)] if rest == "0" else [])
+        return (step,)
+
+    def step_of(self, key: str, moment: Moment) -> str:
+        if moment.picker is not None:
+            for option in moment.picker.options():
+                if key in self.keys_of(option, moment):
+                    return option
+        return key.partition("#")[0]
+
+    def unordered(self, prefix: Path, decision: Any) -> bool:
+        return False
+
+    def glow(self, step: str, moment: Moment) -> str:
+        view: MythicState = moment.view
+        if step in view.board.areas:
+            return "reach"
+        unit = view.units.get(step)
+        mine = moment.decision.seat if moment.decision is not None else self.bottom
+        return "target" if unit is not None and unit.seat != mine and isinstance(
+            moment.decision, frames.Act | frames.NextTarget | frames.Redirect) else "legal"
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        return self.hud.buttons(moment)
+
+    def option(self, step: str, moment: Moment) -> str:
+        return words.option(self, step, moment)
+
+    def attempt(self, key: str, moment: Moment) -> Action | None:
+        view: MythicState = moment.view
+        asked = moment.decision
+        name = key.partition("#")[0]
+        if isinstance(asked, frames.Act):
+            if key in view.units:
+                return AttackUnit(key)
+            return MoveTo(key) if key in view.board.areas else None
+        if isinstance(asked, frames.Main):
+            unit = name.removeprefix("hand:")
+            return Activate(unit, unit) if unit in view.units else None
+        if name.startswith("sheet:"):
+            return Pick(name.removeprefix("sheet:"))
+        return None
+
+    def regret(self, action: Action, moment: Moment) -> str:
+        if isinstance(action, EndTurn) and moment.picker is not None and not moment.view.activated and any(
+            isinstance(other, Activate) for other in moment.picker.actions
+        ):
+            return self.app.t("mythic.ui.regret")
+        return ""
+
+    def skippable(self, action: Action) -> bool:
+        return True
+
+    # -- words ----------------------------------------------------------------------------------------------------------------
+
+    def prompt(self, moment: Moment) -> str:
+        return words.prompt(self, moment) or super().prompt(moment)
+
+    def status(self, moment: Moment) -> str:
+        return words.status(self, moment)
+
+    def name(self, value: object, field_name: str) -> object:
+        if isinstance(value, str) and value:
+            for key in (f"mythic.area.{value}", f"mythic.power.{value}.name"):
+                if key in self.app.t:
+                    return self.app.t(key)
+            if value == HIDDEN:
+                return self.app.t("mythic.term.hidden_card")
+        return super().name(value, "units" if field_name in ("attacker", "victim") else field_name)
+
+    def describe(self, event: Event) -> str:
+        return words.describe(self, event)
+
+    def tooltip(self, key: str, moment: Moment) -> str:
+        return words.tooltip(self, key, moment)
+
+    def inspect(self, key: str, moment: Moment) -> Card | None:
+        return words.inspect(self, key, moment)
+
+    def tally(self, view: MythicState, outcome: Outcome, events: Sequence[Event]) -> Tally:
+        return words.tally(self, view, outcome, events)
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    @property
+    def alive(self) -> bool:
+        return True
+
+    def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
+        self.hud.draw_back(surface, moment)
+
+    def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
+        self.hud.draw_front(surface, moment)
+
+
+def drafting(view: MythicState) -> bool:
+    """Whether armies are still being formed."""
+    return isinstance(view.agenda.asked, frames.PickGod | frames.Recruit | frames.ChooseArmy)
+
+
+def attack_frame(view: MythicState) -> frames.Attack | None:
+    """The attack that is being resolved on top of the agenda."""
+    for frame in reversed(view.agenda.frames):
+        if isinstance(frame, frames.Attack):
+            return frame
+    return None
+
+
+STAGE = MythicStage

@@ -1,0 +1,228 @@
+"""The longer words of Mythic Battles: options, prompts, log lines, tooltips, inspected cards, the score sheet."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.rules.kernel.types import Event, Outcome
+from engine.rules.mythic import frames
+from engine.rules.mythic.events import (
+    ActivationEnded,
+    DecksBuilt,
+    Destroyed,
+    DiceChanged,
+    DiceRolled,
+    OmphalosAbsorbed,
+    TalentsLocked,
+    TurnEnded,
+)
+from engine.rules.mythic.field import terrain
+from engine.rules.mythic.state import MythicState, Unit, crowd
+from engine.rules.mythic.stats import company_parts, line, modifier_parts
+from engine.table.stage import Card, Figure, Moment, Sum, Tally
+from scenes.mythic.looks import hand_card
+
+if TYPE_CHECKING:
+    from scenes.mythic.stage import MythicStage
+
+SILENT = (DiceChanged, TurnEnded, ActivationEnded, TalentsLocked, DecksBuilt)
+"""Events that need no line of their own in the log."""
+STATS = ("attack", "defence", "range", "move", "power")
+
+
+def option(stage: MythicStage, step: str, moment: Moment) -> str:
+    """The words of a step that is listed or stands on a button."""
+    t = stage.app.t
+    kind, _, rest = step.partition(":")
+    view: MythicState = moment.view
+    if kind in ("react", "resolve"):
+        name, _, unit = rest.partition(":")
+        key = f"mythic.keyword.{name}.name" if name == "guard" else f"mythic.button.{name}"
+        what = t(key) if key in t else t(f"mythic.power.{name}.name")
+        return f"{what}: {t(f'mythic.unit.{unit}.name')}"
+    if kind in ("hand", "face", "activate", "sheet"):
+        return t(f"mythic.card.{rest}.name")
+    if step in view.content.powers:
+        aow = view.content.powers[step].aow
+        return t(f"mythic.power.{step}.name") + (f" {{icon:art_of_war}}{aow}" if aow else "")
+    if step in view.content.sheets:
+        return t(f"mythic.unit.{step}.name")
+    if step.startswith("seat"):
+        return stage.people[int(step[4:])].name
+    if step.startswith("army"):
+        return ", ".join(t(f"mythic.unit.{unit}.name") for unit in view.config.armies[int(step[4:])])
+    if step.startswith("convert"):
+        return t("mythic.button.convert", n=int(step[7:]))
+    if kind == "die":
+        return t("mythic.button.die", value=rest)
+    if step.isdigit():
+        return t("mythic.button.pass_longer")
+    if step in view.board.areas:
+        return area_name(stage, view, step)
+    return t(f"mythic.button.{step}")
+
+
+def area_name(stage: MythicStage, view: MythicState, area: str) -> str:
+    """An area by its terrain and number."""
+    return f"{stage.app.t(f'mythic.terrain.{terrain(view, area)}.name')} {area[-2:]}"
+
+
+def prompt(stage: MythicStage, moment: Moment) -> str:
+    """Prompts that depend on what is going on."""
+    t, asked = stage.app.t, moment.decision
+    view: MythicState = moment.view
+    if isinstance(asked, frames.Act):
+        frame = view.agenda.find(asked.serial)
+        if isinstance(frame, frames.Activation):
+            if moment.prefix and moment.prefix[0] in view.content.powers:
+                return t("mythic.prompt.Aim", power=t(f"mythic.power.{moment.prefix[0]}.name"))
+            return t("mythic.prompt.Act", unit=t(f"mythic.unit.{frame.unit}.name"), left=2 - len(frame.done))
+    if isinstance(asked, frames.Main):
+        return t("mythic.prompt.Main", number=view.activations)
+    if isinstance(asked, frames.Recruit):
+        return t("mythic.prompt.Recruit", points=view.points[asked.seat])
+    if isinstance(asked, frames.Enter | frames.CallTroop | frames.Strategy):
+        frame = view.agenda.find(asked.serial)
+        if isinstance(frame, frames.Activation):
+            return t(f"mythic.prompt.{type(asked).__name__}", unit=t(f"mythic.unit.{frame.unit}.name"))
+    if isinstance(asked, frames.Counter | frames.Throw | frames.Rebirth | frames.Redirect):
+        frame = view.agenda.find(asked.serial)
+        if isinstance(frame, frames.Attack):
+            return t(f"mythic.prompt.{type(asked).__name__}", unit=t(f"mythic.unit.{frame.target}.name"))
+    return ""
+
+
+def status(stage: MythicStage, moment: Moment) -> str:
+    """Turn and cycle, scenario progress."""
+    view: MythicState = moment.view
+    words = stage.app.t("mythic.ui.status", turn=view.turn, cycle=view.cycle)
+    if view.config.eruption:
+        words += f"  <fire0>{stage.app.t('mythic.ui.erupting' if view.erupting else 'mythic.ui.dormant')}</>"
+    if view.config.carried_off:
+        words += f"  {{icon:gem}}{view.carried}/{view.config.carried_off}"
+    return words
+
+
+def describe(stage: MythicStage, event: Event) -> str:
+    """One line for the log."""
+    if isinstance(event, SILENT):
+        return ""
+    t = stage.app.t
+    facts = stage.facts(event)
+    if isinstance(event, DiceRolled):
+        facts["faces"] = " ".join("·" if not face else str(face) for face in event.faces)
+    for name in ("power", "card", "unit", "target", "attacker", "by", "piece", "source"):
+        value = getattr(event, name, None)
+        if isinstance(value, str) and value in ("lava", "blast"):
+            facts[name] = t(f"mythic.term.{value}")
+    if hasattr(event, "cause"):
+        cause = f"mythic.cause.{event.cause}"
+        facts["cause"] = t(cause) if cause in t else stage.name(event.cause, "power")
+    key = f"mythic.event.{type(event).__name__}"
+    return t(key, **facts) if key in t else ""
+
+
+def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
+    """What the mouse rests on."""
+    view: MythicState = moment.view
+    t = stage.app.t
+    name = key.partition("#")[0]
+    if key in view.board.areas:
+        area = view.board.areas[key]
+        kind = terrain(view, key)
+        lines = [f"<gold3>{area_name(stage, view, key)}</>", t(f"mythic.terrain.{kind}.text")]
+        lines.append(t("mythic.ui.capacity", used=len(crowd(view).get(key, ())), most=area.capacity))
+        if view.gems.get(key):
+            lines.append(f"{{icon:gem}} {view.gems[key]}")
+        return "\n".join(lines)
+    if key in view.units:
+        unit = view.units[key]
+        owner = stage.people[unit.seat].name if unit.seat >= 0 else t("match.nobody")
+        return f"<gold3>{t(f'mythic.unit.{key}.name')}</>\n{owner}  {{icon:health}}{unit.vitality}/{unit.full}"
+    if name.startswith(("hand:", "face:")):
+        face = name.partition(":")[2]
+        return t(f"mythic.card.{face}.text") if f"mythic.card.{face}.text" in t else t("mythic.ui.card_tip")
+    if key == "deck":
+        return t("mythic.ui.deck_tip", n=len(view.decks[stage.bottom]))
+    if key == "discard":
+        pile = view.discards[stage.bottom]
+        names = ", ".join(f"{t(f'mythic.card.{face}.name')} ×{pile.count(face)}" for face in dict.fromkeys(sorted(pile)))
+        return t("mythic.ui.discard_tip", cards=names)
+    return ""
+
+
+def inspect(stage: MythicStage, key: str, moment: Moment) -> Card | None:
+    """A unit's sheet with each modifier, an area, or a card."""
+    view: MythicState = moment.view
+    t = stage.app.t
+    name = key.partition("#")[0]
+    for prefix in ("hand:", "face:", "sheet:"):
+        name = name.removeprefix(prefix)
+    if name in view.content.sheets:
+        return _unit(stage, view, name)
+    if name in ("aow", "omphalos"):
+        text = t(f"mythic.card.{name}.text")
+        return Card(t(f"mythic.card.{name}.name"), text=text, picture=hand_card(name), rules=("MB-5.10", "MB-5.13"))
+    if key in view.board.areas:
+        kind = terrain(view, key)
+        borders = [
+            f"{t(f'mythic.contour.{contour}.name')}: {t(f'mythic.contour.{contour}.text')}"
+            for contour in dict.fromkeys(view.board.contours.get((key, near), "") for near in view.board.neighbours[key]) if contour
+        ]
+        text = "\n".join((t(f"mythic.terrain.{kind}.text"), *borders))
+        return Card(area_name(stage, view, key), text=text, rules=("MB-20.1", "MB-21.1", "MB-7.4"))
+    return None
+
+
+def _unit(stage: MythicStage, view: MythicState, name: str) -> Card:
+    t = stage.app.t
+    row, unit = view.content.sheets[name], view.units.get(name)
+    figures = tuple(_figure(stage, view, unit, name, stat) for stat in STATS if getattr(row, stat))
+    parts = [f"<gold3>{t(f'mythic.keyword.{talent}.name')}</>: {t(f'mythic.keyword.{talent}.text')}" for talent in row.talents]
+    for power in row.powers:
+        each = view.content.powers[power]
+        price = f" {{icon:art_of_war}}{each.aow}" if each.aow else ""
+        head = f"<gold3>{t(f'mythic.power.{power}.name')}</> ({t(f'mythic.term.{each.kind}')}{price})"
+        parts.append(f"{head}: {t(f'mythic.power.{power}.text')}")
+    track = t("mythic.ui.track", attack=_row(row.attack), defence=_row(row.defence), move=_row(row.move))
+    side = stage.side(unit.seat) if unit is not None else None
+    from engine.table.pieces import Look
+
+    return Card(
+        t(f"mythic.unit.{name}.name"), f"{t(f'mythic.term.{row.kind}')} · {', '.join(t(f'mythic.term.{kind}') for kind in row.types)}",
+        "\n".join((*parts, track)), "", Look(f"mythic/{name}@152x112"), figures, rules=("MB-2.1", "MB-16.2", "MB-26.1"),
+        side=-1 if side is None else side,
+    )
+
+
+def _row(track: Sequence[int]) -> str:
+    return " ".join(str(value) for value in track)
+
+
+def _figure(stage: MythicStage, view: MythicState, unit: Unit | None, name: str, stat: str) -> Figure:
+    track = getattr(view.content.sheets[name], stat)
+    at = line(view, unit) if unit is not None and unit.vitality else 0
+    base = track[min(at, len(track) - 1)]
+    changes: list[tuple[str, str]] = []
+    total = base
+    if unit is not None and unit.where == "board" and stat in ("attack", "defence"):
+        for source, amount in (*company_parts(view, unit, stat), *modifier_parts(view, unit, stat)):
+            changes.append((f"{amount:+d}", str(stage.name(source, "keyword"))))
+            total += amount
+    shown = "*" if stat == "power" and base == 0 else str(total)
+    return Figure(stage.app.t(f"mythic.term.{stat}"), str(base), shown, tuple(changes), stat)
+
+
+def tally(stage: MythicStage, view: MythicState, outcome: Outcome, events: Sequence[Event]) -> Tally:
+    """What each side did, and the moments that counted."""
+    t, seats = stage.app.t, range(view.config.seats)
+    rolls = [event for event in events if isinstance(event, DiceRolled) and event.step == 1]
+    fallen = [event for event in events if isinstance(event, Destroyed)]
+    rows = (
+        Sum(t("mythic.ui.score.absorbed"), tuple(str(view.absorbed[seat]) for seat in seats), total=True),
+        Sum(t("mythic.ui.score.attacks"), tuple(str(sum(roll.seat == seat for roll in rolls)) for seat in seats)),
+        Sum(t("mythic.ui.score.lost"), tuple(str(sum(event.seat == seat for event in fallen)) for seat in seats)),
+        Sum(t("mythic.ui.score.points"), tuple(str(score) for score in view.scores)),
+    )
+    moments = tuple(stage.describe(event) for event in events if isinstance(event, OmphalosAbsorbed | Destroyed))
+    return Tally(rows, t(f"mythic.ending.{outcome.rule}"), moments[-6:])

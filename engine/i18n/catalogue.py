@@ -41,7 +41,7 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return self._find(key) is not None
 
-    def __call__(self, key: str, **facts: object) -> str:
+    def __call__(self, key: str, /, **facts: object) -> str:
         """The text of `key` with its `{slots}` filled; the fact `n` chooses between singular and plural."""
         text = self._find(key)
         if text is None:

@@ -1,0 +1,65 @@
+"""Every game at its table: any match can be shown, asked and told, in both languages, without a step that cannot be reached."""
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from scenes import doors
+from scenes.common.curtain import CurtainScene
+from scenes.common.match_scene import MatchScene
+from scenes.common.match_strip import StripScene
+from tests.support.screen import Screen
+
+ACTIONS = 70
+CASES = [(game, label) for game in doors.on_shelf() for label in list(load_rules(game).sample_configs())[:6]]
+
+
+def at_the_table(screen: Screen, scene: MatchScene) -> None:
+    """Sit down behind curtains and strips until the table itself asks."""
+    for _ in range(6):
+        screen.wait(0.1)
+        top = screen.app.stack.top
+        if isinstance(top, CurtainScene | StripScene):
+            screen.app.stack.pop(top)
+            screen.app.stack.settle()
+            scene.sit_down(scene.match.to_act or 0)
+        if scene.pointer.picker is not None or scene.match.outcome is not None:
+            return
+
+
+def reachable(scene: MatchScene) -> None:
+    """Everything that can be picked is a piece or a spot in sight, or a button with words."""
+    picker = scene.pointer.picker
+    assert picker is not None
+    buttons = {step for step, _ in scene.hud.steps}
+    for step in picker.options():
+        keys = scene.stage.keys_of(step, scene.moment)
+        seen = any(scene.painter.rect(key) is not None for key in keys)
+        assert seen or step in buttons, f"{step} of {type(scene.moment.decision).__name__} cannot be picked"
+
+
+@pytest.mark.parametrize(("game", "label"), CASES, ids=[f"{game}-{label}" for game, label in CASES])
+def test_a_match_can_be_shown_asked_and_told(tmp_path: Path, game: str, label: str) -> None:
+    chance = random.Random(label)
+    screen = Screen(tmp_path, chance.choice(["en", "es"]))
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    rules = load_rules(game)
+    config = rules.sample_configs()[label]
+    players = tuple(Player("human", f"P{seat}", "random", seat) for seat in range(config.seats))
+    scene = MatchScene(screen.app, Match(rules, config, chance.randrange(1000), players))
+    screen.show(scene)
+    for count in range(ACTIONS):
+        at_the_table(screen, scene)
+        if scene.match.outcome is not None:
+            break
+        reachable(scene)
+        if count % 7 == 0:
+            screen.draw()
+        scene.act(chance.choice(scene.match.legal_actions()))
+    assert not screen.app.t.missing
+    screen.app.close()

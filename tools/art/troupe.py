@@ -27,7 +27,8 @@ RIGS: dict[str, Draw] = {
     "butterfly": birds.butterfly,
     "kraken": sea.kraken, "fish": sea.fish, "turtle": sea.turtle, "ship": sea.ship, "whale": sea.whale, "spider": crawlers.spider,
     "scorpion": crawlers.scorpion, "beetle": crawlers.beetle, "crab": crawlers.crab, "toad": crawlers.toad, "rat": crawlers.rat,
-    "snail": crawlers.snail, "sphinx": mixed.sphinx, "evil_eye": mixed.evil_eye, "manticore": mixed.manticore, "cerberus": mixed.cerberus,
+    "snail": crawlers.snail, "rabbit": crawlers.rabbit, "sphinx": mixed.sphinx, "evil_eye": mixed.evil_eye, "manticore": mixed.manticore,
+    "cerberus": mixed.cerberus,
     "horror": mixed.horror,
 }
 

@@ -139,3 +139,28 @@ def snail(rig: Rig, look: Look) -> None:
         rig.part([cap((10 + dx * 0.4, 6.4), (10.6 + dx, 10), 0.5), oval((10.6 + dx, 10.4), 0.9)], tone, cover=0.42)
     for step, radius in enumerate((6.4, 4.6, 3.0, 1.6)):
         rig.part(oval(polar((-2, 7.6), 0.5, step * math.pi / 3), radius), shell, light=0.05 * step)
+
+
+def rabbit(rig: Rig, look: Look) -> None:
+    """A sitting rabbit; ``ears`` short and ``paddle`` true make it a beaver."""
+    tone, lift = look.tone("tone", "white"), look.number("lift")
+    if look.get("paddle"):
+        rig.part(oval((-10, 2), 5.4, 1.9, 10), "leather", pattern=scales(3))
+    else:
+        rig.part(oval((-8, 5), 2.4), "white", "soft")
+    rig.part([oval((-2, 6), 6.4, 6), oval((3, 8), 4, 4.6)], tone)
+    rig.part([oval((-3.4, 4), 4, 3.6), cap((-3, 1.2), (2.4, 1), 1.3, 1)], tone, light=-0.05)
+    rig.part(cap((4.4, 5), (6, 1), 1.4, 1), tone)
+    if look.get("paddle"):
+        for x in (2.4, 6.4):
+            rig.part(oval((x, 17.4 + lift), 1.4), tone)
+    else:
+        for x, lean in ((3, -1.6), (5.4, 1)):
+            rig.part(cap((x, 15 + lift), (x + lean, 23 + lift), 1.4, 0.9), tone)
+            rig.part(cap((x, 16.4 + lift), (x + lean * 0.9, 22 + lift), 0.6, 0.4), "rose", "soft", contour=0, cover=0.4)
+    rig.part([oval((5, 13.4 + lift), 4, 3.7), oval((7.4, 12.4 + lift), 2.2, 1.9)], tone)
+    size = 1 if rig.scale < 1.6 else 2
+    rig.dot((6, 14.6 + lift), "ink0", size, size)
+    rig.dot((9.2, 13.2 + lift), "rose1" if not look.get("paddle") else "ink0", size, 1)
+    if look.get("paddle"):
+        rig.part(slab([(7.6, 11 + lift), (9.2, 11 + lift), (9, 8.8 + lift), (7.8, 8.8 + lift)], 0.4), "ivory", cover=0.4)

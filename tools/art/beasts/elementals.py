@@ -6,7 +6,7 @@ from tools.art.figures.look import Look
 from tools.art.rig.curves import tube
 from tools.art.rig.patterns import folds
 from tools.art.rig.render import Rig
-from tools.art.rig.shapes import box, cap, oval, slab
+from tools.art.rig.shapes import cap, oval, slab
 
 
 def _eyes(rig: Rig, spots: tuple[tuple[float, float], ...], ink: str, tall: int = 2) -> None:
@@ -89,19 +89,23 @@ def ooze(rig: Rig, look: Look) -> None:
 
 
 def golem(rig: Rig, look: Look) -> None:
-    """A made man of metal or clay, straight-edged."""
+    """A made man of metal or clay: plates, joints and a furnace in the chest."""
     tone, lift = look.tone("tone", "iron"), look.number("lift")
-    finish = look.tone("finish", "metal")
-    for x in (-3.4, 3.4):
-        rig.part(box(x - 2.2, 0, x + 2.2, 8, 1.2), tone, finish)
-    rig.part(slab([(-6.6, 18 + lift), (6.6, 18 + lift), (5, 7.4), (-5, 7.4)], 2), tone, finish)
-    for side in (-1, 1):
-        rig.part([oval((side * 7.6, 16.6 + lift), 2.7), cap((side * 8.4, 15), (side * 9.2, 8), 1.9, 2.2), oval((side * 9.4, 6.4), 2.5)],
-                 tone, finish)
-    rig.part(box(-2.8, 18 + lift, 2.8, 23.6 + lift, 1), tone, finish)
-    _eyes(rig, ((-1.2, 21.4 + lift), (1.4, 21.4 + lift)), look.tone("eye", "fire1"), 1)
-    rig.dot((-0.4, 13.6 + lift), look.tone("eye", "fire1"), 2, 2)
-    for spot in ((-5, 16.6), (5, 16.6), (-3.6, 9), (3.6, 9)):
+    for x, light in ((3.6, -0.2), (-3.6, 0.0)):
+        rig.part([cap((x, 8), (x * 1.1, 4), 2.6, 2.2), cap((x * 1.1, 4), (x * 1.15, 1.6), 2.2, 2.6)], tone, light=light)
+        rig.part(oval((x * 1.1, 4.4), 1.6), tone, light=light + 0.2)
+    rig.part([oval((0, 13.4 + lift), 6.8, 6), slab([(-7, 18 + lift), (7, 18 + lift), (4.6, 8), (-4.6, 8)], 3)], tone)
+    rig.part(oval((0, 12.6 + lift), 2.6), "slate", "metal")
+    rig.part(oval((0, 12.6 + lift), 1.7), look.tone("core", "flame"), "soft", 0.3, contour=0)
+    for side in (1, -1):
+        rig.part([cap((side * 8.6, 15 + lift), (side * 9.6, 9 + lift), 1.9, 2), oval((side * 9.8, 6.8 + lift), 2.7)], tone,
+                 light=-0.15 if side > 0 else 0)
+        rig.part(oval((side * 8, 17 + lift), 3.1, 2.7), tone)
+    rig.part([oval((0, 21 + lift), 3.4, 3.2), slab([(-2.8, 18.4 + lift), (2.8, 18.4 + lift), (3.2, 22 + lift), (-3.2, 22 + lift)], 1.4)],
+             tone)
+    rig.part(cap((-1.8, 21.2 + lift), (2.4, 21.2 + lift), 0.9), "slate", "flat", -1, contour=0)
+    _eyes(rig, ((-1.2, 21.6 + lift), (1.6, 21.6 + lift)), look.tone("eye", "fire1"), 1)
+    for spot in ((-5, 16.6), (5, 16.6), (-3.4, 9.4), (3.4, 9.4)):
         rig.dot((spot[0], spot[1] + lift), look.tone("rivets", "steel3"))
 
 

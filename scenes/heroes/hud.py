@@ -1,0 +1,197 @@
+"""Panels of the adventure map: the hero, the army, resources, the hand rail and its buttons (ART section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.heroes.content import RESOURCES, HeroesContent
+from engine.rules.heroes.frames import Act, Muster, RefreshHand
+from engine.rules.heroes.rounds import kind_of
+from engine.rules.heroes.state import EXPERTS, HeroesState, Player
+from engine.table.stage import HudButton, Moment
+from scenes.heroes import layout, looks, words
+
+if TYPE_CHECKING:
+    from scenes.heroes.stage import HeroesStage
+
+Rect = tuple[int, int, int, int]
+BUTTONS = (540, 280)
+
+
+class MapHud:
+    """Draws from the view that the table shows."""
+
+    def __init__(self, stage: HeroesStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    # -- buttons --------------------------------------------------------------------------------------------------------------
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        """End of turn, town and the draw button on the rail."""
+        t, asked = self.app.t, moment.decision
+        x, y = BUTTONS
+        if isinstance(asked, Act) and not moment.prefix:
+            return (
+                HudButton("end_turn", t("heroes.button.end_turn"), (x, y, 94, 22), "gold", "end"),
+                HudButton("town", t("heroes.button.town"), (x, y + 26, 94, 20), "blue", "t"),
+                HudButton("morale", t("heroes.button.morale"), (x, y + 50, 94, 18), "stone", "m"),
+            )
+        if isinstance(asked, RefreshHand):
+            return (HudButton("draw", t("heroes.button.draw"), (x, y, 94, 22), "gold"),)
+        if isinstance(asked, Muster) and not moment.prefix:
+            return (HudButton("town", t("heroes.button.town"), (x, y + 26, 94, 20), "blue", "t"),)
+        return ()
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def panel(self, surface: pygame.Surface, rect: Rect, name: str = "ui/panel_iron") -> None:
+        """A framed panel."""
+        area = pygame.Rect(rect)
+        surface.blit(self.app.art.nine(name, area.width, area.height), area)
+        if self.app.text.audit is not None:
+            self.app.text.audit.cover(surface, area)
+
+    def rail(self, surface: pygame.Surface) -> None:
+        """The dark oak rail on which the hand lies."""
+        self.panel(surface, layout.RAIL, "ui/panel_wood_dark")
+
+    def status(self, view: HeroesState) -> str:
+        """Round, what comes next, and the purse of the nearest seat."""
+        t = self.app.t
+        if view.config.mode == "sandbox":
+            return ""
+        scenario = view.content.scenarios[view.config.scenario]
+        player = view.players[self.stage.bottom]
+        nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
+        goods = "  ".join(
+            f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)} <green5>+{player.income[index]}</>" for index, res in enumerate(RESOURCES)
+        )
+        return f"{t('heroes.ui.round', n=view.round, of=scenario.rounds)} - {nxt}   {goods}"
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The hero panel and the counts of the rail."""
+        view: HeroesState = moment.view
+        seat = self._seat(moment)
+        self.panel(surface, layout.PANEL)
+        self._hero(surface, view, seat)
+        self._army(surface, view, view.players[seat])
+        self._tokens(surface, view.players[seat])
+        self._others(surface, view, seat)
+        self._about(surface, moment)
+        self.counts(surface, view)
+
+    def _seat(self, moment: Moment) -> int:
+        """Whose panel is shown: the owner of the hero under the mouse, else the nearest seat."""
+        view: HeroesState = moment.view
+        key = moment.pointed
+        if key in view.heroes and view.heroes[key].owner < len(view.players):
+            return view.heroes[key].owner
+        return self.stage.bottom
+
+    def _hero(self, surface: pygame.Surface, view: HeroesState, seat: int) -> None:
+        t, text = self.app.t, self.app.text
+        player = view.players[seat]
+        x, y = layout.PANEL[:2]
+        surface.blit(self.portrait(player.hero), (x + 8, y + 8))
+        text.draw(surface, t(f"heroes.hero.{player.hero}.name").upper(), pygame.Rect(x + 94, y + 8, 62, 12), colour="gold3")
+        text.draw_block(surface, t(f"heroes.hero.{player.hero}.class"), pygame.Rect(x + 94, y + 20, 62, 22), colour="stone3")
+        level = t("heroes.ui.level", n=player.level) + (" " + t("heroes.ui.xp") if player.xp % 2 else "")
+        text.draw(surface, level, pygame.Rect(x + 94, y + 42, 62, 12), colour="stone4")
+        hero = view.heroes.get(f"h{seat}")
+        mp = hero.mp if hero is not None else 0
+        for step in range(max(3, mp)):
+            tint = None if step < mp else "dark"
+            surface.blit(self.app.art.sprite("ui/icon_move", tint=tint), (x + 94 + 11 * step, y + 56))
+        experts = t("heroes.ui.experts", n=player.experts, of=EXPERTS[player.level])
+        text.draw(surface, experts, pygame.Rect(x + 8, y + 72, 90, 12), colour="sand3")
+        morale = {1: "{icon:morale}+", 0: "", -1: "{icon:morale}-"}[player.morale]
+        text.draw(surface, morale, pygame.Rect(x + 104, y + 72, 50, 12), colour="gold3", align="right")
+
+    def portrait(self, hero: str) -> pygame.Surface:
+        """A hero's face, or the rider where no face was painted."""
+        art = self.app.art
+        for name in (f"portraits/{hero}@82x62", f"heroes/{hero}@82x62"):
+            if art.has(name):
+                return art.sprite(name)
+        surface = pygame.Surface((82, 62))
+        surface.fill(art.colour("ink2"))
+        art.blit(surface, f"heroes/hero_{hero}", (41, 56))
+        return surface
+
+    def _army(self, surface: pygame.Surface, view: HeroesState, player: Player) -> None:
+        text, art = self.app.text, self.app.art
+        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 86
+        text.draw(surface, self.app.t("heroes.ui.army"), pygame.Rect(x, y, 80, 12), colour="stone3")
+        step = 29 if len(player.army) <= 5 else 145 // len(player.army)
+        for index, troop in enumerate(player.army):
+            at = (x + step * index, y + 13)
+            surface.blit(art.nine("ui/well", 27, 30), at)
+            surface.blit(art.sprite(looks.small(troop.unit)), (at[0], at[1] + 3))
+            if troop.side == "pack":
+                surface.blit(art.sprite("ui/icon_star"), (at[0] + 17, at[1] + 20))
+
+    def _tokens(self, surface: pygame.Surface, player: Player) -> None:
+        """The three town tokens, active or used (HM-6.2)."""
+        art, text = self.app.art, self.app.text
+        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 132
+        text.draw(surface, self.app.t("heroes.ui.town_actions"), pygame.Rect(x, y, 140, 12), colour="stone3")
+        for index, (icon, ready) in enumerate((("castle", player.build), ("people", player.population), ("spell", player.book))):
+            surface.blit(art.nine("ui/well", 46, 16), (x + 49 * index, y + 12))
+            surface.blit(art.sprite(f"ui/icon_{icon}", tint=None if ready else "dark"), (x + 49 * index + 18, y + 15))
+
+    def _others(self, surface: pygame.Surface, view: HeroesState, seat: int) -> None:
+        """One line per rival: level, purse, hand, deck."""
+        text = self.app.text
+        y = layout.PANEL[1] + 164
+        for other, player in enumerate(view.players):
+            if other == seat:
+                continue
+            line = (
+                f"{self.stage.people[other].name[:9]} {{icon:star}}{player.level} {{icon:gold}}{player.G} {{icon:hand}}{len(player.hand)}"
+            )
+            text.draw(surface, line, pygame.Rect(layout.PANEL[0] + 8, y, 146, 12), colour="sand3" if not player.eliminated else "stone2")
+            y += 12
+
+    def _about(self, surface: pygame.Surface, moment: Moment) -> None:
+        """What the mouse is on, or the goal of the scenario."""
+        view: HeroesState = moment.view
+        t = self.app.t
+        key = moment.pointed or ""
+        if key.startswith("f") and key[1:] in view.fields:
+            title, lines = words.field_words(self.stage, view, key[1:])
+        elif view.astro:
+            title = t("heroes.ui.astrologer", card=t(f"heroes.card.{view.astro}.name"))
+            lines = [t(f"heroes.card.{view.astro}.text")]
+        else:
+            title, lines = t("heroes.ui.goal"), [t(f"heroes.scenario.{view.config.scenario}.goal")]
+        top = layout.PANEL[1] + 164 + 12 * (len(view.players) - 1) + 2
+        room = pygame.Rect(layout.PANEL[0] + 8, top, 146, layout.PANEL[1] + 250 - top)
+        self.app.text.draw_block(surface, f"<gold3>{title}</>\n" + " ".join(lines), room, colour="stone4")
+
+    def counts(self, surface: pygame.Surface, view: HeroesState) -> None:
+        """Cards in deck and discard pile."""
+        player = view.players[self.stage.bottom]
+        for at, number, badge in (((8, 280), len(player.deck), "badge_red"), ((80, 280), len(player.discard), "badge_blue")):
+            if number:
+                disc = surface.blit(self.app.art.sprite(f"ui/{badge}"), (at[0] + 54, at[1] - 6))
+                self.app.text.draw(surface, str(number), disc, font="micro", colour="stone4", align="centre")
+
+    def troop_card(self, content: HeroesContent, unit: str, side: str) -> pygame.Surface:
+        """A unit card of the unit deck for deployment."""
+        art, text = self.app.art, self.app.text
+        record = content.units[unit]
+        card = art.sprite(f"cardframes/frame_heroes_unit_{record.tier}@44x60").copy()
+        card.blit(art.sprite(f"heroes/{unit}@38x34"), (3, 12))
+        name = self.app.t(f"heroes.unit.{unit}.name")
+        while text.measure(name, "micro") > 40 and len(name) > 2:
+            name = name[:-1].rstrip()
+        text.draw(card, name, pygame.Rect(2, 2, 40, 8), font="micro", align="centre")
+        values = record.side(side)
+        text.draw(card, f"{values.attack}/{values.defense}/{values.hp}", pygame.Rect(2, 46, 40, 12), colour="wood0", align="centre")
+        if side == "pack":
+            card.blit(art.sprite("ui/icon_star"), (33, 12))
+        return card

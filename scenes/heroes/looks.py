@@ -1,0 +1,93 @@
+"""Sprite names of Heroes, and cards composed from their data."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.app.app import App
+from engine.rules.heroes.content import Card, CardMode, HeroesContent, Op
+from engine.table.cards import CardFace
+from engine.table.pieces import Look
+
+BACK: Final = Look("cardframes/back_heroes_might@64x90")
+DISCARD: Final = Look("cardframes/back_heroes_discard@64x90")
+HIDDEN_CARD: Final = BACK
+ICONS: Final = {
+    "ATK": "attack", "DEF": "defence", "PWR": "power", "DMG": "flame", "HEAL": "health", "DRAW": "card", "GAIN": "gold", "MORALE": "morale",
+    "MP": "move", "INI": "initiative", "HP": "health", "REROLL": "luck", "RETURN_SPELL": "spell", "XP": "experience",
+}  # fmt: skip
+GOODS: Final = {"G": "gold", "M": "material", "V": "valuable"}
+
+
+def unit(name: str, side: str, seat: int | None) -> Look:
+    """A unit as it stands on the board: few, or the veterans of a pack."""
+    if name == "arrow_tower":
+        return Look("heroes/siege_arrow_tower")
+    suffix = "_pack" if side == "pack" and not name.startswith("n_") else ""
+    return Look(f"heroes/{name}{suffix}", side=seat)
+
+
+def hero(name: str, seat: int | None) -> Look:
+    """A rider on the map."""
+    return Look(f"heroes/hero_{name}", side=seat)
+
+
+def card(face: str, size: str = "64x90") -> Look:
+    """A card of the deck of might and magic."""
+    return Look(f"card:{face}@{size}")
+
+
+def troop(unit_: str, side: str) -> Look:
+    """A unit card in the unit deck, small."""
+    return Look(f"troop:{unit_}:{side}@44x60")
+
+
+def frame(record: Card) -> str:
+    """The frame of a card by family, school and level."""
+    if record.family == "spell":
+        return f"cardframes/frame_heroes_spell{'' if record.school == 'any' else '_' + record.school}"
+    if record.family == "artifact":
+        return f"cardframes/frame_heroes_artifact_{record.level}"
+    return f"cardframes/frame_heroes_{record.family}"
+
+
+def face_of(app: App, content: HeroesContent, name: str) -> CardFace:
+    """What is printed on a card, in the language of the moment."""
+    record = content.cards[name]
+    t = app.t
+    kind = t(f"heroes.term.{record.school}") if record.family == "spell" else t(f"heroes.term.{record.family}")
+    picture = f"heroes/{name}"
+    if record.family == "specialty" and not app.art.has(f"{picture}@56x42"):
+        picture = f"heroes/{name.rsplit('_', 1)[0]}"
+    return CardFace(
+        frame(record),
+        picture,
+        t(f"heroes.card.{name}.name"),
+        kind=kind,
+        figures=figures(record),
+        text=t(f"heroes.card.{name}.text"),
+    )
+
+
+def figures(record: Card) -> tuple[tuple[str, str], ...]:
+    """The two or three numbers that matter at a glance."""
+    found: list[tuple[str, str]] = []
+    for mode in record.modes[:2]:
+        ops = _ops(mode)
+        for op in ops:
+            icon = GOODS[op.res] if op.verb == "GAIN" else ICONS.get(op.verb, "")
+            if icon and (icon, _sign(op)) not in found:
+                found.append((icon, _sign(op)))
+    return tuple(found[:2])
+
+
+def _ops(mode: CardMode) -> tuple[Op, ...]:
+    return mode.steps[-1].do if mode.steps else mode.do
+
+
+def _sign(op: Op) -> str:
+    return f"{op.n:+d}" if op.verb not in ("DMG", "REROLL", "RETURN_SPELL") else (str(op.n) if op.n else "")
+
+
+def small(unit_: str) -> str:
+    """The little picture of a unit for bars and rows."""
+    return f"heroes/{unit_}@26x24" if unit_ != "arrow_tower" else "ui/icon_tower"

@@ -1,0 +1,77 @@
+"""Pictures of Heroes in typical moments: map, town, deployment, combat, siege."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.ai.heuristics.heroes import HEURISTICS
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.heroes.frames import Act, Command, Deploy
+from scenes.common.match_scene import MatchScene
+
+SEED = 12
+
+
+def _played(mode: str, options: Mapping[str, str], until: Callable[[Any], bool], seats: int = 2) -> Match:
+    """A match played on by habit until a moment."""
+    rules = load_rules("heroes")
+    names = ("Aurel", "Corvin", "Mira", "Tansy")
+    players = tuple(Player("human" if not seat else "ai", names[seat], "normal", seat, names[seat].lower()) for seat in range(seats))
+    match = Match(rules, rules.configure(mode, seats, options), SEED, players)
+    while match.outcome is None and not (match.state.to_act == 0 and until(match.state)):
+        line = (HEURISTICS.lines(match.state) or [])[0]
+        for action in line.actions:
+            match.act(action)
+            if match.state.to_act == 0 and until(match.state):
+                break
+    return match
+
+
+def _table(match: Callable[[], Match], pick: tuple[str, ...] = ()) -> Callable[[App], Scene]:
+    def build(app: App) -> Scene:
+        scene = MatchScene(app, match())
+        scene.rest(None)
+        for step in pick:
+            scene.pick(step)
+        return scene
+
+    return build
+
+
+def _map() -> Match:
+    return _played("clash", {"scenario": "a_new_world"}, lambda state: state.round >= 4 and isinstance(state.agenda.asked, Act))
+
+
+def _town() -> Match:
+    return _played("clash", {"scenario": "carpe_diem"}, lambda state: isinstance(state.agenda.asked, Act))
+
+
+def _deploy() -> Match:
+    return _played("clash", {"scenario": "carpe_diem"}, lambda state: isinstance(state.agenda.asked, Deploy))
+
+
+def _combat() -> Match:
+    def fighting(state: Any) -> bool:
+        return isinstance(state.agenda.asked, Command) and state.combat is not None and len(state.combat.fighters) > 3
+
+    return _played("clash", {"scenario": "carpe_diem"}, fighting)
+
+
+def _siege() -> Match:
+    def fighting(state: Any) -> bool:
+        return isinstance(state.agenda.asked, Command) and state.combat is not None and state.combat.round >= 2
+
+    return _played("sandbox", {"armies": "war", "siege": "on"}, fighting)
+
+
+SHOTS: dict[str, Callable[[App], Scene]] = {
+    "map": _table(_map),
+    "town": _table(_town, ("town",)),
+    "deploy": _table(_deploy),
+    "combat": _table(_combat),
+    "siege": _table(_siege),
+}

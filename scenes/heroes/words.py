@@ -1,0 +1,297 @@
+"""Words for what the mouse is on: fields, heroes, units, cards, options (UX-02, UX-05, UX-08)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.rules.heroes.combat.finish import xp_for
+from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, modified, printed
+from engine.rules.heroes.content import LETTERS, RESOURCE_FACES, TREASURE_FACES, Price
+from engine.rules.heroes.flags import guard_letters, guarded
+from engine.rules.heroes.forecast import forecast
+from engine.rules.heroes.frames import Choose, Command
+from engine.rules.heroes.outcome import score
+from engine.rules.heroes.state import ENEMY, HeroesState
+from engine.rules.kernel.types import HIDDEN, Outcome
+from engine.table.stage import Card, Figure, Moment, Sum, Tally
+from scenes.heroes import looks
+
+if TYPE_CHECKING:
+    from scenes.heroes.stage import HeroesStage
+
+
+def cost_text(price: Price) -> str:
+    """A price in icons."""
+    parts = [(price.G, "gold"), (price.M, "material"), (price.V, "valuable")]
+    return " ".join(f"{{icon:{icon}}}{amount}" for amount, icon in parts if amount) or "0"
+
+
+def owner_name(stage: HeroesStage, view: HeroesState, owner: int) -> str:
+    """A seat by its player, an AI hero by its name."""
+    if owner >= ENEMY:
+        return stage.app.t(f"heroes.enemy.{view.enemies[owner - ENEMY].id}")
+    return stage.people[owner].name if 0 <= owner < len(stage.people) else stage.app.t("match.nobody")
+
+
+def field_words(stage: HeroesStage, view: HeroesState, name: str) -> tuple[str, list[str]]:
+    """Title and lines about a field: what it does, who guards it, what a fight would bring."""
+    t = stage.app.t
+    field = view.fields[name]
+    lines = [t(f"heroes.location.{field.location}.text")]
+    if field.owner >= 0:
+        lines.append(t("heroes.ui.owner", who=owner_name(stage, view, field.owner)))
+    seat = max(0, view.active)
+    if guarded(view, name, seat):
+        letters = guard_letters(view, name)
+        counts = {tier: sum(LETTERS[letter] == tier for letter in letters) for tier in LETTERS.values()}
+        who = ", ".join(f"{count} {t(f'heroes.term.{tier}')}" for tier, count in counts.items() if count)
+        lines.append(t("heroes.ui.guarded", n=field.guard, who=who))
+        level = view.players[seat].level
+        if level > field.guard:
+            lines.append(t("heroes.ui.quick"))
+        else:
+            lines.append(t("heroes.ui.experience", n=xp_for(level, field.guard)))
+    return t(f"heroes.location.{field.location}.name"), lines
+
+
+def tooltip(stage: HeroesStage, key: str, moment: Moment) -> str:
+    """A few words beside the mouse."""
+    view: HeroesState = moment.view
+    t = stage.app.t
+    if key.startswith("f") and key[1:] in view.fields:
+        title, lines = field_words(stage, view, key[1:])
+        return f"<gold3>{title}</>\n" + "\n".join(lines)
+    if key.startswith("t") and key[1:] in view.slots:
+        return t(f"heroes.ui.tile.{view.slots[key[1:]].kind}")
+    if key in view.heroes:
+        return hero_words(stage, view, key)
+    if view.combat is not None and key in view.combat.fighters:
+        return unit_words(stage, moment, key)
+    if key.startswith(("hand:", "card:")):
+        face = key.partition(":")[2].partition("#")[0]
+        if face != HIDDEN:
+            return f"<gold3>{t(f'heroes.card.{face}.name')}</>\n{t(f'heroes.card.{face}.text')}"
+    return ""
+
+
+def hero_words(stage: HeroesStage, view: HeroesState, key: str) -> str:
+    """Whose hero, how strong, how far."""
+    t = stage.app.t
+    hero = view.heroes[key]
+    if hero.owner >= ENEMY:
+        enemy = view.enemies[hero.owner - ENEMY]
+        army = ", ".join(f"{t(f'heroes.unit.{troop.unit}.name')} ({t(f'heroes.term.{troop.side}')})" for troop in enemy.army)
+        return f"<gold3>{t(f'heroes.enemy.{enemy.id}')}</>\n{army}"
+    player = view.players[hero.owner]
+    name = t(f"heroes.hero.{player.hero}.name") if hero.main else t("heroes.ui.secondary")
+    army = ", ".join(t(f"heroes.unit.{troop.unit}.name") for troop in player.army)
+    mp = t("heroes.ui.mp", n=hero.mp, of=3 if hero.main else 2)
+    return f"<gold3>{name}</> - {stage.people[hero.owner].name}\n{t('heroes.ui.level', n=player.level)}, {mp}\n{army}"
+
+
+def unit_words(stage: HeroesStage, moment: Moment, key: str) -> str:
+    """Values of a unit, and the exact odds of the blow the acting unit could strike (UX-08)."""
+    view: HeroesState = moment.view
+    combat = view.combat
+    assert combat is not None
+    fighter = combat.fighters[key]
+    t = stage.app.t
+    side = t(f"heroes.term.{fighter.side}")
+    lines = [f"<gold3>{t(f'heroes.unit.{fighter.unit}.name')}</> {side}"]
+    values = (attack_of(view, fighter), defense_of(view, fighter), hp_of(view, fighter) - fighter.damage, initiative_of(view, fighter))
+    lines.append("{{icon:attack}}{} {{icon:defence}}{} {{icon:health}}{} {{icon:initiative}}{}".format(*values))
+    asked = moment.decision
+    if isinstance(asked, Command):
+        activation = view.agenda.find(asked.serial)
+        striker = combat.fighters.get(getattr(activation, "unit", ""))
+        if striker is not None and striker.team != fighter.team:
+            lines += odds_lines(stage, view, striker.id, key)
+    return "\n".join(lines)
+
+
+def odds_lines(stage: HeroesStage, view: HeroesState, striker: str, key: str) -> list[str]:
+    """Damage by die, chance to fall, what comes back."""
+    combat = view.combat
+    assert combat is not None
+    one, other = combat.fighters[striker], combat.fighters[key]
+    t = stage.app.t
+    look = forecast(view, one, other)
+    lines = [t("heroes.ui.forecast", a=look.damage[0], b=look.damage[1], c=look.damage[2])]
+    lines.append(t("heroes.ui.kill", n=round(look.falls * 100 / 36)))
+    if look.retaliates:
+        back = forecast(view, other, one, "retaliation")
+        lines.append(t("heroes.ui.retaliates", a=back.damage[0], b=back.damage[1], c=back.damage[2]))
+    else:
+        lines.append(t("heroes.ui.no_retaliation"))
+    return lines
+
+
+def inspect(stage: HeroesStage, key: str, moment: Moment) -> Card | None:
+    """The inspector's card of a piece or spot."""
+    view: HeroesState = moment.view
+    t = stage.app.t
+    if key.startswith(("hand:", "card:")):
+        face = key.partition(":")[2].partition("#")[0]
+        if face.startswith(HIDDEN):
+            return None
+        record = view.content.cards[face]
+        kind = t(f"heroes.term.{record.family}")
+        return Card(
+            t(f"heroes.card.{face}.name"), kind, t(f"heroes.card.{face}.text"), picture=looks.card(face, "168x236"), rules=("HM-12.1",)
+        )
+    if view.combat is not None and key in view.combat.fighters:
+        return _unit_card(stage, view, key)
+    if key.startswith("f") and key[1:] in view.fields:
+        title, lines = field_words(stage, view, key[1:])
+        return Card(title, text="\n".join(lines), rules=("HM-18.1",))
+    if key in view.heroes:
+        title, _, text = hero_words(stage, view, key).partition("\n")
+        return Card(title.replace("<gold3>", "").replace("</>", ""), text=text, rules=("HM-9.3",))
+    return None
+
+
+def _unit_card(stage: HeroesStage, view: HeroesState, key: str) -> Card:
+    combat = view.combat
+    assert combat is not None
+    fighter = combat.fighters[key]
+    t = stage.app.t
+    base = printed(view.content, fighter)
+    rows = (
+        ("attack", "ATK", base.attack, attack_of(view, fighter)),
+        ("defense", "DEF", base.defense, defense_of(view, fighter)),
+        ("hp", "HP", base.hp, hp_of(view, fighter)),
+        ("initiative", "INI", base.initiative, initiative_of(view, fighter)),
+    )
+    icons = {"ATK": "attack", "DEF": "defence", "HP": "health", "INI": "initiative"}
+    figures = tuple(
+        Figure(t(f"heroes.term.{name}"), str(value), str(total), _changes(stage, view, key, stat), icons[stat])
+        for name, stat, value, total in rows
+    )
+    kind = f"{t(f'heroes.term.{fighter.side}')}"
+    picture = looks.unit(fighter.unit, fighter.side, None)
+    return Card(
+        t(f"heroes.unit.{fighter.unit}.name"), kind, t(f"heroes.unit.{fighter.unit}.{fighter.side}"), picture=picture, figures=figures
+    )
+
+
+def _changes(stage: HeroesStage, view: HeroesState, key: str, stat: str) -> tuple[tuple[str, str], ...]:
+    combat = view.combat
+    assert combat is not None
+    if not modified(view, combat.fighters[key], stat):
+        return ()
+    return tuple((f"{mod.n:+d}", str(stage.name(mod.source, "card"))) for mod in combat.mods if mod.target == key and mod.stat == stat)
+
+
+def option(stage: HeroesStage, step: str, moment: Moment) -> str:
+    """The words of a listed option."""
+    t, view = stage.app.t, moment.view
+    if step.startswith("mode") and moment.prefix and moment.prefix[0].startswith("hand:"):
+        return t(f"heroes.card.{moment.prefix[0][5:]}.{step}").rstrip(".")
+    if step.startswith("option:"):
+        return _choice(stage, view, moment.decision, step[7:])
+    if step.startswith("building:"):
+        return t(f"heroes.building.{step[9:]}.name")
+    if step.startswith("unit:"):
+        return t(f"heroes.unit.{step[5:]}.name")
+    if step.startswith("seat"):
+        return stage.people[int(step[4:])].name
+    if step.startswith("res:"):
+        return t(f"heroes.term.{step[4:]}")
+    if step in view.heroes:
+        hero = view.heroes[step]
+        return t(f"heroes.hero.{view.players[hero.owner].hero}.name") if hero.main and hero.owner < ENEMY else t("heroes.ui.secondary")
+    if view.combat is not None and step in view.combat.fighters:
+        return t(f"heroes.unit.{view.combat.fighters[step].unit}.name")
+    if step.isdigit():
+        return t("heroes.button.pass_longer") if moment.prefix == ("pass",) else t("heroes.button.option.die", n=int(step) + 1)
+    for key in (f"heroes.button.{step}", f"heroes.term.{step}"):
+        if key in t:
+            return t(key)
+    return str(stage.name(step, "card"))
+
+
+def _choice(stage: HeroesStage, view: HeroesState, asked: object, option_: str) -> str:
+    """An option of a Choose decision by its topic."""
+    t = stage.app.t
+    topic = asked.topic if isinstance(asked, Choose) else ""
+    if topic in ("rotate", "rotate_start"):
+        return t("heroes.button.option.rotation", n=option_)
+    if topic == "gate":
+        return t("heroes.button.option.column", n=option_)
+    if topic == "die" and isinstance(asked, Choose):
+        return _die_words(stage, asked.about[0], int(option_))
+    if topic == "city_hall":
+        return _op_words(stage, view.content.factions[view.players[asked.seat].faction].halls[int(option_)])  # type: ignore[attr-defined]
+    if topic in ("campaign_bonus", "either") and isinstance(asked, Choose):
+        return asked.about[int(option_)].replace("_", " ").lower()
+    if topic == "reroll" and ":" in option_:
+        how, number = option_.split(":")
+        key = "heroes.button.option.morale" if how == "morale" else f"heroes.button.{how}"
+        return t("heroes.button.option.reroll", n=int(number) + 1, how=t(key))
+    if topic == "trade" and ">" in option_:
+        give, get = option_.split(">")
+        return f"{{icon:{looks.GOODS[give[0]]}}}{give[1:]} > {{icon:{looks.GOODS[get[0]]}}}{get[1:]}"
+    if option_.startswith("give:"):
+        _, res, other = option_.split(":")
+        return t("heroes.button.option.give", what=t(f"heroes.term.{res}"), who=stage.people[int(other)].name)
+    if option_.startswith("unit:"):
+        return f"{t('heroes.button.reinforce')}: {t(f'heroes.unit.{option_[5:]}.name')}"
+    if option_ in looks.GOODS:
+        return f"{{icon:{looks.GOODS[option_]}}} {t(f'heroes.term.{option_}')}"
+    if f"heroes.button.option.{option_}" in t:
+        return t(f"heroes.button.option.{option_}")
+    if option_.startswith("seat"):
+        return stage.people[int(option_[4:])].name
+    if view.combat is not None:
+        return unit_names(stage, view, option_)
+    if "," in option_ and option_.partition(">")[2] == "":
+        field = view.fields.get(option_)
+        return t(f"heroes.location.{field.location}.name") if field is not None else option_
+    return str(stage.name(option_.split(">")[0], "unit"))
+
+
+def unit_names(stage: HeroesStage, view: HeroesState, option_: str) -> str:
+    """Targets of a spell in words."""
+    combat = view.combat
+    assert combat is not None
+    parts = option_.replace(">", "/").replace(":", "/").split("/")
+    names = [
+        stage.app.t(f"heroes.unit.{combat.fighters[part].unit}.name") if part in combat.fighters else str(stage.name(part, "unit"))
+        for part in parts
+    ]
+    return " - ".join(names)
+
+
+def _die_words(stage: HeroesStage, kind: str, face: int) -> str:
+    t = stage.app.t
+    if kind == "treasure":
+        result = TREASURE_FACES[face - 1]
+        return {"xp": t("heroes.button.option.xp"), "artifact": t("heroes.button.option.artifacts")}.get(
+            result, t("heroes.button.option.dice")
+        )
+    res, amount = RESOURCE_FACES[face - 1]
+    return f"{{icon:{looks.GOODS[res]}}} {amount}"
+
+
+def _op_words(stage: HeroesStage, op: object) -> str:
+    verb, n, res = op.verb, op.n, op.res  # type: ignore[attr-defined]
+    if verb == "GAIN":
+        return f"{{icon:{looks.GOODS[res]}}} +{n}"
+    return stage.app.t("heroes.button.reinforce") if verb == "REINFORCE" else f"{{icon:move}} +{n}"
+
+
+def tally(stage: HeroesStage, view: HeroesState, outcome: Outcome) -> Tally:
+    """The score sheet at the end."""
+    t = stage.app.t
+    reason = f"heroes.ending.{outcome.rule}"
+    if view.config.mode == "sandbox":
+        return Tally((), t(reason))
+    seats = range(view.config.seats)
+    rows = (
+        Sum(t("heroes.term.level"), tuple(str(view.players[seat].level) for seat in seats)),
+        Sum(t("heroes.ui.gold"), tuple(str(view.players[seat].G) for seat in seats)),
+        Sum(t("heroes.ui.units"), tuple(str(len(view.players[seat].army)) for seat in seats)),
+        Sum(t("heroes.ui.trophies"), tuple(str(len(view.players[seat].trophies)) for seat in seats)),
+        Sum(t("heroes.ui.score"), tuple(str(score(view, seat)) for seat in seats), total=True),
+    )
+    return Tally(rows, t(reason) if reason in t else "")

@@ -154,7 +154,7 @@ class GuerraHud:
             piece = view.pieces[name]
             box = pygame.Rect(x - 23, 191, 46, 11)
             surface.fill(self.app.art.colour("ink0"), box)
-            surface.fill(self.app.art.side_colour(self.stage.people[seat].side), (box.left + 1, box.top + 1, 16, 9))
+            surface.fill(self.app.art.side_colour(self.stage.people[seat].side, 0), (box.left + 1, box.top + 1, 16, 9))
             printed = view.content.faces[piece.face].strength
             force = strength(view, piece)
             colour = "green5" if force > printed else "red4" if force < printed else "stone4"
@@ -176,7 +176,7 @@ class GuerraHud:
         for value, seat, x in ((left, near, 250), (right, far, 350)):
             box = pygame.Rect(x, 91, 40, 27)
             surface.blit(art.nine("ui/well", *box.size), box)
-            surface.fill(art.side_colour(self.stage.people[seat].side), box.inflate(-4, -4))
+            surface.fill(art.side_colour(self.stage.people[seat].side, 0), box.inflate(-4, -4))
             text.draw_raised(surface, str(value), box, font="display_large", align="centre")
         if left != right:
             loser = near if left < right else far
@@ -228,7 +228,7 @@ class GuerraHud:
             player, person = view.players[seat], self.stage.people[seat]
             box = pygame.Rect(552 + (at % 3) * wide, y + (at // 3) * 15, wide - 1, 14)
             surface.fill(art.colour("ink0"), box)
-            surface.fill(art.side_colour(person.side, 0 if player.left else 1), box.inflate(-2, -2))
+            surface.fill(art.colour("ink2") if player.left else art.side_colour(person.side, 0), box.inflate(-2, -2))
             words = "-" if player.left else f"{player.reserve}/{player.halves / 2:g}"
             text.draw(surface, words, box, font="micro", colour="stone4", align="centre")
 

@@ -77,6 +77,8 @@ def oracle_marks(view: State, seat: Seat, oracle: Oracle) -> tuple[Mark, ...]:
 
 def piece_marks(view: State, piece: Piece) -> tuple[Mark, ...]:
     """Strength and power of a character, on the row under its picture."""
+    if piece.kind == "resource":
+        return () if piece.tired else (Mark("ui/icon_castle", 17, 47),)
     if piece.kind != "character":
         return ()
     face = view.content.faces[piece.face]

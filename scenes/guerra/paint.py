@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
+SMALL = frozenset(("of", "the", "a", "in", "de", "del", "la", "el", "los", "las", "en"))
+"""Words that no shortened name ends with."""
+
 
 class CardPainter:
     """Paints printed cards; pictures are cached by the stage."""
@@ -64,6 +67,8 @@ class CardPainter:
             if text.measure(name, font) <= box.width or len(words) == 1:
                 break
             words.pop()
+            while len(words) > 1 and words[-1].lower() in SMALL:
+                words.pop()
         while len(name) > 3 and text.measure(name, font) > box.width:
             name = name[:-1]
         text.draw(surface, name, box, font=font, colour=colour, align="centre")
@@ -77,9 +82,6 @@ class CardPainter:
         if face.kind == "pantheon":
             icon = f"{{icon:{MYTH_ICONS[face.mythology]}}}"
             self.app.text.draw(card, icon, pygame.Rect(2, 48, 40, 10), colour="gold3", align="centre")
-        elif face.kind == "resource":
-            word = self.app.t("guerra.ui.short.resource")
-            self.app.text.draw(card, word, pygame.Rect(2, 48, 40, 10), font="micro", colour="sand2", align="centre")
         return card
 
     def hand(self, face: Face) -> pygame.Surface:

@@ -11,6 +11,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, Bid, EnterPlay, MovePower
+from engine.rules.kernel.types import Decision
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
 
@@ -22,7 +23,7 @@ DECKS = ("deck_egyptian", "deck_norse", "deck_greek", "deck_celtic")
 def played(seats: int, until: Callable[[Any, int], bool]) -> Match:
     """A match played on by what looks best until a moment."""
     rules = load_rules("guerra")
-    players = tuple(Player("human", NAMES[seat], "normal", seat, NAMES[seat].lower()) for seat in range(seats))
+    players = tuple(Player("ai" if seat else "human", NAMES[seat], "normal", seat, NAMES[seat].lower()) for seat in range(seats))
     wishes = [{"deck": DECKS[seat]} for seat in range(seats)]
     match = Match(rules, rules.configure("duel" if seats == 2 else "war", seats, {"limit": "on"}, wishes), SEED, players)
     while match.outcome is None and not until(match.state.agenda.asked, match.state.turn):
@@ -34,11 +35,11 @@ def played(seats: int, until: Callable[[Any, int], bool]) -> Match:
     return match
 
 
-def table(kind: type, turn: int, seats: int = 2) -> Callable[[App], Scene]:
+def table(kind: type[Decision], turn: int, seats: int = 2) -> Callable[[App], Scene]:
     """The table at the first question of a kind from a turn on."""
 
     def build(app: App) -> Scene:
-        scene = MatchScene(app, played(seats, lambda asked, now: now >= turn and isinstance(asked, kind)))
+        scene = MatchScene(app, played(seats, lambda asked, now: now >= turn and isinstance(asked, kind) and asked.seat == 0))
         scene.rest(None)
         return scene
 

@@ -86,8 +86,19 @@ def ask_next(state: State, run: Run, program: Program) -> None:
     if skipped(asking, slot) or len(run.binds[at]) >= full or (enough(asking, at) and next(options(asking, at), None) is None):
         keep(state, replace(run, ready=at + 1))
         return
+    run = only_opponent(run, at, asking)
     keep(state, run)
-    state.agenda.push(Ask(run.seat, run.serial, at, slot.kind == "hand"))
+    if not run.binds[at] or slot.kind != "seat":
+        state.agenda.push(Ask(run.seat, run.serial, at, slot.kind == "hand"))
+
+
+def only_opponent(run: Run, at: int, asking: Asking) -> Run:
+    """Between two players nobody is asked which opponent is meant."""
+    if asking.program.slots[at].kind == "seat":
+        foes = list(options(asking, at))
+        if len(foes) == 1:
+            return replace(run, binds=(*run.binds[:at], (foes[0],), *run.binds[at + 1:]))
+    return run
 
 
 def pay(state: State, run: Run, program: Program, emit: Emit) -> None:
@@ -141,8 +152,10 @@ def effects(state: State, run: Run, program: Program, emit: Emit) -> None:
         if program.choice and run.binds[0] != (f"branch:{at}",):
             run = replace(run, pc=run.pc + 1)
             continue
-        if not program.phase and wants_answer(state, run, program, op):
-            return
+        if not program.phase:
+            if wants_answer(state, run, program, op):
+                return
+            run = kept(state, run)
         if run.pc == 1:
             # A choice made for a cost is never what "that character" means.
             run = replace(run, same="")
@@ -172,10 +185,19 @@ def wants_answer(state: State, run: Run, program: Program, op: Op) -> bool:
         asking = asking_of(state, run)
         if next(options(asking, at), None) is None:
             continue
+        run = only_opponent(run, at, asking)
         keep(state, run)
+        if run.binds[at] and slot.kind == "seat":
+            continue
         state.agenda.push(Ask(run.seat, run.serial, at, slot.kind == "hand"))
         return True
     return False
+
+
+def kept(state: State, run: Run) -> Run:
+    """The run as it lies on the agenda, with what was bound without asking."""
+    top = state.agenda.frames[-1]
+    return top if isinstance(top, Run) and top.serial == run.serial else run
 
 
 def copy(state: State, run: Run, op: Op) -> None:

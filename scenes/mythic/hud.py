@@ -61,18 +61,28 @@ class MythicHud:
             steps = []
         made = []
         x, y = layout.BUTTONS
-        for index, step in enumerate(steps[:7]):
-            rect = (x + (index % 2) * 76, y + (index // 2) * 18, 74, 17)
-            made.append(HudButton(step, self._label(step, moment), rect, "blue" if step in powers else "stone"))
+        plain = [step for step in steps if step not in powers]
+        for index, step in enumerate(plain[:4]):
+            made.append(HudButton(step, self._label(step, moment), (x + (index % 2) * 76, y + (index // 2) * 18, 74, 17)))
+        top = y + (min(len(plain), 4) + 1) // 2 * 18
+        for index, step in enumerate([step for step in steps if step in powers][:2]):
+            made.append(HudButton(step, self._label(step, moment), (x, top + index * 18, 150, 17), "blue"))
+        made += self._give_way(moment)
         if moment.prefix:
             made.append(HudButton(BACK, self.app.t("match.button.back"), (x, y, 74, 17)))
         else:
             made.append(HudButton("end_activation", self._label("end_activation", moment), layout.END, "gold", "end"))
         return made
 
+    def _give_way(self, moment: Moment) -> list[HudButton]:
+        """A quiet button that lets others act first (MB-4.6)."""
+        if moment.prefix or moment.picker is None or "give_way" not in moment.picker.options():
+            return []
+        return [HudButton("give_way", self._label("give_way", moment), (layout.SHEET[0] + 5, 162, 150, 16))]
+
     def _turn_buttons(self, moment: Moment) -> Sequence[HudButton]:
         step = "end_turn" if isinstance(moment.decision, frames.Main) else "finish"
-        made = [HudButton(step, self._label(step, moment), layout.END, "gold", "end")]
+        made = [HudButton(step, self._label(step, moment), layout.END, "gold", "end"), *self._give_way(moment)]
         if moment.prefix:
             made.append(HudButton(BACK, self.app.t("match.button.back"), (layout.BUTTONS[0], layout.BUTTONS[1], 74, 17)))
         return made
@@ -116,16 +126,40 @@ class MythicHud:
         if drafting(view):
             self._panel(surface, (2, 18, 476, 256), "ui/panel_marble")
             self.app.text.draw(surface, self.app.t("mythic.ui.draft"), (240, 23), font="title", colour="gold3", align="centre")
+            self._armies(surface, view)
         else:
             self.stage.ground.draw(surface, view)
         self._panel(surface, layout.SHEET, "ui/panel_marble")
-        self._panel(surface, layout.TRAY, "ui/panel_felt")
+        self._felt(surface)
         x, y, w, h = layout.HAND
         surface.fill(self.app.art.colour("ink1"), (x, y, w, h))
         surface.fill(self.app.art.colour("stone1"), (x, y + 1, w, 2))
         meander = self.app.art.sprite("ui/meander")
         for left in range(0, w, meander.get_width()):
             surface.blit(meander, (left, y + 3))
+
+    def _felt(self, surface: pygame.Surface) -> None:
+        """The dice tray: red felt in a bronze frame."""
+        area = pygame.Rect(layout.TRAY)
+        self._panel(surface, layout.TRAY, "ui/panel_bronze")
+        inner = area.inflate(-8, -8)
+        surface.fill(self.app.art.colour("red0"), inner)
+        dots = self.app.art.colour("red1")
+        for row, y in enumerate(range(inner.top + 2, inner.bottom - 1, 4)):
+            for x in range(inner.left + 2 + (row % 2) * 4, inner.right - 1, 8):
+                surface.set_at((x, y), dots)
+
+    def _armies(self, surface: pygame.Surface, view: MythicState) -> None:
+        """What everybody has taken so far, and the points that are left."""
+        for seat, person in enumerate(self.stage.people):
+            row = seat * (58 if len(self.stage.people) < 3 else 30)
+            top = 160 + row
+            units = [unit.id for unit in view.units.values() if unit.seat == seat]
+            surface.fill(self.app.art.side_colour(person.side), (10, top, 3, 24))
+            self.app.text.draw(surface, person.name, (18, top + 1), colour="stone4", shadow="ink0")
+            self.app.text.draw(surface, self.app.t("mythic.ui.points", n=view.points[seat]), (18, top + 12), colour="gold3")
+            for index, unit in enumerate(units):
+                surface.blit(self.app.art.sprite(f"mythic/{unit}@portrait28x22"), (92 + index * 31, top + 1))
 
     def _panel(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         area = pygame.Rect(rect)

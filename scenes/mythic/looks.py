@@ -41,7 +41,7 @@ def marks(state: MythicState, unit: Unit, sheet: Sheet, width: int) -> tuple[Mar
     left = 0
     for shown, sprite in (
         (unit.gem, "mythic/omphalos"), (unit.stone, "mythic/token_petrified"),
-        (unit.id in state.activated, "mythic/token_activated"), (unit.id in state.locked, "mythic/token_exhausted"),
+        (unit.id in state.activated, "ui/cube"), (unit.id in state.locked, "ui/icon_hourglass"),
     ):
         if shown:
             found.append(Mark(sprite, left - 6, 2))

@@ -41,15 +41,8 @@ def draw_sheet(stage: MythicStage, surface: pygame.Surface, moment: Moment, name
     _wells(stage, surface, row, at, x, y + 53)
     left = unit.vitality if unit is not None else row.vitality
     _vitality(stage, surface, row, left, unit.full if unit is not None else row.vitality, x, y + 71)
-    if not isinstance(moment.decision, frames.Act) or moment.picker is None or name != _acting(view):
+    if not isinstance(moment.decision, frames.Act) or moment.picker is None:
         _abilities(stage, surface, row, x, y + 84)
-
-
-def _acting(view: MythicState) -> str:
-    for frame in reversed(view.agenda.frames):
-        if isinstance(frame, frames.Activation):
-            return frame.unit
-    return ""
 
 
 def _wells(stage: MythicStage, surface: pygame.Surface, row: Sheet, at: int, x: int, y: int) -> None:

@@ -33,10 +33,10 @@ def _choice(actions: list[Action], dice: Dice) -> Action:
 def _played(mode: str, seats: int, board: str, until: Callable[[Any, int], bool], **more: str) -> Match:
     rules = load_rules("mythic")
     names = ("Ana", "Bruno", "Clara", "Diego")
-    players = tuple(Player("human", names[seat], "normal", seat, "") for seat in range(seats))
+    players = tuple(Player("ai" if seat else "human", names[seat], "normal", seat, "") for seat in range(seats))
     match = Match(rules, rules.configure(mode, seats, {"board": board, "first": "seat1", **more}), SEED, players)
     dice = Dice(SEED)
-    while match.outcome is None and not until(match.state.agenda.asked, len(match.entries)):
+    while match.outcome is None and not (match.to_act == 0 and until(match.state.agenda.asked, len(match.entries))):
         match.act(_choice(match.legal_actions(), dice))
     return match
 
@@ -69,7 +69,7 @@ def _aiming(app: App) -> Scene:
     """A unit that can strike, with the mouse on its target."""
     match = _played("skirmish", 2, "olympus", _can_attack)
     dice = Dice(SEED + 1)
-    while match.outcome is None and not any(isinstance(action, AttackUnit) for action in match.legal_actions()):
+    while match.outcome is None and not (match.to_act == 0 and any(isinstance(a, AttackUnit) for a in match.legal_actions())):
         match.act(_choice(match.legal_actions(), dice))
     scene = MatchScene(app, match)
     scene.rest(_enemy(scene))

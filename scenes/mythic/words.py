@@ -76,7 +76,7 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
         if isinstance(frame, frames.Activation):
             if moment.prefix and moment.prefix[0] in view.content.powers:
                 return t("mythic.prompt.Aim", power=t(f"mythic.power.{moment.prefix[0]}.name"))
-            return t("mythic.prompt.Act", unit=t(f"mythic.unit.{frame.unit}.name"), left=2 - len(frame.done))
+            return t("mythic.prompt.Act", unit=t(f"mythic.unit.{frame.unit}.name"), n=max(0, 2 - len(frame.done)))
     if isinstance(asked, frames.Main):
         return t("mythic.prompt.Main", number=view.activations)
     if isinstance(asked, frames.Recruit):

@@ -27,12 +27,21 @@ def dashes(ground: Ground, points: list[XY]) -> None:
             ground.dot(x, y, "stone4")
 
 
+UPRIGHT = (
+    (-4, "ink0"), (-3, "stone4"), (-2, "stone3"), (-1, "stone3"), (0, "stone2"), (1, "stone1"), (2, "stone0"), (3, "ink0"),
+)
+LYING = ((-4, "ink0"), (-3, "stone4"), (-2, "stone3"), (-1, "stone2"), (0, "stone2"), (1, "stone1"), (2, "ink0"))
+"""Tones of a wall from its lit to its shaded side."""
+
+
 def wall(ground: Ground, points: list[XY]) -> None:
     """Impassable: a wall of blocks with a lit top and a shadow at its foot."""
-    for x, y, _, _, number in walk(points):
+    for x, y, dx, dy, number in walk(points):
         joint = number % 7 == 0
-        for dy, tone in ((-4, "ink0"), (-3, "stone4"), (-2, "stone3"), (-1, "stone2"), (0, "stone2"), (1, "stone1"), (2, "ink0")):
-            ground.dot(x, y + dy, "stone0" if joint and dy in (-2, -1, 0, 1) else tone)
+        steep = abs(dy) > abs(dx)
+        for k, tone in UPRIGHT if steep else LYING:
+            shade = "stone0" if joint and -3 < k < 2 else tone
+            ground.dot(x + k if steep else x, y if steep else y + k, shade)
 
 
 def cliff(ground: Ground, points: list[XY]) -> None:

@@ -21,8 +21,8 @@ CASES = [(game, label) for game in doors.on_shelf() for label in list(load_rules
 
 def at_the_table(screen: Screen, scene: MatchScene) -> None:
     """Sit down behind curtains and strips until the table itself asks."""
-    for _ in range(6):
-        screen.wait(0.1)
+    for _ in range(200):
+        screen.wait(0.03)
         top = screen.app.stack.top
         if isinstance(top, CurtainScene | StripScene):
             screen.app.stack.pop(top)

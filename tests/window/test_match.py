@@ -108,16 +108,21 @@ def test_from_the_title_to_the_result(tmp_path: Path, open_desk: Callable[[str],
     desk = open_desk(language)
     title = TitleScene(guide.app)
     guide.show(title)
-    desk.click(button(title.form, t("ui.title.play")))
     lobby = LobbyScene(guide.app, "mythicals")
     guide.show(lobby)
     box = next(widget for widget in lobby.form.widgets if isinstance(widget, Box) and widget.chosen)
-    desk.click(box.rect.center)
-    if couch:
-        desk.click(button(lobby.form, t("ui.seat.human"), 1))
-    desk.click(button(lobby.form, t("ui.lobby.start")))
     watcher = Watcher(desk.home)
-    desk.until(lambda: watcher.match() is not None)
+    # Every click may be made twice without harm, so a machine that was too busy for one gets another chance.
+    for _ in range(4):
+        desk.click(button(title.form, t("ui.title.play")))
+        time.sleep(0.3)
+        desk.click(box.rect.center)
+        if couch:
+            desk.click(button(lobby.form, t("ui.seat.human"), 1))
+        desk.click(button(lobby.form, t("ui.lobby.start")))
+        if desk.happens(lambda: watcher.match() is not None, 8):
+            break
+    assert watcher.match() is not None
     play(desk, watcher)
     time.sleep(0.5)
     picture = desk.picture()

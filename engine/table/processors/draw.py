@@ -64,6 +64,7 @@ class Painter:
         self._text = text
         self.clock = 0.0
         self._outlines: dict[tuple[int, str], pygame.Surface] = {}
+        self._stripes: dict[tuple[tuple[Point, ...], tuple[int, int, int]], pygame.Surface] = {}
 
     # -- where things are ---------------------------------------------------------------------------------------------------
 
@@ -277,9 +278,17 @@ class Painter:
         shape = [(x + dx, y + dy) for x, y in spot.shape]
         outer, inner = (self._art.colour(name) for name in RINGS[kind])
         if kind in ("reach", "target"):
-            _stripes(surface, shape, outer)
+            box = spot.rect
+            surface.blit(self._striped(spot, outer), (box.left + dx, box.top + dy))
         pygame.draw.polygon(surface, inner, shape, 3)
         pygame.draw.polygon(surface, outer, shape, 1)
+
+    def _striped(self, spot: Spot, colour: tuple[int, int, int]) -> pygame.Surface:
+        """Diagonal lines every six pixels inside the spot, made once."""
+        key = (spot.shape, colour)
+        if key not in self._stripes:
+            self._stripes[key] = _stripes(spot, colour)
+        return self._stripes[key]
 
     def _outline(self, picture: pygame.Surface, kind: str) -> pygame.Surface:
         key = (id(picture), kind)
@@ -317,14 +326,14 @@ def _brackets(surface: pygame.Surface, box: pygame.Rect, colour: tuple[int, int,
         pygame.draw.line(surface, colour, (x, y), (x, y + 6 * dy))
 
 
-def _stripes(surface: pygame.Surface, shape: list[tuple[int, int]], colour: tuple[int, int, int]) -> None:
-    """Diagonal lines every six pixels inside a polygon."""
-    xs, ys = [x for x, _ in shape], [y for _, y in shape]
-    box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
-    layer = pygame.Surface(box.size, pygame.SRCALPHA)
-    for start in range(-box.height, box.width, 6):
-        pygame.draw.line(layer, colour, (start, box.height), (start + box.height, 0))
-    mask = pygame.Surface(box.size, pygame.SRCALPHA)
-    pygame.draw.polygon(mask, (255, 255, 255, 255), [(x - box.left, y - box.top) for x, y in shape])
-    layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(layer, box)
+def _stripes(spot: Spot, colour: tuple[int, int, int]) -> pygame.Surface:
+    """Diagonal lines cut out by the shape of a spot."""
+    box = spot.rect
+    size = (box.width + 1, box.height + 1)
+    lines = pygame.Surface(size, pygame.SRCALPHA)
+    for start in range(-size[1], size[0], 6):
+        pygame.draw.line(lines, colour, (start, size[1]), (start + size[1], 0))
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), [(x - box.left, y - box.top) for x, y in spot.shape])
+    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return lines

@@ -1,16 +1,12 @@
 """Composes cards from frame, picture, name and printed figures."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from engine.rules.guerra.content import Face
+from engine.app.app import App
+from engine.rules.guerra.content import Face, GuerraContent
 from engine.table.pieces import Look
 from scenes.guerra.looks import MYTH_ICONS, frame_of
-
-if TYPE_CHECKING:
-    from scenes.guerra.stage import GuerraStage
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
@@ -19,11 +15,11 @@ SMALL = frozenset(("of", "the", "a", "in", "de", "del", "la", "el", "los", "las"
 
 
 class CardPainter:
-    """Paints printed cards; pictures are cached by the stage."""
+    """Paints printed cards; whoever asks keeps the pictures."""
 
-    def __init__(self, stage: GuerraStage) -> None:
-        self.stage = stage
-        self.app = stage.app
+    def __init__(self, app: App, content: GuerraContent) -> None:
+        self.app = app
+        self.content = content
 
     def paint(self, look: Look) -> pygame.Surface | None:
         """The picture of a look of this game, or None for plain sprites."""
@@ -31,8 +27,8 @@ class CardPainter:
         if kind == "empty":
             picture = pygame.Surface((44, 60), pygame.SRCALPHA)
             picture.blit(self.app.art.nine("ui/well_wood", 44, 60), (0, 0))
-        elif name in self.stage.content.faces and kind in ("mini", "hand", "sheet", "gear"):
-            face = self.stage.content.faces[name]
+        elif name in self.content.faces and kind in ("mini", "hand", "sheet", "gear"):
+            face = self.content.faces[name]
             picture = {"mini": self.mini, "hand": self.hand, "sheet": self.sheet, "gear": self.gear}[kind](face)
         else:
             return None
@@ -121,11 +117,12 @@ class CardPainter:
         if face.kind != "pantheon" and face.type != "event":
             box = card.blit(self.app.art.sprite("ui/badge_gold"), (144, 7))
             self.app.text.draw(card, str(face.cost), box, font="micro", colour="wood0", align="centre")
-        words = f"{self.app.t(f'guerra.ui.type.{face.type}')} · {self.stage.myth_name(face.mythology)}"
+        myth = self.app.t(f"guerra.mythology.{face.mythology or 'neutral'}")
+        words = f"{self.app.t(f'guerra.ui.type.{face.type}')} · {myth}"
         self.app.text.draw(card, words, pygame.Rect(10, 142 - drop, 148, 10), colour="stone4", align="centre")
         self.app.text.draw_block(card, text, pygame.Rect(12, 158 - drop, 144, 46 + drop), colour="wood0")
-        keys = ", ".join(self.app.t(f"guerra.keyword.{key}.name") for key in self.stage.content.cards[face.id].keywords) if (
-            face.id in self.stage.content.cards) else ""
+        keys = ", ".join(self.app.t(f"guerra.keyword.{key}.name") for key in self.content.cards[face.id].keywords) if (
+            face.id in self.content.cards) else ""
         font = self.app.text.fitted(keys, 148, ("body", "micro"))
         self.app.text.draw(card, keys if self.app.text.measure(keys, font) <= 148 else "", pygame.Rect(10, 208, 148, 10), font=font,
                            colour="sand2", align="centre")

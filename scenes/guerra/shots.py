@@ -14,6 +14,9 @@ from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, 
 from engine.rules.kernel.types import Decision
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
+from scenes.guerra.builder import BuilderScene
+from scenes.guerra.decks import of_ours
+from scenes.guerra.draft import Draft
 
 SEED = 4
 NAMES = ("Layla", "Morgan", "Thora", "Elwin")
@@ -51,6 +54,17 @@ def result(app: App) -> Scene:
     return end_scene(MatchScene(app, played(2, lambda asked, now: False)))
 
 
+def builder(app: App) -> Scene:
+    """The deck builder over an own deck with something wrong in it."""
+    scene = BuilderScene(app, "deck_norse")
+    deck = of_ours(scene.cards.decks["deck_norse"], "Tormenta")
+    deck.gods = deck.gods[:17]
+    scene.shelf.decks.append(deck)
+    scene.at = 0
+    scene.draft = Draft(scene.cards, deck)
+    return scene
+
+
 SHOTS: dict[str, Callable[[App], Scene]] = {
     "bid": table(Bid, 0),
     "transfer": table(MovePower, 3),
@@ -61,4 +75,5 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "clash": table(ActInClash, 4),
     "war": table(ActInClash, 3, 4),
     "result": result,
+    "builder": builder,
 }

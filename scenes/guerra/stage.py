@@ -51,7 +51,7 @@ class GuerraStage(Stage):
         super().__init__(app, rules, people)
         self.content: GuerraContent = rules.content  # type: ignore[attr-defined]
         self.hud = GuerraHud(self)
-        self.painter = CardPainter(self)
+        self.painter = CardPainter(app, self.content)
         self.known: dict[str, str] = {}
         """Every card ever seen in play by its id, so that the log can name those that are gone."""
 

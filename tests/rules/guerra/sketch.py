@@ -75,7 +75,8 @@ class Sketch:
 
 def sketch(
     mine: str = "", theirs: str = "", *, hand: str = "", their_hand: str = "", designs: str = "", oracles: str = "",
-    their_oracles: str = "", reserve: tuple[int, ...] = (20, 20), central: int | None = None, ask: str = "influence", moves: int = 5, discard: str = "",
+    their_oracles: str = "", reserve: tuple[int, ...] = (20, 20), central: int | None = None, ask: str = "influence", moves: int = 5,
+    discard: str = "",
     pantheons: tuple[str, ...] = ("nor_valhalla", "gre_olympus"), others: tuple[str, ...] = (), **facts: object,
 ) -> State:
     """A position with seat 0 to answer; `others` are the cards of seats 2 and up."""

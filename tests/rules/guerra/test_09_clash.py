@@ -16,7 +16,8 @@ def fight(mine: str, theirs: str, battle: str = "", **facts):
     state = sketch(mine, theirs, ask="clash", **facts)
     if battle:
         cards = {"doom": "nor_ragnarok", "execution": "nor_holmgang", "drain": "jap_kamikaze", "spoils": "gre_games",
-                 "capture": "azt_captives", "pillage": "egy_siege", "ruin": "cth_doom", "tribute": "cth_terror", "siphon": "neu_plunder", "rulebook": "neu_truce"}
+                 "capture": "azt_captives",
+                 "pillage": "egy_siege", "ruin": "cth_doom", "tribute": "cth_terror", "siphon": "neu_plunder", "rulebook": "neu_truce"}
         state.battles.append(Battle(0, cards[battle], battle))
         deck = state.config.decks[0]
         state.config = replace(state.config, decks=(replace(deck, designs=(*deck.designs, cards[battle])), *state.config.decks[1:]))

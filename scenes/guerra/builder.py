@@ -1,0 +1,335 @@
+"""The deck builder: decks at the left, the card pool in the middle, the deck and what is wrong with it at the right (GM-3.7)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.app.app import App
+from engine.content import load_rules
+from engine.match.players import Player
+from engine.rules.guerra.cards import MYTHOLOGIES
+from engine.rules.guerra.content import GuerraContent
+from engine.rules.kernel.refusal import Refused
+from engine.ui.button import Button
+from engine.ui.choice import Stepper
+from engine.ui.field import TextField
+from engine.ui.listing import List
+from engine.ui.panel import panel
+from scenes.common.confirm import ConfirmScene
+from scenes.common.form_scene import FormScene
+from scenes.common.inspect import InspectScene, Sheet
+from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
+from scenes.guerra.draft import CURVE, Draft, Filter
+from scenes.guerra.paint import CardPainter
+from scenes.guerra.pool import CardPool
+from scenes.open_match import begin, random_seed
+from scenes.rename import RenameScene
+
+TYPES = ("character", "resource", "event", "action", "equipment", "invocation")
+ROW = 13
+LEFT, MIDDLE, RIGHT = (4, 20, 142, 336), (150, 20, 316, 336), (470, 20, 166, 336)
+
+
+class BuilderScene(FormScene):
+    """Every deck of ours and of the player; `use` gets the chosen one as the lobby wants it."""
+
+    covers = True
+
+    def __init__(self, app: App, value: str, use: Callable[[str], None] | None = None) -> None:
+        super().__init__(app)
+        rules = load_rules("guerra")
+        self.rules = rules
+        self.cards: GuerraContent = rules.content  # type: ignore[attr-defined]
+        self.shelf = DeckShelf(app.home)
+        self.use = use
+        self.filter = Filter()
+        self.painter = CardPainter(app, self.cards)
+        self.at = self._start(value)
+        self.draft = Draft(self.cards, self._deck(self.at))
+        self.pool: CardPool | None = None
+
+    # -- which deck -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        """Own decks first, then ours."""
+        return [deck.name for deck in self.shelf.decks] + [self.app.t(f"guerra.choice.deck.{name}") for name in self.ours]
+
+    @property
+    def ours(self) -> list[str]:
+        """The preconstructed decks that may be looked at."""
+        return [name for name, deck in self.cards.decks.items() if not deck.boss_only]
+
+    @property
+    def own(self) -> bool:
+        """Whether the deck on the table may be changed."""
+        return self.at < len(self.shelf.decks)
+
+    def _start(self, value: str) -> int:
+        """The deck that the lobby has chosen, or the first one."""
+        if value in self.ours:
+            return len(self.shelf.decks) + self.ours.index(value)
+        texts = [to_text(deck) for deck in self.shelf.decks]
+        return texts.index(value) if value in texts else 0
+
+    def _deck(self, at: int) -> StoredDeck:
+        if at < len(self.shelf.decks):
+            return self.shelf.decks[at]
+        name = self.ours[at - len(self.shelf.decks)]
+        return of_ours(self.cards.decks[name], self.app.t(f"guerra.choice.deck.{name}"))
+
+    def choose(self, at: int) -> None:
+        """Another deck on the table."""
+        self.at = min(at, len(self.names) - 1)
+        self.draft = Draft(self.cards, self._deck(self.at))
+        self.relabel()
+
+    # -- the screen -----------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self._build_left()
+        self._build_pool()
+        self._build_right()
+
+    def _build_left(self) -> None:
+        app, (x, y, w, h) = self.app, LEFT
+        self.form.add(List(app, (x + 6, y + 22, w - 12, h - 128), len(self.names), ROW + 3, self._deck_row, self.choose, chosen=self.at))
+        wide = (w - 16) // 2
+        actions = (("new", self._new), ("copy", self._copy), ("rename", self._rename), ("delete", self._delete), ("import", self._import),
+                   ("export", self._export))
+        for number, (word, action) in enumerate(actions):
+            row, column = divmod(number, 2)
+            rect = (x + 6 + column * (wide + 4), y + h - 98 + row * 22, wide, 20)
+            button = self.form.add(Button(app, rect, app.t(f"guerra.builder.{word}"), action))
+            button.enabled = self.own or word not in ("rename", "delete")
+        self.form.add(Button(app, (x + 6, y + h - 30, w - 12, 22), app.t("guerra.builder.back"), self.back))
+
+    def _build_pool(self) -> None:
+        app, t, (x, y, w, h) = self.app, self.app.t, MIDDLE
+        half = (w - 16) // 2
+        myths = [("", t("guerra.builder.any_myth"))] + [(myth, t(f"guerra.mythology.{myth}")) for myth in MYTHOLOGIES]
+        types = [("", t("guerra.builder.any_type"))] + [(kind, t(f"guerra.ui.type.{kind}")) for kind in TYPES]
+        costs = [("", t("guerra.builder.cost_any"))] + [(str(cost), str(cost)) for cost in range(CURVE)]
+        self.form.add(Stepper(app, (x + 6, y + 6, half, 16), "", myths, self.filter.mythology, self._by("mythology")))
+        self.form.add(Stepper(app, (x + 10 + half, y + 6, half, 16), "", types, self.filter.type, self._by("type")))
+        self.form.add(Stepper(app, (x + 6, y + 24, half, 16), "", costs, self.filter.cost, self._by("cost")))
+        hint = t("guerra.builder.search")
+        self.form.add(TextField(app, (x + 10 + half, y + 23, half, 18), self.filter.words, self._by("words"), hint=hint))
+        area = (x + 8, y + 44, w - 14, h - 64)
+        self.pool = self.form.add(CardPool(app, area, self.painter, self._add, self._read))
+        self._filtered()
+
+    def _build_right(self) -> None:
+        app, t, (x, y, w, h) = self.app, self.app.t, RIGHT
+        pantheons = [(name, t(f"guerra.card.{name}.name")) for name in self.draft.pantheons]
+        stepper = Stepper(app, (x + 6, y + 22, w - 12, 16), "", pantheons, self.draft.deck.pantheon, self._pantheon)
+        self.form.add(stepper).enabled = self.own
+        self.form.add(List(app, (x + 6, y + 54, w - 12, h - 190), len(self.draft.rows()), ROW + 3, self._card_row, self._take_out))
+        wide = (w - 16) // 2
+        legal = not self.draft.violations()
+        test = self.form.add(Button(app, (x + 6, y + h - 30, wide, 22), t("guerra.builder.try"), self._try))
+        test.enabled = legal
+        if self.use is not None:
+            done = self.form.add(Button(app, (x + 10 + wide, y + h - 30, wide, 22), t("ui.accept"), self._use, kind="gold"))
+            done.enabled = legal
+
+    def _by(self, field: str) -> Callable[[str], None]:
+        def change(value: str) -> None:
+            setattr(self.filter, field, value)
+            self._filtered()
+
+        return change
+
+    def _filtered(self) -> None:
+        """Show the cards that pass the filter, by mythology and cost."""
+        t = self.app.t
+        found = [
+            card.id for card in self.cards.cards.values()
+            if self.filter.shows(card, t(f"guerra.card.{card.id}.name"), t(f"guerra.card.{card.id}.text"))
+        ]
+        assert self.pool is not None
+        self.pool.show(found, self.draft)
+
+    # -- changes --------------------------------------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        self.shelf.save()
+        offset, chosen = (self.pool.offset, self.pool.chosen) if self.pool is not None else (0, 0)
+        self.relabel()
+        if self.pool is not None:
+            self.pool.offset, self.pool.chosen = offset, chosen
+
+    def _add(self, card: str) -> None:
+        if not self.own:
+            self.app.toast(self.app.t("guerra.builder.readonly"), kind="bad")
+            return
+        refusal = self.draft.add(card)
+        if refusal is not None:
+            self.app.toast(self.say(refusal), rule=refusal.rule, kind="bad")
+            return
+        self.app.audio.cue("ui_press")
+        self._changed()
+
+    def _take_out(self, row: int) -> None:
+        if not self.own:
+            self.app.toast(self.app.t("guerra.builder.readonly"), kind="bad")
+            return
+        self.draft.remove(self.draft.rows()[row][0])
+        self._changed()
+
+    def _pantheon(self, name: str) -> None:
+        self.draft.deck.pantheon = name
+        self._changed()
+
+    def _read(self, card: str) -> None:
+        t = self.app.t
+        picture = self.painter.sheet(self.cards.faces[card])
+        printed = self.cards.cards[card]
+        subtitle = f"{t(f'guerra.ui.type.{printed.type}')} · {t(f'guerra.mythology.{printed.mythology}')}"
+        sheet = Sheet(t(f"guerra.card.{card}.name"), picture, subtitle, t(f"guerra.card.{card}.text"), rules=("GM-3.2", "GM-3.4"))
+        self.app.stack.push(InspectScene(self.app, sheet))
+
+    def _new(self) -> None:
+        name = self.app.t("guerra.builder.mine", n=len(self.shelf.decks) + 1)
+        self.choose(self.shelf.add(StoredDeck(name, self.draft.deck.pantheon, [], [])))
+
+    def _copy(self) -> None:
+        deck = self.draft.deck
+        self.choose(self.shelf.add(StoredDeck(deck.name, deck.pantheon, list(deck.gods), list(deck.designs))))
+
+    def _rename(self) -> None:
+        def accept(name: str) -> None:
+            self.shelf.rename(self.at, name)
+            self.relabel()
+
+        self.app.stack.push(RenameScene(self.app, self.draft.deck.name, accept, title=self.app.t("guerra.builder.rename")))
+
+    def _delete(self) -> None:
+        def accept() -> None:
+            self.shelf.remove(self.at)
+            self.choose(0)
+
+        question = self.app.t("guerra.builder.delete_sure", name=self.draft.deck.name)
+        self.app.stack.push(ConfirmScene(self.app, question, self.app.t("guerra.builder.delete"), accept))
+
+    def _import(self) -> None:
+        try:
+            text = pygame.scrap.get_text()
+            deck = from_text(self.cards, text, self.app.t("guerra.builder.mine", n=len(self.shelf.decks) + 1))
+        except (pygame.error, Refused) as error:
+            why = self.say(error) if isinstance(error, Refused) else str(error)
+            self.app.toast(self.app.t("guerra.builder.import_failed", why=why), kind="bad")
+            return
+        self.choose(self.shelf.add(deck))
+        self.app.toast(self.app.t("guerra.builder.imported"))
+
+    def _export(self) -> None:
+        try:
+            pygame.scrap.put_text(to_text(self.draft.deck))
+        except pygame.error:
+            self.app.toast(self.app.t("ui.log.no_clipboard"), kind="bad")
+        else:
+            self.app.toast(self.app.t("guerra.builder.exported"))
+
+    def value(self) -> str:
+        """The deck as the lobby names it: ours by id, an own one as its list."""
+        return to_text(self.draft.deck) if self.own else self.ours[self.at - len(self.shelf.decks)]
+
+    def _use(self) -> None:
+        if self.use is not None:
+            self.use(self.value())
+            self.back()
+
+    def _try(self) -> None:
+        """A duel against a computer with the next deck of ours."""
+        rival = self.ours[(self.at + 1) % len(self.ours)]
+        config = self.rules.configure("duel", 2, {}, [{"deck": self.value()}, {"deck": rival}])
+        players = (Player("human", self.draft.deck.name[:12], "normal", 0, "aurel"),
+                   Player("ai", self.app.t(f"guerra.choice.deck.{rival}")[:12], "normal", 1, "morgan"))
+        self.app.stack.push(begin(self.app, self.rules, config, random_seed(), players))
+
+    def say(self, refusal: Refused) -> str:
+        """A violation in words."""
+        facts: dict[str, object] = dict(refusal.facts)
+        places = (("card", "guerra.card.", ".name"), ("mythology", "guerra.mythology.", ""), ("deck", "guerra.ui.", "_discard"))
+        for name, prefix, suffix in places:
+            key = f"{prefix}{facts.get(name)}{suffix}"
+            if name in facts and key in self.app.t:
+                facts[name] = self.app.t(key)
+        return self.app.t(f"refusal.{refusal.rule}", **facts)
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app, t, text = self.app, self.app.t, self.app.text
+        surface.fill(app.art.colour("wood0"))
+        surface.blit(app.art.nine("ui/top_bar_red", 640, 17), (0, 0))
+        text.draw(surface, t("guerra.builder.title"), pygame.Rect(6, 0, 200, 16), font="title", colour="gold3")
+        text.draw(surface, t("guerra.builder.hint"), pygame.Rect(220, 0, 414, 16), colour="sand2", align="right")
+        for rect in (LEFT, MIDDLE, RIGHT):
+            panel(app, surface, rect, "dark")
+        text.draw(surface, t("guerra.builder.own"), pygame.Rect(LEFT[0] + 8, LEFT[1] + 6, 126, 12), colour="gold3")
+        assert self.pool is not None
+        found = t("guerra.builder.cards_found", n=len(self.pool.cards))
+        text.draw(surface, found, pygame.Rect(MIDDLE[0] + 8, MIDDLE[1] + MIDDLE[3] - 18, 200, 12), colour="sand2")
+        self._paint_deck(surface)
+
+    def _paint_deck(self, surface: pygame.Surface) -> None:
+        app, t, text, draft = self.app, self.app.t, self.app.text, self.draft
+        x, y, w, h = RIGHT
+        text.draw(surface, draft.deck.name, pygame.Rect(x + 8, y + 6, w - 16, 12), colour="gold3")
+        counts = (("gods", len(draft.deck.gods), 20), ("designs", len(draft.deck.designs), 30), ("battles", draft.battles(), -2))
+        for number, (word, count, goal) in enumerate(counts):
+            good = count >= goal if goal > 0 else count <= -goal
+            room = pygame.Rect(x + 6 + number * 52, y + 40, 52, 10)
+            words = t(f"guerra.builder.{word}", n=count)
+            font = text.fitted(words, 50, ("body", "micro"))
+            text.draw(surface, words, room, font=font, colour="green5" if good else "red4", align="centre")
+        self._paint_curve(surface, pygame.Rect(x + 8, y + h - 132, w - 16, 36))
+        keys = "  ".join(f"{t(f'guerra.keyword.{key}.name')} {count}" for key, count in draft.keys()[:3])
+        font = text.fitted(keys, w - 16, ("body", "micro"))
+        text.draw(surface, keys, pygame.Rect(x + 8, y + h - 94, w - 16, 10), font=font, colour="sand2")
+        broken = draft.violations()
+        words = "\n".join(f"<red4>{refusal.rule}</> {self.say(refusal)}" for refusal in broken[:2])
+        head = t("guerra.builder.legal") if not broken else t("guerra.builder.illegal", n=len(broken))
+        text.draw(surface, head, pygame.Rect(x + 8, y + h - 82, w - 16, 10), colour="green5" if not broken else "red4")
+        surface.set_clip(pygame.Rect(x + 8, y + h - 70, w - 16, 38))
+        text.draw_block(surface, words, pygame.Rect(x + 8, y + h - 70, w - 16, 200), colour="sand3")
+        surface.set_clip(None)
+        if app.text.audit is not None:
+            app.text.audit.cover(surface, pygame.Rect(x + 8, y + h - 32, 1, 1))
+
+    def _paint_curve(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """How many cards cost 0, 1, 2 ... 8 or more."""
+        columns = self.draft.curve()
+        most = max(1, *columns)
+        wide = room.width // CURVE
+        for cost, count in enumerate(columns):
+            tall = (room.height - 10) * count // most
+            left = room.left + cost * wide
+            surface.fill(self.app.art.colour("gold2"), (left + 2, room.bottom - 10 - tall, wide - 4, tall))
+            box = pygame.Rect(left, room.bottom - 9, wide, 8)
+            self.app.text.draw(surface, str(cost), box, font="micro", colour="sand2", align="centre")
+
+    def _deck_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
+        own = number < len(self.shelf.decks)
+        name = self.names[number]
+        while len(name) > 4 and self.app.text.measure(name) > area.width - 8:
+            name = name[:-1]
+        self.app.text.draw(surface, name, area.inflate(-8, 0), colour="stone4" if chosen else "sand3" if own else "sand2")
+
+    def _card_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
+        rows = self.draft.rows()
+        if number >= len(rows):
+            return
+        card, copies = rows[number]
+        printed = self.cards.cards[card]
+        name = self.app.t(f"guerra.card.{card}.name")
+        while len(name) > 4 and self.app.text.measure(name) > area.width - 40:
+            name = name[:-1]
+        text = self.app.text
+        cost = "" if printed.type == "event" else str(printed.cost)
+        text.draw(surface, cost, pygame.Rect(area.left + 2, area.top, 12, area.height), colour="gold3")
+        text.draw(surface, name, pygame.Rect(area.left + 15, area.top, area.width - 36, area.height), colour="stone4")
+        text.draw(surface, f"x{copies}", pygame.Rect(area.right - 20, area.top, 18, area.height), colour="sand2", align="right")

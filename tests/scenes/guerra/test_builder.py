@@ -1,0 +1,143 @@
+"""Building decks with the mouse: every violation is shown, nothing illegal is played, decks are kept."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.content import load_rules
+from engine.rules.guerra.config import violations
+from engine.rules.kernel.refusal import Refused
+from engine.ui.button import Button
+from scenes.guerra.builder import BuilderScene
+from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
+from scenes.guerra.draft import Draft, Filter
+from scenes.guerra.options import edit
+from tests.support.screen import Screen
+
+CONTENT = load_rules("guerra").content
+
+
+def press(screen: Screen, scene: BuilderScene, label: str) -> None:
+    """Click the button with that label."""
+    button = next(each for each in scene.form.widgets if isinstance(each, Button) and each.label == label)
+    screen.click(button.rect.center)
+
+
+@pytest.fixture
+def open_builder(tmp_path: Path):
+    screens = []
+
+    def build(value: str = "deck_norse", **facts):
+        screen = Screen(tmp_path, facts.get("language", "en"))
+        chosen: list[str] = []
+        scene = edit(screen.app, "deck", value, chosen.append)
+        screen.show(scene)
+        screens.append(screen)
+        return screen, scene, chosen
+
+    yield build
+    for screen in screens:
+        screen.app.close()
+
+
+@pytest.mark.rule("GM-3.7")
+def test_a_deck_is_copied_changed_and_used(open_builder) -> None:
+    screen, scene, chosen = open_builder()
+    press(screen, scene, "Copy")
+    assert scene.own and scene.draft.deck.name == "Shields of the North"
+    before = len(scene.draft.deck.gods)
+    card = "nor_frost_giant"
+    assert scene.pool is not None
+    screen.click(scene.pool.place(card).center)
+    assert len(scene.draft.deck.gods) == before + 1
+    press(screen, scene, screen.app.t("ui.accept"))
+    assert chosen and chosen[0].startswith("# Shields of the North\nnor_valhalla\n")
+    config = load_rules("guerra").configure("duel", 2, {}, [{"deck": chosen[0]}, {}])
+    assert card in config.decks[0].gods
+
+
+@pytest.mark.rule("GM-3.7")
+def test_an_illegal_deck_says_why_and_cannot_be_used(open_builder) -> None:
+    screen, scene, chosen = open_builder()
+    press(screen, scene, "New")
+    assert [refusal.rule for refusal in scene.draft.violations()] == ["GM-3.5", "GM-3.5"]
+    press(screen, scene, screen.app.t("ui.accept"))
+    press(screen, scene, "Try it")
+    assert not chosen and screen.app.stack.top is scene
+    screen.draw()
+
+
+@pytest.mark.rule("GM-3.2", "GM-3.3", "GM-3.4")
+def test_a_card_too_many_is_refused_by_its_rule() -> None:
+    draft = Draft(CONTENT, of_ours(CONTENT.decks["deck_norse"], "x"))
+    assert draft.add("nor_odin").rule == "GM-3.2"
+    assert draft.add("neu_truce").rule == "GM-3.3"
+    assert draft.add("gre_delphi").rule == "GM-3.4"
+    assert draft.add("nor_frost_giant") is None
+    draft.remove("nor_frost_giant")
+    assert not draft.violations()
+
+
+def test_ours_are_read_only(open_builder) -> None:
+    screen, scene, _ = open_builder()
+    assert scene.pool is not None
+    screen.click(scene.pool.place(scene.pool.cards[0]).center)
+    assert sorted(scene.draft.deck.gods) == sorted(CONTENT.decks["deck_norse"].gods)
+
+
+def test_filters_and_search(open_builder) -> None:
+    _, scene, _ = open_builder()
+    assert scene.pool is not None
+    scene._by("mythology")("egyptian")
+    scene._by("type")("invocation")
+    assert scene.pool.cards == ["egy_bitter_river", "egy_hidden_sun"]
+    scene._by("mythology")("")
+    scene._by("type")("")
+    scene._by("words")("tire self")
+    scene._by("words")("meditating")
+    assert scene.pool.cards == ["cel_torc"]
+    assert not Filter().shows(CONTENT.cards["boss_unnamed"], "", "")
+
+
+def test_statistics_count_the_deck() -> None:
+    draft = Draft(CONTENT, of_ours(CONTENT.decks["deck_greek"], "x"))
+    events = sum(1 for card in draft.deck.gods if CONTENT.cards[card].type == "event")
+    assert sum(draft.curve()) == len(draft.deck.gods) + len(draft.deck.designs) - events
+    assert dict(draft.types())["event"] == events
+    heroes = [card for card in draft.deck.gods if "hero" in CONTENT.cards[card].keywords]
+    assert dict(draft.keys())["hero"] == len(heroes) > 3
+
+
+def test_decks_are_kept_renamed_and_survive_a_damaged_file(tmp_path: Path) -> None:
+    shelf = DeckShelf(tmp_path)
+    at = shelf.add(of_ours(CONTENT.decks["deck_aztec"], "Sol"))
+    assert shelf.add(StoredDeck("Sol", "azt_tlalocan", [], [])) == 1
+    assert [deck.name for deck in shelf.decks] == ["Sol", "Sol 2"]
+    shelf.rename(at, "Luna")
+    again = DeckShelf(tmp_path)
+    assert [deck.name for deck in again.decks] == ["Luna", "Sol 2"]
+    again.remove(1)
+    assert len(DeckShelf(tmp_path).decks) == 1
+    file = tmp_path / "decks" / "guerra.json"
+    file.write_text("{")
+    broken = DeckShelf(tmp_path)
+    assert broken.damaged and broken.decks == [] and file.with_suffix(".damaged").is_file()
+
+
+def test_text_goes_out_and_comes_back() -> None:
+    deck = of_ours(CONTENT.decks["deck_celtic"], "Niebla")
+    again = from_text(CONTENT, to_text(deck), "other")
+    assert (again.name, again.pantheon, again.gods, again.designs) == (deck.name, deck.pantheon, deck.gods, deck.designs)
+    assert not list(violations(CONTENT, again.listed))
+    with pytest.raises(Refused):
+        from_text(CONTENT, "hello", "other")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_trying_a_deck_begins_a_duel(open_builder, language: str) -> None:
+    screen, scene, _ = open_builder("deck_greek", language=language)
+    screen.draw()
+    press(screen, scene, screen.app.t("guerra.builder.try"))
+    screen.wait(0.2)
+    assert screen.app.stack.top is not scene

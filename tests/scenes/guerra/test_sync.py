@@ -1,0 +1,67 @@
+"""Playing the events leads to the table that the view describes, and every question has words for all it offers."""
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from engine.content import load_rules
+from engine.rules.guerra.events import GuerraEvent
+from engine.table.director import Director
+from engine.table.picker import Picker
+from engine.table.stage import Moment, Person
+from engine.table.sync import differences
+from engine.table.world import TableWorld
+from scenes.guerra.stage import GuerraStage
+from tests.support.screen import Screen
+
+PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla", "David", "Eva", "Fito"))]
+
+
+def words_of(stage: GuerraStage, view: object, actions: list) -> None:
+    """Prompt, options, tooltips and glows of a question can all be said."""
+    picker = Picker(actions)
+    moment = Moment(view, picker)
+    assert stage.prompt(moment)
+    for step in picker.options():
+        moment.hovered = step
+        for key in stage.keys_of(step, moment):
+            stage.tooltip(key, moment)
+            stage.inspect(key, moment)
+        assert stage.option(step, moment)
+        assert stage.glow(step, moment)
+    stage.buttons(moment)
+    stage.status(moment)
+
+
+@pytest.mark.parametrize("label", ["duel-cthulhu", "duel-egyptian", "war-4", "chronicle-hungry_sun"])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_events_lead_to_the_view(tmp_path: Path, label: str, seat: int | None) -> None:
+    rules = load_rules("guerra")
+    state = rules.new_game(rules.sample_configs()[label], 4)
+    stage = GuerraStage(Screen(tmp_path).app, rules, PEOPLE)
+    stage.seat, stage.bottom = seat, seat or 0
+    director = Director(TableWorld(), stage)
+    director.show(rules.view_for(state, seat))
+    chance = random.Random(3)
+    for count in range(160):
+        if state.to_act is None:
+            break
+        legal = rules.legal_actions(state)
+        if count % 4 == 0 and state.to_act == seat:
+            words_of(stage, rules.view_for(state, seat), legal)
+        events = [event.seen_by(seat) for event in rules.apply(state, chance.choice(legal))]
+        assert all(isinstance(stage.describe(event), str) for event in events)
+        view = rules.view_for(state, seat)
+        director.queue(events, view, 0.0)
+        director.hurry()
+        assert not differences(director.table, stage.pieces(view))
+    director.table.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_event_can_be_told(tmp_path: Path, language: str) -> None:
+    app = Screen(tmp_path, language).app
+    for kind in GuerraEvent.__args__:
+        assert f"guerra.event.{kind.__name__}" in app.t

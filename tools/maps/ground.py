@@ -129,24 +129,23 @@ class Ground:
     def grass(self, mask: Mask) -> None:
         """Meadow with darker and lighter patches."""
         self.put(mask, "green3")
-        self.put(mask & (self.broad < 0.3), "green2")
-        self.put(mask & (self.broad > 0.72), "green4")
+        self.put(mask & (self.broad < 0.2), "green2")
+        self.put(mask & (self.broad > 0.78), "green4")
         self.tufts(mask, "green4", "green2")
         self.scatter(mask, 60, ("stone4", "fire1"), ((0, 0),))
 
     def forest(self, mask: Mask) -> None:
         """Shaded forest floor."""
         self.put(mask, "green2")
-        self.put(mask & (self.broad < 0.5), "green1")
+        self.put(mask & (self.broad < 0.3), "green1")
         self.tufts(mask, "green3", "green1")
         self.scatter(mask, 160, ("wood2", "wood3"), ((0, 0), (1, 0)))
 
     def shore(self, mask: Mask) -> None:
         """Grey river bank."""
         self.put(mask, "bone0")
-        self.put(mask & (self.broad < 0.36), "green1")
-        self.put(mask & (self.broad > 0.66), "sand0")
-        self.put(mask & (self.broad > 0.78), "sand1")
+        self.put(mask & (self.broad < 0.2), "green1")
+        self.put(mask & (self.broad > 0.8), "sand0")
         self.tufts(mask, "bone1", "green1")
         self.scatter(mask, 120, ("stone2", "stone1"), ((0, 0), (0, 1)))
 
@@ -154,7 +153,8 @@ class Ground:
         """Slabs of the labyrinth."""
         row = self.ys // 9
         shift = (row % 2) * 9
-        slab = (row * 73 + (self.xs + shift) // 18 * 151) % 13
+        column = (self.xs + shift) // 18
+        slab = ((row * 73856093) ^ (column * 19349663) ^ ((row + column * 3) ** 3 * 8349)) % 13
         self.put(mask, "sand1")
         self.put(mask & (slab == 2), "sand2")
         self.put(mask & ((slab == 7) | (slab == 4)), "sand0")
@@ -166,8 +166,8 @@ class Ground:
     def ash(self, mask: Mask) -> None:
         """Scorched rock of the deep."""
         self.put(mask, "ink2")
-        self.put(mask & (self.broad < 0.4), "ink1")
-        self.put(mask & (self.broad > 0.64), "stone0")
+        self.put(mask & (self.broad < 0.24), "ink1")
+        self.put(mask & (self.broad > 0.78), "stone0")
         self.put(mask & (np.abs(self.fine - 0.5) < 0.02) & (self.broad < 0.5), "red1")
         self.scatter(mask, 260, ("stone1", "ink1"), ((0, 0), (1, 1)))
         self.scatter(mask, 60, ("red2", "fire0"), ((0, 0),))
@@ -175,7 +175,7 @@ class Ground:
     def ruins(self, mask: Mask) -> None:
         """Broken pavement over earth."""
         self.put(mask, "sand1")
-        self.put(mask & (self.broad < 0.45), "sand0")
+        self.put(mask & (self.broad < 0.3), "sand0")
         row = self.ys // 8
         shift = (row % 2) * 7
         stone = ((row * 73 + (self.xs + shift) // 14 * 151) % 7 < 3) & (self.ys % 8 > 0) & ((self.xs + shift) % 14 > 0)
@@ -224,10 +224,9 @@ class Ground:
     def swamp(self, mask: Mask) -> None:
         """Mud and standing water."""
         self.put(mask, "bone0")
-        self.put(mask & (self.broad < 0.5), "green1")
-        self.put(mask & (self.fine < 0.32), "teal0")
-        self.put(mask & (self.fine < 0.24), "teal1")
-        self.put(mask & (self.broad > 0.68), "bone1")
+        self.put(mask & (self.broad < 0.42), "teal0")
+        self.put(mask & (self.broad < 0.36), "teal1")
+        self.put(mask & (self.broad > 0.74), "bone1")
         self.scatter(mask, 260, ("green4", "green3", "green1"), ((0, 0), (0, 1), (0, 2)))
 
     def lava(self, mask: Mask) -> None:

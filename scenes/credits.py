@@ -30,8 +30,10 @@ class CreditsScene(FormScene):
             y += tall + 8
         for game in on_shelf():
             app.text.draw(surface, app.t(f"{game}.name"), pygame.Rect(90, y, 180, 14), font="title", colour="gold3", align="right")
-            app.text.draw(surface, app.t(f"{game}.tagline"), pygame.Rect(282, y, 270, 14), colour="sand3")
-            y += 16
+            words = app.t(f"{game}.tagline")
+            tall = app.text.block(words, 270).height
+            app.text.draw_block(surface, words, pygame.Rect(282, y + 2, 270, tall), colour="sand3")
+            y += max(16, tall + 5)
         y += 8
         for paragraph in ("tools", "thanks"):
             text = app.t(f"ui.credits.{paragraph}")

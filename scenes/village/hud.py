@@ -96,19 +96,17 @@ class VillageHud:
             surface.blit(self.app.art.nine("ui/well_wood", w, h), (x, y))
 
     def _tray(self, surface: pygame.Surface, moment: Moment) -> None:
-        """Green felt: the last die and its sum, or the odds of what the mouse is on (UX-08)."""
+        """Green felt: the last die and its sum."""
         x, y, w, h = layout.TRAY
         surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
-        odds = self.stage.odds(moment)
-        if odds is not None:
-            self._odds(surface, odds)
-        elif self.stage.last_sum:
+        if self.stage.last_sum:
             box = pygame.Rect(x + 8, y + 38, w - 16, h - 44)
             self.app.text.draw_block(surface, self.stage.last_sum, box, colour="sand3")
 
     def _odds(self, surface: pygame.Surface, odds: Odds) -> None:
-        """Six columns, one per face: life lost, a skull where it kills; mean and chance below."""
-        x, y, w, _ = layout.TRAY
+        """Six columns, one per face: life lost, a skull where it kills; mean and chance below (UX-08)."""
+        x, y, w, h = layout.TRAY
+        surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
         text = self.app.text
         most = max(1, max(result.loss for result in odds.results))
         for column, result in enumerate(odds.results):
@@ -117,7 +115,7 @@ class VillageHud:
             bar = self.app.art.nine("ui/bar_red" if result.kills else "ui/bar_gold", 11, max(3, height))
             if result.loss:
                 surface.blit(bar, (cx, y + 40 - height))
-            words = "{icon:skull}" if result.kills else str(result.loss) if result.loss else "x" * min(1, len(result.fallen)) or "-"
+            words = "{icon:skull}" if result.kills else str(result.loss)
             text.draw(
                 surface,
                 words,
@@ -179,8 +177,11 @@ class VillageHud:
     # -- over the pieces ------------------------------------------------------------------------------------------------------
 
     def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
-        """Counts on piles, discounted prices, a veil over a closed market."""
+        """Counts on piles, and the odds of what the mouse is on."""
         view: State = moment.view
+        odds = self.stage.odds(moment)
+        if odds is not None:
+            self._odds(surface, odds)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
         self.badge(surface, layout.DECK[:2], len(view.decks[self.stage.bottom]), "badge_red")
         self.badge(surface, layout.DISCARD[:2], len(view.discards[self.stage.bottom]), "badge_blue")

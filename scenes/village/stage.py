@@ -14,6 +14,7 @@ from engine.rules.village.actions.choices import Amount, Pick
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.actions.trade import BuyCard, SellCard
 from engine.rules.village.content import VillageContent
+from engine.rules.village.events import HandDiscarded, TurnEnded
 from engine.rules.village.frames import ArrangePeek, ChooseHero, ChooseLink, Main, RecoverCard, RemoveFromDiscard
 from engine.rules.village.market import closed
 from engine.rules.village.overwhelm import covered
@@ -29,6 +30,8 @@ from scenes.village.hud import OFFERS, VillageHud
 from scenes.village.odds import Odds, odds
 from scenes.village.panels import Panels
 
+UNTOLD = (HandDiscarded, TurnEnded)
+"""What goes without saying at the end of every turn."""
 SEATS = ("seat", "facing", "starter", "killer", "owner", "victim")
 """Fields of our events that name a seat."""
 
@@ -166,9 +169,26 @@ class VillageStage(Stage):
     def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
         if step.startswith("hand:"):
             return [name for name in copies("hand", moment.view.hands[self.bottom]) if name.partition("#")[0] == step]
-        return (step,)
+        if step == "front" and moment.decision is not None:
+            seat = _helped(moment.prefix, moment.decision.seat)
+            return (step, *(monster.id for monster in moment.view.facing(seat)))
+        return (step, *self._around(step, moment)) if step.startswith("seat") else (step,)
+
+    def _around(self, step: str, moment: Moment) -> list[str]:
+        """Pieces that lie on a player's panel and mean that player, unless they can be picked for themselves."""
+        view, seat = moment.view, int(step[4:])
+        keys = [piece.id for piece in view.defences.values() if piece.seat == seat and seat != self.bottom]
+        keys += [monster.id for monster in view.monsters.values() if monster.facing == seat and seat != self.bottom]
+        options = moment.picker.options() if moment.picker is not None else ()
+        return [key for key in keys if key not in options]
 
     def step_of(self, key: str, moment: Moment) -> str:
+        options = moment.picker.options() if moment.picker is not None else ()
+        if key in options or moment.decision is None:
+            return key
+        for step in options:
+            if (step == "front" or step.startswith("seat")) and key in self.keys_of(step, moment):
+                return step
         return key.partition("#")[0]
 
     def glow(self, step: str, moment: Moment) -> str:
@@ -227,6 +247,11 @@ class VillageStage(Stage):
     # -- words ----------------------------------------------------------------------------------------------------------------
 
     def prompt(self, moment: Moment) -> str:
+        if isinstance(moment.decision, Main) and moment.prefix:
+            if moment.prefix[0] == "sell":
+                return self.app.t("village.prompt.Sell")
+            if moment.prefix[0].startswith("hand:"):
+                return self.app.t("village.prompt.Target", face=self.name(moment.prefix[0], "face"))
         if isinstance(moment.decision, ArrangePeek):
             return self.app.t(f"village.prompt.ArrangePeek.{moment.decision.mode}", seat=self.people[moment.decision.seat].name)
         return super().prompt(moment)
@@ -250,6 +275,9 @@ class VillageStage(Stage):
                     return t(f"village.{kind}.{plain}.name")
             return super().name(plain, field_name)
         return super().name(value, field_name)
+
+    def describe(self, event: Event) -> str:
+        return "" if isinstance(event, UNTOLD) else super().describe(event)
 
     def face_of(self, key: str, view: State) -> str | None:
         """The card behind a piece on the table."""
@@ -289,6 +317,12 @@ class VillageStage(Stage):
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
         self.hud.draw_front(surface, moment)
+
+
+def _helped(prefix: Sequence[str], seat: Seat) -> Seat:
+    """In front of whom the attacked monsters stand: a teammate that was named, or oneself."""
+    named = [step for step in prefix if step.startswith("front") and step != "front"]
+    return int(named[0][5:]) if named else seat
 
 
 def copies(zone: str, faces: Sequence[str]) -> list[str]:

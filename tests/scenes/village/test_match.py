@@ -1,0 +1,103 @@
+"""Matches by the mouse: solo to the result, couch with curtains, a siege; in both languages."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.ai.heuristics.village import HEURISTICS
+from scenes.common.curtain import CurtainScene
+from scenes.common.match_scene import MatchScene
+from scenes.common.result import ResultScene
+from tests.scenes.village.conftest import Table
+from tests.support.screen import Screen
+
+
+def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
+    """Click the thing on screen that stands for a step: a piece, a spot or a button; toasts have been read."""
+    screen.app.toasts.clear()
+    for key in scene.stage.keys_of(step, scene.moment):
+        rect = scene.painter.rect(key)
+        spot = scene.table.spots.get(key)
+        box = rect if rect is not None else spot.rect if spot is not None else None
+        if box is not None and scene.pointer.keys().get(key):
+            for at in ((box.left + 5, box.top + 8), box.center, (box.right - 6, box.top + 8), (box.left + 4, box.bottom - 4)):
+                if scene.painter.at(at) == key or rect is None:
+                    screen.click(at)
+                    return
+    button = next(widget for widget in scene.hud.form.widgets if widget.enabled and _stands_for(scene, widget, step))
+    screen.click(button.rect.center)
+
+
+def _stands_for(scene: MatchScene, widget: object, step: str) -> bool:
+    return any(spec.step == step and tuple(getattr(widget, "rect", ())) == spec.rect for _, spec in scene.hud.steps)
+
+
+def choose(scene: MatchScene) -> Any:
+    """A sensible player."""
+    lines = HEURISTICS.lines(scene.match.state)
+    if lines:
+        return lines[0].actions[0]
+    legal = scene.match.legal_actions()
+    return max(legal, key=lambda action: HEURISTICS.prior(scene.match.state, action))
+
+
+def play_one(screen: Screen, scene: MatchScene) -> None:
+    """Answer the open question by clicks alone."""
+    before = len(scene.match.entries)
+    action = choose(scene)
+    for step in action.path:
+        if len(scene.match.entries) == before:
+            click_step(screen, scene, step)
+    if len(scene.match.entries) == before:
+        click_step(screen, scene, "@confirm")
+    assert len(scene.match.entries) > before, action
+
+
+def play_on(screen: Screen, scene: MatchScene, most: int) -> ResultScene | None:
+    """Play until the result or so many own answers."""
+    stack = screen.app.stack
+    for _ in range(most):
+        screen.until(lambda: scene.pointer.picker is not None or isinstance(stack.top, ResultScene | CurtainScene))
+        if isinstance(stack.top, ResultScene):
+            screen.draw()
+            return stack.top
+        if isinstance(stack.top, CurtainScene):
+            screen.draw()
+            screen.click(stack.top.form.primary.rect.center)
+            screen.wait(0.6)
+            continue
+        play_one(screen, scene)
+    screen.draw()
+    return None
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_one_person_plays_a_duel_to_its_end(table: Table, language: str) -> None:
+    screen, scene = table(seed=5, language=language)
+    result = play_on(screen, scene, 900)
+    assert result is not None and scene.match.outcome is not None
+    assert {entry.seat for entry in scene.match.entries} == {0, 1}
+    assert not screen.app.art.missing and not screen.app.t.missing
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_four_people_share_a_couch(table: Table, language: str) -> None:
+    screen, scene = table("teams", 4, humans=4, language=language)
+    play_on(screen, scene, 80)
+    assert {entry.seat for entry in scene.match.entries} == {0, 1, 2, 3}
+
+
+def test_heroes_are_chosen_at_the_table(table: Table) -> None:
+    screen, scene = table(hero="choose", humans=2)
+    click_step(screen, scene, "hero:vl_hero_mage")
+    screen.until(lambda: scene.pointer.picker is not None)
+    click_step(screen, scene, "hero:vl_hero_elf")
+    assert [hero.id for hero in scene.match.state.heroes] == ["vl_hero_mage", "vl_hero_elf"]
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("siege", 1), ("siege", 4), ("battlefield", 6), ("allies", 5), ("brawl", 3)])
+def test_every_mode_is_drawn_and_played(table: Table, mode: str, seats: int) -> None:
+    screen, scene = table(mode, seats, seed=11)
+    play_on(screen, scene, 40)
+    assert scene.match.entries and not screen.app.art.missing

@@ -1,0 +1,124 @@
+"""The stage against the rules: pieces follow every event, nothing is without words, odds are those of the rules."""
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from engine.content import load_rules
+from engine.rules.kernel.types import Decision
+from engine.rules.village.actions.play import PlayCard
+from engine.rules.village.events import VillageEvent
+from engine.rules.village.frames import Frame, Main
+from engine.table.director import Director
+from engine.table.stage import Moment, Person
+from engine.table.sync import differences
+from engine.table.world import TableWorld
+from scenes.village import looks
+from scenes.village.cues import CUES
+from scenes.village.odds import odds
+from scenes.village.stage import UNTOLD, VillageStage
+from tests.rules.village.sketch import CONTENT, card, sketch
+from tests.support.screen import Screen
+
+PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla", "Diego", "Elena", "Fermín"))]
+
+
+def stage_on(home: Path, language: str = "en") -> VillageStage:
+    """A stage with nobody before it."""
+    return VillageStage(Screen(home, language).app, load_rules("village"), PEOPLE)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+@pytest.mark.parametrize("label", ["duel", "teams", "battlefield", "siege four"])
+def test_the_table_ends_as_the_view_says(tmp_path: Path, seat: int | None, label: str) -> None:
+    stage = stage_on(tmp_path)
+    rules = stage.rules
+    state = rules.new_game(rules.sample_configs()[label], 4)
+    stage.seat, stage.bottom = seat, seat or 0
+    director = Director(TableWorld(), stage)
+    director.show(rules.view_for(state, seat))
+    chance = random.Random(4)
+    for _ in range(120):
+        if state.to_act is None:
+            break
+        events = [event.seen_by(seat) for event in rules.apply(state, chance.choice(rules.legal_actions(state)))]
+        view = rules.view_for(state, seat)
+        director.queue(events, view, 0.0)
+        director.hurry()
+        assert not differences(director.table, stage.pieces(view))
+    director.table.close()
+
+
+def test_every_event_has_a_cue() -> None:
+    assert set(CUES) == set(VillageEvent.__args__)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_question_event_and_refusal_has_words(tmp_path: Path, language: str) -> None:
+    stage = stage_on(tmp_path, language)
+    t = stage.app.t
+    questions = [kind for kind in Frame.__args__ if issubclass(kind, Decision)]
+    assert [kind.__name__ for kind in questions if f"village.prompt.{kind.__name__}" not in t] == []
+    assert [kind.__name__ for kind in VillageEvent.__args__ if f"village.event.{kind.__name__}" not in t] == []
+    source = "".join(path.read_text(encoding="utf-8") for path in Path("engine/rules/village").rglob("*.py"))
+    used = {part.split('"')[0] for part in source.split('Refused("')[1:]}
+    used |= {part.split('"')[0] for name in ("_pick(", "_decline(", "_amount(") for part in source.split(f'{name}"')[1:]}
+    assert sorted(rule for rule in used if f"refusal.{rule}" not in t) == []
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_everything_that_happens_can_be_told(tmp_path: Path, language: str) -> None:
+    stage = stage_on(tmp_path, language)
+    rules = stage.rules
+    for label in ("allies", "siege four"):
+        state, chance = rules.new_game(rules.sample_configs()[label], 8), random.Random(8)
+        for _ in range(400):
+            if state.to_act is None:
+                break
+            action = chance.choice(rules.legal_actions(state))
+            assert stage.undone(action)
+            for event in rules.apply(state, action):
+                words = stage.describe(event)
+                assert (words or isinstance(event, UNTOLD)) and "{" not in words.replace("{icon:", ""), words
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_card_can_be_painted_and_inspected(tmp_path: Path, language: str) -> None:
+    stage = stage_on(tmp_path, language)
+    view = sketch("sword")
+    for face in CONTENT.cards:
+        view.hands[0] = [face]
+        moment = Moment(view)
+        for size in ("64x90", "44x60"):
+            stage.paint(looks.card(face, size))
+        for size in (24, 18):
+            stage.paint(looks.well(face, size, 0))
+        found = stage.inspect(f"hand:{face}#0", moment)
+        assert found is not None and found.title and found.text
+        assert stage.tooltip(f"hand:{face}#0", moment)
+    assert not stage.app.art.missing
+
+
+def test_card_texts_hold_the_numbers_of_the_data(tmp_path: Path) -> None:
+    t = stage_on(tmp_path).app.t
+    for language in ("en", "es"):
+        t.speak(language)
+        for face, each in CONTENT.cards.items():
+            text = t(f"village.card.{face}.text")
+            numbers = [abs(each.primary.mod), each.primary.amount, each.primary.value]
+            numbers += [effect.n for effect in each.row.effects if 1 < effect.n < 99]
+            assert [number for number in numbers if number and str(number) not in text] == [], (language, face)
+
+
+def test_the_odds_are_those_of_the_rules() -> None:
+    """A sword against a helmet and three life: the helmet takes all; a heavy axe kills from a 1 on."""
+    rules = load_rules("village")
+    state = sketch("sword double_axe", defences="helmet>1", life={1: 6})
+    light = odds(rules, state, card("sword", "seat1"))
+    heavy = odds(rules, state, card("double_axe", "seat1"))
+    assert [result.loss for result in light.results] == [0] * 6 and light.kill_chance == 0
+    assert [result.loss for result in heavy.results] == [4, 5, 6, 6, 6, 6] and heavy.kill_chance == 67
+    assert state.heroes[1].life == 6 and isinstance(state.agenda.asked, Main)
+    assert odds(rules, state, PlayCard("vl_coin")) is None

@@ -1,6 +1,7 @@
 """Reading Tiled maps: the only place that knows pytmx. Games turn what is read here into their own board types."""
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytmx
+from platformdirs import user_data_path
 
 from engine.content.errors import ContentError
 from engine.content.files import data_root
@@ -69,6 +71,12 @@ def _thing(thing: Any) -> Thing:
     points = getattr(thing, "points", None)
     corners = tuple((float(x), float(y)) for x, y in points) if points else ((float(thing.x), float(thing.y)),)
     return Thing(int(thing.id), thing.name or "", thing.type or "", corners, dict(thing.properties))
+
+
+def own_maps() -> Path:
+    """Where a player's own maps lie: the folder `maps` beside settings and saves."""
+    home = os.environ.get("MYTHOTECA_HOME")
+    return (Path(home) if home else user_data_path("mythoteca", appauthor=False)) / "maps"
 
 
 def map_files(game: str, extra: Path | None = None) -> list[Path]:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from engine.content.errors import ContentError
 from engine.content.files import content_folder, data_root, folder_digest, read_rows
-from engine.content.maps import map_files
+from engine.content.maps import map_files, own_maps
 from engine.content.mythic_boards import read_board
 from engine.rules.mythic.sheets import Board, ModeTerms, MythicContent, Power, Scenario, Sheet
 
 
-def load(own_maps: Path | None = None) -> MythicContent:
-    """The checked content; `own_maps` is a folder with a player's battlefields (broken ones are left out)."""
+def load(own: Path | None = None) -> MythicContent:
+    """The checked content; `own` is a folder with a player's battlefields (broken ones are left out)."""
     folder = content_folder("mythic")
     powers = {power.id: power for power in read_rows(folder / "powers.toml", "power", Power)}
     sheets = {sheet.id: sheet for sheet in read_rows(folder / "units.toml", "unit", Sheet)}
@@ -20,14 +20,14 @@ def load(own_maps: Path | None = None) -> MythicContent:
     boards = {board.id: board for board in (read_board(path) for path in map_files("mythic"))}
     _check_sheets(sheets, powers)
     _check_scenarios(scenarios, sheets, boards, modes)
-    boards |= _own_boards(own_maps, boards)
+    boards |= _own_boards(own or own_maps(), boards)
     key = f"mythic:{folder_digest(folder, data_root() / 'maps' / 'mythic')}"
     return MythicContent(key, sheets, powers, boards, modes, scenarios)
 
 
-def _own_boards(folder: Path | None, known: dict[str, Board]) -> dict[str, Board]:
+def _own_boards(folder: Path, known: dict[str, Board]) -> dict[str, Board]:
     found: dict[str, Board] = {}
-    for path in sorted((folder / "mythic").glob("*.tmx")) if folder is not None else ():
+    for path in sorted((folder / "mythic").glob("*.tmx")):
         try:
             board = read_board(path)
         except ContentError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pygame
 
 from engine.app.app import App
-from engine.content.maps import ground_tiles, map_files
+from engine.content.maps import ground_tiles, map_files, own_maps
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.state import MythicState, crowd
 from scenes.mythic import layout
@@ -22,7 +22,7 @@ class Ground:
         if board not in self._pictures:
             whole = pygame.Surface(layout.MAP[2:])
             whole.fill(self.app.art.colour("green2"))
-            path = next((path for path in map_files("mythic") if path.stem == board), None)
+            path = next((path for path in map_files("mythic", own_maps()) if path.stem == board), None)
             sheets: dict[str, pygame.Surface] = {}
             for x, y, source, part in ground_tiles(path) if path is not None else ():
                 if str(source) not in sheets:

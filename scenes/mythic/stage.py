@@ -204,6 +204,7 @@ class MythicStage(Stage):
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
 
+
     def option(self, step: str, moment: Moment) -> str:
         return words.option(self, step, moment)
 

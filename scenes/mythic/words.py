@@ -40,7 +40,7 @@ def option(stage: MythicStage, step: str, moment: Moment) -> str:
         key = f"mythic.keyword.{name}.name" if name == "guard" else f"mythic.button.{name}"
         what = t(key) if key in t else t(f"mythic.power.{name}.name")
         return f"{what}: {t(f'mythic.unit.{unit}.name')}"
-    if kind in ("hand", "face", "activate", "sheet"):
+    if rest and kind in ("hand", "face", "activate", "sheet"):
         return t(f"mythic.card.{rest}.name")
     if step in view.content.powers:
         aow = view.content.powers[step].aow

@@ -38,7 +38,8 @@ class MythicRules:
 
     def __init__(self, content: MythicContent) -> None:
         self.content = content
-        board = Option("board", (*content.boards, terms.RANDOM), next(iter(content.boards)))
+        board = Option("board", (*terms.BOARDS, terms.RANDOM), terms.BOARDS[0])
+        any_board = Option("board", (*content.boards, terms.RANDOM), terms.BOARDS[0])
         scenario = Option("scenario", tuple(content.scenarios), next(iter(content.scenarios)))
         draft = (board, POOL, FIRST)
         pairs: dict[int, tuple[int, ...]] = {4: (0, 1, 0, 1)}
@@ -49,7 +50,7 @@ class MythicRules:
             Mode("ffa", (3, 4), draft, (HEAD_START,)),
             Mode("three_vs_one", (4,), (board, POOL), (HEAD_START,), {4: (0, 1, 1, 1)}),
             Mode("scenario", (2, 3, 4), (scenario, POOL, Option("teams", ("no", "yes"), "no")), (HEAD_START,)),
-            Mode("skirmish", (2,), (board, Option("points", ("12", "16", "20", "8"), "12"), FIRST),
+            Mode("skirmish", (2,), (any_board, Option("points", ("12", "16", "20", "8"), "12"), FIRST),
                  (Option("army", terms.SKIRMISH, terms.SKIRMISH[0], True), HEAD_START)),
         )
 

@@ -10,6 +10,8 @@ from engine.rules.mythic.sheets import Board, ModeTerms, MythicContent, Scenario
 
 replace = msgspec.structs.replace
 RANDOM = "random"
+BOARDS = ("olympus", "styx", "labyrinth", "tartarus")
+"""The battlefields of the box; a player's own maps come beside them in a skirmish."""
 LEARNING_ARMIES = (("zeus", "hoplites", "lernean_hydra"), ("ares", "achilles", "spartans"))
 THRONE_GOALS = {2: 5, 3: 4, 4: 3}
 SKIRMISH = ("zeus,lernean_hydra,achilles,odysseus,hoplites", "hades,cerberus,heracles,medusa,hell_hounds")
@@ -40,7 +42,7 @@ def resolve(content: MythicContent, config: MythicConfig, dice: Dice) -> MythicC
     """Choose the battlefield where the players left it to chance (MB-24.7)."""
     if config.board != RANDOM:
         return config
-    board = dice.pick(sorted(content.boards))
+    board = dice.pick(BOARDS)
     terms = content.modes["duel" if config.mode == "skirmish" else config.mode]
     return replace(config, board=board, **_places(content.boards[board], terms))
 

@@ -1,0 +1,73 @@
+"""Computer players (MB-27)."""
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.brain import brain_for, choose
+from engine.ai.heuristics.mythic import HEURISTICS, LEVELS
+from engine.rules.kernel.dice import Dice
+from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.actions.omphalos import Absorb
+from tests.rules.mythic.sketch import RULES, asked, do, sketch
+
+
+@pytest.mark.rule("MB-27.1")
+def test_every_line_is_legal_in_the_view_and_in_the_world():
+    for label in ("skirmish", "three_vs_one", "sc_stone_garden", "sc_ariadnes_thread", "duel extended"):
+        state, chance = RULES.new_game(RULES.sample_configs()[label], 5), Dice(3)
+        for _ in range(120):
+            if state.to_act is None:
+                break
+            view = RULES.view_for(state, state.to_act)
+            lines = HEURISTICS.lines(view)
+            options = RULES.legal_actions(state)
+            for line in lines or ():
+                assert line.actions[0] in options and line.prior > 0
+            RULES.apply(state, lines[chance.below(len(lines))].actions[0] if lines else chance.pick(options))
+
+
+@pytest.mark.rule("MB-27.2")
+def test_levels_grow_in_patience_and_slip_less():
+    easy, normal, hard = (LEVELS[name] for name in ("easy", "normal", "hard"))
+    assert easy.iterations < normal.iterations < hard.iterations and easy.slip > normal.slip > hard.slip
+    plain = RULES.configure("skirmish", 2)
+    ahead = RULES.configure("skirmish", 2, {}, ({"head_start": "yes"}, {"army": "ares,heracles"}))
+    assert len(RULES.new_game(ahead, 1).hands[0]) == len(RULES.new_game(plain, 1).hands[0]) + 1
+
+
+@pytest.mark.rule("MB-27.3")
+def test_the_evaluation_prefers_what_wins():
+    level = sketch("zeus@ol02 | ares@ol24")
+    even = HEURISTICS.value(level, 0)
+    level.absorbed[0] = 2
+    better = HEURISTICS.value(level, 0)
+    hurt = sketch("zeus@ol02:3 | ares@ol24")
+    assert HEURISTICS.value(hurt, 0) < even < better
+    assert set(HEURISTICS.terms(level, 0)) == {"absorbed", "army", "carried", "cards", "scenario"}
+    carrying = sketch("zeus@ol02 achilles@ol02* | ares@ol24")
+    empty = sketch("zeus@ol02 achilles@ol02 | ares@ol24", gems="ol13")
+    assert HEURISTICS.value(carrying, 0) > HEURISTICS.value(empty, 0)
+
+
+@pytest.mark.rule("MB-27.3", "MB-27.4")
+def test_it_absorbs_the_last_omphalos_and_kills_the_dying_god():
+    brain = brain_for(RULES, "normal")
+    state = sketch("zeus@ol05 | ares@ol06", gems="ol05", acting="zeus")
+    state.absorbed[0] = 3
+    assert choose(RULES, brain, RULES.view_for(state, 0), 1).actions[0] == Absorb("ol05")
+    kill = sketch("zeus@ol05 | ares@ol05:1", acting="zeus")
+    line = choose(RULES, brain, RULES.view_for(kill, 0), 2)
+    assert line.actions[0] == AttackUnit("ares")
+    do(kill, line.actions[0])
+    assert asked(kill) in ("Allocate", "Window", "Throw", "Act")
+
+
+@pytest.mark.rule("MB-27.6", "MB-4.6")
+def test_who_is_asked_never_depends_on_the_hand():
+    """Two states that differ only in a hidden hand ask the same seats."""
+    text = "zeus@ol05 | leonidas@ol05 athena@ol05"
+    full = sketch(text, acting="zeus", hands=("", "aow athena"), decks=("", "leonidas"))
+    bare = sketch(text, acting="zeus", hands=("", "leonidas athena"), decks=("", "aow"))
+    for state in (full, bare):
+        do(state, AttackUnit("leonidas"))
+    assert full.agenda.asked == bare.agenda.asked and asked(full) == "Window"

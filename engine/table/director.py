@@ -16,6 +16,8 @@ from engine.table.world import TableWorld
 FULL_LENGTH = 6
 """Beats waiting up to which cues keep their length; beyond, they shrink in proportion."""
 INSTANT = 0.0
+Speed = float | Callable[[], float]
+"""A speed, or something that knows the speed of the moment."""
 
 
 @dataclass(slots=True)
@@ -24,8 +26,12 @@ class Batch:
 
     beats: deque[list[Event]]
     view: Any
-    speed: float
-    """1, 2, 4, or 0 for instant."""
+    pace: Speed
+
+    @property
+    def speed(self) -> float:
+        """1, 2, 4, or 0 for instant; asked anew for every beat, so that a change applies at once (UX-36)."""
+        return self.pace() if callable(self.pace) else self.pace
 
 
 @dataclass(slots=True)
@@ -96,7 +102,7 @@ class Director:
         self.stage.arrange(self.table, view)
         settle(self.table, self.stage.pieces(view), seconds=0.3)
 
-    def queue(self, events: Sequence[Event], view: Any, speed: float) -> None:
+    def queue(self, events: Sequence[Event], view: Any, speed: Speed) -> None:
         """Play these next."""
         self._queue.append(Batch(beats(events), view, speed))
 

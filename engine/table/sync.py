@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.table.pieces import Placing
+from engine.table.pieces import Look, Placing
 from engine.table.world import TableWorld
 
 
@@ -19,6 +19,11 @@ def differences(table: TableWorld, wanted: Sequence[Placing]) -> list[str]:
             lines.append(f"wanted {placing}\n   found {found}")
     lines += [f"too much: {placing}" for placing in there.values()]
     return lines
+
+
+def face_of(look: Look) -> str:
+    """What a look shows, whatever its size or state: the sprite's name without its variant."""
+    return look.sprite.partition("@")[0]
 
 
 def settle(table: TableWorld, wanted: Sequence[Placing], *, seconds: float) -> None:
@@ -39,6 +44,7 @@ def settle(table: TableWorld, wanted: Sequence[Placing], *, seconds: float) -> N
         if (found.zone, found.slot, found.order) != (placing.zone, placing.slot, placing.order):
             table.move(placing.key, placing.zone, slot=placing.slot, order=placing.order, seconds=seconds)
         if found.look != placing.look:
-            table.look(placing.key, placing.look, seconds=min(seconds, 0.16))
+            turns = face_of(found.look) != face_of(placing.look)
+            table.look(placing.key, placing.look, seconds=min(seconds, 0.16) if turns else 0.0)
         if found.marks != placing.marks:
             table.marks(placing.key, placing.marks)

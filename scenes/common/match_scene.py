@@ -43,6 +43,7 @@ class MatchScene(Scene):
         self.zoomed: str | None = None
         self._seated = match.players
         self._rest = 0.0
+        self._glows: dict[str, str] = {}
         self._ended = False
         own = SPEEDS[app.settings.speed_own]
         self.director.open(self.session.view(), own if not match.entries else 0.0)
@@ -93,8 +94,8 @@ class MatchScene(Scene):
     def refresh(self) -> None:
         """Rings on what can be picked, and on what was picked."""
         marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
-        glows = marked | self.pointer.glows() | dict.fromkeys(self.stage.lit(self.moment), "hover")
-        self.table.light(glows, self.stage.dimmed(self.moment))
+        self._glows = marked | self.pointer.glows() | dict.fromkeys(self.stage.lit(self.moment), "hover")
+        self.table.light(self._glows, self.stage.dimmed(self.moment))
 
     # -- the loop -----------------------------------------------------------------------------------------------------------
 
@@ -182,10 +183,9 @@ class MatchScene(Scene):
 
     def act(self, action: Action, *, auto: bool = False) -> None:
         """Do an action for whoever has to decide."""
-        settings = self.app.settings
-        speed = self.session.speed_of(self.match.to_act, settings.speed_own, settings.speed_others)
+        settings, seat = self.app.settings, self.match.to_act
         self.choice.close()
-        self.session.act(action, speed, auto=auto)
+        self.session.act(action, lambda: self.session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
         if self.journal is not None and self.journal.problem is not None:
             self.app.toast(self.app.t("match.unsaved", why=str(self.journal.problem)), kind="bad")
 
@@ -271,7 +271,7 @@ class MatchScene(Scene):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.shown.draw(surface, self.pointer.glows())
+        self.shown.draw(surface, self._glows)
         seat = self.match.to_act if self.director.quiet else None
         self.hud.undo_button.tip = pages.undo_tip(self)
         self.hud.undo_button.enabled = self.session.undo_state().blocked is None

@@ -9,7 +9,7 @@ from engine.match.match import Match
 from engine.match.undo import Undo, redo, undo, undo_for
 from engine.rules.kernel.types import Action, Decision, Event, Seat
 from engine.rules.kernel.window import Pass, Window
-from engine.table.director import Director
+from engine.table.director import Director, Speed
 
 SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "instant": 0.0}
 
@@ -109,7 +109,7 @@ class Session:
         mine = seat is not None and self.match.players[seat].human
         return SPEEDS[own if mine else others]
 
-    def act(self, action: Action, speed: float, *, auto: bool = False) -> list[Event]:
+    def act(self, action: Action, speed: Speed, *, auto: bool = False) -> list[Event]:
         """Do an action and queue what it looks like."""
         seat = self.match.to_act
         events = self.match.act(action, auto=auto)
@@ -132,7 +132,7 @@ class Session:
             if old.get(piece.key) != (piece.zone, piece.slot, piece.look, piece.marks):
                 self.marked[piece.key] = None
 
-    def _queue(self, events: list[Event], speed: float) -> None:
+    def _queue(self, events: list[Event], speed: Speed) -> None:
         self.director.queue([event.seen_by(self.viewer) for event in events], self._latest, speed)
 
     def undo_state(self) -> Undo:

@@ -1,6 +1,7 @@
 """A table on screen: a game's stage with its pieces, the director that moves them and the painters that show them."""
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pygame
@@ -18,6 +19,8 @@ from engine.ui.tooltip import tooltip
 from scenes.common.match_ear import ear_for, place_of
 from scenes.common.match_stages import stage_for
 
+STRICT = "MYTHOTECA_STRICT"
+"""Environment variable under which every action proves that its events led to the view."""
 BREATH = 1 / 15
 """Seconds between two pictures of a table on which only fireflies move."""
 TIP = 0.35
@@ -33,7 +36,7 @@ class TableView:
         self.stage: Stage = stage_for(app, match.rules, people(match))
         self.table = TableWorld()
         self.table.reduced = app.settings.reduced_motion
-        self.director = Director(self.table, self.stage, sound=self._sound, strict=strict)
+        self.director = Director(self.table, self.stage, sound=self._sound, strict=strict or STRICT in os.environ)
         self.painter = Painter(self.table, self.stage, app.art, app.text)
         self.overlay = Overlay(self.table, app.art, app.text)
         self.ear = ear_for(match.rules.name, getattr(match.rules, "content", None))

@@ -116,3 +116,14 @@ def test_two_tables_do_not_see_each_other(director: Director) -> None:
     assert esper.current_world == before
     other.close()
     assert other.name not in esper.list_worlds()
+
+
+def test_a_change_of_speed_applies_at_the_next_beat(director: Director) -> None:
+    director.strict = False
+    pace = [1.0]
+    director.queue([Moved(piece="a", to="low"), Moved(piece="a", to="top"), Moved(piece="a", to="low")], AFTER, lambda: pace[0])
+    director.update(0.01)
+    pace[0] = 0.0
+    for _ in range(24):
+        director.update(0.01)
+    assert director.quiet

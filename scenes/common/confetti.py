@@ -29,8 +29,9 @@ class Celebration:
     def __init__(self, colours: list[tuple[int, int, int]], *, still: bool) -> None:
         # Decoration only: the same shower every time.
         dice = random.Random(11)
-        self._pieces = [(dice.randrange(640), dice.random() * 0.7, 150 + dice.randrange(160), dice.choice(colours)) for _ in range(PIECES)]
-        self._time = FALL if still else 0.0
+        count = PIECES if colours else 0
+        self._pieces = [(dice.randrange(640), dice.random() * 0.7, 150 + dice.randrange(160), dice.choice(colours)) for _ in range(count)]
+        self._time = FALL if still or not colours else 0.0
 
     @property
     def running(self) -> bool:

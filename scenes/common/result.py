@@ -136,6 +136,8 @@ class ResultScene(FormScene):
         winners = [result.players[seat] for seat in result.outcome.winners]
         if result.outcome.draw and len(winners) > 1:
             title = app.t("ui.result.draw")
+        elif not winners:
+            title = app.t("ui.result.lost")
         elif len(winners) == 1:
             title = app.t("ui.result.wins", name=winners[0].name)
         else:

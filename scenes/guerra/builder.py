@@ -282,9 +282,9 @@ class BuilderScene(FormScene):
         counts = (("gods", len(draft.deck.gods), 20), ("designs", len(draft.deck.designs), 30), ("battles", draft.battles(), -2))
         for number, (word, count, goal) in enumerate(counts):
             good = count >= goal if goal > 0 else count <= -goal
-            room = pygame.Rect(x + 6 + number * 52, y + 40, 52, 10)
+            room = pygame.Rect(x + 4 + (0, 48, 112)[number], y + 40, (48, 64, 48)[number], 10)
             words = t(f"guerra.builder.{word}", n=count)
-            font = text.fitted(words, 50, ("body", "micro"))
+            font = text.fitted(words, room.width - 2, ("body", "micro"))
             text.draw(surface, words, room, font=font, colour="green5" if good else "red4", align="centre")
         self._paint_curve(surface, pygame.Rect(x + 8, y + h - 132, w - 16, 36))
         keys = "  ".join(f"{t(f'guerra.keyword.{key}.name')} {count}" for key, count in draft.keys()[:3])

@@ -117,7 +117,7 @@ class GuerraHud:
         text, art, person, player = self.app.text, self.app.art, self.stage.people[seat], view.players[seat]
         banner = art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
         surface.blit(banner, (x + 5, y + 5))
-        crown = 12 if view.first == seat else 0
+        crown = 12 if view.turn and view.first == seat else 0
         box = pygame.Rect(x + 21, y + 6, w - 27 - crown, 12)
         name = person.name
         while len(name) > 3 and text.measure(name) > box.width:

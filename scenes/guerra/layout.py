@@ -101,7 +101,7 @@ def gear_places(view: State, seat: Seat, side: str, hall: Mapping[str, Point]) -
         if piece.kind != "character" or piece.controller != seat:
             continue
         if piece.id in stand:
-            x, y = stand[piece.id][0] - 21, FOOT - 30
+            x, y = stand[piece.id][0] - 21, FOOT - 70
         elif piece.id in hall:
             x, y = hall[piece.id][0] + 1, hall[piece.id][1] + (22 if piece.tired else 30)
         else:

@@ -17,6 +17,9 @@ MYTH_ICONS: Final = {
     "norse": "rune", "greek": "column", "egyptian": "pyramid", "aztec": "steps", "celtic": "knot", "japanese": "torii",
     "cthulhu": "deep_eye", "neutral": "no_myth",
 }
+KIN: Final = {"tok_ashigaru": "jap_ashigaru", "tok_cultist": "cth_cultist", "tok_warrior": "neu_mercenary", "tok_spirit": "cel_banshee"}
+FLIP: Final = "flip:"
+"""Begins the name of a figure that looks to the left."""
 
 
 def mini(face: str, tint: str | None = None, turned: bool = False) -> Look:
@@ -45,12 +48,18 @@ def resident(piece: Piece) -> Look:
     return mini(piece.face, "grey" if spent else "dark" if piece.tired else None, piece.tired)
 
 
-def figure(art: Art, piece: Piece, side: int) -> Look:
-    """A fighter on the battlefield; without a painted figure its card stands there."""
+def figure(art: Art, piece: Piece, side: int, *, flipped: bool) -> Look:
+    """A fighter on the battlefield, turned to face the other army; without a painted figure its card stands there."""
     tint = "grey" if piece.power == 0 else "dark" if piece.tired else None
-    if art.has(f"guerra/{piece.face}"):
-        return Look(f"guerra/{piece.face}", side=side, tint=tint)
+    name = f"guerra/{picture_of(piece.face)}"
+    if art.has(name):
+        return Look(f"{FLIP}{name}" if flipped else name, side=side, tint=tint)
     return mini(piece.face, tint)
+
+
+def picture_of(face: str) -> str:
+    """Created characters look like their kin."""
+    return KIN.get(face, face)
 
 
 def frame_of(face: Face) -> str:

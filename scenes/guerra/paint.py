@@ -6,7 +6,7 @@ import pygame
 from engine.app.app import App
 from engine.rules.guerra.content import Face, GuerraContent
 from engine.table.pieces import Look
-from scenes.guerra.looks import MYTH_ICONS, frame_of
+from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
@@ -24,6 +24,8 @@ class CardPainter:
     def paint(self, look: Look) -> pygame.Surface | None:
         """The picture of a look of this game, or None for plain sprites."""
         kind, _, name = look.sprite.partition(":")
+        if kind == "flip":
+            return pygame.transform.flip(self.app.art.sprite(name, side=look.side, tint=look.tint), True, False)
         if kind == "empty":
             picture = pygame.Surface((44, 60), pygame.SRCALPHA)
             picture.blit(self.app.art.nine("ui/well_wood", 44, 60), (0, 0))
@@ -39,7 +41,7 @@ class CardPainter:
 
     def _picture(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
         """The painted scene of a card; until it is painted, the emblem of its mythology on that mythology's ground."""
-        name = f"guerra/{face.id}@{size[0]}x{size[1]}"
+        name = f"guerra/{picture_of(face.id)}@{size[0]}x{size[1]}"
         if self.app.art.has(name):
             return self.app.art.sprite(name)
         ground = pygame.Surface(size)

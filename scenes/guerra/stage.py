@@ -26,7 +26,7 @@ from scenes.guerra import layout, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hud import GuerraHud
 from scenes.guerra.layout import FAR, NEAR
-from scenes.guerra.looks import EMPTY, GODS_BACK, HAND_BACK, badge, figure, hand, mini, oracle_marks, piece_marks, resident
+from scenes.guerra.looks import EMPTY, FLIP, GODS_BACK, HAND_BACK, badge, figure, hand, mini, oracle_marks, piece_marks, resident
 from scenes.guerra.paint import CardPainter
 
 PLACES = ("place", "origin", "to", "oracle", "piece", "bearer", "source", "pick")
@@ -40,7 +40,7 @@ class GuerraStage(Stage):
     cues = CUES
     panel = "ui/panel_papyrus_dark"
     bar = "ui/top_bar_red"
-    strip = (120, 272, 400)
+    strip = (120, 148, 400)
     first_rule = "GM-6.8"
     PREVIEWED: ClassVar[frozenset[str]] = frozenset(
         ("PowerGained", "PowerLost", "Meditated", "StatChanged", "Tired", "Readied", "Equipped", "CharacterMoved", "CardDestroyed",
@@ -102,7 +102,8 @@ class GuerraStage(Stage):
         if near.designs:
             found.append(Placing("deck", "piles", HAND_BACK, "deck"))
         pile = near.designs_discard or near.gods_discard
-        found.append(Placing("discard", "piles", hand(pile[-1]) if pile else Look("cardframes/back_guerra_discard@64x90"), "discard"))
+        top = Look(f"hand:{pile[-1]}", tint="dark") if pile else Look("cardframes/back_guerra_discard@64x90")
+        found.append(Placing("discard", "piles", top, "discard"))
         if view.battles:
             found.append(Placing("battle", "battle", mini(view.battles[-1].card), "battle"))
         return found
@@ -124,7 +125,8 @@ class GuerraStage(Stage):
             if piece.controller != seat:
                 continue
             if piece.kind == "character" and piece.field:
-                found.append(Placing(piece.id, f"army_{side}", figure(self.app.art, piece, self.people[seat].side), piece.id))
+                look = figure(self.app.art, piece, self.people[seat].side, flipped=side == FAR)
+                found.append(Placing(piece.id, f"army_{side}", look, piece.id))
             elif piece.kind == "gear":
                 found.append(Placing(piece.id, f"gear_{side}", badge(piece.face, piece.tired), piece.id))
         return found
@@ -143,6 +145,10 @@ class GuerraStage(Stage):
         return self.painter.paint(look) or super().compose(look)
 
     def foot(self, look: Look) -> tuple[int, int]:
+        if look.sprite.startswith(FLIP):
+            name = look.sprite.removeprefix(FLIP)
+            x, y = self.app.art.anchor(name)
+            return self.app.art.size(name)[0] - 1 - x, y
         return (22, 60) if look.sprite.startswith("mini:") else super().foot(look)
 
     # -- choosing -------------------------------------------------------------------------------------------------------------

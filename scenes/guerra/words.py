@@ -172,7 +172,10 @@ def preview(stage: GuerraStage, moment: Moment) -> str:
             break
         if type(event).__name__ in stage.PREVIEWED:
             lines.append(stage.describe(event))
-    return "\n".join(f"<green5>{line}</>" for line in lines[:PREVIEWED])
+    shown = [f"<green5>{line}</>" for line in lines[:PREVIEWED]]
+    if world.players[moment.decision.seat].reserve <= 0:
+        shown.append(f"<red4>{stage.app.t('guerra.ui.danger')}</>")
+    return "\n".join(shown)
 
 
 def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:

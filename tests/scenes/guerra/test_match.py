@@ -1,0 +1,93 @@
+"""Whole wars by the mouse: couch and solo, in both languages, to the result."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.ai.heuristics.guerra import HEURISTICS
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.kernel.types import Action
+from scenes.common.curtain import CurtainScene
+from scenes.common.match_scene import MatchScene
+from scenes.common.result import ResultScene
+from tests.scenes.mythicals.test_match import click_step
+from tests.support.screen import Screen
+
+Table = Callable[..., tuple[Screen, MatchScene]]
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    """Sets a table: `table(humans=…, language=…)`."""
+    screens: list[Screen] = []
+
+    def build(*, humans: tuple[bool, ...] = (True, True), language: str = "en", seed: int = 3) -> tuple[Screen, MatchScene]:
+        screen = Screen(tmp_path / str(len(screens)), language)
+        screens.append(screen)
+        screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+        rules = load_rules("guerra")
+        players = tuple(Player("human" if human else "ai", f"P{seat}", "random", seat) for seat, human in enumerate(humans))
+        mode = "duel" if len(humans) == 2 else "war"
+        match = Match(rules, rules.configure(mode, len(humans)), seed, players)
+        scene = MatchScene(screen.app, match)
+        screen.show(scene)
+        screen.wait(0.3)
+        return screen, scene
+
+    yield build
+    for screen in screens:
+        screen.app.close()
+
+
+def choice(match: Match) -> Action:
+    """What looks best without search."""
+    lines = HEURISTICS.lines(match.state)
+    if lines:
+        return lines[0].actions[0]
+    return max(match.legal_actions(), key=lambda action: HEURISTICS.prior(match.state, action))
+
+
+def play_to_the_end(screen: Screen, scene: MatchScene, clicks: int) -> ResultScene | None:
+    """Answer by clicks; after enough of them the rest is played without the mouse."""
+    stack = screen.app.stack
+    for count in range(3000):
+        screen.until(lambda: scene.pointer.picker is not None or isinstance(stack.top, ResultScene | CurtainScene), 20)
+        if isinstance(stack.top, ResultScene):
+            screen.draw()
+            return stack.top
+        if isinstance(stack.top, CurtainScene):
+            screen.click(stack.top.form.widgets[-1].rect.center)
+            screen.wait(0.1)
+            continue
+        action = choice(scene.match)
+        before = len(scene.match.entries)
+        if count < clicks:
+            for step in action.path:
+                if len(scene.match.entries) == before:
+                    click_step(screen, scene, step)
+            assert len(scene.match.entries) > before, f"{action} was not understood"
+        else:
+            scene.act(action)
+    return None
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_one_person_plays_a_war_against_the_computer(table: Table, language: str) -> None:
+    screen, scene = table(humans=(True, False), language=language)
+    assert play_to_the_end(screen, scene, clicks=60) is not None
+    assert {entry.seat for entry in scene.match.entries} == {0, 1}
+
+
+def test_two_people_share_the_couch_behind_a_curtain(table: Table) -> None:
+    screen, scene = table()
+    assert play_to_the_end(screen, scene, clicks=30) is not None
+
+
+def test_four_fight_for_victory_points(table: Table) -> None:
+    screen, scene = table(humans=(True, False, False, False))
+    result = play_to_the_end(screen, scene, clicks=25)
+    assert result is not None and scene.match.outcome.rule in ("GM-2.6", "GM-2.11")

@@ -9,6 +9,7 @@ from engine.app.app import App
 from engine.app.crash import Report
 from engine.app.loop import Loop
 from engine.app.scene import Scene
+from engine.match.match import Match
 
 
 def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = True) -> App:
@@ -75,7 +76,10 @@ def crash_scene(app: App, report: Report) -> Scene:
 def _rulebook(app: App, rule: str) -> Scene:
     from scenes.rulebook import RulebookScene
 
-    return RulebookScene(app, rule=rule)
+    # Over a match the book of that game lies on top.
+    matches = [getattr(scene, "match", None) for scene in app.stack]
+    played = [match.rules.name for match in matches if isinstance(match, Match)]
+    return RulebookScene(app, rule=rule, game=played[-1] if played else "")
 
 
 def _key_help(app: App) -> Scene:

@@ -228,3 +228,15 @@ def test_a_damaged_file_is_listed_and_kept(app: App) -> None:
     assert go_on(app, torn) is None
     assert torn.exists()
     assert any("torn.match" in text for text in app.toasts.texts)
+
+
+def test_over_a_match_the_book_of_its_game_opens(app: App) -> None:
+    from scenes.rulebook import RulebookScene
+
+    drive, _ = at_lobby(app, "guerra")
+    drive.press("Start")
+    app.open_rule("")
+    app.stack.settle()
+    book = app.stack.top
+    assert isinstance(book, RulebookScene)
+    assert book._books[book._book].game == "guerra"

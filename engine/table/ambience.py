@@ -1,8 +1,9 @@
-"""Small lives of a backdrop: fireflies, snow, sparks; moving pixels in palette colours."""
+"""Small lives of a backdrop: fireflies, snow, sparks that wander by themselves."""
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import pygame
 
@@ -10,9 +11,10 @@ from engine.app.art import Art
 
 
 class Fireflies:
-    """A few pixels that wander inside a box and breathe between three colours; slow enough for calm eyes (UX-53)."""
+    """Lights that wander inside a box and breathe through their frames; slow enough for calm eyes (UX-53)."""
 
-    def __init__(self, box: tuple[int, int, int, int], count: int, colours: tuple[str, str, str], seed: int = 7) -> None:
+    def __init__(self, box: tuple[int, int, int, int], count: int, frames: Sequence[str], seed: int = 7) -> None:
+        """`frames` are sprites from the faintest to the brightest."""
         chance = random.Random(seed)
         x, y, w, h = box
         self._flies = [
@@ -21,8 +23,8 @@ class Fireflies:
                 0.25 + 0.4 * chance.random(),
             )
             for _ in range(count)
-        ]
-        self._colours = colours
+        ]  # fmt: skip
+        self._frames = tuple(frames)
         self._clock = 0.0
 
     def update(self, dt: float) -> None:
@@ -30,14 +32,12 @@ class Fireflies:
         self._clock += dt
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
-        """Paint them where they are now."""
+        """Paint them where they are now; a sleeping one cannot be seen."""
         for x, y, reach, phase, pace in self._flies:
             turn = phase + self._clock * pace
             light = math.sin(turn * 2.3)
-            if light < -0.45:
+            if light < -0.4:
                 continue
+            frame = min(len(self._frames) - 1, int((light + 0.4) / 1.4 * len(self._frames)))
             spot = (round(x + reach * math.sin(turn)), round(y + reach * 0.6 * math.sin(turn * 1.7 + phase)))
-            surface.fill(art.colour(self._colours[0 if light < 0 else 1 if light < 0.6 else 2]), (*spot, 1, 1))
-            if light > 0.75:
-                for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                    surface.fill(art.colour(self._colours[0]), (spot[0] + dx, spot[1] + dy, 1, 1))
+            art.blit(surface, self._frames[frame], spot)

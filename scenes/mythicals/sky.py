@@ -10,6 +10,9 @@ from engine.table.ambience import Fireflies
 
 REVEALS: Final = 15
 """Reveals of a whole deck: 45 cards by threes (MY-2.6)."""
+MEADOW: Final = (8, 276, 544, 72)
+TREES: Final = (90, 62, 460, 20)
+"""Where fireflies wander: the free parts of the glade."""
 STEPS: Final = 5
 
 
@@ -20,7 +23,8 @@ class Sky:
         self._app = app
         self._step = 0
         self._painted: dict[int, pygame.Surface] = {}
-        self._flies = Fireflies((20, 92, 600, 250), 14, ("green4", "fire1", "gold4"))
+        frames = [f"mythicals/firefly#{frame}" for frame in range(4)]
+        self._flies = [Fireflies(MEADOW, 14, frames), Fireflies(TREES, 6, frames, seed=3)]
 
     def set(self, reveals: int, dawn: bool) -> None:
         """How far the night has come."""
@@ -28,7 +32,8 @@ class Sky:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        self._flies.update(dt)
+        for flies in self._flies:
+            flies.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the glade."""
@@ -38,4 +43,5 @@ class Sky:
             self._painted[self._step] = art.sprite(f"mythicals/glade@640x360_{self._step}").convert()
         surface.blit(self._painted[self._step], (0, 0))
         if not self._app.settings.reduced_motion:
-            self._flies.draw(surface, art)
+            for flies in self._flies:
+                flies.draw(surface, art)

@@ -62,6 +62,7 @@ EFFECT_ICONS: Final[dict[str, str]] = {
     "VS_BONUS": "attack",
 }
 
+
 def compose(stage: VillageStage, look: Look) -> pygame.Surface | None:
     """The picture of one of our own looks; None for plain sprites."""
     kind, _, rest = look.sprite.partition(":")
@@ -85,7 +86,7 @@ def paint_card(stage: VillageStage, card: Card, size: str) -> pygame.Surface:
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     surface.blit(art.sprite(f"cardframes/frame_village_{kind}@{size}"), (0, 0))
     surface.blit(picture_of(stage, card, inner), at)
-    name = stage.app.t(f"village.card.{card.id}.name")
+    name = printed_name(stage, card)
     bar = pygame.Rect(3, 3, w - 6, 11) if w > 50 else pygame.Rect(2, 2, w - 4, 9)
     if card.row.int_cost:
         bar.x, bar.w = bar.x + 12, bar.w - 12
@@ -97,6 +98,12 @@ def paint_card(stage: VillageStage, card: Card, size: str) -> pygame.Surface:
         text.draw(surface, str(card.row.int_cost), spot, font="micro", colour="stone4", align="centre")
     _figures(stage, surface, card, w, h)
     return surface
+
+
+def printed_name(stage: VillageStage, card: Card) -> str:
+    """The name for the narrow bar of a card: a shorter one where the catalogue has it."""
+    short = f"village.card.{card.id}.short"
+    return stage.app.t(short if short in stage.app.t else f"village.card.{card.id}.name")
 
 
 def _font(stage: VillageStage, name: str, width: int) -> str:
@@ -139,7 +146,7 @@ def _figures(stage: VillageStage, surface: pygame.Surface, card: Card, w: int, h
         text.draw(surface, figure(card), pygame.Rect(2, h - 13, w - 4, 11), colour="wood0", align="centre")
         return
     text.draw(surface, figure(card) + signs(card), pygame.Rect(4, 62, w - 8, 11), colour="wood0", align="centre")
-    kind = stage.app.t(f"village.ui.kind.{'heavy' if card.row.heavy else card.kind}")
+    kind = stage.app.t(f"village.ui.kind_short.{'heavy' if card.row.heavy else card.kind}")
     tag = card.price if card.row.deck != "mini" else card.row.xp
     wide = text.measure(str(tag)) + 6 if card.kind != "special" else 0
     room = w - 8 - wide

@@ -184,7 +184,7 @@ class VillageHud:
             self._odds(surface, odds)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
         self.badge(surface, layout.DECK[:2], len(view.decks[self.stage.bottom]), "badge_red")
-        self.badge(surface, layout.DISCARD[:2], len(view.discards[self.stage.bottom]), "badge_blue")
+        self.badge(surface, (layout.DISCARD[0], layout.DISCARD[1] + 48), len(view.discards[self.stage.bottom]), "badge_blue")
 
     def badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
         """A number on a pile."""

@@ -126,7 +126,6 @@ class MythicHud:
         if drafting(view):
             self._panel(surface, (2, 18, 476, 256), "ui/panel_marble")
             self.app.text.draw(surface, self.app.t("mythic.ui.draft"), (240, 23), font="title", colour="gold3", align="centre")
-            self._armies(surface, view)
         else:
             self.stage.ground.draw(surface, view)
         self._panel(surface, layout.SHEET, "ui/panel_marble")
@@ -137,6 +136,8 @@ class MythicHud:
         meander = self.app.art.sprite("ui/meander")
         for left in range(0, w, meander.get_width()):
             surface.blit(meander, (left, y + 3))
+        if drafting(view):
+            self._armies(surface, view)
 
     def _felt(self, surface: pygame.Surface) -> None:
         """The dice tray: red felt in a bronze frame."""
@@ -152,14 +153,16 @@ class MythicHud:
     def _armies(self, surface: pygame.Surface, view: MythicState) -> None:
         """What everybody has taken so far, and the points that are left."""
         for seat, person in enumerate(self.stage.people):
-            row = seat * (58 if len(self.stage.people) < 3 else 30)
-            top = 160 + row
+            top = layout.HAND[1] + 11 + seat * 18
+            surface.fill(self.app.art.side_colour(person.side), (6, top, 3, 17))
+            room = pygame.Rect(13, top, 62, 17)
+            name = person.name
+            self.app.text.draw(surface, name, room, font=self.app.text.fitted(name, 60, ("body", "micro")), colour="stone4")
+            points = self.app.t("mythic.ui.points", n=view.points[seat])
+            self.app.text.draw(surface, points, pygame.Rect(76, top, 62, 17), colour="gold3")
             units = [unit.id for unit in view.units.values() if unit.seat == seat]
-            surface.fill(self.app.art.side_colour(person.side), (10, top, 3, 24))
-            self.app.text.draw(surface, person.name, (18, top + 1), colour="stone4", shadow="ink0")
-            self.app.text.draw(surface, self.app.t("mythic.ui.points", n=view.points[seat]), (18, top + 12), colour="gold3")
             for index, unit in enumerate(units):
-                surface.blit(self.app.art.sprite(f"mythic/{unit}@portrait28x22"), (92 + index * 31, top + 1))
+                surface.blit(self.app.art.sprite(f"mythic/{unit}@portrait28x22"), (140 + index * 31, top), (0, 2, 28, 17))
 
     def _panel(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         area = pygame.Rect(rect)
@@ -171,11 +174,14 @@ class MythicHud:
 
     def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
         """The unit board, the dice tray or the odds lens, counters."""
+        from scenes.mythic.stage import drafting
+
         view: MythicState = moment.view
         draw_sheet(self.stage, surface, moment, self.focus(moment))
         self._tray(surface, moment)
-        self._plates(surface, view)
-        self._counts(surface, view)
+        if not drafting(view):
+            self._plates(surface, view)
+            self._counts(surface, view)
 
     def focus(self, moment: Moment) -> str:
         """The unit whose board is shown: under the mouse, else the activated one, else the own God."""

@@ -100,7 +100,7 @@ def paint_unit(
     return picture, (-room.x, -room.y)
 
 
-def card_face(sheets: dict[str, Sheet], name: str, title: str, kind: str) -> CardFace:
+def card_face(sheets: dict[str, Sheet], name: str, title: str, short: str, kind: str) -> CardFace:
     """What is printed on an Activation, Art of War or Omphalos card."""
     if name == AOW:
         return CardFace("cardframes/frame_mythic_art_of_war", "mythic/art_of_war", title, kind=kind, figures=(("art_of_war", "+1"),))
@@ -108,11 +108,11 @@ def card_face(sheets: dict[str, Sheet], name: str, title: str, kind: str) -> Car
         return CardFace("cardframes/frame_mythic_omphalos", "mythic/omphalos", title, kind=kind, figures=(("gem", "1"),))
     row = sheets[name]
     figures = (("star", str(row.activation)),)
-    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{name}", title, title.split(",")[0].split()[-1], kind, figures)
+    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{name}", title, short, kind, figures)
 
 
-def sheet_face(row: Sheet, title: str, kind: str) -> CardFace:
+def sheet_face(row: Sheet, title: str, short: str) -> CardFace:
     """A unit's sheet as a small card with its main figures."""
     figures = (("attack", str(row.attack[0])), ("defence", str(row.defence[0])))
-    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{row.id}", title, title.split(",")[0].split()[-1], kind, figures,
+    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{row.id}", title, short, "", figures,
                     badge=str(row.cost) if row.kind != "god" else "")

@@ -140,9 +140,10 @@ class MythicStage(Stage):
             face, _, size = rest.partition("@")
             title = t(f"mythic.card.{face}.name")
             if size == "44x60":
-                return paint_card(art, text, looks.sheet_face(sheets[face], title, ""), size, tint=look.tint)
+                return paint_card(art, text, looks.sheet_face(sheets[face], title, t(f"mythic.unit.{face}.short")), size, tint=look.tint)
             kind_ = t(f"mythic.term.{face}_card") if face not in sheets else t("mythic.term.activation")
-            return paint_card(art, text, looks.card_face(sheets, face, title, kind_), size)
+            short = t(f"mythic.unit.{face}.short") if face in sheets else ""
+            return paint_card(art, text, looks.card_face(sheets, face, title, short, kind_), size)
         return super().compose(look)
 
     def _waiting(self, unit: str, side: int | None) -> pygame.Surface:

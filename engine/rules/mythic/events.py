@@ -1,150 +1,25 @@
 """What happened, in the past tense and complete: the table never has to look at the state."""
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import ClassVar
 
-import msgspec
-
-from engine.rules.kernel.types import HIDDEN, Event, Seat
-
-replace = msgspec.structs.replace
-
-
-class FirstPlayerRolled(Event, frozen=True, tag=True, kw_only=True):
-    """Dice decided who is player 1 (MB-23.11)."""
-
-    reveals: ClassVar[bool] = True
-    rolls: tuple[tuple[int, ...], ...]
-    players: tuple[Seat, ...]
-
-
-class UnitJoined(Event, frozen=True, tag=True, kw_only=True):
-    """A unit was recruited, or came with a fixed army."""
-
-    seat: Seat
-    unit: str
-    vitality: int
-    points: int
-    area: str = ""
-    gem: bool = False
-    stone: bool = False
-
-
-class PointsPaid(Event, frozen=True, tag=True, kw_only=True):
-    """Unspent points became Omphalos cards (MB-23.6)."""
-
-    seat: Seat
-    cards: int
-
-
-class DecksBuilt(Event, frozen=True, tag=True, kw_only=True):
-    """The battle is prepared: opening hands drawn, omphalos and pieces in place."""
-
-    reveals: ClassVar[bool] = True
-    hands: tuple[tuple[str, ...], ...]
-    decks: tuple[int, ...]
-    gems: tuple[tuple[str, int], ...]
-    reserve: int
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        return replace(self, hands=tuple(h if s == seat else (HIDDEN,) * len(h) for s, h in enumerate(self.hands)))
-
-
-class TurnBegan(Event, frozen=True, tag=True, kw_only=True):
-    """A player's turn started."""
-
-    seat: Seat
-    turn: int
-    cycle: int
-
-
-class TurnEnded(Event, frozen=True, tag=True, kw_only=True):
-    """A player's turn was over."""
-
-    seat: Seat
-
-
-class CardsDrawn(Event, frozen=True, tag=True, kw_only=True):
-    """Cards went from a deck into its owner's hand."""
-
-    reveals: ClassVar[bool] = True
-    seat: Seat
-    cards: tuple[str, ...]
-    hand: int
-    deck: int
-    cause: str = ""
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
-
-
-class CardsSpent(Event, frozen=True, tag=True, kw_only=True):
-    """Cards were played from a hand to the discard pile."""
-
-    seat: Seat
-    cards: tuple[str, ...]
-    cause: str
-    hand: int
-
-
-class CardGained(Event, frozen=True, tag=True, kw_only=True):
-    """A card came into a hand openly."""
-
-    seat: Seat
-    card: str
-    hand: int
-    source: str
-    reserve: int
-    deck: int
-
-
-class DeckSearched(Event, frozen=True, tag=True, kw_only=True):
-    """A player took a card of his choice from his deck and shuffled it (MB-5.10b)."""
-
-    reveals: ClassVar[bool] = True
-    seat: Seat
-    card: str
-    hand: int
-    deck: int
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, card=HIDDEN)
-
-
-class CardTucked(Event, frozen=True, tag=True, kw_only=True):
-    """A card went from a hand under its deck."""
-
-    seat: Seat
-    card: str
-    hand: int
-    deck: int
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, card=HIDDEN)
-
-
-class DeckShuffled(Event, frozen=True, tag=True, kw_only=True):
-    """A discard pile was shuffled into a new deck."""
-
-    reveals: ClassVar[bool] = True
-    seat: Seat
-    deck: int
-
-
-class CycleBegan(Event, frozen=True, tag=True, kw_only=True):
-    """A battle cycle ended and the next began (MB-18)."""
-
-    cycle: int
-    seat: Seat
-
-
-class CardsJoined(Event, frozen=True, tag=True, kw_only=True):
-    """A freed hero's cards were shuffled into a deck."""
-
-    reveals: ClassVar[bool] = True
-    seat: Seat
-    unit: str
-    deck: int
+from engine.rules.kernel.types import Event, Seat
+from engine.rules.mythic.card_events import (
+    CardGained,
+    CardsDrawn,
+    CardsJoined,
+    CardsSpent,
+    CardTucked,
+    CycleBegan,
+    DecksBuilt,
+    DeckSearched,
+    DeckShuffled,
+    FirstPlayerRolled,
+    PointsPaid,
+    TurnBegan,
+    TurnEnded,
+    UnitJoined,
+)
 
 
 class UnitActivated(Event, frozen=True, tag=True, kw_only=True):

@@ -83,7 +83,7 @@ BOOK: Book[HeroesState] = Book(
             turns.WAY,
             turns.END,
         ),
-        Muster: (town.RECRUIT, town.REINFORCE, cards.PLAY, town.DONE),
+        Muster: (town.RECRUIT, town.REINFORCE, town.HIRE, cards.PLAY, town.DONE),
         Choose: (choice.OPTION,),
         PickCards: (choice.TAKE, choice.SWAP, choice.ENOUGH),
         RefreshHand: (choice.DROP, choice.KEEP),

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from engine.rules.heroes.board import ATTACKER, DEFENDER, Combat, Side
+from engine.rules.heroes.combat.cast import finish
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import CombatEnded, HeroDefeated, Surrendered
 from engine.rules.heroes.events_map import CardDiscarded, CardReturned, HeroGone, UnitLeft
 from engine.rules.heroes.exile import beaten, reward_for_enemy, send_home
-from engine.rules.heroes.frames import Enter, Fight
+from engine.rules.heroes.frames import Cast, Enter, Fight
 from engine.rules.heroes.neutrals import discard_neutrals
 from engine.rules.heroes.outcome import end_sandbox
 from engine.rules.heroes.purse import TOP_XP, gain, gain_xp
@@ -52,6 +53,7 @@ def conclude(state: State, winner: int, how: str, emit: Emit) -> None:
     assert isinstance(fight, Fight)
     emit(CombatEnded(winner=winner, how=how, field=combat.field, serial=combat.serial))
     _return_armies(state, emit)
+    _end_casts(state, emit)
     _expire_cards(state, emit)
     state.agenda.unwind(combat.serial)
     clear(state, emit)
@@ -88,6 +90,13 @@ def _return_armies(state: State, emit: Emit) -> None:
         for fighter in combat.of(team):
             if fighter.side != fighter.origin:
                 army[army.index(Troop(fighter.unit, fighter.origin))] = Troop(fighter.unit, fighter.side)
+
+
+def _end_casts(state: State, emit: Emit) -> None:
+    """A spell that ended the combat still goes where a cast spell goes (HM-11.2)."""
+    for frame in state.agenda.frames:
+        if isinstance(frame, Cast):
+            finish(state, frame, emit)
 
 
 def _host_losses(state: State, index: int, team: int) -> None:

@@ -7,7 +7,8 @@ import importlib
 import json
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
+import traceback
+from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from tools.art import palette, sources
 from tools.art.sheet import Sheet
@@ -69,15 +70,21 @@ def main(arguments: list[str]) -> int:
     write_palette()
     manifest = sources.read_manifest()
     wanted = [g for g in (options.groups or known) if options.force or not is_current(g, manifest)]
+    failed = 0
     with ProcessPoolExecutor(max_workers=2) as pool:
-        for group, seconds in pool.map(draw_group, wanted):
+        for job in as_completed([pool.submit(draw_group, group) for group in wanted]):
+            if job.exception() is not None:
+                failed += 1
+                print("".join(traceback.format_exception(job.exception())), file=sys.stderr)
+                continue
+            group, seconds = job.result()
             manifest = sources.read_manifest()
             manifest[group] = entry(group)
             sources.write_manifest(manifest)
-            print(f"{group:14} {seconds:6.1f} s")
+            print(f"{group:14} {seconds:6.1f} s", flush=True)
     manifest = {g: line for g, line in sources.read_manifest().items() if g in known}
     sources.write_manifest(manifest)
-    return 0
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

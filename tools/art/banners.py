@@ -24,9 +24,25 @@ CRESTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def double(rows: tuple[str, ...]) -> tuple[str, ...]:
-    """The outline of a banner at twice the size, redrawn with whole cells."""
-    return tuple("".join(mark * 2 for mark in row) for row in rows for _ in range(2))
+def _large(seat: str) -> tuple[str, ...]:
+    """The cloth of a seat at twice the size, drawn anew line by line."""
+    widths: tuple[int, ...]
+    if seat == "p1":
+        widths = (15, 17, 18, 17, 16, 14, 12, 10, 8, 6, 4, 2)
+    elif seat == "p2":
+        widths = tuple(18 - max(0, 7 - abs(row - 6)) for row in range(13))
+    elif seat == "p4":
+        widths = (16,) * 8
+    else:
+        widths = (16,) * (12 if seat != "p6" else 8)
+    rows = ["#" * width for width in widths]
+    if seat == "p4":
+        rows += [("#" * (16 - 2 * inset)).center(16, ".") for inset in (1, 2, 4, 6)]
+    elif seat == "p5":
+        rows = [("#" * max(2, 16 - 2 * abs(row - 7))).center(18, ".") for row in range(15)]
+    elif seat == "p6":
+        rows += ["#####.#####.####", ".###...###...###", ".###...###...##.", "..#.....#.....#."]
+    return tuple(rows)
 
 
 def cloth(canvas: Canvas, rows: tuple[str, ...], x: int, y: int) -> None:
@@ -44,7 +60,7 @@ def cloth(canvas: Canvas, rows: tuple[str, ...], x: int, y: int) -> None:
 
 def banner(seat: str, large: bool = False) -> Canvas:
     """A flag on its pole; the anchor is the foot of the pole."""
-    rows = double(SMALL[seat]) if large else SMALL[seat]
+    rows = _large(seat) if large else SMALL[seat]
     height = 30 if large else 16
     canvas = Canvas(max(map(len, rows)) + 5, height)
     canvas.rect(0, 0, 3, height, "ink0")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tools.art.canvas import Point
 from tools.art.figures.look import Look
-from tools.art.palette import material
+from tools.art.palette import colour, material
 from tools.art.rig.patterns import scales
 from tools.art.rig.render import Rig
 from tools.art.rig.shapes import cap, oval, slab
@@ -24,8 +24,15 @@ def _tone(look: Look) -> str:
 
 
 def _eye(rig: Rig, at: Point, u: float, look: Look, dx: float, dy: float) -> None:
+    spot = (at[0] + dx * u, at[1] + dy * u)
+    if rig.scale * u > 9:
+        ink = look.tone("eye", "fire1")
+        rig.part(oval(spot, 0.3 * u, 0.24 * u), "black", "flat", -2, contour=0)
+        rig.detail[rig.cover(oval(spot, 0.22 * u, 0.17 * u)) & rig.drawn] = colour("stone4" if ink == "ink0" else ink)
+        rig.dot((spot[0] + 0.02 * u, spot[1] + 0.1 * u), "ink0", 1, 2)
+        return
     size = 2 if rig.scale * u > 6 else 1
-    rig.dot((at[0] + dx * u, at[1] + dy * u), look.tone("eye", "fire1"), size, size)
+    rig.dot(spot, look.tone("eye", "fire1"), size, size)
 
 
 def _ear(rig: Rig, at: Point, u: float, tone: str, points: tuple[Point, ...], light: float = 0.0) -> None:

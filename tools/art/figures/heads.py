@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable
 
 from tools.art.canvas import Ink, Mask, Point
+from tools.art.faces.face import draw_face
+from tools.art.faces.headgear import CREATURES
 from tools.art.figures import hair, helms
 from tools.art.figures.look import Look
 from tools.art.palette import MATERIALS, colour, material
@@ -15,6 +17,8 @@ from tools.art.rig.render import Rig
 from tools.art.rig.shapes import cap, oval, slab
 
 HUMAN = ("human", "cyclops", "elf", "goblin")
+CLOSE = 11.0
+"""Head radius in pixels from which a face is drawn like a portrait."""
 Draw = Callable[[Rig, Point, float, Look], None]
 
 
@@ -30,6 +34,9 @@ def draw_head(rig: Rig, at: Point, u: float, look: Look) -> None:
         _human(rig, at, u, look, face)
         hair.beard(rig, at, u, look)
         hair.front(rig, at, u, look)
+    elif rig.scale * u >= CLOSE and face in CREATURES:
+        with rig.at(at[0], at[1], 0, u / 10.4):
+            CREATURES[face](rig, look.but({"glow": "glow_green" if look.get("glow") == "green5" else "flame"}))
     else:
         ANIMALS[face](rig, at, u, look)
     helms.draw_helm(rig, at, u, look)
@@ -55,12 +62,29 @@ def _human(rig: Rig, at: Point, u: float, look: Look, face: str) -> None:
         rig.part(cap((x - 0.5 * u, y), (x - 1.7 * u, y + 0.5 * u), 0.42 * u, 0.1 * u), skin)
     if face == "cyclops":
         _one_eye(rig, at, u, skin, large)
+    elif rig.scale * u >= CLOSE:
+        _close_face(rig, at, u, look, skin, here)
     elif large:
         _small_face(rig, at, u, look, skin, here)
     else:
         tall = 2 if u * rig.scale > 4 else 1
         for dx in (-0.22, 0.54):
             rig.dot((x + dx * u, y - 0.05 * u), look.tone("eye", "ink0"), 1, tall)
+
+
+def _close_face(rig: Rig, at: Point, u: float, look: Look, skin: str, here: Mask) -> None:
+    """The features of a bust on the head of a figure."""
+    iris = look.tone("eye", "blue2")
+    features = Look({
+        "skin": skin, "hair_tone": look.tone("hair_tone",
+                                             "hair_black"), "iris": "wood2" if iris == "ink0" else iris, "soft": look.get("soft"),
+        "eyes": look.tone("eyes", "glow" if skin in ("bone", "leaf", "green", "violet", "olive") else "normal"),
+        "brow": look.tone("brow", "thick" if look.get("beard") else "flat"), "mouth": look.tone("mouth",
+                                                            "calm"), "beard": look.get("beard"), "lip": look.get("lip"),
+        "width": 1.0,
+    })
+    with rig.at(at[0] + 0.06 * u, at[1] + 0.02 * u, 0, u / 10.8):
+        draw_face(rig, features, here)
 
 
 def _one_eye(rig: Rig, at: Point, u: float, skin: str, large: bool) -> None:

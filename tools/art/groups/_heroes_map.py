@@ -16,7 +16,7 @@ from tools.art.tables import DARK
 HEX = (48, 44)
 OUTLINE = ((24, 0), (48, 11), (48, 33), (24, 44), (0, 33), (0, 11))
 TERRAINS = ("grass", "dirt", "subterranean")
-BLOCKS = {"grass": (("crag", 0.9),), "dirt": (("crag", 0.9),), "subterranean": (("dark_crag", 1.0),)}
+BLOCKS = {"grass": ("crag", "pine"), "dirt": ("crag", "rock"), "subterranean": ("dark_crag", "stalagmite")}
 DECOR = {"grass": ("tree", "bush", "pine"), "dirt": ("dead_tree", "rock", "bush"), "subterranean": ("stalagmite", "mushroom", "crystal")}
 BACKS = {"start": ("blue1", "blue2", "gold3"), "far": ("wood1", "wood2", "gold2"), "near": ("red1", "red2", "gold3"),
          "centre": ("violet1", "violet2", "gold4")}
@@ -65,7 +65,10 @@ def _field(terrain: str, seed: int) -> Canvas:
     canvas = Canvas(*HEX)
     mask = hex_mask(canvas)
     fill(canvas, mask, terrain, seed * 7 + len(terrain))
-    canvas.remap(DARK, inner_edge_of(mask))
+    if terrain == "subterranean":
+        canvas.paint(inner_edge_of(mask), "stone0")
+    else:
+        canvas.remap(DARK, inner_edge_of(mask))
     return canvas
 
 
@@ -81,10 +84,11 @@ def inner_edge_of(mask: Mask) -> Mask:
 
 def _blocked(terrain: str) -> Canvas:
     canvas = _field(terrain, 5)
-    for prop, scale in BLOCKS[terrain]:
-        plant(canvas, prop, 15, 27, scale * 0.8)
-        plant(canvas, prop, 34, 26, scale * 0.75, flip=True)
-        plant(canvas, prop, 24, 38, scale)
+    tall, low = BLOCKS[terrain]
+    plant(canvas, low, 11, 21, 0.8)
+    plant(canvas, low, 38, 23, 0.9, 1, flip=True)
+    plant(canvas, tall, 26, 30, 1.1)
+    plant(canvas, low, 15, 38, 0.8, 2)
     mask = hex_mask(canvas)
     canvas.pixels[~mask] = -1
     edge = inner_edge_of(mask)

@@ -107,7 +107,7 @@ def face(card: str, size: Size) -> Canvas:
         return daybreak(size)
     width, height = size
     scene, seed, act, scale, (x, y), flip = FACES[card]
-    unit = min(height / 38, width / 37)
+    unit = min(height / 38, width / 37) * (0.86 if width > height * 1.2 else 1)
     canvas = backdrop(scene, size, seed)
     foot = height * y if y <= 1.0 else height * 0.5 + (y - 0.5) * 38 * unit
     rig = Rig(width, height, (width * (1 - x if flip else x), foot), scale * unit)

@@ -51,6 +51,23 @@ def glade(step: int) -> Canvas:
     return canvas
 
 
+SILVER = {"green0": "ink1", "green1": "blue0", "green2": "teal0", "green3": "teal1", "green4": "teal2", "green5": "teal3", "blue1": "teal1",
+          "blue0": "teal0"}
+
+
+def moonlit(step: int) -> Canvas:
+    """The table won with twelve lanterns: the same glade under silver light."""
+    canvas = glade(min(step, 4))
+    ground = canvas.crop(0, 98, WIDTH, HEIGHT - 98).swap(SILVER)
+    canvas.blit(ground, 0, 98)
+    dice = random.Random(31)
+    for _ in range(70):
+        x, y = dice.randrange(14, WIDTH - 14), dice.randrange(112, HEIGHT - 6)
+        canvas.dot(x, y, dice.choice(["teal3", "blue4", "teal4"]))
+    _runes(canvas)
+    return canvas
+
+
 def _warm(canvas: Canvas, times: int) -> None:
     """Daylight on the ground: every green one step lighter."""
     ground = canvas.crop(0, 100, WIDTH, HEIGHT - 100)
@@ -104,10 +121,15 @@ def _plants(canvas: Canvas) -> None:
     for x, y in ((300, 282), (150, 284), (430, 290), (546, 350), (142, 356), (420, 354), (560, 270), (94, 282), (282, 358), (74, 212),
                  (500, 280), (445, 228)):
         _fern(canvas, x, y)
+    _runes(canvas)
+    _trunks(canvas)
+
+
+def _runes(canvas: Canvas) -> None:
+    """One stone of each family behind the rival's cards and one before one's own."""
     for i, family in enumerate(FAMILIES):
         _set_rune(canvas, family, 8 + i * 136 + (116 if i < 3 else 124), 346, 1.0)
         _set_rune(canvas, family, 86 + i * 117 + (90, 100, 90, 98)[i], 78, 0.8)
-    _trunks(canvas)
 
 
 def _pond(canvas: Canvas) -> None:

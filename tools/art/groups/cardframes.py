@@ -42,7 +42,7 @@ BACKS: dict[str, dict[str, tuple[str, str, str]]] = {
                                                             "attack"),
                "unit_azure": ("blue", "ice", "attack"), "ai": ("rose", "gold", "machine"), "siege": ("stone", "steel", "tower"),
                "specialty": ("red", "gold", "crown")},
-    "mythicals": {"deck": ("night", "violet", "moon"), "discard": ("leather", "violet", "star")},
+    "mythicals": {"deck": ("night", "violet", "moon"), "inked": ("navy", "teal", "moon"), "discard": ("leather", "violet", "star")},
 }
 
 

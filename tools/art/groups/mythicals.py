@@ -28,6 +28,7 @@ def draw(sheet: Sheet) -> None:
     _tokens(sheet)
     for number, step in enumerate(_mythicals_table.SHOWN):
         sheet.add(f"glade@640x360_{number}", _mythicals_table.glade(step))
+        sheet.add(f"moonlit@640x360_{number}", _mythicals_table.moonlit(step))
     for family in _mythicals_table.FAMILIES:
         sheet.add(f"rune_{family}", _mythicals_table.rune_stone(family), (16, 38))
         _symbol(sheet, family)
@@ -184,6 +185,11 @@ def _small_things(sheet: Sheet) -> None:
                 fly.dot(2 + dx, 2 + dy, glow)
         fly.dot(2, 2, core)
         sheet.add(f"firefly#{frame}", fly, (2, 2))
+    _dawn_and_store(sheet)
+
+
+def _dawn_and_store(sheet: Sheet) -> None:
+    """The strip that counts the night, the moon over the board and the box of markers."""
     strip = Canvas(70, 12, "ink0")
     for i, ink in enumerate(DAWN):
         strip.rect(2 + i * 4, 2, 4, 8, ink)

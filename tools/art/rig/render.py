@@ -12,7 +12,7 @@ import numpy.typing as npt
 from tools.art.canvas import Canvas, Field, Ink, Mask, Point, line_cells, of_pixels
 from tools.art.palette import Material, colour, material
 from tools.art.rig import solids
-from tools.art.rig.patterns import Pattern
+from tools.art.rig.patterns import LARGE, Pattern
 from tools.art.rig.shapes import Shape
 
 LIGHT = np.array([-0.55, -0.68, 0.48]) / np.linalg.norm([-0.55, -0.68, 0.48])
@@ -96,10 +96,14 @@ class Rig:
             return whole
         x0, y0, x1, y1 = surface.window
         tone = _tones(surface.normals @ LIGHT + light, finish)
+        close = self.scale >= LARGE
+        if close:
+            tone = _without_orphans(tone, mask)
         if pattern is not None:
             rows, columns = np.mgrid[y0:y1, x0:x1]
-            tone = pattern(tone, mask, rows, columns)
-        tone = _without_orphans(np.clip(tone, 0, 4), mask)
+            tone = np.clip(pattern(tone, mask, rows, columns, self.scale), 0, 4)
+        if not close:
+            tone = _without_orphans(tone, mask)
         whole[y0:y1, x0:x1] = mask
         if contour:
             self._darken_seam(whole, surface.window, contour)

@@ -47,6 +47,15 @@ class Sound(Protocol):
     def mute(self, on: bool) -> None: ...
 
 
+class Effect(Protocol):
+    """Something that plays over all scenes, hears nothing and ends by itself."""
+
+    @property
+    def running(self) -> bool: ...
+    def update(self, dt: float) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+
 class App:
     """Window, canvas, pictures, texts, sound, settings, saves and the stack of scenes."""
 
@@ -71,6 +80,7 @@ class App:
         self.cursors = Cursors(self.art)
         self.clock = pygame.time.Clock()
         self.toasts = Toasts(self, self.open_rule)
+        self.effect: Effect | None = None
         self.mouse = (-1, -1)
         """Where the mouse is on the canvas."""
         self.running = True
@@ -181,6 +191,9 @@ class App:
         self.audio.update(dt)
         self.toasts.update(dt)
         self.stack.update(dt)
+        if self.effect is not None:
+            self.effect.update(dt)
+            self.effect = self.effect if self.effect.running else None
 
     def draw(self) -> None:
         """Paint the canvas; the top scene chooses the mouse pointer and whether a held key repeats."""
@@ -188,9 +201,11 @@ class App:
             self.cursors.show(self.stack.top.cursor, self.screen.place.factor)
             pygame.key.set_repeat(*(REPEAT if self.stack.top.repeats_keys else (0, 0)))
         self.stack.draw(self.canvas)
+        if self.effect is not None:
+            self.effect.draw(self.canvas)
         self.toasts.draw(self.canvas)
 
     @property
     def animating(self) -> bool:
         """Whether the next frame looks different by itself."""
-        return self.stack.animating or self.toasts.animating
+        return self.stack.animating or self.toasts.animating or self.effect is not None

@@ -9,6 +9,7 @@ import pygame
 from engine.app.app import App
 from engine.match.players import Player
 from engine.ui.button import Button
+from scenes.common.curtain_opening import CurtainOpening
 from scenes.common.form_scene import FormScene
 from scenes.common.people import face, flag
 
@@ -89,4 +90,6 @@ class CurtainScene(FormScene):
 
     def _open(self) -> None:
         self.app.stack.pop(self)
+        if not self.app.settings.reduced_motion:
+            self.app.effect = CurtainOpening(self.app)
         self._opened()

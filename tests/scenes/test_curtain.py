@@ -75,3 +75,25 @@ def test_the_rulebook_is_not_reached_through_the_curtain(app: App) -> None:
     drive = Driver(app)
     drive.key(pygame.K_m)
     assert drive.top == "CurtainScene"
+
+
+def test_it_parts_and_is_gone(app: App) -> None:
+    app.stack.push(Secret(app, "red3"))
+    app.stack.push(CurtainScene(app, THORA, lambda: None))
+    drive = Driver(app)
+    drive.key(pygame.K_RETURN)
+    assert app.animating
+    assert tuple(app.canvas.get_at((2, 200)))[:3] != app.art.colour("red3")
+    drive.frames(40)
+    assert not app.animating
+    app.draw()
+    assert tuple(app.canvas.get_at((2, 200)))[:3] == app.art.colour("red3")
+
+
+def test_without_motion_it_is_gone_at_once(app: App) -> None:
+    app.settings.reduced_motion = True
+    app.stack.push(Secret(app, "red3"))
+    app.stack.push(CurtainScene(app, THORA, lambda: None))
+    drive = Driver(app)
+    drive.key(pygame.K_RETURN)
+    assert app.effect is None

@@ -10,6 +10,7 @@ import pygame
 from engine.app.app import App
 from engine.campaign.protocol import Choice, Chosen
 from engine.ui.button import Button
+from scenes.campaign.words import option_text
 from scenes.common.form_scene import ModalScene
 
 COLUMNS, WIDE, ROW = 2, 214, 22
@@ -61,7 +62,7 @@ class ChoicesScene(ModalScene):
         app.text.draw(surface, limit, pygame.Rect(self.box.left + 14, self.box.top + 42, 432, 14), colour="stone3")
 
     def _label(self, option: str, number: int) -> str:
-        name = self.app.t(f"{self._game}.campaign.option.{option}")
+        name = option_text(self.app, self._game, option)
         costs = self.choice.costs
         return f"{name} ({costs[number]})" if costs else name
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.app.app import App
-from engine.campaign.protocol import Campaign, ChapterState, Line
+from engine.campaign.protocol import Campaign, ChapterState, Fact, Line
 from engine.match.players import Player
 
 PLACES = ("campaign.chapter", "chapter", "hour", "scenario", "battle")
 """Where a game may keep the texts of a chapter: `<game>.<place>.<chapter>.name`."""
+PARTS = {"name": ("name", "title"), "story": ("story", "intro"), "after": ("after", "outro"), "dare": ("dare", "feat")}
+"""What a game may call a text."""
+OPTIONS = ("campaign.option.{}", "card.{}.name", "unit.{}.name", "hero.{}.name", "deck.{}.name", "artifact.{}.name")
+"""Where the name of something to choose may stand."""
 
 
 def title(app: App, campaign: Campaign[Any]) -> str:
@@ -20,10 +24,21 @@ def title(app: App, campaign: Campaign[Any]) -> str:
 def chapter_text(app: App, campaign: Campaign[Any], chapter: str, part: str) -> str:
     """One text of a chapter (name, story, twist, dare); empty where there is none."""
     for place in PLACES:
-        key = f"{campaign.game}.{place}.{chapter}.{part}"
+        for name in PARTS.get(part, (part,)):
+            key = f"{campaign.game}.{place}.{chapter}.{name}"
+            if key in app.t:
+                return app.t(key)
+    return chapter if part == "name" else ""
+
+
+def option_text(app: App, game: str, option: str) -> str:
+    """The name of something to choose; `#2` behind an id marks a second copy."""
+    bare = option.partition("#")[0]
+    for place in OPTIONS:
+        key = f"{game}.{place.format(bare)}"
         if key in app.t:
             return app.t(key)
-    return chapter if part == "name" else ""
+    return app.t(f"{game}.campaign.option.{bare}")
 
 
 def aim_text(app: App, campaign: Campaign[Any], chapter: str, aim: str) -> str:
@@ -33,8 +48,14 @@ def aim_text(app: App, campaign: Campaign[Any], chapter: str, aim: str) -> str:
 
 
 def line_text(app: App, line: Line) -> str:
-    """One line of what is carried over."""
-    return app.t(line.key, **line.facts)
+    """One line of what is carried over; facts that are keys themselves are put into words first."""
+    return app.t(line.key, **{name: _told(app, fact) for name, fact in line.facts.items()})
+
+
+def _told(app: App, fact: Fact) -> Fact:
+    if isinstance(fact, tuple):
+        return ", ".join(str(_told(app, part)) for part in fact)
+    return app.t(fact) if isinstance(fact, str) and fact in app.t else fact
 
 
 def seated(app: App, players: tuple[Player, ...]) -> tuple[Player, ...]:

@@ -20,7 +20,7 @@ def duel(first: str, second: str):
 
 @pytest.mark.rule("GM-6.2", "GM-6.5", "GM-6.6", "GM-EX.1")
 def test_the_bid_of_the_ledger():
-    state = duel("nor_valhalla", "gre_olympus")
+    state = duel("nor_valhalla", "cel_avalon")
     assert [player.reserve for player in state.players] == [18, 20]
     play(state, HideBid(3), HideBid(1))
     assert [player.reserve for player in state.players] == [19, 23]
@@ -32,21 +32,21 @@ def test_the_bid_of_the_ledger():
 
 @pytest.mark.rule("GM-6.6", "GM-EX.1")
 def test_a_tie_goes_to_the_higher_printed_power():
-    state = duel("nor_valhalla", "gre_olympus")
+    state = duel("nor_valhalla", "cel_avalon")
     play(state, HideBid(2), HideBid(2))
     assert state.agenda.asked == ChooseStarter(1)
 
 
 @pytest.mark.rule("GM-6.6")
 def test_a_full_tie_is_decided_by_chance():
-    state = duel("gre_olympus", "gre_olympus")
+    state = duel("cel_avalon", "cel_avalon")
     events = play(state, HideBid(2), HideBid(2))
     assert len(of_kind(events, StarterNamed)) == 1 and state.turn == 1
 
 
 @pytest.mark.rule("GM-6.5")
 def test_nothing_is_no_bid_and_a_bid_is_secret():
-    state = duel("nor_valhalla", "gre_olympus")
+    state = duel("nor_valhalla", "cel_avalon")
     for amount in (0, 5):
         with refused("GM-6.5"):
             play(state, HideBid(amount))
@@ -54,7 +54,7 @@ def test_nothing_is_no_bid_and_a_bid_is_secret():
     assert isinstance(state.agenda.asked, Bid)
     hidden = RULES.view_for(state, 1)
     play(state, HideBid(1))
-    other = duel("nor_valhalla", "gre_olympus")
+    other = duel("nor_valhalla", "cel_avalon")
     play(other, HideBid(1))
     assert RULES.view_for(other, 1) == hidden
     assert of_kind(play(other, HideBid(1)), BidsShown)[0].bids == (1, 1)
@@ -72,7 +72,7 @@ def test_gods_are_dealt_left_to_right_into_four_piles():
 
 @pytest.mark.rule("GM-6.4")
 def test_five_cards_to_begin_with():
-    state = duel("nor_valhalla", "gre_olympus")
+    state = duel("nor_valhalla", "cel_avalon")
     assert [len(player.hand) for player in state.players] == [5, 5]
 
 
@@ -91,7 +91,7 @@ def test_four_players_without_a_bid():
 
 @pytest.mark.rule("GM-6.8")
 def test_four_phases_in_order():
-    state = duel("nor_valhalla", "gre_olympus")
+    state = duel("nor_valhalla", "cel_avalon")
     seen = []
     events = play(state, HideBid(2), HideBid(1), NameStarter(0))
     while state.turn == 1 and state.to_act is not None:

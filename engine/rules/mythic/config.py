@@ -37,8 +37,6 @@ class MythicConfig(Config, frozen=True, tag="mythic", kw_only=True):
     omphalos: tuple[str, ...] = ()
     goal: int = 4
     """Omphalos a side has to absorb; 0 = absorbing does not win."""
-    god_kill: bool = True
-    """Whether a destroyed God ends the game for its side."""
     carried_off: int = 0
     learning: bool = False
     """Terrain, contours, unit types and Evasion are not used (MB-3.3)."""
@@ -59,7 +57,6 @@ class MythicConfig(Config, frozen=True, tag="mythic", kw_only=True):
     returns: tuple[Place, ...] = ()
     lair: str = ""
     heads: bool = False
-    no_tray_recall: bool = False
     boons: tuple[Boon, ...] = ()
     extra_cards: tuple[int, ...] = ()
     """Cards more than usual in the opening hand of every player (MB-27.2)."""

@@ -263,4 +263,3 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The unit activated without a card at the start of its owner's turn."""
     heads: bool = False
     learning: bool = False
-    no_tray_recall: bool = False

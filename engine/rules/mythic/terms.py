@@ -65,7 +65,7 @@ def scenario_config(content: MythicContent, row: Scenario, seats: int, alliance:
         victories=row.victories, exits=row.exits, carrier=row.carrier, wanders=row.wanders, thread=row.thread,
         absorb_areas=row.absorb_areas, toll=row.toll, catch_up=row.catch_up, eruption=row.eruption, birth=row.birth,
         statues=row.statues, liberator=row.liberator, throne=row.throne, throne_goal=THRONE_GOALS[2 if alliance else seats],
-        returns=row.returns, lair=row.lair, heads=row.heads, learning=row.learning, no_tray_recall=row.no_tray_recall,
+        returns=row.returns, lair=row.lair, heads=row.heads, learning=row.learning,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.app.app import App
 from engine.app.scene import Scene
@@ -12,6 +13,9 @@ from engine.match.journal import SaveDamaged
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config
+
+if TYPE_CHECKING:
+    from scenes.common.match_scene import MatchScene
 
 LONGEST_SEED = 2**32
 
@@ -21,7 +25,7 @@ def random_seed() -> int:
     return secrets.randbelow(LONGEST_SEED)
 
 
-def begin(app: App, rules: Rules, config: Config, seed: int, players: Sequence[Player], *, campaign: str = "") -> Scene:
+def begin(app: App, rules: Rules, config: Config, seed: int, players: Sequence[Player], *, campaign: str = "") -> MatchScene:
     """A new match on its table; every action is on disk before the next one."""
     from scenes.common.match_scene import MatchScene
 

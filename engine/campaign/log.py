@@ -25,7 +25,8 @@ class CampaignDamaged(Exception):
 
 
 class Log(msgspec.Struct):
-    """The story so far. `open_match` names the file of a chapter that was begun and not finished."""
+    """The story so far. `open_match` names the file of a chapter that was begun and not finished, `prepared` what was
+    chosen for it."""
 
     campaign: str
     started: str
@@ -34,6 +35,7 @@ class Log(msgspec.Struct):
     difficulty: str = "normal"
     open_chapter: str = ""
     open_match: str = ""
+    prepared: Chosen = {}
     format: int = FORMAT
 
 

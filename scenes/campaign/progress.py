@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -32,6 +33,20 @@ def load(app: App, campaign: Campaign[Any]) -> Log | None:
         return None
 
 
+def first_options(campaign: Campaign[Any]) -> Chosen:
+    """What a story begins with where nobody has chosen yet."""
+    return {choice.key: choice.options[: choice.least] for choice in campaign.openings()}
+
+
+def open_chapter(app: App, log: Log, chapter: str) -> Path | None:
+    """The file of a chapter that was begun and not finished."""
+    path = app.store.matches / log.open_match
+    if log.open_chapter != chapter or not log.open_match or not path.is_file():
+        return None
+    info = app.store.info(path)
+    return path if not info.finished and info.game else None
+
+
 def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Chosen) -> Scene:
     """The table of a chapter; the log remembers that it is open."""
     from scenes.campaign.words import seated
@@ -43,8 +58,8 @@ def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Ch
     scene = begin(app, rules, setup.config, random_seed(), seated(app, setup.players), campaign=tag)
     if setup.hints:
         app.settings.hints = True
-    log.open_chapter = chapter
-    log.open_match = msgspec.json.encode(prepared).decode()
+    log.open_chapter, log.prepared = chapter, prepared
+    log.open_match = scene.journal.path.name if scene.journal is not None else ""
     store_of(app).save(log)
     return scene
 
@@ -56,11 +71,11 @@ def after_match(scene: MatchScene) -> tuple[tuple[str, Callable[[], None]], ...]
     campaign = next((known for known in all_campaigns() if known.id == name), None)
     if campaign is None:
         return ()
-    log = load(app, campaign) or store_of(app).begin(campaign, {})
+    log = load(app, campaign) or store_of(app).begin(campaign, first_options(campaign))
     played = _record(campaign, log, chapter, scene.match)
     if not log.played or log.played[-1].seed != played.seed:
         log.played.append(played)
-        log.open_chapter = log.open_match = ""
+        log.open_chapter, log.open_match, log.prepared = "", "", {}
         store_of(app).save(log)
     return ((app.t("ui.campaign.on"), lambda: _go_on(app, campaign, log)),)
 
@@ -69,7 +84,7 @@ def _record(campaign: Campaign[Any], log: Log, chapter: str, match: Match) -> Pl
     record = record_of(campaign, log)
     outcome = match.outcome
     assert outcome is not None
-    prepared: Chosen = msgspec.json.decode(log.open_match, type=dict[str, tuple[str, ...]]) if log.open_match else {}
+    prepared = log.prepared
     me = campaign.setup(record, chapter, prepared, log.difficulty).seat
     result = "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if me in outcome.winners else "lost"
     facts = campaign.debrief(record, chapter, match)

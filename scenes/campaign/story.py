@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -13,13 +14,15 @@ from engine.ui.button import Button
 from engine.ui.choice import Stepper
 from engine.ui.listing import List
 from engine.ui.panel import panel, well
+from scenes import doors
 from scenes.campaign import words
 from scenes.campaign.choices import ChoicesScene
-from scenes.campaign.progress import load, play, store_of
+from scenes.campaign.progress import first_options, load, open_chapter, play, store_of
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
 from scenes.common.people import face
+from scenes.open_match import go_on
 
 LIST = pygame.Rect(8, 24, 230, 328)
 PAGE = pygame.Rect(244, 24, 388, 328)
@@ -68,9 +71,19 @@ class StoryScene(FormScene):
         anew = Button(app, (PAGE.left + 12, 326, 120, 20), app.t("ui.campaign.anew"), self._ask_anew)
         anew.enabled = self._log is not None and bool(self._log.played)
         self.form.add(anew)
-        start = Button(app, (PAGE.right - 186, 316, 174, 28), app.t("ui.campaign.play"), self._start, kind="gold", font="title")
+        self._extras()
+        going = self._log is not None and open_chapter(app, self._log, self._state().id) is not None
+        words_key = "ui.campaign.resume" if going else "ui.campaign.play"
+        start = Button(app, (PAGE.right - 186, 316, 174, 28), app.t(words_key), self._start, kind="gold", font="title")
         start.enabled = self._state().status != "locked"
         self.form.primary = self.form.add(start)
+
+    def _extras(self) -> None:
+        """Further pages that a game opens with its campaign: `scenes.<game>.treasures`, function `extras(app)`."""
+        module = doors.part(self.campaign.game, "treasures")
+        for label, scene in module.extras(self.app) if module is not None else ():
+            place = (PAGE.left + 136, 326, 62, 20)
+            self.form.add(Button(self.app, place, label, partial(self.app.stack.push, scene)))
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app
@@ -85,7 +98,8 @@ class StoryScene(FormScene):
 
     def _read(self) -> None:
         self._log = load(self.app, self.campaign)
-        record = record_of(self.campaign, self._log) if self._log else self.campaign.start({})
+        # Before anything is chosen the map shows the story of the first options.
+        record = record_of(self.campaign, self._log) if self._log else self.campaign.start(first_options(self.campaign))
         self._record = record
         self._chapters = self.campaign.chapters(record)
         self._chosen = min(self._chosen, len(self._chapters) - 1)
@@ -182,8 +196,12 @@ class StoryScene(FormScene):
         app.stack.push(ConfirmScene(app, app.t("ui.campaign.anew.ask"), app.t("ui.campaign.anew"), self._anew))
 
     def _anew(self) -> None:
-        store_of(self.app).begin(self.campaign, {})
-        self.app.stack.replace(StoryScene(self.app, self.campaign))
+        if self.campaign.openings():
+            self._log = None
+            self._ask_openings()
+        else:
+            store_of(self.app).begin(self.campaign, {})
+            self.app.stack.replace(StoryScene(self.app, self.campaign))
 
     def _start(self) -> None:
         state = self._state()
@@ -192,6 +210,11 @@ class StoryScene(FormScene):
             return
         if self._log is None and self.campaign.openings():
             self._ask_openings()
+            return
+        begun = open_chapter(self.app, self._log, state.id) if self._log is not None else None
+        scene = go_on(self.app, begun) if begun is not None else None
+        if scene is not None:
+            self.app.stack.push(scene)
             return
         preparations = self.campaign.preparations(self._record, state.id)
         if preparations:

@@ -59,3 +59,16 @@ def test_a_story_can_be_begun_anew(app: App) -> None:
     log = load(app, campaign)
     assert log is not None
     assert log.difficulty == "normal"
+
+
+def test_a_chapter_that_was_left_goes_on(app: App) -> None:
+    campaign = campaigns_of("mythicals")[0]
+    app.stack.push(StoryScene(app, campaign))
+    drive = Driver(app)
+    drive.press("Play this chapter")
+    seed = app.stack.top.match.seed  # type: ignore[union-attr]
+    app.stack.reset(StoryScene(app, campaign))
+    app.stack.settle()
+    drive.press("Go on")
+    assert drive.top == "MatchScene"
+    assert app.stack.top.match.seed == seed  # type: ignore[union-attr]

@@ -53,8 +53,13 @@ def figure(art: Art, piece: Piece, side: int, *, flipped: bool) -> Look:
     tint = "grey" if piece.power == 0 else "dark" if piece.tired else None
     name = f"guerra/{picture_of(piece.face)}"
     if art.has(name):
-        return Look(f"{FLIP}{name}" if flipped else name, side=side, tint=tint)
+        return Look(f"{FLIP}{name}" if flipped else name, side=side, tint=tint, frames=1 if tint else 2)
     return mini(piece.face, tint)
+
+
+def sprite_of(name: str) -> str:
+    """The painted name of a figure: the second frame of standing still is called idle."""
+    return name.removeprefix(FLIP).replace("#1", "#idle1")
 
 
 def picture_of(face: str) -> str:

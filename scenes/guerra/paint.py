@@ -6,7 +6,7 @@ import pygame
 from engine.app.app import App
 from engine.rules.guerra.content import Face, GuerraContent
 from engine.table.pieces import Look
-from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of
+from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of, sprite_of
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
@@ -24,8 +24,9 @@ class CardPainter:
     def paint(self, look: Look) -> pygame.Surface | None:
         """The picture of a look of this game, or None for plain sprites."""
         kind, _, name = look.sprite.partition(":")
-        if kind == "flip":
-            return pygame.transform.flip(self.app.art.sprite(name, side=look.side, tint=look.tint), True, False)
+        if name.startswith("guerra/") or look.sprite.startswith("guerra/"):
+            figure = self.app.art.sprite(sprite_of(look.sprite), side=look.side, tint=look.tint)
+            return pygame.transform.flip(figure, True, False) if kind == "flip" else figure
         if kind == "empty":
             picture = pygame.Surface((44, 60), pygame.SRCALPHA)
             picture.blit(self.app.art.nine("ui/well_wood", 44, 60), (0, 0))

@@ -26,7 +26,7 @@ from scenes.guerra import layout, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hud import GuerraHud
 from scenes.guerra.layout import FAR, NEAR
-from scenes.guerra.looks import EMPTY, FLIP, GODS_BACK, HAND_BACK, badge, figure, hand, mini, oracle_marks, piece_marks, resident
+from scenes.guerra.looks import EMPTY, FLIP, GODS_BACK, HAND_BACK, badge, figure, hand, mini, oracle_marks, piece_marks, resident, sprite_of
 from scenes.guerra.paint import CardPainter
 
 PLACES = ("place", "origin", "to", "oracle", "piece", "bearer", "source", "pick")
@@ -52,6 +52,7 @@ class GuerraStage(Stage):
         self.content: GuerraContent = rules.content  # type: ignore[attr-defined]
         self.hud = GuerraHud(self)
         self.painter = CardPainter(app, self.content)
+        self.fighting = False
         self.known: dict[str, str] = {}
         """Every card ever seen in play by its id, so that the log can name those that are gone."""
 
@@ -93,6 +94,7 @@ class GuerraStage(Stage):
 
     def pieces(self, view: State) -> list[Placing]:
         self.known.update((piece.id, piece.face) for piece in view.pieces.values())
+        self.fighting = any(piece.field for piece in view.pieces.values())
         found: list[Placing] = []
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found += self._oracles(view, seat, side)
@@ -145,11 +147,16 @@ class GuerraStage(Stage):
         return self.painter.paint(look) or super().compose(look)
 
     def foot(self, look: Look) -> tuple[int, int]:
-        if look.sprite.startswith(FLIP):
-            name = look.sprite.removeprefix(FLIP)
-            x, y = self.app.art.anchor(name)
-            return self.app.art.size(name)[0] - 1 - x, y
-        return (22, 60) if look.sprite.startswith("mini:") else super().foot(look)
+        if look.sprite.startswith("mini:"):
+            return 22, 60
+        name = sprite_of(look.sprite)
+        x, y = self.app.art.anchor(name)
+        return (self.app.art.size(name)[0] - 1 - x, y) if look.sprite.startswith(FLIP) else (x, y)
+
+    @property
+    def alive(self) -> bool:
+        """Armies breathe."""
+        return self.fighting
 
     # -- choosing -------------------------------------------------------------------------------------------------------------
 

@@ -33,6 +33,12 @@ class WatchRecord(msgspec.Struct, frozen=True):
     losses: int = 0
 
 
+def unlocked(record: WatchRecord) -> tuple[str, ...]:
+    """What the stars have opened so far."""
+    stars = sum(record.stars.values())
+    return tuple(name for least, name in UNLOCKS.items() if stars >= least)
+
+
 class LongWatch:
     """The ladder of eight opponents."""
 
@@ -78,7 +84,7 @@ class LongWatch:
         stars = sum(record.stars.values())
         lanterns = sum(1 for won in record.stars.values() if won)
         lines = [Line("mythicals.campaign.lanterns", {"n": lanterns}), Line("mythicals.campaign.stars", {"n": stars})]
-        lines += [Line(f"mythicals.campaign.unlock.{name}") for least, name in UNLOCKS.items() if stars >= least]
+        lines += [Line(f"mythicals.campaign.unlock.{name}") for name in unlocked(record)]
         return tuple(lines)
 
     def preparations(self, record: WatchRecord, chapter: str) -> tuple[Choice, ...]:

@@ -319,6 +319,10 @@ class Stage:
         key = f"{self.game}.action.{type(action).__name__}"
         return self.app.t(key, **self.facts(action)) if key in self.app.t else ""
 
+    def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """What this table adds to the menu of a match: labels and actions."""
+        return ()
+
     def turn_of(self, event: Event) -> Seat | None:
         """The seat whose turn an event begins: the banner names it. Events called TurnBegan by default."""
         return getattr(event, "seat", None) if type(event).__name__ == "TurnBegan" else None

@@ -22,6 +22,7 @@ def pause_scene(scene: MatchScene) -> Scene:
         Entry(t(lent, name=match.players[seat].name), partial(hand_over, scene, seat)),
         Entry(t("match.menu.leave"), partial(leave, scene)),
     ]
+    entries[2:2] = [Entry(label, action) for label, action in scene.stage.menu()]
     name = f"{match.rules.name}.name"
     return PauseScene(scene.app, entries, subtitle=t(name))
 

@@ -21,7 +21,7 @@ from engine.rules.mythicals.events import (
 from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.mythicals import layout
-from scenes.mythicals.looks import BACK, COVERED, FLAT, card, markers, token
+from scenes.mythicals.looks import COVERED, FLAT, card, markers, token
 
 if TYPE_CHECKING:
     from scenes.mythicals.stage import MythicalsStage
@@ -40,7 +40,7 @@ def cards_revealed(stage: MythicalsStage, event: CardsRevealed, play: Play) -> N
     names = stage.copies("v", event.cards)
     stage.revealing = True
     for index, (name, face) in enumerate(zip(names, event.cards, strict=True)):
-        play.put(Placing(name, "revealed", BACK, order=index), origin=layout.DECK[:2], delay=index * 70)
+        play.put(Placing(name, "revealed", stage.back, order=index), origin=layout.DECK[:2], delay=index * 70)
         play.flip(name, card(face, "64x90"), delay=240 + index * STAGGER)
     if not event.left:
         play.remove("deck")

@@ -35,8 +35,10 @@ class Panels:
         self._person(surface, moment.view, self.stage.rival(), layout.RIVAL)
         self._person(surface, moment.view, self.stage.bottom, layout.OWN)
 
-    def panel(self, surface: pygame.Surface, rect: Rect, name: str = "ui/panel_slate") -> None:
+    def panel(self, surface: pygame.Surface, rect: Rect, name: str = "") -> None:
+        """A panel of this table; the moonlit one is darker."""
         area = pygame.Rect(rect)
+        name = name or ("ui/panel_slate_dark" if self.stage.moonlit else "ui/panel_slate")
         surface.blit(self.app.art.nine(name, area.width, area.height), area)
         if self.app.text.audit is not None:
             self.app.text.audit.cover(surface, area)

@@ -16,6 +16,8 @@ from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToke
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
 from scenes.common.replay import ReplayScene
+from scenes.mythicals.lessons import lessons
+from scenes.mythicals.treasures import GalleryScene
 
 SEED = 21
 LATE = 34
@@ -73,11 +75,25 @@ def _replay(app: App) -> Scene:
     return scene
 
 
+def _moonlit(app: App) -> Scene:
+    scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and isinstance(asked, ChooseSource)))
+    scene.stage.moonlit = True  # type: ignore[attr-defined]
+    scene.rest()
+    return scene
+
+
+def _lesson(app: App) -> Scene:
+    return lessons()[0].open(app)
+
+
 SHOTS: dict[str, Callable[[App], Scene]] = {
     "source": _table(ChooseSource),
     "colour": _table(ChooseColour, _first_colour),
     "token": _table(ChooseToken),
     "board": _table(ReinforceOrLock),
+    "moonlit": _moonlit,
+    "lesson": _lesson,
+    "gallery": GalleryScene,
     "result": _result,
     "replay": _replay,
 }

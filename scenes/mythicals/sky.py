@@ -1,6 +1,7 @@
 """The glade behind the table: night that turns to dawn as the deck shrinks, the moon, fireflies."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -19,12 +20,15 @@ STEPS: Final = 5
 class Sky:
     """Picks the painted step of the night; the fireflies move on their own."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, moonlit: Callable[[], bool]) -> None:
+        """On the `moonlit` table the full moon stays until the day breaks, and more fireflies come."""
         self._app = app
+        self._moonlit = moonlit
         self._step = 0
         self._painted: dict[int, pygame.Surface] = {}
         frames = [f"mythicals/firefly#{frame}" for frame in range(4)]
         self._flies = [Fireflies(MEADOW, 14, frames), Fireflies(TREES, 6, frames, seed=3)]
+        self._more = [Fireflies(MEADOW, 16, frames, seed=11), Fireflies(TREES, 8, frames, seed=13)]
 
     def set(self, reveals: int, dawn: bool) -> None:
         """How far the night has come."""
@@ -32,16 +36,17 @@ class Sky:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        for flies in self._flies:
+        for flies in (*self._flies, *self._more):
             flies.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the glade."""
         art = self._app.art
-        if self._step not in self._painted:
+        step = 0 if self._moonlit() and self._step < STEPS - 1 else self._step
+        if step not in self._painted:
             # Without transparency the largest picture of the table costs a fifth.
-            self._painted[self._step] = art.sprite(f"mythicals/glade@640x360_{self._step}").convert()
-        surface.blit(self._painted[self._step], (0, 0))
+            self._painted[step] = art.sprite(f"mythicals/glade@640x360_{step}").convert()
+        surface.blit(self._painted[step], (0, 0))
         if not self._app.settings.reduced_motion:
-            for flies in self._flies:
+            for flies in (*self._flies, *(self._more if self._moonlit() else ())):
                 flies.draw(surface, art)

@@ -1,7 +1,7 @@
 """Mythicals on the table: which piece lies where, what stands for which step, and the words of the game."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from scenes.mythicals.hud import MythicalsHud
 from scenes.mythicals.looks import BACK, COVERED, card, markers, token
 from scenes.mythicals.preview import Preview, held, missing, preview
 from scenes.mythicals.sky import Sky
+from scenes.mythicals.treasures import INKED, MOONLIT, treasures
 
 
 class MythicalsStage(Stage):
@@ -40,7 +41,10 @@ class MythicalsStage(Stage):
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         super().__init__(app, rules, people)
-        self.sky = Sky(app)
+        self.treasures = treasures(app)
+        self.moonlit = MOONLIT in self.treasures
+        self.back = Look(BACK.sprite, tint="gold") if INKED in self.treasures else BACK
+        self.sky = Sky(app, lambda: self.moonlit)
         self.hud = MythicalsHud(self)
         self.totals: dict[Seat, int] = {}
         """Running totals of the scoring reveal (MY-10.4)."""
@@ -74,7 +78,7 @@ class MythicalsStage(Stage):
 
     def pieces(self, view: MythicalsState) -> list[Placing]:
         self._content = view.content
-        found = [Placing("deck", "deck", BACK)] if view.deck else []
+        found = [Placing("deck", "deck", self.back)] if view.deck else []
         if DAY not in view.unseen:
             found.append(Placing("day", "day", card(DAY, "44x60")))
         found += [
@@ -327,6 +331,15 @@ class MythicalsStage(Stage):
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
         self.hud.draw(surface, moment)
+
+    def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """Who has won the moonlit table can lay it or take it away."""
+        if MOONLIT not in self.treasures:
+            return ()
+        return ((self.app.t("mythicals.ui.plain_table" if self.moonlit else "mythicals.ui.moonlit_table"), self._turn_table),)
+
+    def _turn_table(self) -> None:
+        self.moonlit = not self.moonlit
 
     def rival(self) -> Seat:
         """Who sits opposite."""

@@ -1,0 +1,64 @@
+"""What the stars of The Long Watch open: the moonlit table, the inked card backs, the gallery of watchers."""
+from __future__ import annotations
+
+import pygame
+
+from engine.app.app import App
+from engine.campaign import campaigns_of
+from engine.campaign.log import record_of
+from engine.campaign.mythicals import unlocked
+from engine.content import load_rules
+from engine.ui.button import Button
+from engine.ui.panel import well
+from scenes.campaign.progress import load
+from scenes.common.form_scene import ModalScene
+
+MOONLIT, INKED, GALLERY = "moonlit_table", "inked_backs", "gallery"
+CELL = pygame.Rect(0, 0, 146, 136)
+
+
+def treasures(app: App) -> tuple[str, ...]:
+    """What the player on this computer has opened."""
+    campaign = campaigns_of("mythicals")[0]
+    log = load(app, campaign)
+    return unlocked(record_of(campaign, log)) if log is not None else ()
+
+
+def extras(app: App) -> list[tuple[str, ModalScene]]:
+    """Further pages of the campaign that are open: their labels and scenes."""
+    return [(app.t("mythicals.gallery.title"), GalleryScene(app))] if GALLERY in treasures(app) else []
+
+
+class GalleryScene(ModalScene):
+    """The eight watchers, face to face."""
+
+    style = "slate"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, (624, 344))
+        hours = load_rules("mythicals").content.hours.values()  # type: ignore[attr-defined]
+        self._watchers = [hour.watcher for hour in hours]
+
+    def build(self) -> None:
+        place = (self.box.centerx - 50, self.box.bottom - 26, 100, 20)
+        self.form.primary = self.form.add(Button(self.app, place, self.app.t("ui.close"), self.back, kind="gold"))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        self.heading(surface, self.app.t("mythicals.gallery.title"))
+        for index, watcher in enumerate(self._watchers):
+            row, column = divmod(index, 4)
+            cell = CELL.move(self.box.left + 14 + 150 * column, self.box.top + 32 + 140 * row)
+            self._paint_watcher(surface, cell, watcher)
+
+    def _paint_watcher(self, surface: pygame.Surface, cell: pygame.Rect, watcher: str) -> None:
+        app = self.app
+        well(app, surface, cell)
+        picture = app.art.sprite(f"portraits/{watcher}@82x62")
+        surface.blit(picture, picture.get_rect(midtop=(cell.centerx, cell.top + 5)))
+        y = cell.top + 70
+        for part, colour in (("name", "gold3"), ("title", "sand3"), ("text", "stone3")):
+            words = app.t(f"mythicals.watcher.{watcher}.{part}")
+            room = pygame.Rect(cell.left + 5, y, cell.width - 10, cell.bottom - y - 2)
+            app.text.draw_block(surface, words, room, colour=colour, align="centre")
+            y += app.text.line() * len(app.text.wrap(words, room.width)) + 2

@@ -26,6 +26,8 @@ class Choice(msgspec.Struct, frozen=True):
     most: int = 1
     costs: tuple[int, ...] = ()
     budget: int = 0
+    own: str = ""
+    """A kind of thing the player may bring himself; the game's scenes know where it is kept."""
 
 
 class ChapterState(msgspec.Struct, frozen=True):

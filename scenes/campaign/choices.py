@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from engine.app.app import App
 from engine.campaign.protocol import Choice, Chosen
@@ -19,14 +20,26 @@ COLUMNS, WIDE, ROW = 2, 214, 22
 class ChoicesScene(ModalScene):
     """One page per choice; Done is shut until the number fits."""
 
-    def __init__(self, app: App, game: str, choices: Sequence[Choice], accept: Callable[[Chosen], None], *, title: str) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: str,
+        choices: Sequence[Choice],
+        accept: Callable[[Chosen], None],
+        *,
+        title: str,
+        own: Mapping[str, str] | None = None,
+    ) -> None:
+        """`own` are things the player brings himself, by value and name, beside the options of a choice that asks for them."""
+        self._own = dict(own or {})
+        choices = [replace(choice, options=choice.options + tuple(self._own)) if choice.own else choice for choice in choices]
         most = max(len(choice.options) for choice in choices)
         super().__init__(app, (460, min(348, 104 + ROW * ((most + 1) // COLUMNS + 1))))
         self._game = game
         self._choices = tuple(choices)
         self._accept = accept
         self._title = title
-        self._page = 0
+        self._page = self._leaf = 0
         self._chosen: dict[str, list[str]] = {choice.key: [] for choice in choices}
 
     @property
@@ -37,13 +50,17 @@ class ChoicesScene(ModalScene):
     def build(self) -> None:
         app, choice = self.app, self.choice
         taken = self._chosen[choice.key]
-        for i, option in enumerate(choice.options):
-            place = (self.box.left + 14 + (i % COLUMNS) * (WIDE + 4), self.box.top + 58 + (i // COLUMNS) * ROW, WIDE, 20)
+        shown = self._shown()
+        for i, option in enumerate(shown):
             text_key = f"{self._game}.campaign.option.{option}.text"
             tip = app.t(text_key) if text_key in app.t else ""
             kind = "gold" if option in taken else "stone"
-            self.form.add(Button(app, place, self._label(option, i), partial(self._toggle, option), kind=kind, tip=tip))
+            self.form.add(Button(app, self._place(i), self._label(option), partial(self._toggle, option), kind=kind, tip=tip))
         self.numbered = list(self.form.widgets)
+        if len(shown) < len(choice.options):
+            pages = -(-len(choice.options) // self._room)
+            more = app.t("ui.lobby.more", page=self._leaf + 1, pages=pages)
+            self.form.add(Button(app, (self.box.left + 14, self.box.bottom - 32, 120, 22), more, lambda: self._turn(pages)))
         last = self._page == len(self._choices) - 1
         words = app.t("ui.accept" if last else "ui.campaign.next")
         done = Button(app, (self.box.right - 134, self.box.bottom - 32, 120, 22), words, self._next, kind="gold")
@@ -56,15 +73,39 @@ class ChoicesScene(ModalScene):
         self.heading(surface, self._title)
         question = app.t(f"{self._game}.campaign.choice.{choice.key}")
         app.text.draw(surface, question, pygame.Rect(self.box.left + 14, self.box.top + 28, 432, 14), colour="sand3")
-        limit = app.t("ui.campaign.limit", least=choice.least, most=choice.most, n=len(self._chosen[choice.key]))
+        key = "ui.campaign.limit_exact" if choice.least == choice.most else "ui.campaign.limit"
+        limit = app.t(key, least=choice.least, most=choice.most, n=len(self._chosen[choice.key]))
         if choice.costs:
             limit += " · " + app.t("ui.campaign.budget", spent=self._spent(), budget=choice.budget)
         app.text.draw(surface, limit, pygame.Rect(self.box.left + 14, self.box.top + 42, 432, 14), colour="stone3")
 
-    def _label(self, option: str, number: int) -> str:
-        name = option_text(self.app, self._game, option)
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        for i, option in enumerate(self._shown()):
+            if self.app.art.has(f"portraits/{option}@22x17"):
+                face = self.app.art.sprite(f"portraits/{option}@22x17")
+                surface.blit(face, face.get_rect(midleft=(self._place(i).left + 2, self._place(i).centery - 1)))
+
+    @property
+    def _room(self) -> int:
+        """How many options fit on one leaf."""
+        return COLUMNS * ((self.box.height - 100) // ROW)
+
+    def _shown(self) -> tuple[str, ...]:
+        return self.choice.options[self._leaf * self._room : (self._leaf + 1) * self._room]
+
+    def _place(self, number: int) -> pygame.Rect:
+        column, row = number % COLUMNS, number // COLUMNS
+        return pygame.Rect(self.box.left + 14 + column * (WIDE + 4), self.box.top + 58 + row * ROW, WIDE, 20)
+
+    def _turn(self, pages: int) -> None:
+        self._leaf = (self._leaf + 1) % pages
+        self.relabel()
+
+    def _label(self, option: str) -> str:
+        name = self._own.get(option) or option_text(self.app, self._game, option)
         costs = self.choice.costs
-        return f"{name} ({costs[number]})" if costs else name
+        return f"{name} ({costs[self.choice.options.index(option)]})" if costs else name
 
     def _toggle(self, option: str) -> None:
         taken = self._chosen[self.choice.key]
@@ -86,7 +127,7 @@ class ChoicesScene(ModalScene):
 
     def _next(self) -> None:
         if self._page < len(self._choices) - 1:
-            self._page += 1
+            self._page, self._leaf = self._page + 1, 0
             self.relabel()
             return
         self.app.stack.pop(self)

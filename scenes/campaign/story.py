@@ -219,9 +219,16 @@ class StoryScene(FormScene):
         preparations = self.campaign.preparations(self._record, state.id)
         if preparations:
             title = words.chapter_text(self.app, self.campaign, state.id, "name")
-            self.app.stack.push(ChoicesScene(self.app, self.campaign.game, preparations, self._play, title=title))
+            own = self._own_things() if any(choice.own for choice in preparations) else None
+            self.app.stack.push(ChoicesScene(self.app, self.campaign.game, preparations, self._play, title=title, own=own))
         else:
             self._play({})
+
+    def _own_things(self) -> dict[str, str]:
+        """What the player brings himself: the game's scenes know, in `scenes.<game>.own`."""
+        module = doors.part(self.campaign.game, "own")
+        found: dict[str, str] = module.own_things(self.app, self.campaign, self._record) if module is not None else {}
+        return found
 
     def _play(self, prepared: Chosen) -> None:
         self.app.stack.push(play(self.app, self.campaign, self._begun(), self._state().id, prepared))

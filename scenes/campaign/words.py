@@ -12,7 +12,7 @@ PLACES = ("campaign.chapter", "chapter", "hour", "scenario", "battle")
 """Where a game may keep the texts of a chapter: `<game>.<place>.<chapter>.name`."""
 PARTS = {"name": ("name", "title"), "story": ("story", "intro"), "after": ("after", "outro"), "dare": ("dare", "feat")}
 """What a game may call a text."""
-OPTIONS = ("campaign.option.{}", "card.{}.name", "unit.{}.name", "hero.{}.name", "deck.{}.name", "artifact.{}.name")
+OPTIONS = ("campaign.option.{}", "card.{}.name", "unit.{}.name", "hero.{}.name", "choice.deck.{}", "artifact.{}.name")
 """Where the name of something to choose may stand."""
 
 

@@ -16,16 +16,25 @@ from engine.rules.mythic.events import (
     Healed,
     LavaChanged,
     OmphalosAbsorbed,
+    OmphalosBorn,
+    OmphalosDropped,
+    OmphalosTaken,
     Petrified,
+    PieceRemoved,
+    PlayerOut,
     PointScored,
     PowerUsed,
     Reborn,
     TargetGuarded,
+    TroopRecalled,
+    UnitActivated,
+    UnitEntered,
     UnitLeft,
     UnitMoved,
     Wounded,
     WoundsCancelled,
 )
+from engine.table.pieces import Placing
 from engine.table.play import Play
 from engine.table.tray import die
 from scenes.mythic import looks
@@ -42,6 +51,60 @@ def unit_moved(stage: MythicStage, event: UnitMoved, play: Play) -> None:
         play.move(event.unit, "map", slot=event.path[-1], hop=HOPS[event.how], ms=320)
     else:
         play.walk(event.unit, [("map", area) for area in event.path[1:]])
+    play.then()
+
+
+def unit_entered(stage: MythicStage, event: UnitEntered, play: Play) -> None:
+    """From the tray onto the board."""
+    play.look(event.unit, stage.full_figure(event.unit, event.seat))
+    play.move(event.unit, "map", slot=event.area, hop=24, ms=360)
+    play.then()
+
+
+def troop_recalled(stage: MythicStage, event: TroopRecalled, play: Play) -> None:
+    """Back to the God, complete."""
+    play.look(event.unit, stage.full_figure(event.unit, event.seat))
+    play.move(event.unit, "map", slot=event.area, hop=24, ms=360)
+    play.then()
+
+
+def omphalos_taken(stage: MythicStage, event: OmphalosTaken, play: Play) -> None:
+    """The gem hops to its carrier."""
+    play.remove(f"gem:{event.area}:{event.ground}")
+    play.fly("mythic/omphalos", event.area, event.unit, ms=240)
+    play.then()
+
+
+def omphalos_dropped(stage: MythicStage, event: OmphalosDropped, play: Play) -> None:
+    """The gem falls to the ground."""
+    index = event.ground - 1
+    play.put(Placing(f"gem:{event.area}:{index}", "gems", looks.GEM, event.area, index), origin=event.unit)
+    play.then()
+
+
+def omphalos_born(stage: MythicStage, event: OmphalosBorn, play: Play) -> None:
+    """A new gem out of the fire."""
+    index = event.ground - 1
+    play.put(Placing(f"gem:{event.area}:{index}", "gems", looks.GEM, event.area, index), origin=event.area)
+    play.then()
+
+
+def piece_removed(stage: MythicStage, event: PieceRemoved, play: Play) -> None:
+    """A tree or column falls."""
+    play.remove(f"prop:{event.area}:{event.left}", how="fall", ms=300)
+    play.then()
+
+
+def unit_activated(stage: MythicStage, event: UnitActivated, play: Play) -> None:
+    """The chosen unit stirs."""
+    play.shake(event.unit, reach=1)
+    play.then()
+
+
+def player_out(stage: MythicStage, event: PlayerOut, play: Play) -> None:
+    """An army leaves the field."""
+    for unit in event.units:
+        play.remove(unit, how="sink", ms=260)
     play.then()
 
 
@@ -185,6 +248,8 @@ def battle_ended(stage: MythicStage, event: BattleEnded, play: Play) -> None:
 
 
 CUES: Final[dict[type[Any], Any]] = {
+    UnitEntered: unit_entered, TroopRecalled: troop_recalled, OmphalosTaken: omphalos_taken, OmphalosDropped: omphalos_dropped,
+    OmphalosBorn: omphalos_born, PieceRemoved: piece_removed, UnitActivated: unit_activated, PlayerOut: player_out,
     UnitMoved: unit_moved, UnitLeft: unit_left, AttackDeclared: attack_declared, TargetGuarded: target_guarded,
     AttackEvaded: attack_evaded, AttackLost: attack_lost, DiceRolled: dice_rolled, Wounded: wounded,
     WoundsCancelled: wounds_cancelled, Healed: healed, Destroyed: destroyed, Petrified: petrified, Reborn: reborn,

@@ -9,8 +9,10 @@ import pygame
 from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.aim import sees
+from engine.rules.mythic.field import reach
 from engine.rules.mythic.outcome import total
 from engine.rules.mythic.state import MythicState, Unit, crowd, side_of
+from engine.rules.mythic.stats import move_points, printed
 from engine.table.stage import HudButton, Moment
 from scenes.mythic import layout
 from scenes.mythic.lens import Lens, lens
@@ -128,6 +130,7 @@ class MythicHud:
             self.app.text.draw(surface, self.app.t("mythic.ui.draft"), (240, 23), font="title", colour="gold3", align="centre")
         else:
             self.stage.ground.draw(surface, view)
+            self._overlay(surface, moment)
         self._panel(surface, layout.SHEET, "ui/panel_marble")
         self._felt(surface)
         x, y, w, h = layout.HAND
@@ -138,6 +141,21 @@ class MythicHud:
             surface.blit(meander, (left, y + 3))
         if drafting(view):
             self._armies(surface, view)
+
+    def _overlay(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Where the unit under the mouse could go (blue) and strike (red), whoever owns it (UX-09)."""
+        view: MythicState = moment.view
+        unit = view.units.get(moment.pointed or "")
+        acting = any(isinstance(frame, frames.Activation) and frame.unit == moment.pointed for frame in view.agenda.frames)
+        if unit is None or unit.where != "board" or unit.seat < 0 or acting or isinstance(moment.decision, frames.Act):
+            return
+        free = {area for area in reach(view, unit, move_points(view, unit)) if area in view.board.areas} | {unit.area}
+        far = printed(view, unit, "range")
+        struck = {name for name in view.board.areas for here in free if view.board.distances[here][name] <= far}
+        for names, tone in ((struck - free, "red3"), (free, "blue4")):
+            for name in sorted(names):
+                shape = [layout.to_screen(point) for point in view.board.areas[name].polygon]
+                pygame.draw.polygon(surface, self.app.art.colour(tone), shape, 1)
 
     def _felt(self, surface: pygame.Surface) -> None:
         """The dice tray: red felt in a bronze frame."""
@@ -221,9 +239,9 @@ class MythicHud:
             return
         aimed = self._aimed(moment)
         if aimed is None:
-            self.app.text.draw_block(
-                surface, self.app.t("mythic.ui.tray"), pygame.Rect(488, 192, 144, 76), colour="sand2", align="centre"
-            )
+            scenario = view.config.scenario
+            words = self.app.t(f"mythic.scenario.{scenario}.goal") if scenario else self.app.t("mythic.ui.tray")
+            self.app.text.draw_block(surface, words, pygame.Rect(488, 189, 144, 82), colour="sand2", align="centre")
             return
         unit, target, power = aimed
         key = (unit, target, power, len(view.mods))

@@ -31,8 +31,8 @@ def figure(unit: Unit, sheet: Sheet, side: int | None) -> Look:
 
 
 def small(unit: Unit, side: int | None) -> Look:
-    """A unit that waits beside the board."""
-    return Look(f"tray:{unit.id}", side)
+    """A unit that waits beside the board; a destroyed one is grey."""
+    return Look(f"tray:{unit.id}", side, "grey" if unit.where == "destroyed" else None)
 
 
 def marks(state: MythicState, unit: Unit, sheet: Sheet, width: int) -> tuple[Mark, ...]:

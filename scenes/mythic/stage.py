@@ -55,7 +55,7 @@ class MythicStage(Stage):
     def pieces(self, view: MythicState) -> list[Placing]:
         if drafting(view):
             return self._draft(view)
-        found = [self._unit(view, unit) for unit in view.units.values() if unit.where in ("board", "waiting")]
+        found = [self._unit(view, unit) for unit in view.units.values() if unit.where != "gone"]
         for area, count in view.pieces.items():
             piece = view.board.areas[area].piece
             found += [
@@ -76,11 +76,17 @@ class MythicStage(Stage):
 
     def _unit(self, view: MythicState, unit: Unit) -> Placing:
         row = view.content.sheets[unit.id]
-        if unit.where == "waiting":
-            return Placing(unit.id, f"tray{max(unit.seat, 0)}", looks.small(unit, self.side(unit.seat)))
+        if unit.where != "board":
+            order = int(unit.where == "destroyed")
+            return Placing(unit.id, f"tray{max(unit.seat, 0)}", looks.small(unit, self.side(unit.seat)), order=order)
         look = looks.figure(unit, row, self.side(unit.seat))
         width = self.paint(look).get_width()
         return Placing(unit.id, "map", look, unit.area, marks=looks.marks(view, unit, row, width))
+
+    def full_figure(self, unit: str, seat: Seat) -> Look:
+        """A unit at full strength, as it comes onto the board."""
+        row = self.rules.content.sheets[unit]  # type: ignore[attr-defined]
+        return Look(f"unit:{unit}:{row.vitality if row.troop else 1}", self.side(seat), frames=2)
 
     def _cards(self, view: MythicState) -> list[Placing]:
         found = [Placing("deck", "deck", looks.BACK)] if view.decks[self.bottom] else []
@@ -135,7 +141,8 @@ class MythicStage(Stage):
             self._feet[look] = foot
             return picture
         if kind == "tray":
-            return self._waiting(rest, look.side)
+            picture = self._waiting(rest, look.side)
+            return art.tinted(picture, look.tint) if look.tint else picture
         if kind == "card":
             face, _, size = rest.partition("@")
             title = t(f"mythic.card.{face}.name")

@@ -98,8 +98,9 @@ def piece_marks(view: State, piece: Piece) -> tuple[Mark, ...]:
     face = view.content.faces[piece.face]
     force = strength(view, piece)
     colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
-    x, y, right = (4, 36, 56) if piece.tired else (4, 50, 41)
+    # Flush left, so that a neighbour lying over the right edge hides nothing.
+    y = 36 if piece.tired else 50
     return (
-        Mark("", x, y, f"F{force}", colour=colour),
-        Mark("", right, y, f"{piece.power}/{max_power(view, piece)}", colour="gold4" if piece.power else "red4", align="right"),
+        Mark("", 4, y, f"F{force}", colour=colour),
+        Mark("", 16 if 0 <= force < 10 else 20, y, f"{piece.power}/{max_power(view, piece)}", colour="gold4" if piece.power else "red4"),
     )

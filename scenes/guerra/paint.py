@@ -5,11 +5,20 @@ import pygame
 
 from engine.app.app import App
 from engine.rules.guerra.content import Face, GuerraContent
+from engine.rules.guerra.program import Op
 from engine.table.pieces import Look
 from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of, sprite_of
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
+SIGNS = {
+    "gain_power": "power", "lose_power": "power", "move_power": "power", "exhaust": "skull", "tire": "moon", "ready": "sun",
+    "mod_f": "attack", "mod_pm": "power", "to_battlefield": "flag", "to_pantheon": "retreat", "destroy": "skull", "create": "people", "draw": "card",
+    "discard": "discard", "peek": "eye", "return_to_hand": "hand", "revive": "health", "search": "search", "set_resolution": "crown",
+    "take_control": "hand", "copy_ability": "scroll", "grant_key": "star", "clear_mods": "cross", "grant_rule": "lock",
+    "move_equipment": "artifact", "become_first": "crown",
+}
+NUMBERED = ("gain_power", "lose_power", "mod_f", "mod_pm", "draw")
 SMALL = frozenset(("of", "the", "a", "in", "de", "del", "la", "el", "los", "las", "en"))
 """Words that no shortened name ends with."""
 
@@ -98,14 +107,22 @@ class CardPainter:
         return card
 
     def _figures(self, card: pygame.Surface, face: Face, box: pygame.Rect) -> None:
-        """Strength and maximum power where the card has them, else the emblem of its mythology."""
-        sign = "+" if face.kind == "gear" else ""
-        words = f"{{icon:{MYTH_ICONS.get(face.mythology, 'no_myth')}}}"
-        if face.kind in ("character", "gear"):
-            force = f"{sign if face.strength >= 0 else ''}{face.strength}"
-            power = f"{sign if face.max_power >= 0 else ''}{face.max_power}"
-            words = f"{{icon:attack}}{force} {{icon:power}}{power}"
-        self.app.text.draw(card, words, box, colour="wood0", align="centre")
+        """Strength and maximum power where the card has them, else what its first effects do."""
+        if face.kind == "character":
+            words = f"{{icon:attack}}{face.strength} {{icon:power}}{face.max_power}"
+        elif face.kind == "gear" and (face.strength or face.max_power):
+            changes = (("attack", face.strength), ("power", face.max_power))
+            words = " ".join(f"{{icon:{icon}}}{amount:+d}" for icon, amount in changes if amount)
+        else:
+            words = " ".join(self._sign(op) for program in face.programs[:1] for op in program.ops[:2])
+        emblem = f"{{icon:{MYTH_ICONS.get(face.mythology, 'no_myth')}}}"
+        self.app.text.draw(card, words or emblem, box, colour="wood0", align="centre")
+
+    def _sign(self, op: Op) -> str:
+        """One effect as an icon, with its amount where that tells something."""
+        icon = SIGNS.get(op.verb, "star")
+        amount = -op.amount if op.verb == "lose_power" else op.amount
+        return f"{{icon:{icon}}}{amount:+d}" if op.verb in NUMBERED and amount else f"{{icon:{icon}}}"
 
     def sheet(self, face: Face) -> pygame.Surface:
         """168x236 for the inspector: picture, kind, text, keys."""

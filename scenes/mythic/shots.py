@@ -34,7 +34,7 @@ def _played(mode: str, seats: int, board: str, until: Callable[[Any, int], bool]
     rules = load_rules("mythic")
     names = ("Ana", "Bruno", "Clara", "Diego")
     players = tuple(Player("ai" if seat else "human", names[seat], "normal", seat, "") for seat in range(seats))
-    match = Match(rules, rules.configure(mode, seats, {"board": board, "first": "seat1", **more}), SEED, players)
+    match = Match(rules, rules.configure(mode, seats, {"board": board, "first": "seat1"} | more), SEED, players)
     dice = Dice(SEED)
     while match.outcome is None and not (match.to_act == 0 and until(match.state.agenda.asked, len(match.entries))):
         match.act(_choice(match.legal_actions(), dice))
@@ -76,6 +76,11 @@ def _aiming(app: App) -> Scene:
     return scene
 
 
+def _any_unit(scene: MatchScene) -> str | None:
+    """A unit on the board to rest on."""
+    return next((unit.id for unit in scene.match.state.units.values() if unit.where == "board"), None)
+
+
 SHOTS = {
     "mythic_draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
     "mythic_main": _table("skirmish", "olympus", frames.Main, 120),
@@ -83,6 +88,8 @@ SHOTS = {
     "mythic_aim": _aiming,
     "mythic_dice": _table("skirmish", "olympus", frames.Allocate, 120),
     "mythic_alliance": _table("alliance", "labyrinth", frames.Main, 220, seats=4),
+    "mythic_garden": _table("scenario", "", frames.Main, 60, _any_unit, scenario="sc_stone_garden"),
+    "mythic_search": _table("skirmish", "styx", frames.FindCard, 10),
     "mythic_tartarus": _table("skirmish", "tartarus", frames.Act, 160),
 }
 """Name → how the scene is built."""

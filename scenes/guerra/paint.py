@@ -13,10 +13,10 @@ GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), (
 
 SIGNS = {
     "gain_power": "power", "lose_power": "power", "move_power": "power", "exhaust": "skull", "tire": "moon", "ready": "sun",
-    "mod_f": "attack", "mod_pm": "power", "to_battlefield": "flag", "to_pantheon": "retreat", "destroy": "skull", "create": "people", "draw": "card",
-    "discard": "discard", "peek": "eye", "return_to_hand": "hand", "revive": "health", "search": "search", "set_resolution": "crown",
-    "take_control": "hand", "copy_ability": "scroll", "grant_key": "star", "clear_mods": "cross", "grant_rule": "lock",
-    "move_equipment": "artifact", "become_first": "crown",
+    "mod_f": "attack", "mod_pm": "power", "to_battlefield": "flag", "to_pantheon": "retreat", "destroy": "skull",
+    "create": "people", "draw": "card", "discard": "discard", "peek": "eye", "return_to_hand": "hand", "revive": "health",
+    "search": "search", "set_resolution": "crown", "take_control": "hand", "copy_ability": "scroll", "grant_key": "star",
+    "clear_mods": "cross", "grant_rule": "lock", "move_equipment": "artifact", "become_first": "crown",
 }
 NUMBERED = ("gain_power", "lose_power", "mod_f", "mod_pm", "draw")
 SMALL = frozenset(("of", "the", "a", "in", "de", "del", "la", "el", "los", "las", "en"))

@@ -6,6 +6,9 @@ from engine.rules.village.config import TEAMS
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import SORCERERS, team_of
 
+STILL_TURNS = 80
+"""Turns without any change after which a game is given up as a draw."""
+
 
 def decide(state: State, fallen: list[tuple[Seat, Seat]], rule: str) -> Outcome | None:
     """The result after `fallen` went out together, or None if the game goes on."""
@@ -24,6 +27,26 @@ def decide(state: State, fallen: list[tuple[Seat, Seat]], rule: str) -> Outcome 
     team = next(iter(teams))
     winners = tuple(seat for seat in range(len(state.heroes)) if team_of(state, seat) == team)
     return Outcome(_places(state, winners), "VL-20.8" if mode in TEAMS else "VL-1.1")
+
+
+def stalemate(state: State) -> Outcome | None:
+    """A draw between the living when nothing that lasts has changed for very many turns: nobody can win any more.
+
+    The rules of the table game leave that to the players; a client must not play on for ever."""
+    lasting = _what_lasts(state)
+    state.still = state.still + 1 if lasting == state.lasting else 0
+    state.lasting = lasting
+    return _draw(state, tuple(state.living())) if state.still >= STILL_TURNS else None
+
+
+def _what_lasts(state: State) -> tuple[int, ...]:
+    """Life, experience, poison and cards of everybody, wounds, and what is left in the decks."""
+    numbers = [len(state.removed), len(state.monsters), sum(monster.wounds for monster in state.monsters.values())]
+    numbers += [len(pile) for pile in state.piles.values()]
+    for seat, hero in enumerate(state.heroes):
+        owned = len(state.hands[seat]) + len(state.decks[seat]) + len(state.discards[seat])
+        numbers += (hero.life, hero.xp, hero.poison, owned)
+    return tuple(numbers)
 
 
 def _battlefield(state: State) -> Outcome | None:

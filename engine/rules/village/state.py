@@ -186,6 +186,10 @@ class VillageState(msgspec.Struct):
     overwhelm: Overwhelm | None = None
     siege: Siege | None = None
     result: Outcome | None = None
+    still: int = 0
+    """Turns in a row after which everything that lasts was as before."""
+    lasting: tuple[int, ...] = ()
+    """What lasts, in numbers, at the end of the last turn."""
     claim: Seat = NOBODY
     """Who has just met the other goal of a battle."""
     unseen: dict[str, tuple[str, ...]] = {}
@@ -226,6 +230,8 @@ class VillageState(msgspec.Struct):
             self.overwhelm,
             self.siege,
             self.result,
+            self.still,
+            self.lasting,
             self.claim,
             self.unseen,
         )

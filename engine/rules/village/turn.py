@@ -5,9 +5,10 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.village import bonuses, damage, monsters, overwhelm, piles, rounds, siege
 from engine.rules.village.assault import companion_attack
-from engine.rules.village.defeat import take_out, without_cards
+from engine.rules.village.defeat import finish, take_out, without_cards
 from engine.rules.village.events import BerserkChanged, HandDiscarded, TurnBegan, TurnEnded
 from engine.rules.village.frames import BossAct, Main, Monsters, Turn
+from engine.rules.village.outcome import stalemate
 from engine.rules.village.phase import skip
 from engine.rules.village.state import TurnState, replace
 from engine.rules.village.state import VillageState as State
@@ -166,6 +167,10 @@ def pass_on(state: State, turn: Turn, emit: Emit) -> None:
             if state.agenda.find(turn.serial) is not None:
                 state.agenda.edit(turn.serial, stage=LAST_STAGE)
                 return
+        drawn = stalemate(state)
+        if drawn is not None:
+            finish(state, drawn, emit)
+            return
     seat = next_seat(state, turn.seat) if state.siege is None else rounds.next_turn(state, turn.seat, emit)
     state.agenda.close(turn.serial)
     if seat is not None:

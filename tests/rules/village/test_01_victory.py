@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules.kernel.dice import Dice
 from engine.rules.village.events import GameOver, HeroFell
+from engine.rules.village.outcome import STILL_TURNS
 from tests.rules.village.sketch import END, RULES, card, play, sketch
 from tests.support import of_kind
 
@@ -53,3 +55,14 @@ def test_a_team_that_still_lives_wins_even_if_its_attacker_fell_with_the_last_op
     state = sketch("earthquake", seats=4, life={0: 1, 1: 1, 3: 1}, monsters="bloated_ghoul>0@1", dice=[6])
     play(state, card("earthquake"))
     assert not state.heroes[0].alive and RULES.outcome(state).places == ((0, 2), (1, 3))
+
+
+@pytest.mark.rule("VL-1.4")
+def test_when_nothing_can_change_any_more_the_living_share_a_draw() -> None:
+    """Two heroes with nothing but Coins behind monsters that cannot hurt: after very many turns the client calls a draw."""
+    state = sketch("coin", monsters="imp>0@1 imp>1@0")
+    state.dice = Dice(1)
+    for _ in range(STILL_TURNS + 4):
+        if state.to_act is not None:
+            play(state, END)
+    assert RULES.outcome(state).draw and RULES.outcome(state).rule == "VL-1.4"

@@ -30,6 +30,7 @@ class Wishes:
     news: Callable[[], None]
     menu: Callable[[], None]
     play_now: Callable[[], None]
+    hold: Callable[[], None]
 
 
 class Hud:
@@ -54,12 +55,20 @@ class Hud:
         self.menu_button.tip = t("match.tip.menu")
         self.news_button.tip = t("match.tip.news")
         self.now_button = Button(app, (548, 20, 88, 18), t("match.button.play_now"), wishes.play_now, kind="blue")
+        self.hold_button = Button(app, (436, 20, 88, 18), t("match.button.hold"), wishes.hold, tip=t("match.tip.hold"))
         self.thinking = 0.0
         self.cut = ""
         """The prompt, where the bar is too short for it."""
 
     def _tool(self, place: int, icon: str, action: Callable[[], None]) -> Button:
         return Button(self.app, (552 + place * 17, 0, 17, 16), "", action, icon=icon)
+
+    def offer(self, button: Button, on: bool) -> None:
+        """Show or hide a button that only sometimes makes sense."""
+        if on and button not in self.form.widgets:
+            self.form.add(button)
+        elif not on and button in self.form.widgets:
+            self.form.widgets.remove(button)
 
     # -- building -----------------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from engine.ai.client import AiClient
 from engine.app.app import App
 from engine.match.match import Match
 from engine.rules.kernel.types import Action
+from engine.rules.kernel.window import GiveWay
 
 SHOWN = 0.35
 """Seconds that a decision takes at least, so that the eye can follow (0 at instant speed)."""
@@ -19,8 +20,14 @@ class Opponent:
         self._line: list[Action] = []
         self._at = -1
         self._waited = 0.0
+        self._asked_at = -1
+        self._way: Action | None = None
         self.thinking = 0.0
         """Seconds for which the open question has been thought about; 0 = nobody thinks."""
+        self.holdable = False
+        """Whether computers at this table can be asked to give way to a person."""
+        self.hold = False
+        """A person wants to act at the next chance, in the middle of somebody else's turn."""
 
     @property
     def _client(self) -> AiClient:
@@ -38,12 +45,28 @@ class Opponent:
         if seat is None:
             return None
         self._waited += dt
+        way = self._give_way()
+        if way is not None:
+            return way
         if not self._line and not self._think(seat, dt):
             return None
         if self._waited < SHOWN and self._app.settings.speed_others != "instant":
             return None
         self._waited = 0.0
         return self._line.pop(0)
+
+    def _give_way(self) -> Action | None:
+        """The answer that lets a person act first, if somebody holds and the rules allow it now."""
+        if self._asked_at != len(self._match.entries):
+            self._asked_at = len(self._match.entries)
+            ways = [action for action in self._match.legal_actions() if isinstance(action, GiveWay)]
+            self._way = next((action for action in ways if self._match.players[action.seat].human), None)
+            self.holdable = self.holdable or self._way is not None
+        if not self.hold or self._way is None:
+            return None
+        self.cancel()
+        self.hold = False
+        return self._way
 
     def _think(self, seat: int, dt: float) -> bool:
         """Ask once per position, then look whether the answer is there."""

@@ -10,6 +10,7 @@ from engine.app.scene import Scene
 from engine.match.journal import Journal
 from engine.match.match import Match
 from engine.rules.kernel.types import Action, Event, Seat
+from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
 from engine.ui.tooltip import tooltip
 from scenes.common import match_pages as pages
@@ -54,7 +55,8 @@ class MatchScene(Scene):
     @cached_property
     def hud(self) -> Hud:
         """The shared buttons."""
-        return Hud(self.app, self.stage, Wishes(self.pick, self.undo, self.open_log, self.hint, self.news, self.pause, self.opponent.hurry))
+        wishes = Wishes(self.pick, self.undo, self.open_log, self.hint, self.news, self.pause, self.opponent.hurry, self.hold)
+        return Hud(self.app, self.stage, wishes)
 
     # -- the scene ----------------------------------------------------------------------------------------------------------
 
@@ -117,12 +119,12 @@ class MatchScene(Scene):
     def _opponent_decides(self, dt: float) -> None:
         action = self.opponent.decide(dt)
         self.hud.thinking = self.opponent.thinking
-        waiting = self.opponent.thinking > PLAY_NOW
-        if waiting and self.hud.now_button not in self.hud.form.widgets:
-            self.hud.form.add(self.hud.now_button)
+        self.hud.offer(self.hud.now_button, self.opponent.thinking > PLAY_NOW)
+        self.hud.offer(self.hud.hold_button, self.opponent.holdable and not self.match.couch)
+        self.hud.hold_button.kind = "gold" if self.opponent.hold else "stone"
         if action is not None:
             self.hud.thinking = 0.0
-            self.act(action)
+            self.act(action, auto=isinstance(action, GiveWay))
 
     def _ask(self) -> None:
         """Put the open question before the person who has to answer it."""
@@ -233,6 +235,10 @@ class MatchScene(Scene):
         """What the others did since my last turn, again (UX-40)."""
         if not self.session.replay_news(1.0):
             self.app.toast(self.app.t("match.no_news"))
+
+    def hold(self) -> None:
+        """Ask the computers to give way at the next chance; or not, after all."""
+        self.opponent.hold = self.opponent.holdable and not self.opponent.hold
 
     def pause(self) -> None:
         """The menu of a match."""

@@ -21,7 +21,7 @@ from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import army, army_strength, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
-from scenes.guerra import layout
+from scenes.guerra import layout, seats
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import MYTH_ICONS
 
@@ -145,7 +145,7 @@ class GuerraHud:
         self._track(surface, view)
         self._facts(surface, view, near, far)
         if view.config.seats > 2:
-            self._seats(surface, view)
+            seats.draw(self.stage, surface, view)
 
     def _plates(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
         """Under every fighter: strength, and its power as pips of its maximum."""
@@ -218,17 +218,3 @@ class GuerraHud:
         surface.blit(designs, (layout.DECK[0] + 4, layout.DECK[1] + 4))
         pile = len(view.players[near].designs_discard) + len(view.players[near].gods_discard)
         surface.blit(text.render(str(pile), "micro", "stone4", "ink0"), (layout.DISCARD[0] + 4, layout.DISCARD[1] + 4))
-
-    def _seats(self, surface: pygame.Surface, view: State) -> None:
-        """With three or more: everybody in turn order with reserve and victory points (GM-2.6)."""
-        text, art = self.app.text, self.app.art
-        y = 330
-        wide = 86 // 3
-        for at, seat in enumerate(view.order):
-            player, person = view.players[seat], self.stage.people[seat]
-            box = pygame.Rect(552 + (at % 3) * wide, y + (at // 3) * 15, wide - 1, 14)
-            surface.fill(art.colour("ink0"), box)
-            surface.fill(art.colour("ink2") if player.left else art.side_colour(person.side, 0), box.inflate(-2, -2))
-            words = "-" if player.left else f"{player.reserve}/{player.halves / 2:g}"
-            text.draw(surface, words, box, font="micro", colour="stone4", align="centre")
-

@@ -22,7 +22,7 @@ from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
 from engine.table.layouts import Zone
 from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
-from scenes.guerra import layout, words
+from scenes.guerra import layout, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hud import GuerraHud
 from scenes.guerra.layout import FAR, NEAR
@@ -90,7 +90,7 @@ class GuerraStage(Stage):
         found = [box("central", (580, 300, 30, 12), quiet=True)]
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found.append(box(reserve_id(seat), layout.RESERVE[side]))
-        return found
+        return [*found, *seats.spots(view)]
 
     def pieces(self, view: State) -> list[Placing]:
         self.known.update((piece.id, piece.face) for piece in view.pieces.values())

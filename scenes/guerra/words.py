@@ -12,6 +12,7 @@ from engine.rules.guerra.values import cost_of, missing, parts
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
+from scenes.guerra import seats
 from scenes.guerra.looks import sheet
 
 if TYPE_CHECKING:
@@ -96,6 +97,9 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     t, view = stage.app.t, moment.view
     if key.startswith("oracle:"):
         return _oracle_words(stage, key, view)
+    seat = seats.seat_of(key)
+    if seat is not None:
+        return seats.tip(stage, view, seat)
     if key == "discard":
         return t("guerra.ui.discard_of", seat=stage.people[stage.near(view)].name)
     if key == "battle" and view.battles:
@@ -183,6 +187,9 @@ def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:
     t, view = stage.app.t, moment.view
     if key in ("discard", "deck"):
         return _piles(stage, view)
+    whose = seats.seat_of(key)
+    if whose is not None:
+        return seats.sheet(stage, view, whose)
     face = face_of(stage, key)
     if key.startswith("oracle:"):
         seat, index = oracle_at(view, key)

@@ -7,7 +7,7 @@ from engine.rules.heroes.frames import Choose, Effects, Searching, Setup
 from engine.rules.heroes.hand import gain_card
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario_ops import parse_ops
-from engine.rules.heroes.setup import place_second
+from engine.rules.heroes.setup import granted_cards, place_second
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
@@ -101,6 +101,10 @@ def after_bonus(state: State, setup: Setup, emit: Emit) -> None:
     for seat in reversed(state.seats):
         if state.players[seat].has("mage_guild"):
             state.agenda.push(Searching(seat, "spell", 2, 2, False, "deck"))
+        for card in granted_cards(state.config):
+            # A promised card that is owned already is replaced by Search(3) in its deck (HM-33.7).
+            if card in state.config.deck:
+                state.agenda.push(Searching(seat, state.content.cards[card].family, 3, 1, False, "deck"))
 
 
 def shuffle_decks(state: State, setup: Setup, emit: Emit) -> None:

@@ -96,6 +96,11 @@ def starting_deck(content: HeroesContent, hero: str) -> list[str]:
     return [*cards, *["magic_arrow"] * record.arrows, record.ability, content.specialty(hero, 1)]
 
 
+def granted_cards(config: HeroesConfig) -> list[str]:
+    """Cards that an earlier chapter of a campaign promised."""
+    return [perk.removeprefix("card:") for perk in config.perks if perk.startswith("card:")]
+
+
 def _starting_decks(state: HeroesState) -> None:
     scenario = state.content.scenarios[state.config.scenario]
     for player in state.players:
@@ -106,7 +111,7 @@ def _starting_decks(state: HeroesState) -> None:
         if scenario.figures.all_specialties:
             extra.append(state.content.specialty(player.hero, 6))
         deck += [card for card in extra if card not in deck]
-        deck += [perk.split(":")[1] for perk in state.config.perks if perk.startswith("card:")]
+        deck += [card for card in granted_cards(state.config) if card not in deck]
         player.deck = state.dice.shuffled(deck)
         for name in deck:
             for mode in state.content.cards[name].modes:

@@ -16,7 +16,8 @@ from tests.rules.heroes.sketch import CONTENT, RULES, act, config, legal, sketch
 def test_the_box_holds_what_it_says() -> None:
     kinds = [tile.kind for tile in CONTENT.tiles.values()]
     assert [kinds.count(kind) for kind in ("start", "far", "near", "centre")] == [3, 9, 6, 2]
-    copies = {family: sum(c.copies for c in CONTENT.cards.values() if c.family == family) for family in ("spell", "artifact", "ability", "statistic")}
+    families = ("spell", "artifact", "ability", "statistic")
+    copies = {family: sum(c.copies for c in CONTENT.cards.values() if c.family == family) for family in families}
     assert copies == {"spell": 46, "artifact": 32, "ability": 30, "statistic": 24}
     assert sum(c.family == "specialty" for c in CONTENT.cards.values()) == 18
     assert len([u for u in CONTENT.units.values() if u.faction]) == 21

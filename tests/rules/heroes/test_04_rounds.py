@@ -197,11 +197,6 @@ def test_a_lost_town_still_serves_its_owner_and_nobody_else() -> None:
     assert all(action.unit != "zealots" and action.unit != "halberdiers" for action in legal(state, Recruit))
 
 
-def morale(state, n: int) -> None:
-    state.agenda.push(Morale(0, n))
-    RULES.apply(state, RULES.legal_actions(state)[-1]) if state.agenda.frames[-1].asks else None
-
-
 def gain_morale(state, *steps: int) -> None:
     """Morale gains as their own steps, resolved by the book."""
     from engine.rules.heroes.book import BOOK

@@ -67,7 +67,7 @@ def test_friendly_heroes_are_passed_but_not_joined() -> None:
     state.fields[passing[0].to] = replace(state.fields[passing[0].to], location="empty", guard=0)
     before = state.players[0].G
     act(state, passing[0])
-    assert state.heroes["h0"].mp == 1 and state.players[0].G == before and not state.fields[middle].black
+    assert state.heroes["h0"].mp == 1 and before == state.players[0].G and not state.fields[middle].black
 
 
 @pytest.mark.rule("HM-8.9")

@@ -41,7 +41,7 @@ def test_an_empty_enemy_place_is_bought_back_or_taken() -> None:
             act(state, Pass())
         act(state, Option(answer))
         assert (state.combat is not None) == fought
-        assert state.players[1].G == (1 if fought else 9)
+        assert (1 if fought else 9) == state.players[1].G
         if fought:
             assert state.combat.kind == "army" and not state.combat.sides[1].cards
     state = sketch(round=5)
@@ -77,7 +77,7 @@ def test_a_second_attack_needs_a_new_payment() -> None:
         while not isinstance(state.agenda.asked, Choose):
             act(state, Pass())
         act(state, Option("pay"))
-        assert state.players[1].G == left
+        assert left == state.players[1].G
         from engine.rules.heroes.combat.finish import conclude
 
         state.combat.round = 1
@@ -91,7 +91,7 @@ def test_a_second_attack_needs_a_new_payment() -> None:
 def test_visitable_flaggable_revisitable_and_empty() -> None:
     state, name = visit("windmill", V=0)
     assert state.fields[name].black and state.players[0].V == 1
-    put_hero(state, "h0", at=state.fields[name].slot and [n for n in state.fields if state.fields[n].home == 0][0])
+    put_hero(state, "h0", at=next(n for n in state.fields if state.fields[n].home == 0))
     act(state, MoveHero("h0", name))
     assert state.players[0].V == 1
     state, name = visit("shrine_gesture", "skip")
@@ -110,7 +110,7 @@ def test_a_removed_cube_brings_guard_and_reward_back_but_no_first_bonus() -> Non
     mine = beside(state, "gold_mine", paid=True)
     before = state.players[0].G
     flag(state, mine, 0, Emit())
-    assert state.players[0].G == before and state.players[0].income[0] == 15
+    assert before == state.players[0].G and state.players[0].income[0] == 15
 
 
 SIMPLE = [
@@ -213,7 +213,7 @@ def test_nobody_attacks_in_a_sanctuary() -> None:
 
 @pytest.mark.rule("HM-18.22", "HM-40.1", "HM-40.2", "HM-40.3")
 def test_the_trading_post_trades_or_buys_a_card() -> None:
-    state, _ = visit("trading_post", "trade", "G6>V1", "V1>M2", "M2>" if False else "done", G=6, M=0, V=0)
+    state, _ = visit("trading_post", "trade", "G6>V1", "V1>M2", "done", G=6, M=0, V=0)
     assert (state.players[0].G, state.players[0].M, state.players[0].V) == (0, 2, 0)
     state, _ = visit("trading_post", "remove", hands=("haste st_attack crusaders_1 magic_arrow leadership", ""), G=0)
     asked = state.agenda.asked

@@ -30,7 +30,7 @@ def blow(left: str, right: str, *faces: int, target: str = "b1", **more):
 @pytest.mark.rule("HM-21.1", "HM-24.8", "HM-25.3")
 @pytest.mark.parametrize(("face", "expected"), [(MINUS, 1), (ZERO, 2), (PLUS, 3)])
 def test_damage_is_attack_plus_die_minus_defense(face: int, expected: int) -> None:
-    state, events = blow("few crusaders 6", "few skeletons 10, few zombies 19", face, ZERO)
+    _, events = blow("few crusaders 6", "few skeletons 10, few zombies 19", face, ZERO)
     assert sum(event.amount for event in of(events, UnitDamaged) if event.unit == "b1") == expected
 
 
@@ -111,11 +111,11 @@ def test_the_combat_penalty() -> None:
         state = battle(left, right)
         one, other = state.combat.fighters["a1"], state.combat.fighters["b1"]
         assert penalised(state, one, other) == expected
-    state, events = blow("few marksmen 5", "few zombies 9, few zombies 19", PLUS, MINUS, ZERO)
+    _, events = blow("few marksmen 5", "few zombies 9, few zombies 19", PLUS, MINUS, ZERO)
     rolled = of(events, AttackRolled)[0]
     assert (rolled.mode, rolled.die) == ("low", -1)
     assert len([event for event in of(events, AttackRolled) if event.attacker == "b1"]) == 1, "a shot next door is answered"
-    state, events = blow("few marksmen 1", "few medusas 13", ZERO, factions=("castle", "dungeon"))
+    _, events = blow("few marksmen 1", "few medusas 13", ZERO, factions=("castle", "dungeon"))
     assert len(of(events, AttackRolled)) == 1, "a shot from afar never is"
 
 
@@ -166,16 +166,16 @@ def test_harpies_go_back_if_the_square_is_empty() -> None:
 
 @pytest.mark.rule("HM-21.15", "HM-21.16")
 def test_extra_attacks_have_their_own_die_and_friends_never_retaliate() -> None:
-    state, events = blow("pack marksmen 1", "few zombies 13, few zombies 19", ZERO, MINUS)
+    _, events = blow("pack marksmen 1", "few zombies 13, few zombies 19", ZERO, MINUS)
     assert [event.die for event in of(events, AttackRolled)] == [0, -1]
-    state, events = blow("pack liches 1, few skeletons 9", "few zombies 13", ZERO, ZERO, factions=("necropolis", "castle"))
+    _, events = blow("pack liches 1, few skeletons 9", "few zombies 13", ZERO, ZERO, factions=("necropolis", "castle"))
     hits = [event.unit for event in of(events, UnitDamaged)]
     assert "a2" in hits and len(of(events, AttackRolled)) == 2, "the friend was hit and did not strike back"
 
 
 @pytest.mark.rule("HM-21.18")
 def test_triggers_look_at_the_die_that_counts() -> None:
-    state, events = blow("few n_crusaders 6", "few zombies 10, few zombies 19", PLUS, ZERO, ZERO)
+    _, events = blow("few n_crusaders 6", "few zombies 10, few zombies 19", PLUS, ZERO, ZERO)
     assert of(events, AttackRolled)[0].die == 1
     assert of(events, UnitDamaged)[0].amount == 2, "3 attack +1, defense 1 +1 by the die +1"
 

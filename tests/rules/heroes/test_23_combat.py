@@ -93,7 +93,8 @@ def test_guards_of_the_automaton_line_up() -> None:
     deploy_automatically(state, 1, Emit())
     placed = {f.unit: f.cell for f in state.combat.of(1)}
     assert placed["n_halflings"] == 16
-    assert [unit for unit, cell in sorted(placed.items(), key=lambda item: item[1]) if cell < 16] == ["n_griffins", "n_trolls", "n_boars", "n_peasants"]
+    front = [unit for unit, cell in sorted(placed.items(), key=lambda item: item[1]) if cell < 16]
+    assert front == ["n_griffins", "n_trolls", "n_boars", "n_peasants"]
 
 
 @pytest.mark.rule("HM-23.6", "HM-36.1")
@@ -141,7 +142,8 @@ def test_one_combat_round_then_pay_or_retreat() -> None:
     town = next(n for n, f in state.fields.items() if f.home == 0)
     act(state, PlaceUnit("marksmen", "few", 0), DoneDeploying())
     while not (isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "prolong"):
-        act(state, RULES.legal_actions(state)[-1] if not isinstance(state.agenda.asked, Command) else (legal(state, EndActivation) or legal(state, AttackUnit) or legal(state, MoveUnit))[0])
+        calm = legal(state, EndActivation) or legal(state, AttackUnit) or legal(state, MoveUnit)
+        act(state, calm[0] if isinstance(state.agenda.asked, Command) else RULES.legal_actions(state)[-1])
     assert state.heroes["h0"].mp == 2
     act(state, Option("prolong"))
     assert state.heroes["h0"].mp == 1 and state.combat.round == 2
@@ -309,7 +311,7 @@ def test_ai_heroes_give_what_the_scenario_says() -> None:
     assert state.players[0].xp == 0 and not state.enemies[0].alive and state.players[0].trophies == [100]
     gold = state.players[0].G
     beaten(state, "h0", 100, Emit())
-    assert state.players[0].G == gold and state.players[0].morale == 0
+    assert gold == state.players[0].G and state.players[0].morale == 0
 
 
 @pytest.mark.rule("HM-29.1", "HM-29.2", "HM-29.3")
@@ -324,7 +326,7 @@ def test_surrender_pays_and_goes_home() -> None:
         act(state, Surrender())
     state.players[0].G = price
     act(state, Surrender())
-    assert (state.players[0].G, state.players[1].G) == (0, price)
+    assert (0, price) == (state.players[0].G, state.players[1].G)
     assert state.heroes["h0"].at == home and len(state.players[0].army) == 2 and state.players[1].trophies == []
     state = battle("few crusaders 6", "few skeletons 10")
     state.players[0].G = 50
@@ -346,7 +348,7 @@ def test_losing_to_neutrals_is_a_retreat_or_a_defeat() -> None:
         name = next(f.id for f in state.combat.of(0))
         hurt(state, name, 20, "test", Emit())
         BOOK.run(state, BOOK.emitter(state))
-        assert state.combat is None and state.players[0].G == gold and state.players[0].morale == 0
+        assert state.combat is None and gold == state.players[0].G and state.players[0].morale == 0
         assert state.players[0].defeats == (1 if at_home else 0)
         assert state.players[0].army == (troops("pack halberdiers, few marksmen") if at_home else troops(reserve))
 

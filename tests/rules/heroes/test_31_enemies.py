@@ -1,0 +1,407 @@
+"""AI heroes on the map, campaigns, cooperative and alliance play, victory (HM-31, HM-33 to HM-37)."""
+from __future__ import annotations
+
+import pytest
+
+from engine.campaign.heroes import campaigns, next_deck, swapped_deck
+from engine.campaign.protocol import Played
+from engine.rules.heroes.actions.allies import adjacent
+from engine.rules.heroes.actions.cards import GiveToAlly, SwapWithAlly
+from engine.rules.heroes.actions.choice import Option, TakeCard
+from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.combat.begin import controller
+from engine.rules.heroes.combat.harm import hurt
+from engine.rules.heroes.enter import overrun
+from engine.rules.heroes.exile import beaten, reward_for_enemy
+from engine.rules.heroes.frames import CheckGoals, Choose, EnemyTurn
+from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.outcome import check_now, end_of_round, score, tie_break
+from engine.rules.heroes.scenario.enemies import first_steps, stirs, targets, wanted_mine
+from engine.rules.heroes.setup import starting_deck
+from engine.rules.heroes.setup_map import start_slot
+from engine.rules.heroes.state import ENEMY
+from engine.rules.heroes.terrain import put_hero
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.window import Pass, Window
+from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, config, sketch
+from tests.support import refused
+
+
+def solo(scenario: str = "lo2", faction: str = "castle", round: int = 5, **more):
+    return sketch(scenario, (faction,), round=round, **more)
+
+
+def judged(state, *, at_end: bool = False):
+    """The outcome after a check now or at the end of the round."""
+    if at_end:
+        end_of_round(state, Emit())
+    else:
+        check_now(state, CheckGoals(), Emit())
+    return RULES.outcome(state)
+
+
+@pytest.mark.rule("HM-31.1", "HM-31.6")
+def test_ai_heroes_start_in_their_town_with_a_fixed_army() -> None:
+    state = solo()
+    hero, enemy = state.heroes["a0"], state.enemies[0]
+    field = state.fields[hero.at]
+    assert (field.location, field.home, field.owner) == ("town", ENEMY, ENEMY)
+    assert [(t.side, t.unit) for t in enemy.army] == [("pack", "skeletons"), ("pack", "zombies"), ("few", "vampires")]
+    assert enemy.mp == 3 and len(state.players) == 1
+    assert not stirs(solo(round=3), 0) and stirs(solo(round=4), 0), "Vessa moves from round 4"
+
+
+@pytest.mark.rule("HM-31.2", "HM-31.9")
+def test_hunt_then_flag_then_march() -> None:
+    state = solo()
+    hero = state.heroes["a0"]
+    slot = state.fields[hero.at].slot
+    mines = [name for name in slot_fields(slot) if state.fields[name].location == "ore_mine"]
+    assert targets(state, 0, hero) == mines
+    spot = next(name for name in slot_fields(slot) if state.fields[name].location == "empty")
+    put_hero(state, "h0", at=spot)
+    assert targets(state, 0, hero) == [spot]
+    state.fields[spot] = replace(state.fields[spot], location="sanctuary")
+    assert targets(state, 0, hero) == mines
+    for name in mines:
+        state.fields[name] = replace(state.fields[name], owner=ENEMY)
+    own = next(name for name, field in state.fields.items() if field.home == 0)
+    assert targets(state, 0, hero) == [own]
+
+
+@pytest.mark.rule("HM-31.3", "HM-31.12")
+def test_ai_heroes_take_without_gaining_and_use_up_the_first_bonus() -> None:
+    state = solo()
+    hero = state.heroes["a0"]
+    mine = beside(state, "gold_mine", guard=3)
+    overrun(state, hero, mine, Emit())
+    assert state.fields[mine].owner == ENEMY and state.fields[mine].paid
+    wheel = beside(state, "water_wheel")
+    overrun(state, hero, wheel, Emit())
+    assert state.fields[wheel].black
+    BOOK.run(state, BOOK.emitter(state))
+    gold = state.players[0].G
+    goal = beside(state, "gold_mine", guard=3, owner=ENEMY, paid=True)
+    act(state, MoveHero("h0", goal))
+    assert state.fields[goal].owner == 0 and gold == state.players[0].G
+
+
+@pytest.mark.rule("HM-31.4", "HM-31.5", "HM-31.8")
+def test_shortest_paths_lead_through_hidden_tiles() -> None:
+    state = solo()
+    hero = state.heroes["a0"]
+    own = next(name for name, field in state.fields.items() if field.home == 0)
+    steps = first_steps(state, hero, [own])
+    assert steps and all(step in state.fields or step[1:] in state.slots for step in steps)
+    state.agenda.push(EnemyTurn(serial=state.agenda.serial(), enemy=0))
+    BOOK.run(state, BOOK.emitter(state))
+    for _ in range(60):
+        asked = state.agenda.asked
+        if not (isinstance(asked, Choose) and asked.topic in ("rotate", "enemy_step")):
+            break
+        act(state, Option(asked.options[0]))
+    assert state.heroes["a0"].at != state.enemies[0].town
+
+
+@pytest.mark.rule("HM-31.7", "HM-31.11")
+def test_a_beaten_ai_hero_leaves_and_a_winner_stays() -> None:
+    state = solo()
+    reward_for_enemy(state, 0, 0, True, Emit())
+    assert "a0" not in state.heroes and not state.enemies[0].alive
+    assert state.enemies[0].army[0].side == "pack", "its army is static"
+
+
+@pytest.mark.rule("HM-31.10")
+def test_the_player_may_pay_for_a_town_an_ai_hero_reaches() -> None:
+    state = solo(G=20)
+    town = state.heroes["h0"].at
+    put_hero(state, "h0", at=beside(state, "empty"))
+    from engine.rules.heroes.frames import Enter
+
+    put_hero(state, "a0", at=town)
+    state.agenda.push(Enter(serial=state.agenda.serial(), hero="a0", field=town, origin=state.enemies[0].town))
+    BOOK.run(state, BOOK.emitter(state))
+    while isinstance(state.agenda.asked, Window):
+        act(state, Pass())
+    assert state.agenda.asked.topic == "defend"
+    act(state, Option("yield"))
+    assert RULES.outcome(state) is not None and RULES.outcome(state).winners == (), "the town is lost, and with it the scenario"
+
+
+@pytest.mark.rule("HM-31.13", "HM-34.4")
+def test_several_enemies_act_after_the_players_in_order() -> None:
+    state = sketch("lo4", ("castle",), round=5)
+    assert [enemy.id for enemy in state.enemies] == ["vessas_heir", "karths_sister"]
+    mine = beside(state, "gold_mine", owner=ENEMY + 1)
+    assert wanted_mine(state, 0, mine), "they replace each other's flags"
+    from engine.rules.heroes.rounds import ROUND_STAGES, enemies, next_turn
+
+    assert ROUND_STAGES.index(enemies) > ROUND_STAGES.index(next_turn)
+
+
+@pytest.mark.rule("HM-33.1", "HM-33.5", "HM-33.8")
+def test_a_campaign_is_a_chain_and_a_loss_changes_nothing() -> None:
+    story = next(c for c in campaigns(RULES) if c.id == "lions_oath")
+    record = story.start({"hero": ("catherine",)})
+    assert [state.status for state in story.chapters(record)] == ["open", "locked", "locked", "locked", "locked"]
+    lost = story.fold(record, Played("lo1", "lost", 1))
+    assert lost.deck == record.deck and story.chapters(lost)[0].status == "lost"
+    owned = tuple(starting_deck(CONTENT, "catherine"))
+    won = story.fold(record, Played("lo1", "won", 1, rewards={"keep": ("magic_arrow", "leadership")}, facts={"stars": 2, "owned": owned}))
+    assert [state.status for state in story.chapters(won)][:2] == ["won", "open"]
+    for difficulty in ("easy", "hard"):
+        assert story.setup(won, "lo2", {}, difficulty).config.difficulty == difficulty
+
+
+@pytest.mark.rule("HM-33.2", "HM-33.3")
+def test_campaign_income_and_bonus() -> None:
+    for chapter in (c for s in CONTENT.campaigns.values() for c in s.chapters):
+        scenario = CONTENT.scenarios[chapter]
+        assert scenario.income["G"] == 10 and len(scenario.bonus) == 2
+    state = RULES.new_game(config("lo1", ("castle",)), 1)
+    act(state, Option(state.agenda.asked.options[0]))
+    assert state.agenda.asked.topic == "campaign_bonus"
+    act(state, Option("1"))
+    assert state.players[0].G == 16
+
+
+@pytest.mark.rule("HM-33.4", "HM-33.9")
+def test_the_next_deck() -> None:
+    owned = (*starting_deck(CONTENT, "catherine"), "estates", "crusaders_4")
+    deck = next_deck(CONTENT, "catherine", owned, ("estates", "leadership"))
+    assert deck.count("magic_arrow") == 3 and len(deck) == 6 + 1 + 5
+    assert "crusaders_1" in deck and "crusaders_4" not in deck
+    state = RULES.new_game(config("lo2", ("castle",), deck=deck), 1)
+    assert sorted(state.players[0].deck) == sorted(deck) and state.players[0].level == 1
+
+
+@pytest.mark.rule("HM-33.6")
+def test_the_other_hero_takes_over() -> None:
+    deck = swapped_deck(CONTENT, tuple(starting_deck(CONTENT, "catherine")), "catherine", "rion")
+    assert "battlefield_medic_1" in deck and "wisdom" in deck and "leadership" not in deck
+    assert deck.count("st_power") == 2 and deck.count("magic_arrow") <= 4
+
+
+@pytest.mark.rule("HM-33.7")
+def test_a_promised_card_that_is_owned_becomes_a_search() -> None:
+    deck = (*starting_deck(CONTENT, "catherine"), "speculum")
+    state = RULES.new_game(config("lo4", ("castle",), deck=deck, perks=("card:speculum",), optional=("no_bonus",)), 1)
+    act(state, Option(state.agenda.asked.options[0]))
+    asked = state.agenda.asked
+    assert asked.topic == "search" and asked.about[:2] == ("artifact", "3")
+
+
+@pytest.mark.rule("HM-33.10")
+def test_lost_at_the_end_of_the_last_round_unless_won_by_then() -> None:
+    state = solo(round=9)
+    assert judged(state, at_end=True).winners == ()
+    state = solo(round=9)
+    town = state.enemies[0].town
+    state.fields[town] = replace(state.fields[town], owner=0)
+    assert judged(state).winners == (0,)
+
+
+def coop(**more):
+    return sketch("unholy_quest", ("castle", "dungeon"), **more)
+
+
+@pytest.mark.rule("HM-34.1", "HM-34.2", "HM-34.5")
+def test_partners_win_and_lose_together_and_never_fight() -> None:
+    state = coop(round=5)
+    goal = beside(state, "empty")
+    put_hero(state, "h1", at=goal)
+    with refused("HM-8.8"):
+        act(state, MoveHero("h0", goal))
+    mine = beside(state, "gold_mine", owner=1)
+    put_hero(state, "h1", at=next(n for n, f in state.fields.items() if f.home == 1))
+    act(state, MoveHero("h0", mine))
+    assert state.fields[mine].owner == 1
+    assert controller(state, 0) == -1
+    state.players[1].eliminated = True
+    assert judged(state, at_end=True).places == ((), (0, 1))
+
+
+@pytest.mark.rule("HM-34.3", "HM-40.4")
+def test_gifts_at_the_post_and_cards_between_neighbours() -> None:
+    state = coop(hands=("haste luck", "slow"))
+    post = beside(state, "trading_post")
+    act(state, MoveHero("h0", post), Option("trade"))
+    before = state.players[1].G
+    act(state, Option("give:G:1"), Option("done"))
+    assert before + 1 == state.players[1].G
+    with refused("HM-40.4"):
+        act(state, SwapWithAlly(1, "haste"))
+    from engine.rules.heroes.terrain import exits
+
+    put_hero(state, "h1", at=exits(state, post)[0])
+    assert adjacent(state, 0, 1)
+    with refused("HM-40.4"):
+        act(state, SwapWithAlly(1, "luck"))
+    act(state, SwapWithAlly(1, "haste"), TakeCard("slow"))
+    assert "slow" in state.players[0].hand and "haste" in state.players[1].hand
+
+
+FOUR = ("castle", "dungeon", "necropolis", "castle")
+HEROES = ("catherine", "mutare", "tamika", "rion")
+
+
+@pytest.mark.rule("HM-35.1", "HM-35.2", "HM-35.3")
+def test_alliance_pairs_alternate_and_mirror_a_faction() -> None:
+    made = RULES.configure("alliance", 4, {})
+    assert [made.team(seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert made.factions[0] != made.factions[2] and made.factions[1] != made.factions[3]
+    assert len(set(made.heroes)) == 4
+    with pytest.raises(Refused) as caught:
+        RULES.configure("alliance", 4, {}, [{"faction": "castle"}, {}, {"faction": "castle"}, {}])
+    assert caught.value.rule == "HM-35.2"
+    state = RULES.new_game(config("tale_of_two_lands", FOUR, heroes=("rion", "alamar", "sandro", "catherine")), 1)
+    assert (*state.decks["spell"], *state.piles["spell"]).count("magic_arrow") == 0
+    assert len(state.decks["spell"]) + 1 == 40 and all(len(p.deck) == 9 for p in state.players)
+
+
+def alliance(**more):
+    return sketch("tale_of_two_lands", FOUR, heroes=HEROES, **more)
+
+
+@pytest.mark.rule("HM-35.4", "HM-35.5", "HM-35.6")
+def test_allies_share_but_do_not_defend_for_each_other() -> None:
+    state = alliance(round=6, G=5)
+    before = state.players[2].G
+    act(state, GiveToAlly(2, "G"))
+    assert before + 1 == state.players[2].G
+    with refused("HM-35.4"):
+        act(state, GiveToAlly(1, "G"))
+    state.last = 2
+    assert controller(state, 0) == 1, "allies are skipped"
+    place = beside(state, "settlement", owner=1, paid=True)
+    state.players[1].G = 50
+    act(state, MoveHero("h0", place))
+    while isinstance(state.agenda.asked, Window):
+        act(state, Pass())
+    assert (state.agenda.asked.topic, state.agenda.asked.seat) == ("defend", 1)
+
+
+@pytest.mark.rule("HM-36.2")
+def test_three_players_win_with_a_cube_of_every_opponent() -> None:
+    state = sketch("a_new_world", ("castle", "dungeon", "necropolis"), round=4)
+    state.players[0].trophies = [1]
+    assert judged(state, at_end=True) is None
+    state.players[0].trophies = [1, 2]
+    assert judged(state, at_end=True).winners == (0,)
+
+
+@pytest.mark.rule("HM-37.1", "HM-37.2", "HM-37.6")
+def test_a_flagged_town_wins_at_the_end_of_the_round() -> None:
+    state = sketch(round=5)
+    town = next(name for name, field in state.fields.items() if field.home == 1)
+    state.fields[town] = replace(state.fields[town], owner=0)
+    assert judged(state) is None, "not at once"
+    assert judged(state, at_end=True).winners == (0,)
+    state = sketch(round=10)
+    state.players[0].trophies = [1]
+    assert tie_break(state, 0) > tie_break(state, 1) and score(state, 0) == score(state, 1) + 1
+    last = sketch(round=5)
+    last.players[1].eliminated = True
+    assert judged(last).rule == "HM-37.6"
+
+
+@pytest.mark.rule("HM-37.3")
+def test_three_full_rounds_without_a_home_eliminate() -> None:
+    state = sketch(round=2)
+    town = next(name for name, field in state.fields.items() if field.home == 1)
+    state.fields[town] = replace(state.fields[town], owner=-1, location="empty")
+    from engine.rules.heroes.frames import Round
+    from engine.rules.heroes.rounds import finish
+
+    for number in range(3):
+        state.agenda.frames.clear()
+        finish(state, Round(serial=99, number=3 + number), Emit())
+        assert not state.players[1].eliminated
+    state.agenda.frames.clear()
+    finish(state, Round(serial=99, number=6), Emit())
+    assert state.players[1].eliminated
+
+
+WINS = {
+    "monks_retreat": ("mines",), "carpe_diem": ("trophies",), "dwarven_gold": ("hoard",), "search_for_the_grail": ("grail",),
+    "all_for_one": ("all_trophies",), "manifest_destiny": ("holdings",), "tale_of_two_lands": ("both_towns",),
+}  # fmt: skip
+
+
+def own(state, location: str, seat: int = 0, count: int = 1, **more) -> None:
+    """Give a seat so many fields of a kind."""
+    names = [n for n, f in state.fields.items() if f.location in ("empty", "resource1", "treasure1") and f.owner < 0][:count]
+    for name in names:
+        state.fields[name] = replace(state.fields[name], location=location, owner=seat, **more)
+
+
+@pytest.mark.parametrize("scenario", list(WINS))
+def test_every_clash_and_alliance_scenario_can_be_won_its_own_way(scenario: str) -> None:
+    seats = CONTENT.scenarios[scenario].players[-1]
+    factions = FOUR if seats == 4 else ("castle", "dungeon", "necropolis")[:seats]
+    extra = {"heroes": HEROES} if seats == 4 else {}
+    state = sketch(scenario, factions, round=min(8, CONTENT.scenarios[scenario].rounds - 1), **extra)
+    goal = CONTENT.scenarios[scenario].victory[-1]
+    assert judged(state, at_end=goal.at == "round_end") is None
+    if goal.kind == "own_mines":
+        for tile in goal.tiles:
+            slot = next(name for name, record in state.slots.items() if record.tile == tile)
+            from engine.rules.heroes.terrain import lay_tile
+
+            lay_tile(state, slot, 0, None)
+            for name in slot_fields(slot):
+                if state.fields[name].location in ("gem_pond", "alchemist_lab"):
+                    state.fields[name] = replace(state.fields[name], owner=0)
+    elif goal.kind == "trophies":
+        state.players[0].trophies = [1, 1]
+    elif goal.kind == "hoard":
+        state.players[0].G = 60
+        own(state, "gold_mine", count=2)
+    elif goal.kind == "grail_home":
+        put_hero(state, "h0", grail=True)
+    elif goal.kind == "all_trophies":
+        state.players[0].trophies = [1, 2]
+    elif goal.kind == "holdings":
+        own(state, "settlement", count=3)
+    elif goal.kind == "both_towns":
+        for name, field in list(state.fields.items()):
+            if field.home in (1, 3):
+                state.fields[name] = replace(field, owner=0 if field.home == 1 else 2)
+    outcome = judged(state, at_end=goal.at == "round_end")
+    assert 0 in outcome.winners and 1 not in outcome.winners
+
+
+CHAPTERS = [chapter for campaign in CONTENT.campaigns.values() for chapter in campaign.chapters]
+
+
+@pytest.mark.parametrize("chapter", [*CHAPTERS, "unholy_quest", "geleas_champions"])
+def test_every_scenario_against_enemies_can_be_won_and_lost(chapter: str) -> None:
+    scenario = CONTENT.scenarios[chapter]
+    factions = (scenario.faction,) if scenario.faction else ("castle", "dungeon")
+    lost = sketch(chapter, factions, round=scenario.rounds)
+    assert judged(lost, at_end=True).winners == ()
+    state = sketch(chapter, factions, round=6)
+    for name, field in list(state.fields.items()):
+        if field.home >= ENEMY:
+            state.fields[name] = replace(field, owner=0)
+    for index, enemy in enumerate(state.enemies):
+        state.enemies[index] = replace(enemy, alive=False, beaten_by=0)
+        state.players[0].trophies.append(ENEMY + index)
+    pool = [name for name, field in state.fields.items() if field.location not in ("town", "blocked")]
+    for name in pool[:3]:
+        state.fields[name] = replace(state.fields[name], location="gold_mine", owner=0)
+    for name in pool[3:6]:
+        state.fields[name] = replace(state.fields[name], location="obelisk", flags=(0,))
+    state.fields["utopia"] = replace(state.fields[pool[0]], location="dragon_utopia", owner=0)
+    state.grail = "h0"
+    assert judged(state).winners == tuple(range(len(factions)))
+
+
+def test_a_hunted_hero_and_a_held_start() -> None:
+    state = solo()
+    beaten(state, "h0", ENEMY, Emit())
+    assert state.players[0].defeats == 1 and start_slot(state, 0) in state.slots
+    assert callable(hurt)

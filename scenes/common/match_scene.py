@@ -126,7 +126,7 @@ class MatchScene(Scene):
             self.hud.thinking = 0.0
             self.act(action, auto=isinstance(action, GiveWay))
 
-    def _ask(self) -> None:
+    def _ask(self, *, hints: bool = True) -> None:
         """Put the open question before the person who has to answer it."""
         asked, self.choice.asked, self._seated = self.session.asked, self.session.asked, self.match.players
         assert asked is not None
@@ -147,12 +147,13 @@ class MatchScene(Scene):
         if not asked.private:
             self.session.show_openly(asked.seat)
         self.choice.open(Picker(actions, unordered=lambda prefix: self.stage.unordered(prefix, asked)))
-        pages.first_hint(self)
+        if hints:
+            pages.first_hint(self)
 
     def rest(self, point: str | None = None) -> None:
         """Bring the table to rest at the open question, the mouse on a piece (for pictures)."""
         if self.session.decides_here:
-            self._ask()
+            self._ask(hints=False)
         self.shown.hurry()
         self.pointer.rest_on(point)
         self.refresh()

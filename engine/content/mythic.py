@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from engine.content.errors import ContentError
 from engine.content.files import content_folder, data_root, folder_digest, read_rows
 from engine.content.maps import map_files, own_maps
@@ -22,7 +24,14 @@ def load(own: Path | None = None) -> MythicContent:
     _check_scenarios(scenarios, sheets, boards, modes)
     boards |= _own_boards(own or own_maps(), boards)
     key = f"mythic:{folder_digest(folder, data_root() / 'maps' / 'mythic')}"
-    return MythicContent(key, sheets, powers, boards, modes, scenarios)
+    return MythicContent(key, sheets, powers, boards, modes, scenarios, _odds(folder / "odds.json"))
+
+
+def _odds(path: Path) -> list[list[tuple[float, ...]]]:
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=list[list[tuple[float, ...]]])
+    except (OSError, msgspec.DecodeError) as error:
+        raise ContentError(path.name, "", "", f"cannot be read ({error})") from error
 
 
 def _own_boards(folder: Path, known: dict[str, Board]) -> dict[str, Board]:

@@ -54,7 +54,9 @@ def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answe
     dice = clamped(printed(view, attacker, "power") if op else printed(view, attacker, "attack") + capped(attack))
     guard = defence_parts(view, target, attacker, melee=aim.melee, dive=op.defence if op else 0)
     defence = clamped(printed(view, target, "defence") + capped(guard))
-    spread = _wounds(view, attacker, target, odds(dice, defence, *_effects(view, attacker, target)))
+    effects = _effects(view, attacker, target)
+    chances = odds(dice, defence, *effects) if any(effects) else view.content.odds[dice][defence]
+    spread = _wounds(view, attacker, target, chances)
     kill = sum(spread[target.vitality:]) if target.vitality < len(spread) else 0.0
     back = None
     if answer and aim.melee and target.seat >= 0 and target.id not in view.countered and not target.stone:

@@ -1,11 +1,10 @@
 """How promising single actions look without search: attacks by exact expectation, moves by what they lead to."""
 from __future__ import annotations
 
-from engine.ai.heuristics.mythic_worth import allied, blow, hostile, wound_worth
+from engine.ai.heuristics.mythic_worth import allied, blow, hostile, mean_wounds, wound_worth
 from engine.rules.kernel.types import Action
 from engine.rules.mythic.actions import attacks, common, moves, omphalos, powers
 from engine.rules.mythic.activation import activation_of
-from engine.rules.mythic.combat.allocation import expected
 from engine.rules.mythic.combat.volley import main_op
 from engine.rules.mythic.field import OFF, terrain
 from engine.rules.mythic.frames import Act
@@ -20,7 +19,7 @@ AOW_PRICE = 0.35
 def attack_gain(state: State, unit: Unit, target: Unit, *, melee: bool, dice: int = -1) -> float:
     """Worth of the expected wounds less what a counter-attack may cost."""
     count = attack_dice(state, unit, target, melee=melee) if dice < 0 else dice
-    wounds = expected(count, defence_of(state, target, unit, melee=melee))
+    wounds = mean_wounds(state, count, defence_of(state, target, unit, melee=melee))
     gain = wound_worth(state, target, wounds)
     if melee and target.id not in state.countered and state.hands[target.seat if target.seat >= 0 else 0]:
         gain -= 0.3 * wound_worth(state, unit, 0.8 * blow(state, target, unit))
@@ -37,15 +36,15 @@ def special_gain(state: State, unit: Unit, action: attacks.SpecialAttack) -> flo
         for other in state.units.values():
             if other.area == action.target and other.id != unit.id and other.where == "board":
                 sign = 1.0 if hostile(state, unit.seat, other) else -1.0
-                gain += sign * wound_worth(state, other, expected(dice, defence_of(state, other, unit, melee=False)))
+                gain += sign * wound_worth(state, other, mean_wounds(state, dice, defence_of(state, other, unit, melee=False)))
         return gain
     if not action.target:
-        best = max((wound_worth(state, other, expected(dice, printed(state, other, "defence"))) for other in state.units.values()
+        best = max((wound_worth(state, other, mean_wounds(state, dice, printed(state, other, "defence"))) for other in state.units.values()
                     if hostile(state, unit.seat, other) and state.board.distances[unit.area][other.area] <= 2), default=0.0)
         return gain + best
     target = state.units[action.target]
     if "no_wounds" in op.flags:
-        return gain + 1.2 * expected(dice, defence_of(state, target, unit, melee=False))
+        return gain + 1.2 * mean_wounds(state, dice, defence_of(state, target, unit, melee=False))
     melee = target.area == unit.area
     rolls = 1.0 if op.verb == "attack" else min(float(op.attacks), 2.2) if op.per_target > 1 else 1.6
     return gain + rolls * attack_gain(state, unit, target, melee=melee, dice=dice) + (0.5 if power.op("follow") else 0.0)

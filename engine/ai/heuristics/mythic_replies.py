@@ -6,14 +6,14 @@ from typing import Any
 
 from engine.ai.heuristics.base import Line
 from engine.ai.heuristics.mythic_aims import activation_score, pull
-from engine.ai.heuristics.mythic_worth import blow, unit_worth, wound_worth
+from engine.ai.heuristics.mythic_worth import blow, mean_wounds, unit_worth, wound_worth
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions import common, turns
 from engine.rules.mythic.book import BOOK
 from engine.rules.mythic.combat import answers
-from engine.rules.mythic.combat.allocation import best_marks, expected, mean
+from engine.rules.mythic.combat.allocation import best_marks, mean
 from engine.rules.mythic.combat.attack import compute
 from engine.rules.mythic.combat.best import BestDice
 from engine.rules.mythic.combat.dice import Convert, EffectsFirst, Reroll, attack_of
@@ -164,7 +164,7 @@ def react(state: State, asked: Window) -> list[Line]:
         return [passing]
     target = state.units[attack.target]
     count, defence = compute(state, attack)
-    danger = wound_worth(state, target, attack.wounds or expected(count, defence))
+    danger = wound_worth(state, target, attack.wounds or mean_wounds(state, count, defence))
     lines = [passing]
     for action in options:
         if isinstance(action, React):
@@ -181,7 +181,7 @@ def react(state: State, asked: Window) -> list[Line]:
 def _reaction_gain(state: State, action: React, attack: Attack, danger: float, count: int) -> float:
     if action.with_ == "guard":
         guard = state.units[action.unit]
-        return danger - wound_worth(state, guard, expected(count, state.content.sheets[guard.id].defence[0])) - 0.1
+        return danger - wound_worth(state, guard, mean_wounds(state, count, state.content.sheets[guard.id].defence[0])) - 0.1
     return danger - (0.4 if action.with_ != "aegis" else 0.6)
 
 

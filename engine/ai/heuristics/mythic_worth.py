@@ -4,7 +4,7 @@ from __future__ import annotations
 from math import exp
 
 from engine.rules.kernel.types import Seat
-from engine.rules.mythic.combat.allocation import expected
+from engine.rules.mythic.combat.allocation import mean
 from engine.rules.mythic.outcome import sides, total
 from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.state import Unit, enemies, friends, god_of, side_of
@@ -47,7 +47,12 @@ def wound_worth(state: State, target: Unit, wounds: float) -> float:
 
 def blow(state: State, attacker: Unit, target: Unit) -> float:
     """Expected wounds of a plain attack, without everything that depends on the place."""
-    return expected(clamped(printed(state, attacker, "attack")), clamped(printed(state, target, "defence")))
+    return mean_wounds(state, printed(state, attacker, "attack"), printed(state, target, "defence"))
+
+
+def mean_wounds(state: State, dice: int, defence: int) -> float:
+    """Expected wounds of a plain attack, from the table."""
+    return mean(state.content.odds[clamped(dice)][clamped(defence)])
 
 
 def terms(state: State, seat: Seat) -> dict[str, float]:

@@ -164,7 +164,7 @@ class MythicContent(Keyed):
 
     def __init__(
         self, key: str, sheets: dict[str, Sheet], powers: dict[str, Power], boards: dict[str, Board],
-        modes: dict[str, ModeTerms], scenarios: dict[str, Scenario],
+        modes: dict[str, ModeTerms], scenarios: dict[str, Scenario], odds: list[list[tuple[float, ...]]],
     ) -> None:
         self.key = key
         self.sheets = sheets
@@ -172,6 +172,8 @@ class MythicContent(Keyed):
         self.boards = boards
         self.modes = modes
         self.scenarios = scenarios
+        self.odds = odds
+        """Chances of 0, 1, 2 … successes by dice and Defence, worked out beforehand."""
 
 
 class ModeTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

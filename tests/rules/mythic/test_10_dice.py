@@ -1,16 +1,17 @@
 """The attack roll and wounds (MB-10, MB-11)."""
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations_with_replacement
+from random import Random
 
 import pytest
 
 from engine.rules.mythic.actions.attacks import AttackUnit
-from engine.rules.mythic.combat.allocation import best_marks, finish, mean, odds
+from engine.rules.mythic.combat.allocation import best_marks, faces, finish, mean, odds
 from engine.rules.mythic.combat.best import BestDice, best_dice
 from engine.rules.mythic.combat.dice import Confirm, Mark, Raise, SetAside
 from engine.rules.mythic.events import Destroyed, DiceRolled, OmphalosDropped, Wounded
-from tests.rules.mythic.sketch import asked, best, do, legal, sketch
+from tests.rules.mythic.sketch import CONTENT, asked, best, do, legal, sketch
 from tests.support import of_kind, refused
 
 
@@ -105,9 +106,9 @@ def brute(dice: tuple[int, ...], bonus: int, marked: int, defence: int, step: in
         return memo[key]
     if step == 1:
         top = 0.0
-        for thrown in product(range(6), repeat=marked):
+        for thrown, chance in faces(marked):
             after = tuple(sorted((*dice, *(5 + face for face in thrown if face)), reverse=True))
-            top += brute(after, bonus, 0, defence, 2, memo) / 6**marked
+            top += brute(after, bonus, 0, defence, 2, memo) * chance
     else:
         top = float(sum(die >= defence for die in dice))
     for value in dict.fromkeys(dice):
@@ -127,18 +128,30 @@ def brute(dice: tuple[int, ...], bonus: int, marked: int, defence: int, step: in
 @pytest.mark.parametrize("defence", [4, 6, 7, 8, 9, 10])
 def test_the_best_allocation_equals_brute_force(defence: int):
     memo: dict = {}
-    for count in range(1, 4):
-        for faces in product(range(1, 6), repeat=count):
-            dice = tuple(sorted(faces, reverse=True))
+    for count in range(1, 6):
+        for dice in combinations_with_replacement((5, 4, 3, 2, 1), count):
             assert mean(best_marks(dice, defence)[1]) == pytest.approx(brute(dice, 0, 0, defence, 1, memo)), dice
-    for dice in ((5, 5, 4, 2, 1), (4, 4, 4, 1, 1), (3, 3, 3, 3, 3), (5, 3, 3, 2, 2), (5, 5, 5, 5, 1)):
-        assert mean(best_marks(dice, defence)[1]) == pytest.approx(brute(dice, 0, 0, defence, 1, memo)), dice
+
+
+@pytest.mark.rule("MB-10.11")
+@pytest.mark.parametrize(("count", "defence"), [(6, 7), (7, 8), (8, 6), (9, 9), (10, 10)])
+def test_the_odds_agree_with_playing_many_rolls(count: int, defence: int):
+    chance, games, spread = Random(count), 1500, odds(count, defence)
+    total = 0
+    for _ in range(games):
+        roll = tuple(sorted((face for face in (chance.randrange(6) for _ in range(count)) if face), reverse=True))
+        marked = best_marks(roll, defence)[0]
+        price = sum(5 - die for die in roll[:marked])
+        again = [5 + face for face in (chance.randrange(6) for _ in range(marked)) if face]
+        total += finish((*again, *roll[marked:len(roll) - price]), 0, defence)
+    sigma = (sum(n * n * share for n, share in enumerate(spread)) - mean(spread) ** 2) ** 0.5 / games**0.5
+    assert abs(total / games - mean(spread)) < 4 * sigma
 
 
 @pytest.mark.rule("MB-10.11")
 def test_the_auto_button_plays_legal_actions_to_the_best_count():
-    for faces in ("55421 33", "bb123", "54321 2", "44411 1"):
-        state = roll(faces + "33333")
+    for text in ("55421 33", "bb123", "54321 2", "44411 1"):
+        state = roll(text + "33333")
         start = dice_of(state)
         expected = best_marks(start.dice, start.defence)[0]
         actions = best_dice(state, state.agenda.asked)
@@ -178,3 +191,9 @@ def test_healing_stops_at_the_starting_value():
     state = sketch("lernean_hydra@ol02:8 | ares@ol24")
     heal(state, state.units["lernean_hydra"], 3, "regeneration", Emit())
     assert state.units["lernean_hydra"].vitality == 9
+
+
+@pytest.mark.rule("MB-10.11")
+@pytest.mark.parametrize(("count", "defence"), [(0, 5), (1, 0), (3, 6), (5, 7), (6, 9), (7, 10), (8, 8)])
+def test_the_table_of_odds_is_up_to_date(count: int, defence: int):
+    assert CONTENT.odds[count][defence] == pytest.approx(odds(count, defence))

@@ -128,12 +128,6 @@ def odds(count: int, defence: int, again: int = 0, forced: int = 0, convert: boo
     return tuple(spread)
 
 
-@lru_cache(maxsize=4096)
-def expected(count: int, defence: int) -> float:
-    """Expected successes of a plain attack."""
-    return mean(odds(max(0, min(10, count)), max(0, min(10, defence))))
-
-
 def blanks_chance(count: int, needed: int) -> float:
     """The chance of at least so many blanks in the first roll (Mighty Throw)."""
     return sum(chance for roll, chance in faces(count) if roll.count(0) >= needed)

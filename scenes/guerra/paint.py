@@ -8,6 +8,7 @@ from engine.rules.guerra.content import Face, GuerraContent
 from engine.rules.guerra.program import Op
 from engine.table.pieces import Look
 from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of, sprite_of
+from scenes.guerra.names import shortenings
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
@@ -19,8 +20,6 @@ SIGNS = {
     "clear_mods": "cross", "grant_rule": "lock", "move_equipment": "artifact", "become_first": "crown",
 }
 NUMBERED = ("gain_power", "lose_power", "mod_f", "mod_pm", "draw")
-SMALL = frozenset(("of", "the", "a", "in", "de", "del", "la", "el", "los", "las", "en"))
-"""Words that no shortened name ends with."""
 
 
 class CardPainter:
@@ -67,16 +66,12 @@ class CardPainter:
         return self.app.t(f"guerra.card.{face.id}.name")
 
     def _title(self, surface: pygame.Surface, face: Face, box: pygame.Rect, fonts: tuple[str, ...], colour: str) -> None:
-        """As much of the name as fits, whole words first."""
-        text, words = self.app.text, self.name_of(face).split(" ")
-        while True:
-            name = " ".join(words)
+        """The name, or the shortest way to say it; only what still does not fit is cut."""
+        text = self.app.text
+        for name in shortenings(self.name_of(face), self.app.t.language):
             font = text.fitted(name, box.width, fonts)
-            if text.measure(name, font) <= box.width or len(words) == 1:
+            if text.measure(name, font) <= box.width:
                 break
-            words.pop()
-            while len(words) > 1 and words[-1].lower() in SMALL:
-                words.pop()
         while len(name) > 3 and text.measure(name, font) > box.width:
             name = name[:-1]
         text.draw(surface, name, box, font=font, colour=colour, align="centre")

@@ -58,7 +58,7 @@ class Director:
     shown: Any = None
     """The view that the table shows: the last one whose events have been played."""
     after: Callable[[], None] | None = None
-    """Called once when the queue has been played."""
+    """Called once when the queue has been played or dropped."""
     _queue: deque[Batch] = field(default_factory=deque)
     _now: Running | None = None
 
@@ -76,6 +76,7 @@ class Director:
         """Forget what is queued and build the table from a view at once (start, load, undo)."""
         self._queue.clear()
         self._now = None
+        self._call_after()
         self.shown = view
         self.stage.arrange(self.table, view)
         settle(self.table, self.stage.pieces(view), seconds=0.0)
@@ -132,9 +133,6 @@ class Director:
         if not running.steps and (rate == INSTANT or running.elapsed >= running.end):
             self._now = None
             self._close_batches()
-            if self.quiet and self.after is not None:
-                after, self.after = self.after, None
-                after()
 
     def _begin_next(self) -> None:
         self._close_batches()
@@ -169,6 +167,12 @@ class Director:
             settle(self.table, wanted, seconds=0.0 if batch.speed == INSTANT else 0.2)
             if batch.speed == INSTANT:
                 self.table.finish()
+        self._call_after()
+
+    def _call_after(self) -> None:
+        if self.quiet and self.after is not None:
+            after, self.after = self.after, None
+            after()
 
 
 def beats(events: Sequence[Event]) -> deque[list[Event]]:

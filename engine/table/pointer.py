@@ -43,6 +43,7 @@ class Pointer:
         self.over: str | None = None
         """The piece or spot under the mouse."""
         self._down: Point | None = None
+        self._at: Point = (0, 0)
         self._dragging = False
         self._drag_from: tuple[str, ...] = ()
         self._whole: Action | None = None
@@ -116,8 +117,6 @@ class Pointer:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
         return Touch()
-
-    _at: Point = (0, 0)
 
     def _move(self, pos: Point) -> Touch:
         self._at = pos

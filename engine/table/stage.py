@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from engine.rules.kernel.protocol import Rules
     from engine.table.picker import Picker
 
-S = TypeVar("S", bound="Stage")
-E = TypeVar("E", bound=Event)
 CueFunction = Callable[[Any, Any, Play], None]
 
 

@@ -127,3 +127,16 @@ def test_a_change_of_speed_applies_at_the_next_beat(director: Director) -> None:
     for _ in range(24):
         director.update(0.01)
     assert director.quiet
+
+
+@pytest.mark.parametrize("how", ["played", "empty", "dropped"])
+def test_after_the_queue_is_called_once_whatever_becomes_of_it(director: Director, how: str) -> None:
+    director.strict = False
+    calls: list[str] = []
+    director.queue([] if how == "empty" else EVENTS, AFTER, 1.0)
+    director.after = lambda: calls.append(how)
+    if how == "dropped":
+        director.show(AFTER)
+    for _ in range(60):
+        director.update(0.02)
+    assert calls == [how]

@@ -63,7 +63,7 @@ def to_json(value: object) -> bytes:
 def from_json(data: bytes | str, kind: type[T]) -> T: ...
 @overload
 def from_json(data: bytes | str, kind: UnionType) -> Any: ...
-def from_json(data: bytes | str, kind: Hashable) -> Any:
+def from_json(data: bytes | str, kind: Any) -> Any:
     """A checked value of type `kind`, a class or a closed union; raises `msgspec.DecodeError` where it does not fit."""
     return _decoder(kind).decode(data)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.rules.guerra.events import ClashResolved
 from engine.rules.guerra.oracles import entering_power
 from engine.rules.guerra.state import Piece, State, oracle_at
-from engine.rules.guerra.values import cost_of, missing, parts
+from engine.rules.guerra.values import cost_of, has_flag, missing, parts
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
@@ -67,7 +67,9 @@ def option(stage: GuerraStage, step: str, moment: Moment) -> str:
     t = stage.app.t
     kind, _, rest = step.partition(":")
     if step == "meditate":
-        return t("guerra.button.meditate", amount=2)
+        piece = moment.view.pieces.get(moment.prefix[-1]) if moment.prefix else None
+        more = piece is not None and has_flag(moment.view, piece, "meditate_plus")
+        return t("guerra.button.meditate", amount=min(3 if more else 2, moment.view.central))
     if kind == "bid":
         return t("guerra.button.bid", amount=rest)
     if kind == "branch":

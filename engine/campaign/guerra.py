@@ -108,7 +108,7 @@ class LastChronicle:
         lines.append(Line("guerra.campaign.carried.score", {"won": len(record.won), "lost": record.lost}))
         return tuple(lines)
 
-    def preparations(self, record: ChronicleRecord, chapter: str) -> tuple[Choice, ...]:
+    def preparations(self, record: ChronicleRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
         deck = Choice("deck", record.decks, own="deck")
         return (deck, Choice("help", ("help",), least=0)) if record.losses >= 2 else (deck,)
 

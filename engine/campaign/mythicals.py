@@ -87,7 +87,7 @@ class LongWatch:
         lines += [Line(f"mythicals.campaign.unlock.{name}") for name in unlocked(record)]
         return tuple(lines)
 
-    def preparations(self, record: WatchRecord, chapter: str) -> tuple[Choice, ...]:
+    def preparations(self, record: WatchRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
         return ()
 
     def setup(self, record: WatchRecord, chapter: str, chosen: Chosen, difficulty: str) -> Setup:

@@ -94,7 +94,7 @@ class Campaign(Protocol, Generic[R]):
         """What the player brings along, told before and after each chapter."""
         ...
 
-    def preparations(self, record: R, chapter: str) -> tuple[Choice, ...]:
+    def preparations(self, record: R, chapter: str, difficulty: str = ...) -> tuple[Choice, ...]:
         """What is chosen before the match."""
         ...
 

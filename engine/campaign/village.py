@@ -102,7 +102,7 @@ class MakingOfALegend:
             lines.append(Line("village.campaign.carried.veteran", {"xp": VETERAN_XP}))
         return tuple(lines)
 
-    def preparations(self, record: LegendRecord, chapter: str) -> tuple[Choice, ...]:
+    def preparations(self, record: LegendRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
         return (Choice("blessing", ("blessing",), least=0),) if record.defeats >= 2 else ()
 
     def setup(self, record: LegendRecord, chapter: str, chosen: Chosen, difficulty: str) -> Setup:

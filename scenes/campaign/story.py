@@ -66,7 +66,7 @@ class StoryScene(FormScene):
         )
         self.form.add(rows)
         levels = [(level, app.t(f"ui.level.{level}")) for level in DIFFICULTIES]
-        value = self._log.difficulty if self._log else "normal"
+        value = self._difficulty()
         self.form.add(Stepper(app, (PAGE.left + 12, 302, 176, 20), app.t("ui.campaign.difficulty"), levels, value, self._set_difficulty))
         anew = Button(app, (PAGE.left + 12, 326, 120, 20), app.t("ui.campaign.anew"), self._ask_anew)
         anew.enabled = self._log is not None and bool(self._log.played)
@@ -92,6 +92,9 @@ class StoryScene(FormScene):
         well(app, surface, LIST)
         panel(app, surface, PAGE, "dark")
         self._tell(surface, self._state())
+
+    def _difficulty(self) -> str:
+        return self._log.difficulty if self._log else "normal"
 
     def _state(self) -> ChapterState:
         return self._chapters[self._chosen]
@@ -135,9 +138,9 @@ class StoryScene(FormScene):
     def _opponent(self, surface: pygame.Surface, state: ChapterState, x: int, y: int) -> int:
         """The face across the table, where it is known before any preparation."""
         app = self.app
-        if state.status == "locked" or self.campaign.preparations(self._record, state.id):
+        if state.status == "locked" or self.campaign.preparations(self._record, state.id, self._difficulty()):
             return y
-        setup = self.campaign.setup(self._record, state.id, {}, self._log.difficulty if self._log else "normal")
+        setup = self.campaign.setup(self._record, state.id, {}, self._difficulty())
         rivals = [player for player in words.seated(app, setup.players) if not player.human]
         for i, rival in enumerate(rivals[:3]):
             at = x + i * 120
@@ -216,7 +219,7 @@ class StoryScene(FormScene):
         if scene is not None:
             self.app.stack.push(scene)
             return
-        preparations = self.campaign.preparations(self._record, state.id)
+        preparations = self.campaign.preparations(self._record, state.id, self._difficulty())
         if preparations:
             title = words.chapter_text(self.app, self.campaign, state.id, "name")
             own = self._own_things() if any(choice.own for choice in preparations) else None

@@ -1,0 +1,128 @@
+"""The chapters of The Bronze Door as data, and the battle that each of them is."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from engine.content.errors import ContentError
+from engine.content.files import content_folder, read_rows
+from engine.rules.mythic.config import Boon, MythicConfig
+from engine.rules.mythic.sheets import Exit, MythicContent, Place, Victory
+
+
+class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit of the computer, perhaps only with a flag of the story, perhaps only if the person does not field it."""
+
+    unit: str
+    area: str = ""
+    flag: str = ""
+    unless_fielded: bool = False
+
+
+class Spoils(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What something that happened changes for the rest of the campaign."""
+
+    flags: tuple[str, ...] = ()
+    unlocks: tuple[str, ...] = ()
+    glory: int = 0
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One battle of the campaign."""
+
+    id: str
+    board: str
+    points: int
+    enemies: tuple[Foe, ...]
+    victories: tuple[Victory, ...]
+    god: bool = True
+    monsters: bool = True
+    learning: bool = False
+    omphalos: str = ""
+    """A set of omphalos places of the board; `places` names them one by one instead."""
+    places: tuple[str, ...] = ()
+    posts: tuple[str, ...] = ()
+    """Where the army stands at the start, unit by unit; without posts it enters through its zone."""
+    exits: tuple[Exit, ...] = ()
+    wanders: str = ""
+    returns: tuple[Place, ...] = ()
+    statues: tuple[Place, ...] = ()
+    lair: str = ""
+    heads: bool = False
+    hardened: tuple[str, ...] = ()
+    eruption: int = 0
+    birth: str = ""
+    won: Spoils = Spoils()
+    lost: Spoils = Spoils()
+    slain: dict[str, Spoils] = {}
+    """By unit: what follows if it was destroyed."""
+    spared: dict[str, Spoils] = {}
+    """By unit: what follows if the chapter was won while it lives."""
+
+
+class Extras(msgspec.Struct, frozen=True):
+    """What the story adds to a battle: boons, cards in the opening hands, wounds from before."""
+
+    boons: tuple[Boon, ...] = ()
+    aow: tuple[int, int] = (0, 0)
+    omphalos: tuple[int, int] = (0, 0)
+    vitality: tuple[tuple[str, int], ...] = ()
+
+
+def read_chapters(content: MythicContent) -> list[Chapter]:
+    """The chapters, checked against the boards."""
+    chapters = read_rows(content_folder("mythic") / "chapters.toml", "chapter", Chapter)
+    for chapter in chapters:
+        board = content.boards.get(chapter.board)
+        if board is None:
+            raise ContentError("chapters.toml", chapter.id, "board", f"there is no board {chapter.board}")
+        for area in (*chapter.places, *chapter.posts, *(foe.area for foe in chapter.enemies if foe.area)):
+            if area not in board.areas:
+                raise ContentError("chapters.toml", chapter.id, "area", f"{chapter.board} has no area {area}")
+    return chapters
+
+
+def battle(
+    content: MythicContent, chapter: Chapter, army: Sequence[str], foes: Sequence[Foe], names: Mapping[str, str], extras: Extras, first: int
+) -> MythicConfig:
+    """The config of a chapter; `names` says who `god`, `rival` and `lord` are, `first` who takes the first turn."""
+    board = content.boards[chapter.board]
+    god = names["god"]
+    mine = ((god,) if chapter.god else ()) + tuple(army)
+    posts = tuple(Place(unit, area) for unit, area in zip(mine, ("ol02", *chapter.posts), strict=False)) if chapter.posts else ()
+    starts = posts + tuple(Place(names.get(foe.unit, foe.unit), foe.area) for foe in foes if foe.area)
+    hardened = tuple(Boon(unit, "hardened") for unit in chapter.hardened)
+    return MythicConfig(
+        mode="duel",
+        seats=2,
+        board=chapter.board,
+        scenario=chapter.id,
+        roll_off=False,
+        points=(0, 0),
+        turns=(first, 1 - first),
+        armies=(mine, tuple(names.get(foe.unit, foe.unit) for foe in foes)),
+        starts=starts,
+        zones=board.zones["2"],
+        omphalos=board.omphalos[chapter.omphalos] if chapter.omphalos else chapter.places,
+        goal=0,
+        learning=chapter.learning,
+        victories=tuple(_named(row, names) for row in chapter.victories),
+        exits=chapter.exits,
+        wanders=chapter.wanders,
+        eruption=chapter.eruption,
+        birth=chapter.birth,
+        statues=chapter.statues,
+        liberator=0 if chapter.statues else -1,
+        returns=chapter.returns,
+        lair=chapter.lair,
+        heads=chapter.heads,
+        boons=extras.boons + hardened,
+        extra_aow=extras.aow,
+        extra_omphalos=extras.omphalos,
+        vitality=extras.vitality,
+    )
+
+
+def _named(row: Victory, names: Mapping[str, str]) -> Victory:
+    return msgspec.structs.replace(row, units=tuple(names.get(unit, unit) for unit in row.units))

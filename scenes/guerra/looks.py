@@ -100,7 +100,14 @@ def piece_marks(view: State, piece: Piece) -> tuple[Mark, ...]:
     colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
     # Flush left, so that a neighbour lying over the right edge hides nothing.
     y = 36 if piece.tired else 50
-    return (
-        Mark("", 4, y, f"F{force}", colour=colour),
-        Mark("", 16 if 0 <= force < 10 else 20, y, f"{piece.power}/{max_power(view, piece)}", colour="gold4" if piece.power else "red4"),
-    )
+    power = Mark("", 16 if 0 <= force < 10 else 20, y, f"{piece.power}/{max_power(view, piece)}", colour="gold4" if piece.power else "red4")
+    return (Mark("", 4, y, f"F{force}", colour=colour), power, *effect_marks(piece))
+
+
+def effect_marks(piece: Piece) -> tuple[Mark, ...]:
+    """A padlock where a rule lies on a character, a star for a key that was given."""
+    x = 47 if piece.tired else 31
+    bound = any(mod.stat not in ("f", "pm") and not mod.stat.startswith("key:") for mod in piece.mods)
+    gifted = any(mod.stat.startswith("key:") for mod in piece.mods)
+    icons = [icon for icon, there in (("lock", bound), ("star", gifted)) if there]
+    return tuple(Mark(f"ui/icon_{icon}", x - 11 * at, 12) for at, icon in enumerate(icons))

@@ -111,6 +111,9 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     if face not in stage.content.faces:
         return ""
     lines = [f"<gold3>{t(f'guerra.card.{face}.name')}</>", t(f"guerra.card.{face}.text")]
+    keys = stage.content.cards[face].keywords if face in stage.content.cards else stage.content.tokens[face].keywords
+    if keys:
+        lines.insert(1, f"<sand2>{', '.join(t(f'guerra.keyword.{each}.name') for each in keys)}</>")
     piece = view.pieces.get(key)
     if piece is not None:
         lines += _conditions(stage, piece)

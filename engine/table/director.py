@@ -101,7 +101,7 @@ class Director:
         self.hurry()
         self.shown = view
         self.stage.arrange(self.table, view)
-        settle(self.table, self.stage.pieces(view), seconds=0.3)
+        settle(self.table, self.stage.pieces(view), seconds=0.3, origin=self.stage.origin)
 
     def queue(self, events: Sequence[Event], view: Any, speed: Speed) -> None:
         """Play these next."""
@@ -164,7 +164,7 @@ class Director:
                     raise AssertionError("the table does not show what the events said:\n" + "\n".join(wrong))
             self.shown = batch.view
             self.stage.arrange(self.table, batch.view)
-            settle(self.table, wanted, seconds=0.0 if batch.speed == INSTANT else 0.2)
+            settle(self.table, wanted, seconds=0.0 if batch.speed == INSTANT else 0.26 / batch.speed, origin=self.stage.origin)
             if batch.speed == INSTANT:
                 self.table.finish()
         self._call_after()

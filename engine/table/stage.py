@@ -168,6 +168,10 @@ class Stage:
         """Keys of the pieces that are dealt when a match begins, each with the zone or piece it comes from."""
         return ()
 
+    def origin(self, placing: Placing) -> str | tuple[int, int] | None:
+        """Where a piece comes from that no cue brought: a piece, spot or zone by name, or a point. Hands are dealt from a deck."""
+        return "deck" if placing.zone.startswith("hand") else None
+
     def cue(self, event: Event, play: Play) -> None:
         """Write what an event looks like; an event without a cue is shown by the sync at the end of its batch."""
         function = self.cues.get(type(event))

@@ -104,6 +104,10 @@ class TableWorld:
                     found.append((piece.order, piece.seq, key))
         return [key for _, _, key in sorted(found)]
 
+    def knows(self, name: str) -> bool:
+        """Whether there is a piece, spot or zone of that name."""
+        return name in self._keys or name in self.spots or name in self.zones
+
     def point(self, key: str) -> Point:
         """Where a piece, a spot or a zone is on screen right now (a spot's middle, a zone's first place).
 
@@ -144,7 +148,7 @@ class TableWorld:
         if placing.key in self._keys:
             raise KeyError(f"there is already a piece {placing.key!r}")
         with self.active():
-            x, y = start if start is not None else self._somewhere(placing)
+            x, y = start if start is not None else self.place_of(placing)
             home = Home(x, y, seconds, ease, 0.0, delay)
             entity = esper.create_entity(
                 Piece(placing.key, placing.zone, placing.slot, placing.order, next(self._seq)),
@@ -293,7 +297,7 @@ class TableWorld:
         flip = esper.try_component(entity, Flip)
         return Placing(piece.key, piece.zone, flip.look if flip else face.look, piece.slot, int(piece.order), face.marks)
 
-    def _somewhere(self, placing: Placing) -> Point:
-        """The place itself: a piece without a start appears where it belongs."""
+    def place_of(self, placing: Placing) -> Point:
+        """Where a piece would lie if it lay there alone: one without a start appears there."""
         zone = self.zones.get(placing.zone)
         return zone.layout.place(placing.slot, 0, 1) if zone is not None else (0, 0)

@@ -235,7 +235,7 @@ class MythicHud:
         view: MythicState = moment.view
         attack = attack_frame(view)
         if attack is not None:
-            self._attack_line(surface, view, attack)
+            self._attack(surface, moment, attack)
             return
         aimed = self._aimed(moment)
         if aimed is None:
@@ -255,6 +255,21 @@ class MythicHud:
         else:
             why = "mythic.ui.no_line" if blocked else "mythic.ui.no_range"
             self.app.text.draw_block(surface, self.app.t(why), pygame.Rect(488, 192, 144, 40), colour="red4")
+
+    def _attack(self, surface: pygame.Surface, moment: Moment, attack: frames.Attack) -> None:
+        """Dice on the felt, or while somebody thinks about a reaction or an answer, what it would bring."""
+        view: MythicState = moment.view
+        attacker, target = view.units.get(attack.attacker), view.units[attack.target]
+        found = None
+        if attacker is not None and attacker.where == target.where == "board":
+            if isinstance(moment.decision, frames.Counter):
+                found = lens(view, target, attacker, answer=False)
+            elif isinstance(moment.decision, Window) and not attack.dice and not attack.blanks:
+                found = lens(view, attacker, target, attack.power)
+        if found is not None:
+            self._draw_lens(surface, found)
+        else:
+            self._attack_line(surface, view, attack)
 
     def _attack_line(self, surface: pygame.Surface, view: MythicState, attack: frames.Attack) -> None:
         """Who strikes whom, with how many dice against what; successes so far."""

@@ -106,8 +106,8 @@ class MythicStage(Stage):
     def _dice(self, view: MythicState) -> list[Placing]:
         """The dice of the attack under way: live ones, those to be rolled again, blanks."""
         attack = attack_frame(view)
-        if attack is None:
-            return []
+        if attack is None or isinstance(view.agenda.asked, frames.Counter):
+            return []  # the odds of the answer stand where the dice lay
         found = []
         for index, value in enumerate(attack.dice):
             mark = str(value) if value > 5 else ""

@@ -26,7 +26,7 @@ def test_boons_change_the_set_up():
     boons = (Boon("lernean_hydra", "hardened"), Boon("lernean_hydra", "hardened"), Boon("achilles", "drilled"))
     state = battle(boons=boons, vitality=(("cerberus", 5),), extra_omphalos=(0, 1), extra_aow=(-1, 0))
     hydra = state.units["lernean_hydra"]
-    assert (hydra.vitality, hydra.full) == (11, 11) and printed(state, hydra, "attack") == 7
+    assert (hydra.vitality, hydra.full) == (11, 11) and printed(state, hydra, "attack") == 8
     cards = state.hands[0] + state.decks[0]
     assert cards.count("achilles") == 5 and cards.count("aow") == 2 + 2 + 2 + 3
     assert state.units["cerberus"].vitality == 5 and state.hands[1].count("omphalos") == 1 and state.reserve == 14

@@ -166,19 +166,18 @@ OTHER_OPTIONS = {
 }
 
 
-def skipped(asking: Asking, slot: Slot) -> bool:
+def skipped(binds: Binds, slot: Slot) -> bool:
     """Whether a slot belongs to a branch that was not chosen."""
-    return slot.branch >= 0 and asking.binds[0] != (f"branch:{slot.branch}",)
+    return slot.branch >= 0 and binds[0] != (f"branch:{slot.branch}",)
 
 
-def enough(asking: Asking, at: int) -> bool:
-    """Whether slot `at` may be left as it is."""
-    slot = asking.program.slots[at]
+def enough(slot: Slot, answers: tuple[str, ...]) -> bool:
+    """Whether a slot may be left with these answers."""
     if slot.upto:
         return True
     if slot.kind == "split":
-        return bool(asking.binds[at])
-    return len(asking.binds[at]) >= slot.count
+        return bool(answers)
+    return len(answers) >= slot.count
 
 
 def finishable(asking: Asking) -> bool:
@@ -187,7 +186,7 @@ def finishable(asking: Asking) -> bool:
     if at == len(program.slots):
         return True
     slot = program.slots[at]
-    if skipped(asking, slot) or slot.upto:
+    if skipped(asking.binds, slot) or slot.upto:
         return finishable(Asking(asking.state, asking.reach, program, asking.source, (*asking.binds, ())))
     for option in options(asking, at):
         if finishable(Asking(asking.state, asking.reach, program, asking.source, (*asking.binds, (option,)))):

@@ -81,9 +81,12 @@ def ask_next(state: State, run: Run, program: Program) -> None:
     slot = program.slots[at]
     if len(run.binds) == at:
         run = replace(run, binds=(*run.binds, ()))
-    asking = asking_of(state, run)
     full = slot.count if slot.kind in ("piece", "split", "pay", "hand") else 1
-    if skipped(asking, slot) or len(run.binds[at]) >= full or (enough(asking, at) and next(options(asking, at), None) is None):
+    if skipped(run.binds, slot) or len(run.binds[at]) >= full:
+        keep(state, replace(run, ready=at + 1))
+        return
+    asking = asking_of(state, run)
+    if enough(slot, run.binds[at]) and next(options(asking, at), None) is None:
         keep(state, replace(run, ready=at + 1))
         return
     run = only_opponent(run, at, asking)

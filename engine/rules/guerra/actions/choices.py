@@ -25,7 +25,7 @@ from engine.rules.guerra.oracles import discard_top
 from engine.rules.guerra.possible import Asking, enough, finishable, options
 from engine.rules.guerra.power import gain, lose
 from engine.rules.guerra.resolve import spoil_options, take_spoil
-from engine.rules.guerra.run import asking_of, begin_fired
+from engine.rules.guerra.run import asking_of, begin_fired, program_of
 from engine.rules.guerra.state import Held, State, contents, oracle_at, oracle_id, replace
 from engine.rules.guerra.values import characters
 from engine.rules.kernel.book import Emit, Family
@@ -98,7 +98,8 @@ def fill(state: State, asked: Ask, pick: str, emit: Emit) -> None:
 
 def slot_may_stop(state: State, asked: Ask) -> bool:
     """Whether the slot may stay as it is."""
-    return enough(asking_of(state, running(state, asked)), asked.slot)
+    run = running(state, asked)
+    return enough(program_of(state, run).slots[asked.slot], run.binds[asked.slot])
 
 
 def leave_slot(state: State, asked: Ask, emit: Emit) -> None:

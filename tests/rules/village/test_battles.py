@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.campaign import campaigns_of
+from engine.campaign.village import LegendRecord
 from engine.rules.kernel.dice import Dice
 from engine.rules.village.actions.hero import EndTurn
-from engine.rules.village.battles import battle_config, rivals, seat_order
 from engine.rules.village.events import OverwhelmCame
 from engine.rules.village.market import price
 from engine.rules.village.state import Monster, Overwhelm
@@ -14,11 +15,19 @@ from tests.rules.village.sketch import CONTENT, RULES, card, face, play, short, 
 from tests.support import of_kind
 
 HERO = "vl_hero_mage"
+STORY = campaigns_of("village")[0]
+
+
+def battle_config(battle: str, perks: tuple[str, ...] = (), bag: tuple[str, ...] = (), *, veteran: bool = False, blessing: bool = False):
+    """The table of a battle as the campaign lays it."""
+    record = LegendRecord(HERO, perks, bag, veteran=veteran)
+    chosen = {"blessing": ("blessing",)} if blessing else {}
+    return STORY.setup(record, battle, chosen, "normal").config
 
 
 @pytest.mark.parametrize("battle", list(CONTENT.battles))
 def test_every_battle_can_be_played_to_its_end(battle: str) -> None:
-    config = battle_config(CONTENT, battle, HERO, ("perk_life", "perk_thin", "perk_nugget", "perk_armour"), (face("dagger"),))
+    config = battle_config(battle, ("perk_life", "perk_thin", "perk_nugget", "perk_armour"), (face("dagger"),))
     for seed in range(2):
         state, dice = RULES.new_game(config, seed), Dice(seed)
         RULES.invariants(state)
@@ -44,7 +53,7 @@ def test_perks_bag_and_blessing_add_up() -> None:
         "perk_cure",
         "perk_tame",
     )
-    state = RULES.new_game(battle_config(CONTENT, "vl_b1", HERO, perks, (face("dagger"),), veteran=True, blessing=True), 1)
+    state = RULES.new_game(battle_config("vl_b1", perks, (face("dagger"),), veteran=True, blessing=True), 1)
     hero, sheet = state.heroes[0], state.sheet(0)
     assert (hero.most, hero.xp) == (30 + 3 + 3 + 5, 20) and state.heroes[1].most == 40 - 12
     assert (sheet.intelligence, sheet.weapon, sheet.spell, sheet.immune_poison, sheet.taming) == (6, {"sword": 1}, {"any": 2}, True, 2)
@@ -57,23 +66,22 @@ def test_perks_bag_and_blessing_add_up() -> None:
 
 
 def test_twists() -> None:
-    rats = RULES.new_game(battle_config(CONTENT, "vl_b2", HERO), 1)
+    rats = RULES.new_game(battle_config("vl_b2"), 1)
     assert (rats.monsters["u1"].face, rats.monsters["u1"].owner, rats.monsters["u1"].facing) == (face("giant_rat"), 1, 0)
     assert price(rats, 0) == max(0, CONTENT.cards[rats.market[0]].price - 10)
-    smoke = RULES.new_game(battle_config(CONTENT, "vl_b4", HERO), 1)
+    smoke = RULES.new_game(battle_config("vl_b4"), 1)
     lost = 0 if smoke.turn.seat == 1 else 1
     assert smoke.heroes[smoke.turn.seat].life == smoke.heroes[smoke.turn.seat].most - lost, "the Red Mage breathes smoke"
-    guild = RULES.new_game(battle_config(CONTENT, "vl_b5", HERO), 1)
+    guild = RULES.new_game(battle_config("vl_b5"), 1)
     assert price(guild, 5) == CONTENT.cards[guild.market[5]].price + 10
-    gate = battle_config(CONTENT, "vl_b6", HERO)
-    assert seat_order(CONTENT, "vl_b6")[2] == "ally_1" and gate.heroes[2] == "vl_hero_cleric" and gate.mode == "teams"
-    assert [rival.name if rival else None for rival in rivals(CONTENT, "vl_b6")] == [None, "Dame Ysolde", "Brother Tam", "Rurik Wyrmsbane"]
-    bone = RULES.new_game(battle_config(CONTENT, "vl_b7", HERO, harder=5), 1)
-    assert bone.heroes[1].level == 2 and bone.heroes[1].most == 30 + 8 + 5 and bone.defences
+    gate = battle_config("vl_b6")
+    assert gate.heroes[2] == "vl_hero_cleric" and gate.mode == "teams"
+    bone = RULES.new_game(battle_config("vl_b7"), 1)
+    assert bone.heroes[1].level == 2 and bone.heroes[1].most == 30 + 8 and bone.defences
 
 
 def test_the_red_ruin_lies_twelfth_in_the_deck_and_comes_at_the_latest_in_round_four() -> None:
-    state = RULES.new_game(battle_config(CONTENT, "vl_b8", HERO), 1)
+    state = RULES.new_game(battle_config("vl_b8"), 1)
     assert state.piles["main"][-12] == face("dragon")
     events = []
     while not of_kind(events, OverwhelmCame):
@@ -85,7 +93,7 @@ def test_the_red_ruin_lies_twelfth_in_the_deck_and_comes_at_the_latest_in_round_
 
 @pytest.mark.parametrize(("theirs", "won"), [(5, True), (6, False)])
 def test_the_red_ruin_also_falls_to_whoever_wounded_it_most(theirs: int, won: bool) -> None:
-    config = battle_config(CONTENT, "vl_b8", HERO)
+    config = battle_config("vl_b8")
     state = sketch("sword", battle=config.battle, dice=[5], main="club", market=". . . . . . . . . axe")
     state.monsters["u9"] = Monster("u9", face("dragon"), -1, -1, wounds=10)
     state.overwhelm = Overwhelm("u9", (), {1: theirs})

@@ -11,16 +11,12 @@ import numpy as np
 from tools.art.canvas import Canvas
 from tools.art.figures.look import Look
 from tools.art.rig.render import Rig
-from tools.art.scenery import effects as _effects
-from tools.art.scenery import gear as _gear
-from tools.art.scenery import interiors as _interiors
 from tools.art.scenery.backdrops import SCENES
 from tools.art.scenery.items import draw_item
 from tools.art.scenery.props import ROOM, prop_canvas
 from tools.art.tables import DARK, toward
 from tools.art.troupe import fitted, render
 
-assert _effects and _gear and _interiors
 Spec = Mapping[str, Any]
 SIZES: tuple[tuple[int, int], ...] = ((56, 42), (38, 34), (152, 112))
 """Picture windows of the hand card, the mini card and the inspect card."""

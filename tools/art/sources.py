@@ -45,7 +45,8 @@ def _mentions(path: Path) -> tuple[set[Path], set[Path]]:
             found = PACKAGE / "data" / node.value
             if node.value.endswith((".toml", ".txt")) and found.is_file():
                 data.add(found)
-        modules.update(source for name in names if (source := _module_file(name)))
+        packages = [name.rpartition(".")[0] for name in names]
+        modules.update(source for name in (*names, *packages) if (source := _module_file(name)))
     return modules, data
 
 

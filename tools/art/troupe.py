@@ -57,14 +57,20 @@ def render(look: Look, size: tuple[int, int], scale: float, foot: Point | None =
     return rig.done(rim=rim, rim_side=rim_side)
 
 
+_EXTENTS: dict[str, tuple[float, float, float, float]] = {}
+
+
 def extent(look: Look) -> tuple[float, float, float, float]:
-    """Left, bottom, right and top of a figure in rig units, measured on a rough drawing."""
-    rig = Rig(96, 84, (48, 70), 1.0)
-    perform(rig, look)
-    rows, columns = np.nonzero(rig.drawn)
-    if not len(rows):
-        raise ValueError("the figure draws nothing")
-    return columns.min() - 48.0, 70.0 - rows.max() - 1, columns.max() - 47.0, 70.0 - rows.min()
+    """Left, bottom, right and top of a figure in rig units, measured once on a rough drawing."""
+    key = repr(sorted(look.items()))
+    if key not in _EXTENTS:
+        rig = Rig(96, 84, (48, 70), 1.0)
+        perform(rig, look)
+        rows, columns = np.nonzero(rig.drawn)
+        if not len(rows):
+            raise ValueError("the figure draws nothing")
+        _EXTENTS[key] = columns.min() - 48.0, 70.0 - rows.max() - 1, columns.max() - 47.0, 70.0 - rows.min()
+    return _EXTENTS[key]
 
 
 def fitted(look: Look, size: tuple[int, int], fit: str = "full", zoom: float = 1.0, shift: Point = (0, 0)) -> tuple[float, Point]:

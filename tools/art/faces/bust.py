@@ -32,9 +32,21 @@ def portrait(look: Look, size: tuple[int, int]) -> Canvas:
         canvas = backdrop(scene, size, int(look.number("seed", 6)))
         canvas.remap(toward("violet1" if scene in ("desert", "dusk", "volcano") else "blue0", 0.22))
         rig = Rig(width, height, (width * 0.47, height * (0.55 if look.get("tall") else 0.47)), SIZES[size])
+    if look.get("twin"):
+        _pair(canvas, look, SIZES[size] * 0.84)
+        return canvas
     bust(rig, look)
     canvas.blit(rig.done(), 0, 0)
     return canvas
+
+
+def _pair(canvas: Canvas, look: Look, scale: float) -> None:
+    """Two people cheek by cheek; the twin differs by the slots of the inner table and looks the other way."""
+    width, height = canvas.width, canvas.height
+    for share, other, flip in ((0.3, look.but(look["twin"]), True), (0.64, look, False)):
+        rig = Rig(width, height, (width * (1 - share if flip else share), height * 0.54), scale)
+        bust(rig, other)
+        canvas.blit(rig.done(), 0, 0, flip)
 
 
 def bust(rig: Rig, look: Look) -> None:

@@ -40,6 +40,27 @@ def draw(sheet: Sheet) -> None:
                     room = (int(66 * scale), int(62 * scale))
                     sheet.trimmed(sheet_name, _raised(build, tones, scale, room), (room[0] // 2, room[1] - 3))
         sheet.add(f"town_{faction}@380x170", panorama(faction))
+    _moving(sheet)
+
+
+def _moving(sheet: Sheet) -> None:
+    """Small things that move in a town: chimney smoke, a pennant in the wind, glints on water."""
+    for frame in range(4):
+        rig = Rig(18, 30, (8, 28), 1.0)
+        for number in range(3):
+            rise = number * 8 + frame * 2
+            rig.part(oval((1.2 * math.sin(rise * 0.5), 3 + rise), 1.6 + rise * 0.09, 1.3 + rise * 0.07), "stone", "soft", 0.1 - rise * 0.01)
+        sheet.add(f"smoke#{frame}", rig.done(outline=False), (8, 28))
+        flag = Rig(16, 16, (2, 14), 1.0)
+        flag.part(cap((0, 0), (0, 12), 0.6), "wood", cover=0.4)
+        wave = (0.0, 1.0, 0.0, -1.0)[frame]
+        flag.part(slab([(0.4, 12), (5, 11.4 + wave), (11, 10.6 - wave), (5, 8.6 + wave), (0.4, 7.6)], 1), "side", "soft")
+        sheet.add(f"pennant#{frame}", flag.done(), (2, 14))
+        glint = Canvas(16, 5)
+        for number, (x, y) in enumerate(((1, 0), (8, 2), (4, 4))):
+            reach = 4 - abs((frame + number) % 4 - 2)
+            glint.rect(x, y, reach, 1, "teal4" if reach > 3 else "teal3")
+        sheet.add(f"glint#{frame}", glint, (8, 2))
 
 
 def _raised(build: Build, tones: Faction, scale: float, room: tuple[int, int]) -> Canvas:

@@ -11,13 +11,11 @@ from tools.art.logo import bevelled
 from tools.art.rig.render import Rig
 from tools.art.rig.shapes import cap, oval
 from tools.art.scenery import brushes as b
-from tools.art.scenery import buildings as _buildings
 from tools.art.scenery.props import plant, prop_canvas, put
 from tools.art.sheet import Sheet
 from tools.art.tables import DARK, NIGHT
 from tools.art.troupe import figures, render
 
-assert _buildings
 WIDTH, HEIGHT = 640, 360
 CAST = "figures_common.toml"
 MOON = (440, 116, 62)

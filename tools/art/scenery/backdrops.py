@@ -8,13 +8,11 @@ from collections.abc import Callable
 
 from tools.art.canvas import Canvas
 from tools.art.scenery import brushes as b
-from tools.art.scenery import buildings as _buildings
 from tools.art.scenery.props import prop_canvas, put
 from tools.art.tables import toward
 
 Paint = Callable[[Canvas, int], None]
 SCENES: dict[str, Paint] = {}
-assert _buildings
 
 
 def scene(name: str) -> Callable[[Paint], Paint]:

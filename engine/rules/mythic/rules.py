@@ -78,6 +78,9 @@ class MythicRules:
         if mode == "skirmish":
             points = int(chosen.get("points", "12"))
             texts = [row.get("army", terms.SKIRMISH[seat]) for seat, row in enumerate(seat_options)] or list(terms.SKIRMISH)
+            if len(texts) == 2 and texts[0] == texts[1] and texts[0] in terms.SKIRMISH:
+                # Nobody has chosen: the second player gets the other army that is offered.
+                texts[1] = terms.SKIRMISH[1 - terms.SKIRMISH.index(texts[0])]
             armies = tuple(terms.army(content, text, points) for text in texts)
             if len({unit for army in armies for unit in army}) != sum(len(army) for army in armies):
                 raise Refused("MB-1.6")

@@ -228,3 +228,17 @@ def test_every_mode_on_every_board():
         RULES.configure("duel", 3)
     assert {mode.name for mode in RULES.modes} == {
         "learning", "duel", "alliance", "ffa", "three_vs_one", "scenario", "skirmish"}
+
+
+@pytest.mark.rule("MB-1.6", "MB-23.5")
+def test_a_skirmish_with_written_armies():
+    same = RULES.configure("skirmish", 2, {}, ({"army": "zeus,lernean_hydra,achilles,odysseus,hoplites"},) * 2)
+    assert same.armies[0][0] == "zeus" and same.armies[1][0] == "hades", "two untouched seats get different armies"
+    own = RULES.configure("skirmish", 2, {"points": "16"}, ({"army": "ares, cerberus; heracles"}, {"army": "athena,leonidas"}))
+    assert own.armies == (("ares", "cerberus", "heracles"), ("athena", "leonidas"))
+    with refused("MB-1.6"):
+        RULES.configure("skirmish", 2, {}, ({"army": "ares,heracles"}, {"army": "athena,heracles"}))
+    with refused("MB-23.5"):
+        RULES.configure("skirmish", 2, {"points": "8"}, ({"army": "ares,heracles,achilles,cerberus"}, {"army": "athena"}))
+    with refused("MB-23.2"):
+        RULES.configure("skirmish", 2, {}, ({"army": "ares,godzilla"}, {"army": "athena"}))

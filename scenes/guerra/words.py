@@ -209,7 +209,7 @@ def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:
     figures: list[Figure] = []
     if piece is not None and piece.kind == "character":
         figures = [_figure(stage, view, piece, stat) for stat in ("f", "pm")]
-        figures.append(Figure(t("guerra.ui.power"), "", str(piece.power), icon="power"))
+        figures.append(Figure(t("guerra.ui.power"), str(piece.power), str(piece.power), icon="power"))
     elif printed.kind in ("character", "gear"):
         figures = [Figure("F", str(printed.strength), str(printed.strength)), Figure("PM", str(printed.max_power), str(printed.max_power))]
     if printed.kind != "pantheon":

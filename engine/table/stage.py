@@ -43,6 +43,8 @@ class HudButton:
     key: str = ""
     """A letter that presses it."""
     tip: str = ""
+    brief: bool = False
+    """Belongs to a passing choice: it does not stay in sight, greyed, while others play."""
 
 
 @dataclass(slots=True)

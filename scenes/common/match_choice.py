@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.rules.kernel.refusal import Refused
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.types import Action, Decision
 from engine.table.components import Shake
 from engine.table.picker import Picker
 from engine.table.pointer import Pointer, Touch
@@ -43,6 +43,8 @@ class Choice:
     def close(self) -> None:
         """The question is answered, or nobody's here."""
         if self.picker is not None or self.asked is not None:
+            secret = isinstance(self.asked, Decision) and self.asked.private
+            self.scene.hud.rest(keep=not (secret and self.scene.match.couch))
             self.asked = None
             self.open(None)
 

@@ -41,6 +41,7 @@ class Hud:
         self.stage = stage
         self.wishes = wishes
         self.form = Form(app)
+        self._resting: list[Button] = []
         self.steps: list[tuple[str, HudButton]] = []
         """The buttons that stand for steps, in the order of their number keys."""
         self.undo_button = self._tool(0, "icon_undo", wishes.undo)
@@ -79,7 +80,11 @@ class Hud:
             self.form.add(tool)
         self.steps = []
         if picker is None:
+            for resting in self._resting:
+                resting.enabled = False
+                self.form.add(resting)
             return
+        self._resting = []
         placed = {button.step: button for button in self.stage.buttons(moment)}
         for step in (*picker.options(), CONFIRM, BACK):
             if step in placed:
@@ -90,7 +95,7 @@ class Hud:
         if picker.prefix and BACK not in placed:
             rest.append(BACK)
         for button in self._strip(rest, moment):
-            self._add(button, True)
+            self._add(button, True, placed=False)
         # A placed button whose step is not legal now stays in sight, greyed.
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
@@ -103,10 +108,17 @@ class Hud:
             return picker.ready is not None
         return step != BACK or bool(picker.prefix)
 
-    def _add(self, spec: HudButton, enabled: bool) -> None:
+    def rest(self, keep: bool) -> None:
+        """Nobody decides for now: the buttons of the HUD stay in sight, greyed, unless they would tell a secret."""
+        if not keep:
+            self._resting = []
+
+    def _add(self, spec: HudButton, enabled: bool, *, placed: bool = True) -> None:
         button = Button(self.app, spec.rect, spec.label, lambda: self.wishes.pick(spec.step), kind=spec.style, tip=spec.tip)
         button.enabled = enabled
         self.form.add(button)
+        if placed and not spec.brief:
+            self._resting.append(button)
         if enabled:
             self.steps.append((spec.step, spec))
             if spec.style == "gold" and self.form.primary is None:

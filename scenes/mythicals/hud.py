@@ -86,7 +86,8 @@ class MythicalsHud:
         for index, action in enumerate(moment.picker.combinations()[:WAYS]):
             words = " ".join(self.stage.short(face) for face in action.path[1:])
             place = (x + (wide + 4) * (index % 2), y + 16 * (index // 2), wide, 16)
-            made.append(HudButton(f"@propose:{index}", words if self.app.text.measure(words) < wide - 6 else str(index + 1), place))
+            label = words if self.app.text.measure(words) < wide - 6 else str(index + 1)
+            made.append(HudButton(f"@propose:{index}", label, place, brief=True))
         return made
 
     def _token_buttons(self, name: str) -> Sequence[HudButton]:
@@ -95,7 +96,7 @@ class MythicalsHud:
         x, y = layout.token_place(column, row)
         left = x - 6
         return tuple(
-            HudButton(step, label, (left + 21 * index, y + 24, 20, 17), "gold" if index == 0 else "stone")
+            HudButton(step, label, (left + 21 * index, y + 24, 20, 17), "gold" if index == 0 else "stone", brief=True)
             for index, (step, label) in enumerate((("+1", "+1"), ("+2", "+2"), ("lock", "{icon:lock}")))
         )
 
@@ -119,8 +120,6 @@ class MythicalsHud:
         self.app.text.draw(surface, str(number), box, font="micro", colour="stone4", align="centre")
 
     def _preview_panel(self, surface: pygame.Surface, moment: Moment) -> None:
-        if moment.picker is None and not moment.view.over:
-            return
         if moment.view.over:
             return
         self.panels.panel(surface, layout.PREVIEW)
@@ -150,6 +149,8 @@ class MythicalsHud:
 
     def _asking(self, moment: Moment) -> list[tuple[str, str]]:
         t, asked = self.app.t, moment.decision
+        if moment.picker is None:
+            return [(t("mythicals.ui.waiting", name=self.stage.people[asked.seat].name), "stone3")] if asked is not None else []
         if isinstance(asked, ChooseToken) and moment.picker is not None and moment.picker.drafting:
             return self._paying(moment)
         key = ASKING.get(type(asked))

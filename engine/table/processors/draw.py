@@ -24,6 +24,7 @@ from engine.table.components import (
 from engine.table.easing import arc, out_bounce
 from engine.table.layouts import Zone
 from engine.table.pieces import Look, Point, Spot
+from engine.table.processors.layout import NEIGHBOUR
 from engine.table.stage import Stage
 from engine.table.world import TableWorld
 from engine.ui.text import Text
@@ -37,6 +38,8 @@ RINGS: Final[dict[str, tuple[str, str]]] = {
     "marked": ("violet4", "violet2"),
 }
 """State → the two colours of its double ring."""
+FLYING, HELD = 150, 200
+"""Layers of pieces on their way, and of the one that is being dragged."""
 
 
 @dataclass(slots=True)
@@ -76,7 +79,7 @@ class Painter:
                 zone = self._table.zones.get(piece.zone)
                 if zone is None:
                     continue
-                rows.append((self._depth(piece, pose, zone), self._one(entity, piece, pose, face, zone)))
+                rows.append((self._depth(entity, piece, pose, zone), self._one(entity, piece, pose, face, zone)))
             rows.sort(key=lambda row: row[0])
         return [drawn for _, drawn in rows]
 
@@ -119,11 +122,13 @@ class Painter:
             return point
         return point[0] - self._table.camera[0], point[1] - self._table.camera[1]
 
-    def _depth(self, piece: Piece, pose: Pose, zone: Zone) -> tuple[float, ...]:
+    def _depth(self, entity: int, piece: Piece, pose: Pose, zone: Zone) -> tuple[float, ...]:
         held = piece.key == self._table.dragged
         raised = held or (zone.on_top and piece.key == self._table.hovered)
-        moving = esper.has_component(self._table.entity(piece.key), Leaving) if piece.key in self._table else False
-        return (200 if held else zone.layer, moving, pose.y if zone.by_foot else 0, raised, piece.order, piece.seq)
+        moving = esper.has_component(entity, Leaving)
+        way = esper.try_component(entity, Tween)
+        layer = HELD if held else FLYING if way is not None and way.seconds > NEIGHBOUR and not zone.by_foot else zone.layer
+        return (layer, moving, pose.y if zone.by_foot else 0, raised, piece.order, piece.seq)
 
     def _one(self, entity: int, piece: Piece, pose: Pose, face: Face, zone: Zone) -> Drawn:
         look = self._frame(entity, piece, face.look)

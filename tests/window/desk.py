@@ -16,7 +16,8 @@ import pygame
 ROOT = Path(__file__).resolve().parents[2]
 SCALE = 2
 NAME = "mythoteca"
-SETTINGS = {"scale": SCALE, "speed_own": "instant", "speed_others": "instant", "hints": False, "reduced_motion": True, "muted": True}
+PLAIN = {"hints": False, "reduced_motion": True, "muted": True, "ask_end_turn": False}
+SETTINGS = {"scale": SCALE, "speed_own": "instant", "speed_others": "instant", **PLAIN}
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 
 

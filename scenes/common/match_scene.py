@@ -292,8 +292,11 @@ class MatchScene(Scene):
             pages.draw_zoom(self, surface, self.zoomed)
 
     def _prompt(self, seat: Seat | None) -> str:
+        if not self.director.quiet:
+            # While something plays the bar tells it (UX-54).
+            return self.session.lines[-1] if self.session.lines else ""
         if seat is None:
-            return self.app.t("match.over") if self.match.outcome is not None and self.director.quiet else ""
+            return self.app.t("match.over")
         name = self.stage.people[seat].name
         if not self.match.players[seat].human:
             return self.app.t("match.thinks", name=name)

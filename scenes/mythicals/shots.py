@@ -7,16 +7,17 @@ from typing import Any
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.content import load_rules
+from engine.lessons.lesson import lessons_of
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.types import Action
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour
 from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
+from scenes.common.lesson import LessonScene
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
 from scenes.common.replay import ReplayScene
-from scenes.mythicals.lessons import lessons
 from scenes.mythicals.treasures import GalleryScene
 
 SEED = 21
@@ -83,7 +84,7 @@ def _moonlit(app: App) -> Scene:
 
 
 def _lesson(app: App) -> Scene:
-    return lessons()[0].open(app)
+    return LessonScene(app, load_rules("mythicals"), lessons_of("mythicals")[0])
 
 
 SHOTS: dict[str, Callable[[App], Scene]] = {

@@ -26,9 +26,25 @@ NOVICE = 4, 5
 
 def new_game(content: VillageContent, config: VillageConfig, seed: int) -> VillageState:
     """The table as it lies before the first turn begins."""
-    dice = Dice(seed)
+    state = _bare_table(content, config, Dice(seed))
+    lay_market(state)
+    state.starter = roll_start(state, Emit())
+    if config.mode == "siege":
+        _boss(state)
+    for seat in range(config.seats):
+        state.dice.shuffle(state.decks[seat])
+        _first_hand(state, seat)
+        _start_in_play(state, seat)
+    _battle(state)
+    turn.start(state, state.starter)
+    state.agenda.then(*(ChooseHero(seat) for seat in range(config.seats) if not state.heroes[seat].id))
+    return state
+
+
+def _bare_table(content: VillageContent, config: VillageConfig, dice: Dice) -> VillageState:
+    """Every pile in its place, nothing shuffled, nothing dealt."""
     count = config.seats
-    state = VillageState(
+    return VillageState(
         content,
         config,
         Agenda([]),
@@ -54,18 +70,6 @@ def new_game(content: VillageContent, config: VillageConfig, seed: int) -> Villa
         fallen=[],
         out=[],
     )
-    lay_market(state)
-    state.starter = roll_start(state, Emit())
-    if config.mode == "siege":
-        _boss(state)
-    for seat in range(count):
-        dice.shuffle(state.decks[seat])
-        _first_hand(state, seat)
-        _start_in_play(state, seat)
-    _battle(state)
-    turn.start(state, state.starter)
-    state.agenda.then(*(ChooseHero(seat) for seat in range(count) if not state.heroes[seat].id))
-    return state
 
 
 def _heroes(content: VillageContent, config: VillageConfig, dice: Dice) -> list[Hero]:

@@ -1,0 +1,185 @@
+"""What happens to cards, gold and intelligence."""
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+import msgspec
+
+from engine.rules.kernel.types import HIDDEN, Event, Seat
+
+replace = msgspec.structs.replace
+
+
+class CardsDrawn(Event, frozen=True, tag=True):
+    """Cards from the own deck into the hand (VL-15.3)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[str, ...]
+    left: int
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class DeckShuffled(Event, frozen=True, tag=True):
+    """A discard pile became the deck (VL-14.3)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: int
+
+
+class CardPlayed(Event, frozen=True, tag=True):
+    """A card left the hand, or a sheath, for the table (VL-5.1)."""
+
+    seat: Seat
+    face: str
+    origin: str
+    as_spell: bool = False
+
+
+class HandDiscarded(Event, frozen=True, tag=True):
+    """Played cards and the rest of the hand went to the discard pile (VL-14.1)."""
+
+    seat: Seat
+    played: tuple[str, ...]
+    hand: tuple[str, ...]
+    total: int
+
+
+class CardDiscarded(Event, frozen=True, tag=True):
+    """A card went from hand to the discard pile (VL-15.12)."""
+
+    seat: Seat
+    face: str
+    cause: str
+
+
+class CardRemoved(Event, frozen=True, tag=True):
+    """A card left the game (VL-15.5, VL-15.6)."""
+
+    seat: Seat
+    face: str
+    zone: str
+
+
+class CardRecovered(Event, frozen=True, tag=True):
+    """A card came back from the discard pile to the hand."""
+
+    seat: Seat
+    face: str
+
+
+class CardBought(Event, frozen=True, tag=True):
+    """A market card was paid for or taken; `to` is the hand or the discard pile (VL-6.6)."""
+
+    seat: Seat
+    space: int
+    face: str
+    price: int
+    to: str
+    gold: int
+
+
+class CardSold(Event, frozen=True, tag=True):
+    """A card left the game for half its price (VL-6.4)."""
+
+    seat: Seat
+    face: str
+    amount: int
+    gold: int
+
+
+class MarketTurned(Event, frozen=True, tag=True):
+    """A space shows its next card; an empty face where the deck has run out (VL-6.7, VL-6.9)."""
+
+    reveals: ClassVar[bool] = True
+    space: int
+    face: str
+    left: int
+
+
+class GoldChanged(Event, frozen=True, tag=True):
+    """Gold of the turn (VL-6.1)."""
+
+    seat: Seat
+    amount: int
+    now: int
+    cause: str
+
+
+class PoolChanged(Event, frozen=True, tag=True):
+    """Intelligence of the turn (VL-12.2)."""
+
+    seat: Seat
+    amount: int
+    now: int
+    cause: str
+
+
+class SheathPlaced(Event, frozen=True, tag=True):
+    """A sheath lies in front of its owner (VL-15.16)."""
+
+    sheath: str
+    face: str
+    seat: Seat
+
+
+class WeaponSheathed(Event, frozen=True, tag=True):
+    """A weapon was put on a sheath."""
+
+    seat: Seat
+    sheath: str
+    face: str
+
+
+class Tamed(Event, frozen=True, tag=True):
+    """The result of a taming roll (VL-19.37)."""
+
+    seat: Seat
+    space: int
+    face: str
+    total: int
+    needed: int
+    success: bool
+
+
+class Peeked(Event, frozen=True, tag=True):
+    """A seat looked at the top of a pile."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    pile: str
+    cards: tuple[str, ...]
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class PeekedPut(Event, frozen=True, tag=True):
+    """A looked-at card went on top, to the bottom or into the hand."""
+
+    seat: Seat
+    pile: str
+    face: str
+    to: str
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, face=HIDDEN)
+
+
+class SwallowedTaken(Event, frozen=True, tag=True):
+    """A swallowed card was shared out (VL-19.30)."""
+
+    seat: Seat
+    space: int
+    face: str
+
+
+class SwallowedBuried(Event, frozen=True, tag=True):
+    """Swallowed cards that nobody wanted went to the bottom of the Main deck."""
+
+    spaces: tuple[int, ...]
+    faces: tuple[str, ...]
+    left: int

@@ -199,7 +199,8 @@ class HeroesStage(Stage):
             name = step[7:]
             if "," in name and ">" not in name:
                 return (f"t{name}", f"f{name}")
-            return (name.partition(">")[0],) if view.combat is not None and ">" not in name and "/" not in name else (step,)
+            combat = view.combat
+            return (name,) if combat is not None and (name in combat.fighters or name[1:].isdigit()) else (step,)
         return (step,)
 
     def step_of(self, key: str, moment: Moment) -> str:
@@ -209,7 +210,7 @@ class HeroesStage(Stage):
             return f"card:{base[5:]}"
         if isinstance(asked, Choose):
             name = key[1:] if key[:1] in "tf" and "," in key else key
-            if name in asked.options:
+            if name in asked.options and key not in ("deck", "discard"):
                 return f"option:{name}"
         return base
 

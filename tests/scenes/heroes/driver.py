@@ -1,0 +1,105 @@
+"""Playing Heroes by clicks: a table with a screen before it, and a player who follows the opponents' own plans."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from engine.ai.heuristics.heroes import HEURISTICS
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.types import Action
+from scenes.common.match_scene import MatchScene
+from scenes.common.result import ResultScene
+from scenes.heroes import layout
+from tests.support.screen import Screen
+
+NAMES = ("Ana", "Bruno", "Carla", "Dario")
+
+
+def table(
+    home: Path,
+    mode: str,
+    options: Mapping[str, str],
+    *,
+    seats: int = 2,
+    humans: int = 1,
+    seed: int = 4,
+    language: str = "en",
+    edit: Callable[[HeroesState], None] | None = None,
+) -> tuple[Screen, MatchScene]:
+    """A match on screen; the first `humans` seats are people, the others play at random."""
+    screen = Screen(home, language)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    rules = load_rules("heroes")
+    players = tuple(Player("human" if seat < humans else "ai", NAMES[seat], "random", seat) for seat in range(seats))
+    start = rules.new_game(rules.configure(mode, seats, options), seed)
+    if edit is not None:
+        edit(start)
+    scene = MatchScene(screen.app, Match(rules, start.config, seed, players, start=start))
+    screen.show(scene)
+    screen.wait(0.3)
+    return screen, scene
+
+
+def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
+    """Click the piece, spot or button that stands for a step; the map is scrolled to it first."""
+    screen.app.toasts.clear()
+    bring_into_view(scene, step)
+    for key in scene.stage.keys_of(step, scene.moment):
+        rect = scene.painter.rect(key)
+        if rect is None or not scene.pointer.keys().get(key):
+            continue
+        sides = ((rect.left + 6, rect.centery), (rect.right - 6, rect.centery), (rect.centerx, rect.top + 6))
+        for at in (rect.center, (rect.centerx, rect.bottom - 8), *sides):
+            if scene.painter.at(at) == key:
+                screen.click(at)
+                return
+    for widget in scene.hud.form.widgets:
+        if widget.enabled and any(spec.step == step and tuple(widget.rect) == spec.rect for _, spec in scene.hud.steps):
+            screen.click(widget.rect.center)
+            return
+    raise AssertionError(f"nothing to click stands for {step} at {scene.moment.decision}")
+
+
+def bring_into_view(scene: MatchScene, step: str) -> None:
+    """Scroll the map as a person would."""
+    view = scene.moment.view
+    name = step.removeprefix("option:")
+    field = view.heroes[name].at if name in view.heroes else name.lstrip("ft")
+    if view.combat is None and "," in field and ">" not in field:
+        hidden = name.startswith("t") or (field in view.slots and field not in view.fields)
+        spot = slot_fields(field)[0] if hidden else field
+        scene.table.look_at(layout.foot(spot), layout.ground(view))
+        scene.table.touch()
+
+
+def click_action(screen: Screen, scene: MatchScene, action: Action) -> None:
+    """Say an action by clicks alone."""
+    before = len(scene.match.entries)
+    for step in action.path:
+        if len(scene.match.entries) == before and step not in scene.pointer.picker.chosen:
+            click_step(screen, scene, step)
+    if len(scene.match.entries) == before:
+        click_step(screen, scene, "@confirm")
+    assert len(scene.match.entries) > before, f"{action} was not done"
+
+
+def next_action(scene: MatchScene) -> Action:
+    """What the opponents' own habits would do."""
+    lines = HEURISTICS.lines(scene.match.state)
+    legal = scene.match.legal_actions()
+    return lines[0].actions[0] if lines else legal[0]
+
+
+def play(screen: Screen, scene: MatchScene, done: Callable[[], bool], most: int = 600) -> int:
+    """Click on until something is so; how many clicks-and-answers it took."""
+    stack = screen.app.stack
+    for count in range(most):
+        screen.until(lambda: scene.pointer.picker is not None or isinstance(stack.top, ResultScene) or done(), 60)
+        if done() or isinstance(stack.top, ResultScene):
+            return count
+        click_action(screen, scene, next_action(scene))
+    raise AssertionError("it did not happen")

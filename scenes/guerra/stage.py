@@ -17,6 +17,7 @@ from engine.rules.guerra.oracles import affiliation
 from engine.rules.guerra.power import reserve_id
 from engine.rules.guerra.run import program_of
 from engine.rules.guerra.state import State, oracle_id
+from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
 from engine.table.layouts import Zone
@@ -202,6 +203,15 @@ class GuerraStage(Stage):
         if isinstance(asked, ActInInfluence | ActInClash) and index is not None:
             return UseAbility(step, index)
         return Meditate(step)
+
+    def regret(self, action: Action, moment: Moment) -> str:
+        """Emptying the own reserve is legal and loses: nobody does it by a slip of the mouse (GM-2.3)."""
+        asked = moment.decision
+        if asked is None or moment.view.players[asked.seat].reserve > words.LOW:
+            return ""
+        world = self.rules.possible_world(moment.view, Dice(1))
+        self.rules.apply(world, action)
+        return self.app.t("guerra.ui.danger") if world.players[asked.seat].reserve <= 0 else ""
 
     # -- words ----------------------------------------------------------------------------------------------------------------
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SPLIT = re.compile(r"(?=(?:INFLUENCE|CLASH|INFLUENCIA|ENFRENTAMIENTO): )")
 LONGEST = 54
+LOW = 6
+"""A reserve that one action could empty."""
 PREVIEWED = 4
 """Lines of a preview."""
 

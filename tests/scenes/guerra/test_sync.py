@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.content import load_rules
+from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.events import GuerraEvent
 from engine.table.director import Director
 from engine.table.picker import Picker
@@ -14,6 +15,7 @@ from engine.table.stage import Moment, Person
 from engine.table.sync import differences
 from engine.table.world import TableWorld
 from scenes.guerra.stage import GuerraStage
+from tests.rules.guerra.sketch import sketch
 from tests.support.screen import Screen
 
 PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla", "David", "Eva", "Fito"))]
@@ -65,3 +67,11 @@ def test_every_event_can_be_told(tmp_path: Path, language: str) -> None:
     app = Screen(tmp_path, language).app
     for kind in GuerraEvent.__args__:
         assert f"guerra.event.{kind.__name__}" in app.t
+
+
+def test_emptying_the_own_reserve_is_asked_twice(tmp_path: Path) -> None:
+    stage = GuerraStage(Screen(tmp_path).app, load_rules("guerra"), PEOPLE)
+    last = MoveCounter("reserve:0", "oracle:0:0")
+    for reserve, asks in ((1, True), (2, False)):
+        state = sketch(oracles="nor_odin^0", reserve=(reserve, 20), ask="move")
+        assert bool(stage.regret(last, Moment(stage.rules.view_for(state, 0)))) == asks

@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
 
 import pygame
 
 from engine.app.app import App
-from engine.app.scene import Scene
 from engine.content import load_rules
-from scenes import doors
+from engine.lessons.lesson import Lesson, lessons_of
 from scenes.common.people import known_faces
 from scenes.doors import on_shelf
 from scenes.lobby import plan as plans
 from scenes.open_match import begin, random_seed
 from scenes.shelf import ShelfScene
-
-
-class Lesson(NamedTuple):
-    """A playable lesson that a game offers in `scenes.<game>.lessons`, function `lessons()`."""
-
-    key: str
-    """Catalogue key of its name."""
-    open: Callable[[App], Scene]
 
 
 class LearnScene(ShelfScene):
@@ -46,13 +37,17 @@ class LearnScene(ShelfScene):
 
     def buttons(self, game: str) -> list[tuple[str, Callable[[], None]]]:
         app = self.app
-        lessons = doors.part(game, "lessons")
         found: list[tuple[str, Callable[[], None]]] = []
-        for lesson in lessons.lessons() if lessons is not None else ():
-            found.append((app.t(lesson.key), _opener(app, lesson)))
+        for lesson in lessons_of(game):
+            found.append((app.t(f"{game}.lesson.{lesson.id}.name"), partial(self._lesson, game, lesson)))
         found.append((app.t("ui.learn.first_match"), lambda: self._first_match(game)))
         found.append((app.t("ui.learn.rules"), lambda: self._rules(game)))
         return found
+
+    def _lesson(self, game: str, lesson: Lesson) -> None:
+        from scenes.common.lesson import LessonScene
+
+        self.app.stack.push(LessonScene(self.app, load_rules(game), lesson))
 
     def _first_match(self, game: str) -> None:
         """A match against the easiest thinking opponent, with all hints on."""
@@ -69,7 +64,3 @@ class LearnScene(ShelfScene):
         from scenes.rulebook import RulebookScene
 
         self.app.stack.push(RulebookScene(self.app, game=game))
-
-
-def _opener(app: App, lesson: Lesson) -> Callable[[], None]:
-    return lambda: app.stack.push(lesson.open(app))

@@ -1,7 +1,8 @@
 """A lesson as data, and the run of it on the real engine.
 
 A step names the path of the action it teaches (`click`), or of the action another seat plays by itself (`other`). The words
-are keys: `<game>.lesson.<id>.name`, `.<number>` for what to do and why, `.end` at the close.
+are keys: `<game>.lesson.<id>.name`, `.<number>` for what to do and why, `.end` at the close; a step with `say` uses the
+words that several lessons share, `<game>.lesson.say.<say>`.
 """
 from __future__ import annotations
 
@@ -24,6 +25,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other: tuple[str, ...] = ()
     point: str = ""
     """The piece or zone the pointer shows; the first of `click` if empty."""
+    say: str = ""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,6 +36,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     steps: tuple[Step, ...]
     seat: Seat = 0
+    prelude: tuple[tuple[str, ...], ...] = ()
+    """Paths of the actions that led to where the lesson begins, of all seats."""
 
 
 def lessons_of(game: str) -> tuple[Lesson, ...]:
@@ -54,6 +58,8 @@ class LessonRun:
         self.lesson = lesson
         self.match = Match(rules, config, lesson.seed, players)
         self.at = 0
+        for path in lesson.prelude:
+            self.match.act(self._legal(path, "prelude"))
 
     @property
     def step(self) -> Step | None:
@@ -63,19 +69,23 @@ class LessonRun:
     @property
     def words(self) -> str:
         """The key of the line to show."""
-        part = "end" if self.step is None else str(self.at + 1)
-        return f"{self.match.rules.name}.lesson.{self.lesson.id}.{part}"
+        step, base = self.step, f"{self.match.rules.name}.lesson"
+        if step is None:
+            return f"{base}.{self.lesson.id}.end"
+        return f"{base}.say.{step.say}" if step.say else f"{base}.{self.lesson.id}.{self.at + 1}"
 
     def expected(self) -> Action | None:
         """The action the step teaches or another seat plays; None where there is only something to read."""
         step = self.step
         if step is None or not (step.click or step.other):
             return None
-        wanted = step.click or step.other
+        return self._legal(step.click or step.other, f"steps[{self.at}]")
+
+    def _legal(self, wanted: tuple[str, ...], field: str) -> Action:
         for action in self.match.legal_actions():
             if action.path == wanted:
                 return action
-        raise ContentError("lessons.toml", self.lesson.id, f"steps[{self.at}]", f"{'/'.join(wanted)} cannot be done here")
+        raise ContentError("lessons.toml", self.lesson.id, field, f"{'/'.join(wanted)} cannot be done here")
 
     def accepts(self, action: Action) -> bool:
         """Whether this is the taught action."""

@@ -1,0 +1,84 @@
+"""Every lesson of every game can be clicked through in both languages, and takes nothing else."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.content import game_names, load_rules
+from engine.lessons.lesson import Lesson, lessons_of
+from scenes.common.lesson import LessonScene
+from tests.scenes.heroes.driver import bring_into_view
+from tests.support.screen import Screen
+
+LESSONS = [(game, lesson) for game in game_names() for lesson in lessons_of(game)]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda value: value if isinstance(value, str) else value.id)
+def test_a_lesson_can_be_clicked_through(tmp_path: Path, game: str, lesson: Lesson, language: str) -> None:
+    screen = Screen(tmp_path, language)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    scene = LessonScene(screen.app, load_rules(game), lesson)
+    screen.show(scene)
+    go_through(screen, scene)
+    assert screen.app.stack.top is not scene
+
+
+def click_step(screen: Screen, scene: LessonScene, step: str) -> None:
+    """Click any visible spot of the piece that stands for a step, or its button."""
+    screen.app.toasts.clear()
+    if scene.match.rules.name == "heroes":
+        bring_into_view(scene, step)
+    for key in scene.stage.keys_of(step, scene.moment):
+        rect = scene.painter.rect(key)
+        if rect is None or not scene.pointer.keys().get(key):
+            continue
+        spots = [(rect.left + rect.width * x // 8, rect.top + rect.height * y // 8) for y in (4, 2, 6, 1, 7) for x in (4, 2, 6, 1, 7)]
+        for spot in spots:
+            if scene.painter.at(spot) == key:
+                screen.click(spot)
+                return
+    for widget in scene.hud.form.widgets:
+        if widget.enabled and any(spec.step == step and tuple(widget.rect) == spec.rect for _, spec in scene.hud.steps):
+            screen.click(widget.rect.center)
+            return
+    raise AssertionError(f"nothing to click stands for {step} at {scene.moment.decision}")
+
+
+def go_through(screen: Screen, scene: LessonScene) -> None:
+    for _ in range(200):
+        if screen.app.stack.top is not scene:
+            return
+        screen.wait(0.5)
+        screen.draw()
+        if scene._only_words:
+            screen.click(scene._next.rect.center)
+            continue
+        step = scene.run.step
+        if step is None or step.other:
+            continue
+        at = scene.run.at
+        for name in step.click:
+            if scene.run.at == at and (scene.pointer.picker is None or name not in scene.pointer.picker.chosen):
+                click_step(screen, scene, name)
+        if scene.run.at == at:
+            click_step(screen, scene, "@confirm")
+        assert scene.run.at == at + 1, f"step {at + 1}: {step.click}"
+    raise AssertionError("the lesson never ends")
+
+
+def test_other_clicks_wait(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    scene = LessonScene(screen.app, load_rules("mythicals"), lessons_of("mythicals")[0])
+    screen.show(scene)
+    screen.wait(0.2)
+    for _ in range(2):
+        screen.draw()
+        screen.click(scene._next.rect.center)
+        screen.wait(0.1)
+    rect = scene.painter.rect("my_t_red_4")
+    assert rect is not None
+    screen.click(rect.center)
+    assert not scene.match.entries
+    assert screen.app.t("match.lesson.later") in screen.app.toasts.texts

@@ -66,11 +66,10 @@ class MapHud:
             return ""
         scenario = view.content.scenarios[view.config.scenario]
         player = view.players[self.stage.bottom]
-        nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
         goods = "  ".join(
             f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)} <green5>+{player.income[index]}</>" for index, res in enumerate(RESOURCES)
         )
-        return f"{t('heroes.ui.round', n=view.round, of=scenario.rounds)} - {nxt}   {goods}"
+        return f"{t('heroes.ui.round', n=view.round, of=scenario.rounds)}  {goods}"
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The hero panel and the counts of the rail."""
@@ -167,7 +166,9 @@ class MapHud:
             title = t("heroes.ui.astrologer", card=t(f"heroes.card.{view.astro}.name"))
             lines = [t(f"heroes.card.{view.astro}.text")]
         else:
-            title, lines = t("heroes.ui.goal"), [t(f"heroes.scenario.{view.config.scenario}.goal")]
+            nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
+            title = f"{t('heroes.ui.goal')} - {nxt}"
+            lines = [t(f"heroes.scenario.{view.config.scenario}.goal")]
         top = layout.PANEL[1] + 164 + 12 * (len(view.players) - 1) + 2
         room = pygame.Rect(layout.PANEL[0] + 8, top, 146, layout.PANEL[1] + 250 - top)
         self.app.text.draw_block(surface, f"<gold3>{title}</>\n" + " ".join(lines), room, colour="stone4")

@@ -11,6 +11,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.frames import Act, Command, Deploy
+from engine.rules.heroes.towns import could_use_town
 from scenes.common.match_scene import MatchScene
 
 SEED = 12
@@ -47,7 +48,10 @@ def _map() -> Match:
 
 
 def _town() -> Match:
-    return _played("clash", {"scenario": "carpe_diem"}, lambda state: isinstance(state.agenda.asked, Act))
+    def fresh(state: Any) -> bool:
+        return isinstance(state.agenda.asked, Act) and could_use_town(state, 0) and state.round > 2
+
+    return _played("clash", {"scenario": "carpe_diem"}, fresh)
 
 
 def _deploy() -> Match:

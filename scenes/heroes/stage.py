@@ -317,9 +317,9 @@ class HeroesStage(Stage):
         if moment.view.combat is not None:
             self.battle.draw_front(surface, moment)
             return
+        self.hud.draw(surface, moment)
         if moment.prefix[:1] == ("town",):
             self.town.draw(surface, moment)
-        self.hud.draw(surface, moment)
 
 
 def table_view(stage: HeroesStage) -> HeroesState | None:

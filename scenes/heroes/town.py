@@ -43,10 +43,10 @@ class TownView:
         found = []
         for index, name in enumerate(view.content.town_buildings[player.faction]):
             if not player.has(name):
-                label = words.cost_text(building_price(view, name))
-                found.append(
-                    HudButton(f"building:{name}", label, (TILES[0] + 48 * index, TILES[1] + 48, 47, 18), "stone", tip=self.tip(view, name))
-                )
+                price = building_price(view, name)
+                label = f"<gold4>{price.G}</> <sand3>{price.M}</> <teal4>{price.V}</>"
+                rect = (TILES[0] + 48 * index, TILES[1] + 48, 47, 18)
+                found.append(HudButton(f"building:{name}", label, rect, "stone", tip=self.tip(view, name)))
             elif name in ("blacksmith", "cover_of_darkness"):
                 found.append(
                     HudButton(f"building:{name}", t("heroes.button.option.use"), (TILES[0] + 48 * index, TILES[1] + 48, 47, 18), "blue")
@@ -70,7 +70,13 @@ class TownView:
 
     def tip(self, view: HeroesState, building: str) -> str:
         """Name and effect of a building."""
-        return f"{self.app.t(f'heroes.building.{building}.name')}: {self.app.t(f'heroes.building.{building}.text')}"
+        cost = words.cost_text(building_price(view, building))
+        return f"{self.app.t(f'heroes.building.{building}.name')} ({cost}): {self.app.t(f'heroes.building.{building}.text')}"
+
+    def name(self, building: str, faction: str) -> str:
+        """A dwelling goes by its faction's own name."""
+        own = f"heroes.building.{building}.{faction}"
+        return self.app.t(own if own in self.app.t else f"heroes.building.{building}.name")
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The whole town screen below its buttons."""
@@ -103,10 +109,10 @@ class TownView:
         sprite = f"heroes/building_{player.faction}_{name}@40x36"
         surface.blit(art.nine("ui/well", 46, 46), at)
         surface.blit(art.sprite(sprite, tint=None if built or not building_refusal(view, seat, name) else "dark"), (at[0] + 3, at[1] + 3))
-        label = self.app.t(f"heroes.building.{name}.name")
-        while text.measure(label, "micro") > 44 and len(label) > 3:
-            label = label[:-1].rstrip()
-        text.draw(surface, label, pygame.Rect(at[0] + 1, at[1] + 38, 44, 7), font="micro", colour="gold3", align="centre")
+        words_ = text.block(self.name(name, player.faction), 44, "micro", "gold3", "centre")
+        strip = pygame.Rect(at[0] + 1, at[1] + 45 - min(14, words_.height), 44, min(14, words_.height))
+        surface.fill(art.colour("ink0"), strip)
+        surface.blit(words_.surface, strip, (0, 0, *strip.size))
         if built:
             surface.blit(art.sprite("ui/icon_tick"), (at[0] + 35, at[1] + 2))
 

@@ -12,6 +12,7 @@ from engine.rules.heroes.forecast import forecast
 from engine.rules.heroes.frames import Choose, Command
 from engine.rules.heroes.outcome import score
 from engine.rules.heroes.state import ENEMY, HeroesState
+from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Outcome
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.heroes import looks
@@ -143,11 +144,25 @@ def inspect(stage: HeroesStage, key: str, moment: Moment) -> Card | None:
         return _unit_card(stage, view, key)
     if key.startswith("f") and key[1:] in view.fields:
         title, lines = field_words(stage, view, key[1:])
-        return Card(title, text="\n".join(lines), rules=("HM-18.1",))
+        return Card(title, text="\n".join((*lines, *town_lines(stage, view, key[1:]))), rules=("HM-18.1",))
     if key in view.heroes:
         title, _, text = hero_words(stage, view, key).partition("\n")
         return Card(title.replace("<gold3>", "").replace("</>", ""), text=text, rules=("HM-9.3",))
     return None
+
+
+def town_lines(stage: HeroesStage, view: HeroesState, name: str) -> list[str]:
+    """What stands in a player's town and what may be recruited there, for whoever looks (HM-14.1, HM-20.9)."""
+    home = view.fields[name].home
+    if not 0 <= home < len(view.players):
+        return []
+    t = stage.app.t
+    player = view.players[home]
+    lines = [f"<gold3>{t('heroes.ui.town_of', who=stage.people[home].name)}</>"]
+    for building in view.content.town_buildings[player.faction]:
+        state = t("heroes.ui.built") if player.has(building) else cost_text(building_price(view, building))
+        lines.append(f"{t(f'heroes.building.{building}.name')}: {state}")
+    return lines
 
 
 def _unit_card(stage: HeroesStage, view: HeroesState, key: str) -> Card:

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import pygame
+
 from engine.ai.heuristics.heroes import HEURISTICS
 from engine.content import load_rules
 from engine.match.match import Match
@@ -98,8 +100,13 @@ def play(screen: Screen, scene: MatchScene, done: Callable[[], bool], most: int 
     """Click on until something is so; how many clicks-and-answers it took."""
     stack = screen.app.stack
     for count in range(most):
-        screen.until(lambda: scene.pointer.picker is not None or isinstance(stack.top, ResultScene) or done(), 60)
+        screen.until(lambda: scene.pointer.picker is not None or stack.top is not scene or done(), 60)
         if done() or isinstance(stack.top, ResultScene):
             return count
+        if stack.top is not scene:
+            # A curtain is drawn, or a window asks in public: go on, or pass.
+            screen.key(pygame.K_RETURN)
+            screen.wait(0.2)
+            continue
         click_action(screen, scene, next_action(scene))
     raise AssertionError("it did not happen")

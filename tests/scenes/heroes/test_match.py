@@ -33,7 +33,7 @@ def test_a_new_world_is_played_by_clicking(tmp_path: Path) -> None:
 
 
 def test_two_people_share_the_couch(tmp_path: Path) -> None:
-    screen, scene = table(tmp_path, "clash", {"scenario": "carpe_diem"}, humans=1, seed=9)
+    screen, scene = table(tmp_path, "clash", {"scenario": "carpe_diem"}, humans=2, seed=9)
     play(screen, scene, lambda: scene.match.state.round >= 3, most=400)
     assert scene.match.state.round >= 3
     screen.app.close()

@@ -10,7 +10,7 @@ from engine.rules.mythic.combat.answers import CounterAttack, ThrowTo
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.combat.volley import Target, WashTo
 from engine.rules.mythic.events import AttackDeclared, DiceRolled, Wounded
-from tests.rules.mythic.sketch import asked, at, best, do, legal, quietly, sketch
+from tests.rules.mythic.sketch import CONTENT, asked, at, best, do, legal, quietly, sketch
 from tests.support import of_kind, refused
 
 BLANK = "b" * 60
@@ -130,7 +130,7 @@ def test_wounds_come_before_the_answer():
     left = of_kind(events, Wounded)[0].vitality
     assert 0 < left < 5 and asked(state) == "Counter"
     rolled = of_kind(do(state, CounterAttack("hoplites")), DiceRolled)[0]
-    assert len(rolled.faces) == {4: 5, 3: 4, 2: 4, 1: 3}[left]
+    assert len(rolled.faces) == CONTENT.sheets["hoplites"].attack[5 - left]
     dead = sketch("zeus@ol05 | hoplites@ol05:1", acting="zeus", hands=("", "hoplites"), rolls="55541111 5555" + BLANK)
     do(dead, AttackUnit("hoplites"))
     best(dead)

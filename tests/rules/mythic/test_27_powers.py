@@ -221,7 +221,7 @@ def test_hermes_carries_and_steals():
     assert UsePower("messenger", "hoplites", "ol08") in legal(state)
     do(state, UsePower("messenger", "hoplites", "ol08"))
     assert at(state, "hoplites") == "ol08"
-    thief = sketch("hermes@ol05 | spartans@ol05*", acting="hermes", rolls="5bbbbb 5")
+    thief = sketch("hermes@ol05 | spartans@ol05*", acting="hermes", rolls="5bbbbbb 5")
     do(thief, AttackUnit("spartans"))
     events = best(thief)
     assert of_kind(events, OmphalosStolen) and thief.units["hermes"].gem, "prince_of_thieves"
@@ -276,7 +276,7 @@ def test_scylla_strikes_six_times_and_drags():
     do(state, SpecialAttack("six_heads", "hoplites"))
     do(state, Target("hoplites"))
     assert asked(state) == "Act", "at most two per target"
-    drag = sketch("scylla@ol05 | hoplites@ol04", acting="scylla", rolls="5bbbbbb 5")
+    drag = sketch("scylla@ol05 | hoplites@ol04", acting="scylla", rolls="5bbbbbbb 5")
     do(drag, AttackUnit("hoplites"))
     events = best(drag)
     assert of_kind(events, UnitMoved)[0].how == "drag" and at(drag, "hoplites") == "ol05"

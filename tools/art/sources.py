@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+from functools import lru_cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
@@ -33,6 +34,12 @@ def _module_file(name: str) -> Path | None:
 
 def _mentions(path: Path) -> tuple[set[Path], set[Path]]:
     """Modules imported and data files named by one module."""
+    return _read_mentions(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=512)
+def _read_mentions(path: Path, changed: int) -> tuple[set[Path], set[Path]]:
+    """The same, read once for every state of the file."""
     modules: set[Path] = set()
     data: set[Path] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

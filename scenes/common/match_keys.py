@@ -89,6 +89,8 @@ class MatchKeys:
             scene.app.open_rule(scene.stage.first_rule)
         elif keys.is_(event, "save"):
             scene.save()
+        elif keys.is_(event, "peek"):
+            scene.peek()
         elif event.key == pygame.K_w and scene.opponent.holdable:
             scene.hold()
         else:

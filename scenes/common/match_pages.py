@@ -97,6 +97,14 @@ def ask_again(scene: MatchScene, action: Action, why: str) -> None:
     scene.app.stack.push(ConfirmScene(scene.app, why, label, lambda: scene.act(action), kind="stone"))
 
 
+def peek(scene: MatchScene) -> None:
+    """Hold one's name to see one's hand."""
+    from scenes.common.match_peek import PeekScene
+
+    scene.choice.close()
+    scene.app.stack.push(PeekScene(scene))
+
+
 def inspect(scene: MatchScene, key: str | None) -> None:
     """The sheet of a piece (UX-05)."""
     card = scene.stage.inspect(key, scene.moment) if key is not None else None

@@ -241,6 +241,11 @@ class MatchScene(Scene):
         """Ask the computers to give way at the next chance; or not, after all."""
         self.opponent.hold = self.opponent.holdable and not self.opponent.hold
 
+    def peek(self) -> None:
+        """In company: a look at one's own hand outside one's turn (UX-66)."""
+        if self.director.quiet and self.match.couch and self.session.has_secrets():
+            pages.peek(self)
+
     def pause(self) -> None:
         """The menu of a match."""
         pages.pause(self)

@@ -76,6 +76,10 @@ class Session:
         """Whether the question is shown first as a strip in public view (a reaction that may need the hand)."""
         return self.needs_curtain() and isinstance(self.asked, Window)
 
+    def has_secrets(self) -> bool:
+        """Whether some seat knows more than the public."""
+        return any(self.match.view(seat) != self.match.view(None) for seat in self.match.humans)
+
     def nothing_to_react_with(self, actions: Sequence[Action]) -> bool:
         """A reaction is asked for and only passing is possible; in company that must be asked all the same, or it would tell the hand."""
         return isinstance(self.asked, Window) and not self.match.couch and all(isinstance(action, Pass) for action in actions)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.match.match import Match
@@ -15,6 +16,7 @@ from engine.table.play import Play
 from engine.table.stage import Moment, Stage
 from scenes.common import match_table
 from scenes.common.curtain import CurtainScene
+from scenes.common.match_peek import PeekScene
 from scenes.common.match_scene import MatchScene
 from tests.support.screen import Screen
 from tests.toy.race import UNKNOWN, Bet, BetPlaced, Moved, PlaceBet, RaceRules
@@ -164,3 +166,30 @@ def test_undo_does_not_cross_a_curtain(race: Any) -> None:
     scene.undo()
     assert len(scene.match.entries) == 1
     assert screen.app.t("match.undo.other_seat") in screen.app.toasts.texts
+
+
+def test_peeking_lasts_as_long_as_the_button_is_held(race: Any) -> None:
+    screen, scene = race()
+    for runner in (1, 0):
+        open_curtain(screen)
+        bet(screen, scene, runner)
+    before = scene.session.viewer
+    screen.key(pygame.K_p)
+    peek = screen.app.stack.top
+    assert isinstance(peek, PeekScene)
+    screen.press(peek.names[0].center)
+    assert scene.session.viewer == 0
+    screen.wait(0.1)
+    screen.draw()
+    screen.release((5, 300))
+    assert scene.session.viewer == before
+    screen.key(pygame.K_ESCAPE)
+    assert screen.app.stack.top is scene
+    screen.wait(0.4)
+    assert scene.pointer.picker is not None
+
+
+def test_there_is_nothing_to_peek_at_alone(race: Any) -> None:
+    screen, scene = race(humans=(True, False))
+    screen.key(pygame.K_p)
+    assert screen.app.stack.top is scene

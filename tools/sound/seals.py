@@ -71,10 +71,10 @@ def seal_song(name: str) -> Song:
         "allow": " ".join(_drone_notes(seal)), "form": "S", "loop": False, "tail": 1.8, "theme": "S.lead",
         "room": {"t60": seal.t60, "size": 1.1, "damp": 3800},
         "inst": {
-            "lead": {"patch": seal.lead, "level": 0, "send": 0.34},
-            "second": {"patch": seal.second, "level": -6, "pan": 0.2, "send": 0.36},
+            "lead": {"patch": seal.lead, "level": 0, "send": 0.3},
+            "second": {"patch": seal.second, "level": -6, "pan": -0.1, "send": 0.32},
             "bed": {"patch": "pad", "level": -13, "oct": 2, "voices": 3, "send": 0.3},
-            "drum": {"patch": seal.drum, "level": -8, "pan": -0.15, "send": 0.3},
+            "drum": {"patch": seal.drum, "level": -8, "pan": 0.1, "send": 0.3},
         },
         "sec": {"S": _lines(seal)},
     })

@@ -4,12 +4,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.guerra import events as e
+from engine.rules.kernel.types import HIDDEN
+from engine.table.pieces import Placing
 from engine.table.play import Play
+from scenes.guerra.looks import EMPTY, GODS_BACK, HAND_BACK, badge, hand, mini
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
 COIN = "ui/token_gold"
+RIFT = (320, 150)
 
 
 def at_table(play: Play, place: str) -> bool:
@@ -67,7 +71,93 @@ def destroyed(stage: GuerraStage, event: e.CardDestroyed, play: Play) -> None:
     """It falls."""
     if event.piece in play.table:
         play.hit(event.piece)
+        play.remove(event.piece, how="fall", ms=300, delay=120)
         play.then(60)
+
+
+def oracle_turned(stage: GuerraStage, event: e.OracleTurned, play: Play) -> None:
+    """The top card of an oracle is turned over (GM-7.2)."""
+    play.flip(event.oracle, mini(event.card))
+    play.then(80)
+
+
+def card_entered(stage: GuerraStage, event: e.CardEntered, play: Play) -> None:
+    """A paid card leaves its oracle for the hall (GM-7.6)."""
+    side = stage.side_of(event.seat)
+    if side and event.oracle in play.table:
+        play.look(event.oracle, GODS_BACK if event.left else EMPTY)
+        play.marks(event.oracle, ())
+        play.put(Placing(event.piece, f"hall_{side}", mini(event.card), event.piece), origin=event.oracle, ms=300)
+        if event.lost:
+            play.number(f"-{event.lost}", event.oracle, colour="red4")
+        play.then(60)
+
+
+def character_arrived(stage: GuerraStage, event: e.CharacterArrived, play: Play) -> None:
+    """Somebody comes out of the rift."""
+    side = stage.side_of(event.seat)
+    if side:
+        play.put(Placing(event.piece, f"hall_{side}", mini(event.card), event.piece), origin=RIFT, ms=300)
+        play.then(40)
+
+
+def cards_drawn(stage: GuerraStage, event: e.CardsDrawn, play: Play) -> None:
+    """Cards slide from the designs deck into the hand of whoever sits near."""
+    if event.seat != stage.bottom:
+        return
+    names = [key.partition("#")[0] for key in play.table.in_zone("hand")]
+    for number, card in enumerate(event.cards):
+        name = f"hand:{card}"
+        copy = names.count(name)
+        names.append(name)
+        look = HAND_BACK if card == HIDDEN else hand(card)
+        play.put(Placing(f"{name}#{copy}", "hand", look, order=100 + number), origin="deck", delay=number * 70)
+    play.then(40)
+
+
+def assigned(stage: GuerraStage, event: e.CharacterAssigned, play: Play) -> None:
+    """A character strides to the battlefield (GM-9.3)."""
+    march(stage, event.piece, stage.side_of(event.seat), play)
+    if event.paid and event.piece in play.table:
+        play.number(f"-{event.paid}", event.piece, colour="red4")
+    play.then(40)
+
+
+def moved(stage: GuerraStage, event: e.CharacterMoved, play: Play) -> None:
+    """A character is brought in or sent home."""
+    if event.piece in play.table:
+        side = stage.standing.get(event.piece, "")
+        if event.field:
+            march(stage, event.piece, side, play)
+        elif side:
+            play.move(event.piece, f"hall_{side}", slot=event.piece, ms=300, hop=8)
+        play.then(40)
+
+
+def march(stage: GuerraStage, piece: str, side: str, play: Play) -> None:
+    """To the battlefield, as a figure from there on."""
+    if side and piece in play.table:
+        play.look(piece, stage.figure_of(piece, side))
+        play.marks(piece, ())
+        play.move(piece, f"army_{side}", slot=piece, ms=320, hop=10)
+
+
+def ability_used(stage: GuerraStage, event: e.AbilityUsed, play: Play) -> None:
+    """The card that acts lights up."""
+    if event.source in play.table:
+        play.flash(event.source)
+        play.then(40)
+
+
+def equipped(stage: GuerraStage, event: e.Equipped, play: Play) -> None:
+    """A badge flies from the hand to its bearer."""
+    side = stage.side_of(event.seat)
+    if side and event.bearer in play.table:
+        origin = play.table.point(event.bearer) if event.seat != stage.bottom else (340, 300)
+        play.put(Placing(event.piece, f"gear_{side}", badge(event.card, False), event.piece), origin=origin, ms=260)
+        if event.paid:
+            play.number(f"-{event.paid}", event.bearer, colour="red4")
+        play.then(40)
 
 
 def card_played(stage: GuerraStage, event: e.CardPlayed, play: Play) -> None:
@@ -122,5 +212,7 @@ CUES: Final[dict[type[Any], Any]] = {
     e.PowerGained: power_gained, e.PowerLost: power_lost, e.PowerMoved: power_moved, e.Meditated: meditated,
     e.StatChanged: stat_changed, e.Tired: struck, e.RuleGranted: struck, e.ControlTaken: struck, e.CardDestroyed: destroyed,
     e.CardPlayed: card_played, e.AbilityTriggered: ability_triggered, e.ResolutionSet: resolution_set, e.ClashResolved: clash_resolved,
+    e.OracleTurned: oracle_turned, e.CardEntered: card_entered, e.CharacterArrived: character_arrived, e.CardsDrawn: cards_drawn,
+    e.CharacterAssigned: assigned, e.CharacterMoved: moved, e.AbilityUsed: ability_used, e.Equipped: equipped,
     e.TurnBegan: turn_began, e.BidsShown: bids_shown, e.GameWon: game_won,
 }

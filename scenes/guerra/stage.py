@@ -16,7 +16,7 @@ from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, 
 from engine.rules.guerra.oracles import affiliation
 from engine.rules.guerra.power import reserve_id
 from engine.rules.guerra.run import program_of
-from engine.rules.guerra.state import State, oracle_id
+from engine.rules.guerra.state import State, oracle_id, replace
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
@@ -54,6 +54,10 @@ class GuerraStage(Stage):
         self.hud = GuerraHud(self)
         self.painter = CardPainter(app, self.content)
         self.fighting = False
+        self.standing: dict[str, str] = {}
+        """Which half of the table every card in play stands in, for cues."""
+        self._sides: dict[Seat, str] = {}
+        self._looks: dict[str, Look] = {}
         self.known: dict[str, str] = {}
         """Every card ever seen in play by its id, so that the log can name those that are gone."""
 
@@ -96,6 +100,13 @@ class GuerraStage(Stage):
     def pieces(self, view: State) -> list[Placing]:
         self.known.update((piece.id, piece.face) for piece in view.pieces.values())
         self.fighting = any(piece.field for piece in view.pieces.values())
+        self._sides = {self.far(view): FAR, self.near(view): NEAR}
+        self.standing = {piece.id: self._sides.get(piece.controller, "") for piece in view.pieces.values()}
+        self._looks = {
+            piece.id: figure(self.app.art, replace(piece, power=1, tired=False), self.people[piece.controller].side,
+                             flipped=self.standing[piece.id] == FAR)
+            for piece in view.pieces.values() if piece.kind == "character"
+        }
         found: list[Placing] = []
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found += self._oracles(view, seat, side)
@@ -158,6 +169,14 @@ class GuerraStage(Stage):
     def alive(self) -> bool:
         """Armies breathe."""
         return self.fighting
+
+    def side_of(self, seat: Seat) -> str:
+        """The half of the table a seat has on screen now; empty for somebody out of sight."""
+        return self._sides.get(seat, "")
+
+    def figure_of(self, piece: str, side: str) -> Look:
+        """How a character looks on the battlefield."""
+        return self._looks.get(piece) or mini(self.known[piece])
 
     # -- choosing -------------------------------------------------------------------------------------------------------------
 

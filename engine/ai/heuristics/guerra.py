@@ -18,12 +18,14 @@ from engine.ai.heuristics.guerra_worth import (
     ready_strength,
     target_worth,
 )
+from engine.ai.levels import Level
 from engine.rules.guerra.actions.clash import AssignCharacter, Challenge
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.start import HideBid, NameStarter
 from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard
-from engine.rules.guerra.actions.words import Choose, Done, Pass
-from engine.rules.guerra.frames import Ask, FindCard, MovePower, PickSpoil, Resolve, Run
+from engine.rules.guerra.actions.words import PASS, Choose, Done, Pass
+from engine.rules.guerra.book import BOOK
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, FindCard, MovePower, PickSpoil, Resolve, Run
 from engine.rules.guerra.outcome import GOD_OF_GODS, GOD_OF_GODS_MANY
 from engine.rules.guerra.run import program_of
 from engine.rules.guerra.state import State, oracle_at
@@ -32,6 +34,8 @@ from engine.rules.kernel.types import Action, Seat
 
 SCALE = 9.0
 TICKS = {"setup": 0, "transfer": 0, "influence": 1, "assignment": 2, "clash": 2, "resolution": 2, "reorganisation": 3, "over": 3}
+WIDTHS: dict[type, int] = {ActInInfluence: 5, ActInClash: 5, Assign: 4, Ask: 3}
+"""How many answers to a question are worth a look; passing always is."""
 BIDS = {1: 1.0, 2: 1.2, 3: 0.5, 4: 0.1}
 
 
@@ -86,7 +90,16 @@ class GuerraHeuristics:
         asked = state.agenda.asked
         if isinstance(asked, MovePower):
             return transfer_lines(state, asked)
-        return None
+        width = WIDTHS.get(type(asked))
+        if width is None:
+            return None
+        # Hidden hands make every look ahead noisy: a few candidates seen often tell more than many seen once.
+        found = [Line((action,), self.prior(state, action)) for action in BOOK.legal_actions(state)]
+        found.sort(key=_prior_of, reverse=True)
+        kept = found[:width]
+        if found[0].actions[0] != PASS and all(line.actions[0] != PASS for line in kept):
+            kept += [line for line in found[width:] if line.actions[0] == PASS]
+        return kept
 
     def prior(self, state: State, action: Action) -> float:
         return exp(min(4.0, max(-4.0, 1.3 * self.promise(state, action))))
@@ -168,4 +181,14 @@ class GuerraHeuristics:
         return 0.2 if pick == "keep" else 0.0
 
 
+def _prior_of(line: Line) -> float:
+    return line.prior
+
+
 HEURISTICS = GuerraHeuristics()
+LEVELS = {
+    "easy": Level(24, turns=1, slip=0.35, counts=False, seconds=0.4),
+    "normal": Level(100, slip=0.1, seconds=0.8),
+    "hard": Level(800, seconds=2.2),
+}
+"""What lies in hands decides much: the best opponent of this game looks longer than elsewhere."""

@@ -55,7 +55,7 @@ def play_to_the_end(screen: Screen, scene: MatchScene, clicks: int) -> ResultSce
     """Answer by clicks; after enough of them the rest is played without the mouse."""
     stack = screen.app.stack
     for count in range(3000):
-        screen.until(lambda: scene.pointer.picker is not None or isinstance(stack.top, ResultScene | CurtainScene), 20)
+        screen.until(lambda: scene.pointer.picker is not None or isinstance(stack.top, ResultScene | CurtainScene), 60)
         if isinstance(stack.top, ResultScene):
             screen.draw()
             return stack.top

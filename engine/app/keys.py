@@ -16,6 +16,7 @@ DEFAULTS: Final[dict[str, str]] = {
     "hint": "h",
     "save": "ctrl+s",
     "peek": "p",
+    "hold": "w",
     "next": "tab",
     "faster": "+",
     "slower": "-",

@@ -91,7 +91,7 @@ class MatchKeys:
             scene.save()
         elif keys.is_(event, "peek"):
             scene.peek()
-        elif event.key == pygame.K_w and scene.opponent.holdable:
+        elif keys.is_(event, "hold") and scene.opponent.holdable:
             scene.hold()
         else:
             return False

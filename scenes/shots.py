@@ -72,6 +72,7 @@ def shell_shots() -> list[Shot]:
         Shot("saves", _saves),
         Shot("replays", _replays),
         Shot("credits", _credits),
+        Shot("profile", _profile),
         Shot("keys", _keys, _title),
         Shot("confirm", _confirm, _title),
         Shot("pause", _pause, _title),
@@ -188,6 +189,17 @@ def _fill_store(app: App) -> None:
     torn.rename(torn.with_name("torn.match")).write_text("{", encoding="utf-8")
     app.store.keep(match, "")
     app.store.keep(match, "Before the long night")
+
+
+def _profile(app: App) -> Scene:
+    from engine.profile.entries import LessonDone, MatchDone
+    from scenes.profile import ProfileScene, diary_of
+
+    diary = diary_of(app)
+    for number, (result, rival) in enumerate((("won", "easy"), ("won", "normal"), ("lost", "normal"), ("lost", "hard"), ("drawn", "hard"))):
+        diary.add(MatchDone(f"shot{number}", on_shelf()[0], "duel", result, (rival,)))  # type: ignore[arg-type]
+    diary.add(LessonDone(on_shelf()[0], "first_watch"))
+    return ProfileScene(app)
 
 
 def _credits(app: App) -> Scene:

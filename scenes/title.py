@@ -70,8 +70,12 @@ class TitleScene(FormScene):
 
     def _footer(self) -> None:
         app = self.app
-        label = app.t("ui.title.credits")
-        self.form.add(BarButton(app, (44, 344, app.text.measure(label) + 12, 16), label, self._credits))
+        x = 40
+        for name, action in (("credits", self._credits), ("profile", self._profile)):
+            label = app.t(f"ui.title.{name}")
+            wide = app.text.measure(label) + 12
+            self.form.add(BarButton(app, (x, 344, wide, 16), label, action))
+            x += wide
         for i, code in enumerate(("en", "es")):
             self.form.add(_Language(app, (592 + i * 22, 344, 20, 16), code.upper(), self._speaker(code), code))
 
@@ -93,7 +97,7 @@ class TitleScene(FormScene):
         surface.fill(app.art.colour("ink1"), (0, 344, 640, 16))
         names = " · ".join(app.t(f"{game}.name") for game in on_shelf())
         app.text.draw(surface, f"v{client_version()}", pygame.Rect(6, 344, 40, 15), colour="stone2")
-        app.text.draw(surface, names, pygame.Rect(110, 344, 470, 15), colour="stone2", align="centre")
+        app.text.draw(surface, names, pygame.Rect(150, 344, 436, 15), colour="stone2", align="centre")
 
     def _speaker(self, code: str) -> Callable[[], None]:
         def speak() -> None:
@@ -134,6 +138,11 @@ class TitleScene(FormScene):
         from scenes.settings import SettingsScene
 
         self.app.stack.push(SettingsScene(self.app))
+
+    def _profile(self) -> None:
+        from scenes.profile import ProfileScene
+
+        self.app.stack.push(ProfileScene(self.app))
 
     def _credits(self) -> None:
         from scenes.credits import CreditsScene

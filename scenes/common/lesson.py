@@ -12,6 +12,7 @@ from engine.table.picker import Picker
 from engine.ui.button import Button
 from scenes.common.match_hud import CONFIRM
 from scenes.common.match_scene import MatchScene
+from scenes.profile import note_lesson
 
 WIDE = 300
 UPPER, LOWER = 22, 354
@@ -67,6 +68,7 @@ class LessonScene(MatchScene):
     def _read(self) -> None:
         """Go on after words, or leave at the end."""
         if self.run.step is None:
+            note_lesson(self.app, self.match.rules.name, self.run.lesson.id)
             self.app.stack.pop(self)
         else:
             self.run.read()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.app.scene import Scene
 from engine.match.players import Player
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
+from scenes.profile import note_match
 
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
@@ -17,6 +18,8 @@ def end_scene(scene: MatchScene) -> Scene:
     match = scene.match
     outcome = match.outcome
     assert outcome is not None
+    if scene.journal is not None:
+        note_match(scene.app, match, scene.journal.path.stem, scene.campaign)
     events = [event for _, happened, _ in match.history() for event in happened]
     tally = scene.stage.tally(match.view(None), outcome, events)
     rows = tuple(ScoreRow(row.label, row.values, row.total) for row in tally.rows)

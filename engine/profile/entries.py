@@ -1,0 +1,98 @@
+"""The diary of a player: one JSON line for everything that was finished; nothing is counted twice."""
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from engine.match.match import Match
+from engine.rules.kernel.codec import from_json, to_json
+
+Result = Literal["won", "drawn", "lost"]
+
+
+class MatchDone(msgspec.Struct, frozen=True, tag="match"):
+    """A finished match of the person at this screen; `rivals` are the brains he played against, none on the couch."""
+
+    id: str
+    game: str
+    mode: str
+    result: Result
+    rivals: tuple[str, ...]
+    practice: bool = False
+    campaign: str = ""
+    when: str = ""
+
+
+class LessonDone(msgspec.Struct, frozen=True, tag="lesson"):
+    """A lesson gone through to its end."""
+
+    game: str
+    lesson: str
+    when: str = ""
+
+    @property
+    def id(self) -> str:
+        return f"{self.game}:{self.lesson}"
+
+
+Entry = MatchDone | LessonDone
+
+
+class Diary:
+    """The file of a profile. Lines that cannot be read are skipped and kept; a disk that refuses is told by `problem`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.problem: OSError | None = None
+        self.skipped = 0
+        self.entries: list[Entry] = self._read()
+
+    def _read(self) -> list[Entry]:
+        try:
+            lines = self.path.read_bytes().splitlines()
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            self.problem = error
+            return []
+        entries: list[Entry] = []
+        for line in lines:
+            try:
+                entries.append(from_json(line, Entry))
+            except msgspec.DecodeError:
+                self.skipped += 1
+        return entries
+
+    def add(self, entry: Entry) -> bool:
+        """Write an entry once; False if it stood there already."""
+        if any(known.id == entry.id and type(known) is type(entry) for known in self.entries):
+            return False
+        self.entries.append(entry)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("ab") as file:
+                file.write(to_json(entry) + b"\n")
+        except OSError as error:
+            self.problem = error
+        return True
+
+
+def match_entry(match: Match, name: str, campaign: str = "") -> MatchDone | None:
+    """What the diary says of a finished match; None where no person played or several shared the couch's glory."""
+    outcome, people = match.outcome, match.humans
+    if outcome is None or not people:
+        return None
+    rivals = tuple(player.brain for player in match.players if not player.human)
+    if len(people) > 1:
+        result: Result = "drawn"
+    else:
+        result = "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if people[0] in outcome.winners else "lost"
+    return MatchDone(name, match.rules.name, match.config.mode, result, rivals, match.practice, campaign, now())
+
+
+def now() -> str:
+    """The date for an entry."""
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,83 @@
+"""The diary and what it adds up to."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.profile.entries import Diary, LessonDone, MatchDone, match_entry
+from engine.profile.standing import achievements, done_share, tallies
+from engine.rules.kernel.dice import Dice
+
+HUMAN, AI = Player("human", "Ana"), Player("ai", "Bo", "hard")
+RULES = load_rules("mythicals")
+
+
+def done(number: int, result: str, *rivals: str, practice: bool = False, mode: str = "duel") -> MatchDone:
+    return MatchDone(f"m{number}", "mythicals", mode, result, rivals, practice)  # type: ignore[arg-type]
+
+
+def played(*players: Player) -> Match:
+    match, dice = Match(RULES, RULES.sample_configs()["duel"], 3, players), Dice(4)
+    while match.to_act is not None:
+        match.act(dice.pick(match.legal_actions()))
+    return match
+
+
+def test_an_entry_is_written_once_and_read_again(tmp_path: Path) -> None:
+    diary = Diary(tmp_path / "profile.jsonl")
+    assert diary.add(done(1, "won", "easy"))
+    assert not diary.add(done(1, "won", "easy"))
+    assert diary.add(LessonDone("mythicals", "first_watch"))
+    assert Diary(diary.path).entries == diary.entries
+
+
+def test_a_damaged_line_is_skipped_and_the_rest_kept(tmp_path: Path) -> None:
+    diary = Diary(tmp_path / "profile.jsonl")
+    diary.add(done(1, "won", "easy"))
+    with diary.path.open("ab") as file:
+        file.write(b'{"type":"mat\n')
+    diary.add(done(2, "lost", "easy"))
+    again = Diary(diary.path)
+    assert again.skipped == 1 and len(again.entries) == 2
+
+
+def test_a_disk_that_refuses_is_told(tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("a file where the folder should be")
+    diary = Diary(tmp_path / "folder" / "profile.jsonl")
+    diary.add(done(1, "won", "easy"))
+    assert diary.problem is not None and diary.entries
+
+
+@pytest.mark.parametrize(("players", "result"), [((HUMAN, AI), {"won", "lost", "drawn"}), ((HUMAN, HUMAN), {"drawn"})])
+def test_a_finished_match_is_noted_for_the_person(players: tuple[Player, ...], result: set[str]) -> None:
+    match = played(*players)
+    entry = match_entry(match, "x")
+    assert entry is not None and entry.result in result
+    if len(match.humans) == 1 and not match.outcome.draw:
+        assert (entry.result == "won") == (0 in match.outcome.winners)
+    assert match_entry(played(AI, AI), "y") is None
+
+
+def test_results_are_counted_by_the_strongest_rival_and_practice_does_not_count() -> None:
+    entries = [done(1, "won", "easy"), done(2, "lost", "easy", "hard"), done(3, "drawn"), done(4, "won", "hard", practice=True)]
+    found = tallies(entries, "mythicals")
+    assert {rival: (tally.won, tally.drawn, tally.lost) for rival, tally in found.items()} == {
+        "easy": (1, 0, 0), "hard": (0, 0, 1), "couch": (0, 1, 0),
+    }  # fmt: skip
+
+
+def test_achievements_mark_learning() -> None:
+    def reached(*entries: object, chapters: int = 0) -> set[str]:
+        return {mark.id for mark in achievements(entries, "mythicals", ["a", "b"], chapters) if mark.done}  # type: ignore[arg-type]
+
+    assert reached() == set()
+    assert reached(LessonDone("mythicals", "a")) == {"first_lesson"}
+    assert reached(LessonDone("mythicals", "a"), LessonDone("mythicals", "b")) == {"first_lesson", "all_lessons"}
+    assert reached(done(1, "won", "normal")) == {"first_match", "beat_normal"}
+    assert reached(done(1, "lost", "easy"), done(2, "lost", "easy", mode="watch")) == {"first_match", "other_mode"}
+    assert reached(chapters=1) == {"first_chapter"}
+    assert done_share({"x": achievements([], "mythicals", [], 0)}) == (0, 8)

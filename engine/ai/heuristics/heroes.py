@@ -13,8 +13,8 @@ from engine.rules.kernel.window import Window
 
 SCALE = 45.0
 """Gold of advantage that makes a position look three quarters won."""
-PROCEDURES = 9
-"""Procedures that make one tick of the rollout clock: about three activations, or a hero's steps of one turn."""
+PROCEDURES = 4
+"""Procedures that make one tick of the rollout clock: two activations with their attacks, or a hero's steps."""
 
 
 class HeroesHeuristics:

@@ -8,6 +8,7 @@ from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Rei
 from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, TakeGrail, VisitAgain
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.flags import FLAGGABLE, MINES, guard_letters, guarded
+from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.state import ENEMY, Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import exits, hidden_slots
@@ -23,6 +24,8 @@ REWARD: dict[str, float] = {
 """What a visit brings, in gold."""
 FADE = 0.72
 """What a step of distance leaves of a reward."""
+LATE, UNKNOWN = 9, 5.0
+"""The round from which looking for new land no longer pays, and what a dark tile promises before."""
 BUILD_ORDER = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "mage_guild", "dwelling_g")
 
 
@@ -79,18 +82,21 @@ def _foes(state: State, hero: Hero, found: dict[str, float]) -> None:
         found[other.at] = 26.0 if ratio > 1.2 else -12.0 if ratio < 0.9 else 2.0
 
 
-def potential(state: State, hero: Hero) -> dict[str, float]:
+def potential(state: State, rewards: dict[str, float]) -> dict[str, float]:
     """The best reward within reach of every field, fading with distance."""
-    values = {name: worth for name, worth in attraction(state, hero).items() if worth > 0}
-    for name in state.fields:
-        if state.round < 9 and hidden_slots(state, name):
-            values[name] = max(values.get(name, 0.0), 5.0)
+    values = {name: worth for name, worth in rewards.items() if worth > 0}
+    if state.round < LATE:
+        dark = [slot for slot, record in state.slots.items() if not record.up]
+        near = {other for slot in dark for other in slot_neighbours(slot)}
+        for name, field in state.fields.items():
+            if field.slot in near and values.get(name, 0.0) < UNKNOWN and hidden_slots(state, name):
+                values[name] = UNKNOWN
     edge = sorted(values, key=lambda name: values[name], reverse=True)
     while edge:
         following = []
         for name in edge:
             faded = values[name] * FADE
-            if faded < 0.4:
+            if faded < 1.0:
                 continue
             for near in exits(state, name):
                 if values.get(near, 0.0) < faded:
@@ -106,10 +112,11 @@ def act_lines(state: State, seat: Seat, legal: list[Action]) -> list[Line]:
     for name in (f"h{seat}", f"s{seat}"):
         hero = state.heroes.get(name)
         if hero is not None and hero.mp > 0:
-            maps[name] = (potential(state, hero), attraction(state, hero))
+            rewards = attraction(state, hero)
+            maps[name] = (potential(state, rewards), rewards)
     lines = [Line((action,), promise(state, seat, action, maps)) for action in legal if not isinstance(action, GiveWay)]
     lines.sort(key=lambda line: line.prior, reverse=True)
-    return lines[:10]
+    return lines[:6]
 
 
 def promise(state: State, seat: Seat, action: Action, maps: dict[str, tuple[dict[str, float], dict[str, float]]]) -> float:

@@ -239,6 +239,10 @@ class Layout(msgspec.Struct, frozen=True):
     slots: tuple[SlotPlan, ...]
 
 
+def _rank(unit: Unit) -> int:
+    return unit.rank
+
+
 class HeroesContent(Keyed):
     """Everything loaded, indexed for the rules."""
 
@@ -270,6 +274,9 @@ class HeroesContent(Keyed):
         self.scenarios = {scenario.id: scenario for scenario in scenarios}
         self.campaigns = {campaign.id: campaign for campaign in campaigns}
         self.ranks = {(unit.faction, unit.rank): unit.id for unit in units if unit.faction}
+        self.faction_units = {
+            faction.id: tuple(unit.id for unit in sorted(units, key=_rank) if unit.faction == faction.id) for faction in factions
+        }
         self.neutrals = {
             tier: [unit.id for unit in units if not unit.faction and unit.tier == tier for _ in range(unit.copies)] for tier in TIERS
         }

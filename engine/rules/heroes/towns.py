@@ -59,15 +59,17 @@ def build(state: State, seat: Seat, building: str, emit: Emit) -> None:
 def recruits(state: State, seat: Seat) -> tuple[str, ...]:
     """The seven units of a faction; with plundered towns also those of captured ones (HM-20.12, HM-39.12)."""
     player = state.players[seat]
-    return tuple(unit for (faction, _), unit in state.content.ranks.items() if faction in _factions(state, seat, player))
+    own = state.content.faction_units[player.faction]
+    if not state.config.has("plundered_towns"):
+        return own
+    return tuple(unit for faction in _factions(state, seat, player) for unit in state.content.faction_units[faction])
 
 
 def _factions(state: State, seat: Seat, player: Player) -> list[str]:
     found = [player.faction]
-    if state.config.has("plundered_towns"):
-        for field in state.fields.values():
-            if field.location == "town" and field.owner == seat and 0 <= field.home < state.config.seats and field.home != seat:
-                found.append(state.players[field.home].faction)
+    for field in state.fields.values():
+        if field.location == "town" and field.owner == seat and 0 <= field.home < state.config.seats and field.home != seat:
+            found.append(state.players[field.home].faction)
     return found
 
 

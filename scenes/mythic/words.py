@@ -184,7 +184,8 @@ def _unit(stage: MythicStage, view: MythicState, name: str) -> Card:
         price = f" {{icon:art_of_war}}{each.aow}" if each.aow else ""
         head = f"<gold3>{t(f'mythic.power.{power}.name')}</> ({t(f'mythic.term.{each.kind}')}{price})"
         parts.append(f"{head}: {t(f'mythic.power.{power}.text')}")
-    track = t("mythic.ui.track", attack=_row(row.attack), defence=_row(row.defence), move=_row(row.move))
+    at = line(view, unit) if unit is not None and unit.vitality else 0
+    track = "\n".join(f"{{icon:{stat}}} {_row(getattr(row, stat), at)}" for stat in STATS if getattr(row, stat))
     side = stage.side(unit.seat) if unit is not None else None
     from engine.table.pieces import Look
 
@@ -195,8 +196,9 @@ def _unit(stage: MythicStage, view: MythicState, name: str) -> Card:
     )
 
 
-def _row(track: Sequence[int]) -> str:
-    return " ".join(str(value) for value in track)
+def _row(track: Sequence[int], at: int) -> str:
+    """A whole stat track from full strength down, the line in force in gold."""
+    return "  ".join(f"<gold3>{value}</>" if place == at else str(value) for place, value in enumerate(track))
 
 
 def _figure(stage: MythicStage, view: MythicState, unit: Unit | None, name: str, stat: str) -> Figure:

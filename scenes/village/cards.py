@@ -17,6 +17,8 @@ SIZES: Final[dict[str, tuple[tuple[int, int], str, tuple[int, int]]]] = {
     "44x60": ((44, 60), "38x34", (3, 12)),
 }
 """Card size → its pixels, the size of the picture and where that lies."""
+LARGE: Final = "168x236"
+"""The size of an inspected card."""
 KIND_WORDS: Final = ("Scroll", "Potion", "Pergamino", "Poción")
 SMALL_WORDS: Final = ("of", "the", "de", "del", "la", "el", "los")
 EFFECT_ICONS: Final[dict[str, str]] = {
@@ -68,7 +70,8 @@ def compose(stage: VillageStage, look: Look) -> pygame.Surface | None:
     kind, _, rest = look.sprite.partition(":")
     if kind == "card":
         face, _, size = rest.partition("@")
-        picture = paint_card(stage, stage.content.cards[face], size)
+        card = stage.content.cards[face]
+        picture = paint_large(stage, card) if size == LARGE else paint_card(stage, card, size)
         return stage.app.art.tinted(picture, look.tint) if look.tint else picture
     if kind == "well":
         face, _, size = rest.partition("@")
@@ -97,6 +100,29 @@ def paint_card(stage: VillageStage, card: Card, size: str) -> pygame.Surface:
         spot = surface.blit(badge, (-1, -1))
         text.draw(surface, str(card.row.int_cost), spot, font="micro", colour="stone4", align="centre")
     _figures(stage, surface, card, w, h)
+    return surface
+
+
+def paint_large(stage: VillageStage, card: Card) -> pygame.Surface:
+    """An inspected card: the whole picture, the name, figures and the text."""
+    art, text, t = stage.app.art, stage.app.text, stage.app.t
+    kind = "mini" if card.row.deck == "mini" else card.kind
+    surface = pygame.Surface((168, 236), pygame.SRCALPHA)
+    surface.blit(art.sprite(f"cardframes/frame_village_{kind}@{LARGE}"), (0, 0))
+    surface.blit(picture_of(stage, card, "152x112"), (8, 26))
+    name = t(f"village.card.{card.id}.name")
+    bar = pygame.Rect(10, 7, 148, 14)
+    text.draw(surface, name, bar, font=text.fitted(name, bar.width, ("title", "body", "micro")), colour="stone4", align="centre")
+    text.draw(surface, figure(card), pygame.Rect(12, 139, 144, 12), colour="stone4", align="centre")
+    text.draw_block(surface, t(f"village.card.{card.id}.text"), pygame.Rect(14, 160, 140, 58), colour="wood0")
+    words = t(f"village.ui.kind.{'heavy' if card.row.heavy else card.kind}")
+    text.draw(surface, words, pygame.Rect(14, 215, 100, 12), font="micro", colour="sand2")
+    price = card.row.xp if card.row.deck == "mini" else card.price
+    if price:
+        wide = text.measure(str(price)) + 8
+        plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide, 13)
+        spot = surface.blit(plate, (156 - wide, 214))
+        text.draw(surface, str(price), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
     return surface
 
 

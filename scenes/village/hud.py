@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.village.frames import ArrangePeek, ChooseHero, Main, RecoverCard, RemoveFromDiscard
+from engine.rules.village.frames import ArrangePeek, ChooseHero, ChooseLink, Main, RecoverCard, RemoveFromDiscard
 from engine.rules.village.market import closed
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
@@ -99,9 +99,19 @@ class VillageHud:
         """Green felt: the last die and its sum."""
         x, y, w, h = layout.TRAY
         surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
-        if self.stage.last_sum:
+        words = self._announced(moment) or self.stage.last_sum
+        if words:
             box = pygame.Rect(x + 8, y + 38, w - 16, h - 44)
-            self.app.text.draw_block(surface, self.stage.last_sum, box, colour="sand3")
+            self.app.text.draw_block(surface, words, box, colour="sand3")
+
+    def _announced(self, moment: Moment) -> str:
+        """The links of the path so far, in order (VL-10.4)."""
+        asked, view = moment.decision, moment.view
+        if not isinstance(asked, ChooseLink):
+            return ""
+        attack = view.agenda.find(asked.subject)
+        names = [self.stage.face_of(link, view) for lane in attack.lanes for link in lane.links]
+        return " > ".join(self.app.t(f"village.card.{name}.name") for name in names if name)
 
     def _odds(self, surface: pygame.Surface, odds: Odds) -> None:
         """Six columns, one per face: life lost, a skull where it kills; mean and chance below (UX-08)."""

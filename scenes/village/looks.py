@@ -41,6 +41,11 @@ def life_mark(state: State, monster: Monster, size: int) -> tuple[Mark, ...]:
     return (left, Mark("ui/icon_snow", 1, 1)) if monster.skips else (left,)
 
 
+def dragon_mark(state: State, monster: Monster) -> tuple[Mark, ...]:
+    """The life that all cards of an Overwhelm monster share."""
+    return (Mark("ui/icon_health", 38, 18), Mark("", 60, 17, str(state.life_of(monster)), "body", "stone4", "right"))
+
+
 def defence_mark(state: State, piece: Defence) -> tuple[Mark, ...]:
     """The value that is left this turn."""
     left = state.card(piece.face).primary.value - piece.damage

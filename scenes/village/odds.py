@@ -58,12 +58,13 @@ class Odds:
 
 def odds(rules: Rules, view: VillageState, action: Action) -> Odds | None:
     """The six outcomes of an attack; None for anything that throws no die at somebody."""
-    if not isinstance(action, PlayCard) or view.card(action.face).primary.kind != "attack":
+    announcing = isinstance(view.agenda.asked, ChooseLink)
+    if not announcing and not (isinstance(action, PlayCard) and view.card(action.face).primary.kind == "attack"):
         return None
     return Odds(tuple(_try(rules, view, action, face) for face in FACES))
 
 
-def _try(rules: Rules, view: VillageState, action: PlayCard, face: int) -> Result:
+def _try(rules: Rules, view: VillageState, action: Action, face: int) -> Result:
     world = view.clone()
     world.dice = Fixed(1, face)
     world.turn.rerolls = 0

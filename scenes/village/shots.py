@@ -11,8 +11,11 @@ from engine.app.scene import Scene
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.kernel.book import Emit
+from engine.rules.village import monsters, overwhelm
 from engine.rules.village.actions.play import PlayCard
-from engine.rules.village.frames import ChooseHero, ChooseLink, Main
+from engine.rules.village.frames import ChooseHero, Main
+from engine.rules.village.state import VillageState
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
 
@@ -81,6 +84,35 @@ def _aiming(app: App) -> Scene:
     return scene
 
 
+def _staged(mode: str, seats: int, edit: Callable[[VillageState], None]) -> Callable[[App], Scene]:
+    """A table in the middle of a match on which something rare has just happened."""
+
+    def build(app: App) -> Scene:
+        played = _played(mode, seats, _shopping(12, 0))
+        state = played.state.clone()
+        edit(state)
+        scene = MatchScene(app, Match(played.rules, state.config, 7, played.players, start=state))
+        scene.shown.hurry()
+        scene.rest()
+        return scene
+
+    return build
+
+
+def _dragon(state: VillageState) -> None:
+    overwhelm.arrive_late(state, "vl_dragon", Emit())
+    for _ in range(3):
+        overwhelm.grow(state, Emit())
+
+
+def _cornered(state: VillageState) -> None:
+    """Monsters before the hero, a shield before the rival, and a heavy axe on its way through them all."""
+    for face in ("vl_wolf", "vl_goblin", "vl_giant_spider"):
+        monsters.place(state, face, 1, 0, "hand", Emit())
+    state.hands[0].append("vl_double_axe")
+    load_rules("village").apply(state, PlayCard("vl_double_axe", "seat1"))
+
+
 def _armed(state: Any, count: int) -> bool:
     if not isinstance(state.agenda.asked, Main) or state.turn.seat or state.turn.number < 5:
         return False
@@ -96,8 +128,9 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "teams": _table("teams", 4, _shopping(22, 0)),
     "battlefield": _table("battlefield", 6, _shopping(30, 0)),
     "siege": _table("siege", 3, _shopping(10, 0)),
-    "path": _table("brawl", 3, _asked(ChooseLink, 12)),
+    "path": _staged("brawl", 3, _cornered),
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
     "attack": _aiming,
+    "dragon": _staged("brawl", 3, _dragon),
     "result": _result,
 }

@@ -11,6 +11,7 @@ from engine.app.app import App
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
 from engine.rules.village.actions.choices import Amount, Pick
+from engine.rules.village.actions.hero import EndTurn
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.actions.trade import BuyCard, SellCard
 from engine.rules.village.content import VillageContent
@@ -30,6 +31,8 @@ from scenes.village.hud import OFFERS, VillageHud
 from scenes.village.odds import Odds, odds
 from scenes.village.panels import Panels
 
+WASTE = 20
+"""Gold that is worth a question before it is lost."""
 UNTOLD = (HandDiscarded, TurnEnded)
 """What goes without saying at the end of every turn."""
 SEATS = ("seat", "facing", "starter", "killer", "owner", "victim")
@@ -94,7 +97,7 @@ class VillageStage(Stage):
             monster = view.monsters[view.overwhelm.monster]
             row = [(monster.id, monster.face), *((f"part:{part}", part) for part in view.overwhelm.parts)]
             for at, (key, face) in zip(under, row, strict=True):
-                marks = looks.life_mark(view, monster, 62) if key == monster.id else ()
+                marks = looks.dragon_mark(view, monster) if key == monster.id else ()
                 found.append(Placing(key, "dragon", looks.card(face), f"space{at + 1}", marks=marks))
         return found
 
@@ -157,9 +160,9 @@ class VillageStage(Stage):
         return found
 
     def opening(self, view: State) -> Sequence[tuple[str, str]]:
-        shown = not isinstance(view.agenda.asked, OFFERS)
-        market = [(f"space{at}", "main") for at in range(6, 11) if shown and view.market[at - 1]]
-        return [*market, *((name, "deck") for name in copies("hand", view.hands[self.bottom]))]
+        row = [f"space{at}" for at in range(6, 11)]
+        lying = [placing.key for placing in self.pieces(view) if placing.key in row or placing.zone == "hand"]
+        return [(key, "main" if key in row else "deck") for key in lying]
 
     def compose(self, look: Look) -> pygame.Surface:
         return cards.compose(self, look) or super().compose(look)
@@ -207,6 +210,8 @@ class VillageStage(Stage):
             return step.removeprefix("amount:")
         if step.startswith("seat"):
             return self.people[int(step[4:])].name
+        if step.startswith(("hand:", "discard:", "seen:", "hero:")) or step in moment.view.monsters:
+            return str(self.name(step, "face"))
         if step == "as_spell":
             face = moment.prefix[0].removeprefix("hand:") if moment.prefix else ""
             card = self.content.cards.get(face)
@@ -217,6 +222,19 @@ class VillageStage(Stage):
 
     def skippable(self, action: Action) -> bool:
         return isinstance(action, Pick | Amount)
+
+    def dropped(self, key: str, pos: tuple[int, int], moment: Moment) -> bool:
+        """A card of the hand means something when it leaves the rail, a card of the market when it reaches it."""
+        rail = layout.HAND[1] - 4
+        return pos[1] < rail if key.startswith("hand:") else pos[1] >= rail if key.startswith("space") else True
+
+    def regret(self, action: Action, moment: Moment) -> str:
+        """Ending a turn with gold that could still buy something (VL-14.2)."""
+        view: State = moment.view
+        could_buy = moment.picker is not None and any(isinstance(other, BuyCard) for other in moment.picker.actions)
+        if isinstance(action, EndTurn) and could_buy and view.turn.gold >= WASTE:
+            return self.app.t("village.ui.waste", gold=view.turn.gold)
+        return ""
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         view: State = moment.view
@@ -235,7 +253,7 @@ class VillageStage(Stage):
 
     def odds(self, moment: Moment) -> Odds | None:
         """The six outcomes of the attack that the mouse would complete, worked out by the rules themselves."""
-        if moment.picker is None or moment.hovered is None or not isinstance(moment.decision, Main):
+        if moment.picker is None or moment.hovered is None or not isinstance(moment.decision, Main | ChooseLink):
             return None
         key = (id(moment.view), moment.prefix, moment.hovered)
         if self._odds[0] != key:

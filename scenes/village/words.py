@@ -26,6 +26,7 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import weapon_targets
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.village import looks
+from scenes.village.cards import LARGE
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
@@ -153,7 +154,7 @@ def inspect(stage: VillageStage, key: str, moment: Moment) -> Card | None:
     links = " ".join(f"[[{name}|{t(f'village.keyword.{name}.name')}]]" for name in keywords)
     text = t(f"village.card.{face}.text") + (f"\n{links}" if links else "")
     return Card(
-        t(f"village.card.{face}.name"), subtitle(stage, card), text, "", looks.card(face), figures(stage, view, key, card),
+        t(f"village.card.{face}.name"), subtitle(stage, card), text, "", looks.card(face, LARGE), figures(stage, view, key, card),
         keywords, rules_of(card),
     )  # fmt: skip
 

@@ -28,6 +28,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
         screen = Screen(tmp_path / str(len(screens)), language)
         screens.append(screen)
         screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+        screen.app.settings.ask_end_turn = False
         rules = load_rules("village")
         players = tuple(Player("human" if seat < humans else "ai", NAMES[seat], level, seat) for seat in range(seats))
         config = rules.configure(mode, seats, options or {}, [{"hero": hero}] * seats)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.ai.heuristics.village import HEURISTICS
+from scenes.common.confirm import ConfirmScene
 from scenes.common.curtain import CurtainScene
 from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
@@ -101,3 +102,12 @@ def test_every_mode_is_drawn_and_played(table: Table, mode: str, seats: int) -> 
     screen, scene = table(mode, seats, seed=11)
     play_on(screen, scene, 40)
     assert scene.match.entries and not screen.app.art.missing
+
+
+def test_gold_that_would_be_wasted_is_asked_about(table: Table) -> None:
+    screen, scene = table(seed=5)
+    screen.app.settings.ask_end_turn = True
+    for step in ("treasures", "end_turn"):
+        screen.until(lambda: scene.pointer.picker is not None)
+        click_step(screen, scene, step)
+    assert isinstance(screen.app.stack.top, ConfirmScene) and scene.match.state.turn.seat == 0

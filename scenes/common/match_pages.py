@@ -64,7 +64,10 @@ def pause(scene: MatchScene) -> None:
 
 def save(scene: MatchScene) -> None:
     """Keep the match in a slot with a small picture of the table."""
-    picture = pygame.transform.scale(scene.app.snapshot(None), (160, 90))
+    # The table alone: the menu that asked for it may still lie on top.
+    table = scene.app.canvas.copy()
+    scene.draw(table)
+    picture = pygame.transform.scale(table, (160, 90))
     file = io.BytesIO()
     pygame.image.save(picture, file, "slot.png")
     title = f"{scene.app.t(f'{scene.match.rules.name}.name')} · {scene.stage.status(scene.moment)}".rstrip(" ·")

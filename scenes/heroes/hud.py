@@ -173,6 +173,14 @@ class MapHud:
         room = pygame.Rect(layout.PANEL[0] + 8, top, 146, layout.PANEL[1] + 250 - top)
         self.app.text.draw_block(surface, f"<gold3>{title}</>\n" + " ".join(lines), room, colour="stone4")
 
+    def story(self, surface: pygame.Surface, name: str) -> None:
+        """A story card over the map, until somebody goes on."""
+        box = pygame.Rect(60, 70, 360, 96)
+        self.panel(surface, (box.x, box.y, box.width, box.height), "ui/panel_papyrus")
+        self.app.text.draw_block(
+            surface, self.app.t(f"heroes.story.{name}"), box.inflate(-28, -20), colour="wood0", align="centre", middle=True
+        )
+
     def counts(self, surface: pygame.Surface, view: HeroesState) -> None:
         """Cards in deck and discard pile."""
         player = view.players[self.stage.bottom]

@@ -233,6 +233,10 @@ class HeroesStage(Stage):
     def option(self, step: str, moment: Moment) -> str:
         return words.option(self, step, moment)
 
+    def picked(self, moment: Moment) -> None:
+        """Whoever goes on has read the story card."""
+        self.story = ""
+
     def skippable(self, action: Action) -> bool:
         return not isinstance(action, EndTurn)
 
@@ -320,6 +324,8 @@ class HeroesStage(Stage):
         self.hud.draw(surface, moment)
         if moment.prefix[:1] == ("town",):
             self.town.draw(surface, moment)
+        elif self.story:
+            self.hud.story(surface, self.story)
 
 
 def table_view(stage: HeroesStage) -> HeroesState | None:

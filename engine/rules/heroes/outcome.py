@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.events_combat import GameEnded
+from engine.rules.heroes.events_combat import GameEnded, StoryTold
 from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.frames import CheckGoals
 from engine.rules.heroes.scenario_types import Goal
@@ -223,6 +223,8 @@ def _declare(state: State, winners: list[Seat], rule: str, emit: Emit) -> None:
     team = state.config.team
     everybody = range(state.config.seats)
     if state.config.automaton:
+        if state.config.mode == "campaign":
+            emit(StoryTold(story=closing_story(state)))
         _finish(state, [list(everybody), []], rule, emit)
         return
     best = max(tie_break(state, seat) for seat in winners)
@@ -236,6 +238,15 @@ def _declare(state: State, winners: list[Seat], rule: str, emit: Emit) -> None:
         else:
             places.append([seat])
     _finish(state, places, rule, emit)
+
+
+def closing_story(state: State) -> str:
+    """The story card after a won scenario; the lich's end depends on the obelisks read."""
+    scenario = state.content.scenarios[state.config.scenario]
+    if not scenario.figures.epilogue:
+        return f"{scenario.id}_out"
+    read = sum(0 in field.flags for field in state.fields.values())
+    return f"{scenario.id}_out_{3 if read >= 3 else min(1, read)}"
 
 
 def tie_break(state: State, seat: Seat) -> tuple[int, int, int, int]:

@@ -14,11 +14,12 @@ from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import NeutralsDrawn
 from engine.rules.heroes.events_map import MovementChanged
 from engine.rules.heroes.frames import Choose, EnemyTurn
+from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import gain
-from engine.rules.heroes.scenario.enemies import go
+from engine.rules.heroes.scenario.enemies import first_steps, go
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import controlled, place_hero, put_hero
+from engine.rules.heroes.terrain import controlled, hero_at, place_hero, put_hero
 from engine.rules.heroes.towns import flip_to_pack
 from engine.rules.heroes.verbs.battle import swap_chosen
 from engine.rules.kernel.agenda import replace
@@ -128,10 +129,18 @@ def _enemy_step(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 
 def _host_back(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    """A host returns to where it appeared (three fields at most back on its road)."""
+    """A host goes three fields back towards where it appeared (Unholy Quest)."""
     hosts = state.content.scenarios[state.config.scenario].hosts
-    if hosts is not None and option in state.heroes:
-        place_hero(state, option, state.heroes[option].origin, "obelisk", emit)
+    if hosts is None or option not in state.heroes:
+        return
+    start = slot_fields(hosts.slot)[0]
+    for _ in range(int(asked.about[0])):
+        hero = state.heroes[option]
+        steps = [step for step in first_steps(state, hero, [start]) if step in state.fields and hero_at(state, step) is None]
+        if hero.at == start or not steps:
+            break
+        put_hero(state, option, at=steps[0])
+    place_hero(state, option, state.heroes[option].at, "obelisk", emit)
 
 
 COMBAT_TOPICS: dict[str, Topic] = {

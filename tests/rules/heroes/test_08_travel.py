@@ -249,3 +249,15 @@ def test_a_supply_tile_touches_the_hero_and_two_tiles() -> None:
 
 def test_slots_know_their_tiles() -> None:
     assert Slot("F1", "far").tile == "F1" and RULES.name == "heroes"
+
+
+@pytest.mark.rule("HM-8.8")
+def test_two_heroes_forced_together_must_part() -> None:
+    state = sketch()
+    here = state.heroes["h0"].at
+    state.heroes["s0"] = Hero("s0", 0, False, here, 2, here)
+    assert legal(state, Discover) == [] and legal(state, PlaceTile) == []
+    with refused("HM-8.8"):
+        act(state, VisitAgain("h0"))
+    act(state, MoveHero("h0", beside(state, "empty")))
+    assert state.heroes["h0"].at != here

@@ -13,7 +13,7 @@ from engine.rules.heroes.terrain import exits, free_slots, hero_at, heroes_of, h
 from engine.rules.heroes.visits import carry_grail, visit
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
-from engine.rules.kernel.types import Action, Path
+from engine.rules.kernel.types import Action, Path, Seat
 
 
 class MoveHero(Action, frozen=True, tag=True):
@@ -176,6 +176,12 @@ def progress(state: State, asked: Act) -> None:
     state.agenda.push(asked)
 
 
+def crowded(state: State, seat: Seat) -> bool:
+    """Two own heroes on one field after a forced move: the next movement point has to part them (HM-8.8)."""
+    own = heroes_of(state, seat)
+    return len(own) == 2 and own[0].at == own[1].at
+
+
 def _spend(state: State, hero: str, emit: Emit) -> None:
     left = state.heroes[hero].mp - 1
     put_hero(state, hero, mp=left)
@@ -183,6 +189,8 @@ def _spend(state: State, hero: str, emit: Emit) -> None:
 
 
 def discover_candidates(state: State, asked: Act) -> Iterator[Discover]:
+    if crowded(state, asked.seat):
+        return
     for hero in heroes_of(state, asked.seat):
         if hero.mp > 0:
             for slot in hidden_slots(state, hero.at):
@@ -193,6 +201,8 @@ def discover_check(state: State, asked: Act, action: Discover) -> Refused | None
     hero = state.heroes.get(action.hero)
     if hero is None or hero.owner != asked.seat or hero.mp < 1:
         return Refused("HM-8.1")
+    if crowded(state, asked.seat):
+        return Refused("HM-8.8")
     return None if action.slot in hidden_slots(state, hero.at) else Refused("HM-17.7")
 
 
@@ -203,7 +213,7 @@ def discover_perform(state: State, asked: Act, action: Discover, emit: Emit) -> 
 
 
 def place_candidates(state: State, asked: Act) -> Iterator[PlaceTile]:
-    if state.players[asked.seat].supply:
+    if state.players[asked.seat].supply and not crowded(state, asked.seat):
         for hero in heroes_of(state, asked.seat):
             if hero.mp > 0:
                 for slot in free_slots(state, hero.at):
@@ -216,6 +226,8 @@ def place_check(state: State, asked: Act, action: PlaceTile) -> Refused | None:
         return Refused("HM-8.1")
     if not state.players[asked.seat].supply:
         return Refused("HM-17.6")
+    if crowded(state, asked.seat):
+        return Refused("HM-8.8")
     return None if action.slot in free_slots(state, hero.at) else Refused("HM-17.9")
 
 
@@ -235,6 +247,8 @@ def again_check(state: State, asked: Act, action: VisitAgain) -> Refused | None:
     hero = state.heroes.get(action.hero)
     if hero is None or hero.owner != asked.seat or hero.mp < 1:
         return Refused("HM-8.1")
+    if crowded(state, asked.seat):
+        return Refused("HM-8.8")
     field = state.fields[hero.at]
     if field.location not in REVISITABLE or guarded(state, hero.at, hero.owner) or field.black:
         return Refused("HM-8.11")

@@ -34,8 +34,20 @@ def army_of(state: State, team: int) -> list[Troop]:
     if side.enemy >= 0:
         if not side.hero:
             return [Troop(unit, name) for name, unit in garrison(state, combat)]
-        return list(state.enemies[side.enemy].army)
+        return _marching(state, side.enemy, combat.field)
     return []
+
+
+def _marching(state: State, index: int, field: str) -> list[Troop]:
+    """An AI hero's army; what guards his town stays there while he is away."""
+    enemy = state.enemies[index]
+    army = list(enemy.army)
+    if enemy.plan >= 0 and field != enemy.town:
+        for _, unit in state.content.scenarios[state.config.scenario].enemies[enemy.plan].garrison:
+            left = next((troop for troop in army if troop.unit == unit), None)
+            if left is not None and len(army) > 1:
+                army.remove(left)
+    return army
 
 
 def troops_left(state: State, team: int) -> list[Troop]:

@@ -46,7 +46,7 @@ def start(state: State, fight: Fight, emit: Emit) -> None:
     """AI decks are shuffled, angels draw, scenario blessings settle, then cards for this moment (HM-23.2, HM-32.2)."""
     combat = board(state)
     for side in combat.sides:
-        if side.enemy >= 0:
+        if side.enemy >= 0 and (side.hero or combat.kind == "guards"):
             enemy = state.enemies[side.enemy]
             combat.ai_deck = state.dice.shuffled(enemy.cards)
             combat.ai_spells = state.dice.shuffled(enemy.spells)

@@ -116,7 +116,7 @@ class GuerraStage(Stage):
         if near.designs:
             found.append(Placing("deck", "piles", HAND_BACK, "deck"))
         pile = near.designs_discard or near.gods_discard
-        top = Look(f"hand:{pile[-1]}", tint="dark") if pile else Look("cardframes/back_guerra_discard@64x90")
+        top = mini(pile[-1], "dark") if pile else Look("cardframes/back_guerra_discard@44x60")
         found.append(Placing("discard", "piles", top, "discard"))
         if view.battles:
             found.append(Placing("battle", "battle", mini(view.battles[-1].card), "battle"))
@@ -222,6 +222,17 @@ class GuerraStage(Stage):
         if isinstance(asked, ActInInfluence | ActInClash) and index is not None:
             return UseAbility(step, index)
         return Meditate(step)
+
+    def dimmed(self, moment: Moment) -> Sequence[str]:
+        """Cards of the hand that cannot be played now are grey (UX-02)."""
+        if moment.picker is None or moment.prefix or not isinstance(moment.decision, ActInInfluence | ActInClash):
+            return ()
+        legal = moment.picker.options()
+        return [placing.key for placing in self._hand(moment.view) if self.step_of(placing.key, moment) not in legal]
+
+    def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
+        """A card dragged out of the hand is played."""
+        return key.startswith("hand:") and point[1] < layout.HAND_Y - 16
 
     def regret(self, action: Action, moment: Moment) -> str:
         """Emptying the own reserve is legal and loses: nobody does it by a slip of the mouse (GM-2.3)."""

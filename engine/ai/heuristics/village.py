@@ -31,8 +31,8 @@ LIFE, DECK, LEVEL, BOARD = 0.11, 0.055, 0.35, 0.05
 LEAST_BUY = 12.0
 """Below this worth nothing is bought."""
 AVERAGE = 3.5
-LEVELS = {**COMMON, "easy": Level(16, turns=1, slip=0.3, seconds=0.4), "normal": Level(60, turns=1, slip=0.06, seconds=0.8),
-          "hard": Level(260, turns=2, seconds=1.8)}  # fmt: skip
+LEVELS = {**COMMON, "easy": Level(16, turns=1, slip=0.3, seconds=0.3), "normal": Level(60, turns=1, slip=0.06, seconds=0.5),
+          "hard": Level(260, turns=2, seconds=1.2)}  # fmt: skip
 
 
 class VillageHeuristics:
@@ -42,6 +42,8 @@ class VillageHeuristics:
         return state.turn.number
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
+        if not all(hero.id for hero in state.heroes):
+            return {}
         if state.siege is not None:
             return self._siege_terms(state)
         mine = teammates(state, seat) if state.heroes[seat].alive else []
@@ -199,7 +201,7 @@ def _sale(state: State, seat: Seat, face: str) -> float:
 HEURISTICS = VillageHeuristics()
 
 
-PERSONA = Level(60, turns=1, slip=0.06, counts=False, seconds=0.8)
+PERSONA = Level(60, turns=1, slip=0.06, counts=False, seconds=0.5)
 
 
 def personas(rules: Rules) -> dict[str, Brain]:

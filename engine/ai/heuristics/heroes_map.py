@@ -87,9 +87,9 @@ def potential(state: State, rewards: dict[str, float]) -> dict[str, float]:
     values = {name: worth for name, worth in rewards.items() if worth > 0}
     if state.round < LATE:
         dark = [slot for slot, record in state.slots.items() if not record.up]
-        near = {other for slot in dark for other in slot_neighbours(slot)}
+        rim = {other for slot in dark for other in slot_neighbours(slot)}
         for name, field in state.fields.items():
-            if field.slot in near and values.get(name, 0.0) < UNKNOWN and hidden_slots(state, name):
+            if field.slot in rim and values.get(name, 0.0) < UNKNOWN and hidden_slots(state, name):
                 values[name] = UNKNOWN
     edge = sorted(values, key=lambda name: values[name], reverse=True)
     while edge:

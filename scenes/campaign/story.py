@@ -139,7 +139,7 @@ class StoryScene(FormScene):
         """The face across the table, where it is known before any preparation."""
         app = self.app
         if state.status == "locked" or self.campaign.preparations(self._record, state.id, self._difficulty()):
-            return y
+            return self._view(surface, state, x, y)
         setup = self.campaign.setup(self._record, state.id, {}, self._difficulty())
         rivals = [player for player in words.seated(app, setup.players) if not player.human]
         for i, rival in enumerate(rivals[:3]):
@@ -151,7 +151,15 @@ class StoryScene(FormScene):
                 key = setup.players[rivals.index(rival) + 1].name.removesuffix(".name") + ".title"
                 if key in app.t:
                     app.text.draw_block(surface, app.t(key), pygame.Rect(at + 94, y + 20, 250, 40), colour="stone3")
-        return y + 72 if rivals else y
+        return y + 72 if rivals else self._view(surface, state, x, y)
+
+    def _view(self, surface: pygame.Surface, state: ChapterState, x: int, y: int) -> int:
+        """The painted view of a chapter, where no face is known yet."""
+        name = f"campaign/{state.id}@360x66"
+        if not self.app.art.has(name):
+            return y
+        surface.blit(self.app.art.sprite(name, tint="grey" if state.status == "locked" else None), (x, y))
+        return y + 72
 
     def _draw_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
         app, state = self.app, self._chapters[number]

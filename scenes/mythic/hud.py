@@ -16,6 +16,7 @@ from engine.rules.mythic.stats import move_points, printed
 from engine.table.stage import HudButton, Moment
 from scenes.mythic import layout
 from scenes.mythic.lens import Lens, lens
+from scenes.mythic.reading import acting_frame, attack_frame, drafting
 from scenes.mythic.sheet import draw_sheet
 
 if TYPE_CHECKING:
@@ -121,8 +122,6 @@ class MythicHud:
 
     def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
         """Ground, panels and the strip of the hand."""
-        from scenes.mythic.stage import drafting
-
         view: MythicState = moment.view
         surface.fill(self.app.art.colour("ink1"))
         if drafting(view):
@@ -192,8 +191,6 @@ class MythicHud:
 
     def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
         """The unit board, the dice tray or the odds lens, counters."""
-        from scenes.mythic.stage import drafting
-
         view: MythicState = moment.view
         draw_sheet(self.stage, surface, moment, self.focus(moment))
         self._tray(surface, moment)
@@ -208,9 +205,9 @@ class MythicHud:
         for name in (key, key.removeprefix("hand:"), key.removeprefix("sheet:"), key.removeprefix("face:")):
             if name in view.content.sheets:
                 return name
-        for frame in reversed(view.agenda.frames):
-            if isinstance(frame, frames.Activation):
-                return frame.unit
+        acting = acting_frame(view)
+        if acting is not None:
+            return acting.unit
         for unit in view.units.values():
             if unit.seat == self.stage.bottom and view.content.sheets[unit.id].kind == "god":
                 return unit.id
@@ -220,7 +217,7 @@ class MythicHud:
         """Attacker, target and power that the mouse is about to say."""
         view: MythicState = moment.view
         target = view.units.get(moment.pointed or "")
-        acting = next((frame for frame in reversed(view.agenda.frames) if isinstance(frame, frames.Activation)), None)
+        acting = acting_frame(view)
         if acting is None or target is None or target.where != "board" or view.units[acting.unit].where != "board":
             return None
         unit = view.units[acting.unit]
@@ -230,8 +227,6 @@ class MythicHud:
         return unit, target, power
 
     def _tray(self, surface: pygame.Surface, moment: Moment) -> None:
-        from scenes.mythic.stage import attack_frame
-
         view: MythicState = moment.view
         attack = attack_frame(view)
         if attack is not None:

@@ -25,6 +25,7 @@ from scenes.mythic import layout, looks, words
 from scenes.mythic.cues import CUES
 from scenes.mythic.ground import Ground
 from scenes.mythic.hud import MythicHud
+from scenes.mythic.reading import attack_frame, drafting
 
 
 class MythicStage(Stage):
@@ -281,19 +282,6 @@ class MythicStage(Stage):
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
         self.hud.draw_front(surface, moment)
-
-
-def drafting(view: MythicState) -> bool:
-    """Whether armies are still being formed."""
-    return isinstance(view.agenda.asked, frames.PickGod | frames.Recruit | frames.ChooseArmy)
-
-
-def attack_frame(view: MythicState) -> frames.Attack | None:
-    """The attack that is being resolved on top of the agenda."""
-    for frame in reversed(view.agenda.frames):
-        if isinstance(frame, frames.Attack):
-            return frame
-    return None
 
 
 STAGE = MythicStage

@@ -19,6 +19,7 @@ from engine.rules.mythic.events import (
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.state import MythicState, Unit, crowd
 from engine.rules.mythic.stats import company_parts, line, modifier_parts
+from engine.table.pieces import Look
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.mythic.looks import hand_card
 
@@ -187,8 +188,6 @@ def _unit(stage: MythicStage, view: MythicState, name: str) -> Card:
     at = line(view, unit) if unit is not None and unit.vitality else 0
     track = "\n".join(f"{{icon:{stat}}} {_row(getattr(row, stat), at)}" for stat in STATS if getattr(row, stat))
     side = stage.side(unit.seat) if unit is not None else None
-    from engine.table.pieces import Look
-
     return Card(
         t(f"mythic.unit.{name}.name"), f"{t(f'mythic.term.{row.kind}')} · {', '.join(t(f'mythic.term.{kind}') for kind in row.types)}",
         "\n".join((*parts, track)), "", Look(f"mythic/{name}@152x112"), figures, rules=("MB-2.1", "MB-16.2", "MB-26.1"),

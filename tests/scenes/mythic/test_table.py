@@ -36,7 +36,7 @@ def test_the_table_follows_the_view(tmp_path: Path, label: str, seat: int | None
     director = Director(TableWorld(), stage)
     director.show(rules.view_for(state, seat))
     chance = random.Random(3)
-    for _ in range(160):
+    for _ in range(100):
         if state.to_act is None:
             break
         events = [event.seen_by(seat) for event in rules.apply(state, chance.choice(rules.legal_actions(state)))]
@@ -101,7 +101,7 @@ def test_a_battle_by_the_mouse(tmp_path: Path, mode: str, seats: int, language: 
     scene = MatchScene(screen.app, match)
     screen.show(scene)
     chance = random.Random(1)
-    for _ in range(60):
+    for _ in range(40):
         screen.until(lambda: scene.pointer.picker is not None or isinstance(screen.app.stack.top, ResultScene), 60)
         if isinstance(screen.app.stack.top, ResultScene):
             return

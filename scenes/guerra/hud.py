@@ -217,4 +217,5 @@ class GuerraHud:
         designs = text.render(str(len(view.players[near].designs)), "micro", "stone4", "ink0")
         surface.blit(designs, (layout.DECK[0] + 4, layout.DECK[1] + 4))
         pile = len(view.players[near].designs_discard) + len(view.players[near].gods_discard)
-        surface.blit(text.render(str(pile), "micro", "stone4", "ink0"), (layout.DISCARD[0] + 4, layout.DISCARD[1] + 4))
+        words = text.render(str(pile), "micro", "stone4", "ink0")
+        surface.blit(words, words.get_rect(midtop=(layout.DISCARD[0] + 22, layout.DISCARD[1] + 49)))

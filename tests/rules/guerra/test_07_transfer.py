@@ -6,6 +6,7 @@ from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard, MoveC
 from engine.rules.guerra.actions.words import Choose, Done
 from engine.rules.guerra.events import AbilityTriggered, OracleTurned, PhaseBegan
 from engine.rules.guerra.frames import ActInInfluence, DiscardTop, EnterPlay, MovePower
+from engine.rules.kernel.types import HIDDEN
 from tests.rules.guerra.sketch import RULES, find, play, run, sketch, there
 from tests.support import of_kind, refused
 
@@ -187,3 +188,14 @@ def test_the_phase_names_whose_transfer_it_is():
     state = sketch(oracles="nor_odin_", ask="reveal")
     assert [event.seat for event in of_kind(run(state), PhaseBegan)] == [0]
     assert state.players[0].transfers == 1 and state.transfers == 1
+
+
+@pytest.mark.rule("GM-7.11", "GM-1.6")
+def test_a_buried_face_up_card_stays_known_to_all():
+    state = sketch("nor_einherjar:2", hand="nor_ravens", designs="nor_axe", their_oracles="gre_hades/gre_zeus^0")
+    play(state, PlayCard("nor_ravens"), Choose("oracle:1:0"), Choose("bury"))
+    oracle = state.players[1].oracles[0]
+    assert ([card.face for card in oracle.cards], oracle.up) == (["gre_zeus", "gre_hades"], False)
+    for seat in (0, 1, None):
+        shown = [card.face for card in RULES.view_for(state, seat).players[1].oracles[0].cards]
+        assert shown == (["gre_zeus", HIDDEN] if seat is not None else [HIDDEN, HIDDEN])

@@ -170,7 +170,9 @@ def put_away(state: State, asked: PutUnder, pick: str, emit: Emit) -> None:
     if asked.how.startswith("own_oracle_next") and oracle.up:
         oracles[index] = replace(oracle, cards=(cards[-2], *cards[:-2], cards[-1]))
     else:
-        oracles[index] = replace(oracle, cards=(cards[-1], *cards[:-1]), up=False)
+        # A card that lay face up is known to all wherever it goes.
+        buried = Held(cards[-1].face, (1 << len(state.order)) - 1) if oracle.up else cards[-1]
+        oracles[index] = replace(oracle, cards=(buried, *cards[:-1]), up=False)
     emit(CardBuried(seat=asked.seat, place=place))
 
 

@@ -12,7 +12,7 @@ from engine.rules.mythic.pieces import tokens_left
 from engine.rules.mythic.setup import Pick
 from engine.rules.mythic.state import next_opponent
 from engine.rules.mythic.stats import printed
-from engine.rules.mythic.talents import talent
+from engine.rules.mythic.talents import power_on, talent
 from tests.rules.mythic.sketch import CONTENT, RULES, best, do, legal, quietly, sketch
 from tests.support import of_kind, refused
 
@@ -114,8 +114,6 @@ def test_every_vitality_point_has_its_own_line():
 
 @pytest.mark.rule("MB-2.5")
 def test_a_line_without_a_power_entry_has_no_powers():
-    from engine.rules.mythic.talents import power_on
-
     state = sketch("zeus@ol02 | ares@ol02", acting="zeus", hand="aow")
     assert SpecialAttack("lightning", "ares") in legal(state)
     assert power_on(state, state.units["zeus"], CONTENT.powers["lightning"])

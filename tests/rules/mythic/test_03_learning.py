@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.actions.omphalos import Absorb
 from engine.rules.mythic.field import reach, terrain
 from engine.rules.mythic.setup import TakeArmy
 from tests.rules.mythic.sketch import CONTENT, RULES, asked, best, do, sketch
@@ -59,8 +60,6 @@ def test_terrain_contours_and_types_do_not_count():
 
 @pytest.mark.rule("MB-3.8", "MB-19.1", "MB-19.2", "MB-11.8")
 def test_two_of_three_omphalos_or_the_enemy_god():
-    from engine.rules.mythic.actions.omphalos import Absorb
-
     state = new()
     do(state, TakeArmy(0))
     assert state.config.goal == 2

@@ -6,10 +6,11 @@ import pytest
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.moves import DropOmphalos, EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.omphalos import Absorb, PickUp
-from engine.rules.mythic.actions.powers import UsePower
-from engine.rules.mythic.actions.turns import Activate
-from engine.rules.mythic.combat.answers import ThrowTo
+from engine.rules.mythic.actions.powers import TuckCard, UsePower
+from engine.rules.mythic.actions.turns import Activate, EndTurn
+from engine.rules.mythic.combat.answers import CounterAttack, ThrowTo
 from engine.rules.mythic.events import ActivationEnded, UnitMoved
+from engine.rules.mythic.stats import company_parts
 from engine.rules.mythic.talents import talent
 from tests.rules.mythic.sketch import asked, at, do, legal, quietly, sketch
 from tests.support import of_kind, refused
@@ -65,8 +66,6 @@ def test_picking_up_may_follow_an_attack():
 def test_talents_and_free_powers_between_simple_actions():
     state = sketch("odysseus@ol05* | spartans@ol20", hand="aow", deck="odysseus", acting="odysseus")
     do(state, MoveTo("ol06"))
-    from engine.rules.mythic.actions.powers import TuckCard
-
     do(state, TuckCard("aow"), DropOmphalos())
     assert state.gems["ol06"] == 1 and state.hands[0] == ["odysseus"] and asked(state) == "Act"
     assert MoveTo("ol07") in legal(state), "the move goes on after the drop"
@@ -79,11 +78,7 @@ def test_a_special_action_switches_talents_and_powers_off_for_the_turn():
     do(state, RunTo("ol05"))
     quietly(state, "Main")
     assert not talent(state, state.units["zeus"], "bolster")
-    from engine.rules.mythic.stats import company_parts
-
     assert ("bolster", 1) not in company_parts(state, state.units["hoplites"], "attack")
-    from engine.rules.mythic.actions.turns import EndTurn
-
     do(state, EndTurn())
     quietly(state, "Main")
     assert talent(state, state.units["zeus"], "bolster"), "from the next turn on they work again"
@@ -106,8 +101,6 @@ def test_a_unit_may_do_nothing_and_the_card_is_spent():
 
 @pytest.mark.rule("MB-6.8")
 def test_being_thrown_by_a_counter_attack_does_not_end_the_activation():
-    from engine.rules.mythic.combat.answers import CounterAttack
-
     state = sketch("odysseus@ol05 | heracles@ol05", hands=("", "heracles"), gems="ol04", acting="odysseus",
                    rolls="bbbbb bbbbbbbb")
     do(state, AttackUnit("heracles"))

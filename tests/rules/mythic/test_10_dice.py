@@ -6,11 +6,14 @@ from random import Random
 
 import pytest
 
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.window import Pass
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.combat.allocation import best_marks, faces, finish, mean, odds
 from engine.rules.mythic.combat.best import BestDice, best_dice
 from engine.rules.mythic.combat.dice import Confirm, Mark, Raise, SetAside
 from engine.rules.mythic.events import Destroyed, DiceRolled, OmphalosDropped, Wounded
+from engine.rules.mythic.pieces import heal
 from tests.rules.mythic.sketch import CONTENT, asked, best, do, legal, sketch
 from tests.support import of_kind, refused
 
@@ -175,8 +178,6 @@ def test_figures_fall_and_excess_wounds_are_lost():
     state = sketch("zeus@ol02 | spartans@ol02* hoplites@ol02", acting="zeus", rolls="55555544 5555555555")
     do(state, AttackUnit("spartans"))
     while asked(state) == "Window":
-        from engine.rules.kernel.window import Pass
-
         do(state, Pass())
     events = best(state)
     assert of_kind(events, Destroyed)[0].unit == "spartans" and of_kind(events, OmphalosDropped)
@@ -185,9 +186,6 @@ def test_figures_fall_and_excess_wounds_are_lost():
 
 @pytest.mark.rule("MB-11.7")
 def test_healing_stops_at_the_starting_value():
-    from engine.rules.kernel.book import Emit
-    from engine.rules.mythic.pieces import heal
-
     state = sketch("lernean_hydra@ol02:8 | ares@ol24")
     heal(state, state.units["lernean_hydra"], 3, "regeneration", Emit())
     assert state.units["lernean_hydra"].vitality == 9

@@ -12,13 +12,14 @@ from engine.rules.mythic.actions.powers import UsePower
 from engine.rules.mythic.actions.turns import Activate, DrawExtra, EndTurn, RecallTroop, ResolveFirst
 from engine.rules.mythic.cards import draw
 from engine.rules.mythic.combat.answers import ThrowTo
-from engine.rules.mythic.combat.dice import EffectsFirst
+from engine.rules.mythic.combat.dice import EffectsFirst, Reroll
 from engine.rules.mythic.combat.reactions import React
+from engine.rules.mythic.combat.volley import Target
 from engine.rules.mythic.events import CardsDrawn, CycleBegan, DiceRolled, OmphalosAbsorbed, UnitMoved
-from engine.rules.mythic.state import Modifier
-from engine.rules.mythic.stats import attack_dice, capped, defence_of, move_points
-from engine.rules.mythic.talents import talent
-from tests.rules.mythic.sketch import RULES, asked, at, best, do, legal, quietly, sketch
+from engine.rules.mythic.state import Modifier, put, replace
+from engine.rules.mythic.stats import attack_dice, capped, company_parts, defence_of, move_points
+from engine.rules.mythic.talents import power_on, talent
+from tests.rules.mythic.sketch import CONTENT, RULES, asked, at, best, do, legal, quietly, sketch
 from tests.support import of_kind, refused
 
 BLANK = "b" * 40
@@ -131,9 +132,6 @@ def test_talents_are_optional():
 
 @pytest.mark.rule("MB-16.2", "MB-20.8")
 def test_kinds_of_power():
-    from engine.rules.mythic.talents import power_on
-    from tests.rules.mythic.sketch import CONTENT
-
     powers = CONTENT.powers
     water = sketch("achilles@st13 atalanta@st13 | ares@st24", board="styx")
     assert power_on(water, water.units["achilles"], powers["resilience"]), "passive powers work in water"
@@ -186,8 +184,6 @@ def test_modifiers_are_read_when_they_are_needed():
     state = sketch("zeus@ol02 | leonidas@ol05 hoplites@ol05")
     leonidas = state.units["leonidas"]
     assert defence_of(state, leonidas, state.units["zeus"], melee=True) == 8
-    from engine.rules.mythic.state import put, replace
-
     put(state, replace(state.units["hoplites"], vitality=2))
     assert defence_of(state, leonidas, state.units["zeus"], melee=True) == 7
 
@@ -199,8 +195,6 @@ def test_the_active_player_orders_effects_on_the_dice():
     assert asked(state) == "OrderDice" and state.to_act == 0
     do(state, EffectsFirst(False))
     assert asked(state) == "RerollDice" and state.to_act == 1
-    from engine.rules.mythic.combat.dice import Reroll
-
     with refused("MB-26.3"):
         do(state, Reroll((0,)))
     do(state, Reroll((4, 5)))
@@ -213,16 +207,12 @@ def test_the_active_player_orders_effects_on_the_dice():
 @pytest.mark.rule("MB-16.13")
 def test_a_unit_is_not_its_own_friend():
     state = sketch("hoplites@ol05 | ares@ol24")
-    from engine.rules.mythic.stats import company_parts
-
     assert company_parts(state, state.units["hoplites"], "defence") == []
 
 
 @pytest.mark.rule("MB-16.15")
 def test_the_active_player_orders_effects_of_one_moment():
     state = sketch("ares@ol05 hades@ol05 | hoplites@ol05:1", acting="ares", deck="aow aow", rolls="555555555 555555555")
-    from engine.rules.mythic.state import put, replace
-
     put(state, replace(state.units["ares"], vitality=5))
     do(state, AttackUnit("hoplites"))
     best(state)
@@ -315,8 +305,6 @@ def test_victory_is_immediate_even_inside_an_activation():
 @pytest.mark.rule("MB-19.3")
 def test_rolls_are_resolved_one_at_a_time():
     state = sketch("phoenix@ol05 zeus@ol05:1 | ares@ol05:1", acting="phoenix", hand="aow", rolls="55555 55555 55555 55555")
-    from engine.rules.mythic.combat.volley import Target
-
     do(state, SpecialAttack("pyre", "ol05"), Target("ares"))
     best(state)
     assert state.result is not None and state.result.winners == (0,), "the first God to fall decides"

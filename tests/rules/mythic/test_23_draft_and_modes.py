@@ -5,13 +5,14 @@ import pytest
 
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.common import DrawTwo
-from engine.rules.mythic.actions.moves import MoveTo, RunTo
+from engine.rules.mythic.actions.moves import EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.omphalos import Absorb
 from engine.rules.mythic.actions.powers import ActivateLed, CallUp
 from engine.rules.mythic.actions.turns import EndTurn, RecallTroop
 from engine.rules.mythic.events import PlayerOut, UnitLeft
 from engine.rules.mythic.frames import PickGod, Recruit
 from engine.rules.mythic.setup import Pick
+from engine.rules.mythic.state import Unit
 from tests.rules.mythic.sketch import CONTENT, RULES, asked, best, do, legal, quietly, sketch
 from tests.support import of_kind, refused
 
@@ -67,8 +68,6 @@ def test_unspent_points_become_omphalos_cards():
     do(state, Pick("zeus"), Pick("ares"))
     for sheet in CONTENT.sheets.values():
         if sheet.cost == 1 and sheet.pool == "core":
-            from engine.rules.mythic.state import Unit
-
             state.units[sheet.id] = Unit(sheet.id, 0, sheet.vitality, sheet.vitality)
     state.points = [0, 3]
     do(state, Pick("atalanta"))
@@ -130,8 +129,6 @@ def test_allies_share_friends_zones_and_victory():
 @pytest.mark.rule("MB-24.2", "MB-26.15")
 def test_a_leader_may_call_an_allys_troop_if_its_owner_agrees():
     state = sketch(ALLIES, mode="alliance", acting="achilles", decks=("", "", "hoplites", ""), hands=("", "", "aow", ""))
-    from engine.rules.mythic.actions.moves import EndActivation
-
     do(state, EndActivation(), CallUp("hoplites"))
     assert asked(state) == "LedActivation" and state.to_act == 2 and "hoplites" in state.hands[2]
     do(state, ActivateLed())

@@ -9,6 +9,7 @@ from engine.rules.mythic.actions.common import Decline
 from engine.rules.mythic.actions.moves import DropOmphalos, MoveTo
 from engine.rules.mythic.actions.omphalos import Absorb, FreeStatue, PayToll
 from engine.rules.mythic.actions.turns import Activate, EndTurn, WanderTo
+from engine.rules.mythic.book import BOOK
 from engine.rules.mythic.cards import draw
 from engine.rules.mythic.events import DiceRolled, LavaChanged, OmphalosBorn, PointScored, StoneBroken, UnitLeft
 from engine.rules.mythic.field import crosses
@@ -83,8 +84,6 @@ def test_the_ferrymans_toll():
     behind.absorbed[0] = 1
     behind.born = 1
     before = len(behind.hands[1])
-    from engine.rules.mythic.book import BOOK
-
     draw(behind, 0, 1, Emit())
     BOOK.run(behind, Emit())
     assert len(behind.hands[1]) - before == 5 + 3 + 1, "whoever is behind draws one more"
@@ -96,8 +95,6 @@ def test_the_mountain_wakes_at_the_end_of_odd_cycles():
                    discards=("zeus zeus zeus zeus zeus", "ares ares ares ares"))
     emit = Emit()
     draw(state, 0, 1, emit)
-    from engine.rules.mythic.book import BOOK
-
     BOOK.run(state, emit)
     assert of_kind(emit.events, LavaChanged)[0].erupting and state.erupting
     blast = of_kind(emit.events, DiceRolled)[0]

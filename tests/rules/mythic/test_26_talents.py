@@ -3,16 +3,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.kernel.window import Pass
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.common import Decline
-from engine.rules.mythic.actions.moves import EndActivation, MoveTo
+from engine.rules.mythic.actions.moves import EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.omphalos import PickUp
 from engine.rules.mythic.actions.powers import ActivateLed, CallUp
 from engine.rules.mythic.combat.answers import CounterAttack, ThrowTo
 from engine.rules.mythic.combat.dice import Reroll
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.events import CardGained, DiceRolled, PieceRemoved, TargetGuarded
+from engine.rules.mythic.field import may_stand, reach
 from engine.rules.mythic.sheets import Sheet
 from engine.rules.mythic.stats import attack_parts, defence_parts
 from engine.rules.mythic.talents import talent
@@ -69,8 +69,6 @@ def test_block_holds_units_and_omphalos():
     peer = sketch("cerberus@ol05 | minotaur@ol05", gems="ol05", acting="cerberus")
     assert MoveTo("ol04") in legal(peer) and PickUp("ol05") in legal(peer), "Block ignores Block"
     runner = sketch("atalanta@ol01 | minotaur@ol04", acting="atalanta")
-    from engine.rules.mythic.field import reach
-
     assert reach(runner, runner.units["atalanta"], 3)["ol04"].stops, "even Fleet of Foot goes no further"
     near = sketch("odysseus@ol04 | minotaur@ol05", gems="ol05", acting="odysseus")
     assert PickUp("ol05") in legal(near), "only where the collector stands counts"
@@ -79,8 +77,6 @@ def test_block_holds_units_and_omphalos():
 @pytest.mark.rule("MB-26.7")
 def test_climbers_enter_crags_and_are_not_stopped_by_chains():
     state = sketch("hell_warriors@ta09 | ares@ta27", board="tartarus")
-    from engine.rules.mythic.field import may_stand, reach
-
     assert may_stand(state, state.units["hell_warriors"], "ta05")
     assert not reach(state, state.units["hell_warriors"], 2)["ta14"].stops
     waiting = sketch("hell_warriors | ares@ta27", board="tartarus")
@@ -183,8 +179,6 @@ def test_a_leader_fetches_and_activates_a_troop():
     do(done, EndActivation(), CallUp("hoplites"))
     assert asked(done) == "Main" and done.hands[0] == ["hoplites"], "fetched, but not activated twice"
     ran = sketch("zeus@ol02 hoplites@ol05 | ares@ol24", deck="hoplites", acting="zeus")
-    from engine.rules.mythic.actions.moves import RunTo
-
     do(ran, RunTo("ol05"))
     quietly(ran, "Main")
     assert ran.hands[0] == [], "after a special action the talent is off"
@@ -223,6 +217,6 @@ def test_reserved_talents_are_known_to_the_rules(monkeypatch):
     state = sketch("achilles@ol05 | hades@ol05", acting="achilles", rolls="1111111")
     assert attack(state, "achilles", "hades", True) == {"terror": -1} and talent(state, state.units["hades"], "terror")
     do(state, AttackUnit("hades"))
-    assert asked(state) == "RerollDice" and state.agenda.asked.source == "slayer:god" and Pass() not in legal(state)
+    assert asked(state) == "RerollDice" and state.agenda.asked.source == "slayer:god"
     used = {name for sheet in CONTENT.sheets.values() for name in sheet.talents}
     assert "slayer:hero" not in used and "slayer:troop" not in used

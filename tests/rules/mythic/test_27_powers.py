@@ -5,16 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from engine.rules.kernel.book import Emit
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.common import Decline
 from engine.rules.mythic.actions.moves import EndActivation, MoveTo
+from engine.rules.mythic.actions.omphalos import Absorb
 from engine.rules.mythic.actions.powers import ActivateExtra, TuckCard, UsePower
-from engine.rules.mythic.actions.turns import Activate
-from engine.rules.mythic.combat.answers import CounterAttack, Rise, ThrowTo
+from engine.rules.mythic.actions.turns import Activate, EndTurn
+from engine.rules.mythic.book import BOOK
+from engine.rules.mythic.combat.answers import Rise
 from engine.rules.mythic.combat.dice import Convert, Reroll
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.combat.volley import ChargeTo, Target
 from engine.rules.mythic.events import DiceRolled, Healed, OmphalosStolen, Petrified, Reborn, UnitMoved, Wounded, WoundsCancelled
+from engine.rules.mythic.pieces import destroy
 from engine.rules.mythic.stats import attack_parts, forbidden
 from engine.rules.mythic.talents import complete
 from tests.rules.mythic.sketch import CONTENT, asked, at, best, do, legal, quietly, sketch
@@ -82,10 +86,6 @@ def test_hades_calls_and_tithes():  # call_of_the_underworld, tithe_of_souls
     best(state)
     assert state.hands[0] == ["aow"], "a unit fell beside Hades"
     state.used["limit:hades:tithe_of_souls"] = 2
-    from engine.rules.kernel.book import Emit
-    from engine.rules.mythic.book import BOOK
-    from engine.rules.mythic.pieces import destroy
-
     destroy(state, state.units["hoplites"], "hades", True, Emit())
     BOOK.run(state, Emit())
     assert state.hands[0] == ["aow"], "at most two cards per turn"
@@ -243,8 +243,6 @@ def test_orpheus_lulls_and_heals():
     state = sketch("orpheus@ol05 hoplites@ol05:2 | minotaur@ol04", hands=("aow aow", "minotaur"), acting="orpheus")
     do(state, UsePower("lyre", "minotaur"), UsePower("song_of_rest", "hoplites"))
     assert state.units["hoplites"].vitality == 3 and forbidden(state, state.units["minotaur"], "no_attack")
-    from engine.rules.mythic.actions.turns import EndTurn
-
     do(state, EndActivation(), EndTurn())
     quietly(state, "Main")
     do(state, Activate("minotaur", "minotaur"))
@@ -285,9 +283,6 @@ def test_scylla_strikes_six_times_and_drags():
 
 @pytest.mark.rule("MB-14.8")
 def test_the_king_of_the_gods_draws():
-    from engine.rules.mythic.actions.omphalos import Absorb
-
     state = sketch("zeus@ol05 | ares@ol24", gems="ol05", deck="aow", acting="zeus")
     do(state, Absorb("ol05"))
     assert state.hands[0] == ["omphalos", "aow"] and CONTENT.powers["king_of_the_gods"].kind == "permanent"
-    assert ThrowTo("ol01") is not None and CounterAttack("zeus") is not None

@@ -16,7 +16,7 @@ class KeyHelpScene(ModalScene):
     """Two columns of keys, as they are mapped now."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, (520, 264))
+        super().__init__(app, (520, 284))
 
     def build(self) -> None:
         rect = (self.box.centerx - 60, self.box.bottom - 30, 120, 22)

@@ -65,7 +65,7 @@ class SettingsScene(FormScene):
         panel(app, surface, (LEFT - 14, 54, WIDE + 28, 298), "dark")
         if self._waiting is not None:
             words = app.t("ui.settings.press", action=app.t(f"ui.keys.action.{self._waiting}"))
-            app.text.draw(surface, words, pygame.Rect(LEFT, 304, WIDE, 14), colour="fire1", align="centre")
+            app.text.draw(surface, words, pygame.Rect(LEFT - 60, 19, WIDE + 120, 14), colour="fire1", align="centre")
         elif self._page == "general":
             app.text.draw_block(surface, app.t("ui.settings.folder", path=str(app.home)), pygame.Rect(LEFT, 286, WIDE, 32), colour="stone2")
 

@@ -109,7 +109,7 @@ class HeroesCampaign:
                 lines.append(Line("heroes.campaign.carried.building", {"building": f"heroes.building.{perk}.name"}))
         return tuple(lines)
 
-    def preparations(self, record: HeroRecord, chapter: str) -> tuple[Choice, ...]:
+    def preparations(self, record: HeroRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
         """The other hero of the faction may take over between scenarios (HM-33.6)."""
         return (Choice("lead", self.content.factions[self.story.faction].heroes),) if record.deck else ()
 

@@ -83,9 +83,6 @@ class VillageHud:
             tag = art.nine("ui/slot_tag", 11, 11)
             spot = surface.blit(tag, (sx - 11, sy + 2))
             text.draw(surface, str(number), spot, font="micro", colour="sand3", align="centre")
-            if number <= 5:
-                left = len(view.piles[deck_of(number - 1)])
-                text.draw(surface, str(left), pygame.Rect(sx - 10, sy + 14, 10, 8), font="micro", colour="sand2", align="centre")
 
     def _deck(self, surface: pygame.Surface, view: State) -> None:
         x, y, w, h = layout.MAIN_DECK
@@ -192,9 +189,19 @@ class VillageHud:
         odds = self.stage.odds(moment)
         if odds is not None:
             self._odds(surface, odds)
+        if not isinstance(view.agenda.asked, OFFERS):
+            self._deck_counts(surface, view)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
         self.badge(surface, layout.DECK[:2], len(view.decks[self.stage.bottom]), "badge_red")
         self.badge(surface, (layout.DISCARD[0], layout.DISCARD[1] + 48), len(view.discards[self.stage.bottom]), "badge_blue")
+
+    def _deck_counts(self, surface: pygame.Surface, view: State) -> None:
+        """How many cards wait under spaces 1 to 5."""
+        for number in range(1, 6):
+            sx, sy = layout.space(number)
+            left = len(view.piles[deck_of(number - 1)])
+            box = pygame.Rect(sx - 11, sy + 14, 10, 8)
+            self.app.text.draw(surface, str(left), box, font="micro", colour="sand3", align="centre", shadow="ink0")
 
     def badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
         """A number on a pile."""

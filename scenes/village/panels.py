@@ -9,6 +9,7 @@ import pygame
 from engine.rules.kernel.types import Seat
 from engine.rules.village import bonuses, siege
 from engine.rules.village.state import VillageState as State
+from engine.rules.village.targets import SORCERERS, team_of, weapon_targets
 from scenes.village import layout
 
 if TYPE_CHECKING:
@@ -83,9 +84,12 @@ class Panels:
         banner = self.app.art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
         spot = surface.blit(banner, (rect.x, rect.y))
         room = pygame.Rect(spot.right + 3, rect.y, rect.right - spot.right - 3, rect.height)
-        font = self.app.text.fitted(person.name, room.width, ("body", "micro"))
+        # The two sorcerers of the battlefield carry their sign (VL-20.13).
+        sorcerer = view.config.mode == "battlefield" and seat in SORCERERS
+        name = f"{{icon:spell}}{person.name}" if sorcerer else person.name
+        font = self.app.text.fitted(name, room.width, ("body", "micro"))
         colour = "sand3" if view.heroes[seat].alive else "stone2"
-        self.app.text.draw(surface, person.name, room, font=font, colour=colour)
+        self.app.text.draw(surface, name, room, font=font, colour=colour)
 
     def _rival(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
         """A player across the table: wide for three, narrow for five."""
@@ -94,11 +98,22 @@ class Panels:
         wide = w > 150
         self._face(surface, view, seat, "38x38" if wide else "28x22", (x + 6, y + 7) if wide else (x + 5, y + 6))
         left = x + (48 if wide else 36)
-        self._name(surface, seat, view, pygame.Rect(left, y + 3, (86 if wide else 82), 11))
+        self._name(surface, seat, view, pygame.Rect(left, y + 3, (76 if wide else 48), 11))
+        signs = self._signs(view, seat) + ("" if wide else f"{{icon:hand}}{len(view.hands[seat])}")
+        self.app.text.draw(surface, signs, pygame.Rect(left + (76 if wide else 48), y + 3, 12 if wide else 35, 11), align="right")
         self._bars(surface, view, seat, left, y + 14, 86 if wide else 82)
         if wide:
             self._counts(surface, view, seat, pygame.Rect(x + 136, y + 2, 62, 10))
         self._tokens(surface, view, seat, (x + w - 6, y + (14 if not wide else 32)), wide)
+
+    def _signs(self, view: State, seat: Seat) -> str:
+        """A sword on whoever the nearest player's weapons may reach, a heart on whoever is on his side (VL-20.20)."""
+        mine = self.stage.bottom
+        if not (view.heroes[seat].alive and view.heroes[mine].alive):
+            return ""
+        if seat in weapon_targets(view, mine):
+            return "{icon:attack}"
+        return "{icon:people}" if team_of(view, seat) == team_of(view, mine) else ""
 
     def _counts(self, surface: pygame.Surface, view: State, seat: Seat, rect: pygame.Rect) -> None:
         words = f"{{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])}"

@@ -1,7 +1,7 @@
 """Games with their content loaded: the front door for matches, commands and tests."""
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 
 from engine.content.errors import ContentError

@@ -199,7 +199,10 @@ def cast_check(state: State, asked: AddPower, action: LetGo) -> Refused | None:
     cast = state.agenda.find(asked.serial)
     assert isinstance(cast, Cast)
     mode = state.content.cards[cast.card].modes[0]
-    return None if fitting_step(state, cast.seat, mode, cast.power, cast.attack) is not None else Refused("HM-12.7")
+    if fitting_step(state, cast.seat, mode, cast.power, cast.attack) is not None:
+        return None
+    # Too little power for any target: more has to come while there is more; without, the spell fails.
+    return Refused("HM-12.7") if any(True for _ in play_candidates(state, asked)) else None
 
 
 def cast_perform(state: State, asked: AddPower, action: LetGo, emit: Emit) -> None:

@@ -27,7 +27,7 @@ def texts(entry: polib.POEntry) -> list[str]:
 
 
 def test_both_languages_have_the_same_files() -> None:
-    assert DOMAINS == sorted(path.stem for path in (LOCALE / "es").glob("*.po"))
+    assert sorted(path.stem for path in (LOCALE / "es").glob("*.po")) == DOMAINS
 
 
 @pytest.mark.parametrize("domain", DOMAINS)
@@ -50,7 +50,7 @@ def test_placeholders_agree(domain: str) -> None:
 
 @pytest.mark.parametrize("domain", DOMAINS)
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_entries_are_sorted_and_unique(domain: str, language: str) -> None:
+def test_no_key_is_written_twice(domain: str, language: str) -> None:
     keys = [entry.msgid for entry in polib.pofile(str(LOCALE / language / f"{domain}.po"), encoding="utf-8")]
     assert len(keys) == len(set(keys))
 
@@ -103,3 +103,15 @@ def write(folder: Path, texts_: dict[str, str | tuple[str, str]]) -> None:
             po.append(polib.POEntry(msgid=key, msgstr=text))
     (folder / "en").mkdir()
     po.save(str(folder / "en" / "x.po"))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_two_files_share_a_key(language: str) -> None:
+    owner: dict[str, str] = {}
+    twice = []
+    for domain in DOMAINS:
+        for key in entries(language, domain):
+            if key in owner and not domain.endswith("_rules"):
+                twice.append((key, owner[key], domain))
+            owner[key] = domain
+    assert twice == []

@@ -8,6 +8,7 @@ import pygame
 
 from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
+from engine.rules.mythic.actions.moves import ways
 from engine.rules.mythic.aim import sees
 from engine.rules.mythic.field import reach
 from engine.rules.mythic.outcome import total
@@ -144,6 +145,7 @@ class MythicHud:
     def _overlay(self, surface: pygame.Surface, moment: Moment) -> None:
         """Where the unit under the mouse could go (blue) and strike (red), whoever owns it (UX-09)."""
         view: MythicState = moment.view
+        self._footsteps(surface, moment)
         unit = view.units.get(moment.pointed or "")
         acting = any(isinstance(frame, frames.Activation) and frame.unit == moment.pointed for frame in view.agenda.frames)
         if unit is None or unit.where != "board" or unit.seat < 0 or acting or isinstance(moment.decision, frames.Act):
@@ -155,6 +157,17 @@ class MythicHud:
             for name in sorted(names):
                 shape = [layout.to_screen(point) for point in view.board.areas[name].polygon]
                 pygame.draw.polygon(surface, self.app.art.colour(tone), shape, 1)
+
+    def _footsteps(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The way a Move or Run to the area under the mouse would take."""
+        frame = acting_frame(moment.view)
+        area = moment.hovered or ""
+        if frame is None or not isinstance(moment.decision, frames.Act) or area not in moment.view.board.areas:
+            return
+        how = "run" if moment.prefix == ("run",) or frame.going == "run" else "move"
+        found = ways(moment.view, frame, moment.view.units[frame.unit], how)
+        if area in found and moment.prefix in ((), ("run",)):
+            self.stage.ground.path(surface, moment.view, found[area].path)
 
     def _felt(self, surface: pygame.Surface) -> None:
         """The dice tray: red felt in a bronze frame."""

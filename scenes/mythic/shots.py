@@ -13,7 +13,7 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
-from engine.rules.mythic.actions.moves import EndActivation, RunTo
+from engine.rules.mythic.actions.moves import EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from scenes.common.match_scene import MatchScene
 
@@ -81,10 +81,16 @@ def _any_unit(scene: MatchScene) -> str | None:
     return next((unit.id for unit in scene.match.state.units.values() if unit.where == "board"), None)
 
 
+def _somewhere(scene: MatchScene) -> str | None:
+    """An area the unit can go to."""
+    found = [action.area for action in scene.match.legal_actions() if isinstance(action, MoveTo)]
+    return found[-1] if found else None
+
+
 SHOTS = {
     "mythic_draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
     "mythic_main": _table("skirmish", "olympus", frames.Main, 120),
-    "mythic_act": _table("skirmish", "styx", frames.Act, 140),
+    "mythic_act": _table("skirmish", "styx", frames.Act, 140, _somewhere),
     "mythic_aim": _aiming,
     "mythic_dice": _table("skirmish", "olympus", frames.Allocate, 120),
     "mythic_alliance": _table("alliance", "labyrinth", frames.Main, 220, seats=4),

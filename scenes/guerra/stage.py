@@ -11,7 +11,16 @@ from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard, MoveCounter
 from engine.rules.guerra.content import GuerraContent
-from engine.rules.guerra.events import CardsDrawn, CharacterMoved, ClashResolved, PhaseBegan, PointsScored, StatChanged
+from engine.rules.guerra.events import (
+    CardEntered,
+    CardsDrawn,
+    CharacterMoved,
+    ClashResolved,
+    PhaseBegan,
+    PointsScored,
+    PowerMoved,
+    StatChanged,
+)
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, MovePower, Run
 from engine.rules.guerra.oracles import affiliation
 from engine.rules.guerra.power import reserve_id
@@ -269,6 +278,15 @@ class GuerraStage(Stage):
         view: State = moment.view
         return f"{self.app.t('guerra.ui.turn', turn=view.turn)} · {self.app.t(f'guerra.phase.{view.phase}')}"
 
+    def describe(self, event: Event) -> str:
+        key = ""
+        if isinstance(event, CardEntered) and event.lost:
+            key = "guerra.event.CardEntered.lost"
+        elif isinstance(event, PhaseBegan) and event.phase in ("clash", "reorganisation"):
+            key = "guerra.event.PhaseBegan.all"
+        words_ = self.app.t(key, **self.facts(event)) if key else super().describe(event)
+        return words_[:1].upper() + words_[1:]
+
     def facts(self, thing: Any) -> dict[str, object]:
         if hasattr(thing, "piece") and hasattr(thing, "card"):
             self.known[thing.piece] = thing.card
@@ -280,7 +298,10 @@ class GuerraStage(Stage):
         elif isinstance(thing, PointsScored):
             found["points"] = f"{thing.halves / 2:g}"
         elif isinstance(thing, PhaseBegan):
-            found["phase"] = self.app.t(f"guerra.phase.{thing.phase}")
+            long = f"guerra.phase.{thing.phase}.long"
+            found["phase"] = self.app.t(long if long in self.app.t else f"guerra.phase.{thing.phase}")
+        elif isinstance(thing, PowerMoved):
+            found["origin"], found["to"] = words.short_place(self, thing.origin), words.short_place(self, thing.to)
         elif isinstance(thing, StatChanged):
             found["stat"], found["amount"] = self.app.t(f"guerra.stat.{thing.stat}"), f"{thing.amount:+d}"
         elif isinstance(thing, ClashResolved):

@@ -41,6 +41,16 @@ def place_name(stage: GuerraStage, place: str) -> str:
     return t(f"guerra.card.{face}.name") if face in stage.content.faces else place
 
 
+def short_place(stage: GuerraStage, place: str) -> str:
+    """A place of the seat that is being talked about anyway."""
+    kind, _, rest = place.partition(":")
+    if kind == "reserve":
+        return stage.app.t("guerra.ui.place.reserve")
+    if kind == "oracle":
+        return stage.app.t("guerra.ui.place.oracle", n=int(rest.partition(":")[2]) + 1)
+    return place_name(stage, place)
+
+
 def cause_name(stage: GuerraStage, cause: str) -> str:
     """What made something happen."""
     if cause in stage.content.faces:

@@ -36,7 +36,6 @@ def begin_turn(state: State, turn: Turn, emit: Emit) -> None:
 def begin_transfers(state: State, turn: Turn, emit: Emit) -> None:
     """Every seat in turn order does its whole Transfer (GM-7.1)."""
     state.phase = "transfer"
-    emit(PhaseBegan(phase="transfer", seat=state.first))
     state.agenda.then(*(Transfer(serial=state.agenda.serial(), seat=seat) for seat in state.table))
 
 

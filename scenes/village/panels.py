@@ -11,6 +11,7 @@ from engine.rules.village import bonuses, siege
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import SORCERERS, team_of, weapon_targets
 from scenes.village import layout
+from scenes.village.cards import short_name
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
@@ -52,7 +53,10 @@ class Panels:
             person = self.stage.people[seat]
             surface.blit(art.sprite(f"ui/crest_p{person.side + 1}", side=person.side), at)
             return
-        surface.blit(art.sprite(name, tint=None if hero.alive else "grey"), at)
+        spot = surface.blit(art.sprite(name, tint=None if hero.alive else "grey"), at)
+        if view.config.mode == "battlefield" and seat in SORCERERS:
+            # The two sorcerers carry their sign (VL-20.13).
+            surface.blit(art.sprite("ui/icon_spell"), (spot.right - 9, spot.bottom - 9))
 
     def bar(self, surface: pygame.Surface, kind: str, rect: Rect, share: float, words: str = "") -> None:
         """A filled bar with words on it."""
@@ -84,9 +88,7 @@ class Panels:
         banner = self.app.art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
         spot = surface.blit(banner, (rect.x, rect.y))
         room = pygame.Rect(spot.right + 3, rect.y, rect.right - spot.right - 3, rect.height)
-        # The two sorcerers of the battlefield carry their sign (VL-20.13).
-        sorcerer = view.config.mode == "battlefield" and seat in SORCERERS
-        name = f"{{icon:spell}}{person.name}" if sorcerer else person.name
+        name = short_name(self.stage, person.name, room.width)
         font = self.app.text.fitted(name, room.width, ("body", "micro"))
         colour = "sand3" if view.heroes[seat].alive else "stone2"
         self.app.text.draw(surface, name, room, font=font, colour=colour)

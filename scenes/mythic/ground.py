@@ -14,10 +14,10 @@ from scenes.mythic import layout
 
 SCENERY: Final = {"crag": ("prop_crag", "prop_crag", "prop_crag"), "swamp": ("prop_reeds", "prop_reeds", "prop_reeds")}
 BOARD_SCENERY: Final = {
-    "olympus": ("prop_bush", "prop_rock_small", "prop_cypress"), "styx": ("prop_rock_small", "prop_reeds", "prop_dead_tree"),
-    "labyrinth": ("prop_brazier", "prop_drum", "prop_statue"), "tartarus": ("prop_dark_crag", "prop_brazier", "prop_rock_small"),
+    "olympus": ("prop_bush", "prop_rock_small", "prop_bush"), "styx": ("prop_rock_small", "prop_reeds", "prop_rock_small"),
+    "labyrinth": ("prop_brazier", "prop_rock_small", "prop_statue"), "tartarus": ("prop_rock_small", "prop_brazier", "prop_rock_small"),
 }
-"""What stands about on plain ground, one thing per area."""
+"""What stands about on plain ground, one thing per area; nothing that looks like a tree or column of the rules."""
 
 
 class Ground:

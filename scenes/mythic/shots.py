@@ -89,8 +89,8 @@ def _somewhere(scene: MatchScene) -> str | None:
 
 SHOTS = {
     "mythic_draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
-    "mythic_main": _table("skirmish", "olympus", frames.Main, 120),
-    "mythic_act": _table("skirmish", "styx", frames.Act, 140, _somewhere),
+    "mythic_main": _table("skirmish", "olympus", frames.Main, 60),
+    "mythic_act": _table("skirmish", "styx", frames.Act, 80, _somewhere),
     "mythic_aim": _aiming,
     "mythic_dice": _table("skirmish", "olympus", frames.Allocate, 120),
     "mythic_alliance": _table("alliance", "labyrinth", frames.Main, 220, seats=4),

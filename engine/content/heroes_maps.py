@@ -84,19 +84,15 @@ def read_maps() -> tuple[list[Tile], list[Layout]]:
     return tiles, layouts
 
 
-def check() -> list[str]:
-    """What is wrong with the maps, as sentences for the `maps --check` command; empty if nothing is."""
-    try:
-        read_maps()
-    except ContentError as error:
-        return [str(error)]
-    return []
-
-
 def problems(path: Path) -> list[str]:
-    """What is wrong with one map file; empty if nothing is."""
+    """What is wrong with one map, as sentences for the `maps --check` command; empty if nothing is."""
     try:
-        _ = read_tile(path) if path.name.startswith("tile_") else read_layout(path)
+        if path.name.startswith("layout_"):
+            read_layout(path)
+        else:
+            read_tile(path)
     except ContentError as error:
         return [str(error)]
+    except KeyError as error:
+        return [str(ContentError(path.name, "", str(error.args[0]), "the property is missing"))]
     return []

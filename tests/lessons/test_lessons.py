@@ -44,7 +44,7 @@ def test_every_step_has_words_in_both_languages(language: str) -> None:
 
 def test_every_game_has_lessons() -> None:
     for game in game_names():
-        assert len(lessons_of(game)) >= (1 if game == "mythicals" else 4), game
+        assert len(lessons_of(game)) >= 4, game
 
 
 def test_only_the_taught_action_is_accepted() -> None:

@@ -93,6 +93,6 @@ def damaged(change: str) -> bytes:
 
 @pytest.mark.parametrize(("change", "entry"), [("field", "MY-EX.8"), ("seat", "MY-EX.8"), ("content", "MY-EX.8"), ("entry", "mythicals")])
 def test_a_damaged_entry_is_named_with_what_to_do(change: str, entry: str) -> None:
-    with pytest.raises(ContentError, match="python -m tools.examples") as caught:
+    with pytest.raises(ContentError, match=r"python -m tools\.examples") as caught:
         read_examples("mythicals", damaged(change))
     assert (caught.value.file, caught.value.entry) == (FILE, entry)

@@ -1,0 +1,1 @@
+"""Worked examples of the rulebook as positions that can be played."""

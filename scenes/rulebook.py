@@ -8,6 +8,7 @@ from engine.app.app import App
 from engine.ui.choice import Tabs
 from engine.ui.field import TextField
 from engine.ui.listing import List, ScrollArea
+from engine.ui.markup import plain
 from engine.ui.panel import panel, well
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
@@ -43,7 +44,7 @@ class RulebookScene(FormScene):
         field = TextField(app, (INDEX.left, 40, INDEX.width, 19), self._query, self._search, hint=app.t("ui.rules.search"), limit=40)
         self._field = self.form.add(field)
         self._list = self.form.add(List(app, INDEX.inflate(-8, -8), 0, 16, self._draw_row, self._choose))
-        self._page = self.form.add(_Page(app, PAGE.inflate(-16, -14), app.open_rule))
+        self._page = self.form.add(_Page(app, PAGE.inflate(-16, -14)))
         self._fill()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -125,8 +126,6 @@ class RulebookScene(FormScene):
 
 def shortened(app: App, words: str, width: int) -> str:
     """The beginning of a text that fits, with an ellipsis where something is missing."""
-    from engine.ui.markup import plain
-
     line = plain(words).split("\n")[0]
     if app.text.measure(line) <= width:
         return line
@@ -138,7 +137,7 @@ def shortened(app: App, words: str, width: int) -> str:
 class _Page(ScrollArea):
     """A section: its title and its rules, the marked one on gold."""
 
-    def __init__(self, app: App, rect: pygame.Rect, open_rule: object) -> None:
+    def __init__(self, app: App, rect: pygame.Rect) -> None:
         super().__init__(app, rect)
         self._app = app
         self._title = ""

@@ -86,9 +86,6 @@ class Palette:
         name, share = TINTS[tint]
         return mix(colour, self.rgb(name), share)
 
-    def __contains__(self, name: str) -> bool:
-        return name in self._colours
-
 
 def _rgb(text: str) -> RGB:
     text = text.lstrip("#")

@@ -16,20 +16,6 @@ def well(host: Host, surface: pygame.Surface, rect: pygame.Rect | tuple[int, int
     return _nine(host, surface, pygame.Rect(rect), "ui/well")
 
 
-def bar(host: Host, surface: pygame.Surface, rect: pygame.Rect | tuple[int, int, int, int]) -> pygame.Rect:
-    """A flat dark bar with a line below: top and bottom of a screen."""
-    area = pygame.Rect(rect)
-    surface.fill(host.art.colour("ink2"), area)
-    surface.fill(host.art.colour("gold1"), (area.left, area.bottom - 1, area.width, 1))
-    _covered(host, surface, area)
-    return area
-
-
-def rule(host: Host, surface: pygame.Surface, x: int, y: int, width: int, colour: str = "gold1") -> None:
-    """A thin line between two things."""
-    surface.fill(host.art.colour(colour), (x, y, width, 1))
-
-
 def _nine(host: Host, surface: pygame.Surface, rect: pygame.Rect, name: str) -> pygame.Rect:
     surface.blit(host.art.nine(name, rect.width, rect.height), rect)
     _covered(host, surface, rect)

@@ -52,7 +52,6 @@ class InspectScene(ModalScene):
         left = sheet.picture.get_width() + 28 if sheet.picture is not None else 14
         super().__init__(app, (left + self._column + 16, self._tall(app, sheet)))
         self._left = left
-        self._links: tuple[tuple[pygame.Rect, str], ...] = ()
 
     def _tall(self, app: App, sheet: Sheet) -> int:
         words = sum(app.text.block(text, self._column, "reading").height + 8 for text in (sheet.text, sheet.flavour) if text)

@@ -10,7 +10,6 @@ from engine.ui.prompt import banner
 
 GUESTS = ("aurel", "morgan", "thora", "elwin", "hana", "seamus", "layla", "merrick", "brynhild", "grak", "cleo", "ixchel")
 """Portraits of people who belong to no single game; opponents are called after them."""
-FACES = ("82x62", "48x48", "38x38", "28x22")
 
 
 def face(app: App, player: Player, size: str) -> pygame.Surface:

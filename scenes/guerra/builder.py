@@ -278,7 +278,7 @@ class BuilderScene(FormScene):
     def _paint_deck(self, surface: pygame.Surface) -> None:
         app, t, text, draft = self.app, self.app.t, self.app.text, self.draft
         x, y, w, h = RIGHT
-        text.draw(surface, draft.deck.name, pygame.Rect(x + 8, y + 6, w - 16, 12), colour="gold3")
+        text.draw(surface, self._fit(draft.deck.name, w - 16), pygame.Rect(x + 8, y + 6, w - 16, 12), colour="gold3")
         counts = (("gods", len(draft.deck.gods), 20), ("designs", len(draft.deck.designs), 30), ("battles", draft.battles(), -2))
         for number, (word, count, goal) in enumerate(counts):
             good = count >= goal if goal > 0 else count <= -goal
@@ -312,11 +312,17 @@ class BuilderScene(FormScene):
             box = pygame.Rect(left, room.bottom - 9, wide, 8)
             self.app.text.draw(surface, str(cost), box, font="micro", colour="sand2", align="centre")
 
+    def _fit(self, words: str, width: int) -> str:
+        """As much of a name as a row holds."""
+        if self.app.text.measure(words) <= width:
+            return words
+        while len(words) > 3 and self.app.text.measure(f"{words}…") > width:
+            words = words[:-1].rstrip()
+        return f"{words}…"
+
     def _deck_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
         own = number < len(self.shelf.decks)
-        name = self.names[number]
-        while len(name) > 4 and self.app.text.measure(name) > area.width - 8:
-            name = name[:-1]
+        name = self._fit(self.names[number], area.width - 8)
         self.app.text.draw(surface, name, area.inflate(-8, 0), colour="stone4" if chosen else "sand3" if own else "sand2")
 
     def _card_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
@@ -325,9 +331,7 @@ class BuilderScene(FormScene):
             return
         card, copies = rows[number]
         printed = self.cards.cards[card]
-        name = self.app.t(f"guerra.card.{card}.name")
-        while len(name) > 4 and self.app.text.measure(name) > area.width - 40:
-            name = name[:-1]
+        name = self._fit(self.app.t(f"guerra.card.{card}.name"), area.width - 38)
         text = self.app.text
         cost = "" if printed.type == "event" else str(printed.cost)
         text.draw(surface, cost, pygame.Rect(area.left + 2, area.top, 12, area.height), colour="gold3")

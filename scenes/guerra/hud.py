@@ -40,6 +40,7 @@ class GuerraHud:
     def __init__(self, stage: GuerraStage) -> None:
         self.stage = stage
         self.app = stage.app
+        self._halls: dict[tuple[str, str], pygame.Surface] = {}
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         """Pass, or the end of a step, always in the same place."""
@@ -81,14 +82,20 @@ class GuerraHud:
             left = x if side == NEAR else x + w // 2
             name = f"guerra/hall_{myth}@320x114"
             if art.has(name):
-                hall = art.sprite(name)
-                surface.blit(pygame.transform.flip(hall, True, False) if side == FAR else hall, (left, y))
+                surface.blit(self._hall(name, side), (left, y))
             else:
                 self._plain_hall(surface, pygame.Rect(left, y, w // 2, h), myth, seat)
         if art.has("guerra/rift"):
             rift = art.sprite("guerra/rift")
             surface.blit(rift, rift.get_rect(midtop=(x + w // 2, y)))
         surface.blit(art.nine("ui/meander_clay", 640, 8), (0, y - 4))
+
+    def _hall(self, name: str, side: str) -> pygame.Surface:
+        """A painted hall, mirrored for the far side, kept for the next frame."""
+        if (name, side) not in self._halls:
+            hall = self.app.art.sprite(name)
+            self._halls[name, side] = pygame.transform.flip(hall, True, False) if side == FAR else hall
+        return self._halls[name, side]
 
     def _plain_hall(self, surface: pygame.Surface, room: pygame.Rect, myth: str, seat: Seat) -> None:
         """A dark wall with banners of the side and the emblem of the mythology."""

@@ -9,7 +9,7 @@ from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import army_strength, characters, has_flag, max_power, strength
 
 RESERVE, ON_CHARACTER, ON_ORACLE, RIVAL_RESERVE, F_IN_CLASH, CARD = 1.0, 0.7, 0.6, 1.1, 0.75, 0.45
-TYPICAL_F = 2.2
+_PRICES: dict[tuple[str, int], float] = {}
 WORTH: Final[dict[str, float]] = {
     "exhaust": 2.0, "tire": 1.5, "ready": 1.2, "to_battlefield": 1.6, "to_pantheon": 1.8, "destroy": 3.0, "create": 1.5, "draw": 0.8,
     "discard": 0.6, "peek": 0.3, "return_to_hand": 0.9, "revive": 2.6, "search": 1.2, "take_control": 4.0, "copy_ability": 1.4,
@@ -38,7 +38,14 @@ def op_worth(op: Op) -> float:
 
 
 def program_worth(program: Program, face: Face) -> float:
-    """What using an ability brings, its costs taken off."""
+    """What using an ability brings, its costs taken off; printed once, priced once."""
+    key = (face.id, program.index)
+    if key not in _PRICES:
+        _PRICES[key] = _price(program, face)
+    return _PRICES[key]
+
+
+def _price(program: Program, face: Face) -> float:
     gains = [op_worth(op) for op in program.ops]
     total = max(gains) if program.choice else sum(gains)
     for op in program.cost:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.match.records import FORMAT, Checked, Did, Header, Record, Seated, Snapshot, TookBack
+from engine.match.records import FORMAT, Checked, Header, Line, Record, Snapshot
 from engine.rules.kernel.codec import from_json, to_json
 
 SUFFIX = ".match"
@@ -91,7 +91,7 @@ def read_records(path: Path) -> tuple[Header, list[Record], SaveDamaged | None]:
     records: list[Record] = []
     for number, line in enumerate(lines[1:], 2):
         try:
-            records.append(from_json(line, Did | TookBack | Seated | Checked))
+            records.append(from_json(line, Line))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return header, records, SaveDamaged(path, "line", number, str(error))
     return header, records, None

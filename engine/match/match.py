@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from engine.match.players import Player
-from engine.match.records import Checked, Did, Record, Seated, TookBack
+from engine.match.records import Checked, Did, Record, Seated, Stopped, TookBack
+from engine.match.stops import Stops
 from engine.rules.kernel.codec import digest, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Config, Event, Outcome, Seat
@@ -48,6 +49,7 @@ class Match:
         self.entries: list[Entry] = []
         self.undone: list[Entry] = []
         self.practice = False
+        self.stops: dict[Seat, Stops] = {}
         self.on_record = on_record
         self.start = start
         self.state: Any = rules.new_game(config, seed) if start is None else start.clone()
@@ -84,6 +86,10 @@ class Match:
         """What the seat to act may do."""
         return self.rules.legal_actions(self.state)
 
+    def stops_of(self, seat: Seat) -> Stops:
+        """For which reactions a seat wants to be asked."""
+        return self.stops.get(seat, Stops())
+
     # -- doing -----------------------------------------------------------------------------------
 
     def act(self, action: Action, *, auto: bool = False) -> list[Event]:
@@ -106,6 +112,11 @@ class Match:
         """Somebody else plays that seat from now on: a person hands it to the computer, or takes it back."""
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self._record(Seated(seat, player))
+
+    def stop(self, seat: Seat, stops: Stops) -> None:
+        """From now on that seat is asked for these reactions only."""
+        self.stops[seat] = stops
+        self._record(Stopped(seat, stops))
 
     # -- going back ------------------------------------------------------------------------------
 
@@ -146,6 +157,7 @@ class Match:
         for entry in self.entries[:count]:
             other._push(entry.action, entry.auto)
         other.practice = True
+        other.stops = dict(self.stops)
         return other
 
     def _record(self, record: Record) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.match.players import Player
+from engine.match.stops import Stops
 
 FORMAT = 1
 
@@ -49,6 +50,13 @@ class Seated(msgspec.Struct, frozen=True, tag="seated"):
     player: Player
 
 
+class Stopped(msgspec.Struct, frozen=True, tag="stops"):
+    """From here on a seat wants to be asked for these reactions."""
+
+    seat: int
+    stops: Stops
+
+
 class Checked(msgspec.Struct, frozen=True, tag="check"):
     """The digest of the state after `at` actions."""
 
@@ -63,4 +71,5 @@ class Snapshot(msgspec.Struct, frozen=True):
     state: msgspec.Raw
 
 
-Record = Header | Did | TookBack | Seated | Checked
+Line = Did | TookBack | Seated | Stopped | Checked
+Record = Header | Line

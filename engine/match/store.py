@@ -11,7 +11,7 @@ import msgspec
 from engine.match.journal import SNAPSHOT, SUFFIX, Journal, SaveDamaged, read_records, read_snapshot
 from engine.match.match import EVERY, Match
 from engine.match.players import Player
-from engine.match.records import Checked, Did, Header, Record, Seated, Snapshot, TookBack
+from engine.match.records import Checked, Did, Header, Record, Seated, Snapshot, Stopped, TookBack
 from engine.rules.kernel.codec import digest, from_json, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
@@ -89,6 +89,7 @@ class Store:
         folder.mkdir(parents=True, exist_ok=True)
         records: list[Record] = [_header(match, name, now.isoformat(timespec="seconds"), campaign)]
         records += [Did(entry.seat, msgspec.Raw(to_json(entry.action)), entry.auto) for entry in match.entries]
+        records += [Stopped(seat, stops) for seat, stops in match.stops.items()]
         records.append(Checked(len(match.entries), digest(match.state)))
         path = folder / (name + SUFFIX)
         aside = path.with_suffix(".part")
@@ -227,6 +228,8 @@ def match_record(match: Match, record: Record, path: Path, number: int) -> None:
             match.rewind(count, practice=practice)
         case Seated(seat, player):
             match.seat(seat, player)
+        case Stopped(seat, stops):
+            match.stop(seat, stops)
         case Checked(at, wanted):
             if at == len(match.entries) and digest(match.state) != wanted:
                 raise SaveDamaged(path, "digest", number, f"after action {at}")

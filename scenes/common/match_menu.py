@@ -5,7 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.app.scene import Scene
+from engine.match.stops import has_windows
 from scenes.common.match_pages import hand_over
+from scenes.common.match_stops import stops
 from scenes.common.pause import Entry, PauseScene
 
 if TYPE_CHECKING:
@@ -23,6 +25,10 @@ def pause_scene(scene: MatchScene) -> Scene:
         Entry(t("match.menu.leave"), partial(leave, scene)),
     ]
     entries[2:2] = [Entry(label, action) for label, action in scene.stage.menu()]
+    if has_windows(match) and match.humans:
+        asked = match.to_act if scene.session.decides_here and match.to_act is not None else match.humans[0]
+        tip = t("match.menu.stops.tip", name=scene.stage.people[asked].name)
+        entries.insert(1, Entry(t("match.menu.stops"), partial(stops, scene, asked), tip=tip))
     name = f"{match.rules.name}.name"
     return PauseScene(scene.app, entries, subtitle=t(name))
 

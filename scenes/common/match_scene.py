@@ -9,6 +9,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.match.journal import Journal
 from engine.match.match import Match
+from engine.match.stops import quiet_pass
 from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
@@ -130,10 +131,11 @@ class MatchScene(Scene):
         """Put the open question before the person who has to answer it."""
         asked, self.choice.asked, self._seated = self.session.asked, self.session.asked, self.match.players
         assert asked is not None
-        actions = self.match.legal_actions()
-        if self.session.nothing_to_react_with(actions):
-            self.act(actions[0], auto=True)
+        silent = quiet_pass(self.match)
+        if silent is not None:
+            self.act(silent, auto=True)
             return
+        actions = self.match.legal_actions()
         if self._answers_itself(actions, asked.private):
             self._tell_auto(actions[0])
             self.act(actions[0], auto=True)

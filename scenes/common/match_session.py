@@ -1,14 +1,14 @@
 """The course of one match on screen: who sees the table, whose turn it is to decide, what is played next."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from engine.match.match import Match
 from engine.match.undo import Undo, redo, undo, undo_for
 from engine.rules.kernel.types import Action, Decision, Event, Seat
-from engine.rules.kernel.window import Pass, Window
+from engine.rules.kernel.window import Window
 from engine.table.director import Director, Speed
 
 SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "instant": 0.0}
@@ -79,10 +79,6 @@ class Session:
     def has_secrets(self) -> bool:
         """Whether some seat knows more than the public."""
         return any(self.match.view(seat) != self.match.view(None) for seat in self.match.humans)
-
-    def nothing_to_react_with(self, actions: Sequence[Action]) -> bool:
-        """A reaction is asked for and only passing is possible; in company that must be asked all the same, or it would tell the hand."""
-        return isinstance(self.asked, Window) and not self.match.couch and all(isinstance(action, Pass) for action in actions)
 
     # -- changing who looks ---------------------------------------------------------------------------------------------------
 

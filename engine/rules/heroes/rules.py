@@ -16,6 +16,7 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode
 from engine.rules.kernel.types import Action, Event, Outcome, Seat
+from engine.rules.kernel.window import Window
 
 
 class HeroesRules:
@@ -68,6 +69,10 @@ class HeroesRules:
     def apply(self, state: HeroesState, action: Action) -> list[Event]:
         """Do an action and all that follows."""
         return BOOK.apply(state, action)
+
+    def important(self, state: HeroesState, window: Window, seat: Seat) -> bool:
+        """Whether a reaction concerns a seat's own army: it fights in this combat, or has just won it."""
+        return state.combat is None or any(side.seat == seat for side in state.combat.sides)
 
     def view_for(self, state: HeroesState, seat: Seat | None) -> HeroesState:
         """What a seat, or the public, may know."""

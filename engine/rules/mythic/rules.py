@@ -9,11 +9,12 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Action, Event, Outcome, Seat
-from engine.rules.kernel.window import GiveWay, Pass
+from engine.rules.kernel.window import GiveWay, Pass, Window
 from engine.rules.mythic import setup, terms, view
 from engine.rules.mythic.book import BOOK, MythicAction
 from engine.rules.mythic.config import MythicConfig
 from engine.rules.mythic.events import MythicEvent
+from engine.rules.mythic.frames import Attack
 from engine.rules.mythic.invariants import invariants
 from engine.rules.mythic.outcome import concede
 from engine.rules.mythic.sheets import MythicContent
@@ -130,6 +131,11 @@ class MythicRules:
         if state.yielded and not isinstance(action, GiveWay | Pass):
             state.yielded.clear()
         return events
+
+    def important(self, state: MythicState, window: Window, seat: Seat) -> bool:
+        """Whether a reaction concerns a seat's own unit: it is the target of the attack (MB-13.8)."""
+        attack = state.agenda.find(window.subject)
+        return not isinstance(attack, Attack) or state.units[attack.target].seat == seat
 
     def concede(self, state: MythicState, seat: Seat) -> list[Event]:
         """A player gives up (MB-19.4)."""

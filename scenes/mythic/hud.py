@@ -114,6 +114,13 @@ class MythicHud:
     def _plain(self, moment: Moment) -> Sequence[HudButton]:
         assert moment.picker is not None
         options = moment.picker.options()
+        if isinstance(moment.decision, frames.Counter):
+            x, y, w, h = layout.TRAY
+            strike = [
+                HudButton(step, self.app.t("mythic.button.counter"), (x + 6, y + h - 19, w - 12, 16), "gold")
+                for step in options if step.startswith("hand:")
+            ]
+            return [*strike[:1], HudButton("decline", self._label("decline", moment), layout.END, "stone", "end")]
         for step in ("decline", "pass"):
             if step in options and not isinstance(moment.decision, Window):
                 return (HudButton(step, self._label(step, moment), layout.END, "stone", "end"),)

@@ -182,7 +182,7 @@ class MythicStage(Stage):
         if kind == "activate":
             return [rest, *(f"hand:{rest}#{number}" for number in range(view.hands[self.bottom].count(rest)))]
         if kind == "react":
-            return (rest.partition(":")[2],)
+            return ()  # listed in words: one unit may have several reactions
         if kind == "die":
             attack = attack_frame(view)
             if attack is not None:
@@ -190,6 +190,11 @@ class MythicStage(Stage):
                 start = len(attack.dice) + attack.marked
                 return live or ([f"d{start + index}" for index in range(attack.blanks)] if rest == "0" else [])
         return (step,)
+
+    def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
+        """A reaction that is listed in words also glows on its unit."""
+        kind, _, rest = step.partition(":")
+        return (rest.partition(":")[2],) if kind == "react" else self.keys_of(step, moment)
 
     def step_of(self, key: str, moment: Moment) -> str:
         if moment.picker is not None:

@@ -1,0 +1,1 @@
+"""Recorded matches that prove that rules have not changed unnoticed."""

@@ -187,8 +187,8 @@ def _prior_of(line: Line) -> float:
 
 HEURISTICS = GuerraHeuristics()
 LEVELS = {
-    "easy": Level(24, turns=1, slip=0.35, counts=False, seconds=0.4),
-    "normal": Level(100, slip=0.1, seconds=0.8),
-    "hard": Level(800, seconds=2.2),
+    "easy": Level(24, turns=1, slip=0.35, counts=False, seconds=0.25),
+    "normal": Level(100, slip=0.1, seconds=0.5),
+    "hard": Level(800, seconds=1.2),
 }
-"""What lies in hands decides much: the best opponent of this game looks longer than elsewhere."""
+"""A turn has a dozen small decisions: many looks at each, but no long wait for any of them."""

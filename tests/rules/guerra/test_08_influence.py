@@ -1,6 +1,7 @@
 """GM-8: the Influence phase."""
 import pytest
 
+from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.words import Choose, Pass
 from engine.rules.guerra.frames import ActInInfluence, Assign
@@ -107,3 +108,18 @@ def test_battle_cards_belong_to_influence():
     assert [battle.resolution for battle in state.battles] == ["doom"]
     state = sketch("nor_thor:3@", "gre_hoplite:1@", hand="nor_ragnarok", ask="clash")
     assert PlayCard("nor_ragnarok") not in RULES.legal_actions(state)
+
+
+@pytest.mark.rule("GM-EX.11", "GM-8.5", "GM-9.3")
+def test_power_above_pm_can_be_spent_before_step_c():
+    state = sketch("cel_cuchulainn:4", "gre_hoplite:1", hand="neu_study")
+    hero = find(state, "cel_cuchulainn").id
+    play(state, Meditate(hero), Pass(), PlayCard("neu_study"), Choose(hero), Pass(), Pass())
+    play(state, AssignCharacter(hero), Pass(), Pass())
+    assert state.pieces[hero].power == 5
+    play(state, UseAbility(hero, 0))
+    state.central += 1
+    state.put(replace(state.pieces[hero], power=3))
+    while state.turn == 1:
+        play(state, Pass())
+    assert state.pieces[hero].power == 3

@@ -70,3 +70,10 @@ def test_every_building_stands_in_its_town() -> None:
 def test_the_bosses_of_the_village_have_faces() -> None:
     for boss in ids("village", "boss"):
         assert f"{boss.removeprefix('vl_boss_')}@38x38" in sprites("portraits")
+
+
+def test_every_chapter_of_a_story_has_its_view() -> None:
+    chapters = [*ids("mythic", "chapter"), *ids("village", "battle"), *ids("guerra", "duel")]
+    stories = tomllib.loads((CONTENT / "heroes" / "campaigns.toml").read_text(encoding="utf-8"))["campaign"]
+    chapters += [chapter for story in stories for chapter in story["chapters"]]
+    assert not missing("campaign", iter(chapters), ("{}@360x66",))

@@ -86,10 +86,11 @@ def _item(canvas: Canvas, spec: Spec) -> None:
     w, h = canvas.width, canvas.height
     scale = min(w * 0.8 / (right - left), h * 0.84 / (top - bottom)) * float(spec.get("zoom", 1))
     dx, dy = _shift(spec)
-    foot = (w * (0.5 + dx) - (left + right) / 2 * scale, h * (0.5 - dy) + (top + bottom) / 2 * scale)
+    flip = bool(spec.get("flip"))
+    foot = (w * (0.5 - dx if flip else 0.5 + dx) - (left + right) / 2 * scale, h * (0.5 - dy) + (top + bottom) / 2 * scale)
     rig = Rig(w, h, foot, scale)
     draw_item(rig, name, look)
-    canvas.blit(rig.done(), 0, 0, bool(spec.get("flip")))
+    canvas.blit(rig.done(), 0, 0, flip)
 
 
 def _item_extent(name: str, look: Look) -> tuple[float, float, float, float]:

@@ -25,6 +25,11 @@ def scene(name: str) -> Callable[[Paint], Paint]:
     return register
 
 
+def span(c: Canvas) -> float:
+    """The width that landmarks go by: wide views do not blow them up."""
+    return min(c.width, c.height * 1.5)
+
+
 def _meadow(c: Canvas, horizon: int, seed: int) -> None:
     w, h = c.width, c.height
     b.hills(c, horizon + 2, "green3", "green4", h * 0.06, w * 0.13, seed * 9)
@@ -40,7 +45,7 @@ def _olympus(c: Canvas, seed: int) -> None:
     b.cloud(c, w * 0.86, h * 0.22, w * 0.16)
     b.mountains(c, hz, [(w * 0.78, h * 0.44, w * 0.34), (w * 0.18, h * 0.34, w * 0.3)], "steel2", "steel1", ("stone4", "steel3"))
     _meadow(c, hz, seed)
-    put(c, prop_canvas("temple", (0.62 * w / 56 if w < 100 else 0.5 * w / 80) * 0.9), int(w * 0.8), hz + 1)
+    put(c, prop_canvas("temple", (0.62 * span(c) / 56 if w < 100 else 0.5 * span(c) / 80) * 0.9), int(w * 0.8), hz + 1)
 
 
 @scene("meadow")
@@ -74,15 +79,16 @@ def _styx(c: Canvas, seed: int) -> None:
     b.mountains(c, hz, [(w * 0.15, h * 0.4, w * 0.2), (w * 0.9, h * 0.5, w * 0.24)], "green0", "ink0")
     b.waves(c, hz, "teal0", "green1", "bone0", seed)
     for x in (0.12, 0.9):
-        put(c, prop_canvas("dark_crag", w / 66), int(w * x), int(h * 0.86))
+        put(c, prop_canvas("dark_crag", span(c) / 66), int(w * x), int(h * 0.86))
 
 
 @scene("forest")
 def _forest(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.68)
     b.sky(c, ["teal1", "teal2", "teal3", "green5"], hz, seed=seed)
-    for i in range(9):
-        put(c, prop_canvas("pine", max(0.6, w / 70)), int(w * i / 8), hz + 4 + (i + seed) % 2 * 2)
+    count = round(8 * w / span(c))
+    for i in range(count + 1):
+        put(c, prop_canvas("pine", max(0.6, span(c) / 70)), int(w * i / count), hz + 4 + (i + seed) % 2 * 2)
     rows, _ = c.axes()
     c.remap(toward("teal1", 0.35), rows < hz + 2)
     b.hills(c, hz + 2, "green2", "green3", h * 0.05, w * 0.11, seed * 7)
@@ -94,8 +100,9 @@ def _forest(c: Canvas, seed: int) -> None:
 def _autumn(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.68)
     b.sky(c, ["sand2", "sand3", "fire1"], hz, seed=seed)
-    for i in range(7):
-        put(c, prop_canvas("autumn_tree", max(0.6, w / 64)), int(w * i / 6), hz + 3 + (i + seed) % 2 * 2)
+    count = round(6 * w / span(c))
+    for i in range(count + 1):
+        put(c, prop_canvas("autumn_tree", max(0.6, span(c) / 64)), int(w * i / count), hz + 3 + (i + seed) % 2 * 2)
     b.hills(c, hz + 2, "gold1", "gold2", h * 0.05, w * 0.11, seed * 7)
     b.hills(c, int(h * 0.9), "gold0", "gold1", h * 0.05, w * 0.09, seed * 3)
     b.tufts(c, hz + 4, h - 1, w // 6, ["gold3", "red3", "gold2"], seed)
@@ -105,9 +112,9 @@ def _autumn(c: Canvas, seed: int) -> None:
 def _jungle(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.7)
     b.sky(c, ["teal2", "teal3", "green5"], hz, seed=seed)
-    put(c, prop_canvas("step_pyramid", w / 50), int(w * 0.56), hz + 2)
+    put(c, prop_canvas("step_pyramid", span(c) / 50), int(w * 0.56), hz + 2)
     for i, x in enumerate((0.04, 0.2, 0.84, 0.98)):
-        put(c, prop_canvas("palm", w / (46 + i * 6)), int(w * x), hz + 4 + i % 2 * 3)
+        put(c, prop_canvas("palm", span(c) / (46 + i * 6)), int(w * x), hz + 4 + i % 2 * 3)
     b.hills(c, hz + 3, "green2", "green3", h * 0.05, w * 0.11, seed * 7)
     b.hills(c, int(h * 0.9), "green1", "green2", h * 0.05, w * 0.09, seed * 3)
     b.tufts(c, hz + 4, h - 1, w // 5, ["green4", "green3", "green5"], seed)
@@ -221,7 +228,7 @@ def _castle(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.68)
     b.sky(c, ["blue2", "blue3", "blue4"], hz, seed=seed)
     b.cloud(c, w * 0.2, h * 0.3, w * 0.16)
-    put(c, prop_canvas("castle", w / 58), int(w * (0.62 if seed % 2 else 0.36)), hz + 2)
+    put(c, prop_canvas("castle", span(c) / 58), int(w * (0.62 if seed % 2 else 0.36)), hz + 2)
     b.hills(c, hz + 3, "green3", "green4", h * 0.05, w * 0.11, seed * 7)
     b.hills(c, int(h * 0.9), "green2", "green3", h * 0.05, w * 0.09, seed * 3)
     b.tufts(c, hz + 5, h - 1, w // 7, ["green4", "green1"], seed)
@@ -232,7 +239,7 @@ def _dark_keep(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.68)
     b.sky(c, ["ink0", "violet0", "rose0", "red2"], hz, seed=seed)
     b.moon(c, w * 0.2, h * 0.24, h * 0.1, "violet1")
-    put(c, prop_canvas("dark_castle", w / 58), int(w * 0.64), hz + 2)
+    put(c, prop_canvas("dark_castle", span(c) / 58), int(w * 0.64), hz + 2)
     b.hills(c, hz + 3, "ink1", "violet1", h * 0.05, w * 0.11, seed * 7)
     b.hills(c, int(h * 0.9), "ink0", "ink2", h * 0.05, w * 0.09, seed * 3)
 
@@ -242,11 +249,11 @@ def _grave(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.68)
     b.sky(c, ["ink1", "teal0", "bone0", "bone1"], hz, seed=seed)
     b.moon(c, w * 0.22, h * 0.26, h * 0.12, "bone0")
-    put(c, prop_canvas("dead_tree", w / 44), int(w * 0.84), hz + 2)
+    put(c, prop_canvas("dead_tree", span(c) / 44), int(w * 0.84), hz + 2)
     b.mountains(c, hz, [(w * 0.5, h * 0.2, w * 0.5)], "green1", "green0")
     b.hills(c, hz + 2, "green1", "bone0", h * 0.04, w * 0.12, seed * 7)
     for x in (0.1, 0.3, 0.66):
-        put(c, prop_canvas("grave", w / 90), int(w * x), hz + int(h * 0.06))
+        put(c, prop_canvas("grave", span(c) / 90), int(w * x), hz + int(h * 0.06))
     b.hills(c, int(h * 0.9), "green0", "green1", h * 0.04, w * 0.1, seed * 3)
 
 
@@ -255,11 +262,11 @@ def _swamp(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.62)
     b.sky(c, ["green1", "bone0", "bone1", "green5"], hz, seed=seed)
     for x in (0.06, 0.24, 0.8, 0.95):
-        put(c, prop_canvas("dead_tree", w / 50), int(w * x), hz + 3)
+        put(c, prop_canvas("dead_tree", span(c) / 50), int(w * x), hz + 3)
     b.hills(c, hz + 1, "green1", "bone0", h * 0.05, w * 0.12, seed * 7)
     b.waves(c, int(h * 0.78), "green0", "green1", "bone0", seed)
     for x in (0.12, 0.88, 0.6):
-        put(c, prop_canvas("reeds", w / 70), int(w * x), int(h * 0.84))
+        put(c, prop_canvas("reeds", span(c) / 70), int(w * x), int(h * 0.84))
 
 
 @scene("desert")
@@ -280,7 +287,7 @@ def _oasis(c: Canvas, seed: int) -> None:
     b.sky(c, ["blue3", "blue4", "sand3"], hz, seed=seed)
     b.hills(c, hz, "sand2", "sand3", h * 0.08, w * 0.2, seed * 7)
     for x in (0.1, 0.26, 0.9):
-        put(c, prop_canvas("palm", w / 50), int(w * x), hz + 5)
+        put(c, prop_canvas("palm", span(c) / 50), int(w * x), hz + 5)
     b.hills(c, int(h * 0.84), "sand1", "sand2", h * 0.04, w * 0.11, seed * 3)
     c.ellipse(w * 0.6, h * 0.9, w * 0.28, h * 0.07, "teal2")
     c.ellipse(w * 0.6, h * 0.91, w * 0.24, h * 0.05, "teal3")
@@ -290,11 +297,11 @@ def _oasis(c: Canvas, seed: int) -> None:
 def _nile(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.6)
     b.sky(c, ["violet2", "rose1", "red4", "fire1"], hz, seed=seed)
-    put(c, prop_canvas("pyramid", w / 70), int(w * 0.74), hz + 2)
+    put(c, prop_canvas("pyramid", span(c) / 70), int(w * 0.74), hz + 2)
     b.hills(c, hz + 1, "sand1", "sand2", h * 0.03, w * 0.14, seed * 7)
     b.waves(c, int(h * 0.72), "teal1", "teal2", "fire0", seed)
     for x in (0.08, 0.2, 0.94):
-        put(c, prop_canvas("reeds", w / 60), int(w * x), int(h * 0.8))
+        put(c, prop_canvas("reeds", span(c) / 60), int(w * x), int(h * 0.8))
 
 
 @scene("snow")
@@ -319,16 +326,16 @@ def _fjord(c: Canvas, seed: int) -> None:
                 ("stone4", "steel3"))
     b.waves(c, hz, "steel0", "steel1", "steel2", seed)
     for x in (0.06, 0.94):
-        put(c, prop_canvas("snow_pine", w / 60), int(w * x), int(h * 0.8))
+        put(c, prop_canvas("snow_pine", span(c) / 60), int(w * x), int(h * 0.8))
 
 
 @scene("garden")
 def _garden(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.66)
     b.sky(c, ["violet3", "rose2", "stone4"], hz, seed=seed)
-    put(c, prop_canvas("pagoda", w / 56), int(w * 0.74), hz + 2)
+    put(c, prop_canvas("pagoda", span(c) / 56), int(w * 0.74), hz + 2)
     for x in (0.1, 0.4, 0.96):
-        put(c, prop_canvas("blossom_tree", w / 56), int(w * x), hz + 4)
+        put(c, prop_canvas("blossom_tree", span(c) / 56), int(w * x), hz + 4)
     b.hills(c, hz + 3, "green3", "green4", h * 0.04, w * 0.13, seed * 9)
     b.hills(c, h * 0.88, "green2", "green3", h * 0.05, w * 0.1, seed * 5)
     b.tufts(c, int(h * 0.8), h - 1, w // 6, ["rose2", "green4"], seed)
@@ -339,7 +346,7 @@ def _shrine(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.68)
     b.sky(c, ["red2", "red3", "red4", "fire0"], hz, seed=seed)
     b.disc(c, w * 0.5, h * 0.4, h * 0.22, ["stone4"])
-    put(c, prop_canvas("torii", w / 52), int(w * 0.5), hz + 3)
+    put(c, prop_canvas("torii", span(c) / 52), int(w * 0.5), hz + 3)
     b.hills(c, hz + 3, "wood1", "wood2", h * 0.04, w * 0.13, seed * 9)
     b.hills(c, h * 0.88, "wood0", "wood1", h * 0.05, w * 0.1, seed * 5)
 
@@ -349,7 +356,7 @@ def _henge(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.68)
     b.sky(c, ["steel1", "bone1", "bone2", "green5"], hz, seed=seed)
     b.hills(c, hz - 2, "green2", "green3", h * 0.1, w * 0.2, seed * 3)
-    put(c, prop_canvas("stone_circle", w / 58), int(w * 0.5), hz + 3)
+    put(c, prop_canvas("stone_circle", span(c) / 58), int(w * 0.5), hz + 3)
     b.hills(c, h * 0.84, "green1", "green2", h * 0.05, w * 0.1, seed * 5)
     b.tufts(c, hz + 5, h - 1, w // 7, ["green4", "green2"], seed)
 
@@ -359,7 +366,7 @@ def _village(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.7)
     b.sky(c, ["violet2", "rose1", "red4", "fire0", "fire1"], hz, seed=seed)
     for i, x in enumerate((0.1, 0.44, 0.86)):
-        put(c, prop_canvas("house", w / 50, i + seed), int(w * x), hz + 3)
+        put(c, prop_canvas("house", span(c) / 50, i + seed), int(w * x), hz + 3)
     b.hills(c, hz + 3, "green2", "green3", h * 0.03, w * 0.13, seed * 9)
     b.hills(c, h * 0.88, "green1", "green2", h * 0.05, w * 0.1, seed * 5)
 

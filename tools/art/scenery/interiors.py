@@ -9,7 +9,7 @@ import numpy as np
 from tools.art.canvas import Canvas
 from tools.art.palette import colour
 from tools.art.scenery import brushes as b
-from tools.art.scenery.backdrops import SCENES, Paint, scene
+from tools.art.scenery.backdrops import SCENES, Paint, scene, span
 from tools.art.scenery.props import prop_canvas, put
 
 RAYS: dict[str, tuple[str, str, str, str]] = {
@@ -55,14 +55,14 @@ def _cave(c: Canvas, seed: int) -> None:
         c.polygon([(w * x - w * 0.08, 0), (w * x + w * 0.08, 0), (w * x, h * drop)], "ink0")
     b.hills(c, h * 0.84, "ink0", "ink2", h * 0.06, w * 0.1, seed * 5)
     for x in (0.12, 0.88):
-        put(c, prop_canvas("rock", w / 60), int(w * x), int(h * 0.9))
+        put(c, prop_canvas("rock", span(c) / 60), int(w * x), int(h * 0.9))
 
 
 @scene("crystal_cave")
 def _crystal_cave(c: Canvas, seed: int) -> None:
     _cave(c, seed)
     for i, x in enumerate((0.08, 0.28, 0.76, 0.94)):
-        put(c, prop_canvas("crystal", c.width / 60, i + seed), int(c.width * x), int(c.height * 0.9))
+        put(c, prop_canvas("crystal", span(c) / 60, i + seed), int(c.width * x), int(c.height * 0.9))
 
 
 @scene("lava_cave")
@@ -258,7 +258,7 @@ def _city(c: Canvas, seed: int) -> None:
     w, h, hz = c.width, c.height, int(c.height * 0.7)
     b.sky(c, ["blue3", "blue4", "sand3"], hz, seed=seed)
     for i, x in enumerate((0.08, 0.3, 0.7, 0.94)):
-        put(c, prop_canvas("house" if i % 2 else "tower", w / 64, i), int(w * x), int(h * 0.5))
+        put(c, prop_canvas("house" if i % 2 else "tower", span(c) / 64, i), int(w * x), int(h * 0.5))
     c.rect(0, int(h * 0.44), w, hz - int(h * 0.44), "sand1")
     for y in range(int(h * 0.44), hz, max(4, h // 12)):
         c.rect(0, y, w, 1, "sand0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.ai.heuristics.heroes_worth import chance
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, modified, printed
 from engine.rules.heroes.content import LETTERS, RESOURCE_FACES, TREASURE_FACES, Price
@@ -52,6 +53,9 @@ def field_words(stage: HeroesStage, view: HeroesState, name: str) -> tuple[str, 
             lines.append(t("heroes.ui.quick"))
         else:
             lines.append(t("heroes.ui.experience", n=xp_for(level, field.guard)))
+            hero = view.heroes.get(f"h{seat}")
+            rounds = 1 + max(0, (hero.mp if hero is not None else 3) - 1)
+            lines.append(t("heroes.ui.chance", n=round(chance(view, seat, letters, rounds, True) * 100)))
     return t(f"heroes.location.{field.location}.name"), lines
 
 

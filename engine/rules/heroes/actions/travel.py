@@ -16,6 +16,11 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 
 
+def _rider(hero: str) -> Path:
+    """The main hero needs no click of its own: a click on a field means him."""
+    return () if hero.startswith("h") else (hero,)
+
+
 class MoveHero(Action, frozen=True, tag=True):
     """Walk to a neighbouring field, perhaps through an occupied one (`via`), or fly (HM-8.2, HM-18.29)."""
 
@@ -25,7 +30,7 @@ class MoveHero(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (self.hero, *((f"f{self.via}",) if self.via else ()), f"f{self.to}")
+        return (*_rider(self.hero), *((f"f{self.via}",) if self.via else ()), f"f{self.to}")
 
 
 class Discover(Action, frozen=True, tag=True):
@@ -36,7 +41,7 @@ class Discover(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (self.hero, f"t{self.slot}")
+        return (*_rider(self.hero), f"t{self.slot}")
 
 
 class PlaceTile(Action, frozen=True, tag=True):

@@ -55,7 +55,7 @@ def piece_options(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
     for piece in reach.pool(selector):
         if (
             fits(state, selector, piece)
-            and (not need or suits(state, reach, need, slot.least, slot.word, piece))
+            and (not need or suits(state, reach, slot, piece))
             and not (foreign and safe(state, reach.seat, piece))
             and not (selector.who == "other_own" and asking.source is not None and piece.id == asking.source.id)
             and piece.id not in chosen

@@ -1,10 +1,12 @@
 """Who can be reached and chosen: selectors over the state, by public facts alone (content vocabulary 1.3)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from engine.rules.guerra.cards import Selector
 from engine.rules.guerra.content import Face
+from engine.rules.guerra.program import Slot
 from engine.rules.guerra.state import Piece, State, oracle_id, top_face
 from engine.rules.guerra.values import has_flag, has_key, max_power, strength
 from engine.rules.kernel.types import Seat
@@ -160,25 +162,9 @@ def safe(state: State, seat: Seat, piece: Piece) -> bool:
     return piece.controller != seat and piece.kind == "character" and has_flag(state, piece, "cannot_be_targeted")
 
 
-def suits(state: State, reach: Reach, need: str, least: int, word: str, piece: Piece) -> bool:
-    """Whether a verb would change something on this card (GM-5.3 c)."""
-    if need == "power":
-        return piece.power >= least
-    if need == "ready":
-        return not piece.tired
-    if need == "tired":
-        return piece.tired
-    if need == "breakable":
-        return breakable(state, reach.seat, piece)
-    if need == "home":
-        return not piece.field
-    if need == "home_paying":
-        return not piece.field and piece.power >= least
-    if need == "movable":
-        return piece.field and not has_flag(state, piece, "cannot_be_moved")
-    if need == "lacks":
-        return not has_key(state, piece, word)
-    return True
+def suits(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    """Whether the verb of a slot would change something on this card (GM-5.3 c)."""
+    return SUITS[slot.need](state, reach, slot, piece)
 
 
 def breakable(state: State, seat: Seat, piece: Piece) -> bool:
@@ -186,3 +172,46 @@ def breakable(state: State, seat: Seat, piece: Piece) -> bool:
     if piece.controller == seat and piece.home != seat and piece.kind == "character":
         return False
     return piece.kind != "character" or not has_flag(state, piece, "cannot_be_destroyed")
+
+
+def _always(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return True
+
+
+def _has_power(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return piece.power >= slot.least
+
+
+def _is_ready(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return not piece.tired
+
+
+def _is_tired(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return piece.tired
+
+
+def _is_breakable(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return breakable(state, reach.seat, piece)
+
+
+def _at_home(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return not piece.field
+
+
+def _home_and_paying(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return not piece.field and piece.power >= slot.least
+
+
+def _movable(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return piece.field and not has_flag(state, piece, "cannot_be_moved")
+
+
+def _lacks_key(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
+    return not has_key(state, piece, slot.word)
+
+
+SUITS: Final[dict[str, Callable[[State, Reach, Slot, Piece], bool]]] = {
+    "": _always, "copied": _always, "loose": _always, "power": _has_power, "ready": _is_ready, "tired": _is_tired,
+    "breakable": _is_breakable, "home": _at_home, "home_paying": _home_and_paying, "movable": _movable, "lacks": _lacks_key,
+}
+"""What each need of `program.NEEDS` asks of a card."""

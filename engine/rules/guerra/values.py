@@ -24,28 +24,28 @@ def parts(state: State, piece: Piece, stat: str) -> Iterator[tuple[str, int]]:
 
 def strength(state: State, piece: Piece) -> int:
     """Current strength; it may be negative (GM-4.10)."""
-    faces = state.content.faces
-    total = faces[piece.face].strength
-    if piece.gear:
-        pieces = state.pieces
-        for worn in piece.gear:
-            total += faces[pieces[worn].face].strength
-    for mod in piece.mods:
-        if mod.stat == "f":
-            total += mod.amount
+    total = state.content.faces[piece.face].strength
+    if piece.gear or piece.mods:
+        total += changes(state, piece, "f")
     return total
 
 
 def raw_pm(state: State, piece: Piece) -> int:
     """The uncut sum behind the maximum power (GM-4.7)."""
-    faces = state.content.faces
-    total = faces[piece.face].max_power
-    if piece.gear:
-        pieces = state.pieces
-        for worn in piece.gear:
-            total += faces[pieces[worn].face].max_power
+    total = state.content.faces[piece.face].max_power
+    if piece.gear or piece.mods:
+        total += changes(state, piece, "pm")
+    return total
+
+
+def changes(state: State, piece: Piece, stat: str) -> int:
+    """What equipment, bonuses and penalties add to a printed value."""
+    total = 0
+    for worn in piece.gear:
+        gear = state.content.faces[state.pieces[worn].face]
+        total += gear.strength if stat == "f" else gear.max_power
     for mod in piece.mods:
-        if mod.stat == "pm":
+        if mod.stat == stat:
             total += mod.amount
     return total
 

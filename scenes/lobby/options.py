@@ -23,6 +23,12 @@ BOX = pygame.Rect(426, 170, 208, 142)
 ROW, ROWS = 20, 6
 
 
+def choice_text(app: App, game: str, option: str, choice: str) -> str:
+    """What a choice is called; free choices are their own name."""
+    key = f"{game}.choice.{option}.{choice}"
+    return app.t(key) if key in app.t else choice
+
+
 class OptionsPanel:
     """Rows of `< value >`; where there are more than fit, a button turns the page."""
 
@@ -126,7 +132,7 @@ def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: d
         else:
             app.stack.push(RenameScene(app, values[option.key], accept, title=label))
 
-    choices = [(choice, app.t(f"{game}.choice.{option.key}.{choice}")) for choice in option.choices]
+    choices = [(choice, choice_text(app, game, option.key, choice)) for choice in option.choices]
     if not option.free:
         return [Stepper(app, area, label, choices, values[option.key], accept, tip=tip)]
     if values[option.key] not in option.choices:

@@ -21,7 +21,7 @@ from scenes.common.people import known_faces
 from scenes.doors import on_shelf
 from scenes.lobby import plan as plans
 from scenes.lobby.boxes import Box
-from scenes.lobby.options import OptionsPanel
+from scenes.lobby.options import OptionsPanel, choice_text
 from scenes.lobby.plan import Plan
 from scenes.lobby.rows import LEFT, PITCH, TOP, WIDE, RowActions, paint_closed, paint_row, seat_row
 from scenes.lobby.seat import SeatScene
@@ -211,12 +211,6 @@ class LobbyScene(FormScene):
         seed = int(plan.seed) if plan.seed else random_seed()
         self._remember()
         app.stack.push(begin(app, self.rules, config, seed, plans.players(plan, app.t("ui.lobby.player", n="#"))))
-
-
-def choice_text(app: App, game: str, option: str, choice: str) -> str:
-    """What a choice is called; free choices are their own name."""
-    key = f"{game}.choice.{option}.{choice}"
-    return app.t(key) if key in app.t else choice
 
 
 def _counts(seats: tuple[int, ...]) -> str:

@@ -16,6 +16,7 @@ from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.moves import EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from scenes.common.match_scene import MatchScene
+from scenes.mythic.options import edit
 
 SEED = 5
 FAVOURED = (AttackUnit, SpecialAttack, Activate)
@@ -87,7 +88,13 @@ def _somewhere(scene: MatchScene) -> str | None:
     return found[-1] if found else None
 
 
+def _army(app: App) -> Scene:
+    """The army editor of a skirmish."""
+    return edit(app, "army", "zeus,lernean_hydra,achilles,odysseus,hoplites", lambda value: None)
+
+
 SHOTS = {
+    "mythic_army": _army,
     "mythic_draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
     "mythic_main": _table("skirmish", "olympus", frames.Main, 60),
     "mythic_act": _table("skirmish", "styx", frames.Act, 80, _somewhere),

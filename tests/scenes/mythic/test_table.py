@@ -19,6 +19,7 @@ from engine.table.world import TableWorld
 from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
 from scenes.mythic.lens import lens
+from scenes.mythic.options import edit
 from scenes.mythic.stage import MythicStage
 from tests.rules.mythic.sketch import sketch
 from tests.support.screen import Screen
@@ -123,3 +124,16 @@ def test_the_lens_is_exact_and_counts_both_ways() -> None:
     assert sum(found.spread) == pytest.approx(1.0) and found.answer > 0 and 0 < found.throw < 1
     far = sketch("odysseus@ol01 hoplites@ol04 | ares@ol08", acting="odysseus")
     assert lens(far, far.units["odysseus"], far.units["ares"]) is None, "the line is blocked"
+
+
+def test_an_army_is_put_together_by_clicking(tmp_path: Path) -> None:
+    screen, taken = Screen(tmp_path, "es"), list[str]()
+    scene = edit(screen.app, "army", "zeus,hoplites", taken.append)
+    screen.show(scene)
+    for unit in ("heracles", "ares", "hoplites"):
+        button = next(w for w in scene.form.widgets if w.tip == screen.app.t(f"mythic.unit.{unit}.name"))
+        screen.click(button.rect.center)
+    assert scene.points == 4
+    screen.draw()
+    screen.click(scene.form.primary.rect.center)
+    assert taken == ["heracles,ares"], "the new God took the place of the old one"

@@ -35,23 +35,38 @@ def hero(name: str) -> Look:
     return Look(f"hero:{name}")
 
 
-def life_mark(state: State, monster: Monster, size: int) -> tuple[Mark, ...]:
+def life(left: int, whole: int, size: int, skips: bool = False) -> tuple[Mark, ...]:
     """Life that is left, and a flake where the next attack is lost."""
-    left = Mark("", size - 2, size - 6, str(state.life_of(monster)), "micro", "red4" if monster.wounds else "stone4", "right")
-    return (left, Mark("ui/icon_snow", 1, 1)) if monster.skips else (left,)
+    mark = Mark("", size - 2, size - 6, str(left), "micro", "red4" if left < whole else "stone4", "right")
+    return (mark, Mark("ui/icon_snow", 1, 1)) if skips else (mark,)
 
 
-def dragon_mark(state: State, monster: Monster) -> tuple[Mark, ...]:
+def life_mark(state: State, monster: Monster, size: int) -> tuple[Mark, ...]:
+    """The life mark of a monster in play."""
+    left = state.life_of(monster)
+    return life(left, left + monster.wounds, size, monster.skips)
+
+
+def shared_life(left: int) -> tuple[Mark, ...]:
     """The life that all cards of an Overwhelm monster share."""
-    return (Mark("ui/icon_health", 38, 18), Mark("", 60, 17, str(state.life_of(monster)), "body", "stone4", "right"))
+    return (Mark("ui/icon_health", 38, 18), Mark("", 60, 17, str(left), "body", "stone4", "right"))
+
+
+def value(left: int, whole: int) -> tuple[Mark, ...]:
+    """What a defence card can still take this turn."""
+    return (Mark("", 16, 12, str(left), "micro", "red4" if left < whole else "stone4", "right"),)
 
 
 def defence_mark(state: State, piece: Defence) -> tuple[Mark, ...]:
     """The value that is left this turn."""
-    left = state.card(piece.face).primary.value - piece.damage
-    return (Mark("", 16, 12, str(left), "micro", "red4" if piece.damage else "stone4", "right"),)
+    whole = state.card(piece.face).primary.value
+    return value(whole - piece.damage, whole)
+
+
+FULL_SHEATH: Final = (Mark("ui/icon_attack", 8, 8),)
+"""A sword where a sheath is full."""
 
 
 def sheath_mark(piece: Sheathed) -> tuple[Mark, ...]:
-    """A sword where the sheath is full."""
-    return (Mark("ui/icon_attack", 8, 8),) if piece.weapon else ()
+    """Whether a weapon waits in a sheath."""
+    return FULL_SHEATH if piece.weapon else ()

@@ -55,6 +55,7 @@ class VillageStage(Stage):
         self.panels = Panels(self)
         self.last_die: int = 0
         self.boss_here = False
+        self._party = len(people)
         """Whether a boss sits across the table (Siege of the Village)."""
         self.last_sum = ""
         content: VillageContent = rules.content  # type: ignore[attr-defined]
@@ -72,6 +73,7 @@ class VillageStage(Stage):
     def arrange(self, table: TableWorld, view: State) -> None:
         super().arrange(table, view)
         self.boss_here = view.siege is not None
+        self._party = view.config.party
         self._odds = (None, None)
 
     def pieces(self, view: State) -> list[Placing]:
@@ -85,11 +87,9 @@ class VillageStage(Stage):
 
     def _market(self, view: State) -> list[Placing]:
         """Ten spaces, and the dragon over them (VL-2.1, VL-19.26)."""
-        shut = view.turn.seat >= 0 and bool(view.heroes[view.turn.seat].id) and closed(view, view.turn.seat) is not None
-        tint = "grey" if shut else None
         under = covered(view)
         found = [
-            Placing(f"space{at + 1}", "market", looks.card(face, tint=tint), f"space{at + 1}")
+            Placing(f"space{at + 1}", "market", looks.card(face), f"space{at + 1}")
             for at, face in enumerate(view.market)
             if face and at not in under
         ]
@@ -97,7 +97,7 @@ class VillageStage(Stage):
             monster = view.monsters[view.overwhelm.monster]
             row = [(monster.id, monster.face), *((f"part:{part}", part) for part in view.overwhelm.parts)]
             for at, (key, face) in zip(under, row, strict=True):
-                marks = looks.dragon_mark(view, monster) if key == monster.id else ()
+                marks = looks.shared_life(view.life_of(monster)) if key == monster.id else ()
                 found.append(Placing(key, "dragon", looks.card(face), f"space{at + 1}", marks=marks))
         return found
 
@@ -201,6 +201,14 @@ class VillageStage(Stage):
             return "target"
         return "legal"
 
+    def dimmed(self, moment: Moment) -> Sequence[str]:
+        """A closed market is grey (VL-6.11)."""
+        view: State = moment.view
+        seat = view.turn.seat
+        if seat < 0 or not view.heroes[seat].id or closed(view, seat) is None:
+            return ()
+        return [f"space{at}" for at in range(1, 11)]
+
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
 
@@ -296,6 +304,11 @@ class VillageStage(Stage):
 
     def describe(self, event: Event) -> str:
         return "" if isinstance(event, UNTOLD) else super().describe(event)
+
+    def whole_life(self, face: str) -> int:
+        """The life of an unhurt monster at this table (VL-19.3)."""
+        card = self.content.cards[face]
+        return card.row.life or card.traits.by_party * self._party
 
     def face_of(self, key: str, view: State) -> str | None:
         """The card behind a piece on the table."""

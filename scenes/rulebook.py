@@ -5,14 +5,16 @@ from __future__ import annotations
 import pygame
 
 from engine.app.app import App
+from engine.lessons.examples import examples_of
 from engine.ui.choice import Tabs
 from engine.ui.field import TextField
-from engine.ui.listing import List, ScrollArea
+from engine.ui.listing import List
 from engine.ui.markup import plain
 from engine.ui.panel import panel, well
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
 from scenes.doors import on_shelf
+from scenes.rulebook_page import SectionPage
 from scenes.rulebook_pages import Book, Rule, open_books
 
 INDEX = pygame.Rect(8, 62, 196, 292)
@@ -44,7 +46,7 @@ class RulebookScene(FormScene):
         field = TextField(app, (INDEX.left, 40, INDEX.width, 19), self._query, self._search, hint=app.t("ui.rules.search"), limit=40)
         self._field = self.form.add(field)
         self._list = self.form.add(List(app, INDEX.inflate(-8, -8), 0, 16, self._draw_row, self._choose))
-        self._page = self.form.add(_Page(app, PAGE.inflate(-16, -14)))
+        self._page = self.form.add(SectionPage(app, PAGE.inflate(-16, -14), self._play))
         self._fill()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -107,8 +109,17 @@ class RulebookScene(FormScene):
         self._show()
 
     def _show(self) -> None:
-        section = self._books[self._book].sections[self._section]
-        self._page.show(section.title, section.id, section.rules, self._marked)
+        book = self._books[self._book]
+        section = book.sections[self._section]
+        self._page.show(section.title, section.rules, self._marked, examples_of(book.game))
+
+    def _play(self, rule: str) -> None:
+        """A worked example is put on the table."""
+        from scenes.example import ChooseSides
+
+        book = self._books[self._book]
+        words = next(known.text for section in book.sections for known in section.rules if known.id == rule)
+        self.app.stack.push(ChooseSides(self.app, examples_of(book.game)[rule], words))
 
     def _draw_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
         if self._query.strip():
@@ -132,72 +143,3 @@ def shortened(app: App, words: str, width: int) -> str:
     while line and app.text.measure(line + "…") > width:
         line = line[:-1]
     return line.rstrip() + "…"
-
-
-class _Page(ScrollArea):
-    """A section: its title and its rules, the marked one on gold."""
-
-    def __init__(self, app: App, rect: pygame.Rect) -> None:
-        super().__init__(app, rect)
-        self._app = app
-        self._title = ""
-        self._id = ""
-        self._rules: tuple[Rule, ...] = ()
-        self._marked = ""
-
-    def show(self, title: str, key: str, rules: tuple[Rule, ...], marked: str) -> None:
-        """Turn to another section and bring the marked rule into sight."""
-        self._title, self._id, self._rules, self._marked = title, key, rules, marked
-        self.offset = 0
-        tops = self._tops()
-        self.content = tops[-1]
-        for rule, top, bottom in zip(rules, tops, tops[1:], strict=False):
-            if rule.id == marked:
-                self.offset = min(max(0, top - 26), self.furthest)
-                self.reveal(top, bottom)
-
-    def handle(self, event: pygame.Event) -> bool:
-        if super().handle(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            for area, link in self._links():
-                if area.collidepoint(event.pos):
-                    self._app.open_rule(link)
-                    return True
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        app = self._app
-        surface.set_clip(self.rect)
-        y = self.rect.top - self.offset
-        room = self.room
-        font = app.text.fitted(self._title, room.width - 4, ("display", "title", "body"))
-        app.text.draw(surface, self._title, pygame.Rect(room.left, y, room.width, 20), font=font, colour="gold3", shadow="ink0")
-        for rule, top, bottom in zip(self._rules, self._tops(), self._tops()[1:], strict=False):
-            place = pygame.Rect(room.left, y + top, room.width, bottom - top)
-            if place.bottom < self.rect.top or place.top > self.rect.bottom:
-                continue
-            if rule.id == self._marked:
-                surface.fill(app.art.colour("gold0"), place.inflate(0, -2))
-                surface.fill(app.art.colour("fire1"), (place.left, place.top + 1, 2, place.height - 2))
-            app.text.draw(surface, rule.id, (place.left + 6, place.top + 3), colour="blue4")
-            box = pygame.Rect(place.left + 60, place.top + 3, room.width - 66, place.height)
-            app.text.draw_block(surface, rule.text, box, font="reading", colour="stone4")
-        surface.set_clip(None)
-        self.draw_bar(surface)
-        self.draw_focus(surface)
-
-    def _tops(self) -> list[int]:
-        """Where each rule begins, and the end."""
-        tops = [26]
-        for rule in self._rules:
-            tops.append(tops[-1] + self._app.text.block(rule.text, self.room.width - 66, "reading").height + 7)
-        return tops
-
-    def _links(self) -> list[tuple[pygame.Rect, str]]:
-        found = []
-        for rule, top in zip(self._rules, self._tops(), strict=False):
-            block = self._app.text.block(rule.text, self.room.width - 66, "reading")
-            at = (self.room.left + 60, self.rect.top - self.offset + top + 3)
-            found += [(area.move(at), link) for area, link in block.links]
-        return found

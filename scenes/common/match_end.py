@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
 
 
-def end_scene(scene: MatchScene) -> Scene:
-    """The last screen, over the darkened table."""
+def end_scene(scene: MatchScene, actions: ResultActions | None = None) -> Scene:
+    """The last screen, over the darkened table; without `actions`, those of an ordinary match."""
     match = scene.match
     outcome = match.outcome
     assert outcome is not None
@@ -22,9 +22,13 @@ def end_scene(scene: MatchScene) -> Scene:
         note_match(scene.app, match, scene.journal.path.stem, scene.campaign)
     events = [event for _, happened, _ in match.history() for event in happened]
     tally = scene.stage.tally(match.view(None), outcome, events)
-    rows = tuple(ScoreRow(row.label, row.values, row.total) for row in tally.rows)
-    result = Result(match.rules.name, match.players, outcome, rows, match.seed, tally.reason, tally.moments, match.practice)
-    return ResultScene(scene.app, result, _actions(scene), backdrop=scene.app.snapshot("dim"))
+    # A match that was given up may have no points to sum up yet.
+    rows = tuple(ScoreRow(row.label, row.values, row.total) for row in tally.rows if len(row.values) == len(match.players))
+    reason = tally.reason
+    if match.given_up:
+        reason = scene.app.t("match.concede.done", name=scene.stage.people[match.conceded[-1]].name) + "."
+    result = Result(match.rules.name, match.players, outcome, rows, match.seed, reason, tally.moments, match.practice)
+    return ResultScene(scene.app, result, actions or _actions(scene), backdrop=scene.app.snapshot("dim"))
 
 
 def _actions(scene: MatchScene) -> ResultActions:

@@ -29,16 +29,13 @@ Build = Callable[[Rig, Faction], None]
 def draw(sheet: Sheet) -> None:
     for faction, tones in FACTIONS.items():
         for name, build in (COMMON | SPECIAL[faction]).items():
-            for size, scale in (("", 1.3), ("@66x66", 1.15), ("@40x36", 0.62)):
-                sheet_name = f"building_{faction}_{name}{size}"
-                if size:
-                    width, height = (66, 66) if size == "@66x66" else (40, 36)
-                    tile = _plot(faction, (width, height))
-                    tile.blit(_raised(build, tones, scale, (width, height)), 0, 0)
-                    sheet.add(sheet_name, tile)
-                else:
-                    room = (int(66 * scale), int(62 * scale))
-                    sheet.trimmed(sheet_name, _raised(build, tones, scale, room), (room[0] // 2, room[1] - 3))
+            title = f"building_{faction}_{name}"
+            room = (86, 81)
+            sheet.trimmed(title, _raised(build, tones, 1.3, room), (room[0] // 2, room[1] - 3))
+            for size, foot in (((66, 66), 62), ((40, 36), 28)):
+                tile = _plot(faction, size)
+                tile.blit(_fitted(build, tones, size, foot), 0, 0)
+                sheet.add(f"{title}@{size[0]}x{size[1]}", tile)
         sheet.add(f"town_{faction}@380x170", panorama(faction))
     _moving(sheet)
 
@@ -69,13 +66,25 @@ def _raised(build: Build, tones: Faction, scale: float, room: tuple[int, int]) -
     return rig.done()
 
 
+def _fitted(build: Build, tones: Faction, size: tuple[int, int], foot: int) -> Canvas:
+    """As large as the tile allows, standing at the foot line."""
+    rough = Rig(80, 80, (40, 70), 1.0)
+    build(rough, tones)
+    rows, columns = np.nonzero(rough.drawn)
+    reach = max(40 - int(columns.min()), int(columns.max()) - 39)
+    scale = min(1.5, (size[0] - 4) / 2 / reach, (foot - 3) / (70 - int(rows.min())))
+    rig = Rig(size[0], size[1], (size[0] / 2, foot), scale)
+    build(rig, tones)
+    return rig.done()
+
+
 def _plot(faction: str, size: tuple[int, int]) -> Canvas:
     """A strip of sky and ground behind a building tile."""
-    canvas = Canvas(*size, "blue3")
     skies = {"castle": ["blue2", "blue3", "blue4"], "dungeon": ["ink1", "violet0", "red0"], "necropolis": ["ink1", "teal0", "bone0"]}
     grounds = {"castle": ("green3", "green4"), "dungeon": ("ink2", "red1"), "necropolis": ("green1", "bone0")}
+    canvas = Canvas(*size, skies[faction][-1])
     b.sky(canvas, skies[faction], int(size[1] * 0.8), seed=3)
-    b.hills(canvas, size[1] * 0.88, *grounds[faction], size[1] * 0.06, size[0] * 0.18, 5)
+    b.hills(canvas, size[1] * 0.82, *grounds[faction], size[1] * 0.06, size[0] * 0.18, 5)
     return canvas
 
 

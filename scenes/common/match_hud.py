@@ -56,7 +56,8 @@ class Hud:
         self.menu_button.tip = t("match.tip.menu")
         self.news_button.tip = t("match.tip.news")
         self.now_button = Button(app, (548, 20, 88, 18), t("match.button.play_now"), wishes.play_now, kind="blue")
-        self.hold_button = Button(app, (436, 20, 88, 18), t("match.button.hold"), wishes.hold, tip=t("match.tip.hold", hotkey=keys.label("hold")))
+        self.hold_button = Button(app, (436, 20, 88, 18), t("match.button.hold"), wishes.hold)
+        self.hold_button.tip = t("match.tip.hold", hotkey=keys.label("hold"))
         self.thinking = 0.0
         self.cut = ""
         """The prompt, where the bar is too short for it."""

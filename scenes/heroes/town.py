@@ -10,6 +10,7 @@ import pygame
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.towns import army_side, building_price, building_refusal, guild_price, reinforce_refusal
 from engine.table.stage import HudButton, Moment
+from engine.ui.panel import panel
 from scenes.heroes import layout, looks, words
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class TownView:
         seat = self.seat(moment)
         player = view.players[seat]
         art, text, t = self.app.art, self.app.text, self.app.t
-        surface.blit(art.nine("ui/panel_iron", *layout.TOWN[2:]), layout.TOWN[:2])
+        panel(self.app, surface, layout.TOWN, "iron")
         surface.blit(art.sprite(f"heroes/town_{player.faction}@380x170"), PANORAMA)
         spots = ((60, 150), (110, 158), (165, 150), (220, 160), (270, 150), (320, 158), (90, 120), (300, 122))
         names = view.content.town_buildings[player.faction]

@@ -16,7 +16,8 @@ from scenes.heroes.stage import HeroesStage
 from tests.support.screen import Screen
 
 PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla", "Dario"))]
-CASES = [("a_new_world 2", 0), ("dwarven_gold 3", 1), ("tale_of_two_lands 4", None), ("unholy_quest 2", 1), ("lo2 1", 0), ("sandbox siege", 1)]
+CASES = [("a_new_world 2", 0), ("dwarven_gold 3", 1), ("tale_of_two_lands 4", None), ("unholy_quest 2", 1), ("lo2 1", 0)]
+CASES += [("sandbox siege", 1)]
 
 
 @pytest.mark.parametrize(("label", "seat"), CASES)
@@ -65,6 +66,7 @@ def test_every_question_and_every_option_has_words(tmp_path: Path) -> None:
 def test_every_event_can_be_told(tmp_path: Path) -> None:
     app = Screen(tmp_path).app
     untold = [kind.__name__ for kind in HeroesEvent.__args__ if f"heroes.event.{kind.__name__}" not in app.t]
-    assert untold == ["TokensRefreshed", "DeckShuffled", "PileTurned", "CardsLookedAt", "TileRotated", "CubePlaced", "TokenUsed"] + [
+    assert untold == [
+        "TokensRefreshed", "DeckShuffled", "PileTurned", "CardsLookedAt", "TileRotated", "CubePlaced", "TokenUsed",
         "UnitDeployed", "UnitActivated", "UnitShifted", "Fizzled",
     ]  # fmt: skip

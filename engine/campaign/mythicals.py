@@ -97,6 +97,8 @@ class LongWatch:
         return Setup(config, (Player("human", colour=0), watcher), hints=hour.guided)
 
     def debrief(self, record: WatchRecord, chapter: str, match: Match) -> Facts:
+        if match.given_up:
+            return {"stars": 0, "dare": False}
         hour = self.content.hours[chapter]
         outcome = match.outcome
         assert outcome is not None

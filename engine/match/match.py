@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from engine.match.concession import end_by, ranked_last
 from engine.match.players import Player
-from engine.match.records import Checked, Did, Record, Seated, Stopped, TookBack
+from engine.match.records import Checked, Conceded, Did, Record, Seated, Stopped, TookBack
 from engine.match.stops import Stops
 from engine.rules.kernel.codec import digest, to_json
 from engine.rules.kernel.protocol import Rules
@@ -50,6 +51,10 @@ class Match:
         self.undone: list[Entry] = []
         self.practice = False
         self.stops: dict[Seat, Stops] = {}
+        self.conceded: list[Seat] = []
+        """Who gave up, in that order."""
+        self.given_up = False
+        """Whether the match is over because somebody gave up."""
         self.on_record = on_record
         self.start = start
         self.state: Any = rules.new_game(config, seed) if start is None else start.clone()
@@ -60,13 +65,16 @@ class Match:
     @property
     def to_act(self) -> Seat | None:
         """The seat that has to decide."""
-        seat: Seat | None = self.state.to_act
+        seat: Seat | None = None if self.given_up else self.state.to_act
         return seat
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, once there is one."""
-        return self.rules.outcome(self.state)
+        """The result, once there is one; who gave up comes last."""
+        if self.given_up:
+            return end_by(self.rules, self.config, self.conceded)
+        outcome = self.rules.outcome(self.state)
+        return ranked_last(outcome, self.conceded) if outcome is not None and self.conceded else outcome
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -94,9 +102,23 @@ class Match:
 
     def act(self, action: Action, *, auto: bool = False) -> list[Event]:
         """Do `action` for the seat to act; raises Refused and changes nothing where the rules forbid it."""
+        if self.given_up:
+            raise ValueError("the match was conceded")
         events = self._push(action, auto)
         self.undone.clear()
         return events
+
+    def concede(self, seat: Seat, *, ends: bool | None = None) -> None:
+        """A seat gives up. With nobody left to play on against, or no other person at the table, the match `ends`;
+        otherwise the computer plays that seat to the end."""
+        if seat in self.conceded or self.outcome is not None:
+            raise ValueError(f"seat {seat} has nothing left to concede")
+        others = [other for other in self.humans if other != seat]
+        self.given_up = ends if ends is not None else len(self.players) <= 2 or not others
+        self.conceded.append(seat)
+        if not self.given_up:
+            self._sit(seat, msgspec.structs.replace(self.players[seat], kind="ai"))
+        self._record(Conceded(seat, self.given_up))
 
     def _push(self, action: Action, auto: bool) -> list[Event]:
         seat = self.state.to_act
@@ -110,8 +132,11 @@ class Match:
 
     def seat(self, seat: Seat, player: Player) -> None:
         """Somebody else plays that seat from now on: a person hands it to the computer, or takes it back."""
-        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self._sit(seat, player)
         self._record(Seated(seat, player))
+
+    def _sit(self, seat: Seat, player: Player) -> None:
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def stop(self, seat: Seat, stops: Stops) -> None:
         """From now on that seat is asked for these reactions only."""
@@ -153,12 +178,18 @@ class Match:
 
     def branch(self, count: int, players: tuple[Player, ...] | None = None) -> Match:
         """A match of its own that goes on from the state after `count` actions."""
-        other = Match(self.rules, self.config, self.seed, players or self.players, start=self.start)
+        other = Match(self.rules, self.config, self.seed, players or self.sat_down, start=self.start)
         for entry in self.entries[:count]:
             other._push(entry.action, entry.auto)
         other.practice = True
         other.stops = dict(self.stops)
         return other
+
+    @property
+    def sat_down(self) -> tuple[Player, ...]:
+        """Everybody as he sat down: who gave up is a person again."""
+        again = msgspec.structs.replace
+        return tuple(again(player, kind="human") if seat in self.conceded else player for seat, player in enumerate(self.players))
 
     def _record(self, record: Record) -> None:
         if self.on_record is not None:

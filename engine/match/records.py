@@ -57,6 +57,13 @@ class Stopped(msgspec.Struct, frozen=True, tag="stops"):
     stops: Stops
 
 
+class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+    """A seat gave up: the match is over if it `ends` so, or a computer plays that seat from here on."""
+
+    seat: int
+    ends: bool
+
+
 class Checked(msgspec.Struct, frozen=True, tag="check"):
     """The digest of the state after `at` actions."""
 
@@ -71,5 +78,5 @@ class Snapshot(msgspec.Struct, frozen=True):
     state: msgspec.Raw
 
 
-Line = Did | TookBack | Seated | Stopped | Checked
+Line = Did | TookBack | Seated | Stopped | Conceded | Checked
 Record = Header | Line

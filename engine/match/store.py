@@ -11,7 +11,7 @@ import msgspec
 from engine.match.journal import SNAPSHOT, SUFFIX, Journal, SaveDamaged, read_records, read_snapshot
 from engine.match.match import EVERY, Match
 from engine.match.players import Player
-from engine.match.records import Checked, Did, Header, Record, Seated, Snapshot, Stopped, TookBack
+from engine.match.records import Checked, Conceded, Did, Header, Record, Seated, Snapshot, Stopped, TookBack
 from engine.rules.kernel.codec import digest, from_json, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
@@ -91,6 +91,8 @@ class Store:
         records += [Did(entry.seat, msgspec.Raw(to_json(entry.action)), entry.auto) for entry in match.entries]
         records += [Stopped(seat, stops) for seat, stops in match.stops.items()]
         records.append(Checked(len(match.entries), digest(match.state)))
+        # Only the last one can have ended it: the others left their seats to computers.
+        records += [Conceded(seat, match.given_up and seat == match.conceded[-1]) for seat in match.conceded]
         path = folder / (name + SUFFIX)
         aside = path.with_suffix(".part")
         aside.write_bytes(b"".join(to_json(record) + b"\n" for record in records))
@@ -140,8 +142,9 @@ class Store:
         picture = path.with_suffix(".png")
         actions = sum(isinstance(record, Did) for record in records)
         actions -= sum(record.count for record in records if isinstance(record, TookBack))
+        finished = label.finished or any(isinstance(record, Conceded) and record.ends for record in records)
         return SaveInfo(
-            path, header.game, label.title, header.created, changed, header.client, actions, label.finished,
+            path, header.game, label.title, header.created, changed, header.client, actions, finished,
             header.players, header.campaign, picture if picture.is_file() else None, damage,
         )  # fmt: skip
 
@@ -230,6 +233,8 @@ def match_record(match: Match, record: Record, path: Path, number: int) -> None:
             match.seat(seat, player)
         case Stopped(seat, stops):
             match.stop(seat, stops)
+        case Conceded(seat, ends):
+            match.concede(seat, ends=ends)
         case Checked(at, wanted):
             if at == len(match.entries) and digest(match.state) != wanted:
                 raise SaveDamaged(path, "digest", number, f"after action {at}")

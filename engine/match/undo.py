@@ -24,7 +24,9 @@ class Undo(msgspec.Struct, frozen=True):
 
 
 def undo_for(match: Match, seat: Seat) -> Undo:
-    """How far `seat` may go back from here."""
+    """How far `seat` may go back from here; what was given up stays so."""
+    if match.given_up:
+        return Undo(blocked="nothing")
     revealed = other = False
     for count, entry in enumerate(reversed(match.entries), 1):
         revealed = revealed or entry.revealed

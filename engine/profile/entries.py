@@ -82,10 +82,11 @@ class Diary:
 
 def match_entry(match: Match, name: str, campaign: str = "") -> MatchDone | None:
     """What the diary says of a finished match; None where no person played or several shared the couch's glory."""
-    outcome, people = match.outcome, match.humans
+    outcome = match.outcome
+    people = sorted({*match.humans, *match.conceded})
     if outcome is None or not people:
         return None
-    rivals = tuple(player.brain for player in match.players if not player.human)
+    rivals = tuple(player.brain for seat, player in enumerate(match.players) if seat not in people)
     if len(people) > 1:
         result: Result = "drawn"
     else:

@@ -33,13 +33,13 @@ def end_scene(scene: MatchScene, actions: ResultActions | None = None) -> Scene:
 
 def _actions(scene: MatchScene) -> ResultActions:
     match = scene.match
-    swapped = (*match.players[1:], match.players[0])
+    players = match.sat_down
     replay = _replay(scene) if scene.journal is not None else None
     free = not scene.campaign
     return ResultActions(
-        rematch=_again(scene, match.players, None) if free else None,
-        swapped=_again(scene, swapped, None) if free else None,
-        same_seed=_again(scene, match.players, match.seed) if free else None,
+        rematch=_again(scene, players, None) if free else None,
+        swapped=_again(scene, (*players[1:], players[0]), None) if free else None,
+        same_seed=_again(scene, players, match.seed) if free else None,
         replay=replay,
         back=lambda: scene.app.stack.reset(_title(scene)),
         extra=_story(scene),

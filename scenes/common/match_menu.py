@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.app.scene import Scene
 from engine.match.stops import has_windows
-from scenes.common.match_pages import hand_over
+from engine.rules.kernel.types import Seat
+from scenes.common.match_pages import curtain, hand_over
 from scenes.common.match_stops import stops
+from scenes.common.match_strip import StripScene
 from scenes.common.pause import Entry, PauseScene
 
 if TYPE_CHECKING:
@@ -21,16 +23,58 @@ def pause_scene(scene: MatchScene) -> Scene:
     lent = "match.menu.take_back" if not match.players[seat].human else "match.menu.hand_over"
     entries = [
         Entry(t("match.menu.save"), scene.save),
-        Entry(t(lent, name=match.players[seat].name), partial(hand_over, scene, seat)),
+        *([Entry(t(lent, name=match.players[seat].name), partial(hand_over, scene, seat))] if seat not in match.conceded else []),
         Entry(t("match.menu.leave"), partial(leave, scene)),
     ]
-    entries[2:2] = [Entry(label, action) for label, action in scene.stage.menu()]
+    entries[-1:-1] = [Entry(label, action) for label, action in scene.stage.menu()]
     if has_windows(match) and match.humans:
-        asked = match.to_act if scene.session.decides_here and match.to_act is not None else match.humans[0]
+        asked = _person(scene)
         tip = t("match.menu.stops.tip", name=scene.stage.people[asked].name)
         entries.insert(1, Entry(t("match.menu.stops"), partial(stops, scene, asked), tip=tip))
+    if match.humans and scene.journal is not None and match.outcome is None:
+        entries.insert(-1, _concession(scene))
     name = f"{match.rules.name}.name"
     return PauseScene(scene.app, entries, subtitle=t(name))
+
+
+def _person(scene: MatchScene) -> Seat:
+    """Whose menu it is: the person who has to decide, or the one who sits nearest."""
+    match, session = scene.match, scene.session
+    if session.decides_here and match.to_act is not None:
+        return match.to_act
+    return session.bottom if session.bottom in match.humans else match.humans[0]
+
+
+def _concession(scene: MatchScene) -> Entry:
+    """Giving up, with the reason to think twice (UX-21)."""
+    t, match, seat = scene.app.t, scene.match, _person(scene)
+    alone = len(match.players) <= 2 or len(match.humans) == 1
+    why = t("match.concede.ask" if alone else "match.concede.ask_on", name=match.players[seat].name)
+    return Entry(t("match.menu.concede"), partial(concede, scene, seat), ask=why)
+
+
+def concede(scene: MatchScene, seat: Seat) -> None:
+    """Give up for a seat: the end, or the computer takes the seat over."""
+    app, name = scene.app, scene.stage.people[seat].name
+    scene.opponent.cancel()
+    scene.choice.close()
+    scene.match.concede(seat)
+    app.audio.cue("concede", table=scene.match.rules.name)
+    # A reaction may be asked for over the table: that question is gone.
+    for strip in [above for above in app.stack if isinstance(above, StripScene)]:
+        app.stack.pop(strip)
+    if not scene.match.given_up:
+        app.toast(app.t("match.concede.done", name=name))
+        _seat_the_others(scene)
+
+
+def _seat_the_others(scene: MatchScene) -> None:
+    """Nothing of the one who left may stay on screen; who is alone with computers now sits down for good."""
+    humans = scene.match.humans
+    if len(humans) == 1:
+        curtain(scene, humans[0])
+    else:
+        scene.session.look_as(None, humans[0])
 
 
 def leave(scene: MatchScene) -> None:

@@ -106,10 +106,17 @@ class ReplayScene(FormScene):
         if self.replay.next_entry is None:
             self.playing = False
             self.relabel()
+            self._tell_concession()
             return
         events = [event.seen_by(self.viewer) for event in self.replay.step()]
         view = self.replay.match.rules.view_for(self.replay.state, self.viewer)
         self.shown.director.queue(events, view, SPEEDS[self.app.settings.speed_own])
+
+    def _tell_concession(self) -> None:
+        """What ended the match is no action where somebody gave up."""
+        match = self.replay.match
+        if match.given_up:
+            self.app.toast(self.app.t("match.concede.done", name=self.shown.stage.people[match.conceded[-1]].name))
 
     # -- the scene ------------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from engine.app.app import App
+from engine.match.concession import CONCEDED
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from engine.ui.button import Button
@@ -136,8 +137,9 @@ class ResultScene(FormScene):
         winners = [result.players[seat] for seat in result.outcome.winners]
         if result.outcome.draw and len(winners) > 1:
             title = app.t("ui.result.draw")
-        elif not winners:
-            title = app.t("ui.result.lost")
+        elif not winners or (result.outcome.rule == CONCEDED and len(winners) > 1):
+            # Given up against several: nobody of them has won anything yet.
+            title, winners = app.t("ui.result.lost"), []
         elif len(winners) == 1:
             title = app.t("ui.result.wins", name=winners[0].name)
         else:
@@ -151,7 +153,8 @@ class ResultScene(FormScene):
         font = app.text.fitted(title, room.width, ("display_large", "display", "title", "body"))
         app.text.draw_raised(surface, title, room, font=font)
         note = app.t("ui.result.practice") if result.practice else app.t("ui.result.seed", seed=result.seed)
-        reason = f"{result.reason} <blue3>{result.outcome.rule}</>" if result.reason else ""
+        rule = result.outcome.rule if result.outcome.rule != CONCEDED else ""
+        reason = f"{result.reason} <blue3>{rule}</>" if result.reason and rule else result.reason
         app.text.draw(surface, reason, pygame.Rect(x + 6, 45, 612 - x, 12), colour="stone4")
         app.text.draw(surface, note, pygame.Rect(x + 6, 56, 612 - x, 12), colour="stone2")
 

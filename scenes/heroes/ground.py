@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.heroes.content import DIRECTIONS
-from engine.rules.heroes.flags import FLAGGABLE, guarded
-from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.flags import FLAGGABLE
+from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.geometry import rotated, slot_fields
 from engine.rules.heroes.state import ENEMY, Field, HeroesState
 from engine.table.stage import Moment
 from scenes.heroes import layout
+from scenes.heroes.hud import TURNING
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
+BLACK = 4
+"""The darkest side colour stands for the black cubes."""
 ROMAN = {"far": "II-III", "near": "IV-V", "centre": "VI-VII", "start": "I"}
 
 
@@ -40,7 +44,28 @@ class Ground:
         clip = surface.get_clip()
         surface.set_clip(layout.MAP)
         surface.blit(self._picture, (area.x + camera[0], area.y + camera[1]))
+        asked = moment.decision
+        if isinstance(asked, Choose) and asked.topic in TURNING:
+            self._preview(surface, view, camera, asked.about[0], self.stage.hud.turning(asked))
         surface.set_clip(clip)
+
+    def _preview(self, surface: pygame.Surface, view: HeroesState, camera: tuple[int, int], slot: str, rotation: int) -> None:
+        """The tile as it would lie, before it does (HM-17.12)."""
+        tile = view.content.tiles[view.slots[slot].tile]
+        names = slot_fields(slot)
+        area = pygame.Rect(-camera[0], -camera[1], 0, 0)
+        laid: dict[str, Field] = {}
+        for index, printed in enumerate(tile.fields):
+            place = names[0] if index == 0 else names[1 + (index - 1 + rotation) % 6]
+            laid[place] = Field(slot, printed.location, printed.guard, rotated(printed.closed, rotation))
+            sprite = f"heroes/hex_{tile.terrain}_{'blocked' if printed.location == 'blocked' else index % 4}"
+            x, y = layout.field_box(place)
+            surface.blit(self.app.art.sprite(sprite), (x - area.x, y - area.y))
+        for place, field in laid.items():
+            self._edges(surface, area, place, field)
+        for place, field in laid.items():
+            kept = view.fields.get(place)
+            self._place(surface, area, view, place, kept if kept is not None and kept.home >= 0 else field)
 
     def _paint(self, view: HeroesState, area: pygame.Rect) -> pygame.Surface:
         picture = pygame.Surface(area.size)
@@ -107,10 +132,10 @@ class Ground:
             side = self._side(field.owner)
             banner = f"ui/banner_p{side + 1}" if side is not None else "ui/banner_neutral"
             picture.blit(art.sprite(banner), (at[0] + 8, at[1] - 30))
-        elif guarded(view, name, -1):
+        elif field.guard and not field.black:
             art.blit(picture, f"heroes/difficulty_{field.guard}", (at[0], at[1] - 29))
         if field.black:
-            picture.blit(art.sprite("ui/cube"), (at[0] + 9, at[1] - 6))
+            picture.blit(art.sprite("ui/cube", side=BLACK), (at[0] + 9, at[1] - 6))
         if field.mark in ("G", "M", "V"):
             icon = {"G": "gold", "M": "material", "V": "valuable"}[field.mark]
             picture.blit(art.sprite(f"ui/icon_{icon}"), (at[0] - 19, at[1] - 10))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.heroes.content import RESOURCES, HeroesContent
-from engine.rules.heroes.frames import Act, Muster, RefreshHand
+from engine.rules.heroes.frames import Act, Choose, Muster, RefreshHand
 from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, HeroesState, Player
 from engine.table.stage import HudButton, Moment
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Rect = tuple[int, int, int, int]
 BUTTONS = (540, 280)
+TURNING = ("rotate", "rotate_start")
+"""Choices that turn a tile; the one under the mouse is shown on the map."""
 
 
 class MapHud:
@@ -42,9 +44,22 @@ class MapHud:
             )
         if isinstance(asked, RefreshHand):
             return (HudButton("draw", t("heroes.button.draw"), (x, y, 94, 22), "gold"),)
+        if isinstance(asked, Choose) and asked.topic in TURNING:
+            return [HudButton(f"option:{turns}", str(int(turns) * 60) + "°", self.turn_box(i)) for i, turns in enumerate(asked.options)]
         if isinstance(asked, Muster) and not moment.prefix:
             return (HudButton("town", t("heroes.button.town"), (x, y + 26, 94, 20), "blue", "t"),)
         return ()
+
+    def turn_box(self, index: int) -> Rect:
+        """Where the button of the n-th rotation stands."""
+        return 96 + 48 * index, 250, 44, 18
+
+    def turning(self, asked: Choose) -> int:
+        """The rotation under the mouse, or the first that is legal."""
+        for index, turns in enumerate(asked.options):
+            if pygame.Rect(self.turn_box(index)).collidepoint(self.app.mouse):
+                return int(turns)
+        return int(asked.options[0])
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -69,7 +84,7 @@ class MapHud:
         goods = "  ".join(
             f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)} <green5>+{player.income[index]}</>" for index, res in enumerate(RESOURCES)
         )
-        return f"{t('heroes.ui.round', n=view.round, of=scenario.rounds)}  {goods}"
+        return f"{t('heroes.ui.round', n=max(1, view.round), of=scenario.rounds)}  {goods}"
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The hero panel and the counts of the rail."""

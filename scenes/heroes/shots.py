@@ -10,7 +10,7 @@ from engine.app.scene import Scene
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
-from engine.rules.heroes.frames import Act, Command, Deploy
+from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, PickCards
 from engine.rules.heroes.towns import could_use_town
 from scenes.common.match_scene import MatchScene
 
@@ -72,10 +72,31 @@ def _siege() -> Match:
     return _played("sandbox", {"armies": "war", "siege": "on"}, fighting)
 
 
+def _search() -> Match:
+    def looking(state: Any) -> bool:
+        return isinstance(state.agenda.asked, PickCards) and state.agenda.asked.zone == "eyes"
+
+    return _played("clash", {"scenario": "dwarven_gold"}, looking)
+
+
+def _power() -> Match:
+    return _played("clash", {"scenario": "dwarven_gold"}, lambda state: isinstance(state.agenda.asked, AddPower))
+
+
+def _rotate() -> Match:
+    def turning(state: Any) -> bool:
+        return isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "rotate"
+
+    return _played("clash", {"scenario": "a_new_world"}, turning)
+
+
 SHOTS: dict[str, Callable[[App], Scene]] = {
     "map": _table(_map),
     "town": _table(_town, ("town",)),
     "deploy": _table(_deploy),
     "combat": _table(_combat),
     "siege": _table(_siege),
+    "search": _table(_search),
+    "power": _table(_power),
+    "rotate": _table(_rotate),
 }

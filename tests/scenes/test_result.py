@@ -1,0 +1,57 @@
+"""The result screen for every kind of end, and its celebration."""
+from __future__ import annotations
+
+import pytest
+
+from engine.app.app import App
+from engine.match.players import Player
+from engine.rules.kernel.types import Outcome
+from scenes.common.confetti import Celebration, bounce
+from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
+from tests.scenes.driver import Driver
+
+PEOPLE = (Player("human", "Thora", colour=2), Player("ai", "Morgan", colour=1), Player("ai", "Elwin", colour=3))
+ROWS = (ScoreRow("Points", ("3", "5", "5"), total=True),)
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        Outcome(((0,), (1,), (2,)), "MY-10.5", (3, 2, 1)),
+        Outcome(((1, 2), (0,)), "MY-10.5"),
+        Outcome(((0, 1, 2),), "MY-10.6"),
+        Outcome(((), (0, 1, 2)), "VL-20.4"),
+    ],
+    ids=["won", "shared", "draw", "nobody"],
+)
+@pytest.mark.parametrize("still", [False, True])
+def test_every_end_can_be_shown(app: App, outcome: Outcome, still: bool) -> None:
+    app.settings.reduced_motion = still
+    pressed: list[str] = []
+    result = Result("mythicals", PEOPLE, outcome, ROWS, 7, "It is over.", ("A moment",))
+    app.stack.push(ResultScene(app, result, ResultActions(rematch=lambda: pressed.append("again"), back=lambda: pressed.append("back"))))
+    drive = Driver(app)
+    assert app.animating == (not still and bool(outcome.winners))
+    drive.frames(120)
+    assert not app.animating
+    drive.press("Rematch")
+    assert pressed == ["again"]
+
+
+def test_a_click_ends_the_celebration(app: App) -> None:
+    scene = ResultScene(app, Result("mythicals", PEOPLE, Outcome(((0,), (1, 2)), "MY-10.5"), ROWS, 7), ResultActions(back=lambda: None))
+    app.stack.push(scene)
+    drive = Driver(app)
+    assert scene.animating
+    drive.click((300, 300))
+    assert not scene.animating
+
+
+def test_the_headline_lands_where_it_belongs() -> None:
+    feast = Celebration([(1, 2, 3)], still=False)
+    assert feast.drop < 0
+    feast.update(0.5)
+    assert feast.drop == 0
+    assert bounce(0) == 0
+    assert bounce(1) == 1
+    assert max(bounce(n / 100) for n in range(101)) <= 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.kernel.types import HIDDEN, Event, Outcome, Seat
-from engine.rules.village import bonuses
+from engine.rules.village import bonuses, siege
 from engine.rules.village.content import Card as VillageCard
 from engine.rules.village.events import (
     AttackRolled,
@@ -61,6 +61,8 @@ def tooltip(stage: VillageStage, key: str, moment: Moment) -> str:
         return seat_words(stage, view, int(key[4:]))
     if key.startswith("hero:"):
         return hero_words(stage, key[5:], 0)
+    if key == "boss":
+        return boss_words(stage, view)
     face = stage.face_of(key, view)
     if face is None:
         return ""
@@ -140,9 +142,22 @@ def seat_words(stage: VillageStage, view: State, seat: Seat) -> str:
     return "\n".join(lines)
 
 
+def boss_words(stage: VillageStage, view: State) -> str:
+    """The boss and the six rows of its table in this phase."""
+    t = stage.app.t
+    now, boss = siege.boss_of(view)
+    lines = [f"<red4>{t(f'village.boss.{boss.id}.name')}</>  {{icon:health}}{now.life}/{now.most} {{icon:defence}}{siege.armour(view)}"]
+    lines.append(f"<sand3>{t('village.ui.phase', n=now.phase + 1)}</>")
+    lines += [f"{row}: {t(f'village.boss.{boss.id}.{now.phase + 1}.{row}')}" for row in range(1, 7)]
+    return "\n".join(lines)
+
+
 def inspect(stage: VillageStage, key: str, moment: Moment) -> Card | None:
-    """The sheet of a card, a monster with its modifiers, or a hero (UX-05)."""
+    """The sheet of a card, a monster with its modifiers, a hero or the boss (UX-05)."""
     view: State = moment.view
+    if key == "boss":
+        name = stage.app.t(f"village.boss.{siege.boss_of(view)[1].id}.name")
+        return Card(name, stage.app.t("village.ui.boss"), boss_words(stage, view), rules=("VL-20.21",))
     if key.startswith(("seat", "hero:")):
         return _inspect_hero(stage, key, view)
     face = stage.face_of(key, view)

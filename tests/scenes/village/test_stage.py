@@ -122,3 +122,12 @@ def test_the_odds_are_those_of_the_rules() -> None:
     assert [result.loss for result in heavy.results] == [4, 5, 6, 6, 6, 6] and heavy.kill_chance == 67
     assert state.heroes[1].life == 6 and isinstance(state.agenda.asked, Main)
     assert odds(rules, state, PlayCard("vl_coin")) is None
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_heroes_players_and_bosses_explain_themselves(tmp_path: Path, language: str) -> None:
+    stage = stage_on(tmp_path, language)
+    view = sketch("sword", seats=2, mode="siege", boss="vl_boss_pale_queen")
+    for key in ("seat0", "seat1", "boss", "hero:vl_hero_mage"):
+        found = stage.inspect(key, Moment(view))
+        assert found is not None and found.text and stage.tooltip(key, Moment(view))

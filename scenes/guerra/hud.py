@@ -17,6 +17,7 @@ from engine.rules.guerra.frames import (
     MovePower,
 )
 from engine.rules.guerra.outcome import GOD_OF_GODS, GOD_OF_GODS_MANY
+from engine.rules.guerra.resolve import battle_in_force, reserve_gain, reserve_loss
 from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import army, army_strength, max_power, strength
 from engine.rules.kernel.types import Seat
@@ -150,6 +151,8 @@ class GuerraHud:
         if army(view, near) or army(view, far):
             self._forces(surface, view, near, far)
         self._track(surface, view)
+        if view.battles:
+            self._battle(surface, view)
         self._facts(surface, view, near, far)
         if view.config.seats > 2:
             seats.draw(self.stage, surface, view)
@@ -186,15 +189,30 @@ class GuerraHud:
             surface.fill(art.side_colour(self.stage.people[seat].side, 0), box.inflate(-4, -4))
             text.draw_raised(surface, str(value), box, font="display_large", align="centre")
         if left != right:
-            loser = near if left < right else far
-            box = pygame.Rect(291, 92, 58, 25)
-            surface.blit(art.nine("ui/well_red", *box.size), box)
-            cost = f"-{abs(left - right)} P"
-            text.draw(surface, cost, pygame.Rect(box.left, box.top + 2, box.width, 10), colour="stone4", align="centre")
-            name = self.stage.people[loser].name.upper()
-            while len(name) > 3 and text.measure(name, "micro") > 52:
-                name = name[:-1]
-            text.draw(surface, name, pygame.Rect(box.left, box.top + 13, box.width, 9), font="micro", colour="fire1", align="centre")
+            self._stake(surface, view, (near, far), left - right)
+
+    def _stake(self, surface: pygame.Surface, view: State, seats_: tuple[Seat, Seat], lead: int) -> None:
+        """What the clash would cost whom as things stand, by the resolution in force."""
+        art, text = self.app.art, self.app.text
+        winner, loser = seats_ if lead > 0 else (seats_[1], seats_[0])
+        rule = battle_in_force(view, seats_)
+        lost, gained = reserve_loss(view, rule, abs(lead)), reserve_gain(rule, abs(lead))
+        box = pygame.Rect(291, 92, 58, 25)
+        surface.blit(art.nine("ui/well_red", *box.size), box)
+        cost = f"-{lost} P" if lost or not gained else f"+{gained} P"
+        text.draw(surface, cost, pygame.Rect(box.left, box.top + 2, box.width, 10), colour="stone4", align="centre")
+        name = self.stage.people[loser if lost or not gained else winner].name.upper()
+        while len(name) > 3 and text.measure(name, "micro") > 52:
+            name = name[:-1]
+        text.draw(surface, name, pygame.Rect(box.left, box.top + 13, box.width, 9), font="micro", colour="fire1", align="centre")
+
+    def _battle(self, surface: pygame.Surface, view: State) -> None:
+        """Under the Battle card in force a plate in the colour of whoever played it (GM-9.12)."""
+        box = pygame.Rect(layout.BATTLE[0], layout.BATTLE[1] + 60, 44, 11)
+        surface.fill(self.app.art.colour("ink0"), box)
+        side = self.stage.people[view.battles[-1].seat].side
+        surface.fill(self.app.art.side_colour(side, 0), box.inflate(-2, -2))
+        self.app.text.draw(surface, self.app.t("guerra.ui.battle_card"), box, font="micro", colour="stone4", align="centre")
 
     def _track(self, surface: pygame.Surface, view: State) -> None:
         """The four phases, the one that runs lit (GM-6.8)."""

@@ -11,7 +11,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, Bid, EnterPlay, MovePower
-from engine.rules.kernel.types import Decision
+from engine.rules.kernel.types import Action, Decision
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
 from scenes.guerra.builder import BuilderScene
@@ -30,12 +30,16 @@ def played(seats: int, until: Callable[[Any, int], bool]) -> Match:
     wishes = [{"deck": DECKS[seat]} for seat in range(seats)]
     match = Match(rules, rules.configure("duel" if seats == 2 else "war", seats, {"limit": "on"}, wishes), SEED, players)
     while match.outcome is None and not until(match.state.agenda.asked, match.state.turn):
-        lines = HEURISTICS.lines(match.state)
-        if lines:
-            match.act(lines[0].actions[0])
-        else:
-            match.act(max(match.legal_actions(), key=lambda action: HEURISTICS.prior(match.state, action)))
+        match.act(looks_best(match))
     return match
+
+
+def looks_best(match: Match) -> Action:
+    """What a quick player would do."""
+    lines = HEURISTICS.lines(match.state)
+    if lines:
+        return lines[0].actions[0]
+    return max(match.legal_actions(), key=lambda action: HEURISTICS.prior(match.state, action))
 
 
 def table(kind: type[Decision], turn: int, seats: int = 2) -> Callable[[App], Scene]:
@@ -47,6 +51,25 @@ def table(kind: type[Decision], turn: int, seats: int = 2) -> Callable[[App], Sc
         return scene
 
     return build
+
+
+def battle(app: App) -> Scene:
+    """A clash with a Battle card in force."""
+
+    def until(asked: Any, turn: int) -> bool:
+        return isinstance(asked, ActInClash) and asked.seat == 0 and bool(match.state.battles)
+
+    rules = load_rules("guerra")
+    players = tuple(Player("ai" if seat else "human", NAMES[seat], "normal", seat, NAMES[seat].lower()) for seat in range(2))
+    for seed in range(SEED, SEED + 40):
+        match = Match(rules, rules.configure("duel", 2, {"limit": "on"}, [{"deck": deck} for deck in DECKS[:2]]), seed, players)
+        while match.outcome is None and not until(match.state.agenda.asked, match.state.turn):
+            match.act(looks_best(match))
+        if match.outcome is None:
+            break
+    scene = MatchScene(app, match)
+    scene.rest(None)
+    return scene
 
 
 def result(app: App) -> Scene:
@@ -73,6 +96,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "ask": table(Ask, 3),
     "assign": table(Assign, 4),
     "clash": table(ActInClash, 4),
+    "battle": battle,
     "war": table(ActInClash, 3, 4),
     "result": result,
     "builder": builder,

@@ -19,10 +19,10 @@ TRIBUTE_MOST = 3
 FORD_MOST = 5
 
 
-def battle_in_force(state: State, clash: Clash) -> str:
-    """The resolution of this clash: the last Battle card that one of the two played counts (GM-9.12)."""
+def battle_in_force(state: State, seats: tuple[Seat, Seat]) -> str:
+    """The resolution of a clash: the last Battle card that one of the two played counts (GM-9.12)."""
     for battle in reversed(state.battles):
-        if battle.seat in (clash.a, clash.b):
+        if battle.seat in seats:
             return battle.resolution
     return "rulebook"
 
@@ -31,7 +31,7 @@ def resolve(state: State, clash: Clash, emit: Emit) -> None:
     """Count both armies and begin the resolution; with equal strength nothing happens (GM-9.6)."""
     shares = {seat: [(piece.id, share(state, piece)) for piece in army(state, seat)] for seat in (clash.a, clash.b)}
     strength_a, strength_b = (sum(amount for _, amount in shares[seat]) for seat in (clash.a, clash.b))
-    rule = battle_in_force(state, clash)
+    rule = battle_in_force(state, (clash.a, clash.b))
     winner: Seat | None = None
     if strength_a != strength_b:
         winner = clash.a if strength_a > strength_b else clash.b
@@ -43,14 +43,24 @@ def resolve(state: State, clash: Clash, emit: Emit) -> None:
                                   difference=abs(strength_a - strength_b)))
 
 
-def settle_losses(state: State, frame: Resolve, emit: Emit) -> None:
-    """First what the loser gives up (GM-9.13)."""
-    rule, difference = frame.rule, frame.difference
+def reserve_loss(state: State, rule: str, difference: int) -> int:
+    """What the loser's reserve pays under a resolution."""
     half = difference // 2
     losses = {"rulebook": difference, "doom": difference + 2, "tribute": half, "pillage": half, "ruin": half, "siphon": difference - half}
     lost = losses.get(rule, 0)
-    if state.config.twist == "ford":
-        lost = min(lost, FORD_MOST)
+    return min(lost, FORD_MOST) if state.config.twist == "ford" else lost
+
+
+def reserve_gain(rule: str, difference: int) -> int:
+    """What the winner's reserve gains under a resolution."""
+    gains = {"spoils": min(SPOILS_MOST, difference), "siphon": difference - difference // 2}
+    return gains.get(rule, 0)
+
+
+def settle_losses(state: State, frame: Resolve, emit: Emit) -> None:
+    """First what the loser gives up (GM-9.13)."""
+    rule, difference = frame.rule, frame.difference
+    lost = reserve_loss(state, rule, difference)
     if lost:
         lose(state, reserve_id(frame.loser), lost, f"resolution:{rule}", emit)
     if rule == "tribute":
@@ -120,9 +130,9 @@ def take_spoil(state: State, frame: Resolve, pick: str, emit: Emit) -> None:
 
 def settle_gains(state: State, frame: Resolve, emit: Emit) -> None:
     """Then what the winner gains, and the abilities that follow a clash (GM-9.13)."""
-    gains = {"spoils": min(SPOILS_MOST, frame.difference), "siphon": frame.difference - frame.difference // 2}
-    if frame.rule in gains:
-        gain(state, reserve_id(frame.winner), gains[frame.rule], f"resolution:{frame.rule}", emit)
+    gained = reserve_gain(frame.rule, frame.difference)
+    if gained:
+        gain(state, reserve_id(frame.winner), gained, f"resolution:{frame.rule}", emit)
     fire_all(state, "on_win", frame.winner)
     fire_all(state, "on_lose", frame.loser)
 

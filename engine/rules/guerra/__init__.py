@@ -37,7 +37,9 @@ class GuerraRules:
 
     def __init__(self, content: GuerraContent) -> None:
         self.content = content
-        deck = Option("deck", tuple(content.decks), DEFAULT_DECKS[0], free=True)
+        # The deck of the last opponent is met in the chronicle, not chosen in a lobby.
+        choices = tuple(name for name, deck in content.decks.items() if not deck.boss_only)
+        deck = Option("deck", choices, DEFAULT_DECKS[0], free=True)
         self.modes = (Mode("duel", (2,), (LIMIT,), (deck,)), Mode("war", (3, 4, 5, 6), (LIMIT,), (deck,)))
 
     def configure(

@@ -51,7 +51,9 @@ def result(scene: MatchScene) -> None:
 def log(scene: MatchScene) -> None:
     """Everything that has happened."""
     sides = dict(enumerate(person.side for person in scene.stage.people))
-    lines = [LogLine(line.text, sides.get(-1 if line.seat is None else line.seat, -1), heading=line.heading) for line in scene.session.log]
+    lines = [
+        LogLine(line.text, sides.get(-1 if line.seat is None else line.seat, -1), line.rule, line.heading) for line in scene.session.log
+    ]
     scene.app.stack.push(LogScene(scene.app, lines))
 
 

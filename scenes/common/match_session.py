@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from engine.content.log_rules import rule_of
 from engine.match.match import Match
 from engine.match.undo import Undo, redo, undo, undo_for
 from engine.rules.kernel.types import Action, Decision, Event, Seat
@@ -23,6 +24,8 @@ class Line:
     serial: int = 0
     heading: bool = False
     """Begins a turn."""
+    rule: str = ""
+    """Where the rulebook opens for it."""
 
 
 class Session:
@@ -211,4 +214,7 @@ class Session:
     def _line(self, event: Event) -> Line | None:
         stage = self.director.stage
         text = stage.describe(event)
-        return Line(text, getattr(event, "seat", None), event.serial, stage.turn_of(event) is not None) if text else None
+        if not text:
+            return None
+        rule = rule_of(self.match.rules.name, event)
+        return Line(text, getattr(event, "seat", None), event.serial, stage.turn_of(event) is not None, rule)

@@ -72,6 +72,7 @@ class Timed(msgspec.Struct, frozen=True):
     price: str = ""
     unit: str = ""
     side: str = ""
+    story: str = ""
 
 
 class Enemy(msgspec.Struct, frozen=True):

@@ -129,7 +129,7 @@ def wanted_mine(state: State, index: int, name: str) -> bool:
     if plan is None:
         return 0 <= field.owner < ENEMY
     if field.owner >= ENEMY:
-        return bool(plan.rival_mines_from and state.round >= plan.rival_mines_from) or state.config.scenario == "lo4"
+        return bool(plan.rival_mines_from and state.round >= plan.rival_mines_from)
     return True
 
 

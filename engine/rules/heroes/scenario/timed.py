@@ -24,6 +24,8 @@ from engine.rules.kernel.types import Seat
 def fire(state: State, event: Timed, emit: Emit) -> None:
     """One timed event, for every player in turn order where it concerns players."""
     emit(TimedEvent(verb=event.verb, number=state.round))
+    if event.story:
+        emit(StoryTold(story=event.story))
     TIMED[event.verb](state, event, emit)
 
 
@@ -35,8 +37,6 @@ def _each(state: State) -> list[Seat]:
 def _gain(state: State, event: Timed, emit: Emit) -> None:
     for seat in reversed(_each(state)):
         gain(state, seat, event.res, event.n, "timed", emit)
-    if state.config.scenario == "lo1":
-        emit(StoryTold(story="lo1_ford"))
 
 
 def _wheels(state: State, event: Timed, emit: Emit) -> None:

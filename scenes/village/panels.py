@@ -159,8 +159,7 @@ class Panels:
         x, y, w, h = layout.BOSS
         t, text = self.app.t, self.app.text
         surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
-        face = f"portraits/{boss.id.removeprefix('vl_boss_')}@38x38"
-        picture = self.app.art.sprite(face) if self.app.art.has(face) else self.app.art.sprite("portraits/vharzul@38x38")
+        picture = self.app.art.sprite(f"village/{boss.id}@38x38")
         surface.blit(picture, (x + 6, y + 7))
         name = t(f"village.boss.{boss.id}.name")
         text.draw(surface, name, pygame.Rect(x + 50, y + 3, w - 56, 12), font=text.fitted(name, w - 56, ("body", "micro")), colour="red4")

@@ -127,7 +127,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "market": _table("duel", 2, _shopping(9, 0)),
     "teams": _table("teams", 4, _shopping(22, 0)),
     "battlefield": _table("battlefield", 6, _shopping(30, 0)),
-    "siege": _table("siege", 3, _shopping(10, 0)),
+    "siege": _table("siege", 3, _shopping(10, 0), options={"boss": "vl_boss_pale_queen"}),
     "path": _staged("brawl", 3, _cornered),
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
     "attack": _aiming,

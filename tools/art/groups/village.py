@@ -13,6 +13,11 @@ from tools.art.units import card_pictures
 
 CAST = ("figures_common.toml", "figures_village.toml")
 CARDS = "cards_village.toml"
+BOSSES: dict[str, Spec] = {
+    "vl_boss_vharzul": {"scene": "volcano", "figure": "vl_dragon", "fit": "close"},
+    "vl_boss_pale_queen": {"scene": "dark_keep", "figure": "vl_boss_pale_queen", "fit": "bust"},
+    "vl_boss_horde_king": {"scene": "battlefield", "figure": "vl_boss_horde_king", "fit": "bust"},
+}
 WELLS = (20, 14)
 """Windows of pieces in play, near and far."""
 
@@ -23,6 +28,8 @@ def draw(sheet: Sheet) -> None:
         card_pictures(sheet, name, spec, cast)
         for edge in WELLS:
             sheet.add(f"{name}@{edge}x{edge}", paint(name, small(spec, cast), (edge, edge), cast))
+    for name, spec in BOSSES.items():
+        sheet.add(f"{name}@38x38", paint(name, spec, (38, 38), cast))
 
 
 def small(spec: Spec, cast: Mapping[str, Look]) -> Spec:

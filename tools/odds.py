@@ -1,4 +1,4 @@
-"""Writes the chances of every plain attack of Mythic Battles, so that nobody has to wait for them.
+"""Writes the chances of every attack of Mythic Battles, so that nobody has to wait for them.
 
     python -m tools.odds
 """
@@ -14,11 +14,22 @@ MOST = 10
 """Dice and Defence never go above this (MB-16.8)."""
 
 
+VARIANTS = {
+    "plain": (0, 0, False), "again": (2, 0, False), "forced": (0, 2, False), "both": (2, 2, False), "convert": (0, 0, True),
+    "convert_forced": (0, 2, True),
+}
+"""What may happen to the first roll: re-rolls by the attacker, by the defender, blanks turned into 1s."""
+
+
 def main() -> None:
-    """One row per number of dice and Defence."""
-    rows = [[[round(chance, 12) for chance in odds(dice, defence)] for defence in range(MOST + 1)] for dice in range(MOST + 1)]
-    text = "[\n" + ",\n".join("[\n" + ",\n".join(json.dumps(row) for row in rows_) + "\n]" for rows_ in rows) + "\n]\n"
-    FILE.write_text(text, encoding="utf-8")
+    """One table per variant, one row per number of dice and Defence."""
+    tables = []
+    for name, effects in VARIANTS.items():
+        rows = [
+            [[round(chance, 12) for chance in odds(dice, defence, *effects)] for defence in range(MOST + 1)] for dice in range(MOST + 1)
+        ]
+        tables.append(f'"{name}": [\n' + ",\n".join(json.dumps(row) for row in rows) + "\n]")
+    FILE.write_text("{\n" + ",\n".join(tables) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

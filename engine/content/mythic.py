@@ -9,7 +9,7 @@ from engine.content.errors import ContentError
 from engine.content.files import content_folder, data_root, folder_digest, read_rows
 from engine.content.maps import map_files, own_maps
 from engine.content.mythic_boards import read_board
-from engine.rules.mythic.sheets import Board, ModeTerms, MythicContent, Power, Scenario, Sheet
+from engine.rules.mythic.sheets import Board, ModeTerms, MythicContent, OddsTables, Power, Scenario, Sheet
 
 
 def load(own: Path | None = None) -> MythicContent:
@@ -27,9 +27,9 @@ def load(own: Path | None = None) -> MythicContent:
     return MythicContent(key, sheets, powers, boards, modes, scenarios, _odds(folder / "odds.json"))
 
 
-def _odds(path: Path) -> list[list[tuple[float, ...]]]:
+def _odds(path: Path) -> OddsTables:
     try:
-        return msgspec.json.decode(path.read_bytes(), type=list[list[tuple[float, ...]]])
+        return msgspec.json.decode(path.read_bytes(), type=OddsTables)
     except (OSError, msgspec.DecodeError) as error:
         raise ContentError(path.name, "", "", f"cannot be read ({error})") from error
 

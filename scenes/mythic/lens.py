@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.rules.mythic.aim import aim_area, own_range
 from engine.rules.mythic.combat.allocation import Spread, blanks_chance, mean, odds
@@ -16,6 +17,12 @@ from engine.rules.mythic.stats import (
     printed,
 )
 from engine.rules.mythic.talents import powers, talent
+
+TABLES: Final = {
+    (0, 0, False): "plain", (2, 0, False): "again", (0, 2, False): "forced", (2, 2, False): "both", (0, 0, True): "convert",
+    (0, 2, True): "convert_forced",
+}
+"""Re-rolls by attacker and defender, blanks turned: the table that holds the chances."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +62,8 @@ def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answe
     guard = defence_parts(view, target, attacker, melee=aim.melee, dive=op.defence if op else 0)
     defence = clamped(printed(view, target, "defence") + capped(guard))
     effects = _effects(view, attacker, target)
-    chances = odds(dice, defence, *effects) if any(effects) else view.content.odds[dice][defence]
+    table = view.content.odds.get(TABLES.get(effects, ""))
+    chances = table[dice][defence] if table else odds(dice, defence, *effects)
     spread = _wounds(view, attacker, target, chances)
     kill = sum(spread[target.vitality:]) if target.vitality < len(spread) else 0.0
     back = None

@@ -52,7 +52,7 @@ def blow(state: State, attacker: Unit, target: Unit) -> float:
 
 def mean_wounds(state: State, dice: int, defence: int) -> float:
     """Expected wounds of a plain attack, from the table."""
-    return mean(state.content.odds[clamped(dice)][clamped(defence)])
+    return mean(state.content.odds["plain"][clamped(dice)][clamped(defence)])
 
 
 def terms(state: State, seat: Seat) -> dict[str, float]:

@@ -30,6 +30,9 @@ Contour = Literal["normal", "impassable", "escarpment", "altitude", "chains", "c
 Moment = Literal["", "absorbed", "slain", "destroyed", "activation_end", "wounds", "rolled", "declared", "after_attack", "falling"]
 
 
+OddsTables = dict[str, list[list[tuple[float, ...]]]]
+
+
 class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One verb of a power with its figures; `range` is in areas, -1 = the unit's own Range, 99 = anywhere."""
 
@@ -164,7 +167,7 @@ class MythicContent(Keyed):
 
     def __init__(
         self, key: str, sheets: dict[str, Sheet], powers: dict[str, Power], boards: dict[str, Board],
-        modes: dict[str, ModeTerms], scenarios: dict[str, Scenario], odds: list[list[tuple[float, ...]]],
+        modes: dict[str, ModeTerms], scenarios: dict[str, Scenario], odds: OddsTables,
     ) -> None:
         self.key = key
         self.sheets = sheets
@@ -173,7 +176,7 @@ class MythicContent(Keyed):
         self.modes = modes
         self.scenarios = scenarios
         self.odds = odds
-        """Chances of 0, 1, 2 … successes by dice and Defence, worked out beforehand."""
+        """Chances of 0, 1, 2 … successes, worked out beforehand: by what may happen to the first roll, dice and Defence."""
 
 
 class ModeTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

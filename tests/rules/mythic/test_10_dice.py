@@ -16,6 +16,7 @@ from engine.rules.mythic.events import Destroyed, DiceRolled, OmphalosDropped, W
 from engine.rules.mythic.pieces import heal
 from tests.rules.mythic.sketch import CONTENT, asked, best, do, legal, sketch
 from tests.support import of_kind, refused
+from tools.odds import VARIANTS
 
 
 def roll(faces: str, attacker: str = "odysseus@ol02", target: str = "leonidas@ol02"):
@@ -192,6 +193,7 @@ def test_healing_stops_at_the_starting_value():
 
 
 @pytest.mark.rule("MB-10.11")
-@pytest.mark.parametrize(("count", "defence"), [(0, 5), (1, 0), (3, 6), (5, 7), (6, 9), (7, 10), (8, 8)])
-def test_the_table_of_odds_is_up_to_date(count: int, defence: int):
-    assert CONTENT.odds[count][defence] == pytest.approx(odds(count, defence))
+@pytest.mark.parametrize("table", VARIANTS)
+@pytest.mark.parametrize(("count", "defence"), [(0, 5), (1, 0), (3, 6), (5, 7), (6, 9), (7, 8)])
+def test_the_tables_of_odds_are_up_to_date(table: str, count: int, defence: int):
+    assert CONTENT.odds[table][count][defence] == pytest.approx(odds(count, defence, *VARIANTS[table]))

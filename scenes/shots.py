@@ -13,6 +13,7 @@ from engine.app.scene import Scene
 from engine.campaign import campaigns_of
 from engine.campaign.protocol import Campaign
 from engine.content import load_rules
+from engine.lessons.examples import examples_of
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from scenes import doors
@@ -67,7 +68,10 @@ def shell_shots() -> list[Shot]:
         Shot("learn", _learn),
         Shot("campaigns", _campaigns),
         *(Shot(f"campaign_{campaign.id}", _story(campaign)) for game in on_shelf() for campaign in campaigns_of(game)),
-        Shot("rulebook", _rulebook),
+        Shot("rulebook", _rulebook("MY-5.2")),
+        Shot("rulebook_guerra", _rulebook("GM-EX.5")),
+        Shot("rulebook_heroes", _rulebook("HM-EX.4")),
+        Shot("rulebook_sides", _sides, _rulebook("MB-EX.2")),
         *(Shot(f"settings_{page}", _settings(page)) for page in ("general", "sound", "reading", "play", "keys")),
         Shot("saves", _saves),
         Shot("replays", _replays),
@@ -143,10 +147,19 @@ def _story(campaign: Campaign[Any]) -> Builder:
     return build
 
 
-def _rulebook(app: App) -> Scene:
-    from scenes.rulebook import RulebookScene
+def _rulebook(rule: str) -> Builder:
+    def build(app: App) -> Scene:
+        from scenes.rulebook import RulebookScene
 
-    return RulebookScene(app, rule="MY-5.2")
+        return RulebookScene(app, rule=rule)
+
+    return build
+
+
+def _sides(app: App) -> Scene:
+    from scenes.example import ChooseSides
+
+    return ChooseSides(app, examples_of("mythic")["MB-EX.2"], app.t.rulebook("mythic")["MB-EX.2"])
 
 
 def _settings(page: str) -> Builder:

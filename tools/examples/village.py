@@ -69,7 +69,11 @@ def _fill(state: VillageState) -> None:
     for space, face in enumerate(state.market):
         if not face:
             pile = state.piles["main" if space in ROW else SIDE_DECKS[space]]
-            calm = [card for card in pile if not any(getattr(state.card(card).traits, name) for name in ("sneak", "fleeting", "overwhelm"))]
-            if calm:
-                pile.remove(calm[-1])
-                state.market[space] = calm[-1]
+            at = next((at for at in reversed(range(len(pile))) if _calm(state, pile[at])), None)
+            if at is not None:
+                state.market[space] = pile.pop(at)
+
+
+def _calm(state: VillageState, face: str) -> bool:
+    traits = state.card(face).traits
+    return not (traits.sneak or traits.fleeting or traits.overwhelm)

@@ -11,7 +11,7 @@ from engine.rules.heroes.events_map import (
     PileTurned,
 )
 from engine.rules.heroes.frames import Choose, PickCards, Searching
-from engine.rules.heroes.state import LIMITS
+from engine.rules.heroes.state import LIMITS, in_force
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -28,8 +28,7 @@ SECRET_HINTS: dict[str, tuple[str, ...]] = {
 def hand_limit(state: State, seat: Seat) -> int:
     """The limit at the start of the own turn (HM-10, astrologers, scenario)."""
     limit = LIMITS[state.players[seat].level]
-    if state.astro and state.content.astrologers[state.astro].do.verb == "LIMIT":
-        limit += state.content.astrologers[state.astro].do.n
+    limit += in_force(state, "LIMIT")
     scenario = state.content.scenarios.get(state.config.scenario)
     if scenario is not None and scenario.figures.grail_limit and any(h.grail and h.owner == seat for h in state.heroes.values()):
         limit += scenario.figures.grail_limit

@@ -6,6 +6,7 @@ from engine.rules.heroes.events_map import DiceRolled, DieRerolled, MoraleChange
 from engine.rules.heroes.frames import Choose, Roll, Searching
 from engine.rules.heroes.purse import gain, gain_xp
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import in_force, lying
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
@@ -25,10 +26,10 @@ def reroll_sources(state: State, seat: Seat, kind: str, used: tuple[str, ...]) -
     found = []
     if player.morale > 0:
         found.append("morale")
-    modes = [ongoing.mode for ongoing in player.ongoing if ongoing.card == "luck"]
-    if (1 in modes and "luck" not in used) or (0 in modes and kind != "attack" and f"luck:{kind}" not in player.marks):
+    luck = lying(state, seat, "REROLL")
+    if ("each" in luck and "luck" not in used) or ("goods" in luck and kind != "attack" and f"luck:{kind}" not in player.marks):
         found.append("luck")
-    weasel = state.astro == "swift_weasel" and kind != "attack" and "weasel" not in player.marks
+    weasel = in_force(state, "REROLL") and kind != "attack" and "weasel" not in player.marks
     if weasel and state.active == seat:
         found.append("weasel")
     return found

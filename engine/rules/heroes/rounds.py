@@ -119,7 +119,7 @@ def proclaim(state: State, emit: Emit) -> None:
         state.astro = name
     elif card.when == "income":
         state.waiting.append(name)
-    elif name == "friendly_beaver":
+    elif card.do.verb == "CLEAR_CUBES":
         # In the first astrologers' round it is replaced by another card.
         if state.astro_rounds == 1:
             proclaim(state, emit)

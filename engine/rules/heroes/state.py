@@ -225,6 +225,25 @@ class HeroesState(msgspec.Struct):
         return one == other or self.config.team(one) == self.config.team(other)
 
 
+def in_force(state: HeroesState, verb: str) -> int:
+    """The amount of a lasting astrologers effect with that verb, 1 where it has none, 0 while there is no such effect (HM-4.4)."""
+    if not state.astro:
+        return 0
+    op = state.content.astrologers[state.astro].do
+    return (op.n or 1) if op.verb == verb else 0
+
+
+def lying(state: HeroesState, seat: Seat, verb: str) -> list[str]:
+    """For every ongoing card in front of a seat that has the verb: whom it concerns (HM-11.2)."""
+    return [
+        op.who
+        for entry in state.players[seat].ongoing
+        if entry.mode < len(state.content.cards[entry.card].modes)
+        for op in state.content.cards[entry.card].modes[entry.mode].do
+        if op.verb == verb
+    ]
+
+
 def contents(state: HeroesState, seat: Seat) -> list[str]:
     """The cards of a player's own deck, whatever their order; the same in a state and in the owner's view."""
     deck = state.players[seat].deck

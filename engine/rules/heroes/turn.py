@@ -6,6 +6,7 @@ from engine.rules.heroes.events_map import CardDiscarded, MoraleChanged, TurnBeg
 from engine.rules.heroes.frames import Act, Choose, PickCards, RefreshHand, Turn
 from engine.rules.heroes.hand import discard, draw, hand_limit
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import in_force, lying
 from engine.rules.heroes.terrain import add_mp, exits, hero_at, heroes_of, put_hero
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -38,8 +39,7 @@ def refresh_movement(state: State, seat: Seat, emit: Emit) -> None:
         points = MAIN_MP if hero.main else SECOND_MP
         if hero.grail and scenario.figures.grail_hunt:
             points = CARRIER_MP
-        if state.astro and state.content.astrologers[state.astro].do.verb == "MP":
-            points += state.content.astrologers[state.astro].do.n
+        points += in_force(state, "MP")
         put_hero(state, hero.id, mp=max(0, points))
     bonus = state.players[seat].bonus_mp
     if bonus:
@@ -99,7 +99,7 @@ def pay_doom(state: State, turn: Turn, emit: Emit) -> None:
         for card in list(player.hand):
             discard(state, turn.seat, card, "morale", emit)
         emit(MoraleChanged(seat=turn.seat, value=player.morale, doomed=False))
-    steps = sum(ongoing.card == "logistics" for ongoing in player.ongoing)
+    steps = len(lying(state, turn.seat, "STEP_EMPTY"))
     steps += sum(_nomads(state, troop.unit) for troop in player.army)
     state.agenda.edit(turn.serial, queue=("step",) * steps)
 

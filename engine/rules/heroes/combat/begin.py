@@ -9,7 +9,7 @@ from engine.rules.heroes.events_combat import CombatAnnounced, GuardsFled, Neutr
 from engine.rules.heroes.flags import guard_letters
 from engine.rules.heroes.frames import Choose, Deploy, Fight
 from engine.rules.heroes.neutrals import draw_neutral
-from engine.rules.heroes.state import ENEMY, Hero
+from engine.rules.heroes.state import ENEMY, Hero, in_force
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.towns import could_use_town
 from engine.rules.heroes.verbs.tiers import guard_tiers
@@ -195,7 +195,7 @@ def draw_guards(state: State, fight: Fight, emit: Emit) -> None:
             combat.guards.append(name)
     emit(NeutralsDrawn(units=tuple(combat.guards), cause=fight.field, serial=fight.serial))
     side = combat.sides[ATTACKER]
-    if state.astro == "groovy_satyr" and side.seat >= 0 and combat.guards:
+    if in_force(state, "REDRAW_NEUTRAL") and side.seat >= 0 and combat.guards:
         options = tuple(dict.fromkeys(combat.guards))
         state.agenda.push(Choose(side.seat, "satyr", (*options, "keep")))
 

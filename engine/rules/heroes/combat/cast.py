@@ -7,7 +7,7 @@ from engine.rules.heroes.events_combat import SpellCancelled, SpellCast
 from engine.rules.heroes.events_map import CardDiscarded, CardReturned
 from engine.rules.heroes.frames import AddPower, Cast, Choose, Effects
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.state import Ongoing
+from engine.rules.heroes.state import Ongoing, in_force
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import open_window
@@ -20,9 +20,10 @@ def gather(state: State, cast: Cast, emit: Emit) -> None:
     player = state.players[cast.seat]
     if cast.team >= 0 and cast.counts:
         board(state).spells[cast.team] += 1
-    if state.astro == "grim_warlock" and state.active == cast.seat and "warlock" not in player.marks and _spell(state, cast):
+    gift = in_force(state, "PWR")
+    if gift and state.active == cast.seat and "warlock" not in player.marks and _spell(state, cast):
         player.marks.append("warlock")
-        state.agenda.edit(cast.serial, power=cast.power + state.content.astrologers["grim_warlock"].do.n)
+        state.agenda.edit(cast.serial, power=cast.power + gift)
     if player.hand:
         state.agenda.push(AddPower(cast.seat, cast.serial))
 
@@ -104,7 +105,7 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
     player = state.players[cast.seat]
     mode = state.content.cards[cast.card].modes[0]
     back = cast.back
-    if state.astro == "crazy_wizard" and "wizard" not in player.marks_astro and _spell(state, cast):
+    if in_force(state, "RETURN_SPELL") and "wizard" not in player.marks_astro and _spell(state, cast):
         player.marks_astro.append("wizard")
         back = back or "spell"
     if mode.timing == "O" and state.combat is not None and not cast.cancelled:

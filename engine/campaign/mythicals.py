@@ -1,7 +1,7 @@
 """The Long Watch: eight hours, eight watchers, a lantern for each.
 
-A won match opens the next hour and lights a lantern; a draw is replayed; a lost one may be repeated without limit. Stars:
-1 for winning, 2 for winning by eight points or more, 3 for also meeting the dare.
+A won match opens the next hour and lights a lantern; a draw is replayed, the other player starting; a lost one may be
+repeated without limit. Stars: 1 for winning, 2 for winning by eight points or more, 3 for also meeting the dare.
 """
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from engine.rules.kernel.types import Event
 from engine.rules.mythicals.content import WILD, MythicalsContent
 from engine.rules.mythicals.events import CardsPaid, DuplicateHanded, TokenTaken
 
+replace = msgspec.structs.replace
 ME = 0
+WATCHER = 1
 MARGIN = 8
 UNLOCKS = {12: "moonlit_table", 18: "inked_backs", 24: "gallery"}
 """Stars that open something to look at."""
@@ -27,10 +29,11 @@ SLIPS = {"easy": "easy", "normal": "", "hard": "hard"}
 
 
 class WatchRecord(msgspec.Struct, frozen=True):
-    """Stars per hour (0 = played and not won), and losses in a row at the hour that is open."""
+    """Stars per hour (0 = played and not won), losses in a row at the hour that is open, and who starts again after a draw."""
 
     stars: dict[str, int] = {}
     losses: int = 0
+    replayed: dict[str, int] = {}
 
 
 def unlocked(record: WatchRecord) -> tuple[str, ...]:
@@ -58,7 +61,8 @@ class LongWatch:
 
     def fold(self, record: WatchRecord, played: Played) -> WatchRecord:
         if played.result == "drawn":
-            return record
+            again = {played.chapter: WATCHER if played.facts["starter"] == ME else ME} if "starter" in played.facts else {}
+            return WatchRecord(record.stars, record.losses, again)
         if played.result == "lost":
             return WatchRecord({played.chapter: 0} | record.stars, record.losses + 1)
         earned = int(played.facts.get("stars", 1))  # type: ignore[arg-type]
@@ -80,6 +84,10 @@ class LongWatch:
             open_ = open_ and bool(stars)
         return tuple(states)
 
+    def met(self, record: WatchRecord) -> tuple[str, ...]:
+        """The watchers somebody has sat opposite to, in the order of the night."""
+        return tuple(hour.watcher for hour in self.hours if hour.id in record.stars or hour.id in record.replayed)
+
     def carried(self, record: WatchRecord) -> tuple[Line, ...]:
         stars = sum(record.stars.values())
         lanterns = sum(1 for won in record.stars.values() if won)
@@ -92,7 +100,8 @@ class LongWatch:
 
     def setup(self, record: WatchRecord, chapter: str, chosen: Chosen, difficulty: str) -> Setup:
         hour = self.content.hours[chapter]
-        config = self.rules.configure("watch", 2, {"hour": chapter})
+        # A drawn hour is played again with the other player starting (MY-10.6).
+        config = replace(self.rules.configure("watch", 2, {"hour": chapter}), first=record.replayed.get(chapter, msgspec.UNSET))
         watcher = Player("ai", f"mythicals.watcher.{hour.watcher}.name", SLIPS[difficulty] or hour.watcher, 1, hour.watcher)
         return Setup(config, (Player("human", colour=0), watcher), hints=hour.guided)
 
@@ -107,7 +116,7 @@ class LongWatch:
         events = [event for _, events, _ in match.history() for event in events]
         dared = DARES[hour.dare](self.content, match.state, events)
         stars = won + (won and mine - theirs >= MARGIN) + (won and mine - theirs >= MARGIN and dared)
-        return {"mine": mine, "theirs": theirs, "stars": int(stars), "dare": dared}
+        return {"mine": mine, "theirs": theirs, "stars": int(stars), "dare": dared, "starter": match.state.starter}
 
     def rewards(self, record: WatchRecord, chapter: str, played: Played) -> tuple[Choice, ...]:
         return ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.ai.brain import Brain, brain_for, choose
@@ -64,6 +65,19 @@ def test_hours_open_one_after_the_other_and_losing_costs_nothing() -> None:
     assert [state.status for state in WATCH.chapters(record)][:3] == ["won", "open", "locked"]
     better = WATCH.fold(record, Played("my_hour_1", "won", 4, facts={"stars": 1}))
     assert WATCH.chapters(better)[0].stars == 2, "the best night counts"
+
+
+@pytest.mark.rule("MY-10.6")
+@pytest.mark.parametrize("starter", [0, 1])
+def test_after_a_draw_the_other_player_starts(starter: int) -> None:
+    record = WATCH.start({})
+    assert WATCH.setup(record, "my_hour_1", {}, "normal").config.first is UNSET
+    drawn = WATCH.fold(record, Played("my_hour_1", "drawn", 1, facts={"starter": starter}))
+    config = WATCH.setup(drawn, "my_hour_1", {}, "normal").config
+    assert RULES.new_game(config, 1).to_act == 1 - starter
+    assert WATCH.chapters(drawn)[0].status == "open" and WATCH.met(drawn) == ("my_ai_tansy",)
+    won = WATCH.fold(drawn, Played("my_hour_1", "won", 2, facts={"stars": 1}))
+    assert WATCH.setup(won, "my_hour_1", {}, "normal").config.first is UNSET
 
 
 def test_stars_unlock_things_to_look_at() -> None:

@@ -1,6 +1,8 @@
 """Laying the table (MY-2)."""
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dice import Dice
@@ -21,6 +23,8 @@ def new_game(content: MythicalsContent, config: MythicalsConfig, seed: int) -> M
     dice.shuffle(cards)  # What was set aside is shuffled back (MY-2.5).
     discard = [cards.pop() for _ in range(config.burned)]
     dawn = dice.shuffled([*(cards.pop() for _ in range(DAWN_CARDS - 1)), DAY])
+    # Thrown in any case, so that one seed deals the same cards whoever starts (MY-2.8).
+    chance = dice.below(config.seats)
     state = MythicalsState(
         content,
         config,
@@ -35,7 +39,7 @@ def new_game(content: MythicalsContent, config: MythicalsConfig, seed: int) -> M
         markers=[0] * config.seats,
         board={token: OnBoard(token in config.locked, int(token in config.marked)) for token in content.tokens},
         store=config.store - len(config.marked),
-        starter=dice.below(config.seats),  # MY-2.8
+        starter=chance if config.first is UNSET else config.first,
     )
     begin_turn(state, state.starter, Emit())
     return state

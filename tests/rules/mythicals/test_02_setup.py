@@ -1,5 +1,6 @@
 """MY-2: laying the table."""
 import pytest
+from msgspec.structs import replace
 
 from engine.rules.mythicals.content import COLOURS, DAY
 from engine.rules.mythicals.setup import DAWN_CARDS
@@ -51,6 +52,14 @@ def test_either_player_may_start_and_turns_alternate():
     while state.turn == 1:
         RULES.apply(state, RULES.legal_actions(state)[-1])
     assert state.to_act == 1 - first
+
+
+@pytest.mark.rule("MY-2.8")
+def test_who_starts_can_be_agreed_and_changes_no_card():
+    config = RULES.sample_configs()["duel"]
+    first, second = (RULES.new_game(replace(config, first=seat), 7) for seat in (0, 1))
+    assert (first.to_act, second.to_act) == (0, 1)
+    assert first.deck == second.deck and first.collections == second.collections
 
 
 def test_the_twists_of_the_watch():

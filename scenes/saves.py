@@ -16,7 +16,7 @@ from engine.ui.panel import panel, well
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
-from scenes.common.people import flag
+from scenes.common.people import brain_name, flag
 from scenes.open_match import damage_text, go_on, watch
 from scenes.rename import RenameScene
 
@@ -171,13 +171,7 @@ class SavesScene(FormScene):
         y += 15
         for player in info.players[:4]:
             flag(app, surface, player, (x, y - 1))
-            role = (
-                app.t("ui.seat.human")
-                if player.human
-                else app.t(f"ui.level.{player.brain}")
-                if f"ui.level.{player.brain}" in app.t
-                else player.brain
-            )
+            role = app.t("ui.seat.human") if player.human else brain_name(app, info.game, player.brain)
             app.text.draw(surface, f"{player.name} <stone2>{role}</>", pygame.Rect(x + 18, y, wide - 18, 13))
             y += 15
         app.text.draw(surface, app.t("ui.saves.version", version=info.client or "?"), pygame.Rect(x, 324, wide, 12), colour="stone2")

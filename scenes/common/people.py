@@ -33,3 +33,9 @@ def known_faces(app: App) -> tuple[str, ...]:
     """The portraits a player can choose from, guests first."""
     ids = sorted({name.partition("@")[0] for name in app.art.names("portraits")})
     return (*(guest for guest in GUESTS if guest in ids), *(face for face in ids if face not in GUESTS))
+
+
+def brain_name(app: App, game: str, brain: str) -> str:
+    """What a computer player is called: a level of every game, a watcher or a habit of this one."""
+    keys = (f"ui.level.{brain}", f"{game}.watcher.{brain}.name", f"{game}.profile.{brain}.name")
+    return next((app.t(key) for key in keys if key in app.t), brain)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
 
-from engine.ai.levels import brains
+from engine.ai.brain import known_brains
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.setup import Mode, Option
@@ -14,6 +16,7 @@ from engine.rules.kernel.types import Config
 from scenes.common.people import GUESTS
 
 SIDES = 6
+NOBODY: Mapping[str, str] = MappingProxyType({})
 OPEN = ("any", "random", "choose", "none", "no", "off", "0", "draft")
 """Choices that leave the matter open: everybody may have them."""
 
@@ -61,7 +64,7 @@ def fitted(plan: Plan, rules: Rules, faces: tuple[str, ...]) -> Plan:
     plan.options = {option.key: _valid(option, plan.options.get(option.key)) for option in mode.options}
     for number, seat in enumerate(plan.seats):
         seat.options = {o.key: _valid(o, seat.options.get(o.key), number) for o in mode.seat_options}
-        if seat.brain not in brains():
+        if seat.brain not in known_brains(rules):
             seat.brain = "normal"
         if faces and seat.portrait not in faces:
             taken = [other.portrait for other in plan.seats]
@@ -123,19 +126,21 @@ def next_colour(plan: Plan, number: int, by: int = 1) -> None:
     seat.colour = wanted
 
 
-def shown_name(plan: Plan, number: int, human: str) -> str:
-    """The name of a seat: what was written, or the usual one (`human` for people)."""
+def shown_name(plan: Plan, number: int, human: str, people: Mapping[str, str] = NOBODY) -> str:
+    """The name of a seat: what was written, or the usual one (`human` for people, `people` for brains that are somebody)."""
     seat = plan.seats[number]
     if seat.name:
         return seat.name
+    if seat.kind == "ai" and seat.brain in people:
+        return people[seat.brain]
     face = seat.portrait if seat.portrait in GUESTS else GUESTS[number]
     return human if seat.kind == "human" else face.title()
 
 
-def players(plan: Plan, human: str) -> tuple[Player, ...]:
+def players(plan: Plan, human: str, people: Mapping[str, str] = NOBODY) -> tuple[Player, ...]:
     """The people and opponents of the match; `human` names people who wrote no name."""
     return tuple(
-        Player(seat.kind, shown_name(plan, n, human.replace("#", str(n + 1))), seat.brain, seat.colour, seat.portrait)
+        Player(seat.kind, shown_name(plan, n, human.replace("#", str(n + 1)), people), seat.brain, seat.colour, seat.portrait)
         for n, seat in enumerate(plan.seats)
     )
 

@@ -12,6 +12,7 @@ from engine.match.players import Player
 from engine.ui.button import Button
 from engine.ui.widget import Form, Widget
 from scenes.common.people import face, flag
+from scenes.lobby.rivals import Rivals
 
 LEFT, TOP, WIDE, PITCH = 12, 188, 402, 27
 
@@ -68,7 +69,7 @@ class RowActions:
         self.remove = remove
 
 
-def seat_row(app: App, form: Form, number: int, player: Player, detail: str, actions: RowActions) -> None:
+def seat_row(app: App, form: Form, number: int, player: Player, detail: str, rivals: Rivals, actions: RowActions) -> None:
     """Put the widgets of one seat on the form."""
     y = TOP + number * PITCH
     form.add(Spot(app, (LEFT + 6, y + 3, 22, 20), _flag_painter(app, player), actions.colour, tip=app.t("ui.lobby.colour.tip")))
@@ -83,9 +84,8 @@ def seat_row(app: App, form: Form, number: int, player: Player, detail: str, act
     if player.human:
         form.add(_Note(app, (LEFT + 272, y + 3, 74, 20), app.t("ui.lobby.here")))
     else:
-        form.add(
-            Spot(app, (LEFT + 270, y + 3, 76, 20), _level_painter(app, player), actions.brain, tip=app.t(f"ui.level.{player.brain}.tip"))
-        )
+        level = _level_painter(app, player, rivals.name(player.brain))
+        form.add(Spot(app, (LEFT + 270, y + 3, 76, 20), level, actions.brain, tip=rivals.tip(player.brain)))
     if actions.edit is not None:
         form.add(Button(app, (LEFT + 348, y + 3, 30, 20), "", actions.edit, icon="icon_gear", tip=app.t("ui.lobby.edit.tip")))
     if actions.remove is not None:
@@ -152,15 +152,20 @@ def _name_painter(app: App, player: Player, detail: str) -> Painter:
     return paint
 
 
-def _level_painter(app: App, player: Player) -> Painter:
+def _level_painter(app: App, player: Player, name: str) -> Painter:
+    """Stars and the name of a level; a personality has its name alone."""
     levels = brains()
 
     def paint(surface: pygame.Surface, area: pygame.Rect, lit: bool) -> None:
-        rank = levels.index(player.brain) if player.brain in levels else 0
+        colour = "fire1" if lit else "sand3"
+        if player.brain not in levels:
+            app.text.draw(surface, name, area, font=app.text.fitted(name, area.width, ("body", "micro")), colour=colour, align="centre")
+            return
+        rank = levels.index(player.brain)
         for i in range(len(levels) - 1):
             surface.blit(app.art.sprite("ui/icon_star" if i < rank else "ui/icon_star_empty"), (area.left + i * 9, area.top + 5))
         words = pygame.Rect(area.left + 9 * (len(levels) - 1) + 5, area.top, area.width - 9 * (len(levels) - 1) - 5, area.height)
-        app.text.draw(surface, app.t(f"ui.level.{player.brain}"), words, colour="fire1" if lit else "sand3")
+        app.text.draw(surface, name, words, colour=colour)
 
     return paint
 

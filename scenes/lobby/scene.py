@@ -8,7 +8,6 @@ from typing import Literal
 
 import pygame
 
-from engine.ai.levels import brains
 from engine.app.app import App
 from engine.content import load_rules
 from engine.rules.kernel.protocol import Rules
@@ -23,6 +22,7 @@ from scenes.lobby import plan as plans
 from scenes.lobby.boxes import Box
 from scenes.lobby.options import OptionsPanel, choice_text
 from scenes.lobby.plan import Plan
+from scenes.lobby.rivals import Rivals
 from scenes.lobby.rows import LEFT, PITCH, TOP, WIDE, RowActions, paint_closed, paint_row, seat_row
 from scenes.lobby.seat import SeatScene
 from scenes.open_match import begin, random_seed
@@ -47,6 +47,11 @@ class LobbyScene(FormScene):
     def rules(self) -> Rules:
         """The rules of the chosen game."""
         return load_rules(self.plan.game)
+
+    @property
+    def _rivals(self) -> Rivals:
+        """Whom a computer's seat can be played by."""
+        return Rivals(self.app, self.rules)
 
     def enter(self) -> None:
         super().enter()
@@ -97,7 +102,8 @@ class LobbyScene(FormScene):
     def _seat_rows(self) -> None:
         app, plan = self.app, self.plan
         mode = plans.mode_of(plan, self.rules)
-        people = plans.players(plan, app.t("ui.lobby.player", n="#"))
+        rivals = self._rivals
+        people = plans.players(plan, app.t("ui.lobby.player", n="#"), rivals.people)
         teams = mode.teams.get(len(plan.seats), ())
         for number, player in enumerate(people):
             actions = RowActions(
@@ -109,7 +115,7 @@ class LobbyScene(FormScene):
                 edit=partial(self._edit, number),
                 remove=partial(self._remove, number) if plans.can_remove(plan, self.rules) else None,
             )
-            seat_row(app, self.form, number, player, self._detail(number, teams), actions)
+            seat_row(app, self.form, number, player, self._detail(number, teams), rivals, actions)
         if plans.can_add(plan, self.rules) and len(plan.seats) < plans.SIDES:
             y = TOP + len(plan.seats) * PITCH
             kinds: tuple[Literal["human", "ai"], ...] = ("human", "ai")
@@ -154,10 +160,7 @@ class LobbyScene(FormScene):
         self.relabel()
 
     def _set_brain(self, number: int, by: int) -> None:
-        levels = brains()
-        seat = self.plan.seats[number]
-        seat.brain = levels[(levels.index(seat.brain) + by) % len(levels)]
-        self.relabel()
+        self._change(lambda: self._rivals.step(self.plan.seats[number], by, self._faces))
 
     def _add(self, kind: Literal["human", "ai"]) -> None:
         plans.add_seat(self.plan, kind, self._faces)
@@ -210,7 +213,7 @@ class LobbyScene(FormScene):
             return
         seed = int(plan.seed) if plan.seed else random_seed()
         self._remember()
-        app.stack.push(begin(app, self.rules, config, seed, plans.players(plan, app.t("ui.lobby.player", n="#"))))
+        app.stack.push(begin(app, self.rules, config, seed, plans.players(plan, app.t("ui.lobby.player", n="#"), self._rivals.people)))
 
 
 def _counts(seats: tuple[int, ...]) -> str:

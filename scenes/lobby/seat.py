@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.ai.levels import brains
 from engine.app.app import App
 from engine.rules.kernel.protocol import Rules
 from engine.ui.button import Button
@@ -17,6 +16,7 @@ from scenes.common.people import face, flag
 from scenes.lobby import plan as plans
 from scenes.lobby.options import option_row
 from scenes.lobby.plan import Plan
+from scenes.lobby.rivals import Rivals
 
 ROW = 22
 
@@ -30,21 +30,24 @@ class SeatScene(ModalScene):
         self._plan = plan
         self._number = number
         self._rules = rules
+        self._rivals = Rivals(app, rules)
         self._faces = faces
         self._changed = changed
 
     def build(self) -> None:
         app, seat = self.app, self._plan.seats[self._number]
         x, y, wide = self.box.left + 106, self.box.top + 32, self.box.width - 118
-        usual = plans.shown_name(self._plan, self._number, app.t("ui.lobby.player", n=self._number + 1))
+        rivals = self._rivals
+        usual = plans.shown_name(self._plan, self._number, app.t("ui.lobby.player", n=self._number + 1), rivals.people)
         self.form.add(TextField(app, (x, y, wide, 20), seat.name, self._set_name, hint=usual, limit=16))
         sides = [(str(n), app.t(f"ui.side.{n}")) for n in range(plans.SIDES)]
         self.form.add(Stepper(app, (x, y + ROW, wide, 20), app.t("ui.lobby.colour"), sides, str(seat.colour), self._set_colour))
         portraits = [(name, f"{i + 1}/{len(self._faces)}") for i, name in enumerate(self._faces)]
         self.form.add(Stepper(app, (x, y + 2 * ROW, wide, 20), app.t("ui.lobby.portrait"), portraits, seat.portrait, self._set_face))
-        who = [("human", app.t("ui.seat.human")), *((brain, f"{app.t('ui.seat.ai')}: {app.t(f'ui.level.{brain}')}") for brain in brains())]
+        who = [("human", app.t("ui.seat.human")), *((brain, f"{app.t('ui.seat.ai')}: {rivals.name(brain)}") for brain in rivals.brains)]
         value = "human" if seat.kind == "human" else seat.brain
-        self.form.add(Stepper(app, (x, y + 3 * ROW, wide, 20), app.t("ui.lobby.who"), who, value, self._set_who))
+        tip = rivals.tip(value)
+        self.form.add(Stepper(app, (x, y + 3 * ROW, wide, 20), app.t("ui.lobby.who"), who, value, self._set_who, tip=tip))
         for i, option in enumerate(self._options):
             area = pygame.Rect(self.box.left + 12, y + (4 + i) * ROW + 4, self.box.width - 24, 20)
             for widget in option_row(app, area, self._plan.game, option, seat.options, self._after):
@@ -55,7 +58,7 @@ class SeatScene(ModalScene):
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         app = self.app
-        player = plans.players(self._plan, app.t("ui.lobby.player", n="#"))[self._number]
+        player = plans.players(self._plan, app.t("ui.lobby.player", n="#"), self._rivals.people)[self._number]
         self.heading(surface, app.t("ui.lobby.seat.title", n=self._number + 1))
         frame = pygame.Rect(self.box.left + 12, self.box.top + 34, 86, 66)
         surface.fill(app.art.side_colour(player.colour), frame)
@@ -82,5 +85,6 @@ class SeatScene(ModalScene):
         seat = self._plan.seats[self._number]
         seat.kind = "human" if value == "human" else "ai"
         if value != "human":
-            seat.brain = value
+            self._rivals.choose(seat, value, self._faces)
+            plans.fitted(self._plan, self._rules, self._faces)
         self._after()

@@ -1,0 +1,70 @@
+"""Whom the computer can be at a table: the levels of every game, and the personalities of this one that a player has met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.ai.brain import known_brains
+from engine.ai.levels import brains
+from engine.app.app import App
+from engine.campaign import campaigns_of
+from engine.campaign.log import CampaignDamaged, record_of
+from engine.rules.kernel.protocol import Rules
+from scenes.campaign.progress import store_of
+from scenes.common.people import brain_name
+from scenes.lobby.plan import SeatPlan
+
+
+class Rivals:
+    """What a seat's computer can be, in order, with names, remarks and faces."""
+
+    def __init__(self, app: App, rules: Rules) -> None:
+        self._app = app
+        self._game = rules.name
+        met = _met(app, rules.name)
+        self.brains: tuple[str, ...] = tuple(name for name in known_brains(rules) if name in brains() or met is None or name in met)
+
+    @property
+    def people(self) -> dict[str, str]:
+        """Those who are somebody: their own name stands at the seat."""
+        names = ((brain, f"{self._game}.watcher.{brain}.name") for brain in self.brains)
+        return {brain: self._app.t(key) for brain, key in names if key in self._app.t}
+
+    def name(self, brain: str) -> str:
+        """What a level or personality is called."""
+        return brain_name(self._app, self._game, brain)
+
+    def tip(self, brain: str) -> str:
+        """How it plays."""
+        keys = (f"ui.level.{brain}.tip", f"{self._game}.watcher.{brain}.text", f"{self._game}.profile.{brain}.text")
+        return next((self._app.t(key) for key in keys if key in self._app.t), "")
+
+    def step(self, seat: SeatPlan, by: int, faces: Sequence[str]) -> None:
+        """The next one for a seat, or the one before."""
+        at = self.brains.index(seat.brain) if seat.brain in self.brains else 0
+        self.choose(seat, self.brains[(at + by) % len(self.brains)], faces)
+
+    def choose(self, seat: SeatPlan, brain: str, faces: Sequence[str]) -> None:
+        """Seat somebody: who has a face brings it, who leaves takes it away."""
+        if seat.portrait == seat.brain:
+            seat.portrait = ""
+        seat.brain = brain
+        if brain in faces:
+            seat.portrait = brain
+
+
+def _met(app: App, game: str) -> tuple[str, ...] | None:
+    """The personalities met in the game's campaigns; None where no campaign introduces any, so that all are known."""
+    introducing = [campaign for campaign in campaigns_of(game) if hasattr(campaign, "met")]
+    if not introducing:
+        return None
+    found: list[str] = []
+    for campaign in introducing:
+        try:
+            log = store_of(app).load(campaign.id)
+        except CampaignDamaged:
+            # The campaign's own screen tells of the damage; here nobody has been met.
+            continue
+        if log is not None:
+            found += campaign.met(record_of(campaign, log))
+    return tuple(found)

@@ -115,7 +115,8 @@ class ExampleScene(MatchScene):
         if not self._ended and self.director.quiet and self.match.outcome is not None:
             self._ended = True
             self.choice.close()
-            extra = ((self.app.t("ui.example.again"), self.again), (self.app.t("ui.example.back"), self.return_to_page))
-            self.app.stack.push(end_scene(self, ResultActions(extra=extra)))
+            again = ((self.app.t("ui.example.again"), self.again),)
+            actions = ResultActions(back=self.return_to_page, back_to="ui.example.back", extra=again)
+            self.app.stack.push(end_scene(self, actions))
         else:
             super()._go_on(dt)

@@ -52,6 +52,8 @@ class ResultActions:
     same_seed: Callable[[], None] | None = None
     replay: Callable[[], None] | None = None
     back: Callable[[], None] | None = None
+    back_to: str = "ui.result.back"
+    """Key of the words that say where that leads."""
     extra: tuple[tuple[str, Callable[[], None]], ...] = field(default=())
     """Label and action of what a campaign adds."""
 
@@ -102,7 +104,7 @@ class ResultScene(FormScene):
             (app.t("ui.result.swapped"), actions.swapped, "stone"),
             (app.t("ui.result.same_seed"), actions.same_seed, "stone"),
             (app.t("ui.result.replay"), actions.replay, "blue"),
-            (app.t("ui.result.back"), actions.back, "stone"),
+            (app.t(actions.back_to), actions.back, "stone"),
         ]
         shown = [(label, action, kind) for label, action, kind in wanted if action is not None]
         top = 348 - 24 * len(shown)

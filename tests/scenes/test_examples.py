@@ -8,7 +8,7 @@ import pytest
 
 from engine.app.scene import Scene
 from engine.content import game_names
-from engine.lessons.examples import Example, examples_of
+from engine.lessons.examples import examples_of
 from engine.rules.kernel.codec import digest
 from scenes.common.result import ResultScene
 from scenes.example import ChooseSides, ExampleScene
@@ -137,18 +137,23 @@ def test_the_menu_sets_it_up_again_or_leads_back(tmp_path: Path) -> None:
         assert not (isinstance(screen.app.stack.top, ExampleScene) and screen.app.stack.top.match.entries)
 
 
-def test_the_end_offers_the_position_again(tmp_path: Path) -> None:
-    screen = Screen(tmp_path)
-    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
-    example: Example = examples_of("guerra")["GM-EX.8"]
-    scene = open_example(screen, example.rule, "ui.example.both")
+def play_to_the_end(screen: Screen, scene: ExampleScene) -> None:
+    """Pass until it is over, and let the last screen come."""
     while scene.match.to_act is not None:
         scene.match.act(scene.match.legal_actions()[-1])
     screen.wait(0.2)
-    end = screen.app.stack.top
-    assert isinstance(end, ResultScene)
-    end.finish()
+    assert isinstance(screen.app.stack.top, ResultScene)
     screen.draw()
+
+
+def test_the_end_offers_the_position_again_and_the_page(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    scene = open_example(screen, "GM-EX.8", "ui.example.both")
+    play_to_the_end(screen, scene)
     press(screen, "ui.example.again")
     again = screen.app.stack.top
     assert isinstance(again, ExampleScene) and again is not scene and not again.match.entries
+    play_to_the_end(screen, again)
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.app.stack.top, RulebookScene)

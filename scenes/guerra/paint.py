@@ -19,6 +19,8 @@ SIGNS = {
     "search": "search", "set_resolution": "crown", "take_control": "hand", "copy_ability": "scroll", "grant_key": "star",
     "clear_mods": "cross", "grant_rule": "lock", "move_equipment": "artifact", "become_first": "crown",
 }
+LONGEST = 74
+"""Height of the tallest text on a sheet with its usual margins."""
 NUMBERED = ("gain_power", "lose_power", "mod_f", "mod_pm", "draw")
 
 
@@ -122,8 +124,13 @@ class CardPainter:
     def sheet(self, face: Face) -> pygame.Surface:
         """168x236 for the inspector: picture, kind, text, keys."""
         text = self.app.t(f"guerra.card.{face.id}.text")
-        block = self.app.text.block(text, 144, "body", "wood0")
-        long = block.height > 46
+        kind = self.app.t(f"guerra.ui.type.{face.type}")
+        if face.type == "action":
+            # The phase stands with the type: the longest texts need the line.
+            text = text.partition(": ")[2]
+            kind = f"{kind} · {self.app.t(f'guerra.phase.{face.programs[0].phase}')}"
+        wide = 144 if self.app.text.block(text, 144, "body", "wood0").height <= LONGEST else 150
+        long = self.app.text.block(text, wide, "body", "wood0").height > 46
         card = self._base(face, "168x236_long" if long else "168x236")
         drop = 28 if long else 0
         picture = self._picture(face, (152, 112))
@@ -133,9 +140,12 @@ class CardPainter:
             box = card.blit(self.app.art.sprite("ui/badge_gold"), (144, 7))
             self.app.text.draw(card, str(face.cost), box, font="micro", colour="wood0", align="centre")
         myth = self.app.t(f"guerra.mythology.{face.mythology or 'neutral'}")
-        words = f"{self.app.t(f'guerra.ui.type.{face.type}')} · {myth}"
-        self.app.text.draw(card, words, pygame.Rect(10, 142 - drop, 148, 10), colour="stone4", align="centre")
-        self.app.text.draw_block(card, text, pygame.Rect(12, 158 - drop, 144, 46 + drop), colour="wood0")
+        words = f"{kind} · {myth}"
+        if self.app.text.measure(words, "micro") > 148:
+            words = words.partition(" · ")[2]
+        font = self.app.text.fitted(words, 148, ("body", "micro"))
+        self.app.text.draw(card, words, pygame.Rect(10, 142 - drop, 148, 10), font=font, colour="stone4", align="centre")
+        self.app.text.draw_block(card, text, pygame.Rect(84 - wide // 2, 157 - drop, wide, 47 + drop), colour="wood0")
         keys = ", ".join(self.app.t(f"guerra.keyword.{key}.name") for key in self.content.cards[face.id].keywords) if (
             face.id in self.content.cards) else ""
         font = self.app.text.fitted(keys, 148, ("body", "micro"))

@@ -33,6 +33,8 @@ from engine.rules.guerra.values import army_strength, strength
 from engine.rules.kernel.types import Action, Seat
 
 SCALE = 9.0
+TRUST = 0.9
+"""How far the first impression leads: with much trust no search ever corrects it."""
 TICKS = {"setup": 0, "transfer": 0, "influence": 1, "assignment": 2, "clash": 2, "resolution": 2, "reorganisation": 3, "over": 3}
 WIDTHS: dict[type, int] = {ActInInfluence: 5, ActInClash: 5, Assign: 4, Ask: 3}
 """How many answers to a question are worth a look; passing always is."""
@@ -102,7 +104,7 @@ class GuerraHeuristics:
         return kept
 
     def prior(self, state: State, action: Action) -> float:
-        return exp(min(4.0, max(-4.0, 1.3 * self.promise(state, action))))
+        return exp(min(4.0, max(-4.0, TRUST * self.promise(state, action))))
 
     def promise(self, state: State, action: Action) -> float:
         """What an action seems to bring, in power."""

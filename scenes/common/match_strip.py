@@ -29,7 +29,7 @@ class StripScene(FormScene):
 
     def build(self) -> None:
         app, stage = self.app, self._match.stage
-        names = ["pass" if len(action.path) == 1 else "pass_longer" for action in self._passes]
+        names = ["pass_longer" if getattr(action, "until", 0) else "pass" for action in self._passes]
         answers = [(stage.option(name, self._match.moment), action) for name, action in zip(names, self._passes, strict=True)]
         wide = (STRIP.width - 16) // (len(answers) + 1) - 4
         x = STRIP.left + 8

@@ -221,8 +221,10 @@ def option(stage: HeroesStage, step: str, moment: Moment) -> str:
         return t(f"heroes.hero.{view.players[hero.owner].hero}.name") if hero.main and hero.owner < ENEMY else t("heroes.ui.secondary")
     if view.combat is not None and step in view.combat.fighters:
         return t(f"heroes.unit.{view.combat.fighters[step].unit}.name")
+    if step.startswith("pass:"):
+        return t("heroes.button.pass_longer")
     if step.isdigit():
-        return t("heroes.button.pass_longer") if moment.prefix == ("pass",) else t("heroes.button.option.die", n=int(step) + 1)
+        return t("heroes.button.option.die", n=int(step) + 1)
     for key in (f"heroes.button.{step}", f"heroes.term.{step}"):
         if key in t:
             return t(key)

@@ -56,7 +56,7 @@ def option(stage: MythicStage, step: str, moment: Moment) -> str:
         return t("mythic.button.convert", n=int(step[7:]))
     if kind == "die":
         return t("mythic.button.die", value=rest)
-    if step.isdigit():
+    if kind == "pass" and rest:
         return t("mythic.button.pass_longer")
     if step in view.board.areas:
         return area_name(stage, view, step)

@@ -39,7 +39,8 @@ class Pass(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return ("pass",) if not self.until else ("pass", str(self.until))
+        # One click each: a longer pass is a button of its own, never a second click after the short one.
+        return ("pass",) if not self.until else (f"pass:{self.until}",)
 
 
 class GiveWay(Action, frozen=True, tag=True):

@@ -6,6 +6,8 @@ from importlib import import_module
 
 import pytest
 
+from engine.ai.brain import Brain, brain_for, choose
+from engine.ai.levels import Level
 from engine.content import game_names, load_rules
 from engine.content.errors import ContentError
 from engine.content.files import content_folder
@@ -63,6 +65,19 @@ def test_an_example_can_be_played(example: Example) -> None:
             match.act(choice.pick(match.legal_actions()))
             rules.invariants(match.state)
     assert digest(example.state) == before, "playing changes no example"
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_computer_plays_on_from_every_example(game: str) -> None:
+    rules, dice = load_rules(game), Dice(3)
+    brain = Brain(Level(4, turns=1), brain_for(rules, "normal").heuristics)
+    for example in examples_of(game).values():
+        state, done = example.state.clone(), 0
+        while state.to_act is not None and done < 6:
+            for action in choose(rules, brain, rules.view_for(state, state.to_act), dice.bits()).actions:
+                rules.apply(state, action)
+                done += 1
+        rules.invariants(state)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.rule)

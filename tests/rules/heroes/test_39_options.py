@@ -231,3 +231,14 @@ def test_conclude_is_the_only_end() -> None:
     state = battle("few crusaders 0", "few skeletons 19")
     conclude(state, 0, "beaten", Emit())
     assert state.combat is None and BOOK is not None
+
+
+@pytest.mark.rule("HM-6.6", "HM-41.3")
+def test_a_foreign_fight_is_not_important() -> None:
+    state = sketch(G=60, M=20, V=5)
+    state.players[1].G = state.players[1].M = 40
+    act(state, MoveHero("h0", beside(state, "ore_mine", guard=1)))
+    asked = state.agenda.asked
+    assert isinstance(asked, Window) and asked.moment == "combat_announced" and asked.order == (0, 1)
+    view = RULES.view_for(state, None)
+    assert RULES.important(view, asked, 0) and not RULES.important(view, asked, 1)

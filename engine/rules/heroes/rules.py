@@ -17,7 +17,6 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode
 from engine.rules.kernel.types import Action, Event, Outcome, Seat
 from engine.rules.kernel.window import Window
-from engine.rules.kernel.window import Window
 
 
 class HeroesRules:
@@ -82,12 +81,6 @@ class HeroesRules:
     def possible_world(self, view_: HeroesState, dice: Dice) -> HeroesState:
         """A full state that agrees with a view."""
         return view.possible_world(view_, dice)
-
-    def important(self, view: HeroesState, window: Window, seat: Seat) -> bool:
-        """Whether a window is about something of the seat's own: its combat or its town; a foreign fight is not (HM-6.6)."""
-        if window.moment != "combat_announced" or view.combat is None:
-            return True
-        return view.combat.side_of(seat) >= 0
 
     def outcome(self, state: HeroesState) -> Outcome | None:
         """The result, or None while somebody has to act."""

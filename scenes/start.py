@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import pygame
 
 from engine.app.app import App
 from engine.app.crash import Report
@@ -27,7 +30,11 @@ def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = 
 
 def play(*, language: str | None, scale: int | None, full_screen: bool, home: Path | None, silent: bool) -> int:
     """The client from its first screen to its last."""
-    app = build_app(home=home, silent=silent)
+    try:
+        app = build_app(home=home, silent=silent)
+    except pygame.error as error:
+        sys.stderr.write(f"Mythoteca cannot open a window here: {error}. The commands without a window work; see --help.\n")
+        return 1
     if language:
         app.speak(language)
     if scale or full_screen:

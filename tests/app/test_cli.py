@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -66,3 +67,12 @@ def test_exact_versions_name_no_address() -> None:
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     assert all("==" in line or line.startswith("#") for line in lines)
     assert not any("://" in line for line in lines)
+
+
+def test_without_a_screen_one_line_says_so(tmp_path: Path) -> None:
+    env = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":4242"}
+    command = [sys.executable, str(ROOT / "main.py"), "--home", str(tmp_path), "--silent"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=env)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "window" in done.stderr

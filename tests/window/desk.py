@@ -28,9 +28,10 @@ class Desk:
         self.home = home
         home.mkdir(parents=True, exist_ok=True)
         (home / "settings.json").write_text(json.dumps({**SETTINGS, "language": language, "last_lobby": lobby}), encoding="utf-8")
+        # Without -noreset the display starts anew whenever its last guest leaves, and a client that comes just then is refused.
         read, write = os.pipe()
         self._display = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"], pass_fds=(write,),
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"], pass_fds=(write,),
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         os.close(write)

@@ -1,13 +1,14 @@
 """What a game gives to the table: zones, pieces from a view, a cue for each event, and the words around them."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
 from engine.rules.kernel.types import Action, Event, Outcome, Path, Seat
 from engine.table.layouts import Zone
+from engine.table.luck import Throw
 from engine.table.moment import Card, Figure, HudButton, Moment, Person, Sum, Tally
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.play import Play
@@ -240,6 +241,10 @@ class Stage:
         reason = f"{self.game}.ending.{outcome.rule}"
         rows = (Sum(self.app.t("match.points"), tuple(str(score) for score in outcome.scores), total=True),) if outcome.scores else ()
         return Tally(rows, self.app.t(reason) if reason in self.app.t else "")
+
+    def luck(self, events: Sequence[Event]) -> Iterable[Throw]:
+        """Every throw of dice in a match, for the luck ledger; none by default."""
+        return ()
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 

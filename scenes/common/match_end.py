@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.app.scene import Scene
 from engine.match.players import Player
+from engine.rules.kernel.types import Event
+from engine.table.luck import ledger, told
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
 from scenes.profile import note_match
 
@@ -24,11 +26,25 @@ def end_scene(scene: MatchScene, actions: ResultActions | None = None) -> Scene:
     tally = scene.stage.tally(match.view(None), outcome, events)
     # A match that was given up may have no points to sum up yet.
     rows = tuple(ScoreRow(row.label, row.values, row.total) for row in tally.rows if len(row.values) == len(match.players))
+    rows += _luck(scene, events)
     reason = tally.reason
     if match.given_up:
         reason = scene.app.t("match.concede.done", name=scene.stage.people[match.conceded[-1]].name) + "."
     result = Result(match.rules.name, match.players, outcome, rows, match.seed, reason, tally.moments, match.practice)
     return ResultScene(scene.app, result, actions or _actions(scene), backdrop=scene.app.snapshot("dim"))
+
+
+def _luck(scene: MatchScene, events: list[Event]) -> tuple[ScoreRow, ...]:
+    """What the dice showed against what they show on average, where any were thrown (UX-48)."""
+    lucks = ledger(tuple(scene.stage.luck(events)), len(scene.match.players))
+    if not any(luck.dice for luck in lucks):
+        return ()
+    t = scene.app.t
+    return (
+        ScoreRow(t("match.luck.dice"), tuple(str(luck.dice) for luck in lucks)),
+        ScoreRow(t("match.luck.shown"), tuple(str(luck.shown) for luck in lucks)),
+        ScoreRow(t("match.luck.expected"), tuple(told(luck.expected) for luck in lucks)),
+    )
 
 
 def _actions(scene: MatchScene) -> ResultActions:

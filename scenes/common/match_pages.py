@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from engine.match.store import Label
+from engine.rules.kernel.codec import digest
 from engine.rules.kernel.types import Action, Seat
 from engine.table.stage import Card
 from scenes.common.inspect import InspectScene, Sheet, Stat
@@ -54,6 +55,11 @@ def log(scene: MatchScene) -> None:
     lines = [
         LogLine(line.text, sides.get(-1 if line.seat is None else line.seat, -1), line.rule, line.heading) for line in scene.session.log
     ]
+    # Sealed before the first shuffle, opened at the end: nobody can have chosen the dice in between.
+    seed, t = scene.match.seed, scene.app.t
+    lines.insert(0, LogLine(t("match.seed.sealed", mark=digest(seed))))
+    if scene.match.outcome is not None:
+        lines.append(LogLine(t("match.seed.opened", seed=seed, mark=digest(seed))))
     scene.app.stack.push(LogScene(scene.app, lines))
 
 

@@ -1,7 +1,7 @@
 """Heroes on the table: map or battlefield, hand, town, and what stands for which step."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -19,10 +19,11 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
+from engine.table.luck import Throw
 from engine.table.pieces import Look, Mark, Placing, Spot
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from scenes.heroes import layout, looks, words
+from scenes.heroes import layout, looks, luck, words
 from scenes.heroes.cues import CUES
 from scenes.heroes.field import BattleField
 from scenes.heroes.ground import Ground
@@ -306,6 +307,9 @@ class HeroesStage(Stage):
 
     def tally(self, view: HeroesState, outcome: Outcome, events: Sequence[Event]) -> Tally:
         return words.tally(self, view, outcome)
+
+    def luck(self, events: Sequence[Event]) -> Iterable[Throw]:
+        return luck.throws(events)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Mythic Battles on the table: which piece lies where, what stands for which step, and the words of the game."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -17,11 +17,12 @@ from engine.rules.mythic.setup import Pick, pool
 from engine.rules.mythic.state import MythicState, Unit, deck_faces
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
+from engine.table.luck import Throw
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.tray import die
 from engine.table.world import TableWorld
-from scenes.mythic import layout, looks, words
+from scenes.mythic import layout, looks, luck, words
 from scenes.mythic.cues import CUES
 from scenes.mythic.ground import Ground
 from scenes.mythic.hud import MythicHud
@@ -275,6 +276,9 @@ class MythicStage(Stage):
 
     def tally(self, view: MythicState, outcome: Outcome, events: Sequence[Event]) -> Tally:
         return words.tally(self, view, outcome, events)
+
+    def luck(self, events: Sequence[Event]) -> Iterable[Throw]:
+        return luck.throws(events)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

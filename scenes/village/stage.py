@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -22,10 +22,11 @@ from engine.rules.village.overwhelm import covered
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import team_of
 from engine.table.layouts import Zone
+from engine.table.luck import Throw
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from scenes.village import cards, layout, looks, words
+from scenes.village import cards, layout, looks, luck, words
 from scenes.village.cues import CUES
 from scenes.village.hud import OFFERS, VillageHud
 from scenes.village.odds import Odds, odds
@@ -334,6 +335,9 @@ class VillageStage(Stage):
 
     def tally(self, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
         return words.tally(self, view, outcome, events)
+
+    def luck(self, events: Sequence[Event]) -> Iterable[Throw]:
+        return luck.throws(events)
 
     def side_of(self, view: State, seat: Seat) -> int:
         """The team of a seat, for colours of teams."""

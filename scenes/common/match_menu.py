@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from engine.app.scene import Scene
 from engine.match.stops import has_windows
 from engine.rules.kernel.types import Seat
-from scenes.common.match_pages import curtain, hand_over
+from scenes.common.match_pages import drop_strip, hand_over, seat_the_others
 from scenes.common.match_stops import stops
-from scenes.common.match_strip import StripScene
 from scenes.common.pause import Entry, PauseScene
 
 if TYPE_CHECKING:
@@ -60,21 +59,10 @@ def concede(scene: MatchScene, seat: Seat) -> None:
     scene.choice.close()
     scene.match.concede(seat)
     app.audio.cue("concede", table=scene.match.rules.name)
-    # A reaction may be asked for over the table: that question is gone.
-    for strip in [above for above in app.stack if isinstance(above, StripScene)]:
-        app.stack.pop(strip)
+    drop_strip(scene)
     if not scene.match.given_up:
         app.toast(app.t("match.concede.done", name=name))
-        _seat_the_others(scene)
-
-
-def _seat_the_others(scene: MatchScene) -> None:
-    """Nothing of the one who left may stay on screen; who is alone with computers now sits down for good."""
-    humans = scene.match.humans
-    if len(humans) == 1:
-        curtain(scene, humans[0])
-    else:
-        scene.session.look_as(None, humans[0])
+        seat_the_others(scene)
 
 
 def leave(scene: MatchScene) -> None:

@@ -40,6 +40,14 @@ def strip(scene: MatchScene, actions: list[Action]) -> None:
     scene.app.stack.push(StripScene(scene, seat, passes))
 
 
+def drop_strip(scene: MatchScene) -> None:
+    """A reaction may be asked for over the table while somebody leaves his seat: that question is gone."""
+    from scenes.common.match_strip import StripScene
+
+    for strip in [above for above in scene.app.stack if isinstance(above, StripScene)]:
+        scene.app.stack.pop(strip)
+
+
 def result(scene: MatchScene) -> None:
     """The end: label the file, then the last screen."""
     from scenes.common.match_end import end_scene
@@ -93,8 +101,20 @@ def hand_over(scene: MatchScene, seat: Seat) -> None:
     player = scene.match.players[seat]
     kind = "ai" if player.human else "human"
     scene.opponent.cancel()
+    drop_strip(scene)
     scene.match.seat(seat, msgspec.structs.replace(player, kind=kind))
     scene.app.toast(scene.app.t(f"match.seat.{kind}", name=player.name))
+    if player.human and scene.match.humans:
+        seat_the_others(scene)
+
+
+def seat_the_others(scene: MatchScene) -> None:
+    """A person left his seat to the computer: nothing of his stays on screen; who is alone now sits down for good."""
+    humans = scene.match.humans
+    if len(humans) == 1:
+        curtain(scene, humans[0])
+    else:
+        scene.session.look_as(None, humans[0])
 
 
 def ask_again(scene: MatchScene, action: Action, why: str) -> None:

@@ -97,6 +97,21 @@ def test_in_company_the_others_play_on_behind_a_curtain(screen: Screen) -> None:
     assert scene.session.viewer == 1 - gone
 
 
+def test_who_lends_his_seat_leaves_no_secrets_on_screen(screen: Screen) -> None:
+    scene = table(screen, "mythic", "ffa3", humans=2)
+    while isinstance(screen.app.stack.top, CurtainScene):
+        screen.key(pygame.K_RETURN)
+        screen.wait(0.2)
+    lent = scene.session.bottom
+    scene.pause()
+    screen.app.stack.settle()
+    press(screen, "match.menu.hand_over", name=f"P{lent}")
+    assert isinstance(screen.app.stack.top, CurtainScene) and scene.session.viewer is None
+    screen.key(pygame.K_RETURN)
+    screen.wait(0.2)
+    assert scene.session.viewer == scene.match.humans[0] != lent
+
+
 def test_a_replay_tells_that_it_was_given_up(screen: Screen) -> None:
     scene = table(screen, "mythicals", "duel")
     scene.match.concede(0)

@@ -5,6 +5,7 @@ from math import exp
 
 from engine.ai.heuristics import heroes_combat, heroes_map, heroes_small, heroes_worth
 from engine.ai.heuristics.base import Line
+from engine.ai.levels import Level
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, Muster, PickCards, RefreshHand
 from engine.rules.heroes.state import HeroesState as State
@@ -15,6 +16,13 @@ SCALE = 45.0
 """Gold of advantage that makes a position look three quarters won."""
 PROCEDURES = 4
 """Procedures that make one tick of the rollout clock: two activations with their attacks, or a hero's steps."""
+
+LEVELS = {
+    "easy": Level(6, turns=1, slip=0.35, counts=False, seconds=0.4),
+    "normal": Level(16, turns=1, slip=0.1, counts=False, seconds=0.8),
+    "hard": Level(48, turns=1, seconds=1.6),
+}
+"""A Heroes turn has dozens of small decisions, most of them well answered by habit: budgets are small, decisions many."""
 
 
 class HeroesHeuristics:

@@ -30,8 +30,9 @@ def undo_for(match: Match, seat: Seat) -> Undo:
     revealed = other = False
     for count, entry in enumerate(reversed(match.entries), 1):
         revealed = revealed or entry.revealed
-        other = other or entry.seat != seat
-        if match.couch and other and not entry.auto:
+        # What the match answered for somebody is nobody's decision.
+        other = other or (entry.seat != seat and not entry.auto)
+        if match.couch and other:
             return Undo(blocked="other_seat")
         if match.couch and revealed:
             return Undo(blocked="revealed")

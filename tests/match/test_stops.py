@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.content import load_rules
-from engine.match.match import Match
+from engine.match.match import Entry, Match
 from engine.match.players import Player
 from engine.match.stops import Stops, has_windows, quiet_pass
 from engine.match.store import Store
-from engine.match.undo import undo
+from engine.match.undo import undo, undo_for
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.window import GiveWay, Pass, Window
 
@@ -107,6 +107,17 @@ def test_undo_walks_past_what_the_match_answered() -> None:
     match.act(Pass(), auto=True)
     undo(match, seat)
     assert len(match.entries) == own
+
+
+def test_in_company_a_silent_pass_of_somebody_else_does_not_block_undo() -> None:
+    rules = load_rules("mythicals")
+    match = Match(rules, rules.sample_configs()["duel"], 4, (HUMAN, HUMAN))
+    seat = match.to_act
+    assert seat is not None
+    match.entries += [Entry(seat, Pass()), Entry(1 - seat, Pass(), auto=True)]
+    assert undo_for(match, seat).count == 2
+    match.entries[-1] = Entry(1 - seat, Pass())
+    assert undo_for(match, seat).blocked == "other_seat"
 
 
 def test_the_setting_is_in_the_file_and_in_every_copy(tmp_path: Path) -> None:

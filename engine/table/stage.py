@@ -16,6 +16,7 @@ from engine.table.world import TableWorld
 
 if TYPE_CHECKING:
     from engine.app.app import App
+    from engine.app.scene import Scene
     from engine.rules.kernel.protocol import Rules
 
 __all__ = ["Card", "CueFunction", "Figure", "HudButton", "Moment", "Person", "Stage", "Sum", "Tally"]
@@ -129,6 +130,10 @@ class Stage:
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         """Buttons of the HUD that stand for steps; options with neither button, piece nor spot are listed by themselves."""
         return ()
+
+    def page(self, name: str, match: Any) -> Scene:
+        """The page that a button with the step `@page:<name>` opens over the match scene."""
+        raise KeyError(name)
 
     def numbered(self, moment: Moment) -> Sequence[str]:
         """The steps that the keys 1-9 pick; empty = the buttons in their order, or else the options."""

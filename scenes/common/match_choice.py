@@ -9,7 +9,7 @@ from engine.table.components import Shake
 from engine.table.picker import Picker
 from engine.table.pointer import Pointer, Touch
 from scenes.common import match_pages as pages
-from scenes.common.match_hud import BACK, CONFIRM, PROPOSE
+from scenes.common.match_hud import BACK, CONFIRM, PAGE, PROPOSE
 
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
@@ -67,6 +67,8 @@ class Choice:
             self.back()
         elif step.startswith(PROPOSE) and self.picker is not None:
             self.propose(self.picker.combinations()[int(step.removeprefix(PROPOSE))])
+        elif step.startswith(PAGE):
+            self.scene.app.stack.push(self.scene.stage.page(step.removeprefix(PAGE), self.scene))
         else:
             self.follow(self.pointer.pick(step))
 

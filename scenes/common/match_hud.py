@@ -17,6 +17,8 @@ CONFIRM, BACK = "@confirm", "@back"
 """Steps that are no steps: finish the choice, take the last pick back."""
 PROPOSE = "@propose:"
 """Begins steps that put the n-th combination of a draft together: `@propose:0`."""
+PAGE = "@page:"
+"""Begins steps that open a page of the stage's own over the match: `@page:auto`."""
 
 
 @dataclass(slots=True)
@@ -100,7 +102,7 @@ class Hud:
         # A placed button whose step is not legal now stays in sight, greyed.
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
-                self._add(button, step.startswith(PROPOSE))
+                self._add(button, step.startswith((PROPOSE, PAGE)))
         for widget in self.form.widgets:
             widget.hovered = widget.enabled and widget.rect.collidepoint(self.app.mouse)
 

@@ -20,6 +20,7 @@ from scenes.common.match_hud import BAR, Hud, Wishes
 from scenes.common.match_keys import MatchKeys
 from scenes.common.match_opponent import Opponent
 from scenes.common.match_session import SPEEDS, Session
+from scenes.common.match_stand_in import StandIn
 from scenes.common.match_table import TIP, TableView
 
 PLAY_NOW = 1.5
@@ -41,6 +42,8 @@ class MatchScene(Scene):
         self.choice = Choice(self)
         self.pointer = self.choice.pointer
         self.opponent = Opponent(app, match)
+        self.stand_in: StandIn | None = None
+        """Who answers for a person for a while."""
         self.keys = MatchKeys(self)
         self.zoomed: str | None = None
         self._seated = match.players
@@ -111,11 +114,23 @@ class MatchScene(Scene):
             self.choice.close()
             pages.result(self)
             return
+        if self._stood_in():
+            return
         if not self.session.decides_here:
             self.choice.close()
             self._opponent_decides(dt)
         elif self.choice.asked is not self.session.asked or self._seated is not self.match.players:
             self._ask()
+
+    def _stood_in(self) -> bool:
+        """Let whoever stands in for a person answer, if this is a question for him."""
+        if self.stand_in is not None and self.stand_in.over(self.match):
+            self.stand_in = None
+        if self.stand_in is None or self.match.to_act != self.stand_in.seat:
+            return False
+        first, self.stand_in.begun = not self.stand_in.begun, True
+        self.act(self.stand_in.decide(self.match), auto=not first)
+        return True
 
     def _opponent_decides(self, dt: float) -> None:
         action = self.opponent.decide(dt)
@@ -209,6 +224,7 @@ class MatchScene(Scene):
         if not self.director.quiet:
             self.shown.hurry()
         self.opponent.cancel()
+        self.stand_in = None
         step = self.session.undo()
         if step.blocked is not None:
             self.app.toast(self.app.t(f"match.undo.{step.blocked}"), kind="bad")

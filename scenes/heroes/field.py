@@ -30,17 +30,26 @@ class BattleField:
         """Commands of the acting unit, on the rail."""
         t, asked = self.app.t, moment.decision
         x, y = 540, 280
+        auto = self._auto(moment)
         if isinstance(asked, Command) and not moment.prefix:
             return (
                 HudButton("end", t("heroes.button.end"), (x, y, 94, 22), "gold", "end"),
                 HudButton("defend", t("heroes.button.defend"), (x, y + 26, 94, 20), "blue", "d"),
                 HudButton("surrender", t("heroes.button.surrender"), (x, y + 50, 94, 18), "stone"),
+                *auto,
             )
         if isinstance(asked, Deploy):
-            return (HudButton("deployed", t("heroes.button.deployed"), (x, y, 94, 22), "gold", "end"),)
+            return (HudButton("deployed", t("heroes.button.deployed"), (x, y, 94, 22), "gold", "end"), *auto)
         if isinstance(asked, AddPower):
-            return (HudButton("cast", t("heroes.button.cast"), (x, y, 94, 22), "gold"),)
-        return ()
+            return (HudButton("cast", t("heroes.button.cast"), (x, y, 94, 22), "gold"), *auto)
+        return auto
+
+    def _auto(self, moment: Moment) -> Sequence[HudButton]:
+        """Whoever has an army on the board may leave the rest of the combat to the computer."""
+        t, asked, combat = self.app.t, moment.decision, moment.view.combat
+        if asked is None or combat is None or combat.side_of(asked.seat) < 0:
+            return ()
+        return (HudButton("@page:auto", t("heroes.auto.button"), (546, 166, 88, 18), "stone", "a", t("heroes.auto.tip")),)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from engine.match.players import Player
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, PickCards
 from engine.rules.heroes.towns import could_use_town
 from scenes.common.match_scene import MatchScene
+from scenes.heroes.auto import AutoScene
 
 SEED = 12
 
@@ -90,6 +91,18 @@ def _rotate() -> Match:
     return _played("clash", {"scenario": "a_new_world"}, turning)
 
 
+def _auto(app: App) -> Scene:
+    """A siege that may be left to the computer, all fights tried."""
+    scene = _table(_siege)(app)
+    app.stack.push(scene)
+    app.stack.settle()
+    assert isinstance(scene, MatchScene)
+    page = AutoScene(scene)
+    while not page.fights.done:
+        page.fights.work(1.0)
+    return page
+
+
 SHOTS: dict[str, Callable[[App], Scene]] = {
     "map": _table(_map),
     "town": _table(_town, ("town",)),
@@ -99,4 +112,5 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "search": _table(_search),
     "power": _table(_power),
     "rotate": _table(_rotate),
+    "auto": _auto,
 }

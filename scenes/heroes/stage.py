@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from engine.app.app import App
+from engine.app.scene import Scene
 from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
 from engine.rules.heroes.actions.travel import Discover, MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
@@ -24,6 +25,7 @@ from engine.table.pieces import Look, Mark, Placing, Spot
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from scenes.heroes import layout, looks, luck, words
+from scenes.heroes.auto import AutoScene
 from scenes.heroes.cues import CUES
 from scenes.heroes.field import BattleField
 from scenes.heroes.ground import Ground
@@ -230,6 +232,9 @@ class HeroesStage(Stage):
         if moment.prefix[:1] == ("town",):
             return self.town.buttons(moment)
         return self.hud.buttons(moment)
+
+    def page(self, name: str, match: Any) -> Scene:
+        return AutoScene(match) if name == "auto" else super().page(name, match)
 
     def option(self, step: str, moment: Moment) -> str:
         return words.option(self, step, moment)

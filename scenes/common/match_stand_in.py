@@ -1,0 +1,30 @@
+"""Somebody who answers for a person for a while, such as the computer in a combat that was left to it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.match.match import Match
+from engine.rules.kernel.types import Action, Seat
+
+
+class StandIn:
+    """Plays one seat from what that seat sees, as long as `lasts` says so of the view."""
+
+    def __init__(self, seat: Seat, choose: Callable[[Any], Sequence[Action]], lasts: Callable[[Any], bool]) -> None:
+        self.seat = seat
+        self.begun = False
+        """Only the first answer counts as a decision of the person, so that one undo takes all of them back."""
+        self._choose = choose
+        self._lasts = lasts
+        self._line: list[Action] = []
+
+    def over(self, match: Match) -> bool:
+        """Whether the person decides again."""
+        return not self._lasts(match.view(self.seat))
+
+    def decide(self, match: Match) -> Action:
+        """The next action of the seat."""
+        if not self._line:
+            self._line = list(self._choose(match.view(self.seat)))
+        return self._line.pop(0)

@@ -1,0 +1,107 @@
+"""Leaving a combat to the computer: first what it would probably cost, then yes or no."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.ai.heuristics.heroes_fights import Fights, Toll, habit
+from engine.rules.heroes.state import HeroesState, Troop
+from engine.ui.button import Button
+from scenes.common.form_scene import ModalScene
+from scenes.common.match_stand_in import StandIn
+from scenes.heroes import looks
+
+if TYPE_CHECKING:
+    from scenes.common.match_scene import MatchScene
+
+SLICE = 0.008
+"""Seconds of each frame that the forecast may take."""
+ROWS = 7
+ROW = 24
+WIDE = 400
+
+
+class AutoScene(ModalScene):
+    """The forecast grows while it is looked at; the combat may be left to the computer, or fought by hand after all."""
+
+    style = "iron"
+
+    def __init__(self, match: MatchScene) -> None:
+        game = match.match
+        seat = game.to_act
+        assert seat is not None
+        view: HeroesState = game.view(seat)
+        rows = min(ROWS, len({(troop.unit, troop.side) for troop in view.players[seat].army}))
+        super().__init__(match.app, (WIDE, 90 + ROW * rows))
+        self._match = match
+        self._seat = seat
+        assert view.combat is not None
+        self._serial = view.combat.serial
+        self.fights = Fights(game.rules, view, seat, len(game.entries))
+
+    @property
+    def animating(self) -> bool:
+        return not self.fights.done or super().animating
+
+    def build(self) -> None:
+        app, box = self.app, self.box
+        y = box.bottom - 30
+        self.hand = self.form.add(Button(app, (box.left + 16, y, 176, 22), app.t("heroes.auto.by_hand"), self.back))
+        self.leave_it = self.form.add(Button(app, (box.right - 192, y, 176, 22), app.t("heroes.auto.accept"), self._accept, kind="gold"))
+        self.leave_it.enabled = self.fights.done
+        self.form.primary = self.hand
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self.fights.done:
+            self.fights.work(SLICE)
+            self.leave_it.enabled = self.fights.done
+
+    def _accept(self) -> None:
+        rules, serial = self._match.match.rules, self._serial
+        self.app.stack.pop(self)
+        self._match.stand_in = StandIn(
+            self._seat,
+            lambda view: habit(rules, view),
+            lambda view: view.combat is not None and view.combat.serial == serial,
+        )
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        app, box, fights = self.app, self.box, self.fights
+        self.heading(surface, app.t("heroes.auto.title"))
+        line = pygame.Rect(box.left + 16, box.top + 30, box.width - 32, 14)
+        if fights.fought:
+            chance = app.t("heroes.auto.chance", percent=_percent(fights.won, fights.fought))
+            app.text.draw(surface, chance, line, colour="gold3")
+        tried = app.t("heroes.auto.tried", n=fights.fought, of=fights.fights)
+        app.text.draw(surface, tried, line, colour="sand2", align="right")
+        for index, (troop, toll) in enumerate(list(fights.tolls.items())[:ROWS]):
+            self._row(surface, box.top + 48 + ROW * index, troop, toll)
+
+    def _row(self, surface: pygame.Surface, y: int, troop: Troop, toll: Toll) -> None:
+        """A unit, how it comes out of the fights in which it took part, and a bar of the same."""
+        app, art, left = self.app, self.app.art, self.box.left
+        surface.blit(art.nine("ui/well", 26, 22), (left + 16, y))
+        surface.blit(art.sprite(looks.small(troop.unit)), (left + 16, y), (0, 1, 26, 22))
+        if troop.side == "pack":
+            surface.blit(art.sprite("ui/icon_star"), (left + 34, y + 13))
+        name = app.t(f"heroes.unit.{troop.unit}.name")
+        app.text.draw(surface, name, pygame.Rect(left + 48, y, 120, 12), colour="stone4")
+        fell, weakened = _percent(toll.fell, toll.fought), _percent(toll.weakened, toll.fought)
+        words = app.t("heroes.auto.falls", percent=fell)
+        if troop.side == "pack":
+            words = f"{app.t('heroes.auto.weakened', percent=weakened)} · {words}"
+        app.text.draw(surface, words, pygame.Rect(left + 160, y, WIDE - 176, 12), colour="sand3", align="right")
+        bar = pygame.Rect(left + 48, y + 14, WIDE - 64, 5)
+        surface.fill(art.colour("green3"), bar)
+        hurt, dead = bar.width * toll.weakened // toll.fought, bar.width * toll.fell // toll.fought
+        surface.fill(art.colour("gold2"), (bar.right - dead - hurt, bar.top, hurt, bar.height))
+        surface.fill(art.colour("red3"), (bar.right - dead, bar.top, dead, bar.height))
+
+
+def _percent(part: int, whole: int) -> int:
+    return round(100 * part / whole)

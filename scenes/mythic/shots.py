@@ -94,15 +94,15 @@ def _army(app: App) -> Scene:
 
 
 SHOTS = {
-    "mythic_army": _army,
-    "mythic_draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
-    "mythic_main": _table("skirmish", "olympus", frames.Main, 60),
-    "mythic_act": _table("skirmish", "styx", frames.Act, 80, _somewhere),
-    "mythic_aim": _aiming,
-    "mythic_dice": _table("skirmish", "olympus", frames.Allocate, 120),
-    "mythic_alliance": _table("alliance", "labyrinth", frames.Main, 220, seats=4),
-    "mythic_garden": _table("scenario", "", frames.Main, 60, _any_unit, scenario="sc_stone_garden"),
-    "mythic_search": _table("skirmish", "styx", frames.FindCard, 10),
-    "mythic_tartarus": _table("skirmish", "tartarus", frames.Act, 160),
+    "army": _army,
+    "draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
+    "main": _table("skirmish", "olympus", frames.Main, 60),
+    "act": _table("skirmish", "styx", frames.Act, 80, _somewhere),
+    "aim": _aiming,
+    "dice": _table("skirmish", "olympus", frames.Allocate, 120),
+    "alliance": _table("alliance", "labyrinth", frames.Main, 220, seats=4),
+    "garden": _table("scenario", "", frames.Main, 60, _any_unit, scenario="sc_stone_garden"),
+    "search": _table("skirmish", "styx", frames.FindCard, 10),
+    "tartarus": _table("skirmish", "tartarus", frames.Act, 160),
 }
 """Name → how the scene is built."""

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.common.match_hud import PAGE
+
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
 
@@ -63,7 +65,8 @@ class MatchKeys:
         if scene.pointer.picker is None or event.mod & pygame.KMOD_CTRL:
             return None
         letter = pygame.key.name(event.key)
-        numbered = scene.stage.numbered(scene.moment) or tuple(step for step, _ in scene.hud.steps) or scene.pointer.picker.options()
+        buttons = tuple(step for step, _ in scene.hud.steps if not step.startswith(PAGE))
+        numbered = scene.stage.numbered(scene.moment) or buttons or scene.pointer.picker.options()
         for step, button in scene.hud.steps:
             if button.key and letter == button.key:
                 return step

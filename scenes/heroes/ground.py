@@ -36,18 +36,21 @@ class Ground:
     def draw(self, surface: pygame.Surface, moment: Moment, camera: tuple[int, int]) -> None:
         """The window on the map."""
         view: HeroesState = moment.view
-        area = layout.ground(view)
-        key = (tuple(view.slots.items()), tuple(view.fields.items()))
-        if key != self._key:
-            self._key, self._picture = key, self._paint(view, area)
-        assert self._picture is not None
+        area, picture = layout.ground(view), self.picture(view)
         clip = surface.get_clip()
         surface.set_clip(layout.MAP)
-        surface.blit(self._picture, (area.x + camera[0], area.y + camera[1]))
+        surface.blit(picture, (area.x + camera[0], area.y + camera[1]))
         asked = moment.decision
         if isinstance(asked, Choose) and asked.topic in TURNING:
             self._preview(surface, view, camera, asked.about[0], self.stage.hud.turning(asked))
         surface.set_clip(clip)
+
+    def picture(self, view: HeroesState) -> pygame.Surface:
+        """The whole ground, painted anew when something on it has changed."""
+        key = (tuple(view.slots.items()), tuple(view.fields.items()))
+        if self._picture is None or key != self._key:
+            self._key, self._picture = key, self._paint(view, layout.ground(view))
+        return self._picture
 
     def _preview(self, surface: pygame.Surface, view: HeroesState, camera: tuple[int, int], slot: str, rotation: int) -> None:
         """The tile as it would lie, before it does (HM-17.12)."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Rect = tuple[int, int, int, int]
 BUTTONS = (540, 280)
+OVERVIEW = (4, 20, 44, 18)
 TURNING = ("rotate", "rotate_start")
 """Choices that turn a tile; the one under the mouse is shown on the map."""
 
@@ -33,6 +34,12 @@ class MapHud:
     # -- buttons --------------------------------------------------------------------------------------------------------------
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        """The buttons of the question, and the one that zooms out."""
+        t = self.app.t
+        far = HudButton("@page:overview", t("heroes.overview.button"), OVERVIEW, "stone", "v", t("heroes.overview.tip"), brief=True)
+        return (*self._answers(moment), far)
+
+    def _answers(self, moment: Moment) -> Sequence[HudButton]:
         """End of turn, town and the draw button on the rail."""
         t, asked = self.app.t, moment.decision
         x, y = BUTTONS

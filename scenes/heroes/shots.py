@@ -91,16 +91,20 @@ def _rotate() -> Match:
     return _played("clash", {"scenario": "a_new_world"}, turning)
 
 
-def _auto(app: App) -> Scene:
-    """A siege that may be left to the computer, all fights tried."""
-    scene = _table(_siege)(app)
-    app.stack.push(scene)
-    app.stack.settle()
-    assert isinstance(scene, MatchScene)
-    page = AutoScene(scene)
-    while not page.fights.done:
-        page.fights.work(1.0)
-    return page
+def _page(match: Callable[[], Match], name: str) -> Callable[[App], Scene]:
+    """A page of the stage over its match; a forecast is finished first."""
+
+    def build(app: App) -> Scene:
+        scene = _table(match)(app)
+        app.stack.push(scene)
+        app.stack.settle()
+        assert isinstance(scene, MatchScene)
+        page = scene.stage.page(name, scene)
+        while isinstance(page, AutoScene) and not page.fights.done:
+            page.fights.work(1.0)
+        return page
+
+    return build
 
 
 SHOTS: dict[str, Callable[[App], Scene]] = {
@@ -112,5 +116,6 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "search": _table(_search),
     "power": _table(_power),
     "rotate": _table(_rotate),
-    "auto": _auto,
+    "auto": _page(_siege, "auto"),
+    "overview": _page(_map, "overview"),
 }

@@ -30,6 +30,7 @@ from scenes.heroes.cues import CUES
 from scenes.heroes.field import BattleField
 from scenes.heroes.ground import Ground
 from scenes.heroes.hud import MapHud
+from scenes.heroes.overview import OverviewScene
 from scenes.heroes.town import TownView
 
 
@@ -234,7 +235,7 @@ class HeroesStage(Stage):
         return self.hud.buttons(moment)
 
     def page(self, name: str, match: Any) -> Scene:
-        return AutoScene(match) if name == "auto" else super().page(name, match)
+        return AutoScene(match) if name == "auto" else OverviewScene(match, self)
 
     def option(self, step: str, moment: Moment) -> str:
         return words.option(self, step, moment)

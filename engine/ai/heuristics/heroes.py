@@ -20,7 +20,7 @@ PROCEDURES = 4
 LEVELS = {
     "easy": Level(6, turns=1, slip=0.35, counts=False, seconds=0.4),
     "normal": Level(16, turns=1, slip=0.1, counts=False, seconds=0.8),
-    "hard": Level(48, turns=1, seconds=1.6),
+    "hard": Level(120, turns=1, seconds=1.6),
 }
 """A Heroes turn has dozens of small decisions, most of them well answered by habit: budgets are small, decisions many."""
 

@@ -61,6 +61,7 @@ class AutoScene(ModalScene):
     def _accept(self) -> None:
         rules, serial = self._match.match.rules, self._serial
         self.app.stack.pop(self)
+        self._match.choice.close()
         self._match.stand_in = StandIn(
             self._seat,
             lambda view: habit(rules, view),

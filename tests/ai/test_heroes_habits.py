@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ai.brain import brain_for
 from engine.ai.heuristics.heroes import HEURISTICS
 from engine.content import load_rules
 from engine.rules.kernel.dice import Dice
@@ -38,3 +39,10 @@ def test_every_line_that_is_offered_can_be_played() -> None:
             rules.apply(state, dice.pick(rules.legal_actions(state)))
             for seat in range(state.config.seats):
                 assert 0.0 <= HEURISTICS.value(state, seat) <= 1.0
+
+
+def test_stronger_levels_think_longer_and_slip_less() -> None:
+    easy, normal, hard = (brain_for(load_rules("heroes"), name).level for name in ("easy", "normal", "hard"))
+    assert easy.iterations < normal.iterations < hard.iterations
+    assert easy.slip > normal.slip > hard.slip == 0
+    assert hard.counts and not normal.counts

@@ -95,3 +95,16 @@ def test_the_forecast_agrees_with_a_hopeless_board() -> None:
     assert fights.won <= 2
     assert sum(toll.fell for toll in fights.tolls.values()) >= 10
     assert not state.result
+
+
+def test_on_the_couch_only_the_own_side_is_left_to_the_computer(tmp_path: Path) -> None:
+    screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"}, humans=2)
+    play(screen, scene, lambda: own_command(scene.match.state) and scene.pointer.picker is not None)
+    before = len(scene.match.entries)
+    page = forecast(screen, scene)
+    screen.click(page.leave_it.rect.center)
+    play(screen, scene, lambda: scene.match.outcome is not None)
+    later = scene.match.entries[before:]
+    assert all(entry.auto for entry in later if entry.seat == 0 and entry is not later[0])
+    assert any(not entry.auto for entry in later if entry.seat == 1)
+    screen.app.close()

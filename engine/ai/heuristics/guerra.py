@@ -189,8 +189,8 @@ def _prior_of(line: Line) -> float:
 
 HEURISTICS = GuerraHeuristics()
 LEVELS = {
-    "easy": Level(24, turns=1, slip=0.35, counts=False, seconds=0.25),
-    "normal": Level(100, slip=0.1, seconds=0.5),
-    "hard": Level(800, seconds=1.2),
+    "easy": Level(12, turns=1, slip=0.35, counts=False, seconds=0.25),
+    "normal": Level(40, turns=1, slip=0.15, seconds=0.5),
+    "hard": Level(300, seconds=1.2),
 }
 """A turn has a dozen small decisions: many looks at each, but no long wait for any of them."""

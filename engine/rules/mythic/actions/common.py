@@ -9,7 +9,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Decision, Path, Seat
 from engine.rules.kernel.window import GiveWay, Pass, Window, open_window, passed
 from engine.rules.mythic.cards import can_pay, draw, note, once, payments, search, spend
-from engine.rules.mythic.frames import Charge, ChoosePayment, DrawCards, FindCard, Turn
+from engine.rules.mythic.frames import Act, Charge, ChoosePayment, DrawCards, FindCard, Turn
 from engine.rules.mythic.state import MythicState, could_pay, deck_faces, living
 
 
@@ -57,6 +57,12 @@ class PayWith(Action, frozen=True, tag=True):
         return tuple(f"hand:{card}" for card in self.cards)
 
 
+def ask_again(state: MythicState, asked: Any) -> None:
+    """Come back to the question after a manoeuvre; an activation asks anew by itself, if its unit still stands then (MB-6.8)."""
+    if not isinstance(asked, Act):
+        state.agenda.push(asked)
+
+
 def _declines(state: MythicState, asked: Decision) -> Iterator[Decline]:
     yield Decline()
 
@@ -94,7 +100,7 @@ def _check_search(state: MythicState, asked: Any, action: SearchDeck | None) -> 
 
 def _search(state: MythicState, asked: Any, action: SearchDeck, emit: Emit) -> None:
     note(state, asked.seat, "search")
-    state.agenda.push(asked)
+    ask_again(state, asked)
     state.agenda.then(Charge(asked.seat, 1, "search"), FindCard(asked.seat))
 
 
@@ -125,7 +131,7 @@ def _check_draw(state: MythicState, asked: Any, action: DrawTwo) -> Refused | No
 
 def _draw_two(state: MythicState, asked: Any, action: DrawTwo, emit: Emit) -> None:
     note(state, asked.seat, "draw")
-    state.agenda.push(asked)
+    ask_again(state, asked)
     state.agenda.then(Charge(asked.seat, 1, "draw"), DrawCards(asked.seat, 2, "draw"))
 
 
@@ -175,7 +181,7 @@ def _check_way(state: MythicState, asked: Any, action: GiveWay) -> Refused | Non
 
 
 def _give_way(state: MythicState, asked: Any, action: GiveWay, emit: Emit) -> None:
-    state.agenda.push(asked)
+    ask_again(state, asked)
     state.yielded.append(action.seat)
     open_window(state, "any", getattr(asked, "serial", 0), (action.seat,), hand=True, alarm=True)
 

@@ -110,8 +110,10 @@ def hand_over(scene: MatchScene, seat: Seat) -> None:
 
 def seat_the_others(scene: MatchScene) -> None:
     """A person left his seat to the computer: nothing of his stays on screen; who is alone now sits down for good."""
-    humans = scene.match.humans
-    if len(humans) == 1:
+    humans, match = scene.match.humans, scene.match
+    if len(humans) == 1 and match.view(humans[0]) == match.view(None):
+        scene.sit_down(humans[0])  # He sees nothing that the public does not see: no curtain (UX-62).
+    elif len(humans) == 1:
         curtain(scene, humans[0])
     else:
         scene.session.look_as(None, humans[0])

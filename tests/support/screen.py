@@ -73,7 +73,7 @@ class Screen:
             self.app.update(FRAME)
             self.app.stack.settle()
 
-    def until(self, done: Callable[[], bool], seconds: float = 120.0) -> None:
+    def until(self, done: Callable[[], bool], seconds: float = 60.0) -> None:
         """Let time pass until something is so; while the thinking process works, real time passes too."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:

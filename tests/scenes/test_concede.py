@@ -84,7 +84,7 @@ def test_cancel_is_the_default(screen: Screen) -> None:
 
 
 def test_in_company_the_others_play_on_behind_a_curtain(screen: Screen) -> None:
-    scene = table(screen, "mythic", "ffa3", humans=2)
+    scene = table(screen, "guerra", "war-3", humans=2)
     while isinstance(screen.app.stack.top, CurtainScene):
         screen.key(pygame.K_RETURN)
         screen.wait(0.2)
@@ -98,7 +98,7 @@ def test_in_company_the_others_play_on_behind_a_curtain(screen: Screen) -> None:
 
 
 def test_who_lends_his_seat_leaves_no_secrets_on_screen(screen: Screen) -> None:
-    scene = table(screen, "mythic", "ffa3", humans=2)
+    scene = table(screen, "guerra", "war-3", humans=2)
     while isinstance(screen.app.stack.top, CurtainScene):
         screen.key(pygame.K_RETURN)
         screen.wait(0.2)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.app.art import Art
+from engine.ui.names import label
 from engine.ui.text import Text
 
 HAND, MINI, LARGE = "64x90", "44x60", "168x236"
@@ -22,8 +23,8 @@ class CardFace:
     picture: str
     """Sprite of the picture without its size: `village/war_axe`."""
     title: str
-    short: str = ""
-    """A shorter title for small cards."""
+    shorter: tuple[str, ...] = ()
+    """Ever shorter titles for small cards."""
     kind: str = ""
     figures: tuple[tuple[str, str], ...] = ()
     cost: str = ""
@@ -64,11 +65,9 @@ def _hand(card: pygame.Surface, art: Art, text: Text, face: CardFace, picture: p
 
 def _mini(card: pygame.Surface, art: Art, text: Text, face: CardFace, picture: pygame.Surface) -> None:
     card.blit(picture, (3, 12))
-    name = face.short or face.title
     strip = pygame.Rect(2, 2, 40, 8)
-    while text.measure(name, "micro") > strip.width and len(name) > 2:
-        name = name[:-1].rstrip()
-    text.draw(card, name, strip, font="micro", align="centre")
+    name, font = label(text, (face.title, *face.shorter), strip.width, ("micro",))
+    text.draw(card, name, strip, font=font, align="centre")
     text.draw(card, _figures(face), pygame.Rect(2, 46, 40, 12), colour="wood0", align="centre")
     if face.badge:
         disc = card.blit(art.sprite("ui/badge_violet"), (0, 9))
@@ -88,17 +87,10 @@ def _large(card: pygame.Surface, text: Text, face: CardFace, picture: pygame.Sur
 
 
 def _title(card: pygame.Surface, text: Text, face: CardFace, room: pygame.Rect, fonts: tuple[str, ...], *, whole: bool = False) -> None:
-    """The name, the short one if it fits better, in the largest font that holds it."""
-    names = [face.title] if whole or not face.short else [face.title, face.short]
-    for font in fonts:
-        for name in names:
-            if text.measure(name, font) <= room.width:
-                text.draw(card, name, room, font=font, colour="stone4", align="centre", shadow="ink0")
-                return
-    name = names[-1]
-    while text.measure(name, fonts[-1]) > room.width and len(name) > 2:
-        name = name[:-1].rstrip()
-    text.draw(card, name, room, font=fonts[-1], colour="stone4", align="centre")
+    """The name, or a shorter one, in the largest font that holds it."""
+    names = (face.title,) if whole else (face.title, *face.shorter)
+    name, font = label(text, names, room.width, fonts)
+    text.draw(card, name, room, font=font, colour="stone4", align="centre", shadow=None if font == "micro" else "ink0")
 
 
 def _figures(face: CardFace) -> str:

@@ -198,7 +198,7 @@ class Text:
     def _spot(self, picture: pygame.Surface, where: pygame.Rect | tuple[int, int], face: Face, align: Align) -> tuple[int, int]:
         wide = picture.get_width()
         if isinstance(where, pygame.Rect):
-            x = {"left": where.left, "centre": where.left + (where.width - wide) // 2, "right": where.right - wide}[align]
+            x = {"left": where.left, "centre": where.left + (where.width - wide + 1) // 2, "right": where.right - wide}[align]
             return x, where.top + (where.height - (face.cap_bottom - face.cap_top)) // 2 - face.cap_top
         return {"left": where[0], "centre": where[0] - wide // 2, "right": where[0] - wide}[align], where[1]
 

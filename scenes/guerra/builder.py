@@ -15,6 +15,7 @@ from engine.ui.button import Button
 from engine.ui.choice import Stepper
 from engine.ui.field import TextField
 from engine.ui.listing import List
+from engine.ui.names import label
 from engine.ui.panel import panel
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
@@ -314,11 +315,7 @@ class BuilderScene(FormScene):
 
     def _fit(self, words: str, width: int) -> str:
         """As much of a name as a row holds."""
-        if self.app.text.measure(words) <= width:
-            return words
-        while len(words) > 3 and self.app.text.measure(f"{words}…") > width:
-            words = words[:-1].rstrip()
-        return f"{words}…"
+        return label(self.app.text, (words,), width, ("body",))[0]
 
     def _deck_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
         own = number < len(self.shelf.decks)

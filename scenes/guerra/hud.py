@@ -22,6 +22,7 @@ from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import army, army_strength, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
+from engine.ui.names import label
 from scenes.guerra import layout, seats
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import MYTH_ICONS
@@ -127,10 +128,8 @@ class GuerraHud:
         surface.blit(banner, (x + 5, y + 5))
         crown = 12 if view.turn and view.first == seat else 0
         box = pygame.Rect(x + 21, y + 6, w - 27 - crown, 12)
-        name = person.name
-        while len(name) > 3 and text.measure(name) > box.width:
-            name = name[:-1]
-        text.draw(surface, name, box, colour="wood0")
+        name, font = label(text, (person.name,), box.width)
+        text.draw(surface, name, box, font=font, colour="wood0")
         if crown:
             surface.blit(art.sprite("ui/icon_crown"), (x + w - 17, y + 6))
         text.draw_raised(surface, str(player.reserve), pygame.Rect(x + 6, y + 20, w - 12, 28), font="display_large", align="centre")
@@ -201,9 +200,7 @@ class GuerraHud:
         surface.blit(art.nine("ui/well_red", *box.size), box)
         cost = f"-{lost} P" if lost or not gained else f"+{gained} P"
         text.draw(surface, cost, pygame.Rect(box.left, box.top + 2, box.width, 10), colour="stone4", align="centre")
-        name = self.stage.people[loser if lost or not gained else winner].name.upper()
-        while len(name) > 3 and text.measure(name, "micro") > 52:
-            name = name[:-1]
+        name, _ = label(text, (self.stage.people[loser if lost or not gained else winner].name.upper(),), 52, ("micro",))
         text.draw(surface, name, pygame.Rect(box.left, box.top + 13, box.width, 9), font="micro", colour="fire1", align="centre")
 
     def _battle(self, surface: pygame.Surface, view: State) -> None:
@@ -235,9 +232,9 @@ class GuerraHud:
             (t("guerra.ui.central"), f"{view.central} P"),
             (t("guerra.ui.rival_hand"), str(len(view.players[far].hand))),
         ]
-        for at, (label, value) in enumerate(rows):
+        for at, (words, value) in enumerate(rows):
             line = pygame.Rect(x + 2, y + at * 12, w - 4, 11)
-            text.draw(surface, label, line, colour="sand2")
+            text.draw(surface, words, line, colour="sand2")
             text.draw(surface, value, line, colour="stone4", align="right")
         designs = text.render(str(len(view.players[near].designs)), "micro", "stone4", "ink0")
         surface.blit(designs, (layout.DECK[0] + 4, layout.DECK[1] + 4))

@@ -7,8 +7,8 @@ from engine.app.app import App
 from engine.rules.guerra.content import Face, GuerraContent
 from engine.rules.guerra.program import Op
 from engine.table.pieces import Look
+from engine.ui.names import label, shortenings
 from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of, sprite_of
-from scenes.guerra.names import shortenings
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
@@ -68,21 +68,15 @@ class CardPainter:
         return self.app.t(f"guerra.card.{face.id}.name")
 
     def _title(self, surface: pygame.Surface, face: Face, box: pygame.Rect, fonts: tuple[str, ...], colour: str) -> None:
-        """The name, or the shortest way to say it; only what still does not fit is cut."""
-        text = self.app.text
-        for name in shortenings(self.name_of(face), self.app.t.language):
-            font = text.fitted(name, box.width, fonts)
-            if text.measure(name, font) <= box.width:
-                break
-        while len(name) > 3 and text.measure(name, font) > box.width:
-            name = name[:-1]
-        text.draw(surface, name, box, font=font, colour=colour, align="centre")
+        """The name, or the shortest way to say it."""
+        name, font = label(self.app.text, shortenings(self.name_of(face), self.app.t.language), box.width, fonts)
+        self.app.text.draw(surface, name, box, font=font, colour=colour, align="centre")
 
     def mini(self, face: Face) -> pygame.Surface:
         """44x60: name, picture, an empty row for the figures that change."""
         card = self._base(face, "44x60")
         card.blit(self._picture(face, (38, 34)), (3, 12))
-        self._title(card, face, pygame.Rect(3, 3, 38, 8), ("micro",), "stone4")
+        self._title(card, face, pygame.Rect(2, 3, 40, 8), ("micro",), "stone4")
         card.fill(self.app.art.colour("ink1"), (2, 48, 40, 10))
         if face.kind == "pantheon":
             icon = f"{{icon:{MYTH_ICONS[face.mythology]}}}"

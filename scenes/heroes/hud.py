@@ -12,6 +12,7 @@ from engine.rules.heroes.frames import Act, Choose, Muster, RefreshHand
 from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, HeroesState, Player
 from engine.table.stage import HudButton, Moment
+from engine.ui.names import label, shortenings
 from scenes.heroes import layout, looks, words
 
 if TYPE_CHECKING:
@@ -217,10 +218,8 @@ class MapHud:
         record = content.units[unit]
         card = art.sprite(f"cardframes/frame_heroes_unit_{record.tier}@44x60").copy()
         card.blit(art.sprite(f"heroes/{unit}@38x34"), (3, 12))
-        name = self.app.t(f"heroes.unit.{unit}.name")
-        while text.measure(name, "micro") > 40 and len(name) > 2:
-            name = name[:-1].rstrip()
-        text.draw(card, name, pygame.Rect(2, 2, 40, 8), font="micro", align="centre")
+        name, font = label(text, shortenings(self.app.t(f"heroes.unit.{unit}.name"), self.app.t.language), 40, ("micro",))
+        text.draw(card, name, pygame.Rect(2, 2, 40, 8), font=font, align="centre")
         values = record.side(side)
         text.draw(card, f"{values.attack}/{values.defense}/{values.hp}", pygame.Rect(2, 46, 40, 12), colour="wood0", align="centre")
         if side == "pack":

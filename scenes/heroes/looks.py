@@ -7,6 +7,7 @@ from engine.app.app import App
 from engine.rules.heroes.content import Card, CardMode, HeroesContent, Op
 from engine.table.cards import CardFace
 from engine.table.pieces import Look
+from engine.ui.names import shortenings
 
 BACK: Final = Look("cardframes/back_heroes_might@64x90")
 DISCARD: Final = Look("cardframes/back_heroes_discard@64x90")
@@ -58,11 +59,13 @@ def face_of(app: App, content: HeroesContent, name: str) -> CardFace:
     picture = f"heroes/{name}"
     if record.family == "specialty" and not app.art.has(f"{picture}@56x42"):
         picture = f"heroes/{name.rsplit('_', 1)[0]}"
+    title = t(f"heroes.card.{name}.name")
     return CardFace(
         frame(record),
         picture,
-        t(f"heroes.card.{name}.name"),
-        kind=kind,
+        title,
+        tuple(shortenings(title, t.language)),
+        kind,
         figures=figures(record),
         text=t(f"heroes.card.{name}.text"),
     )

@@ -108,11 +108,11 @@ def card_face(sheets: dict[str, Sheet], name: str, title: str, short: str, kind:
         return CardFace("cardframes/frame_mythic_omphalos", "mythic/omphalos", title, kind=kind, figures=(("gem", "1"),))
     row = sheets[name]
     figures = (("star", str(row.activation)),)
-    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{name}", title, short, kind, figures)
+    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{name}", title, (short,) if short else (), kind, figures)
 
 
 def sheet_face(row: Sheet, title: str, short: str) -> CardFace:
     """A unit's sheet as a small card with its main figures."""
     figures = (("attack", str(row.attack[0])), ("defence", str(row.defence[0])))
-    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{row.id}", title, short, "", figures,
+    return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{row.id}", title, (short,), "", figures,
                     badge=str(row.cost) if row.kind != "god" else "")

@@ -8,6 +8,7 @@ import pygame
 
 from engine.rules.village.content import Card
 from engine.table.pieces import Look
+from engine.ui.names import label
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
@@ -151,13 +152,7 @@ def title(stage: VillageStage, name: str, width: int) -> str:
 
 def short_name(stage: VillageStage, name: str, width: int) -> str:
     """A name that fits; longer ones lose their end."""
-    text = stage.app.text
-    font = _font(stage, name, width)
-    if text.measure(name, font) <= width:
-        return name
-    while name and text.measure(name + ".", font) > width:
-        name = name[:-1]
-    return name.rstrip() + "."
+    return label(stage.app.text, (name,), width)[0]
 
 
 def picture_of(stage: VillageStage, card: Card, size: str) -> pygame.Surface:

@@ -1,6 +1,7 @@
 """What a card is worth to a hero: price, taste of his profile, and how well it fits him."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.rules.kernel.types import Seat
@@ -29,22 +30,30 @@ def profile_of(state: State, seat: Seat) -> Profile:
 
 def worth(state: State, seat: Seat, face: str) -> float:
     """What owning a card means to a seat, in gold; treasures fade as the game goes on."""
+    return values(state, seat)[face]
+
+
+def values(state: State, seat: Seat) -> Mapping[str, float]:
+    """What every card means to a seat now."""
     hero = state.heroes[seat]
-    card = state.content.cards[face]
-    value = _worth(state.content, hero.id, hero.level, profile_of(state, seat).id, face)
-    return value * FADE if card.treasure and hero.turns >= LATE else value
+    return _values(state.content, hero.id, hero.level, profile_of(state, seat).id, hero.turns >= LATE)
 
 
-@lru_cache(maxsize=8192)
-def _worth(content: VillageContent, hero: str, level: int, profile: str, face: str) -> float:
-    card, sheet = content.cards[face], content.sheets[hero][level - 1]
-    weight = content.profiles[profile].buy.get(card.kind, 0.8)
+@lru_cache(maxsize=1024)
+def _values(content: VillageContent, hero: str, level: int, profile: str, late: bool) -> Mapping[str, float]:
+    taste, sheet = content.profiles[profile], content.sheets[hero][level - 1]
+    fade = FADE if late else 1.0
+    return {face: _worth(card, sheet, taste) * (fade if card.treasure else 1.0) for face, card in content.cards.items()}
+
+
+def _worth(card: Card, sheet: Sheet, taste: Profile) -> float:
+    weight = taste.buy.get(card.kind, 0.8)
     if card.kind == "scroll" and sheet.intelligence < 2:
         return 1.0
     if card.row.int_cost > sheet.intelligence + 1 or (card.kind == "spell" and ("spell", card.row.element) in sheet.bans):
         return 1.0
     if card.kind == "monster":
-        return (_monster(card)) * weight
+        return _monster(card) * weight
     return (_primary(card, sheet) + sum(_effect(effect) for effect in card.row.effects)) * weight
 
 
@@ -93,13 +102,14 @@ def _monster(card: Card) -> float:
 
 def strength(state: State, seat: Seat) -> float:
     """The quality of a hand that a seat can expect: its cards' mean worth, in and out of play."""
+    value = values(state, seat)
     total, count = 0.0, 0
     for pile in (state.hands[seat], state.decks[seat], state.discards[seat], state.played[seat]):
         for face in pile:
-            total += worth(state, seat, face)
+            total += value[face]
         count += len(pile)
     for piece in state.defences.values():
         if piece.seat == seat:
-            total += worth(state, seat, piece.face) * 1.6
+            total += value[piece.face] * 1.6
             count += 1
     return total / max(5, count)

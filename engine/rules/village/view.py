@@ -7,6 +7,9 @@ from engine.rules.village.config import TEAMS
 from engine.rules.village.piles import deck_name
 from engine.rules.village.state import VillageState as State
 
+DEEP = 24
+"""Cards of a market pile that are truly shuffled in a possible world: nobody thinks so far ahead that more are drawn."""
+
 
 def view_for(state: State, seat: Seat | None) -> State:
     """The table as one seat sees it: places hold HIDDEN, `unseen` says what lies in each class of them."""
@@ -70,7 +73,8 @@ def _note(state: State, unseen: dict[str, tuple[str, ...]], name: str, hidden: l
 def possible_world(view: State, dice: Dice) -> State:
     """Deal every class of unseen cards over its places; a pile that somebody looks into lends its cards to his eyes."""
     world = view.clone()
-    pools = {name: dice.shuffled(faces) for name, faces in view.unseen.items()}
+    piles = view.piles
+    pools = {name: dice.shuffled(faces, DEEP if name in piles else None) for name, faces in view.unseen.items()}
     for owner in range(len(view.heroes)):
         pool = pools.get(f"cards{owner}", [])
         _deal(world.eyes[owner], pool)
@@ -84,6 +88,7 @@ def possible_world(view: State, dice: Dice) -> State:
 
 
 def _deal(places: list[str], pool: list[str]) -> None:
-    for at, face in enumerate(places):
-        if face == HIDDEN:
+    """Fill hidden places, the top of a pile first."""
+    for at in range(len(places) - 1, -1, -1):
+        if places[at] == HIDDEN:
             places[at] = pool.pop()

@@ -90,3 +90,14 @@ def test_equal_values_have_equal_digests() -> None:
 def test_refusals_are_values() -> None:
     assert Refused("X-1", n=2) == Refused("X-1", n=2) != Refused("X-1", n=3)
     assert "n=2" in repr(Refused("X-1", n=2))
+
+
+def test_a_shuffle_uses_the_numbers_of_single_draws_and_may_stop_early() -> None:
+    slow, cards = Dice(7), list(range(30))
+    for last in range(29, 0, -1):
+        other = slow.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    fast = Dice(7)
+    assert fast.shuffled(range(30)) == cards and fast == slow
+    top = Dice(7).shuffled(range(30), 4)
+    assert top[-4:] == cards[-4:] and sorted(top) == list(range(30))

@@ -1,0 +1,1 @@
+"""Tournaments between computer players, for the figures of `docs/BALANCE-*.md`."""

@@ -5,7 +5,7 @@ from math import exp
 from typing import Any
 
 from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.mythic_aims import act_score, activation_score
+from engine.ai.heuristics.mythic_aims import Judge, activation_score
 from engine.ai.heuristics.mythic_replies import REPLIES
 from engine.ai.heuristics.mythic_worth import terms, value
 from engine.ai.levels import Level
@@ -41,10 +41,8 @@ class MythicHeuristics:
     def prior(self, state: State, action: Action) -> float:
         asked = state.agenda.asked
         if isinstance(asked, Act):
-            return exp(1.3 * max(-4.0, min(6.0, act_score(state, asked, action))))
-        if isinstance(asked, Main):
-            return exp(1.3 * main_score(state, asked, action))
-        return 1.0
+            return _weight(Judge(state, asked).score(action))
+        return _weight(main_score(state, asked, action)) if isinstance(asked, Main) else 1.0
 
     def lines(self, state: State) -> list[Line] | None:
         asked: Any = state.agenda.asked
@@ -56,7 +54,12 @@ class MythicHeuristics:
         legal = [action for action in BOOK.legal_actions(state) if type(action) is not GiveWay]
         if len(legal) == 1:
             return [Line((legal[0],))]
-        found = sorted((Line((action,), self.prior(state, action)) for action in legal), key=_promise, reverse=True)
+        if isinstance(asked, Act):
+            judge = Judge(state, asked)
+            found = [Line((action,), _weight(judge.score(action))) for action in legal]
+        else:
+            found = [Line((action,), _weight(main_score(state, asked, action))) for action in legal]
+        found.sort(key=_promise, reverse=True)
         return found[:WIDTH]
 
 
@@ -74,6 +77,11 @@ def main_score(state: State, asked: Main, action: Action) -> float:
     if kind is common.SearchDeck:
         return 0.4 if len(hand) < 5 else -1.2
     return 0.1 if not state.activated else -0.2
+
+
+def _weight(score: float) -> float:
+    """From a score to how likely a choice is to be looked at."""
+    return exp(1.3 * max(-4.0, min(6.0, score)))
 
 
 def _promise(line: Line) -> float:

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.mythic_aims import activation_score, pull
+from engine.ai.heuristics.mythic_aims import activation_score
+from engine.ai.heuristics.mythic_survey import Survey
 from engine.ai.heuristics.mythic_worth import blow, mean_wounds, unit_worth, wound_worth
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass, Window
@@ -203,12 +204,13 @@ def throw(state: State, asked: Any) -> list[Line]:
     name = asked.unit if isinstance(asked, frames.WaveThrow) else attack_of(state, asked.serial).target
     unit = state.units[name]
     scores: dict[Action, float] = {common.Decline(): 0.0}
-    here = pull(state, unit, unit.area, fights=True)
+    survey = Survey(state, unit)
+    here = survey.pull(unit.area, fights=True)
     for action in legal(state):
         if not isinstance(action, common.Decline):
             area = action.area  # type: ignore[attr-defined]
             burn = 1.5 if terrain(state, area) == "lava" and "fireproof" not in state.content.sheets[name].types else 0.0
-            scores[action] = here - pull(state, unit, area, fights=True) + burn + (0.8 if unit.gem else 0.0)
+            scores[action] = here - survey.pull(area, fights=True) + burn + (0.8 if unit.gem else 0.0)
     return ranked(scores, 3)
 
 
@@ -236,31 +238,32 @@ def enter(state: State, asked: frames.Enter) -> list[Line]:
     """Where most is to be done, not all in one place."""
     frame = state.agenda.find(asked.serial)
     assert isinstance(frame, frames.Activation)
-    unit = state.units[frame.unit]
-    return ranked({action: pull(state, unit, action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+    survey = Survey(state, state.units[frame.unit])
+    return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
 
 
 def charge_move(state: State, asked: frames.ChargeMove) -> list[Line]:
     """To the dearest enemy."""
     frame = state.agenda.find(asked.serial)
     assert isinstance(frame, frames.Volley)
-    unit = state.units[frame.unit]
-    return ranked({action: pull(state, unit, action.area, fights=True) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+    survey = Survey(state, state.units[frame.unit])
+    return ranked({action: survey.pull(action.area, fights=True) for action in legal(state)}, 2)  # type: ignore[attr-defined]
 
 
 def displace(state: State, asked: frames.Displace) -> list[Line]:
     """Where the burnt unit likes it least."""
-    unit = state.units[asked.unit]
-    return one(min(legal(state), key=lambda action: pull(state, unit, action.area, fights=True)))  # type: ignore[attr-defined]
+    survey = Survey(state, state.units[asked.unit])
+    return one(min(legal(state), key=lambda action: survey.pull(action.area, fights=True)))  # type: ignore[attr-defined]
 
 
 def wander(state: State, asked: frames.Wander) -> list[Line]:
     """Stay, or go where the master is safer."""
     unit = state.units[state.config.wanders]
-    scores: dict[Action, float] = {common.Decline(): pull(state, unit, unit.area, fights=True)}
+    survey = Survey(state, unit)
+    scores: dict[Action, float] = {common.Decline(): survey.pull(unit.area, fights=True)}
     for action in legal(state):
         if isinstance(action, turns.WanderTo):
-            scores[action] = pull(state, unit, action.area, fights=True)
+            scores[action] = survey.pull(action.area, fights=True)
     return ranked(scores, 2)
 
 

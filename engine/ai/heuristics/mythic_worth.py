@@ -1,11 +1,13 @@
 """What a battle of Mythic Battles is worth: named terms in the order of MB-27.3."""
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.combat.allocation import mean
 from engine.rules.mythic.outcome import sides, total
+from engine.rules.mythic.sheets import MythicContent
 from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.state import Unit, enemies, friends, god_of, side_of
 from engine.rules.mythic.stats import clamped, printed
@@ -52,7 +54,13 @@ def blow(state: State, attacker: Unit, target: Unit) -> float:
 
 def mean_wounds(state: State, dice: int, defence: int) -> float:
     """Expected wounds of a plain attack, from the table."""
-    return mean(state.content.odds["plain"][clamped(dice)][clamped(defence)])
+    return _means(state.content)[clamped(dice)][clamped(defence)]
+
+
+@cache
+def _means(content: MythicContent) -> list[list[float]]:
+    """Expected wounds by dice and Defence."""
+    return [[mean(chances) for chances in row] for row in content.odds["plain"]]
 
 
 def terms(state: State, seat: Seat) -> dict[str, float]:

@@ -138,17 +138,21 @@ def reach(state: MythicState, unit: Unit, points: int, start: str = "") -> dict[
     units = crowd(state)
     home = unit.area
     bonus = 1 if _swims(state, unit, start or home) else 0
+    most = points + bonus
     found: dict[str, Way] = {}
-    edge: dict[str, Way] = {home: Way(0, (home,), False)}
-    for price in range(1, points + bonus + 1):
-        fresh: dict[str, Way] = {}
-        for here, way in (*edge.items(), *found.items()):
-            if way.stops:
-                continue
-            for there, cost in steps(state, unit, here, units):
-                if way.cost + cost == price and there not in found and there not in fresh and there != home:
-                    fresh[there] = Way(price, (*way.path, there), halts(state, unit, here, there, units))
-        found |= fresh
+    # For every price: what can be stepped into for it, as (from, its way, to). Each area is left only once.
+    open_: list[list[tuple[str, Way, str]]] = [[] for _ in range(most + 1)]
+    fresh: dict[str, Way] = {home: Way(0, (home,), False)}
+    for price in range(1, most + 1):
+        for here, way in fresh.items():
+            if not way.stops:
+                for there, cost in steps(state, unit, here, units):
+                    if way.cost + cost <= most:
+                        open_[way.cost + cost].append((here, way, there))
+        fresh = {}
+        for here, way, there in open_[price]:
+            if there not in found and there != home:
+                found[there] = fresh[there] = Way(price, (*way.path, there), halts(state, unit, here, there, units))
     if bonus:
         found = {area: way for area, way in found.items() if way.cost <= points or terrain(state, area) in WET}
     _add_exit(state, unit, points, found)

@@ -10,10 +10,12 @@ import pygame
 from engine.app.app import App
 from engine.content import load_rules
 from engine.lessons.lesson import Lesson, lessons_of
+from engine.profile.entries import LessonDone
 from scenes.common.people import known_faces
 from scenes.doors import on_shelf
 from scenes.lobby import plan as plans
 from scenes.open_match import begin, random_seed
+from scenes.profile import diary_of
 from scenes.shelf import ShelfScene
 
 
@@ -24,6 +26,10 @@ class LearnScene(ShelfScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app, on_shelf())
+
+    def resume(self) -> None:
+        """Back from a lesson: its tick may be new."""
+        self.relabel()
 
     def paint_page(self, surface: pygame.Surface, game: str, room: pygame.Rect) -> None:
         app = self.app
@@ -38,11 +44,21 @@ class LearnScene(ShelfScene):
     def buttons(self, game: str) -> list[tuple[str, Callable[[], None]]]:
         app = self.app
         found: list[tuple[str, Callable[[], None]]] = []
-        for lesson in lessons_of(game):
-            found.append((app.t(f"{game}.lesson.{lesson.id}.name"), partial(self._lesson, game, lesson)))
+        done = self._done(game)
+        for number, lesson in enumerate(lessons_of(game), 1):
+            name = f"{number}. {app.t(f'{game}.lesson.{lesson.id}.name')}"
+            found.append((f"{{icon:tick}} {name}" if lesson.id in done else name, partial(self._lesson, game, lesson)))
         found.append((app.t("ui.learn.first_match"), lambda: self._first_match(game)))
         found.append((app.t("ui.learn.rules"), lambda: self._rules(game)))
         return found
+
+    def main(self, game: str) -> int:
+        """The first lesson that is not done; after the last one the first match."""
+        done, lessons = self._done(game), lessons_of(game)
+        return next((i for i, lesson in enumerate(lessons) if lesson.id not in done), len(lessons))
+
+    def _done(self, game: str) -> set[str]:
+        return {entry.lesson for entry in diary_of(self.app).entries if isinstance(entry, LessonDone) and entry.game == game}
 
     def _lesson(self, game: str, lesson: Lesson) -> None:
         from scenes.common.lesson import LessonScene

@@ -32,8 +32,12 @@ class ShelfScene(FormScene):
         return ""
 
     def buttons(self, game: str) -> list[tuple[str, Callable[[], None]]]:
-        """What can be done there, the main thing first."""
+        """What can be done there, in reading order."""
         return []
+
+    def main(self, game: str) -> int:
+        """Which of the buttons is the one to press next."""
+        return 0
 
     def build(self) -> None:
         app = self.app
@@ -44,12 +48,14 @@ class ShelfScene(FormScene):
         self.numbered = self.form.widgets[1:]
         if not self._game:
             return
-        for i, (label, action) in enumerate(self.buttons(self._game)):
-            kind = "gold" if i == 0 else "stone"
+        found, main = self.buttons(self._game), self.main(self._game)
+        top = PAGE.bottom - 34 - (len(found) - 1) // 2 * 26
+        for i, (label, action) in enumerate(found):
             column, row = i % 2, i // 2
-            button = Button(app, (PAGE.left + 14 + column * 218, PAGE.bottom - 34 - row * 26, 210, 22), label, action, kind=kind)
+            place = (PAGE.left + 14 + column * 218, top + row * 26, 210, 22)
+            button = Button(app, place, label, action, kind="gold" if i == main else "stone")
             self.form.add(button)
-            if i == 0:
+            if i == main:
                 self.form.primary = button
 
     def paint(self, surface: pygame.Surface) -> None:

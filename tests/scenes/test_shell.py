@@ -8,7 +8,10 @@ import pygame
 import pytest
 
 from engine.app.app import App
+from engine.profile.entries import LessonDone
+from scenes.learn import LearnScene
 from scenes.lobby import LobbyScene
+from scenes.profile import diary_of
 from scenes.settings import SettingsScene
 from scenes.start import first_scene, title_scene
 from tests.scenes.driver import Driver
@@ -240,3 +243,18 @@ def test_over_a_match_the_book_of_its_game_opens(app: App) -> None:
     book = app.stack.top
     assert isinstance(book, RulebookScene)
     assert book._books[book._book].game == "guerra"
+
+
+def test_lessons_stand_in_order_and_a_finished_one_is_ticked(app: App) -> None:
+    drive = at_title(app)
+    drive.press("Learn")
+    first, second = drive.find("1. First watch").rect, drive.find("2. Twins").rect
+    assert first.top == second.top < drive.find("3. Wildcards").rect.top < drive.find("A first match").rect.top
+    drive.press("1. First watch")
+    assert drive.top == "LessonScene"
+    diary_of(app).add(LessonDone("mythicals", "first_watch"))
+    app.stack.pop()
+    drive.frames()
+    assert drive.find("{icon:tick} 1. First watch")
+    scene = app.stack.top
+    assert isinstance(scene, LearnScene) and scene.form.primary is drive.find("2. Twins"), "the next lesson is the one to press"

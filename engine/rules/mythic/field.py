@@ -12,6 +12,9 @@ from engine.rules.mythic.talents import ignores_stop, talent
 OFF = "off"
 """The way out of the board."""
 WET = ("water", "swamp")
+OPEN = frozenset(("clear", "forest", "ruins", "hill", "water", "swamp", "tartarus_cage"))
+"""Ground that lets everybody in."""
+HOLDING = ("lava", "swamp")
 BLOCKING = ("forest", "ruins", "rock", "crag", "tartarus_cage")
 Crowd = dict[str, list[Unit]]
 
@@ -48,7 +51,7 @@ def fits(state: MythicState, unit: Unit, area: str, units: Crowd) -> bool:
 def may_stand(state: MythicState, unit: Unit, area: str, *, moving: bool = False) -> bool:
     """Whether the terrain lets a unit be there; dormant lava only lets those in who are moving or thrown."""
     kind = terrain(state, area)
-    if kind in ("clear", "forest", "ruins", "hill", "water", "swamp", "tartarus_cage"):
+    if kind in OPEN:
         return True
     printed: Sheet = state.content.sheets[unit.id]
     if printed.flying:
@@ -105,10 +108,11 @@ def blocked(state: MythicState, unit: Unit, area: str, units: Crowd, *, running:
 
 def halts(state: MythicState, unit: Unit, here: str, there: str, units: Crowd) -> bool:
     """Whether a step ends the movement (MB-7.3, MB-20.9, MB-20.11, MB-21.5, MB-26.5)."""
-    if burns(state, unit, there) or mired(state, unit, there):
+    board = state.board
+    if board.areas[there].terrain in HOLDING and (burns(state, unit, there) or mired(state, unit, there)):
         return True
     if (
-        state.board.contours.get((here, there)) == "chains"
+        board.contours.get((here, there)) == "chains"
         and not state.config.learning
         and not flies(state, unit)
         and not talent(state, unit, "climb", running=True)
@@ -122,13 +126,18 @@ def halts(state: MythicState, unit: Unit, here: str, there: str, units: Crowd) -
 
 def steps(state: MythicState, unit: Unit, here: str, units: Crowd) -> Iterator[tuple[str, int]]:
     """The neighbours a unit can step into, with their price."""
-    for there in state.board.neighbours[here]:
-        if crosses(state, unit, here, there) and may_stand(state, unit, there, moving=True) and fits(state, unit, there, units):
+    board = state.board
+    areas, contours = board.areas, board.contours
+    for there in board.neighbours[here]:
+        # Most steps lead over a plain border into open ground without a crowd: nothing to ask about.
+        if (there not in units or fits(state, unit, there, units)) and (
+            (here, there) not in contours or crosses(state, unit, here, there)
+        ) and (areas[there].terrain in OPEN or may_stand(state, unit, there, moving=True)):
             yield there, 1
-    if here in state.board.skulls and not state.config.learning:
+    if here in board.skulls and not state.config.learning:
         printed = state.content.sheets[unit.id]
         if printed.large and not printed.flying:
-            for skull in state.board.skulls[here]:
+            for skull in board.skulls[here]:
                 if fits(state, unit, skull.end, units) and may_stand(state, unit, skull.end, moving=True):
                     yield skull.end, skull.cost
 

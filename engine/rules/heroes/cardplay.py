@@ -5,7 +5,7 @@ from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board, modified
 from engine.rules.heroes.content import Card, CardMode
-from engine.rules.heroes.events_map import CardDiscarded, CardPlayed
+from engine.rules.heroes.events_map import CardDiscarded, CardLaid, CardPlayed
 from engine.rules.heroes.frames import Activation, Attack, Cast, Effects, PickCards
 from engine.rules.heroes.hand import leave_hand
 from engine.rules.heroes.state import EXPERTS, Ongoing
@@ -290,6 +290,7 @@ def use_card(state: State, seat: Seat, name: str, index: int, emit: Emit) -> Car
     emit(CardPlayed(seat=seat, card=name, mode=index, expert=mode.expert))
     if mode.timing == "O" and not mode.steps:
         player.ongoing.append(Ongoing(name, index, state.combat is not None))
+        emit(CardLaid(seat=seat, card=name, place="front", origin="play"))
     elif not mode.steps:
         player.discard.append(name)
         emit(CardDiscarded(seat=seat, card=name, cause="played"))

@@ -44,6 +44,7 @@ from engine.rules.heroes.events_map import (
     Built,
     CardDiscarded,
     CardGained,
+    CardLaid,
     CardPlayed,
     CardRemoved,
     CardReturned,
@@ -93,6 +94,7 @@ HeroesEvent = (
     | CardGained
     | CardRemoved
     | CardReturned
+    | CardLaid
     | DeckShuffled
     | PileTurned
     | CardsLookedAt

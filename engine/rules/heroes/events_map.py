@@ -109,17 +109,33 @@ class CardGained(Event, frozen=True, tag=True, kw_only=True):
 
 
 class CardRemoved(Event, frozen=True, tag=True, kw_only=True):
-    """A card left the game (HM-11.7)."""
+    """A card left the game (HM-11.7); `origin` is hand or discard."""
 
     seat: Seat
     card: str
+    origin: str = "hand"
 
 
 class CardReturned(Event, frozen=True, tag=True, kw_only=True):
-    """A card went back to the hand instead of the discard pile."""
+    """A card went back to the hand; `origin` is cast, front, eyes or discard."""
 
     seat: Seat
     card: str
+    origin: str = "discard"
+
+
+class CardLaid(Event, frozen=True, tag=True, kw_only=True):
+    """A card was laid down without being discarded; `place` is front (it stays as ongoing), deck or gift.
+
+    `origin` is play, hand or eyes. Only a card in front or a gift is seen by others."""
+
+    seat: Seat
+    card: str
+    place: str
+    origin: str
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat or self.place != "deck" else replace(self, card=HIDDEN)
 
 
 class DeckShuffled(Event, frozen=True, tag=True, kw_only=True):

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.content import RESOURCES
-from engine.rules.heroes.events_map import AstrologersProclaimed, DeckShuffled, RoundBegan, TokensRefreshed
+from engine.rules.heroes.events_map import AstrologersProclaimed, CardLaid, DeckShuffled, RoundBegan, TokensRefreshed
 from engine.rules.heroes.exile import eliminate
 from engine.rules.heroes.flags import clear_cubes
 from engine.rules.heroes.frames import Choose, Effects, EnemyTurn, Morale, Round, Turn
@@ -157,6 +157,7 @@ def _lizard(state: State, seat: Seat, emit: Emit) -> None:
     for card in moved:
         player.hand.remove(card)
         player.deck.append(card)
+        emit(CardLaid(seat=seat, card=card, place="deck", origin="hand"))
     if moved:
         state.dice.shuffle(player.deck)
         emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))

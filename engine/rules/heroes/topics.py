@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from engine.rules.heroes.beginning import bonus_chosen, campaign_bonus, start_rotated
 from engine.rules.heroes.content import Price
-from engine.rules.heroes.events_map import HeroMoved, UnitWeakened
+from engine.rules.heroes.events_map import CardsLookedAt, HeroMoved, UnitWeakened
 from engine.rules.heroes.flags import SETTLED, flag
 from engine.rules.heroes.frames import Choose, Effects, Morale, PickCards, Searching, Turning
 from engine.rules.heroes.hand import (
@@ -56,6 +56,7 @@ def _witch(state: State, asked: Choose, option: str, emit: Emit) -> None:
         taken = take_top(state, "ability", 1, emit)
         if taken:
             state.eyes[asked.seat].extend(taken)
+            emit(CardsLookedAt(seat=asked.seat, deck="ability", faces=tuple(taken)))
             state.agenda.push(PickCards(asked.seat, "witch", "eyes", optional=True, about=("ability",)))
 
 
@@ -212,6 +213,7 @@ def _peek(state: State, asked: Choose, option: str, emit: Emit) -> None:
     deck = state.players[asked.seat].deck if option == "own" else state.decks[option]
     if deck:
         state.eyes[asked.seat].append(deck.pop())
+        emit(CardsLookedAt(seat=asked.seat, deck=option, faces=(state.eyes[asked.seat][-1],)))
         state.agenda.push(PickCards(asked.seat, "peek", "eyes", optional=True, about=(option,)))
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.events_map import CardGained, CardReturned
+from engine.rules.heroes.events_map import CardDiscarded, CardGained, CardLaid, CardReturned, CardsLookedAt
 from engine.rules.heroes.frames import Effects, PickCards
 from engine.rules.heroes.hand import buried, bury, discard, draw, gain_card, leave_hand, remove, reshuffle, search_taken
 from engine.rules.heroes.purse import gain
@@ -89,7 +89,7 @@ def _spring(state: State, asked: PickCards, card: str, emit: Emit) -> None:
     seen = state.eyes[asked.seat]
     seen.remove(card)
     state.players[asked.seat].hand.append(card)
-    emit(CardReturned(seat=asked.seat, card=card))
+    emit(CardReturned(seat=asked.seat, card=card, origin="eyes"))
     _restack_on(state, asked, emit)
 
 
@@ -98,12 +98,18 @@ def _restack_on(state: State, asked: PickCards, emit: Emit) -> None:
     if len(seen) > 1:
         state.agenda.push(PickCards(asked.seat, "restack", "eyes", about=("own",)))
     elif seen:
-        state.players[asked.seat].discard.append(seen.pop())
+        _put_down(state, asked, seen[0], "restack", emit)
+
+
+def _put_down(state: State, asked: PickCards, card: str, cause: str, emit: Emit) -> None:
+    """A card before the eyes goes to the own discard pile."""
+    state.eyes[asked.seat].remove(card)
+    state.players[asked.seat].discard.append(card)
+    emit(CardDiscarded(seat=asked.seat, card=card, cause=cause))
 
 
 def _restack(state: State, asked: PickCards, card: str, emit: Emit) -> None:
-    state.eyes[asked.seat].remove(card)
-    state.players[asked.seat].discard.append(card)
+    _put_down(state, asked, card, "restack", emit)
     _restack_on(state, asked, emit)
 
 
@@ -112,8 +118,9 @@ def _vortex_paid(state: State, asked: PickCards, card: str, emit: Emit) -> None:
     discard(state, asked.seat, card, "mana_vortex", emit)
     reshuffle(state, asked.seat, emit)
     player = state.players[asked.seat]
-    for _ in range(min(3, len(player.deck))):
-        state.eyes[asked.seat].append(player.deck.pop())
+    seen = [player.deck.pop() for _ in range(min(3, len(player.deck)))]
+    state.eyes[asked.seat].extend(seen)
+    emit(CardsLookedAt(seat=asked.seat, deck="own", faces=tuple(seen)))
     state.agenda.push(PickCards(asked.seat, "vortex_take", "eyes", about=("own",)))
 
 
@@ -123,11 +130,10 @@ def _vortex_take(state: State, asked: PickCards, card: str, emit: Emit) -> None:
     seen.remove(card)
     player.hand.append(card)
     emit(CardGained(seat=asked.seat, card=card, origin="own", public=False))
-    for name in seen:
+    for name in list(seen):
         if name in player.secret:
             player.secret.remove(name)
-        player.discard.append(name)
-    seen.clear()
+        _put_down(state, asked, name, "vortex", emit)
 
 
 def _exchange(state: State, asked: PickCards, card: str, emit: Emit) -> None:
@@ -151,18 +157,27 @@ def _peeked(state: State, asked: PickCards, card: str, emit: Emit) -> None:
     state.eyes[asked.seat].remove(card)
     deck = state.players[asked.seat].deck if asked.about[0] == "own" else state.decks[asked.about[0]]
     deck.insert(0, card)
+    _laid_back(asked, card, emit)
 
 
 def _peeked_top(state: State, asked: PickCards, emit: Emit) -> None:
     card = state.eyes[asked.seat].pop()
     deck = state.players[asked.seat].deck if asked.about[0] == "own" else state.decks[asked.about[0]]
     deck.append(card)
+    _laid_back(asked, card, emit)
+
+
+def _laid_back(asked: PickCards, card: str, emit: Emit) -> None:
+    """Only the own deck grows by it where the others can see."""
+    if asked.about[0] == "own":
+        emit(CardLaid(seat=asked.seat, card=card, place="deck", origin="eyes"))
 
 
 def _hand_over(state: State, asked: PickCards, card: str, emit: Emit) -> None:
     """Partners exchange artifact and spell cards one for one (HM-40.4)."""
     other = int(asked.about[0])
     leave_hand(state, asked.seat, card)
+    emit(CardLaid(seat=asked.seat, card=card, place="gift", origin="hand"))
     gain_card(state, other, card, "gift", True, emit)
     if len(asked.about) == 1:
         state.agenda.push(PickCards(other, "swap_cards", "hand", family="goods", about=(str(asked.seat), "back")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.heroes.events_combat import ClueFound, GrailMoved
-from engine.rules.heroes.events_map import FieldVisited
+from engine.rules.heroes.events_map import CardsLookedAt, FieldVisited
 from engine.rules.heroes.flags import FLAGGABLE, MINES, SETTLED, flag, put_cube, take_trophy, visitable
 from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, PickCards, Roll, Searching
 from engine.rules.heroes.geometry import slot_neighbours
@@ -118,6 +118,7 @@ def _spring(state: State, hero: Hero, name: str, emit: Emit) -> None:
         top = player.discard[-3:]
         del player.discard[-3:]
         state.eyes[hero.owner].extend(top)
+        emit(CardsLookedAt(seat=hero.owner, deck="discard", faces=tuple(top)))
         state.agenda.push(PickCards(hero.owner, "spring", "eyes", optional=True, about=("own",)))
 
 

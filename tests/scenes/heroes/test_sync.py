@@ -67,6 +67,6 @@ def test_every_event_can_be_told(tmp_path: Path) -> None:
     app = Screen(tmp_path).app
     untold = [kind.__name__ for kind in HeroesEvent.__args__ if f"heroes.event.{kind.__name__}" not in app.t]
     assert untold == [
-        "TokensRefreshed", "DeckShuffled", "PileTurned", "CardsLookedAt", "TileRotated", "CubePlaced", "TokenUsed",
+        "TokensRefreshed", "CardLaid", "DeckShuffled", "PileTurned", "CardsLookedAt", "TileRotated", "CubePlaced", "TokenUsed",
         "UnitDeployed", "UnitActivated", "UnitShifted", "Fizzled",
     ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import SpellCancelled, SpellCast
-from engine.rules.heroes.events_map import CardDiscarded, CardReturned
+from engine.rules.heroes.events_map import CardDiscarded, CardLaid, CardReturned
 from engine.rules.heroes.frames import AddPower, Cast, Choose, Effects
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing, in_force
@@ -110,9 +110,10 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
         back = back or "spell"
     if mode.timing == "O" and state.combat is not None and not cast.cancelled:
         player.ongoing.append(Ongoing(cast.card, 9 if back else 0, True))
+        emit(CardLaid(seat=cast.seat, card=cast.card, place="front", origin="play"))
     elif back:
         player.hand.append(cast.card)
-        emit(CardReturned(seat=cast.seat, card=cast.card))
+        emit(CardReturned(seat=cast.seat, card=cast.card, origin="cast"))
     else:
         player.discard.append(cast.card)
         emit(CardDiscarded(seat=cast.seat, card=cast.card, cause="cast"))

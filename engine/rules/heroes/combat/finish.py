@@ -116,7 +116,7 @@ def _expire_cards(state: State, emit: Emit) -> None:
             player.ongoing.remove(ongoing)
             if ongoing.mode == 9:
                 player.hand.append(ongoing.card)
-                emit(CardReturned(seat=side.seat, card=ongoing.card))
+                emit(CardReturned(seat=side.seat, card=ongoing.card, origin="front"))
             else:
                 player.discard.append(ongoing.card)
                 emit(CardDiscarded(seat=side.seat, card=ongoing.card, cause="expired"))

@@ -6,6 +6,7 @@ from engine.rules.heroes.combat.harm import cleanse, heal, hurt, paralyse
 from engine.rules.heroes.combat.values import board, has, immune, kind_of, modify
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.events_combat import UnitMarked, UnitShifted
+from engine.rules.heroes.events_map import CardDiscarded, CardLaid
 from engine.rules.heroes.frames import Cast, Choose, Effects, PickCards
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing
@@ -205,9 +206,11 @@ def overlay(state: State, call: Effects, op: Op, emit: Emit) -> None:
     if fighter.overlay:
         player.ongoing = [ongoing for ongoing in player.ongoing if ongoing.card != fighter.overlay]
         player.discard.append(fighter.overlay)
+        emit(CardDiscarded(seat=call.seat, card=fighter.overlay, cause="worn"))
     if call.source in player.discard:
         player.discard.remove(call.source)
     player.ongoing.append(Ongoing(call.source, 0, True))
+    emit(CardLaid(seat=call.seat, card=call.source, place="front", origin="discard"))
     board(state).put(replace(fighter, overlay=call.source, worn=0))
     emit(UnitMarked(unit=fighter.id, mark=call.source, on=True, n=1, cause=call.source))
 

@@ -68,7 +68,7 @@ def removing(state: State, call: Effects, op: Op, emit: Emit) -> None:
         player.discard.reverse()
         player.discard.remove(call.source)
         player.discard.reverse()
-        emit(CardRemoved(seat=call.seat, card=call.source))
+        emit(CardRemoved(seat=call.seat, card=call.source, origin="discard"))
 
 
 def return_this(state: State, call: Effects, op: Op, emit: Emit) -> None:

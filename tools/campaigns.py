@@ -11,6 +11,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from engine.ai.brain import brain_for, choose
@@ -125,7 +126,7 @@ def main(argv: list[str]) -> int:
     options = parser.parse_args(argv)
     rows: list[dict[str, Any]] = []
     if options.read:
-        with open(options.read, encoding="utf-8") as lines:
+        with Path(options.read).open(encoding="utf-8") as lines:
             rows = [json.loads(line) for line in lines if line.startswith("{")]
     else:
         wanted = tuple(chapter for chapter in options.chapters.split(",") if chapter)

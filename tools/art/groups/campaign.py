@@ -11,9 +11,12 @@ from tools.art.troupe import DATA, figures
 CAST = ("figures_common.toml", "figures_village.toml", "figures_guerra.toml", "figures_heroes.toml", "figures_mythic.toml")
 CHAPTERS = "chapters.toml"
 VIEW = (360, 66)
+TALE = (420, 130)
+"""The picture of a story scene."""
 
 
 def draw(sheet: Sheet) -> None:
     cast = figures(*CAST)
     for name, spec in tomllib.loads((DATA / CHAPTERS).read_text(encoding="utf-8")).items():
-        sheet.add(f"{name}@{VIEW[0]}x{VIEW[1]}", paint(name, spec, VIEW, cast))
+        for width, height in (VIEW, TALE):
+            sheet.add(f"{name}@{width}x{height}", paint(name, spec, (width, height), cast))

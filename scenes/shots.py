@@ -65,6 +65,7 @@ def shell_shots() -> list[Shot]:
         Shot("title", _title),
         *(Shot(f"lobby_{game}", _lobby(game)) for game in on_shelf()),
         Shot("lobby_seat", _seat, _lobby(on_shelf()[0])),
+        Shot("lab", _lab),
         Shot("learn", _learn),
         Shot("campaigns", _campaigns),
         *(Shot(f"campaign_{campaign.id}", _story(campaign)) for game in on_shelf() for campaign in campaigns_of(game)),
@@ -202,6 +203,12 @@ def _fill_store(app: App) -> None:
     torn.rename(torn.with_name("torn.match")).write_text("{", encoding="utf-8")
     app.store.keep(match, "")
     app.store.keep(match, "Before the long night")
+
+
+def _lab(app: App) -> Scene:
+    from scenes.lab.shots import filled
+
+    return filled(app)
 
 
 def _profile(app: App) -> Scene:

@@ -8,24 +8,12 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
-from engine.ai.brain import Brain, brain_for, choose
+from engine.ai.brain import Brain, brain_for
 from engine.content import game_names, load_rules
-from engine.rules.kernel.dice import Dice
+from engine.lab.bout import Bout, play
+from engine.lab.tally import Tally, margin
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Config, Outcome
-
-LIMIT = 200_000
-"""Actions after which a game is given up as endless."""
-
-
-class Result(msgspec.Struct):
-    """One simulated game; `outcome` is missing where it did not finish."""
-
-    seed: int
-    actions: int
-    outcome: Outcome | None
+from engine.rules.kernel.types import Config
 
 
 def main(argv: list[str]) -> int:
@@ -49,14 +37,14 @@ def main(argv: list[str]) -> int:
     if len(brains) != config.seats:
         print(f"sim: {label} has {config.seats} seats and {len(brains)} levels were named", file=sys.stderr)
         return 2
-    summary = Summary(config.seats)
+    tally = Tally(config.seats)
     start = time.perf_counter()
-    for result in simulate(rules, config, brains, options.games, options.seed):
-        summary.add(result)
+    for bout in simulate(rules, config, brains, options.games, options.seed):
+        tally.add(bout)
         if options.json:
-            print(json.dumps(_row(result)), flush=True)
-    summary.print(time.perf_counter() - start, as_json=options.json)
-    return 0 if summary.finished == summary.games else 1
+            print(json.dumps(_row(bout)), flush=True)
+    _print(tally, time.perf_counter() - start, as_json=options.json)
+    return 0 if tally.finished == tally.games else 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -72,76 +60,36 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def simulate(rules: Rules, config: Config, brains: list[Brain], games: int, seed: int) -> Iterator[Result]:
+def simulate(rules: Rules, config: Config, brains: list[Brain], games: int, seed: int) -> Iterator[Bout]:
     """Play `games` games with growing seeds."""
     for number in range(games):
         yield play(rules, config, brains, seed + number)
 
 
-def play(rules: Rules, config: Config, brains: list[Brain], seed: int) -> Result:
-    """One game; every computer player sees only the view of its seat."""
-    state = rules.new_game(config, seed)
-    dice = Dice(seed ^ 0x5EED)
-    actions = 0
-    while state.to_act is not None and actions < LIMIT:
-        actions += _turn(rules, state, brains[state.to_act], dice)
-    return Result(seed, actions, rules.outcome(state))
+def _print(tally: Tally, seconds: float, *, as_json: bool) -> None:
+    per_second = round(tally.actions / seconds) if seconds else 0
+    if as_json:
+        print(
+            json.dumps(
+                {
+                    "games": tally.games, "finished": tally.finished, "actions": tally.actions, "seconds": round(seconds, 3),
+                    "actions_per_s": per_second, "wins_by_seat": tally.wins, "draws": tally.draws,
+                }
+            )
+        )  # fmt: skip
+        return
+    print(f"{tally.games} games, {tally.finished} finished, {tally.actions} actions in {seconds:.1f} s = {per_second} per second")
+    for seat, wins in enumerate(tally.wins):
+        low, high = margin(wins, tally.finished)
+        print(f"seat {seat}: {wins} wins ({100 * wins / max(1, tally.finished):.1f} %, between {low} and {high} %)")
+    print(f"draws: {tally.draws}")
 
 
-def _turn(rules: Rules, state: Any, brain: Brain, dice: Dice) -> int:
-    """One answer, which may be several actions in a row; how many."""
-    if not brain.level.iterations:
-        # Random play needs no view: it looks at nothing but the legal actions.
-        rules.apply(state, dice.pick(rules.legal_actions(state)))
-        return 1
-    line = choose(rules, brain, rules.view_for(state, state.to_act), dice.bits())
-    for action in line.actions:
-        rules.apply(state, action)
-    return len(line.actions)
-
-
-class Summary:
-    """Counts over all games; a draw is nobody's win, a shared win is a win of each."""
-
-    def __init__(self, seats: int) -> None:
-        self.games = self.finished = self.actions = self.draws = 0
-        self.wins = [0] * seats
-
-    def add(self, result: Result) -> None:
-        self.games += 1
-        self.actions += result.actions
-        if result.outcome is None:
-            return
-        self.finished += 1
-        if result.outcome.draw:
-            self.draws += 1
-            return
-        for seat in result.outcome.winners:
-            self.wins[seat] += 1
-
-    def print(self, seconds: float, *, as_json: bool) -> None:
-        per_second = round(self.actions / seconds) if seconds else 0
-        if as_json:
-            print(
-                json.dumps(
-                    {
-                        "games": self.games, "finished": self.finished, "actions": self.actions, "seconds": round(seconds, 3),
-                        "actions_per_s": per_second, "wins_by_seat": self.wins, "draws": self.draws,
-                    }
-                )
-            )  # fmt: skip
-            return
-        print(f"{self.games} games, {self.finished} finished, {self.actions} actions in {seconds:.1f} s = {per_second} per second")
-        for seat, wins in enumerate(self.wins):
-            print(f"seat {seat}: {wins} wins ({100 * wins / max(1, self.finished):.1f} %)")
-        print(f"draws: {self.draws}")
-
-
-def _row(result: Result) -> dict[str, Any]:
-    outcome = result.outcome
+def _row(bout: Bout) -> dict[str, Any]:
+    outcome = bout.outcome
     return {
-        "seed": result.seed,
-        "actions": result.actions,
+        "seed": bout.seed,
+        "actions": bout.actions,
         "places": [list(place) for place in outcome.places] if outcome else None,
         "scores": list(outcome.scores) if outcome else None,
         "rule": outcome.rule if outcome else None,

@@ -9,9 +9,12 @@ from typing import Literal
 import pygame
 
 from engine.app.app import App
+from engine.app.scene import Scene
 from engine.content import load_rules
+from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.types import Config
 from engine.ui.button import Button
 from engine.ui.panel import panel
 from scenes.common.backdrop import BarButton, back_button, top_bar
@@ -64,10 +67,12 @@ class LobbyScene(FormScene):
     def build(self) -> None:
         app = self.app
         self.form.add(back_button(app, self.back))
-        for i, (key, action) in enumerate((("ui.lobby.rules", self._rules), ("ui.lobby.load", self._load))):
+        doors = (("ui.lobby.rules", self._rules, ""), ("ui.lobby.load", self._load, ""), ("ui.lobby.lab", self._lab, "ui.lobby.lab.tip"))
+        for i, (key, action, tip) in enumerate(doors):
             label = app.t(key)
             wide = app.text.measure(label) + 14
-            self.form.add(BarButton(app, (634 - (i + 1) * 70, 0, max(wide, 66), 16), label, action))
+            place = (634 - (i + 1) * 70, 0, max(wide, 66), 16)
+            self.form.add(BarButton(app, place, label, action, tip=app.t(tip) if tip else ""))
         for number, game in enumerate(self._games):
             self.form.add(Box(app, number, load_rules(game), game == self.plan.game, partial(self._take, game)))
         self._seat_rows()
@@ -204,7 +209,16 @@ class LobbyScene(FormScene):
 
         self.app.stack.push(SavesScene(self.app))
 
+    def _lab(self) -> None:
+        from scenes.lab import LabScene
+
+        self._open(partial(LabScene, self.app))
+
     def _start(self) -> None:
+        self._open(partial(begin, self.app))
+
+    def _open(self, scene: Callable[[Rules, Config, int, tuple[Player, ...]], Scene]) -> None:
+        """What was arranged, as a match or in the lab; a choice that breaks a rule is refused with it."""
         app, plan = self.app, self.plan
         try:
             config = plans.config(plan, self.rules)
@@ -213,7 +227,7 @@ class LobbyScene(FormScene):
             return
         seed = int(plan.seed) if plan.seed else random_seed()
         self._remember()
-        app.stack.push(begin(app, self.rules, config, seed, plans.players(plan, app.t("ui.lobby.player", n="#"), self._rivals.people)))
+        app.stack.push(scene(self.rules, config, seed, plans.players(plan, app.t("ui.lobby.player", n="#"), self._rivals.people)))
 
 
 def _counts(seats: tuple[int, ...]) -> str:

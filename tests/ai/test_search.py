@@ -6,7 +6,7 @@ import pytest
 from engine.ai.brain import Brain, brain_for, choose, known_brains
 from engine.ai.heuristics.plain import HEURISTICS as PLAIN
 from engine.ai.levels import Level
-from engine.commands.sim import play
+from engine.lab.bout import play
 from engine.content import game_names, load_rules
 from engine.rules.kernel.dice import Dice
 from tests.toy.race import RaceRules

@@ -1,0 +1,53 @@
+"""The lab by mouse: from the lobby to a game opened where it turned."""
+from __future__ import annotations
+
+import time
+
+from engine.app.app import App
+from scenes.common.replay import ReplayScene
+from scenes.lab import LabScene
+from scenes.lobby import LobbyScene
+from tests.scenes.driver import Driver
+
+
+def at_lab(app: App) -> tuple[Driver, LabScene]:
+    lobby = LobbyScene(app, "mythicals")
+    for seat in lobby.plan.seats:
+        seat.brain = "random"
+    app.stack.push(lobby)
+    drive = Driver(app)
+    drive.press("Lab")
+    scene = app.stack.top
+    assert isinstance(scene, LabScene)
+    return drive, scene
+
+
+def test_games_are_played_counted_and_opened_at_their_turning_point(app: App) -> None:
+    drive, scene = at_lab(app)
+    drive.press("10")
+    drive.press("Play")
+    end = time.monotonic() + 60
+    while len(scene.reports) < 10 and time.monotonic() < end:
+        drive.frames(1)
+        time.sleep(0.01)
+    assert scene.tally.games == 10 and sum(scene.tally.player_wins) + scene.tally.draws == 10
+    drive.frames(20)
+    assert drive.find("Play"), "another ten can be played"
+    drive.click((450, 52))
+    replay = app.stack.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.replay.at == scene.reports[0].turning and not replay.playing
+    assert replay.replay.match.outcome == scene.reports[0].outcome
+
+
+def test_leaving_ends_the_process(app: App) -> None:
+    drive, scene = at_lab(app)
+    drive.press("200")
+    drive.press("Play")
+    assert scene.animating
+    drive.press("Stop")
+    assert not scene.animating
+    drive.press("Play")
+    scene.back()
+    drive.frames()
+    assert drive.top == "LobbyScene" and not scene._lab.running

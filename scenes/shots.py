@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from engine.app.app import App
 from engine.app.crash import Report
 from engine.app.scene import Scene
-from engine.campaign import campaigns_of
-from engine.campaign.protocol import Campaign
 from engine.content import load_rules
 from engine.lessons.examples import examples_of
 from engine.match.players import Player
-from engine.rules.kernel.types import Outcome
 from scenes import doors
+from scenes.campaign import shots as campaign_shots
 from scenes.common.result import ResultScene
+from scenes.common.shots import PAGES, table
 from scenes.doors import on_shelf
 
 Builder = Callable[[App], Scene]
@@ -33,13 +31,16 @@ class Shot:
 
 
 def all_shots() -> Iterator[Shot]:
-    """The screens of the shell, then those that each game adds in `scenes.<game>.shots`, dictionary `SHOTS`."""
+    """The screens of the shell, then those that each game adds in `scenes.<game>.shots`, dictionary `SHOTS`, and the pages of its match."""
     yield from shell_shots()
     for game in on_shelf():
         module = doors.part(game, "shots")
         if module is not None:
             for name, build in module.SHOTS.items():
                 yield Shot(f"{game}_{name}", build)
+        for name, page in PAGES.items():
+            if module is None or name not in module.SHOTS:
+                yield Shot(f"{game}_{name}", page(game), table(game))
 
 
 def stage(app: App, shot: Shot) -> Scene:
@@ -53,6 +54,7 @@ def stage(app: App, shot: Shot) -> Scene:
     scene = shot.build(app)
     app.stack.push(scene)
     app.stack.settle()
+    app.toasts.clear()
     if isinstance(scene, ResultScene):
         scene.finish()
     return scene
@@ -67,8 +69,7 @@ def shell_shots() -> list[Shot]:
         Shot("lobby_seat", _seat, _lobby(on_shelf()[0])),
         Shot("lab", _lab),
         Shot("learn", _learn),
-        Shot("campaigns", _campaigns),
-        *(Shot(f"campaign_{campaign.id}", _story(campaign)) for game in on_shelf() for campaign in campaigns_of(game)),
+        *(Shot(name, build) for name, build in campaign_shots.SHOTS.items()),
         Shot("rulebook", _rulebook("MY-5.2")),
         Shot("rulebook_guerra", _rulebook("GM-EX.5")),
         Shot("rulebook_heroes", _rulebook("HM-EX.4")),
@@ -80,12 +81,8 @@ def shell_shots() -> list[Shot]:
         Shot("profile", _profile),
         Shot("keys", _keys, _title),
         Shot("confirm", _confirm, _title),
-        Shot("pause", _pause, _title),
-        Shot("log", _log, _title),
-        Shot("inspect", _inspect, _title),
         Shot("curtain", _curtain),
         Shot("curtain_short", _short_curtain),
-        Shot("result", _result),
         Shot("crash", _crash),
     ]
 
@@ -131,21 +128,6 @@ def _learn(app: App) -> Scene:
     from scenes.learn import LearnScene
 
     return LearnScene(app)
-
-
-def _campaigns(app: App) -> Scene:
-    from scenes.campaign import CampaignsScene
-
-    return CampaignsScene(app)
-
-
-def _story(campaign: Campaign[Any]) -> Builder:
-    def build(app: App) -> Scene:
-        from scenes.campaign.story import StoryScene
-
-        return StoryScene(app, campaign)
-
-    return build
 
 
 def _rulebook(rule: str) -> Builder:
@@ -240,33 +222,6 @@ def _confirm(app: App) -> Scene:
     return ConfirmScene(app, app.t("ui.settings.reset.ask"), app.t("ui.settings.reset"), lambda: None)
 
 
-def _pause(app: App) -> Scene:
-    from scenes.common.pause import PauseScene
-
-    return PauseScene(app, (), subtitle=app.t(f"{on_shelf()[0]}.name"))
-
-
-def _log(app: App) -> Scene:
-    from scenes.common.log import LogLine, LogScene
-
-    lines = [LogLine(app.t("ui.curtain.seat", colour=app.t("ui.side.2")), 2, heading=True)]
-    lines += [LogLine(app.t(f"ui.learn.{game}.goal"), n % 2 + 1, "MY-5.2" if n == 1 else "") for n, game in enumerate(on_shelf() * 6)]
-    return LogScene(app, lines)
-
-
-def _inspect(app: App) -> Scene:
-    from scenes.common.inspect import InspectScene, Sheet, Stat
-
-    game = on_shelf()[0]
-    picture = app.art.sprite(f"lobby/cover_{game}")
-    stats = (
-        Stat(app.t("ui.settings.volume_effects"), "3", "5", (("+1", "Thora"), ("+1", app.t(f"{game}.name"))), "attack"),
-        Stat(app.t("ui.settings.volume_music"), "2", "2", (), "defence"),
-    )
-    text = app.t(f"ui.learn.{game}.goal") + " [[MY-5.2]]"
-    return InspectScene(app, Sheet(app.t(f"{game}.name"), picture, app.t("ui.app.tagline"), text, app.t("ui.credits.thanks"), stats))
-
-
 def _curtain(app: App) -> Scene:
     from scenes.common.curtain import CurtainScene
 
@@ -277,20 +232,6 @@ def _short_curtain(app: App) -> Scene:
     from scenes.common.curtain import CurtainScene
 
     return CurtainScene(app, PEOPLE[1], lambda: None, short=True)
-
-
-def _result(app: App) -> Scene:
-    from scenes.common.result import Result, ResultActions, ScoreRow
-
-    labels = ("ui.settings.volume_music", "ui.settings.volume_effects", "ui.settings.volume_interface")
-    rows = tuple(ScoreRow(app.t(key), (str(4 + n), str(7 - n))) for n, key in enumerate(labels))
-    rows += (ScoreRow(app.t("ui.settings.volume_master"), ("15", "18"), total=True),)
-    result = Result(on_shelf()[0], PEOPLE, Outcome(((1,), (0,)), "MY-9.3", (15, 18)), rows, 20_240_611, app.t("ui.app.tagline"))
-
-    def nothing() -> None:
-        """Buttons of a picture do nothing."""
-
-    return ResultScene(app, result, ResultActions(nothing, nothing, nothing, nothing, nothing))
 
 
 def _crash(app: App) -> Scene:

@@ -58,6 +58,11 @@ def result(scene: MatchScene) -> None:
 
 
 def log(scene: MatchScene) -> None:
+    """Everything that has happened, opened over the table."""
+    scene.app.stack.push(log_scene(scene))
+
+
+def log_scene(scene: MatchScene) -> LogScene:
     """Everything that has happened."""
     sides = dict(enumerate(person.side for person in scene.stage.people))
     lines = [
@@ -68,7 +73,7 @@ def log(scene: MatchScene) -> None:
     lines.insert(0, LogLine(t("match.seed.sealed", mark=digest(seed))))
     if scene.match.outcome is not None:
         lines.append(LogLine(t("match.seed.opened", seed=seed, mark=digest(seed))))
-    scene.app.stack.push(LogScene(scene.app, lines))
+    return LogScene(scene.app, lines)
 
 
 def pause(scene: MatchScene) -> None:
@@ -139,10 +144,16 @@ def peek(scene: MatchScene) -> None:
 
 
 def inspect(scene: MatchScene, key: str | None) -> None:
-    """The sheet of a piece (UX-05)."""
-    card = scene.stage.inspect(key, scene.moment) if key is not None else None
-    if card is not None:
-        scene.app.stack.push(InspectScene(scene.app, _sheet(scene, card)))
+    """The sheet of a piece (UX-05), opened over the table."""
+    found = inspect_scene(scene, key) if key is not None else None
+    if found is not None:
+        scene.app.stack.push(found)
+
+
+def inspect_scene(scene: MatchScene, key: str) -> InspectScene | None:
+    """The sheet of a piece; None for what has nothing to tell."""
+    card = scene.stage.inspect(key, scene.moment)
+    return InspectScene(scene.app, _sheet(scene, card)) if card is not None else None
 
 
 def _sheet(scene: MatchScene, card: Card) -> Sheet:

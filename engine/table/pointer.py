@@ -143,11 +143,12 @@ class Pointer:
         assert self.picker is not None and self._down is not None
         key = self._painter.at(self._down)
         step = self.keys().get(key or "")
-        if key is None or step is None or key not in self._table or self.picker.drafting:
+        loose = step is None and key is not None and self._stage.draggable(key, self.moment)
+        if key is None or (step is None and not loose) or key not in self._table or self.picker.drafting:
             self._down = None
             return
         self._drag_from = self.picker.prefix
-        self._whole = self.picker.pick(step)
+        self._whole = self.picker.pick(step) if step is not None else None
         if self._whole is not None:
             # The piece says everything by itself: where it is dropped decides whether it is meant.
             self.picker.prefix = self._drag_from
@@ -167,6 +168,11 @@ class Pointer:
         assert self.picker is not None
         key, prefix, whole = self._table.dragged, self._drag_from, self._whole
         self._cancel_drag()
+        path = self._stage.meant(key, pos, self.moment) if key is not None else None
+        if path is not None:
+            self.picker.prefix = prefix
+            action = next((action for action in self.picker.actions if action.path == path), None)
+            return Touch(action=action, refused=None if action is not None else "/".join(path), taken=True)
         if whole is not None:
             meant = key is not None and self._stage.dropped(key, pos, self.moment)
             return Touch(action=whole if meant else None, taken=True)

@@ -66,6 +66,13 @@ class Stage:
         """Everything that lies on the table according to the view."""
         return []
 
+    def laid_out(self, view: Any) -> list[Placing]:
+        """What only the open question lays on the table: cards to choose from. No event brings it, no event takes it away."""
+        return []
+
+    def overture(self, view: Any, play: Play) -> None:
+        """What is seen before the first question of a new match (a roll for the first turn)."""
+
     def arrange(self, table: TableWorld, view: Any) -> None:
         """Give the table its zones and spots for this view."""
         table.zones = self.zones(view)
@@ -156,6 +163,14 @@ class Stage:
 
     def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
         """Whether dropping a piece there means the action that it stands for (a card played to the table)."""
+        return False
+
+    def meant(self, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
+        """The path that dropping a piece there means, where that is not what the piece says by itself (a card sold)."""
+        return None
+
+    def draggable(self, key: str, moment: Moment) -> bool:
+        """Whether a piece that no click would pick can be dragged, for what a drop may mean."""
         return False
 
     def skippable(self, action: Action) -> bool:
@@ -266,11 +281,19 @@ class Stage:
         """The player drags the ground or turns the wheel; True if the camera moved."""
         return False
 
+    def touched(self, table: TableWorld, event: pygame.Event) -> bool:
+        """Hear mouse and keys before the table (mouse) or after all else (keys); True if that was meant for the stage alone.
+
+        The wheel scrolls by default; a stage may zoom instead, or have a little map of its own."""
+        return event.type == pygame.MOUSEWHEEL and self.scrolled(table, 0, event.y * WHEEL)
+
     @property
     def alive(self) -> bool:
         """Whether the picture changes even when nothing happens (then it is drawn at a calm rate)."""
         return False
 
 
+WHEEL = 16
+"""Pixels by which one notch of the wheel scrolls."""
 SEAT_FIELDS = frozenset(("seat", "taker", "owner", "controller", "opponent", "winner", "attacker", "defender", "player", "victim"))
 """Fields of events and decisions whose numbers are seats."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from engine.table.pieces import Look, Placing, Point
 from engine.table.world import TableWorld
@@ -14,9 +14,9 @@ DROP = 8
 """Pixels from which a piece without an origin drops into its place."""
 
 
-def differences(table: TableWorld, wanted: Sequence[Placing]) -> list[str]:
-    """One line for each piece that is not as the view says (place, face, marks)."""
-    there = {placing.key: placing for placing in table.placings()}
+def differences(table: TableWorld, wanted: Sequence[Placing], without: Collection[str] = ()) -> list[str]:
+    """One line for each piece that is not as the view says (place, face, marks), but for those `without`."""
+    there = {placing.key: placing for placing in table.placings() if placing.key not in without}
     lines = []
     for placing in wanted:
         found = there.pop(placing.key, None)

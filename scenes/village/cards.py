@@ -9,6 +9,7 @@ import pygame
 from engine.rules.village.content import Card
 from engine.table.pieces import Look
 from engine.ui.names import label
+from scenes.village import layout
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
@@ -79,7 +80,16 @@ def compose(stage: VillageStage, look: Look) -> pygame.Surface | None:
         return paint_well(stage, stage.content.cards[face], int(size), look.side)
     if kind == "hero":
         return paint_hero(stage, rest)
-    return None
+    return paint_veil(stage) if kind == "veil" else None
+
+
+def paint_veil(stage: VillageStage) -> pygame.Surface:
+    """The board that is pushed over the market while cards are laid out on it."""
+    _, _, w, h = layout.MARKET
+    board = pygame.Surface((w, h), pygame.SRCALPHA)
+    board.blit(stage.app.art.nine("ui/panel_wood", w, h), (0, 0))
+    board.blit(stage.app.art.sprite("village_table/awning"), (-4, -6))
+    return board
 
 
 def paint_card(stage: VillageStage, card: Card, size: str) -> pygame.Surface:

@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.village.frames import ArrangePeek, ChooseHero, ChooseLink, Main, RecoverCard, RemoveFromDiscard
+from engine.rules.village.frames import ChooseLink, Main
 from engine.rules.village.market import closed
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.table.stage import HudButton, Moment
 from scenes.village import layout
 from scenes.village.odds import Odds
+from scenes.village.pieces import OFFERS
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
 
-OFFERS = (ChooseHero, RemoveFromDiscard, RecoverCard, ArrangePeek)
-"""Questions whose cards lie where the market usually is."""
 ABILITIES = ("sabotage", "vision", "sneaking", "summon")
 
 
@@ -63,6 +62,7 @@ class VillageHud:
         view: State = moment.view
         self._stall(surface, view)
         self._deck(surface, view)
+        self._counter(surface, moment)
         self._tray(surface, moment)
         self._turn(surface, view)
         self._piles(surface, view)
@@ -74,8 +74,6 @@ class VillageHud:
         awning = "village_table/awning"
         if art.has(awning):
             surface.blit(art.sprite(awning), (x - 4, y - 6))
-        if isinstance(view.agenda.asked, OFFERS):
-            return
         for number in range(1, 11):
             sx, sy = layout.space(number)
             if not view.market[number - 1]:
@@ -88,9 +86,32 @@ class VillageHud:
         x, y, w, h = layout.MAIN_DECK
         words = self.app.t("village.ui.main_deck")
         font = self.app.text.fitted(words, 100, ("body", "micro"))
-        self.app.text.draw(surface, words, pygame.Rect(4, y + h + 3, 104, 12), font=font, colour="sand3", align="centre", shadow="ink0")
+        box = pygame.Rect(4, y + h + 3, 104, 12)
+        self.app.text.draw(surface, words, box, font=font, colour="sand3", align="left", shadow="ink0")
         if not view.piles["main"]:
             surface.blit(self.app.art.nine("ui/well_wood", w, h), (x, y))
+
+    def _counter(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The counter where cards are sold, with what the card in question brings (VL-6.4)."""
+        x, y, w, h = layout.COUNTER_RECT
+        art, text = self.app.art, self.app.text
+        surface.blit(art.nine("ui/well_wood", w, h), (x, y))
+        words = self.app.t("village.ui.counter")
+        text.draw(surface, words, pygame.Rect(x + 1, y + 4, w - 2, 10), font=text.fitted(words, w - 4, ("body", "micro")), align="centre")
+        surface.blit(art.sprite("ui/icon_gold"), (x + w // 2 - 5, y + h // 2 - 6))
+        price = self._offered(moment)
+        if price is not None:
+            words = f"+{price}" if price else "-"
+            box = pygame.Rect(x + 1, y + h - 22, w - 2, 16)
+            text.draw(surface, words, box, font="title", colour="gold4" if price else "stone2", align="centre", shadow="ink0")
+
+    def _offered(self, moment: Moment) -> int | None:
+        """Half the price of the hand card that is dragged or pointed at; 0 if nobody buys it, None without a card."""
+        key = self.stage.held or moment.pointed or ""
+        if not key.startswith("hand:") or not isinstance(moment.decision, Main):
+            return None
+        card = self.stage.content.cards.get(key.partition(":")[2].partition("#")[0])
+        return None if card is None else card.price // 2 if card.row.sellable and moment.view.overwhelm is None else 0
 
     def _tray(self, surface: pygame.Surface, moment: Moment) -> None:
         """Green felt: the last die and its sum."""
@@ -141,11 +162,11 @@ class VillageHud:
 
     def _turn(self, surface: pygame.Surface, view: State) -> None:
         """Gold, intelligence and what was done so far."""
-        t, text, turn = self.app.t, self.app.text, view.turn
+        t, text, boards = self.app.t, self.app.text, self.stage.boards
         x, y, w, h = layout.TURN
         surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
         text.draw(surface, t("village.ui.turn"), pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
-        rows = (("gold", "village.ui.gold", turn.gold), ("intellect", "village.ui.int", turn.pool))
+        rows = (("gold", "village.ui.gold", boards.gold), ("intellect", "village.ui.int", boards.pool))
         for number, (icon, key, value) in enumerate(rows):
             row = pygame.Rect(x + 6, y + 20 + number * 17, w - 12, 15)
             surface.blit(self.app.art.nine("ui/row_wood", row.width, row.height), row.topleft)

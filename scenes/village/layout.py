@@ -10,7 +10,10 @@ from engine.table.pieces import Point, Spot, box
 
 Rect = tuple[int, int, int, int]
 
-MAIN_DECK: Final = (30, 80, 52, 72)
+MAIN_DECK: Final = (7, 80, 52, 72)
+COUNTER_RECT: Final = (63, 80, 44, 72)
+"""Where cards are sold: a tray beside the stall."""
+COUNTER: Final = (COUNTER_RECT[0] + 17, COUNTER_RECT[1] + 20)
 TRAY: Final = (6, 170, 100, 72)
 DIE: Final = (18, 178)
 MARKET: Final = (112, 72, 400, 210)
@@ -28,9 +31,18 @@ DISCARD: Final = (582, 292, 44, 60)
 RIVALS_Y: Final = 18
 RIVALS_H: Final = 52
 BOSS: Final = (386, 18, 248, 52)
+SPACES: Final = 10
+SMALL: Final = 5
+"""The last space that a small deck feeds; the Main deck feeds the others."""
+SMALL_DECKS: Final = ("beer", "scroll", "spell", "potion", "nuggets")
+PURSE: Final = (TURN[0] + 10, TURN[1] + 23)
+WITS: Final = (PURSE[0], PURSE[1] + 17)
+PURSE_NUMBER: Final = (TURN[0] + 90, TURN[1] + 22)
 WELL: Final = 18
 BIG_WELL: Final = 24
 HERO_STEP: Final = 56
+WIDE: Final = 150
+"""From this width on a panel has room for a large portrait."""
 
 
 def space(number: int) -> Point:
@@ -58,6 +70,24 @@ def panel_of(seat: Seat, seats: int, bottom: Seat, boss: bool) -> Rect:
     return rival_rect(seats, rivals(seats, bottom).index(seat), boss)
 
 
+def portrait(seat: Seat, seats: int, bottom: Seat, boss: bool) -> tuple[str, Point]:
+    """Size and corner of a hero's portrait on his panel."""
+    x, y, w, _ = panel_of(seat, seats, bottom, boss)
+    if seat == bottom:
+        return "48x48", (x + 7, y + 8)
+    return ("38x38", (x + 6, y + 7)) if w > WIDE else ("28x22", (x + 5, y + 6))
+
+
+def _first_dice(seats: int, bottom: Seat, boss: bool) -> dict[str, Point]:
+    """Two dice for every seat: below the panels of the others, beside the own one."""
+    found: dict[str, Point] = {}
+    for seat in range(seats):
+        x, y, w, h = panel_of(seat, seats, bottom, boss)
+        left, top = (x + w + 12, y + 20) if seat == bottom else (x + w // 2 - 28, y + h + 10)
+        found |= {f"{seat}:0": (left, top), f"{seat}:1": (left + 30, top)}
+    return found
+
+
 def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
     """Every zone, with the seat `bottom` sitting nearest."""
     made: dict[str, Zone] = {
@@ -71,14 +101,19 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "dice": Zone(Stack(*DIE), layer=22, silent=True),
         "offer": Zone(Fan(MARKET[0] + 14, MARKET[1] + 62, 70, MARKET[2] - 28, 64, align="centre"), layer=40, rise=4, shadow=True),
         "heroes": Zone(Rows(MARKET[0] + 5, MARKET[1] + 18, HERO_STEP, 7, 94), layer=40, rise=3),
-        "table": Zone(Points({"centre": (310, 150)}), layer=45, silent=True),
+        "table": Zone(Points({"centre": (288, 130)}), layer=45, silent=True, shadow=True),
+        "counter": Zone(Points({"": COUNTER}), layer=45, silent=True),
+        "veil": Zone(Points({"": MARKET[:2]}), layer=36),
+        "faces": Zone(Points({f"face{s}": portrait(s, seats, bottom, boss)[1] for s in range(seats)}), layer=22, silent=True),
+        "bossface": Zone(Points({"": (BOSS[0] + 6, BOSS[1] + 7)}), layer=22, silent=True),
+        "start": Zone(Points(_first_dice(seats, bottom, boss)), layer=50, silent=True),
     }
     for seat in range(seats):
         x, y, w, _ = panel_of(seat, seats, bottom, boss)
         if seat == bottom:
             made[f"front{seat}"] = Zone(Fan(OWN_FRONT[0], OWN_FRONT[1], 26, 102, BIG_WELL), layer=24, on_top=True)
             made[f"guard{seat}"] = Zone(Fan(x + 62, y + 50, 20, w - 68, WELL), layer=24, on_top=True)
-        elif w > 150:
+        elif w > WIDE:
             made[f"front{seat}"] = Zone(Fan(x + 48, y + 31, 20, 150, WELL), layer=24, on_top=True)
             made[f"guard{seat}"] = Zone(Fan(x + 138, y + 11, 20, 60, WELL), layer=24, on_top=True)
         else:
@@ -90,6 +125,7 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
 def spots(seats: int, bottom: Seat, boss: bool) -> list[Spot]:
     """Players, the boss, the stall and the monsters in front of each hero can be clicked as a whole."""
     found = [box(f"seat{seat}", panel_of(seat, seats, bottom, boss), layer=2) for seat in range(seats)]
+    found.append(box("counter", COUNTER_RECT, layer=2))
     found.append(box("front", (OWN_FRONT[0] - 2, OWN_FRONT[1] - 2, 104, BIG_WELL + 4), layer=1))
     if boss:
         found.append(box("boss", BOSS, layer=2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.rules.kernel.types import HIDDEN
@@ -28,6 +29,29 @@ def card(face: str, size: str = "64x90", tint: str | None = None) -> Look:
 def well(face: str, size: int, side: int | None) -> Look:
     """A small picture in a frame of its owner's colour."""
     return Look(f"well:{face}@{size}", side)
+
+
+def die(face: int, side: int | None) -> Look:
+    """A die in the colour of whoever threw it; monsters without an owner throw a red one."""
+    return Look(f"dice/d6_red_{face}") if side is None else Look(f"dice/d6_side_{face}", side)
+
+
+def portrait(hero_id: str, size: str, alive: bool) -> Look:
+    """A hero's face, grey when he is out."""
+    return Look(f"portraits/{hero_id}@{size}", tint=None if alive else "grey")
+
+
+def sorcerer(size: str) -> tuple[Mark, ...]:
+    """The sign of a sorcerer on the corner of his portrait (VL-20.13)."""
+    wide, high = (int(part) for part in size.split("x"))
+    return (Mark("ui/icon_spell", wide - 9, high - 9),)
+
+
+def before_eyes(cards: Sequence[str]) -> list[tuple[str, str]]:
+    """Names and faces of cards somebody looks at: equal ones are one choice, covered ones lie side by side."""
+    if HIDDEN in cards:
+        return [(f"eyes{at}", face) for at, face in enumerate(cards)]
+    return [(f"seen:{face}", face) for face in dict.fromkeys(cards)]
 
 
 def hero(name: str) -> Look:

@@ -9,7 +9,7 @@ import pygame
 from engine.rules.kernel.types import Seat
 from engine.rules.village import bonuses, siege
 from engine.rules.village.state import VillageState as State
-from engine.rules.village.targets import SORCERERS, team_of, weapon_targets
+from engine.rules.village.targets import team_of, weapon_targets
 from scenes.village import layout
 from scenes.village.cards import short_name
 
@@ -42,21 +42,14 @@ class Panels:
         x, y, w, h = rect
         art = self.app.art
         surface.blit(art.nine("ui/panel_wood_dark", w, h), (x, y))
-        if view.turn.seat == seat and view.result is None:
+        if self.stage.boards.active == seat:
             surface.blit(art.nine("ui/ring_selected", w, h), (x, y))
 
-    def _face(self, surface: pygame.Surface, view: State, seat: Seat, size: str, at: tuple[int, int]) -> None:
-        hero = view.heroes[seat]
-        art = self.app.art
-        name = f"portraits/{hero.id}@{size}"
-        if not hero.id:
+    def _crest(self, surface: pygame.Surface, seat: Seat, at: tuple[int, int]) -> None:
+        """Whoever has no hero yet shows his colours; portraits are pieces of the table."""
+        if not self.stage.boards.heroes[seat].id:
             person = self.stage.people[seat]
-            surface.blit(art.sprite(f"ui/crest_p{person.side + 1}", side=person.side), at)
-            return
-        spot = surface.blit(art.sprite(name, tint=None if hero.alive else "grey"), at)
-        if view.config.mode == "battlefield" and seat in SORCERERS:
-            # The two sorcerers carry their sign (VL-20.13).
-            surface.blit(art.sprite("ui/icon_spell"), (spot.right - 9, spot.bottom - 9))
+            surface.blit(self.app.art.sprite(f"ui/crest_p{person.side + 1}", side=person.side), at)
 
     def bar(self, surface: pygame.Surface, kind: str, rect: Rect, share: float, words: str = "") -> None:
         """A filled bar with words on it."""
@@ -71,7 +64,7 @@ class Panels:
 
     def _bars(self, surface: pygame.Surface, view: State, seat: Seat, x: int, y: int, w: int) -> None:
         """Life, and experience with a notch at both thresholds (VL-2.2)."""
-        hero = view.heroes[seat]
+        hero = self.stage.boards.heroes[seat]
         if not hero.id:
             return
         icon = self.app.art.sprite("ui/icon_health")
@@ -90,15 +83,15 @@ class Panels:
         room = pygame.Rect(spot.right + 3, rect.y, rect.right - spot.right - 3, rect.height)
         name = short_name(self.stage, person.name, room.width)
         font = self.app.text.fitted(name, room.width, ("body", "micro"))
-        colour = "sand3" if view.heroes[seat].alive else "stone2"
+        colour = "sand3" if self.stage.boards.heroes[seat].alive else "stone2"
         self.app.text.draw(surface, name, room, font=font, colour=colour)
 
     def _rival(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
         """A player across the table: wide for three, narrow for five."""
         x, y, w, _ = rect
         self._frame(surface, view, seat, rect)
-        wide = w > 150
-        self._face(surface, view, seat, "38x38" if wide else "28x22", (x + 6, y + 7) if wide else (x + 5, y + 6))
+        wide = w > layout.WIDE
+        self._crest(surface, seat, (x + 6, y + 7) if wide else (x + 5, y + 6))
         left = x + (48 if wide else 36)
         self._name(surface, seat, view, pygame.Rect(left, y + 3, (76 if wide else 48), 11))
         signs = self._signs(view, seat) + ("" if wide else f"{{icon:hand}}{len(view.hands[seat])}")
@@ -123,7 +116,7 @@ class Panels:
 
     def _tokens(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int], wide: bool) -> None:
         """Level, poison and rage as small badges from right to left."""
-        hero = view.heroes[seat]
+        hero = self.stage.boards.heroes[seat]
         x, y = at
         found = [("badge_green", hero.poison), ("badge_red", hero.berserk)]
         for name, number in found:
@@ -137,8 +130,8 @@ class Panels:
         """The player nearest to the screen, with everything he needs to count on."""
         x, y, w, _ = rect
         self._frame(surface, view, seat, rect)
-        self._face(surface, view, seat, "48x48", (x + 7, y + 8))
-        hero = view.heroes[seat]
+        self._crest(surface, seat, (x + 7, y + 8))
+        hero = self.stage.boards.heroes[seat]
         self._name(surface, seat, view, pygame.Rect(x + 62, y + 5, w - 90, 12))
         if not hero.id:
             return
@@ -155,12 +148,12 @@ class Panels:
 
     def _boss(self, surface: pygame.Surface, view: State) -> None:
         """The boss: life, phase, armour, poison and the threat to the village."""
-        now, boss = siege.boss_of(view)
+        _, boss = siege.boss_of(view)
+        now = self.stage.boards.siege or view.siege
+        assert now is not None
         x, y, w, h = layout.BOSS
         t, text = self.app.t, self.app.text
         surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
-        picture = self.app.art.sprite(f"village/{boss.id}@38x38")
-        surface.blit(picture, (x + 6, y + 7))
         name = t(f"village.boss.{boss.id}.name")
         text.draw(surface, name, pygame.Rect(x + 50, y + 3, w - 56, 12), font=text.fitted(name, w - 56, ("body", "micro")), colour="red4")
         self.bar(surface, "red", (x + 50, y + 16, w - 58, 9), now.life / now.most, f"{now.life}/{now.most}")

@@ -9,26 +9,29 @@ import pygame
 
 from engine.app.app import App
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
+from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path, Seat
 from engine.rules.village.actions.choices import Amount, Pick
 from engine.rules.village.actions.hero import EndTurn
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.actions.trade import BuyCard, SellCard
 from engine.rules.village.content import VillageContent
 from engine.rules.village.events import HandDiscarded, TurnEnded
-from engine.rules.village.frames import ArrangePeek, ChooseHero, ChooseLink, Main, RecoverCard, RemoveFromDiscard
+from engine.rules.village.frames import ArrangePeek, ChooseLink, Main
 from engine.rules.village.market import closed
-from engine.rules.village.overwhelm import covered
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import team_of
 from engine.table.layouts import Zone
 from engine.table.luck import Throw
-from engine.table.pieces import Look, Placing, Spot
+from engine.table.pieces import Look, Placing, Point, Spot
+from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from scenes.village import cards, layout, looks, luck, words
-from scenes.village.cues import CUES
-from scenes.village.hud import OFFERS, VillageHud
+from scenes.village import cards, layout, looks, luck, pieces, words
+from scenes.village.blow import Blow
+from scenes.village.boards import Boards
+from scenes.village.cues import CUES, first_roll
+from scenes.village.cues_cards import last
+from scenes.village.hud import VillageHud
 from scenes.village.odds import Odds, odds
 from scenes.village.panels import Panels
 
@@ -54,13 +57,17 @@ class VillageStage(Stage):
         super().__init__(app, rules, people)
         self.hud = VillageHud(self)
         self.panels = Panels(self)
-        self.last_die: int = 0
-        self.boss_here = False
-        self._party = len(people)
-        """Whether a boss sits across the table (Siege of the Village)."""
+        self.last_die: Look | None = None
         self.last_sum = ""
+        self.boss_here = False
+        """Whether a boss sits across the table (Siege of the Village)."""
+        self._party = len(people)
+        self._view: State | None = None
+        self._table: TableWorld | None = None
         content: VillageContent = rules.content  # type: ignore[attr-defined]
         self.content = content
+        self.boards = Boards()
+        self.blow = Blow(self)
         self._odds: tuple[object, Odds | None] = (None, None)
 
     # -- the table ------------------------------------------------------------------------------------------------------------
@@ -75,104 +82,68 @@ class VillageStage(Stage):
         super().arrange(table, view)
         self.boss_here = view.siege is not None
         self._party = view.config.party
+        self._view, self._table = view, table
+        self.boards.take(view)
         self._odds = (None, None)
 
     def pieces(self, view: State) -> list[Placing]:
-        found = [Placing("main", "main", looks.MAIN_BACK)] if view.piles["main"] else []
-        found += self._offer(view) if isinstance(view.agenda.asked, OFFERS) else self._market(view)
-        found += self._in_play(view)
-        found += self._own(view)
-        if self.last_die:
-            found.append(Placing("die", "dice", Look(f"dice/d6_{self.last_die}")))
+        found = [*pieces.market(view), *pieces.in_play(self, view), *pieces.own(self, view)]
+        if self.last_die is not None:
+            found.append(Placing("die", "dice", self.last_die))
         return found
 
-    def _market(self, view: State) -> list[Placing]:
-        """Ten spaces, and the dragon over them (VL-2.1, VL-19.26)."""
-        under = covered(view)
-        found = [
-            Placing(f"space{at + 1}", "market", looks.card(face), f"space{at + 1}")
-            for at, face in enumerate(view.market)
-            if face and at not in under
-        ]
-        if view.overwhelm is not None:
-            monster = view.monsters[view.overwhelm.monster]
-            row = [(monster.id, monster.face), *((f"part:{part}", part) for part in view.overwhelm.parts)]
-            for at, (key, face) in zip(under, row, strict=True):
-                marks = looks.shared_life(view.life_of(monster)) if key == monster.id else ()
-                found.append(Placing(key, "dragon", looks.card(face), f"space{at + 1}", marks=marks))
-        return found
-
-    def _offer(self, view: State) -> list[Placing]:
-        """Heroes, discarded or looked-at cards to choose from."""
-        asked = view.agenda.asked
-        if isinstance(asked, ChooseHero):
-            taken = [hero.id for hero in view.heroes] if view.siege is None else []
-            names = [name for name in self.content.heroes if name not in taken]
-            return [Placing(f"hero:{name}", "heroes", looks.hero(name), order=order) for order, name in enumerate(names)]
-        if isinstance(asked, ArrangePeek):
-            seen = list(dict.fromkeys(view.eyes[asked.seat])) if HIDDEN not in view.eyes[asked.seat] else view.eyes[asked.seat]
-            return [
-                Placing(f"seen:{face}" if face != HIDDEN else f"eyes{at}", "offer", looks.card(face), order=at)
-                for at, face in enumerate(seen)
-            ]
-        if isinstance(asked, RemoveFromDiscard | RecoverCard):
-            faces = dict.fromkeys(view.discards[asked.seat])
-            return [Placing(f"discard:{face}", "offer", looks.card(face), order=at) for at, face in enumerate(faces)]
-        return []
-
-    def _in_play(self, view: State) -> list[Placing]:
-        """Monsters, defence cards and sheaths in front of every hero."""
-        found = []
-        for order, monster in enumerate(view.monsters.values()):
-            if monster.facing < 0:
-                continue
-            size = layout.BIG_WELL if monster.facing == self.bottom else layout.WELL
-            side = self.people[monster.owner].side if monster.owner >= 0 else None
-            look = looks.well(monster.face, size, side)
-            marks = looks.life_mark(view, monster, size)
-            found.append(Placing(monster.id, f"front{monster.facing}", look, order=order, marks=marks))
-        for order, piece in enumerate(view.defences.values()):
-            look = looks.well(piece.face, layout.WELL, self.people[piece.seat].side)
-            found.append(Placing(piece.id, f"guard{piece.seat}", look, order=order, marks=looks.defence_mark(view, piece)))
-        for order, sheath in enumerate(view.sheaths.values()):
-            look = looks.well(sheath.weapon or sheath.face, layout.WELL, self.people[sheath.seat].side)
-            found.append(Placing(sheath.id, f"guard{sheath.seat}", look, order=50 + order, marks=looks.sheath_mark(sheath)))
-        return found
-
-    def _own(self, view: State) -> list[Placing]:
-        """Hand, deck and discard pile of the nearest player; what the active one has played."""
-        seat = self.bottom
-        found = [
-            Placing(name, "hand", looks.card(face), order=order)
-            for order, (name, face) in enumerate(zip(copies("hand", view.hands[seat]), view.hands[seat], strict=True))
-        ]
-        if view.decks[seat]:
-            found.append(Placing("deck", "deck", looks.own_back(self.people[seat].side)))
-        if view.discards[seat]:
-            found.append(Placing("discard", "discard", looks.card(view.discards[seat][-1], "44x60")))
-        active = view.turn.seat
-        if active >= 0:
-            played = view.played[active]
-            side = self.people[active].side
-            found += [
-                Placing(name, "played", looks.well(face, layout.WELL, side), order=order)
-                for order, (name, face) in enumerate(zip(copies("played", played), played, strict=True))
-            ]
-        return found
+    def laid_out(self, view: State) -> list[Placing]:
+        return pieces.laid_out(self, view)
 
     def opening(self, view: State) -> Sequence[tuple[str, str]]:
         row = [f"space{at}" for at in range(6, 11)]
         lying = [placing.key for placing in self.pieces(view) if placing.key in row or placing.zone == "hand"]
         return [(key, "main" if key in row else "deck") for key in lying]
 
+    def overture(self, view: State, play: Play) -> None:
+        first_roll(self, view.start_rolls, view.starter, play)
+
     def compose(self, look: Look) -> pygame.Surface:
         return cards.compose(self, look) or super().compose(look)
+
+    @property
+    def held(self) -> str:
+        """The piece that is being dragged."""
+        return (self._table.dragged or "") if self._table is not None else ""
+
+    # -- where things are, for the cues ---------------------------------------------------------------------------------------
+
+    def middle(self, seat: Seat) -> Point:
+        """The middle of a player's panel."""
+        x, y, w, h = layout.panel_of(seat, len(self.boards.heroes), self.bottom, self.boss_here)
+        return x + w // 2, y + h // 2
+
+    def portrait(self, seat: Seat, hero: str, alive: bool = True) -> Placing:
+        """A hero's face on his panel."""
+        assert self._view is not None
+        return pieces.portrait(self, self._view, seat, hero, alive)
+
+    def lying(self, play: Play, face: str) -> str | None:
+        """The market space, or the part of the dragon, that shows a face."""
+        look = looks.card(face)
+        places = (*play.table.in_zone("market"), *play.table.in_zone("dragon"))
+        return next((key for key in places if play.table.placing(key).look == look), None)
+
+    def newest(self, play: Play, face: str) -> str | None:
+        """The card of that face that was played last."""
+        return last(play, f"played:{face}")
+
+    def origin_of(self, origin: str, owner: Seat) -> Point:
+        """Where a monster comes from: its owner's side of the table, or the stock beside the Main deck."""
+        return self.middle(owner) if origin == "hand" and owner >= 0 else layout.MAIN_DECK[:2]
 
     # -- choosing -------------------------------------------------------------------------------------------------------------
 
     def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
         if step.startswith("hand:"):
-            return [name for name in copies("hand", moment.view.hands[self.bottom]) if name.partition("#")[0] == step]
+            return [name for name in pieces.copies("hand", moment.view.hands[self.bottom]) if name.partition("#")[0] == step]
+        if step == "sell":
+            return ("counter",)
         if step == "front" and moment.decision is not None:
             seat = _helped(moment.prefix, moment.decision.seat)
             return (step, *(monster.id for monster in moment.view.facing(seat)))
@@ -237,6 +208,15 @@ class VillageStage(Stage):
         rail = layout.HAND[1] - 4
         return pos[1] < rail if key.startswith("hand:") else pos[1] >= rail if key.startswith("space") else True
 
+    def meant(self, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
+        """A card of the hand that is dropped on the counter is sold (VL-6.4)."""
+        on_counter = pygame.Rect(layout.COUNTER_RECT).collidepoint(point)
+        return ("sell", self.step_of(key, moment)) if on_counter and self.draggable(key, moment) else None
+
+    def draggable(self, key: str, moment: Moment) -> bool:
+        """Cards that cannot be played can still be sold."""
+        return key.startswith("hand:") and isinstance(moment.decision, Main)
+
     def regret(self, action: Action, moment: Moment) -> str:
         """Ending a turn with gold that could still buy something (VL-14.2)."""
         view: State = moment.view
@@ -247,6 +227,8 @@ class VillageStage(Stage):
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         view: State = moment.view
+        if key.startswith("sell/hand:"):
+            return SellCard(key.removeprefix("sell/hand:").partition("#")[0])
         if key.startswith("space"):
             return BuyCard(int(key[5:]))
         if key.startswith("hand:"):
@@ -358,17 +340,6 @@ def _helped(prefix: Sequence[str], seat: Seat) -> Seat:
     """In front of whom the attacked monsters stand: a teammate that was named, or oneself."""
     named = [step for step in prefix if step.startswith("front") and step != "front"]
     return int(named[0][5:]) if named else seat
-
-
-def copies(zone: str, faces: Sequence[str]) -> list[str]:
-    """Names for cards that may lie somewhere twice: `zone:face#0`, `zone:face#1`."""
-    seen: dict[str, int] = {}
-    names = []
-    for face in faces:
-        number = seen.get(face, 0)
-        seen[face] = number + 1
-        names.append(f"{zone}:{face}#{number}")
-    return names
 
 
 STAGE = VillageStage

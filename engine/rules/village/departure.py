@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.village.events import MonsterLeft
+from engine.rules.village.events import MonsterLeft, TableCleared
 from engine.rules.village.frames import NOBODY, PlaceMonster, Refill, ShareOut, Turn
 from engine.rules.village.monsters import free_of_ambush, homes, move, send_away
 from engine.rules.village.state import Monster
@@ -18,15 +18,18 @@ def clear_table(state: State, seat: Seat, emit: Emit) -> None:
     """Everything a hero has in play goes to his discard pile."""
     for monster in [monster for monster in state.monsters.values() if monster.owner == seat]:
         send_away(state, monster, "defeat", emit)
-    pile = state.discards[seat]
+    cards: list[str] = []
     for piece in state.defences_of(seat):
         del state.defences[piece.id]
-        pile.append(piece.face)
+        cards.append(piece.face)
     for sheath in [sheath for sheath in state.sheaths.values() if sheath.seat == seat]:
         del state.sheaths[sheath.id]
-        pile.extend([sheath.face, sheath.weapon] if sheath.weapon else [sheath.face])
-    pile.extend(state.played[seat])
+        cards.extend([sheath.face, sheath.weapon] if sheath.weapon else [sheath.face])
+    cards.extend(state.played[seat])
     state.played[seat].clear()
+    state.discards[seat].extend(cards)
+    if cards:
+        emit(TableCleared(seat, tuple(cards), len(state.discards[seat])))
 
 
 def end_turn_of_the_dead(state: State) -> None:

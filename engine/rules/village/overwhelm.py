@@ -42,7 +42,7 @@ def _come(state: State, face: str, space: int, emit: Emit) -> None:
     monster = Monster(state.mint("u"), face, NOBODY, NOBODY)
     state.monsters[monster.id] = monster
     state.overwhelm = Overwhelm(monster.id, turn=state.turn.number)
-    emit(OverwhelmCame(monster.id, face, state.life_of(monster), space))
+    emit(OverwhelmCame(monster.id, face, state.life_of(monster), space, len(state.piles["main"])))
 
 
 def grow(state: State, emit: Emit) -> None:

@@ -100,6 +100,11 @@ def discard(state: State, seat: Seat, face: str, cause: str, emit: Emit) -> None
     emit(CardDiscarded(seat, face, cause))
 
 
+def top_discard(state: State, seat: Seat) -> str:
+    """The card on top of a discard pile; empty if there is none."""
+    return state.discards[seat][-1] if state.discards[seat] else ""
+
+
 def remove(state: State, seat: Seat, face: str, emit: Emit) -> None:
     """From hand out of the game (VL-15.5)."""
     leave_hand(state, seat, face)

@@ -14,12 +14,12 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.verbs.market import add_gold
 
 
-def begin(state: State, play: Play, origin: str, emit: Emit) -> None:
+def begin(state: State, play: Play, origin: str, emit: Emit, sheathed: str = "") -> None:
     """The card is on the table, its cost is paid; what stays in play takes its place (VL-5.2)."""
     card = state.card(play.face)
     seat, turn = play.seat, state.turn
     turn.played += 1
-    emit(CardPlayed(seat, play.face, origin, play.as_spell))
+    emit(CardPlayed(seat, play.face, origin, play.as_spell, sheathed))
     cost = card.row.alt.int_cost if play.as_spell and card.row.alt is not None else card.row.int_cost
     damage.change_pool(state, seat, -cost, play.face, emit)
     if card.kind in ("scroll", "spell") or play.as_spell:

@@ -150,8 +150,10 @@ def roll_start(state: VillageState, emit: Emit) -> Seat:
     rivals = list(SORCERERS) if state.config.mode == "battlefield" else list(range(state.config.seats))
     totals = [0] * state.config.seats
     while len(rivals) > 1:
-        for seat in rivals:
-            totals[seat] = state.dice.roll(6) + state.dice.roll(6)
+        throws = tuple((seat, state.dice.roll(6), state.dice.roll(6)) for seat in rivals)
+        state.start_rolls = (*state.start_rolls, throws)
+        for seat, first, second in throws:
+            totals[seat] = first + second
         best = max(totals[seat] for seat in rivals)
         rivals = [seat for seat in rivals if totals[seat] == best]
     emit(StartRolled(tuple(totals), rivals[0]))

@@ -194,6 +194,8 @@ class VillageState(msgspec.Struct):
     """Who has just met the other goal of a battle."""
     unseen: dict[str, tuple[str, ...]] = {}
     """In views only: the faces of each class of hidden places, sorted."""
+    start_rolls: tuple[tuple[tuple[Seat, int, int], ...], ...] = ()
+    """The two dice of every seat for the first turn, and those of tied seats again (VL-3.8)."""
 
     @property
     def to_act(self) -> Seat | None:
@@ -234,6 +236,7 @@ class VillageState(msgspec.Struct):
             self.lasting,
             self.claim,
             self.unseen,
+            self.start_rolls,
         )
 
     def mint(self, letter: str) -> str:

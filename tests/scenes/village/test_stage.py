@@ -11,12 +11,8 @@ from engine.rules.kernel.types import Decision
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.events import VillageEvent
 from engine.rules.village.frames import Frame, Main
-from engine.table.director import Director
 from engine.table.stage import Moment, Person
-from engine.table.sync import differences
-from engine.table.world import TableWorld
 from scenes.village import looks
-from scenes.village.cues import CUES
 from scenes.village.odds import odds
 from scenes.village.stage import UNTOLD, VillageStage
 from tests.rules.village.sketch import CONTENT, card, sketch
@@ -28,31 +24,6 @@ PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla
 def stage_on(home: Path, language: str = "en") -> VillageStage:
     """A stage with nobody before it."""
     return VillageStage(Screen(home, language).app, load_rules("village"), PEOPLE)
-
-
-@pytest.mark.parametrize("seat", [0, 1, None])
-@pytest.mark.parametrize("label", ["duel", "teams", "battlefield", "siege four"])
-def test_the_table_ends_as_the_view_says(tmp_path: Path, seat: int | None, label: str) -> None:
-    stage = stage_on(tmp_path)
-    rules = stage.rules
-    state = rules.new_game(rules.sample_configs()[label], 4)
-    stage.seat, stage.bottom = seat, seat or 0
-    director = Director(TableWorld(), stage)
-    director.show(rules.view_for(state, seat))
-    chance = random.Random(4)
-    for _ in range(120):
-        if state.to_act is None:
-            break
-        events = [event.seen_by(seat) for event in rules.apply(state, chance.choice(rules.legal_actions(state)))]
-        view = rules.view_for(state, seat)
-        director.queue(events, view, 0.0)
-        director.hurry()
-        assert not differences(director.table, stage.pieces(view))
-    director.table.close()
-
-
-def test_every_event_has_a_cue() -> None:
-    assert set(CUES) == set(VillageEvent.__args__)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -180,7 +180,7 @@ def remove_from_discard(state: State, asked: RemoveFromDiscard, piece: str, emit
     face = piece.removeprefix("discard:")
     state.discards[asked.seat].remove(face)
     state.removed.append(face)
-    emit(CardRemoved(asked.seat, face, "discard"))
+    emit(CardRemoved(asked.seat, face, "discard", piles.top_discard(state, asked.seat)))
     if asked.left > 1 and state.discards[asked.seat]:
         state.agenda.push(replace(asked, left=asked.left - 1))
 
@@ -195,7 +195,7 @@ def recover(state: State, asked: RecoverCard, piece: str, emit: Emit) -> None:
     face = piece.removeprefix("discard:")
     state.discards[asked.seat].remove(face)
     piles.show_in_hand(state, asked.seat, face)
-    emit(CardRecovered(asked.seat, face))
+    emit(CardRecovered(asked.seat, face, piles.top_discard(state, asked.seat)))
     left = replace(asked, left=asked.left - 1)
     if left.left and recoverable(state, left):
         state.agenda.push(left)
@@ -263,20 +263,24 @@ def put_seen(state: State, asked: ArrangePeek, piece: str, emit: Emit) -> None:
     eyes.remove(face)
     if asked.mode == "take_one":
         state.hands[seat].append(face)
-        emit(PeekedPut(seat, asked.pile, face, "hand"))
+        _tell_put(state, asked, face, "hand", emit)
         for other in eyes:
             piles.put_bottom(state, asked.pile, other, seat)
-            emit(PeekedPut(seat, asked.pile, other, "bottom"))
+            _tell_put(state, asked, other, "bottom", emit)
         eyes.clear()
         return
     if asked.mode == "reorder":
         piles.put_top(state, asked.pile, face, seat)
-        emit(PeekedPut(seat, asked.pile, face, "top"))
+        _tell_put(state, asked, face, "top", emit)
     else:
         piles.put_bottom(state, asked.pile, face, seat)
-        emit(PeekedPut(seat, asked.pile, face, "bottom"))
+        _tell_put(state, asked, face, "bottom", emit)
     if eyes:
         state.agenda.push(asked)
+
+
+def _tell_put(state: State, asked: ArrangePeek, face: str, to: str, emit: Emit) -> None:
+    emit(PeekedPut(asked.seat, asked.pile, face, to, len(piles.pile(state, asked.pile))))
 
 
 def may_keep(state: State, asked: ArrangePeek) -> bool:
@@ -289,7 +293,7 @@ def keep_seen(state: State, asked: ArrangePeek, emit: Emit) -> None:
     eyes = state.eyes[asked.seat]
     for face in reversed(eyes):
         piles.put_top(state, asked.pile, face, asked.seat)
-        emit(PeekedPut(asked.seat, asked.pile, face, "top"))
+        _tell_put(state, asked, face, "top", emit)
     eyes.clear()
 
 

@@ -161,10 +161,10 @@ def _may_attack(state: State, seat: Seat, card: Card, action: PlayCard) -> Refus
 
 def _play(state: State, asked: Main, action: PlayCard, emit: Emit) -> None:
     """The card leaves hand or sheath; a drawn weapon takes its sheath along (VL-15.16)."""
-    seat = asked.seat
+    seat, sheath = asked.seat, ""
     if action.sheath:
-        sheath = state.sheaths.pop(action.sheath)
-        state.played[seat].append(sheath.face)
+        sheath = state.sheaths.pop(action.sheath).face
+        state.played[seat].append(sheath)
     else:
         leave_hand(state, seat, action.face)
     frame = Play(
@@ -176,7 +176,7 @@ def _play(state: State, asked: Main, action: PlayCard, emit: Emit) -> None:
         via=action.via,
         lifelink=action.lifelink,
     )
-    play.begin(state, frame, action.sheath or "hand", emit)
+    play.begin(state, frame, action.sheath or "hand", emit, sheath)
 
 
 class PlayTreasures(Action, frozen=True, tag=True):

@@ -32,6 +32,7 @@ from engine.rules.village.events.course import (
     HeroReturned,
     LevelReached,
     StartRolled,
+    TableCleared,
     ThreatRose,
     TurnBegan,
     TurnEnded,
@@ -66,7 +67,7 @@ VillageEvent = (
     | LifeLost | LifeGained | PoisonChanged | MonsterHurt | MonsterDied | MonsterPlaced | MonsterMoved | MonsterLeft
     | MonsterSkipped | DefencePlaced | DefenceHurt | DefenceLost | SheathPlaced | WeaponSheathed | XpGained | LevelReached
     | BonusGained | AbilityUsed | BerserkChanged | Tamed | Peeked | PeekedPut | OverwhelmCame | OverwhelmGrew | OverwhelmFell
-    | SwallowedTaken | SwallowedBuried | HeroFell | HeroReturned | BossActed | BossHurt | BossChanged | ThreatRose | GameOver
+    | SwallowedTaken | SwallowedBuried | HeroFell | TableCleared | HeroReturned | BossActed | BossHurt | BossChanged | ThreatRose | GameOver
 )
 
 __all__ = [
@@ -116,6 +117,7 @@ __all__ = [
     "StartRolled",
     "SwallowedBuried",
     "SwallowedTaken",
+    "TableCleared",
     "Tamed",
     "ThreatRose",
     "TurnBegan",

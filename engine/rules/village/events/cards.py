@@ -36,7 +36,10 @@ class CardPlayed(Event, frozen=True, tag=True):
     seat: Seat
     face: str
     origin: str
+    """The hand, or the id of the sheath."""
     as_spell: bool = False
+    sheath: str = ""
+    """The sheath that goes with a drawn weapon (VL-15.16)."""
 
 
 class HandDiscarded(Event, frozen=True, tag=True):
@@ -62,13 +65,16 @@ class CardRemoved(Event, frozen=True, tag=True):
     seat: Seat
     face: str
     zone: str
+    top: str = ""
+    """What lies on top of the discard pile now, where it came from there."""
 
 
 class CardRecovered(Event, frozen=True, tag=True):
-    """A card came back from the discard pile to the hand."""
+    """A card came back from the discard pile, on which `top` lies now, to the hand."""
 
     seat: Seat
     face: str
+    top: str = ""
 
 
 class CardBought(Event, frozen=True, tag=True):
@@ -146,24 +152,26 @@ class Tamed(Event, frozen=True, tag=True):
 
 
 class Peeked(Event, frozen=True, tag=True):
-    """A seat looked at the top of a pile."""
+    """A seat looked at the top of a pile, in which so many cards are left."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
     pile: str
     cards: tuple[str, ...]
+    left: int
 
     def seen_by(self, seat: Seat | None) -> Self:
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
 class PeekedPut(Event, frozen=True, tag=True):
-    """A looked-at card went on top, to the bottom or into the hand."""
+    """A looked-at card went on top, to the bottom or into the hand; the pile holds so many now."""
 
     seat: Seat
     pile: str
     face: str
     to: str
+    left: int
 
     def seen_by(self, seat: Seat | None) -> Self:
         return self if seat == self.seat else replace(self, face=HIDDEN)

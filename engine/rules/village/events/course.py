@@ -83,6 +83,14 @@ class HeroFell(Event, frozen=True, tag=True):
     down: bool = False
 
 
+class TableCleared(Event, frozen=True, tag=True):
+    """What a fallen hero had in play besides monsters went to his discard pile (VL-16.1)."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+    total: int
+
+
 class HeroReturned(Event, frozen=True, tag=True):
     """A fallen hero is back (Siege of the Village)."""
 

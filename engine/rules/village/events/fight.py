@@ -27,6 +27,8 @@ class AttackRolled(Event, frozen=True, tag=True):
     total: int
     links: tuple[str, ...]
     victim: Seat
+    attacker: str = ""
+    """The id of the monster that attacks."""
 
 
 class LifeLost(Event, frozen=True, tag=True):
@@ -151,6 +153,8 @@ class OverwhelmCame(Event, frozen=True, tag=True):
     face: str
     life: int
     space: int
+    left: int
+    """Cards in the Main deck."""
 
 
 class OverwhelmGrew(Event, frozen=True, tag=True):

@@ -71,5 +71,5 @@ def look(state: State, seat: int, name: str, count: int, mode: str, emit: Emit) 
     eyes = state.eyes[seat]
     eyes.extend(piles.take_top(state, name) for _ in range(min(count, len(piles.pile(state, name)))))
     if eyes:
-        emit(Peeked(seat, name, tuple(eyes)))
+        emit(Peeked(seat, name, tuple(eyes), len(piles.pile(state, name))))
         state.agenda.push(ArrangePeek(seat, name, mode))

@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
 import polib
 
 _SLOT = re.compile(r"\{(\w+)\}")
+_MARKS = {"es": ","}
+"""What stands before the decimals, where it is no point."""
 
 
 class MissingText(KeyError):
@@ -42,13 +45,20 @@ class Catalogue:
         return self._find(key) is not None
 
     def __call__(self, key: str, /, **facts: object) -> str:
-        """The text of `key` with its `{slots}` filled; the fact `n` chooses between singular and plural."""
+        """The text of `key` with its `{slots}` filled; the fact `n` chooses between singular and plural, fractions get their mark."""
         text = self._find(key)
         if text is None:
             return self._absent(key)
         if isinstance(text, dict):
             text = text[0 if facts.get("n") == 1 else 1]
-        return _SLOT.sub(lambda slot: str(facts[slot[1]]) if slot[1] in facts else slot[0], text) if facts else text
+        return _SLOT.sub(lambda slot: self._fact(facts[slot[1]]) if slot[1] in facts else slot[0], text) if facts else text
+
+    def number(self, amount: float | Fraction) -> str:
+        """A number with one decimal behind the mark of the language, or none where it is whole."""
+        return f"{float(amount):.1f}".removesuffix(".0").replace(".", _MARKS.get(self.language, "."))
+
+    def _fact(self, fact: object) -> str:
+        return self.number(fact) if isinstance(fact, float) else str(fact)
 
     def _find(self, key: str) -> str | dict[int, str] | None:
         """Domains are opened when a key needs them: its own name first, then the rest (refusals lie with their game)."""

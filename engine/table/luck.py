@@ -37,8 +37,3 @@ def ledger(throws: Sequence[Throw], seats: int) -> tuple[Luck, ...]:
         )
         for own in mine
     )
-
-
-def told(amount: Fraction) -> str:
-    """An average with one decimal, or none where it is whole."""
-    return str(amount.numerator) if amount.denominator == 1 else f"{float(amount):.1f}"

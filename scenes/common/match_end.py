@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.app.scene import Scene
 from engine.match.players import Player
 from engine.rules.kernel.types import Event
-from engine.table.luck import ledger, told
+from engine.table.luck import ledger
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
 from scenes.profile import note_match
 
@@ -43,7 +43,7 @@ def _luck(scene: MatchScene, events: list[Event]) -> tuple[ScoreRow, ...]:
     return (
         ScoreRow(t("match.luck.dice"), tuple(str(luck.dice) for luck in lucks)),
         ScoreRow(t("match.luck.shown"), tuple(str(luck.shown) for luck in lucks)),
-        ScoreRow(t("match.luck.expected"), tuple(told(luck.expected) for luck in lucks)),
+        ScoreRow(t("match.luck.expected"), tuple(t.number(luck.expected) for luck in lucks)),
     )
 
 
@@ -66,7 +66,7 @@ def _story(scene: MatchScene) -> tuple[tuple[str, Callable[[], None]], ...]:
     """The way on in a campaign; the result is written down with it."""
     if not scene.campaign:
         return ()
-    from scenes.campaign.progress import after_match
+    from scenes.campaign.course import after_match
 
     return after_match(scene)
 

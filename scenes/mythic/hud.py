@@ -19,6 +19,7 @@ from scenes.mythic import layout
 from scenes.mythic.lens import Lens, lens
 from scenes.mythic.reading import acting_frame, attack_frame, drafting
 from scenes.mythic.sheet import draw_sheet
+from scenes.mythic.tableau import Roll
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -247,15 +248,22 @@ class MythicHud:
         return unit, target, power
 
     def _tray(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Dice on the felt, what a blow or an answer would bring, or what this battle is about."""
         view: MythicState = moment.view
-        attack = attack_frame(view)
-        if attack is not None:
-            self._attack(surface, moment, attack)
+        attack, roll = attack_frame(view), self.stage.tableau.roll
+        if roll is not None or attack is not None:
+            found = self._answer(moment, attack) if attack is not None and moment.decision is not None else None
+            if found is not None:
+                if roll is not None and roll.count:
+                    self._felt(surface)
+                self._draw_lens(surface, found)
+            elif roll is not None:
+                self._attack_line(surface, roll)
             return
         aimed = self._aimed(moment)
         if aimed is None:
-            scenario = view.config.scenario
-            words = self.app.t(f"mythic.scenario.{scenario}.goal") if scenario else self.app.t("mythic.ui.tray")
+            keys = (f"mythic.scenario.{view.config.scenario}.goal", f"mythic.chapter.{view.config.scenario}.twist")
+            words = next((self.app.t(key) for key in keys if key in self.app.t), self.app.t("mythic.ui.tray"))
             self.app.text.draw_block(surface, words, pygame.Rect(488, 189, 144, 82), colour="sand2", align="centre")
             return
         unit, target, power = aimed
@@ -271,40 +279,37 @@ class MythicHud:
             why = "mythic.ui.no_line" if blocked else "mythic.ui.no_range"
             self.app.text.draw_block(surface, self.app.t(why), pygame.Rect(488, 192, 144, 40), colour="red4")
 
-    def _attack(self, surface: pygame.Surface, moment: Moment, attack: frames.Attack) -> None:
-        """Dice on the felt, or while somebody thinks about a reaction or an answer, what it would bring."""
+    def _answer(self, moment: Moment, attack: frames.Attack) -> Lens | None:
+        """While somebody thinks about a reaction or a counter-attack: what it would bring."""
         view: MythicState = moment.view
         attacker, target = view.units.get(attack.attacker), view.units[attack.target]
-        found = None
-        if attacker is not None and attacker.where == target.where == "board":
-            if isinstance(moment.decision, frames.Counter):
-                found = lens(view, target, attacker, answer=False)
-            elif isinstance(moment.decision, Window) and not attack.dice and not attack.blanks:
-                found = lens(view, attacker, target, attack.power)
-        if found is not None:
-            self._draw_lens(surface, found)
-        else:
-            self._attack_line(surface, view, attack)
+        if attacker is None or not attacker.where == target.where == "board":
+            return None
+        if isinstance(moment.decision, frames.Counter):
+            return lens(view, target, attacker, answer=False)
+        if isinstance(moment.decision, Window) and not attack.dice and not attack.blanks:
+            return lens(view, attacker, target, attack.power)
+        return None
 
-    def _attack_line(self, surface: pygame.Surface, view: MythicState, attack: frames.Attack) -> None:
-        """Who strikes whom, with how many dice against what; successes so far."""
+    def _attack_line(self, surface: pygame.Surface, roll: Roll) -> None:
+        """Who strikes whom, with how many dice against what; successes so far and +1s to spend."""
         t, text = self.app.t, self.app.text
-        target = str(self.stage.name(attack.target, "unit"))
-        sure = sum(value >= attack.defence for value in attack.dice)
-        bonus = f" +{attack.bonus}" if attack.bonus else ""
-        line = t("mythic.ui.against", target=target, defence=attack.defence)
+        line = t("mythic.ui.against", target=str(self.stage.name(roll.target, "unit")), defence=roll.defence)
+        if not roll.count:
+            line = str(self.stage.name(roll.attacker, "unit"))
         font = text.fitted(line, 146, ("body", "micro"))
         text.draw(surface, line, pygame.Rect(487, 185, 148, 11), font=font, colour="gold3", shadow="ink0")
-        if attack.dice or attack.blanks:
-            words = t("mythic.ui.successes", n=sure) + bonus
-            text.draw(surface, words, pygame.Rect(487, 246 if len(attack.dice) + attack.blanks <= 5 else 247, 148, 11),
+        if roll.count:
+            sure = sum(value >= roll.defence for value in roll.dice)
+            words = t("mythic.ui.successes", n=sure) + (f" +{roll.bonus}" if roll.bonus else "")
+            text.draw(surface, words, pygame.Rect(487, 246 if roll.count <= 5 else 247, 148, 11),
                       colour="fire1" if sure else "sand3", shadow="ink0", align="right")
 
     def _draw_lens(self, surface: pygame.Surface, found: Lens) -> None:
         """Bars of the wounds, the chances, and the parts of both figures."""
         t, text, art = self.app.t, self.app.text, self.app.art
         x, y = 487, 185
-        head = f"{{icon:attack}}{found.dice}  {{icon:defence}}{found.defence}  {t('mythic.ui.mean', n=f'{found.expected:.1f}')}"
+        head = f"{{icon:attack}}{found.dice}  {{icon:defence}}{found.defence}  {t('mythic.ui.mean', n=float(found.expected))}"
         text.draw(surface, head, (x, y), colour="gold3", shadow="ink0")
         bars = found.spread[:8]
         for index, chance in enumerate(bars):
@@ -321,7 +326,7 @@ class MythicHud:
             facts.append(t("mythic.ui.throw", n=f"{found.throw * 100:.0f}"))
         text.draw(surface, "  ".join(facts), (x, y + 58), colour="stone4", shadow="ink0")
         if found.answer:
-            back = t("mythic.ui.answer", n=f"{found.answer:.1f}", m=f"{found.fall * 100:.0f}")
+            back = t("mythic.ui.answer", n=float(found.answer), m=f"{found.fall * 100:.0f}")
             text.draw(surface, back, (x, y + 68), font=text.fitted(back, 148, ("body", "micro")), colour="red4", shadow="ink0")
         parts = [*found.attack, *found.guard]
         words = "  ".join(f"{self.stage.name(source, 'keyword')} {amount:+d}" for source, amount in parts[:3])

@@ -153,7 +153,7 @@ class VillageHud:
                 align="centre",
             )
             text.draw(surface, str(result.face), pygame.Rect(cx - 2, y + 41, 15, 9), font="micro", colour="sand2", align="centre")
-        mean = self.app.t("village.ui.mean", n=f"{odds.mean:.1f}")
+        mean = self.app.t("village.ui.mean", n=float(odds.mean))
         text.draw(surface, mean, pygame.Rect(x + 6, y + 49, w - 12, 10), font=text.fitted(mean, w - 12, ("body", "micro")), colour="sand3")
         if odds.kill_chance:
             kills = self.app.t("village.ui.odds_kill", percent=odds.kill_chance)

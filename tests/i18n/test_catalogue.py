@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from pathlib import Path
 
 import polib
@@ -115,3 +116,11 @@ def test_no_two_files_share_a_key(language: str) -> None:
                 twice.append((key, owner[key], domain))
             owner[key] = domain
     assert twice == []
+
+
+def test_fractions_get_the_mark_of_the_language() -> None:
+    texts = Catalogue(LOCALE, "en")
+    assert (texts.number(2.5), texts.number(Fraction(7))) == ("2.5", "7")
+    texts.speak("es")
+    assert (texts.number(2.5), texts.number(1017.5)) == ("2,5", "1017,5")
+    assert texts("village.ui.mean", n=2.5) == texts("village.ui.mean", n="2,5")

@@ -14,7 +14,7 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Event
 from engine.rules.mythic.events import DiceRolled
 from engine.rules.village.events import DieRolled
-from engine.table.luck import Luck, Throw, ledger, told
+from engine.table.luck import Luck, Throw, ledger
 from scenes.heroes import luck as heroes
 from scenes.mythic import luck as mythic
 from scenes.village import luck as village
@@ -23,7 +23,6 @@ from scenes.village import luck as village
 def test_expected_against_actual_per_seat() -> None:
     throws = [Throw(0, (6, 5), (1, 2, 3, 4, 5, 6)), Throw(1, (0,), (0, 1, 2, 3, 4, 5)), Throw(-1, (3,), (1, 2, 3))]
     assert ledger(throws, 2) == (Luck(2, 11, Fraction(7)), Luck(1, 0, Fraction(5, 2)))
-    assert told(Fraction(7)) == "7" and told(Fraction(5, 2)) == "2.5"
 
 
 @pytest.mark.parametrize(("before", "after", "fallen"), [

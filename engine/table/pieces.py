@@ -81,9 +81,10 @@ def box(key: str, rect: tuple[int, int, int, int], *, layer: int = 0, pan: bool 
     return Spot(key, ((x, y), (x + w, y), (x + w, y + h), (x, y + h)), layer, pan, quiet)
 
 
-def hexagon(key: str, x: int, y: int, *, layer: int = 0, pan: bool = True) -> Spot:
-    """A pointy-top hex field of 48x44 whose box begins at (x, y)."""
-    shape = tuple((x + dx, y + dy) for dx, dy in ((24, 0), (48, 11), (48, 33), (24, 44), (0, 33), (0, 11)))
+def hexagon(key: str, x: int, y: int, *, layer: int = 0, pan: bool = True, zoom: int = 1) -> Spot:
+    """A pointy-top hex field of 48x44 whose box begins at (x, y); `zoom` shows that ground in a whole step of its size."""
+    corners = ((24, 0), (48, 11), (48, 33), (24, 44), (0, 33), (0, 11))
+    shape = tuple(((x + dx) // zoom, (y + dy) // zoom) for dx, dy in corners)
     return Spot(key, shape, layer, pan)
 
 

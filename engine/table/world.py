@@ -139,6 +139,16 @@ class TableWorld:
         window = self.window or pygame.Rect(0, 0, 640, 360)
         self.pan(window.centerx - point[0] - self.camera[0], window.centery - point[1] - self.camera[1], ground)
 
+    def land(self, zone: str) -> None:
+        """Everything in a zone is at once where the layout wants it: the ground was zoomed, nothing really moved."""
+        with self.active():
+            self._layout.touch()
+            self._layout.process(0.0)
+            for entity, (piece, pose, home) in esper.get_components(Piece, Pose, Home):
+                if piece.zone == zone:
+                    pose.x, pose.y, pose.lift = float(home.x), float(home.y), 0.0
+                    esper.try_remove_component(entity, Tween)
+
     # -- changing it ------------------------------------------------------------------------------------------------------
 
     def put(

@@ -29,7 +29,7 @@ class MatchKeys:
         if not scene.director.quiet and (keys.is_(event, "zoom") or event.key in ENTER):
             scene.shown.hurry()
             return True
-        return self._choosing(event) or self._looking(event)
+        return self._choosing(event) or self._looking(event) or scene.stage.touched(scene.table, event)
 
     def _choosing(self, event: pygame.Event) -> bool:
         scene, keys = self.scene, self.scene.app.keys

@@ -287,8 +287,10 @@ class MatchScene(Scene):
             self._rest = 0.0
         if self.hud.form.handle(event):
             return True
+        if self.stage.touched(self.table, event):
+            return True
         if event.type == pygame.MOUSEWHEEL:
-            return self.stage.scrolled(self.table, 0, event.y * 16)
+            return False
         if not self.director.quiet and event.type == pygame.MOUSEBUTTONDOWN:
             self.shown.hurry()
             return True

@@ -127,7 +127,7 @@ class ReplayScene(FormScene):
         if event.type == pygame.KEYDOWN and event.key in KEYS:
             KEYS[event.key](self)
             return True
-        return super().handle(event)
+        return super().handle(event) or self.shown.stage.touched(self.shown.table, event)
 
     def update(self, dt: float) -> None:
         super().update(dt)

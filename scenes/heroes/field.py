@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.heroes.board import Combat, Fighter
-from engine.rules.heroes.combat.values import initiative_of
+from engine.rules.heroes.combat.values import adjacent, initiative_of, kind_of
 from engine.rules.heroes.frames import Activation, AddPower, Cast, Command, Deploy
 from engine.rules.heroes.state import HeroesState
 from engine.table.stage import HudButton, Moment
@@ -25,6 +25,16 @@ class BattleField:
     def __init__(self, stage: HeroesStage) -> None:
         self.stage = stage
         self.app = stage.app
+        self.active = ""
+        """The unit whose activation was told of last."""
+
+    def shoots(self, attacker: str, target: str) -> bool:
+        """Whether an attack is a shot: the arrow tower's, or a ranged unit's at somebody who does not stand beside it."""
+        combat = self.stage.told.combat
+        if combat is None or attacker not in combat.fighters or target not in combat.fighters:
+            return False
+        one, other = combat.fighters[attacker], combat.fighters[target]
+        return one.cell < 0 or (kind_of(self.stage.told, one) == "ranged" and not adjacent(one, other))
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         """Commands of the acting unit, on the rail."""
@@ -55,7 +65,7 @@ class BattleField:
 
     def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
         """Ground and grid."""
-        view: HeroesState = moment.view
+        view = self.stage.told
         combat = view.combat
         assert combat is not None
         art = self.app.art
@@ -139,7 +149,7 @@ class BattleField:
 
     def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
         """The last attack die, the power of a spell being cast, pile counts."""
-        view: HeroesState = moment.view
+        view = self.stage.told
         combat = view.combat
         assert combat is not None
         self.stage.hud.counts(surface, view)

@@ -1,4 +1,4 @@
-"""The adventure map as a picture: sea, tiles, places, flags, guards, closed edges (HM-17, HM-18)."""
+"""The adventure map as a picture: sea, tiles, places, flags, guards, closed edges (HM-17, HM-18), near or far."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from engine.rules.heroes.flags import FLAGGABLE
 from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.geometry import rotated, slot_fields
 from engine.rules.heroes.state import ENEMY, Field, HeroesState
+from engine.table.pieces import Point
 from engine.table.stage import Moment
 from scenes.heroes import layout
 from scenes.heroes.hud import TURNING
+from scenes.heroes.miniature import miniature
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
@@ -21,127 +23,213 @@ if TYPE_CHECKING:
 BLACK = 4
 """The darkest side colour stands for the black cubes."""
 ROMAN = {"far": "II-III", "near": "IV-V", "centre": "VI-VII", "start": "I"}
+GUARDS = ("", "I", "II", "III", "IV", "V", "VI", "VII")
+STAGGER, HALF = 0.06, 0.14
+"""Seconds between two hexes of a tile that turns over, and in which each comes to stand on its edge."""
+TURNED = 6 * STAGGER + 2 * HALF
+"""Seconds in which a tile has turned over."""
+
+
+class Canvas:
+    """A picture of some ground in one size: draws at places of the map, whatever the size."""
+
+    def __init__(self, ground: Ground, surface: pygame.Surface, origin: Point, zoom: int) -> None:
+        self._ground = ground
+        self.surface = surface
+        self.zoom = zoom
+        self._origin = origin
+
+    def at(self, point: Point) -> Point:
+        """A point of the ground in full size, on the picture."""
+        return point[0] // self.zoom - self._origin[0], point[1] // self.zoom - self._origin[1]
+
+    def blit(self, sprite: str, point: Point, *, side: int | None = None, tint: str | None = None) -> None:
+        """A sprite with its upper left corner at a point of the ground."""
+        self.surface.blit(self._ground.sprite(sprite, self.zoom, side=side, tint=tint), self.at(point))
+
+    def stand(self, sprite: str, foot: Point, *, tint: str | None = None) -> None:
+        """A sprite with its anchor at a point of the ground."""
+        ax, ay = self._ground.app.art.anchor(sprite)
+        self.blit(sprite, (foot[0] - ax, foot[1] - ay), tint=tint)
 
 
 class Ground:
-    """Paints the ground once per change and shows the part under the camera."""
+    """Paints the ground once per change and size, and shows the part under the camera."""
 
     def __init__(self, stage: HeroesStage) -> None:
         self.stage = stage
         self.app = stage.app
+        self.turning: dict[str, float] = {}
+        """Tiles that are turning over → seconds since they began."""
         self._key: object = None
         self._picture: pygame.Surface | None = None
-        self._sea: pygame.Surface | None = None
+        self._small: dict[tuple[str, int, int | None, str | None], pygame.Surface] = {}
 
-    def draw(self, surface: pygame.Surface, moment: Moment, camera: tuple[int, int]) -> None:
+    def sprite(self, name: str, zoom: int, *, side: int | None = None, tint: str | None = None) -> pygame.Surface:
+        """A sprite in a step of its size."""
+        key = (name, zoom, side, tint)
+        if key not in self._small:
+            self._small[key] = miniature(self.app.art.sprite(name, side=side, tint=tint), zoom)
+        return self._small[key]
+
+    def turn_over(self, slot: str) -> None:
+        """A tile begins to turn."""
+        self.turning[slot] = 0.0
+
+    def lie_down(self, slot: str) -> None:
+        """A tile lies as it will stay."""
+        self.turning.pop(slot, None)
+
+    def update(self, dt: float) -> None:
+        """Tiles go on turning."""
+        for slot in self.turning:
+            self.turning[slot] += dt
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The window on the map."""
-        view: HeroesState = moment.view
-        area, picture = layout.ground(view), self.picture(view)
+        view, eye = self.stage.told, self.stage.eye
+        area = layout.ground(view, eye.zoom)
         clip = surface.get_clip()
         surface.set_clip(layout.MAP)
-        surface.blit(picture, (area.x + camera[0], area.y + camera[1]))
+        surface.blit(self.picture(view, eye.zoom), (area.x + eye.camera[0], area.y + eye.camera[1]))
+        canvas = Canvas(self, surface, (-eye.camera[0], -eye.camera[1]), eye.zoom)
+        for slot, elapsed in self.turning.items():
+            self._turn(canvas, view, slot, elapsed)
         asked = moment.decision
-        if isinstance(asked, Choose) and asked.topic in TURNING:
-            self._preview(surface, view, camera, asked.about[0], self.stage.hud.turning(asked))
+        if isinstance(asked, Choose) and asked.topic in TURNING and moment.picker is not None:
+            self._tile(canvas, view, asked.about[0], self.stage.hud.turning(asked))
         surface.set_clip(clip)
 
-    def picture(self, view: HeroesState) -> pygame.Surface:
+    def picture(self, view: HeroesState, zoom: int) -> pygame.Surface:
         """The whole ground, painted anew when something on it has changed."""
-        key = (tuple(view.slots.items()), tuple(view.fields.items()))
+        key = (zoom, tuple(view.slots.items()), tuple(view.fields.items()))
         if self._picture is None or key != self._key:
-            self._key, self._picture = key, self._paint(view, layout.ground(view))
+            self._key, self._picture = key, self._paint(view, zoom)
         return self._picture
 
-    def _preview(self, surface: pygame.Surface, view: HeroesState, camera: tuple[int, int], slot: str, rotation: int) -> None:
-        """The tile as it would lie, before it does (HM-17.12)."""
+    # -- tiles before they lie ----------------------------------------------------------------------------------------------------
+
+    def _turn(self, canvas: Canvas, view: HeroesState, slot: str, elapsed: float) -> None:
+        """Hex by hex the back of a tile comes to stand on its edge, then its face lies down."""
+        found = view.slots[slot]
+        if elapsed >= TURNED:
+            if not found.up:
+                self._tile(canvas, view, slot, found.rotation)
+            return
+        tile = view.content.tiles[found.tile]
+        for index, name in enumerate(slot_fields(slot)):
+            share = (elapsed - index * STAGGER) / HALF
+            back = self.sprite(f"heroes/hex_back_{found.kind}", canvas.zoom)
+            face = self.sprite(self._hex_name(tile.terrain, tile.fields[index].location, index), canvas.zoom)
+            picture, width = (back, 1 - share) if share < 1 else (face, share - 1)
+            width = min(max(width, 0.0), 1.0)
+            x, y = canvas.at(layout.field_box(name))
+            wide, high = picture.get_size()
+            hole = self.sprite("heroes/hex_back_start", canvas.zoom, tint="shadow")
+            canvas.surface.blit(hole, (x, y))
+            narrow = max(1, round(wide * width))
+            canvas.surface.blit(pygame.transform.scale(picture, (narrow, high)), (x + (wide - narrow) // 2, y))
+
+    def _tile(self, canvas: Canvas, view: HeroesState, slot: str, rotation: int) -> None:
+        """A tile as it would lie, before it does (HM-17.12)."""
         tile = view.content.tiles[view.slots[slot].tile]
         names = slot_fields(slot)
-        area = pygame.Rect(-camera[0], -camera[1], 0, 0)
         laid: dict[str, Field] = {}
         for index, printed in enumerate(tile.fields):
             place = names[0] if index == 0 else names[1 + (index - 1 + rotation) % 6]
             laid[place] = Field(slot, printed.location, printed.guard, rotated(printed.closed, rotation))
-            sprite = f"heroes/hex_{tile.terrain}_{'blocked' if printed.location == 'blocked' else index % 4}"
-            x, y = layout.field_box(place)
-            surface.blit(self.app.art.sprite(sprite), (x - area.x, y - area.y))
+            canvas.blit(self._hex_name(tile.terrain, printed.location, index), layout.field_box(place))
         for place, field in laid.items():
-            self._edges(surface, area, place, field)
+            self._edges(canvas, place, field)
         for place, field in laid.items():
             kept = view.fields.get(place)
-            self._place(surface, area, view, place, kept if kept is not None and kept.home >= 0 else field)
+            self._place(canvas, view, place, kept if kept is not None and kept.home >= 0 else field)
 
-    def _paint(self, view: HeroesState, area: pygame.Rect) -> pygame.Surface:
+    # -- the whole ---------------------------------------------------------------------------------------------------------------
+
+    def _paint(self, view: HeroesState, zoom: int) -> pygame.Surface:
+        area = layout.ground(view, zoom)
         picture = pygame.Surface(area.size)
-        art = self.app.art
-        picture.fill(art.colour("teal0"))
-        for y in range(0, area.height, 6):
-            for x in range((y // 6 % 2) * 10, area.width, 20):
-                picture.fill(art.colour("teal1"), (x, y, 5, 1))
+        canvas = Canvas(self, picture, area.topleft, zoom)
+        self._sea(picture)
         for name, slot in view.slots.items():
-            self._board_edge(picture, area, name)
+            shape = [canvas.at((x, y + 4)) for x, y in layout.flower(name)]
+            pygame.draw.polygon(picture, self.app.art.colour("wood0"), shape)
             for index, field in enumerate(slot_fields(name)):
-                self._hex(picture, area, view, field, index, slot.kind)
+                canvas.blit(self._hex(view, field, index, slot.kind), layout.field_box(field))
         for name, slot in view.slots.items():
             if not slot.up:
-                self._back(picture, area, name, ROMAN[slot.kind])
+                self._back(canvas, name, ROMAN[slot.kind])
         for name, field_ in view.fields.items():
-            self._edges(picture, area, name, field_)
+            self._edges(canvas, name, field_)
         for name, field_ in sorted(view.fields.items(), key=lambda item: layout.field_box(item[0])[1]):
-            self._place(picture, area, view, name, field_)
+            self._place(canvas, view, name, field_)
         return picture.convert()
 
-    def _board_edge(self, picture: pygame.Surface, area: pygame.Rect, slot: str) -> None:
-        shape = [(x - area.x, y - area.y + 4) for x, y in layout.flower(slot)]
-        pygame.draw.polygon(picture, self.app.art.colour("wood0"), shape)
+    def _sea(self, picture: pygame.Surface) -> None:
+        art = self.app.art
+        picture.fill(art.colour("teal0"))
+        for y in range(0, picture.get_height(), 6):
+            for x in range((y // 6 % 2) * 10, picture.get_width(), 20):
+                picture.fill(art.colour("teal1"), (x, y, 5, 1))
 
-    def _hex(self, picture: pygame.Surface, area: pygame.Rect, view: HeroesState, name: str, index: int, kind: str) -> None:
-        x, y = layout.field_box(name)
+    def _hex(self, view: HeroesState, name: str, index: int, kind: str) -> str:
         field = view.fields.get(name)
         if field is None:
-            sprite = f"heroes/hex_back_{kind}"
-        else:
-            terrain = view.content.tiles[view.slots[field.slot].tile].terrain
-            sprite = f"heroes/hex_{terrain}_{'blocked' if field.location == 'blocked' else index % 4}"
-        picture.blit(self.app.art.sprite(sprite), (x - area.x, y - area.y))
+            return f"heroes/hex_back_{kind}"
+        return self._hex_name(view.content.tiles[view.slots[field.slot].tile].terrain, field.location, index)
 
-    def _back(self, picture: pygame.Surface, area: pygame.Rect, slot: str, numeral: str) -> None:
+    def _hex_name(self, terrain: str, location: str, index: int) -> str:
+        return f"heroes/hex_{terrain}_{'blocked' if location == 'blocked' else index % 4}"
+
+    def _back(self, canvas: Canvas, slot: str, numeral: str) -> None:
+        """The numeral that says how dangerous a hidden tile is."""
         x, y = layout.field_box(slot_fields(slot)[0])
-        art = self.app.art
-        middle = (x - area.x + 24, y - area.y + 22)
-        pygame.draw.circle(picture, art.colour("wood0"), middle, 17)
-        pygame.draw.circle(picture, art.colour("wood2"), middle, 15)
-        self.app.text.draw(
-            picture, numeral, pygame.Rect(middle[0] - 24, middle[1] - 6, 48, 12), font="micro", colour="gold3", align="centre"
-        )
+        art, middle = self.app.art, canvas.at((x + 24, y + 22))
+        if canvas.zoom < 3:
+            pygame.draw.circle(canvas.surface, art.colour("wood0"), middle, 17 // canvas.zoom + canvas.zoom)
+            pygame.draw.circle(canvas.surface, art.colour("wood2"), middle, 15 // canvas.zoom + canvas.zoom)
+        box = pygame.Rect(middle[0] - 24, middle[1] - 6, 48, 12)
+        self.app.text.draw(canvas.surface, numeral, box, font="micro", colour="gold3", align="centre")
 
-    def _edges(self, picture: pygame.Surface, area: pygame.Rect, name: str, field: Field) -> None:
+    def _edges(self, canvas: Canvas, name: str, field: Field) -> None:
         x, y = layout.field_box(name)
         for way, direction in enumerate(DIRECTIONS):
             if field.closed >> way & 1:
-                picture.blit(self.app.art.sprite(f"heroes/hex_edge_{direction.lower()}"), (x - area.x - 2, y - area.y - 2))
+                canvas.blit(f"heroes/hex_edge_{direction.lower()}", (x - 2, y - 2))
 
-    def _place(self, picture: pygame.Surface, area: pygame.Rect, view: HeroesState, name: str, field: Field) -> None:
+    def _place(self, canvas: Canvas, view: HeroesState, name: str, field: Field) -> None:
         if field.location in ("empty", "blocked"):
             return
         art = self.app.art
         x, y = layout.foot(name)
-        at = (x - area.x, y - area.y)
         sprite = f"heroes/place_{field.location}"
         if field.location == "town":
             faction = self._faction(view, field)
             sprite = next((n for n in (f"heroes/place_town_{faction}", f"heroes/place_{faction}") if art.has(n)), sprite)
-        art.blit(picture, sprite, at, tint="dark" if field.black and field.location not in FLAGGABLE else None)
+        canvas.stand(sprite, (x, y), tint="dark" if field.black and field.location not in FLAGGABLE else None)
         if field.owner >= 0:
             side = self._side(field.owner)
-            banner = f"ui/banner_p{side + 1}" if side is not None else "ui/banner_neutral"
-            picture.blit(art.sprite(banner), (at[0] + 8, at[1] - 30))
+            canvas.blit(f"ui/banner_p{side + 1}" if side is not None else "ui/banner_neutral", (x + 8, y - 30))
         elif field.guard and not field.black:
-            art.blit(picture, f"heroes/difficulty_{field.guard}", (at[0], at[1] - 29))
+            self._guard(canvas, (x, y - 29), field.guard)
         if field.black:
-            picture.blit(art.sprite("ui/cube", side=BLACK), (at[0] + 9, at[1] - 6))
+            canvas.blit("ui/cube", (x + 9, y - 6), side=BLACK)
         if field.mark in ("G", "M", "V"):
             icon = {"G": "gold", "M": "material", "V": "valuable"}[field.mark]
-            picture.blit(art.sprite(f"ui/icon_{icon}"), (at[0] - 19, at[1] - 10))
+            canvas.blit(f"ui/icon_{icon}", (x - 19, y - 10))
+
+    def _guard(self, canvas: Canvas, point: Point, guard: int) -> None:
+        """The difficulty of a guarded field; from afar only its numeral in the smallest letters."""
+        if canvas.zoom == 1:
+            canvas.stand(f"heroes/difficulty_{guard}", point)
+            return
+        text, art = self.app.text, self.app.art
+        x, y = canvas.at(point)
+        box = pygame.Rect(0, 0, text.measure(GUARDS[guard], "micro") + 2, 7)
+        box.midtop = (x, y - 1)
+        canvas.surface.fill(art.colour("red1"), box)
+        text.draw(canvas.surface, GUARDS[guard], box, font="micro", colour="gold4", align="centre")
 
     def _faction(self, view: HeroesState, field: Field) -> str:
         if 0 <= field.home < len(view.players):

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.heroes.content import RESOURCES, HeroesContent
+from engine.rules.heroes.content import RESOURCES, Resource
 from engine.rules.heroes.frames import Act, Choose, Muster, RefreshHand
 from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, HeroesState, Player
 from engine.table.stage import HudButton, Moment
-from engine.ui.names import label, shortenings
 from scenes.heroes import layout, looks, words
 
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
 
 Rect = tuple[int, int, int, int]
 BUTTONS = (540, 280)
-OVERVIEW = (4, 20, 44, 18)
 TURNING = ("rotate", "rotate_start")
 """Choices that turn a tile; the one under the mouse is shown on the map."""
 
@@ -35,12 +33,6 @@ class MapHud:
     # -- buttons --------------------------------------------------------------------------------------------------------------
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
-        """The buttons of the question, and the one that zooms out."""
-        t = self.app.t
-        far = HudButton("@page:overview", t("heroes.overview.button"), OVERVIEW, "stone", "v", t("heroes.overview.tip"), brief=True)
-        return (*self._answers(moment), far)
-
-    def _answers(self, moment: Moment) -> Sequence[HudButton]:
         """End of turn, town and the draw button on the rail."""
         t, asked = self.app.t, moment.decision
         x, y = BUTTONS
@@ -88,15 +80,26 @@ class MapHud:
         if view.config.mode == "sandbox":
             return ""
         scenario = view.content.scenarios[view.config.scenario]
-        player = view.players[self.stage.bottom]
-        goods = "  ".join(
-            f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)} <green5>+{player.income[index]}</>" for index, res in enumerate(RESOURCES)
-        )
+        goods = "  ".join(self._good(view, res) for res in RESOURCES)
         return f"{t('heroes.ui.round', n=max(1, view.round), of=scenario.rounds)}  {goods}"
+
+    def purse_point(self, res: str) -> tuple[int, int]:
+        """Where a resource stands in the bar."""
+        wide = 0
+        for each in reversed(RESOURCES):
+            wide += self.app.text.measure(self._good(self.stage.told, each))
+            if each == res:
+                break
+            wide += self.app.text.measure("  ")
+        return 546 - wide + 6, 8
+
+    def _good(self, view: HeroesState, res: Resource) -> str:
+        player = view.players[self.stage.bottom]
+        return f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)} <green5>+{player.income[RESOURCES.index(res)]}</>"
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The hero panel and the counts of the rail."""
-        view: HeroesState = moment.view
+        view = self.stage.told
         seat = self._seat(moment)
         self.panel(surface, layout.PANEL)
         self._hero(surface, view, seat)
@@ -108,7 +111,7 @@ class MapHud:
 
     def _seat(self, moment: Moment) -> int:
         """Whose panel is shown: the owner of the hero under the mouse, else the nearest seat."""
-        view: HeroesState = moment.view
+        view = self.stage.told
         key = moment.pointed
         if key in view.heroes and view.heroes[key].owner < len(view.players):
             return view.heroes[key].owner
@@ -168,7 +171,7 @@ class MapHud:
     def _others(self, surface: pygame.Surface, view: HeroesState, seat: int) -> None:
         """One line per rival: level, purse, hand, deck."""
         text = self.app.text
-        y = layout.PANEL[1] + 164
+        y = layout.PANEL[1] + layout.RIVALS
         for other, player in enumerate(view.players):
             if other == seat:
                 continue
@@ -180,7 +183,7 @@ class MapHud:
 
     def _about(self, surface: pygame.Surface, moment: Moment) -> None:
         """What the mouse is on, or the goal of the scenario."""
-        view: HeroesState = moment.view
+        view = self.stage.told
         t = self.app.t
         key = moment.pointed or ""
         if key.startswith("f") and key[1:] in view.fields:
@@ -192,7 +195,7 @@ class MapHud:
             nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
             title = f"{t('heroes.ui.goal')} - {nxt}"
             lines = [t(f"heroes.scenario.{view.config.scenario}.goal")]
-        top = layout.PANEL[1] + 164 + 12 * (len(view.players) - 1) + 2
+        top = layout.PANEL[1] + layout.RIVALS + 12 * (len(view.players) - 1) + 2
         room = pygame.Rect(layout.PANEL[0] + 8, top, 146, layout.PANEL[1] + 250 - top)
         self.app.text.draw_block(surface, f"<gold3>{title}</>\n" + " ".join(lines), room, colour="stone4")
 
@@ -211,17 +214,3 @@ class MapHud:
             if number:
                 disc = surface.blit(self.app.art.sprite(f"ui/{badge}"), (at[0] + 54, at[1] - 6))
                 self.app.text.draw(surface, str(number), disc, font="micro", colour="stone4", align="centre")
-
-    def troop_card(self, content: HeroesContent, unit: str, side: str) -> pygame.Surface:
-        """A unit card of the unit deck for deployment."""
-        art, text = self.app.art, self.app.text
-        record = content.units[unit]
-        card = art.sprite(f"cardframes/frame_heroes_unit_{record.tier}@44x60").copy()
-        card.blit(art.sprite(f"heroes/{unit}@38x34"), (3, 12))
-        name, font = label(text, shortenings(self.app.t(f"heroes.unit.{unit}.name"), self.app.t.language), 40, ("micro",))
-        text.draw(card, name, pygame.Rect(2, 2, 40, 8), font=font, align="centre")
-        values = record.side(side)
-        text.draw(card, f"{values.attack}/{values.defense}/{values.hp}", pygame.Rect(2, 46, 40, 12), colour="wood0", align="centre")
-        if side == "pack":
-            card.blit(art.sprite("ui/icon_star"), (33, 12))
-        return card

@@ -1,15 +1,19 @@
 """Where everything lies: the hex map with its camera, the combat board, the hand rail, the panels (ART section 4)."""
 from __future__ import annotations
 
+import re
 from math import atan2
 from typing import Final
 
 import pygame
 
+from engine.rules.heroes.frames import Act, Deploy, PickCards
 from engine.rules.heroes.geometry import axial, column_of, row_of, slot_fields
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.terrain import free_slots, heroes_of
 from engine.table.layouts import Fan, Points, Stack, Zone
 from engine.table.pieces import Point, Spot, box, hexagon
+from engine.table.tray import tray
 
 HEX_W, PITCH = 48, 33
 MAP: Final = pygame.Rect(0, 16, 480, 256)
@@ -22,31 +26,50 @@ CELL_W, CELL_H, CELL_X, CELL_Y = 80, 53, 120, 54
 TOWN: Final = (6, 20, 628, 252)
 CORNERS = ((24, 0), (48, 11), (48, 33), (24, 44), (0, 33), (0, 11))
 MARGIN = 40
+PLACE: Final = re.compile(r"t?-?\d+,-?\d+")
+"""An option that is a field or, with its letter, a tile."""
+MIDDLE = 320
+"""The middle of the battlefield."""
+RIVALS = 164
+"""Where the lines of the other players begin in the panel."""
 
 
-def field_box(field: str) -> Point:
-    """The upper left corner of a field's box on the ground (HM-17.16)."""
+def field_box(field: str, zoom: int = 1) -> Point:
+    """The upper left corner of a field's box on the ground (HM-17.16), in a whole step of full size."""
     q, r = axial(field)
-    return round(HEX_W * (q + r / 2)) - 24, PITCH * r - 22
+    return (round(HEX_W * (q + r / 2)) - 24) // zoom, (PITCH * r - 22) // zoom
 
 
-def foot(field: str) -> Point:
+def foot(field: str, zoom: int = 1) -> Point:
     """Where a figure stands on a field."""
     x, y = field_box(field)
-    return x + 24, y + 34
+    return (x + 24) // zoom, (y + 34) // zoom
 
 
-def ground(view: HeroesState) -> pygame.Rect:
-    """The whole map in its own pixels."""
+def bounds(view: HeroesState) -> pygame.Rect:
+    """The box around all tiles in full size."""
     boxes = [field_box(name) for slot in view.slots for name in slot_fields(slot)]
-    left, top = min(x for x, _ in boxes) - MARGIN, min(y for _, y in boxes) - MARGIN
-    right, bottom = max(x for x, _ in boxes) + 48 + MARGIN, max(y for _, y in boxes) + 44 + MARGIN
-    area = pygame.Rect(left, top, right - left, bottom - top)
+    left, top = min(x for x, _ in boxes), min(y for _, y in boxes)
+    return pygame.Rect(left, top, max(x for x, _ in boxes) + 48 - left, max(y for _, y in boxes) + 44 - top)
+
+
+def ground(view: HeroesState, zoom: int = 1) -> pygame.Rect:
+    """The whole map with the sea around it, never smaller than its window."""
+    box = bounds(view)
+    left, top = box.left // zoom, box.top // zoom
+    area = pygame.Rect(left, top, -(-box.right // zoom) - left, -(-box.bottom // zoom) - top)
+    area.inflate_ip(2 * MARGIN // zoom**2, 2 * MARGIN // zoom**2)
     area.inflate_ip(max(0, MAP.width - area.width), max(0, MAP.height - area.height))
     return area
 
 
-def flower(slot: str) -> tuple[Point, ...]:
+def zooms(view: HeroesState) -> tuple[int, ...]:
+    """The steps of size in which the map can be seen: full, half, and a third where half does not show it whole."""
+    box = bounds(view)
+    return (1, 2) if box.width // 2 <= MAP.width and box.height // 2 <= MAP.height else (1, 2, 3)
+
+
+def flower(slot: str, zoom: int = 1) -> tuple[Point, ...]:
     """The outline of a tile of seven fields."""
     counts: dict[Point, int] = {}
     for name in slot_fields(slot):
@@ -57,17 +80,21 @@ def flower(slot: str) -> tuple[Point, ...]:
     middle = field_box(slot_fields(slot)[0])
     cx, cy = middle[0] + 24, middle[1] + 22
     rim = [point for point, count in counts.items() if count < 3]
-    return tuple(sorted(rim, key=lambda point: atan2(point[1] - cy, point[0] - cx)))
+    rim.sort(key=lambda point: atan2(point[1] - cy, point[0] - cx))
+    return tuple((x // zoom, y // zoom) for x, y in rim)
 
 
-def map_spots(view: HeroesState) -> list[Spot]:
+def map_spots(view: HeroesState, zoom: int = 1) -> list[Spot]:
     """Every face-up field, and every slot where a tile lies face down or could be placed."""
-    found = [hexagon(f"f{name}", *field_box(name)) for name in view.fields]
-    found += [Spot(f"t{name}", flower(name), 0, True) for name, slot in view.slots.items() if not slot.up]
+    found = [hexagon(f"f{name}", *field_box(name), zoom=zoom) for name in view.fields]
+    found += [Spot(f"t{name}", flower(name, zoom), 0, True) for name, slot in view.slots.items() if not slot.up]
     asked = view.agenda.asked
-    free = [option for option in getattr(asked, "options", ()) if "," in option and option not in view.slots and ">" not in option]
-    found += [Spot(f"t{name}", flower(name), 0, True) for name in free if name not in view.fields]
-    return found
+    if isinstance(asked, Act) and view.players[asked.seat].supply:
+        free = [slot for hero in heroes_of(view, asked.seat) for slot in free_slots(view, hero.at)]
+        found += [Spot(f"t{name}", flower(name, zoom), 0, True) for name in dict.fromkeys(free)]
+    named = [option.removeprefix("t") for option in getattr(asked, "options", ()) if PLACE.fullmatch(option)]
+    free = [name for name in dict.fromkeys(named) if name not in view.slots and name not in view.fields]
+    return found + [Spot(f"t{name}", flower(name, zoom), 0, True) for name in free]
 
 
 def cell_box(cell: int, turned: bool) -> tuple[int, int, int, int]:
@@ -95,22 +122,40 @@ def combat_spots(view: HeroesState, turned: bool) -> list[Spot]:
     return found
 
 
-def zones(view: HeroesState, turned: bool) -> dict[str, Zone]:
+def seat_point(view: HeroesState, bottom: int, seat: int) -> Point:
+    """Where on the screen a seat is: its portrait, or its line in the panel."""
+    if view.combat is not None:
+        return (50, 50) if view.combat.side_of(seat) >= 0 and seat == bottom else (590, 50)
+    if seat == bottom:
+        return PANEL[0] + 49, PANEL[1] + 39
+    others = [other for other in range(len(view.players)) if other != bottom]
+    line = others.index(seat) if seat in others else 0
+    return PANEL[0] + 60, PANEL[1] + RIVALS + 6 + 12 * line
+
+
+def zones(view: HeroesState, turned: bool, zoom: int = 1) -> dict[str, Zone]:
     """Hand, piles and either the map or the board."""
+    asked = view.agenda.asked
+    deploying = isinstance(asked, Deploy)
+    hand_y, rise = (344, 62) if deploying else (280, 10)
     found = {
-        "hand": Zone(Fan(172, 280, 66, 356, 64), layer=30, rise=10, on_top=True, shadow=True),
-        "choice": Zone(Fan(60, 120, 70, 360, 64, "centre"), layer=40, rise=4, on_top=True, shadow=True),
-        "troops": Zone(Fan(172, 284, 48, 356, 44), layer=30, rise=6, on_top=True),
+        "hand": Zone(Fan(172, hand_y, 66, 356, 64), layer=30, rise=rise, on_top=True, shadow=True),
+        "cast": Zone(Fan(18, 160, 20, 64, 64), layer=35, shadow=True),
+        "show": Zone(Fan(40, 96, 70, 400, 64, "centre"), layer=60, shadow=True, silent=True),
+        "dice": tray(204, 196),
         "deck": Zone(Stack(8, 280), layer=20, silent=True),
-        "discard": Zone(Stack(80, 280), layer=20, silent=True),
-        "seats": Zone(Points({f"seat{seat}": (486 + 38 * seat, 250) for seat in range(4)}), layer=30),
+        "discard": Zone(Stack(80, 280), layer=20),
     }
     if view.combat is not None:
         places = {str(cell): cell_foot(cell, turned) for cell in range(-1, 20)}
+        found["front"] = Zone(Fan(6, 206, 30, 88, 44), layer=28, rise=4, on_top=True)
         found["board"] = Zone(Points(places), layer=12, by_foot=True)
         found["walls"] = Zone(Points(places), layer=11, by_foot=True, silent=True)
     else:
-        places = {name: foot(name) for slot in view.slots for name in slot_fields(slot)}
+        places = {name: foot(name, zoom) for slot in view.slots for name in slot_fields(slot)}
         clip = (MAP.x, MAP.y, MAP.width, MAP.height)
-        found["map"] = Zone(Points(places, ((0, 0), (10, 4))), layer=12, by_foot=True, pan=True, clip=clip)
+        offered = isinstance(asked, PickCards) and asked.zone != "hand"
+        spread = ((0, 0), (10 // zoom, 4 // zoom))
+        found["front"] = Zone(Fan(296, 208, 46, 180, 44, "right"), layer=28, rise=4, on_top=True)
+        found["map"] = Zone(Points(places, spread), layer=12, by_foot=True, pan=True, clip=clip, silent=offered)
     return found

@@ -20,26 +20,33 @@ GOODS: Final = {"G": "gold", "M": "material", "V": "valuable"}
 
 
 def unit(name: str, side: str, seat: int | None) -> Look:
-    """A unit as it stands on the board: few, or the veterans of a pack."""
+    """One figure of a unit: few, or a veteran of a pack."""
     if name == "arrow_tower":
         return Look("heroes/siege_arrow_tower")
     suffix = "_pack" if side == "pack" and not name.startswith("n_") else ""
     return Look(f"heroes/{name}{suffix}", side=seat)
 
 
-def hero(name: str, seat: int | None) -> Look:
-    """A rider on the map."""
-    return Look(f"heroes/hero_{name}", side=seat)
+def squad(name: str, side: str, seat: int | None, leftwards: bool) -> Look:
+    """A unit as it stands on the board: few are one figure, a pack is three."""
+    if name == "arrow_tower":
+        return unit(name, side, seat)
+    return Look(f"squad:{name}:{side}:{'left' if leftwards else 'right'}", side=seat, frames=2)
+
+
+def pose(look: Look, name: str) -> Look:
+    """A squad in a passing pose: windup, strike or hurt."""
+    return Look(f"{look.sprite}#{name}", look.side) if look.sprite.startswith("squad:") else look
+
+
+def rider(name: str, seat: int | None) -> Look:
+    """A hero on the map, in the size in which the map is seen."""
+    return Look(f"rider:{name}", side=seat)
 
 
 def card(face: str, size: str = "64x90") -> Look:
     """A card of the deck of might and magic."""
     return Look(f"card:{face}@{size}")
-
-
-def troop(unit_: str, side: str) -> Look:
-    """A unit card in the unit deck, small."""
-    return Look(f"troop:{unit_}:{side}@44x60")
 
 
 def frame(record: Card) -> str:
@@ -53,6 +60,10 @@ def frame(record: Card) -> str:
 
 def face_of(app: App, content: HeroesContent, name: str) -> CardFace:
     """What is printed on a card, in the language of the moment."""
+    if name in content.astrologers:
+        return other_face(app, name, "astrologer")
+    if name not in content.cards:
+        return other_face(app, name, "ai")
     record = content.cards[name]
     t = app.t
     kind = t(f"heroes.term.{record.school}") if record.family == "spell" else t(f"heroes.term.{record.family}")
@@ -69,6 +80,30 @@ def face_of(app: App, content: HeroesContent, name: str) -> CardFace:
         figures=figures(record),
         text=t(f"heroes.card.{name}.text"),
     )
+
+
+def shown(app: App, name: str) -> Look:
+    """A card that is shown for a moment: of the decks of might and magic, of the stars, of an enemy, or a unit."""
+    if name.startswith("unit:"):
+        return Look(f"troop:{name[5:]}:few@44x60")
+    return Look(f"card:{name}@64x90")
+
+
+def unit_back(content: HeroesContent, unit_: str) -> Look:
+    """The back of a unit card by its tier."""
+    return Look(f"cardframes/back_heroes_unit_{content.units[unit_].tier}@44x60")
+
+
+def school_icon(content: HeroesContent, card_: str) -> str:
+    """What flies when a card takes effect."""
+    school = content.cards[card_].school if card_ in content.cards else ""
+    return f"ui/icon_{school if school in ('fire', 'water', 'air', 'earth') else 'spell'}"
+
+
+def other_face(app: App, name: str, kind: str) -> CardFace:
+    """A card of the astrologers or of an enemy's own deck."""
+    t = app.t
+    return CardFace(f"cardframes/frame_heroes_{kind}", f"heroes/{name}", t(f"heroes.card.{name}.name"), text=t(f"heroes.card.{name}.text"))
 
 
 def figures(record: Card) -> tuple[tuple[str, str], ...]:

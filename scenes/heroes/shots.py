@@ -117,5 +117,4 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "power": _table(_power),
     "rotate": _table(_rotate),
     "auto": _page(_siege, "auto"),
-    "overview": _page(_map, "overview"),
 }

@@ -25,9 +25,24 @@ ROW_H = 25
 class TownView:
     """Draws and places buttons from the view; the rules say what can be built or recruited."""
 
+    RISING = 0.9
+    """Seconds in which a building rises."""
+
     def __init__(self, stage: HeroesStage) -> None:
         self.stage = stage
         self.app = stage.app
+        self.shown = False
+        """Whether the town lies over the map."""
+        self.rising: dict[str, float] = {}
+        """Buildings that are being built → seconds since they began."""
+
+    def rise(self, seat: int, building: str) -> None:
+        """A building goes up."""
+        self.rising[building] = 0.0
+
+    def update(self, dt: float) -> None:
+        """Buildings grow."""
+        self.rising = {name: elapsed + dt for name, elapsed in self.rising.items() if elapsed + dt < self.RISING}
 
     def seat(self, moment: Moment) -> int:
         """Whose town is open."""

@@ -139,11 +139,12 @@ class CardLaid(Event, frozen=True, tag=True, kw_only=True):
 
 
 class DeckShuffled(Event, frozen=True, tag=True, kw_only=True):
-    """A discard pile became a deck, or a deck was shuffled."""
+    """A deck was shuffled; with `pile` the discard pile went into it."""
 
     deck: str
     seat: int
     count: int
+    pile: bool = False
 
 
 class PileTurned(Event, frozen=True, tag=True, kw_only=True):

@@ -56,7 +56,7 @@ def reshuffle(state: State, seat: Seat, emit: Emit) -> None:
     player.deck.extend(player.discard)
     player.discard.clear()
     state.dice.shuffle(player.deck)
-    emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
+    emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck), pile=True))
 
 
 def leave_hand(state: State, seat: Seat, card: str) -> None:
@@ -116,7 +116,7 @@ def top_up(state: State, deck: str, emit: Emit) -> None:
         cards.extend(pile)
         pile.clear()
         state.dice.shuffle(cards)
-        emit(DeckShuffled(deck=deck, seat=-1, count=len(cards)))
+        emit(DeckShuffled(deck=deck, seat=-1, count=len(cards), pile=True))
     if not pile and cards:
         pile.append(cards.pop())
         emit(PileTurned(deck=deck, card=pile[-1], count=len(pile)))

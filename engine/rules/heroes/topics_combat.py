@@ -11,7 +11,7 @@ from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.rounds import activate, set_gate
 from engine.rules.heroes.combat.values import board
-from engine.rules.heroes.events_combat import NeutralsDrawn
+from engine.rules.heroes.events_combat import NeutralsDrawn, UnitMarked
 from engine.rules.heroes.events_map import MovementChanged
 from engine.rules.heroes.frames import Choose, EnemyTurn
 from engine.rules.heroes.geometry import slot_fields
@@ -120,6 +120,7 @@ def _feed(state: State, asked: Choose, option: str, emit: Emit) -> None:
     fighter = board(state).fighters.get(option)
     if fighter is not None:
         board(state).put(replace(fighter, side="pack"))
+        emit(UnitMarked(unit=fighter.id, mark="pack", on=True, n=1, cause="n_skeletons"))
 
 
 def _enemy_step(state: State, asked: Choose, option: str, emit: Emit) -> None:

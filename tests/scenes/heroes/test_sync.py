@@ -26,7 +26,7 @@ def test_the_events_lead_to_the_view(tmp_path: Path, label: str, seat: int | Non
     state = rules.new_game(rules.sample_configs()[label], 5)
     stage = HeroesStage(Screen(tmp_path).app, rules, PEOPLE)
     stage.seat, stage.bottom = seat, seat or 0
-    director = Director(TableWorld(), stage)
+    director = Director(TableWorld(), stage, strict=True)
     director.show(rules.view_for(state, seat))
     chance = random.Random(7)
     for _ in range(160):

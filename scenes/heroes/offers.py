@@ -1,0 +1,96 @@
+"""Cards offered for a choice: what a seat looks at in private, the own discard pile, the unit deck when armies are drawn up."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.heroes.combat.deploy import troops_left
+from engine.rules.heroes.content import HeroesContent
+from engine.rules.heroes.frames import Deploy, PickCards
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.types import HIDDEN
+from engine.table.layouts import Fan
+from engine.table.pieces import Look, Spot, box
+from engine.table.processors.draw import RINGS
+from engine.table.stage import Moment
+from engine.ui.names import label, shortenings
+from scenes.heroes import looks
+from scenes.heroes.setting import copies
+
+if TYPE_CHECKING:
+    from scenes.heroes.stage import HeroesStage
+
+CARDS = Fan(16, 92, 74, 448, 64, "centre")
+TROOPS = Fan(172, 282, 48, 356, 44)
+BACKDROP = pygame.Rect(0, 78, 0, 120)
+"""The strip of dark wood behind offered cards; it is as wide as they are."""
+
+
+class Offers:
+    """Spots to pick from, and their pictures over the table."""
+
+    def __init__(self, stage: HeroesStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    def faces(self, view: HeroesState) -> list[tuple[str, Look]]:
+        """Keys and looks of what is offered now."""
+        asked = view.agenda.asked
+        if isinstance(asked, Deploy):
+            left = dict.fromkeys(troops_left(view, asked.team))
+            return [(f"troop:{troop.unit}:{troop.side}", Look(f"troop:{troop.unit}:{troop.side}@44x60")) for troop in left]
+        if isinstance(asked, PickCards) and asked.zone != "hand":
+            lying = view.eyes[asked.seat] if asked.zone == "eyes" else view.players[asked.seat].discard
+            return [
+                (name, looks.HIDDEN_CARD if face.startswith(HIDDEN) else looks.card(face)) for name, face in copies("card", lying)
+            ]
+        return []
+
+    def spots(self, view: HeroesState) -> list[Spot]:
+        """One for each card, above everything that pans."""
+        return [box(key, rect, layer=50, quiet=True) for key, _, rect in self._laid(view)]
+
+    def _laid(self, view: HeroesState) -> list[tuple[str, Look, tuple[int, int, int, int]]]:
+        offered = self.faces(view)
+        deploying = isinstance(view.agenda.asked, Deploy)
+        fan, size = (TROOPS, (44, 60)) if deploying else (CARDS, (64, 90))
+        return [(key, look, (*fan.place("", index, len(offered)), *size)) for index, (key, look) in enumerate(offered)]
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The cards with their rings; the one under the mouse comes up a little."""
+        laid = self._laid(moment.view)
+        if not laid or moment.picker is None:
+            return
+        if not isinstance(moment.decision, Deploy):
+            self._back(surface, pygame.Rect(laid[0][2]).union(pygame.Rect(laid[-1][2])))
+        options = set(moment.picker.options())
+        for key, look, rect in sorted(laid, key=lambda one: one[0] == moment.pointed):
+            step = self.stage.step_of(key, moment)
+            picture, card = self.stage.paint(look), pygame.Rect(rect)
+            if key == moment.pointed:
+                card.move_ip(0, -4)
+            if step in (*options, *moment.prefix):
+                ring = "selected" if step in moment.prefix else "hover" if key == moment.pointed else "legal"
+                outer, inner = (self.app.art.colour(name) for name in RINGS[ring])
+                pygame.draw.rect(surface, outer, card.inflate(4, 4), 1, border_radius=2)
+                pygame.draw.rect(surface, inner, card.inflate(2, 2), 1)
+            surface.blit(picture, card)
+
+    def _back(self, surface: pygame.Surface, around: pygame.Rect) -> None:
+        shelf = around.inflate(28, 28)
+        self.stage.hud.panel(surface, (shelf.x, shelf.y, shelf.width, shelf.height), "ui/panel_wood_dark")
+
+    def troop_card(self, content: HeroesContent, unit: str, side: str) -> pygame.Surface:
+        """A unit card of the unit deck: figure, name, attack, defense and health; a pack has its star."""
+        art, text = self.app.art, self.app.text
+        record = content.units[unit]
+        card = art.sprite(f"cardframes/frame_heroes_unit_{record.tier}@44x60").copy()
+        card.blit(art.sprite(f"heroes/{unit}@38x34"), (3, 12))
+        name, font = label(text, shortenings(self.app.t(f"heroes.unit.{unit}.name"), self.app.t.language), 40, ("micro",))
+        text.draw(card, name, pygame.Rect(2, 2, 40, 8), font=font, align="centre")
+        values = record.side(side)
+        text.draw(card, f"{values.attack}/{values.defense}/{values.hp}", pygame.Rect(2, 46, 40, 12), colour="wood0", align="centre")
+        if side == "pack":
+            card.blit(art.sprite("ui/icon_star"), (33, 12))
+        return card

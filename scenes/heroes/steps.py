@@ -1,0 +1,83 @@
+"""What stands for which step of a path: pieces and spots by name, their rings, and what a click on something illegal meant."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
+from engine.rules.heroes.actions.travel import Discover, MoveHero
+from engine.rules.heroes.frames import Act, Choose, Command, PickCards
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.types import Action
+from engine.table.stage import Moment
+from scenes.heroes import layout
+from scenes.heroes.setting import copies
+
+if TYPE_CHECKING:
+    from scenes.heroes.stage import HeroesStage
+
+
+def keys_of(stage: HeroesStage, step: str, moment: Moment) -> Sequence[str]:
+    """The pieces and spots that stand for a step."""
+    view: HeroesState = moment.view
+    kind, _, name = step.partition(":")
+    if kind == "hand":
+        return _in_hand(stage, view, name)
+    if kind == "card":
+        asked = moment.decision
+        if isinstance(asked, PickCards) and asked.zone == "hand":
+            return _in_hand(stage, view, name)
+        return [f"{step}#0", f"{step}#1", f"{step}#2"]
+    if kind == "option":
+        if layout.PLACE.fullmatch(name):
+            return (name,) if name.startswith("t") else (f"t{name}", f"f{name}")
+        combat = view.combat
+        return (name,) if combat is not None and (name in combat.fighters or name[1:].isdigit()) else (step,)
+    if view.combat is not None and step in view.heroes:
+        # Riders are out of sight while a battle is seen: such an option has to be listed.
+        return ()
+    return (step,)
+
+
+def _in_hand(stage: HeroesStage, view: HeroesState, card: str) -> list[str]:
+    return [name for name, face in copies("hand", view.players[stage.bottom].hand) if face == card]
+
+
+def step_of(key: str, moment: Moment) -> str:
+    """The step that a piece or spot stands for."""
+    asked = moment.decision
+    base = key.partition("#")[0]
+    if base.startswith("hand:") and isinstance(asked, PickCards):
+        return f"card:{base[5:]}"
+    if isinstance(asked, Choose):
+        for name in (key, key[1:] if key[:1] in "tf" and "," in key else key):
+            if name in asked.options and key not in ("deck", "discard"):
+                return f"option:{name}"
+    return base
+
+
+def glow(step: str, moment: Moment) -> str:
+    """Fields and squares are reached, enemies aimed at."""
+    if step.startswith("f") or (step.startswith("c") and step[1:].isdigit()):
+        return "reach"
+    combat = moment.view.combat
+    if combat is not None and step in combat.fighters and isinstance(moment.decision, Command):
+        return "target"
+    return "legal"
+
+
+def attempt(key: str, moment: Moment) -> Action | None:
+    """The action that a click on something illegal would have meant."""
+    asked = moment.decision
+    if isinstance(asked, Act):
+        hero = moment.prefix[0] if moment.prefix and moment.prefix[0] in moment.view.heroes else f"h{asked.seat}"
+        if key.startswith("f"):
+            return MoveHero(hero, key[1:])
+        if key.startswith("t"):
+            return Discover(hero, key[1:])
+    if isinstance(asked, Command):
+        if key.startswith("c") and key[1:].isdigit():
+            return MoveUnit(int(key[1:]))
+        if key.startswith("u"):
+            return AttackUnit(key)
+    return None

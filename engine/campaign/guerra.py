@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from engine.campaign.protocol import ChapterState, Choice, Chosen, Facts, Line, Played, Setup
+from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.content.files import content_folder, read_rows
 from engine.match.match import Match
 from engine.match.players import Player
@@ -59,6 +59,7 @@ class LastChronicle:
 
     id = "last_chronicle"
     game = "guerra"
+    retries = True
 
     def __init__(self, rules: GuerraRules, duels: list[Duel]) -> None:
         self.rules = rules
@@ -108,6 +109,9 @@ class LastChronicle:
         lines.append(Line("guerra.campaign.carried.score", {"won": len(record.won), "lost": record.lost}))
         return tuple(lines)
 
+    def aims(self, record: ChronicleRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
+        return (aim("campaign.aim.unaided", played, played is not None and not played.prepared.get("help")),)
+
     def preparations(self, record: ChronicleRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
         deck = Choice("deck", record.decks, own="deck")
         return (deck, Choice("help", ("help",), least=0)) if record.losses >= 2 else (deck,)
@@ -139,7 +143,7 @@ class LastChronicle:
         )
         level = min(2, max(0, LEVELS[duel.level] + SHIFT[difficulty]))
         name = f"guerra.choice.deck.{theirs}" if duel.deck != "mirror" else f"guerra.chapter.{duel.id}.name"
-        return Setup(config, (Player("human", colour=0), Player("ai", name, BRAINS[level], 1, rival.pantheon)))
+        return Setup(config, (Player("human", colour=0, portrait="merrick"), Player("ai", name, BRAINS[level], 1, rival.pantheon)))
 
     def debrief(self, record: ChronicleRecord, chapter: str, match: Match) -> Facts:
         reserves = [player.reserve for player in match.state.players]

@@ -5,11 +5,11 @@ Stars per scenario: 1 for the victory, 1 for winning with two rounds to spare, 1
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.campaign.protocol import ChapterState, Choice, Chosen, Facts, Line, Played, Setup
+from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.content import HeroesContent
@@ -22,6 +22,8 @@ ME = 0
 KEPT = 5
 """Cards kept besides statistics and the first specialty (HM-33.4)."""
 MOST_ARROWS = 4
+SPARE = 2
+"""Rounds that have to be left for the second star."""
 
 
 class HeroRecord(msgspec.Struct, frozen=True):
@@ -62,6 +64,7 @@ class HeroesCampaign:
     """One story of a faction."""
 
     game = "heroes"
+    retries = True
 
     def __init__(self, rules: Rules, content: HeroesContent, story: Story) -> None:
         self.rules = rules
@@ -109,6 +112,13 @@ class HeroesCampaign:
                 lines.append(Line("heroes.campaign.carried.building", {"building": f"heroes.building.{perk}.name"}))
         return tuple(lines)
 
+    def aims(self, record: HeroRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
+        facts = played.facts if played is not None else {}
+        return (
+            aim("campaign.aim.early", played, bool(facts.get("early")), {"n": SPARE}),
+            aim("campaign.aim.unbeaten", played, bool(facts.get("unbeaten"))),
+        )
+
     def preparations(self, record: HeroRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
         """The other hero of the faction may take over between scenarios (HM-33.6)."""
         return (Choice("lead", self.content.factions[self.story.faction].heroes),) if record.deck else ()
@@ -120,19 +130,31 @@ class HeroesCampaign:
         kind = self.content.heroes[hero].kind
         options = {"scenario": chapter, "difficulty": difficulty, "deck": ",".join(deck), "perks": ",".join(record.perks)}
         config = self.rules.configure("campaign", 1, options, [{"hero": kind}])
-        return Setup(config, (Player("human", colour=0, portrait=hero),), hints=chapter == self.story.chapters[0])
+        hints = chapter == self.story.chapters[0]
+        return Setup(config, (Player("human", colour=0, portrait=hero),), hints=hints, foes=tuple(self._foes(chapter)))
+
+    def _foes(self, chapter: str) -> Iterator[Player]:
+        """The enemies of a scenario, each with the face of a hero of its faction."""
+        for number, enemy in enumerate(self.content.scenarios[chapter].enemies):
+            faction = self.content.factions.get(enemy.faction)
+            heroes = faction.heroes if faction is not None else ("",)
+            yield Player("ai", f"heroes.enemy.{enemy.id}", "normal", number + 1, heroes[(number + len(enemy.id)) % len(heroes)])
 
     def debrief(self, record: HeroRecord, chapter: str, match: Match) -> Facts:
         state: HeroesState = match.state
         assert match.outcome is not None
         player = state.players[ME]
         won = ME in match.outcome.winners
-        early = state.round <= self.content.scenarios[chapter].rounds - 2
-        stars = won + (won and early) + (won and not player.defeats)
+        early = state.round <= self.content.scenarios[chapter].rounds - SPARE
+        unbeaten = not player.defeats
+        stars = won + (won and early) + (won and unbeaten)
         owned = (*player.hand, *player.deck, *player.discard, *(entry.card for entry in player.ongoing))
         minor = tuple(card for card in state.piles["artifact"] if self.content.cards[card].level == "minor")
         obelisks = sum(ME in field.flags for field in state.fields.values())
-        return {"stars": int(stars), "rounds": state.round, "owned": owned, "minor": minor, "obelisks": obelisks}
+        return {
+            "stars": int(stars), "rounds": state.round, "early": early, "unbeaten": unbeaten,
+            "owned": owned, "minor": minor, "obelisks": obelisks,
+        }  # fmt: skip
 
     def rewards(self, record: HeroRecord, chapter: str, played: Played) -> tuple[Choice, ...]:
         if played.result != "won" or chapter == self.story.chapters[-1]:

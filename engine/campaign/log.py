@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.campaign.protocol import Campaign, Chosen, Played
+from engine.campaign.protocol import DIFFICULTIES, Campaign, Chosen, Played
 from engine.rules.kernel.codec import from_json, to_json
 
 SUFFIX = ".campaign"
@@ -25,8 +25,8 @@ class CampaignDamaged(Exception):
 
 
 class Log(msgspec.Struct):
-    """The story so far. `open_match` names the file of a chapter that was begun and not finished, `prepared` what was
-    chosen for it."""
+    """The story so far. `open_match` names the file of a chapter that was begun and not finished, `open_seed` its seed (a damaged
+    file goes on in another one), `prepared` what was chosen for it."""
 
     campaign: str
     started: str
@@ -35,8 +35,27 @@ class Log(msgspec.Struct):
     difficulty: str = "normal"
     open_chapter: str = ""
     open_match: str = ""
+    open_seed: int = 0
     prepared: Chosen = {}
     format: int = FORMAT
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a chapter has gone so far; `difficulty` is the hardest on which it was won."""
+
+    tries: int = 0
+    wins: int = 0
+    stars: int = 0
+    difficulty: str = ""
+
+
+def standing(log: Log | None, chapter: str) -> Standing:
+    """The best of everything that was played of one chapter."""
+    tries = [played for played in log.played if played.chapter == chapter] if log is not None else []
+    wins = [played for played in tries if played.result == "won"]
+    stars = [played.facts.get("stars", 1) for played in wins]
+    hardest = max((DIFFICULTIES.index(played.difficulty) for played in wins), default=-1)
+    return Standing(len(tries), len(wins), max(map(int, stars), default=0), DIFFICULTIES[hardest] if wins else "")  # type: ignore[arg-type]
 
 
 def record_of(campaign: Campaign[Any], log: Log) -> Any:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from engine.campaign.mythic_chapters import Chapter, Extras, Foe, Spoils, battle, read_chapters
-from engine.campaign.protocol import ChapterState, Choice, Chosen, Facts, Line, Played, Setup
+from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -66,6 +66,7 @@ class BronzeDoor:
 
     id = "bronze_door"
     game = "mythic"
+    retries = False
 
     def __init__(self, content: MythicContent, chapters: list[Chapter]) -> None:
         self.content = content
@@ -150,6 +151,15 @@ class BronzeDoor:
         for unit, gift in record.boons.items():
             lines.append(Line(f"{key}.boon", {"unit": f"mythic.unit.{unit}.name", "gift": f"mythic.campaign.option.{gift}"}))
         return tuple(lines)
+
+    def aims(self, record: DoorRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
+        """Great beasts to slay for glory, and everybody brought home."""
+        slain = _names(played, "slain") if played is not None else ()
+        prey = [unit for unit, gain in self.by_id[chapter].slain.items() if gain.glory]
+        return (
+            *(Aim("campaign.aim.slay", {"unit": f"mythic.unit.{unit}.name"}, None if played is None else unit in slain) for unit in prey),
+            aim("campaign.aim.unscathed", played, played is not None and not _names(played, "fallen")),
+        )
 
     # -- before a chapter ------------------------------------------------------------------------
 

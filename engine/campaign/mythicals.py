@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.campaign.protocol import ChapterState, Choice, Chosen, Facts, Line, Played, Setup
+from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -47,6 +47,7 @@ class LongWatch:
 
     id = "long_watch"
     game = "mythicals"
+    retries = True
 
     def __init__(self, rules: Rules, content: MythicalsContent) -> None:
         self.rules = rules
@@ -80,7 +81,7 @@ class LongWatch:
                 status = "won"
             else:
                 status = "open" if stars is None else "lost"
-            states.append(ChapterState(hour.id, status, stars or 0, aims=(hour.dare,)))  # type: ignore[arg-type]
+            states.append(ChapterState(hour.id, status, stars or 0))  # type: ignore[arg-type]
             open_ = open_ and bool(stars)
         return tuple(states)
 
@@ -95,6 +96,14 @@ class LongWatch:
         lines += [Line(f"mythicals.campaign.unlock.{name}") for name in unlocked(record)]
         return tuple(lines)
 
+    def aims(self, record: WatchRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
+        facts = played.facts if played is not None else {}
+        margin = int(facts.get("mine", 0)) - int(facts.get("theirs", 0))  # type: ignore[arg-type]
+        return (
+            aim("campaign.aim.margin", played, margin >= MARGIN, {"n": MARGIN}),
+            aim(f"mythicals.hour.{chapter}.dare", played, bool(facts.get("dare"))),
+        )
+
     def preparations(self, record: WatchRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
         return ()
 
@@ -103,7 +112,7 @@ class LongWatch:
         # A drawn hour is played again with the other player starting (MY-10.6).
         config = replace(self.rules.configure("watch", 2, {"hour": chapter}), first=record.replayed.get(chapter, msgspec.UNSET))
         watcher = Player("ai", f"mythicals.watcher.{hour.watcher}.name", SLIPS[difficulty] or hour.watcher, 1, hour.watcher)
-        return Setup(config, (Player("human", colour=0), watcher), hints=hour.guided)
+        return Setup(config, (Player("human", colour=0, portrait="hana"), watcher), hints=hour.guided)
 
     def debrief(self, record: WatchRecord, chapter: str, match: Match) -> Facts:
         if match.given_up:

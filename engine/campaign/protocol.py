@@ -31,13 +31,12 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class ChapterState(msgspec.Struct, frozen=True):
-    """A chapter on the campaign map. `aims` are optional; `stars` counts what was reached at best."""
+    """A chapter on the campaign map; `stars` counts what was reached at best."""
 
     id: str
     status: Literal["locked", "open", "won", "lost"]
     stars: int = 0
     most_stars: int = 3
-    aims: tuple[str, ...] = ()
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -47,6 +46,8 @@ class Setup(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     seat: int = 0
     hints: bool = False
+    foes: tuple[Player, ...] = ()
+    """Who stands against the player without sitting at the table."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -68,11 +69,26 @@ class Line(msgspec.Struct, frozen=True):
     facts: dict[str, Fact] = {}
 
 
+class Aim(msgspec.Struct, frozen=True):
+    """Something to strive for besides winning: a key of the catalogue with its facts, and after a match whether it was met."""
+
+    key: str
+    facts: dict[str, Fact] = {}
+    met: bool | None = None
+
+
+def aim(key: str, played: Played | None, met: bool, facts: Facts | None = None) -> Aim:
+    """An aim that counts in a chapter that was won only."""
+    return Aim(key, facts or {}, None if played is None else played.result == "won" and met)
+
+
 class Campaign(Protocol, Generic[R]):
     """The rules of one campaign. `R` is its record: a frozen struct with all that is carried over."""
 
     id: str
     game: str
+    retries: bool
+    """Whether a lost chapter is played again; otherwise the story goes on with the defeat."""
 
     def openings(self) -> tuple[Choice, ...]:
         """What is chosen once, at the very start."""
@@ -92,6 +108,10 @@ class Campaign(Protocol, Generic[R]):
 
     def carried(self, record: R) -> tuple[Line, ...]:
         """What the player brings along, told before and after each chapter."""
+        ...
+
+    def aims(self, record: R, chapter: str, played: Played | None = ...) -> tuple[Aim, ...]:
+        """Optional aims of a chapter; with a finished match, which of them were met."""
         ...
 
     def preparations(self, record: R, chapter: str, difficulty: str = ...) -> tuple[Choice, ...]:

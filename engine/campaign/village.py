@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.campaign.protocol import ChapterState, Choice, Chosen, Facts, Line, Played, Setup
+from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -52,6 +52,7 @@ class MakingOfALegend:
 
     id = "making_of_a_legend"
     game = "village"
+    retries = True
 
     def __init__(self, content: VillageContent) -> None:
         self.content = content
@@ -83,11 +84,11 @@ class MakingOfALegend:
         for battle in self.battles:
             stars = record.stars.get(battle.id, 0)
             if stars:
-                states.append(ChapterState(battle.id, "won", stars, aims=(battle.id,)))
+                states.append(ChapterState(battle.id, "won", stars))
             elif open_:
-                states.append(ChapterState(battle.id, "lost" if record.defeats else "open", aims=(battle.id,)))
+                states.append(ChapterState(battle.id, "lost" if record.defeats else "open"))
             else:
-                states.append(ChapterState(battle.id, "locked", aims=(battle.id,)))
+                states.append(ChapterState(battle.id, "locked"))
             open_ = open_ and bool(stars)
         return tuple(states)
 
@@ -101,6 +102,15 @@ class MakingOfALegend:
         if record.veteran:
             lines.append(Line("village.campaign.carried.veteran", {"xp": VETERAN_XP}))
         return tuple(lines)
+
+    def aims(self, record: LegendRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
+        par = self.content.battles[chapter].par_turns
+        facts = played.facts if played is not None else {}
+        turns = int(facts.get("turns", 0))  # type: ignore[arg-type]
+        return (
+            aim("campaign.aim.par", played, turns <= par, {"n": par}),
+            aim(f"village.battle.{chapter}.feat", played, bool(facts.get("feat"))),
+        )
 
     def preparations(self, record: LegendRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
         return (Choice("blessing", ("blessing",), least=0),) if record.defeats >= 2 else ()

@@ -1,19 +1,18 @@
-"""Playing a chapter and writing down how it ended."""
+"""Playing a chapter and writing down how it ended. What happened is on disk before anything is shown of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-import msgspec
 
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.campaign import all_campaigns
 from engine.campaign.log import CampaignDamaged, CampaignStore, Log, record_of
-from engine.campaign.protocol import Campaign, Chosen, Played
+from engine.campaign.protocol import Campaign, Choice, Chosen, Played
+from engine.content import load_rules
 from engine.match.match import Match
+from engine.match.store import Label
 
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
@@ -38,46 +37,70 @@ def first_options(campaign: Campaign[Any]) -> Chosen:
     return {choice.key: choice.options[: choice.least] for choice in campaign.openings()}
 
 
+def before_last(log: Log) -> Log:
+    """The story as it stood before the last match."""
+    return Log(log.campaign, log.started, log.opening, log.played[:-1], log.difficulty)
+
+
+def unclaimed(campaign: Campaign[Any], log: Log | None) -> tuple[Choice, ...]:
+    """Rewards of the last chapter that nobody has chosen yet."""
+    if log is None or not log.played or log.played[-1].rewards:
+        return ()
+    return campaign.rewards(record_of(campaign, before_last(log)), log.played[-1].chapter, log.played[-1])
+
+
 def open_chapter(app: App, log: Log, chapter: str) -> Path | None:
-    """The file of a chapter that was begun and not finished."""
+    """The file of a chapter that was begun and whose result is not written down yet."""
     path = app.store.matches / log.open_match
     if log.open_chapter != chapter or not log.open_match or not path.is_file():
         return None
-    info = app.store.info(path)
-    return path if not info.finished and info.game else None
+    return path if app.store.info(path).game else None
 
 
-def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Chosen) -> Scene:
-    """The table of a chapter; the log remembers that it is open."""
+def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Chosen, seed: int | None = None) -> Scene:
+    """The table of a chapter; the log remembers that it is open. A match of it that was left is put away."""
     from scenes.campaign.words import seated
     from scenes.open_match import begin, random_seed
 
+    left = app.store.matches / log.open_match
+    if log.open_match and left.is_file():
+        app.store.label(left, Label(finished=True))
     setup = campaign.setup(record_of(campaign, log), chapter, prepared, log.difficulty)
-    rules = _rules(campaign)
     tag = ":".join((campaign.id, chapter))
-    scene = begin(app, rules, setup.config, random_seed(), seated(app, setup.players), campaign=tag)
+    seed = random_seed() if seed is None else seed
+    scene = begin(app, load_rules(campaign.game), setup.config, seed, seated(app, setup.players), campaign=tag)
     if setup.hints:
         app.settings.hints = True
     log.open_chapter, log.prepared = chapter, prepared
-    log.open_match = scene.journal.path.name if scene.journal is not None else ""
+    log.open_match, log.open_seed = _file_of(scene), seed
     store_of(app).save(log)
     return scene
 
 
-def after_match(scene: MatchScene) -> tuple[tuple[str, Callable[[], None]], ...]:
-    """Write the result of a campaign match down, and offer the way on."""
-    app = scene.app
+def _file_of(scene: MatchScene) -> str:
+    return scene.journal.path.name if scene.journal is not None else ""
+
+
+def campaign_of(scene: MatchScene) -> tuple[Campaign[Any], str] | None:
+    """The campaign and the chapter that a match belongs to."""
     name, _, chapter = scene.campaign.partition(":")
     campaign = next((known for known in all_campaigns() if known.id == name), None)
-    if campaign is None:
-        return ()
+    return None if campaign is None else (campaign, chapter)
+
+
+def write_down(scene: MatchScene) -> Log | None:
+    """The result of a campaign match in its log, once; None where the match belongs to no campaign."""
+    found = campaign_of(scene)
+    if found is None:
+        return None
+    campaign, chapter = found
+    app = scene.app
     log = load(app, campaign) or store_of(app).begin(campaign, first_options(campaign))
-    played = _record(campaign, log, chapter, scene.match)
-    if not log.played or log.played[-1].seed != played.seed:
-        log.played.append(played)
-        log.open_chapter, log.open_match, log.prepared = "", "", {}
+    if log.open_chapter == chapter and (log.open_match == _file_of(scene) or log.open_seed == scene.match.seed):
+        log.played.append(_record(campaign, log, chapter, scene.match))
+        log.open_chapter, log.open_match, log.open_seed, log.prepared = "", "", 0, {}
         store_of(app).save(log)
-    return ((app.t("ui.campaign.on"), lambda: _go_on(app, campaign, log)),)
+    return log
 
 
 def _record(campaign: Campaign[Any], log: Log, chapter: str, match: Match) -> Played:
@@ -89,29 +112,3 @@ def _record(campaign: Campaign[Any], log: Log, chapter: str, match: Match) -> Pl
     result = "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if me in outcome.winners else "lost"
     facts = campaign.debrief(record, chapter, match)
     return Played(chapter, result, match.seed, log.difficulty, prepared, {}, facts)  # type: ignore[arg-type]
-
-
-def _go_on(app: App, campaign: Campaign[Any], log: Log) -> None:
-    """Rewards first, where the chapter gives a choice; then the map of the campaign."""
-    from scenes.campaign.choices import ChoicesScene
-    from scenes.campaign.story import StoryScene
-    from scenes.start import title_scene
-
-    last = log.played[-1]
-    before = Log(log.campaign, log.started, log.opening, log.played[:-1], log.difficulty)
-    offers = campaign.rewards(record_of(campaign, before), last.chapter, last)
-    app.stack.reset(title_scene(app))
-    app.stack.push(StoryScene(app, campaign))
-
-    def take(chosen: Chosen) -> None:
-        log.played[-1] = msgspec.structs.replace(last, rewards=chosen)
-        store_of(app).save(log)
-
-    if offers and not last.rewards:
-        app.stack.push(ChoicesScene(app, campaign.game, offers, take, title=app.t("ui.campaign.rewards")))
-
-
-def _rules(campaign: Campaign[Any]) -> Any:
-    from engine.content import load_rules
-
-    return load_rules(campaign.game)

@@ -1,40 +1,201 @@
-"""The list of campaigns, one page a game."""
+"""The map of all campaigns: a mark for every chapter, lit as the stories go on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pygame
 
 from engine.app.app import App
 from engine.campaign import campaigns_of
-from engine.campaign.protocol import Campaign
-from scenes.campaign import words
+from engine.campaign.log import Log, record_of
+from engine.campaign.protocol import Campaign, ChapterState
+from engine.ui.button import Button
+from engine.ui.panel import panel
+from scenes.campaign import atlas, words
+from scenes.campaign.progress import first_options, load
 from scenes.campaign.story import StoryScene
+from scenes.common.backdrop import back_button, top_bar
+from scenes.common.form_scene import FormScene
 from scenes.doors import on_shelf
-from scenes.shelf import PAGE, ShelfScene
+
+WAVE = 0.45
+"""Seconds between the two pictures of a flag."""
+CARD = 212
+REACHED = ("won", "lost", "open")
 
 
-class CampaignsScene(ShelfScene):
-    """Choose a story."""
+@dataclass(frozen=True)
+class Tale:
+    """One campaign as the map shows it."""
 
-    title = "ui.campaign.title"
+    campaign: Campaign[Any]
+    log: Log | None
+    record: Any
+    chapters: tuple[ChapterState, ...]
+
+    @property
+    def done(self) -> int:
+        return sum(state.status == "won" for state in self.chapters)
+
+    @property
+    def next(self) -> int:
+        """The chapter that waits; the last one where none does."""
+        waiting = (i for i, state in enumerate(self.chapters) if state.status == "open")
+        again = (i for i, state in enumerate(self.chapters) if state.status == "lost")
+        return next(waiting, next(again, len(self.chapters) - 1))
+
+
+class Mark(Button):
+    """A chapter on the map: a flag, a lantern, a torn rag or a cairn. Its foot is at `foot`."""
+
+    def __init__(self, app: App, tale: Tale, number: int, action: Any) -> None:
+        self.foot = atlas.MARKS[tale.campaign.id][number]
+        name = words.chapter_text(app, tale.campaign, tale.chapters[number].id, "name")
+        super().__init__(app, pygame.Rect(self.foot[0] - 9, self.foot[1] - 20, 18, 22), name, action)
+        self.tale = tale
+        self.number = number
+        self.wave = 0
+
+    @property
+    def state(self) -> ChapterState:
+        return self.tale.chapters[self.number]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        art = self.host.art
+        status = self.state.status
+        frame = f"#{self.wave}" if status == "open" else ""
+        name = f"lands/mark_{status}{frame}"
+        x, y = art.anchor(name)
+        tint = "light" if self.hovered or self.focused else None
+        surface.blit(art.sprite(name, tint=tint), (self.foot[0] - x, self.foot[1] - y))
+        self.draw_focus(surface)
+
+
+class Plate(Button):
+    """The name of a campaign with how far it has come."""
+
+    def __init__(self, app: App, tale: Tale, action: Any) -> None:
+        label = f"{words.title(app, tale.campaign)}  {app.t('campaign.map.progress', done=tale.done, all=len(tale.chapters))}"
+        rect = pygame.Rect(0, 0, app.text.measure(label) + 12, 16)
+        rect.center = atlas.PLATES[tale.campaign.id]
+        rect.clamp_ip(pygame.Rect(2, 18, 636, 340))
+        super().__init__(app, rect, label, action, tip=app.t(f"{tale.campaign.game}.name"))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.host.art.nine("lobby/plate" if self.hovered or self.focused else "lobby/plate_dark", *self.rect.size), self.rect)
+        self.host.text.draw(surface, self.label, self.rect.inflate(-6, -2), colour="gold4" if self.hovered else "sand3", align="centre")
+        self.draw_focus(surface)
+
+
+class CampaignsScene(FormScene):
+    """All stories on one map; a click opens a chapter."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, tuple(game for game in on_shelf() if campaigns_of(game)))
+        super().__init__(app)
+        self._tales: list[Tale] = []
+        self._clock = 0.0
+        self._pointed: tuple[str, int] | None = None
 
-    def words(self, game: str) -> str:
-        return "\n\n".join(self.app.t(f"{game}.campaign.{campaign.id}.text") for campaign in campaigns_of(game))
+    @property
+    def animating(self) -> bool:
+        return not self.app.settings.reduced_motion or super().animating
 
-    def buttons(self, game: str) -> list[tuple[str, Callable[[], None]]]:
-        return [(words.title(self.app, campaign), partial(self._open, campaign)) for campaign in campaigns_of(game)]
+    def enter(self) -> None:
+        self._read()
+        self.app.audio.music("campaign")
+        super().enter()
+
+    def resume(self) -> None:
+        self.app.audio.music("campaign")
+        self._read()
+        self.relabel()
+
+    def _read(self) -> None:
+        self._tales = []
+        for campaign in (found for game in on_shelf() for found in campaigns_of(game)):
+            log = load(self.app, campaign)
+            record = record_of(campaign, log) if log is not None else campaign.start(first_options(campaign))
+            self._tales.append(Tale(campaign, log, record, campaign.chapters(record)))
+
+    def build(self) -> None:
+        app = self.app
+        self.form.add(back_button(app, self.back))
+        plates = [self.form.add(Plate(app, tale, partial(self._open, tale, tale.next))) for tale in self._tales]
+        for tale in self._tales:
+            for number in range(len(tale.chapters)):
+                self.form.add(Mark(app, tale, number, partial(self._open, tale, number)))
+        self.numbered = list(plates)
+        self.form.primary = plates[0] if plates else None
+        for mark in self._marks():
+            if (mark.tale.campaign.id, mark.number) == self._pointed:
+                self.form.set_focus(mark)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._clock += dt
+        for mark in self._marks():
+            mark.wave = 0 if self.app.settings.reduced_motion else int(self._clock / WAVE + mark.number) % 2
+
+    def _marks(self) -> list[Mark]:
+        return [widget for widget in self.form.widgets if isinstance(widget, Mark)]
 
     def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        if not self._games:
-            self.app.text.draw_block(surface, self.app.t("ui.campaign.none"), PAGE.inflate(-60, -80), align="centre", middle=True)
+        app = self.app
+        surface.blit(app.art.sprite("lands/map"), (0, 0))
+        if app.text.audit is not None:
+            app.text.audit.cover(surface, surface.get_rect())
+        top_bar(app, surface, app.t("campaign.map.title"))
+        done, every = sum(tale.done for tale in self._tales), sum(len(tale.chapters) for tale in self._tales)
+        lit = app.t("campaign.map.lanterns", done=done, all=every)
+        app.text.draw(surface, lit, pygame.Rect(440, 0, 194, 15), colour="sand3", align="right")
+        for tale in self._tales:
+            self._ways(surface, tale)
 
-    def _open(self, campaign: Campaign[Any]) -> None:
-        self.app.stack.push(StoryScene(self.app, campaign))
+    def _ways(self, surface: pygame.Surface, tale: Tale) -> None:
+        """Dots from chapter to chapter: gold as far as the story has come."""
+        art = self.app.art
+        feet = atlas.MARKS[tale.campaign.id]
+        for number, (start, end) in enumerate(pairwise(feet)):
+            reached = tale.chapters[number + 1].status in REACHED
+            for x, y in atlas.way(start, end):
+                surface.fill(art.colour("ink0"), (x - 1, y - 1, 4, 4) if reached else (x - 1, y - 1, 3, 3))
+                surface.fill(art.colour("gold3" if reached else "stone2"), (x, y, 2, 2) if reached else (x, y, 1, 1))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        mark = next((mark for mark in self._marks() if mark.hovered), None) or next((mark for mark in self._marks() if mark.focused), None)
+        if mark is not None:
+            self._card(surface, mark)
+
+    def _card(self, surface: pygame.Surface, mark: Mark) -> None:
+        """What is known of a chapter, beside its mark."""
+        app, tale, state = self.app, mark.tale, mark.state
+        lines = [(words.status_text(app, tale.campaign, state), "gold3")]
+        lines += [(f"{{icon:star}} {words.fact_text(app, aim.key, aim.facts)}", "green5") for aim in words.aims(tale, state.id)]
+        lines.append((words.best_text(app, tale.log, state), "stone3"))
+        blocks = [(text, colour, app.text.block(text, CARD - 20, "body").height) for text, colour in lines]
+        box = pygame.Rect(0, 0, CARD, 38 + sum(height + 2 for *_, height in blocks))
+        box.midleft = (mark.rect.right + 6, mark.rect.centery)
+        if box.right > 634:
+            box.right = mark.rect.left - 6
+        box.clamp_ip(pygame.Rect(4, 20, 632, 336))
+        panel(app, surface, box, "dark")
+        top = pygame.Rect(box.left + 10, box.top + 6, CARD - 20, 12)
+        app.text.draw(surface, words.title(app, tale.campaign), top, colour="sand3")
+        name = pygame.Rect(top.left, top.bottom + 1, top.width, 14)
+        app.text.draw(surface, mark.label, name, font=app.text.fitted(mark.label, name.width, ("title", "body", "micro")), colour="gold4")
+        y = name.bottom + 2
+        for text, colour, height in blocks:
+            app.text.draw_block(surface, text, pygame.Rect(top.left, y, top.width, height), colour=colour)
+            y += height + 2
+
+    def points_at(self, campaign: str, number: int) -> None:
+        """Put the keyboard on a chapter once the map is built."""
+        self._pointed = (campaign, number)
+
+    def _open(self, tale: Tale, number: int) -> None:
+        self.app.stack.push(StoryScene(self.app, tale.campaign, number))

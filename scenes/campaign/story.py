@@ -1,4 +1,4 @@
-"""The map of one campaign: its chapters, what was reached, and the next match."""
+"""The page of one campaign: its chapters, what was reached, and the next match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from engine.ui.panel import panel, well
 from scenes import doors
 from scenes.campaign import words
 from scenes.campaign.choices import ChoicesScene
-from scenes.campaign.progress import first_options, load, open_chapter, play, store_of
+from scenes.campaign.course import begin_chapter, claim
+from scenes.campaign.progress import first_options, load, open_chapter, store_of
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
@@ -32,16 +33,19 @@ ROW = 36
 class StoryScene(FormScene):
     """Chapters at the left, the chosen one told at the right."""
 
-    def __init__(self, app: App, campaign: Campaign[Any]) -> None:
+    def __init__(self, app: App, campaign: Campaign[Any], chapter: int | None = None) -> None:
+        """`chapter` is the number of the chapter to show; without it, the one that waits."""
         super().__init__(app)
         self.campaign = campaign
         self._log: Log | None = None
         self._chapters: tuple[ChapterState, ...] = ()
+        self._wanted = chapter
         self._chosen = 0
 
     def enter(self) -> None:
         self._read()
-        self._chosen = next((i for i, state in enumerate(self._chapters) if state.status in ("open", "lost")), 0)
+        waiting = next((i for i, state in enumerate(self._chapters) if state.status in ("open", "lost")), 0)
+        self._chosen = waiting if self._wanted is None else self._wanted
         super().enter()
         if self._log is None and self.campaign.openings():
             self._ask_openings()
@@ -75,8 +79,12 @@ class StoryScene(FormScene):
         going = self._log is not None and open_chapter(app, self._log, self._state().id) is not None
         words_key = "ui.campaign.resume" if going else "ui.campaign.play"
         start = Button(app, (PAGE.right - 186, 316, 174, 28), app.t(words_key), self._start, kind="gold", font="title")
-        start.enabled = self._state().status != "locked"
+        start.enabled = self._playable(self._state())
         self.form.primary = self.form.add(start)
+
+    def _playable(self, state: ChapterState) -> bool:
+        """Where a defeat is final, a chapter is played once."""
+        return state.status in (("open", "won", "lost") if self.campaign.retries else ("open",))
 
     def _extras(self) -> None:
         """Further pages that a game opens with its campaign: `scenes.<game>.treasures`, function `extras(app)`."""
@@ -120,15 +128,16 @@ class StoryScene(FormScene):
             if text:
                 block = app.text.draw_block(surface, text, pygame.Rect(x, y, wide, 90), colour=colour)
                 y += block.height + 5
-        for aim in state.aims:
-            text = f"{{icon:star}} {words.aim_text(app, campaign, state.id, aim)}"
+        for aim in campaign.aims(self._record, state.id):
+            text = f"{{icon:star}} {words.fact_text(app, aim.key, aim.facts)}"
             block = app.text.draw_block(surface, text, pygame.Rect(x, y, wide, 40), colour="green5")
             y += block.height + 4
+        best = words.best_text(app, self._log, state)
+        app.text.draw(surface, best, pygame.Rect(x, y, wide, 12), colour="gold3")
+        y += 16
         ending = campaign.ending(self._record)
         lines = [words.line_text(app, line) for line in campaign.carried(self._record)]
-        if ending is not None:
-            lines.append(app.t(ending))
-        for line in lines:
+        for line in [app.t(ending), *lines] if ending is not None else lines:
             block = app.text.block(line, wide)
             if y + block.height > 298:
                 break
@@ -222,24 +231,14 @@ class StoryScene(FormScene):
         if self._log is None and self.campaign.openings():
             self._ask_openings()
             return
-        begun = open_chapter(self.app, self._log, state.id) if self._log is not None else None
+        log = self._begun()
+        if claim(self.app, self.campaign, log):
+            return
+        begun = open_chapter(self.app, log, state.id)
         scene = go_on(self.app, begun) if begun is not None else None
         if scene is not None:
             self.app.stack.push(scene)
-            return
-        preparations = self.campaign.preparations(self._record, state.id, self._difficulty())
-        if preparations:
-            title = words.chapter_text(self.app, self.campaign, state.id, "name")
-            own = self._own_things() if any(choice.own for choice in preparations) else None
-            self.app.stack.push(ChoicesScene(self.app, self.campaign.game, preparations, self._play, title=title, own=own))
+        elif state.status == "lost" and not self.campaign.retries:
+            self.app.toast(self.app.t("campaign.status.lost_for_good"))
         else:
-            self._play({})
-
-    def _own_things(self) -> dict[str, str]:
-        """What the player brings himself: the game's scenes know, in `scenes.<game>.own`."""
-        module = doors.part(self.campaign.game, "own")
-        found: dict[str, str] = module.own_things(self.app, self.campaign, self._record) if module is not None else {}
-        return found
-
-    def _play(self, prepared: Chosen) -> None:
-        self.app.stack.push(play(self.app, self.campaign, self._begun(), self._state().id, prepared))
+            begin_chapter(self.app, self.campaign, log, state.id)

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 from engine.app.app import App
-from engine.campaign.protocol import Campaign, ChapterState, Fact, Line
+from engine.campaign.log import Log, standing
+from engine.campaign.protocol import Aim, Campaign, ChapterState, Fact, Line
 from engine.match.players import Player
 
 PLACES = ("campaign.chapter", "chapter", "hour", "scenario", "battle")
 """Where a game may keep the texts of a chapter: `<game>.<place>.<chapter>.name`."""
-PARTS = {"name": ("name", "title"), "story": ("story", "intro"), "after": ("after", "outro"), "dare": ("dare", "feat")}
+PARTS = {
+    "name": ("name", "title"),
+    "story": ("story", "intro"),
+    "won": ("won", "after", "outro"),
+    "twist": ("twist", "goal"),
+}
 """What a game may call a text."""
 OPTIONS = ("campaign.option.{}", "card.{}.name", "unit.{}.name", "hero.{}.name", "choice.deck.{}", "artifact.{}.name")
 """Where the name of something to choose may stand."""
+
+
+class Told(Protocol):
+    """A campaign with what was carried so far."""
+
+    @property
+    def campaign(self) -> Campaign[Any]: ...
+    @property
+    def record(self) -> Any: ...
 
 
 def title(app: App, campaign: Campaign[Any]) -> str:
@@ -22,12 +38,15 @@ def title(app: App, campaign: Campaign[Any]) -> str:
 
 
 def chapter_text(app: App, campaign: Campaign[Any], chapter: str, part: str) -> str:
-    """One text of a chapter (name, story, twist, dare); empty where there is none."""
+    """One text of a chapter (name, story, twist, won, lost); empty where there is none."""
     for place in PLACES:
         for name in PARTS.get(part, (part,)):
             key = f"{campaign.game}.{place}.{chapter}.{name}"
             if key in app.t:
                 return app.t(key)
+    key = f"campaign.tale.{chapter}.{part}"
+    if key in app.t:
+        return app.t(key)
     return chapter if part == "name" else ""
 
 
@@ -41,15 +60,38 @@ def option_text(app: App, game: str, option: str) -> str:
     return app.t(f"{game}.campaign.option.{bare}")
 
 
-def aim_text(app: App, campaign: Campaign[Any], chapter: str, aim: str) -> str:
-    """What an optional aim asks for."""
-    key = f"{campaign.game}.campaign.aim.{aim}"
-    return app.t(key) if key in app.t else chapter_text(app, campaign, chapter, "dare")
+def aims(tale: Told, chapter: str) -> tuple[Aim, ...]:
+    """The optional aims of a chapter that is still to be played."""
+    return tale.campaign.aims(tale.record, chapter)
+
+
+def status_text(app: App, campaign: Campaign[Any], state: ChapterState) -> str:
+    """Whether a chapter can be played, in words; where the story goes on after a defeat it says so."""
+    final = state.status == "lost" and not campaign.retries
+    return app.t("campaign.status.lost_for_good" if final else f"campaign.status.{state.status}")
+
+
+def best_text(app: App, log: Log | None, state: ChapterState) -> str:
+    """The best result of a chapter."""
+    best = standing(log, state.id)
+    if not best.tries:
+        return app.t("campaign.best.none")
+    if not best.wins:
+        return app.t("campaign.best.lost", n=best.tries)
+    level = app.t(f"ui.level.{best.difficulty}")
+    if state.most_stars == 1:
+        return app.t("campaign.best.won_plain", level=level)
+    return app.t("campaign.best.won", stars=best.stars, most=state.most_stars, level=level)
 
 
 def line_text(app: App, line: Line) -> str:
     """One line of what is carried over; facts that are keys themselves are put into words first."""
-    return app.t(line.key, **{name: _told(app, fact) for name, fact in line.facts.items()})
+    return fact_text(app, line.key, line.facts)
+
+
+def fact_text(app: App, key: str, facts: Mapping[str, Fact]) -> str:
+    """A text with its facts in words."""
+    return app.t(key, **{name: _told(app, fact) for name, fact in facts.items()})
 
 
 def _told(app: App, fact: Fact) -> Fact:

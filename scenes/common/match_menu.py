@@ -26,6 +26,8 @@ def pause_scene(scene: MatchScene) -> Scene:
         Entry(t("match.menu.leave"), partial(leave, scene)),
     ]
     entries[-1:-1] = [Entry(label, action) for label, action in scene.stage.menu()]
+    if scene.campaign and match.outcome is None:
+        entries.insert(-1, Entry(t("campaign.restart"), partial(_restart, scene)))
     if has_windows(match) and match.humans:
         asked = _person(scene)
         tip = t("match.menu.stops.tip", name=scene.stage.people[asked].name)
@@ -34,6 +36,13 @@ def pause_scene(scene: MatchScene) -> Scene:
         entries.insert(-1, _concession(scene))
     name = f"{match.rules.name}.name"
     return PauseScene(scene.app, entries, subtitle=t(name))
+
+
+def _restart(scene: MatchScene) -> None:
+    """The chapter of a campaign once more."""
+    from scenes.campaign.course import restart
+
+    restart(scene)
 
 
 def _person(scene: MatchScene) -> Seat:

@@ -1,41 +1,127 @@
-"""A campaign match is written down once, and opens the next chapter."""
+"""A campaign on screen: the map, the pages around a match, restarting, and results that are written down once."""
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from engine.app.app import App
-from engine.campaign import campaigns_of
-from scenes.campaign.progress import after_match, load
+from engine.campaign import all_campaigns, campaigns_of
+from engine.campaign.log import record_of
+from engine.campaign.protocol import DIFFICULTIES
+from scenes.campaign import atlas
+from scenes.campaign.course import after_match, restart
+from scenes.campaign.progress import load, open_chapter, unclaimed
+from scenes.campaign.scene import CampaignsScene, Mark
+from scenes.campaign.shots import told
 from scenes.campaign.story import StoryScene
+from scenes.common.match_scene import MatchScene
 from tests.scenes.driver import Driver
 
+WATCH = campaigns_of("mythicals")[0]
 
-def test_a_chapter_is_played_and_remembered(app: App) -> None:
-    campaign = campaigns_of("mythicals")[0]
-    scene = StoryScene(app, campaign)
-    app.stack.push(scene)
+
+def begun(app: App, campaign=WATCH) -> tuple[Driver, MatchScene]:
+    """The first chapter, from its page to the table."""
+    app.stack.push(StoryScene(app, campaign))
     drive = Driver(app)
-    assert [state.status for state in scene._chapters[:2]] == ["open", "locked"]
+    if drive.top == "ChoicesScene":
+        drive.click(app.stack.top.numbered[0].rect.center)  # type: ignore[union-attr]
+        drive.press("Done")
     drive.press("Play this chapter")
+    assert drive.top == "TaleScene"
+    drive.key(pygame.K_RETURN)
+    drive.key(pygame.K_RETURN)
+    assert drive.top == "BringScene"
+    drive.key(pygame.K_RETURN)
+    if drive.top == "ChoicesScene":
+        for _ in range(4):
+            taken = app.stack.top._chosen[app.stack.top.choice.key]  # type: ignore[union-attr]
+            if app.stack.top.choice.least > len(taken):  # type: ignore[union-attr]
+                drive.click(app.stack.top.numbered[0].rect.center)  # type: ignore[union-attr]
+            drive.key(pygame.K_RETURN)
+            if drive.top == "MatchScene":
+                break
     table = app.stack.top
-    assert drive.top == "MatchScene"
-    match = table.match  # type: ignore[union-attr]
-    assert match.players[1].name and not match.players[1].name.startswith("mythicals.")
+    assert isinstance(table, MatchScene)
+    return drive, table
+
+
+def end(table: MatchScene) -> None:
+    match = table.match
     while match.to_act is not None:
         match.act(match.legal_actions()[-1])
-    offers = [after_match(table) for _ in range(2)]  # type: ignore[arg-type]
-    log = load(app, campaign)
-    assert log is not None
-    assert len(log.played) == 1
-    assert log.played[0].chapter == scene._chapters[0].id
-    assert len(offers[0]) == 1
+
+
+def test_a_chapter_is_played_and_remembered_once(app: App) -> None:
+    drive, table = begun(app)
+    assert table.match.players[1].name and not table.match.players[1].name.startswith("mythicals.")
+    end(table)
+    offers = [after_match(table) for _ in range(2)]
+    log = load(app, WATCH)
+    assert log is not None and len(log.played) == 1
+    assert log.played[0].chapter == WATCH.hours[0].id and (log.open_chapter, log.open_match) == ("", "")
     offers[0][0][1]()
     app.stack.settle()
     drive.frames()
-    assert drive.top == "StoryScene"
+    assert drive.top == "TaleScene"
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top == "ChangeScene"
+    drive.press("To the map")
+    assert drive.top == "CampaignsScene"
+
+
+@pytest.mark.parametrize("campaign", all_campaigns(), ids=lambda campaign: campaign.id)
+def test_every_campaign_can_be_begun_by_mouse_and_keyboard(app: App, campaign) -> None:
+    begun(app, campaign)
+    log = load(app, campaign)
+    assert log is not None and log.open_chapter == campaign.chapters(record_of(campaign, log))[0].id
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_a_chapter_is_restarted_from_the_menu(app: App, same: bool) -> None:
+    drive, table = begun(app)
+    table.match.act(table.match.legal_actions()[0])
+    first, seed = load(app, WATCH).open_match, table.match.seed  # type: ignore[union-attr]
+    drive.key(pygame.K_ESCAPE)
+    if drive.top == "MatchScene":
+        drive.key(pygame.K_ESCAPE)
+    drive.press("Restart the chapter")
+    drive.press("Same seed" if same else "New seed")
+    again = app.stack.top
+    assert isinstance(again, MatchScene)
+    assert (again.match.seed == seed) is same and again.match.entries == []
+    log = load(app, WATCH)
+    assert log is not None and log.open_match != first and log.played == []
+    assert app.store.info(app.store.matches / first).finished, "the match that was left is no longer offered"
+
+
+def test_a_restart_keeps_the_preparations(app: App) -> None:
+    legend = campaigns_of("guerra")[0]
+    drive, table = begun(app, legend)
+    log = load(app, legend)
+    restart(table)
+    app.stack.settle()
+    drive.press("New seed")
+    again = load(app, legend)
+    assert log is not None and again is not None and again.prepared == log.prepared != {}
+
+
+def test_a_lost_chapter_offers_itself_again(app: App) -> None:
+    drive, table = begun(app)
+    table.match.concede(0)
+    after_match(table)[0][1]()
+    app.stack.settle()
+    drive.frames()
+    drive.key(pygame.K_ESCAPE)
+    drive.press("Play it again")
+    drive.press("Same seed")
+    again = app.stack.top
+    assert isinstance(again, MatchScene) and again.match.seed == table.match.seed
+    assert [played.result for played in load(app, WATCH).played] == ["lost"]  # type: ignore[union-attr]
 
 
 def test_a_locked_chapter_cannot_be_started(app: App) -> None:
-    campaign = campaigns_of("mythicals")[0]
-    scene = StoryScene(app, campaign)
+    scene = StoryScene(app, WATCH)
     app.stack.push(scene)
     drive = Driver(app)
     scene._choose(3)
@@ -45,30 +131,105 @@ def test_a_locked_chapter_cannot_be_started(app: App) -> None:
 
 
 def test_a_story_can_be_begun_anew(app: App) -> None:
-    campaign = campaigns_of("mythicals")[0]
-    app.stack.push(StoryScene(app, campaign))
+    app.stack.push(StoryScene(app, WATCH))
     drive = Driver(app)
     scene = app.stack.top
     assert isinstance(scene, StoryScene)
     scene._set_difficulty("hard")
-    log = load(app, campaign)
-    assert log is not None
-    assert log.difficulty == "hard"
+    assert load(app, WATCH).difficulty == "hard"  # type: ignore[union-attr]
     scene._anew()
     drive.frames()
-    log = load(app, campaign)
-    assert log is not None
-    assert log.difficulty == "normal"
+    assert load(app, WATCH).difficulty == "normal"  # type: ignore[union-attr]
 
 
 def test_a_chapter_that_was_left_goes_on(app: App) -> None:
-    campaign = campaigns_of("mythicals")[0]
-    app.stack.push(StoryScene(app, campaign))
-    drive = Driver(app)
-    drive.press("Play this chapter")
-    seed = app.stack.top.match.seed  # type: ignore[union-attr]
-    app.stack.reset(StoryScene(app, campaign))
+    drive, table = begun(app)
+    app.stack.reset(StoryScene(app, WATCH))
     app.stack.settle()
     drive.press("Go on")
     assert drive.top == "MatchScene"
-    assert app.stack.top.match.seed == seed  # type: ignore[union-attr]
+    assert app.stack.top.match.seed == table.match.seed  # type: ignore[union-attr]
+
+
+def test_a_match_that_ended_unseen_is_still_written_down(app: App) -> None:
+    """The program died after the last action and before the result screen."""
+    drive, table = begun(app)
+    end(table)
+    app.store.label(table.journal.path, type(app.store._label(table.journal.path))(finished=True))  # type: ignore[union-attr]
+    log = load(app, WATCH)
+    assert log is not None and open_chapter(app, log, WATCH.hours[0].id) is not None
+    app.stack.reset(StoryScene(app, WATCH))
+    app.stack.settle()
+    drive.press("Go on")
+    drive.frames(30, 1.0)
+    assert len(load(app, WATCH).played) == 1  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("campaign", ["making_of_a_legend", "last_chronicle", "bronze_door"])
+def test_rewards_wait_until_they_are_claimed(app: App, campaign: str) -> None:
+    story = next(known for known in all_campaigns() if known.id == campaign)
+    log = told(app, story, 2)
+    log.played[-1] = type(log.played[-1])(log.played[-1].chapter, "won", 7, facts={"stars": 1})
+    assert unclaimed(story, log)
+    from scenes.campaign.progress import store_of
+
+    store_of(app).save(log)
+    app.stack.push(StoryScene(app, story))
+    drive = Driver(app)
+    drive.press("Play this chapter")
+    assert drive.top == "ChoicesScene", "rewards come before the next chapter"
+
+
+@pytest.mark.parametrize("level", DIFFICULTIES)
+def test_difficulty_is_changed_at_the_border_of_a_chapter(app: App, level: str) -> None:
+    app.stack.push(StoryScene(app, WATCH))
+    drive = Driver(app)
+    drive.press("Play this chapter")
+    drive.key(pygame.K_ESCAPE)
+    scene = app.stack.top
+    scene._set(level)  # type: ignore[union-attr]
+    drive.frames()
+    drive.key(pygame.K_RETURN)
+    assert load(app, WATCH).difficulty == level  # type: ignore[union-attr]
+    assert app.stack.top.match.players[1].brain == {"easy": "easy", "normal": "my_ai_tansy", "hard": "hard"}[level]  # type: ignore[union-attr]
+
+
+# -- the map -------------------------------------------------------------------------------------------------------------------
+
+
+def test_every_chapter_has_its_place_on_the_map() -> None:
+    assert set(atlas.MARKS) == set(atlas.PLATES) == {campaign.id for campaign in all_campaigns()}
+    feet = [foot for marks in atlas.MARKS.values() for foot in marks]
+    for campaign in all_campaigns():
+        first = {choice.key: choice.options[: choice.least] for choice in campaign.openings()}
+        assert len(atlas.MARKS[campaign.id]) == len(campaign.chapters(campaign.start(first)))
+    for i, (x, y) in enumerate(feet):
+        assert 9 <= x <= 631 and 38 <= y <= 358
+        assert all(abs(x - ox) >= 18 or abs(y - oy) >= 22 for ox, oy in feet[:i]), "no mark hides another"
+
+
+def test_every_mark_can_be_clicked_and_reached_by_arrows(app: App) -> None:
+    app.stack.push(CampaignsScene(app))
+    drive = Driver(app)
+    scene = app.stack.top
+    assert isinstance(scene, CampaignsScene)
+    for mark in scene._marks():
+        drive.move(mark.rect.center)
+        assert scene.form.hover is mark, mark.label
+    reached = set()
+    drive.key(pygame.K_TAB)
+    for _ in range(len(scene.form.widgets)):
+        reached.add(scene.form.focus)
+        drive.key(pygame.K_TAB)
+    assert reached >= set(scene._marks())
+    drive.click(scene._marks()[0].rect.center)
+    assert drive.top in ("StoryScene", "ChoicesScene")
+
+
+def test_marks_tell_how_far_the_story_has_come(app: App) -> None:
+    told(app, WATCH, 2)
+    app.stack.push(CampaignsScene(app))
+    Driver(app)
+    marks = [widget for widget in app.stack.top.form.widgets if isinstance(widget, Mark)]  # type: ignore[union-attr]
+    shown = [mark.state.status for mark in marks if mark.tale.campaign.id == "long_watch"]
+    assert shown == ["won", "won", "open"] + ["locked"] * 5

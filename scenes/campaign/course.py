@@ -1,0 +1,162 @@
+"""The course of a chapter: the tale before it, what you bring, the match, the tale after it, rewards, what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from engine.app.app import App
+from engine.campaign.log import Log, record_of
+from engine.campaign.protocol import Campaign, Chosen
+from scenes import doors
+from scenes.campaign import words
+from scenes.campaign.carry import BringScene, ChangeScene
+from scenes.campaign.choices import ChoicesScene
+from scenes.campaign.progress import before_last, campaign_of, load, play, store_of, unclaimed, write_down
+from scenes.campaign.restart import RestartScene
+from scenes.campaign.tale import Page, TaleScene, faces, page
+
+if TYPE_CHECKING:
+    from scenes.common.match_scene import MatchScene
+
+
+def begin_chapter(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:
+    """From the story to the table, one page after the other."""
+    setup = campaign.setup(record_of(campaign, log), chapter, first_answers(campaign, log, chapter), log.difficulty)
+    told = page(app, campaign, chapter, "story", setup)
+    prepare = partial(_prepare, app, campaign, log, chapter)
+    app.stack.push(TaleScene(app, told, lambda: app.stack.push(BringScene(app, campaign, log, chapter, prepare))))
+
+
+def first_answers(campaign: Campaign[Any], log: Log, chapter: str) -> Chosen:
+    """Preparations to look at a chapter with, before anything is chosen."""
+    choices = campaign.preparations(record_of(campaign, log), chapter, log.difficulty)
+    return {choice.key: choice.options[: choice.least] for choice in choices}
+
+
+def _prepare(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:
+    record = record_of(campaign, log)
+    choices = campaign.preparations(record, chapter, log.difficulty)
+
+    def start(prepared: Chosen) -> None:
+        app.stack.push(play(app, campaign, log, chapter, prepared))
+
+    if not choices:
+        start({})
+        return
+    own = _own_things(app, campaign, record) if any(choice.own for choice in choices) else None
+    title = words.chapter_text(app, campaign, chapter, "name")
+    app.stack.push(ChoicesScene(app, campaign.game, choices, start, title=title, own=own))
+
+
+def _own_things(app: App, campaign: Campaign[Any], record: Any) -> dict[str, str]:
+    """What the player brings himself: the game's scenes know, in `scenes.<game>.own`."""
+    module = doors.part(campaign.game, "own")
+    found: dict[str, str] = module.own_things(app, campaign, record) if module is not None else {}
+    return found
+
+
+def claim(app: App, campaign: Campaign[Any], log: Log) -> bool:
+    """Ask for rewards that are still unclaimed; False where there are none."""
+    offers = unclaimed(campaign, log)
+    if not offers:
+        return False
+
+    def take(chosen: Chosen) -> None:
+        from msgspec.structs import replace
+
+        log.played[-1] = replace(log.played[-1], rewards=chosen)
+        store_of(app).save(log)
+
+    app.stack.push(ChoicesScene(app, campaign.game, offers, take, title=app.t("ui.campaign.rewards")))
+    return True
+
+
+# -- after the match -----------------------------------------------------------------------------------------------------------
+
+
+def after_match(scene: MatchScene) -> tuple[tuple[str, Callable[[], None]], ...]:
+    """Write the result of a campaign match down, and offer the way on."""
+    found, log = campaign_of(scene), write_down(scene)
+    if found is None or log is None:
+        return ()
+    return ((scene.app.t("ui.campaign.on"), partial(go_on, scene.app, found[0], log)),)
+
+
+def go_on(app: App, campaign: Campaign[Any], log: Log) -> None:
+    """The map lies below; on it the page of changes, the rewards and, first of all, the tale."""
+    from scenes.campaign.scene import CampaignsScene
+    from scenes.start import title_scene
+
+    last, before = log.played[-1], before_last(log)
+    app.stack.reset(title_scene(app))
+    app.stack.push(CampaignsScene(app))
+    app.stack.push(ChangeScene(app, campaign, log, partial(_from_changes, app, campaign)))
+    claim(app, campaign, log)
+    setup = campaign.setup(record_of(campaign, before), last.chapter, last.prepared, log.difficulty)
+    app.stack.push(TaleScene(app, page(app, campaign, last.chapter, last.result, setup)))
+
+
+def _from_changes(app: App, campaign: Campaign[Any], where: str) -> None:
+    """Where the page of changes leads: the next chapter, the same one again, or the map."""
+    from scenes.campaign.story import StoryScene
+
+    log = load(app, campaign)
+    if log is None or claim(app, campaign, log):
+        return
+    record, last = record_of(campaign, log), log.played[-1]
+    ending = campaign.ending(record)
+    states = campaign.chapters(record)
+    number = next((i for i, state in enumerate(states) if state.id == last.chapter), 0)
+    if where == "again":
+        app.stack.push(StoryScene(app, campaign, number))
+        begin = partial(_once_more, app, campaign, log)
+        app.stack.push(RestartScene(app, begin, last.seed))
+    elif ending is not None and (number + 1 == len(states) or states[number + 1].status == "locked"):
+        app.stack.push(TaleScene(app, the_end(app, campaign, log, ending)))
+    elif where == "next":
+        app.stack.push(StoryScene(app, campaign))
+
+
+def _once_more(app: App, campaign: Campaign[Any], log: Log, seed: int | None) -> None:
+    """The last chapter again; after defeats there may be help to choose first."""
+    last = log.played[-1]
+    known = {choice.key for choice in campaign.preparations(record_of(campaign, log), last.chapter, log.difficulty)}
+    if known - set(last.prepared):
+        begin_chapter(app, campaign, log, last.chapter)
+    else:
+        app.stack.push(play(app, campaign, log, last.chapter, last.prepared, seed))
+
+
+def the_end(app: App, campaign: Campaign[Any], log: Log, ending: str) -> Page:
+    """The closing page of a campaign: its last story and all that was won on the way."""
+    record, last = record_of(campaign, log), log.played[-1]
+    setup = campaign.setup(record_of(campaign, before_last(log)), last.chapter, last.prepared, log.difficulty)
+    own, _ = faces(app, campaign.game, setup)
+    lines = [words.line_text(app, line) for line in campaign.carried(record)]
+    heading = f"{words.title(app, campaign)}: {app.t('campaign.tale.the_end')}"
+    return Page(last.chapter, heading, "\n".join((app.t(ending), "", *lines)), own)
+
+
+# -- restarting ----------------------------------------------------------------------------------------------------------------
+
+
+def restart(scene: MatchScene) -> None:
+    """The chapter from its beginning, with the same preparations and the same or a new seed."""
+    found = campaign_of(scene)
+    log = load(scene.app, found[0]) if found is not None else None
+    if found is None or log is None:
+        return
+    app, (campaign, chapter), prepared = scene.app, found, log.prepared
+
+    def again(seed: int | None) -> None:
+        from scenes.campaign.scene import CampaignsScene
+        from scenes.start import title_scene
+
+        scene.opponent.cancel()
+        app.stack.reset(title_scene(app))
+        app.stack.push(CampaignsScene(app))
+        app.stack.push(play(app, campaign, log, chapter, prepared, seed))
+
+    app.stack.push(RestartScene(app, again, scene.match.seed))

@@ -1,0 +1,56 @@
+"""Every chapter of every campaign has its story before and after, in both languages, and it fits its page."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.app.app import App
+from engine.campaign import all_campaigns
+from engine.campaign.log import Log, record_of
+from engine.campaign.protocol import Played
+from engine.ui.audit import Audit
+from scenes.campaign import words
+from scenes.campaign.course import first_answers
+from scenes.campaign.progress import first_options
+from scenes.campaign.tale import TaleScene, page
+from scenes.start import build_app
+
+CAMPAIGNS = {campaign.id: campaign for campaign in all_campaigns()}
+
+
+@pytest.fixture(scope="module", params=["en", "es"])
+def client(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> App:
+    app = build_app(home=Path(tmp_path_factory.mktemp("home")), strict=True)
+    app.speak(request.param)
+    return app
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["plain", "large"])
+@pytest.mark.parametrize("name", CAMPAIGNS)
+def test_every_chapter_is_told_before_and_after(client: App, name: str, large: bool) -> None:
+    campaign = CAMPAIGNS[name]
+    client.settings.large_text = large
+    client.apply_look()
+    log = Log(name, "", first_options(campaign))
+    try:
+        for chapter in [state.id for state in campaign.chapters(record_of(campaign, log))]:
+            setup = campaign.setup(record_of(campaign, log), chapter, first_answers(campaign, log, chapter), "normal")
+            for part in ("story", "won", "lost"):
+                assert words.chapter_text(client, campaign, chapter, part), f"{chapter} has no {part}"
+                scene = TaleScene(client, page(client, campaign, chapter, part, setup))
+                scene.enter()
+                for leaf in range(scene.leaves):
+                    scene._leaf = leaf
+                    scene.finish()
+                    audit = client.text.audit = Audit(client.canvas)
+                    scene.draw(client.canvas)
+                    assert audit.faults() == [], f"{chapter}.{part}"
+                assert scene.leaves == 1 or large
+                assert client.art.has(f"campaign/{chapter}@420x130")
+                assert (scene.page.others and client.art.has(f"portraits/{scene.page.others[0].portrait}@82x62")) or chapter == "bo2"
+            log.played.append(Played(chapter, "won", 1, facts={"stars": 1}))
+    finally:
+        client.text.audit = None
+        client.settings.large_text = False
+        client.apply_look()

@@ -21,6 +21,8 @@ END: Final = (562, 285, 76, 20)
 DICE: Final = (487, 198)
 BUTTONS: Final = (485, 107)
 DRAFT: Final = (10, 40)
+SHOWN: Final = (374, 176)
+"""Where a played card is held up for all to see."""
 
 
 def to_screen(point: tuple[int, int]) -> Point:
@@ -67,6 +69,7 @@ def zones(board: Board, seats: int, bottom: int) -> dict[str, Zone]:
         "hand": Zone(Fan(CARDS[0], CARDS[1], 57, CARDS[2], 64), layer=30, rise=22, on_top=True, shadow=True),
         "dice": tray(*DICE),
         "draft": Zone(Grid(*DRAFT, 51, 66, 9), layer=30, rise=2),
+        "played": Zone(Fan(SHOWN[0] - 200, SHOWN[1], 40, 264, 64, align="right"), layer=55, on_top=True, shadow=True),
         "faces": Zone(Fan(24, 150, 66, 432, 64, align="centre"), layer=50, rise=6, on_top=True, shadow=True),
     }
     for seat in range(seats):
@@ -80,6 +83,18 @@ def _tray(seat: int, seats: int, bottom: int) -> Grid:
         return Grid(2, MAP[1] + MAP[3] - 24, 30, -24, 8)
     place = [other for other in range(seats) if other != bottom].index(seat)
     return Grid(MAP[2] - 30 - place * 160, MAP[1] + 2, -30, 24, 5)
+
+
+def plate(seat: int, seats: int) -> Point:
+    """The middle of a player's plate."""
+    x, y, w, h = PLATES
+    high = h // max(2, seats)
+    return x + w // 2, y + seat * high + high // 2
+
+
+def army(seat: int) -> Point:
+    """Where the army of a seat is lined up in the draft."""
+    return 150, HAND[1] + 20 + seat * 18
 
 
 def spots(board: Board) -> list[Spot]:

@@ -8,9 +8,10 @@ import pygame
 from engine.app.art import Art
 from engine.rules.kernel.types import HIDDEN
 from engine.rules.mythic.sheets import AOW, OMPHALOS, Sheet
-from engine.rules.mythic.state import MythicState, Unit
+from engine.rules.mythic.state import Unit
 from engine.table.cards import CardFace
 from engine.table.pieces import Look, Mark
+from scenes.mythic.tableau import Tableau
 
 BACK: Final = Look("cardframes/back_mythic_deck@64x90")
 DISCARD: Final = Look("cardframes/back_mythic_discard@64x90")
@@ -35,13 +36,13 @@ def small(unit: Unit, side: int | None) -> Look:
     return Look(f"tray:{unit.id}", side, "grey" if unit.where == "destroyed" else None)
 
 
-def marks(state: MythicState, unit: Unit, sheet: Sheet, width: int) -> tuple[Mark, ...]:
-    """Vitality, carried omphalos, stone, activated, talents off."""
+def marks(table: Tableau, unit: Unit, width: int) -> tuple[Mark, ...]:
+    """Vitality, carried omphalos, stone, activated, talents off, no attack."""
     found = [Mark("", width // 2, -8, f"{{icon:health}}{unit.vitality}", "micro", "stone4", "centre")]
     left = 0
     for shown, sprite in (
         (unit.gem, "mythic/omphalos"), (unit.stone, "mythic/token_petrified"),
-        (unit.id in state.activated, "ui/cube"), (unit.id in state.locked, "ui/icon_hourglass"),
+        (unit.id in table.activated, "ui/cube"), (unit.id in table.locked, "ui/icon_hourglass"), (unit.id in table.lulled, "ui/icon_music"),
     ):
         if shown:
             found.append(Mark(sprite, left - 6, 2))

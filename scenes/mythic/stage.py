@@ -13,20 +13,25 @@ from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.moves import MoveTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
-from engine.rules.mythic.setup import Pick, pool
-from engine.rules.mythic.state import MythicState, Unit, deck_faces
+from engine.rules.mythic.events import UnitMoved
+from engine.rules.mythic.setup import Pick
+from engine.rules.mythic.state import MythicState
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
 from engine.table.luck import Throw
 from engine.table.pieces import Look, Placing, Spot
+from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
-from engine.table.tray import die
+from engine.table.sync import settle
 from engine.table.world import TableWorld
 from scenes.mythic import layout, looks, luck, words
 from scenes.mythic.cues import CUES
 from scenes.mythic.ground import Ground
+from scenes.mythic.hearing import hear
 from scenes.mythic.hud import MythicHud
 from scenes.mythic.reading import attack_frame, drafting
+from scenes.mythic.spread import lay, unit_piece
+from scenes.mythic.tableau import Tableau, read
 
 
 class MythicStage(Stage):
@@ -44,6 +49,8 @@ class MythicStage(Stage):
         self.ground = Ground(app)
         self.hud = MythicHud(self)
         self.goal = 4
+        self.tableau: Tableau
+        """What the table shows, up to the last event that was played."""
         self._feet: dict[Look, tuple[int, int]] = {}
 
     # -- the table ------------------------------------------------------------------------------------------------------------
@@ -55,80 +62,53 @@ class MythicStage(Stage):
         return () if drafting(view) else layout.spots(view.board)
 
     def pieces(self, view: MythicState) -> list[Placing]:
-        if drafting(view):
-            return self._draft(view)
-        found = [self._unit(view, unit) for unit in view.units.values() if unit.where != "gone"]
-        for area, count in view.pieces.items():
-            piece = view.board.areas[area].piece
-            found += [
-                Placing(f"prop:{area}:{index}", "props", looks.prop(piece, view.board.id, index), f"{area}:{index}")
-                for index in range(min(count, len(layout.prop_places(view.board.areas[area]))))
-            ]
-        for area, count in view.gems.items():
-            found += [Placing(f"gem:{area}:{index}", "gems", looks.GEM, area, index) for index in range(count)]
-        return found + self._cards(view) + self._dice(view)
+        return lay(self, read(view, self.bottom, self.seat))
 
     def arrange(self, table: TableWorld, view: MythicState) -> None:
         super().arrange(table, view)
         self.goal = view.config.goal
+        self.tableau = read(view, self.bottom, self.seat)
+
+    def cue(self, event: Event, play: Play) -> None:
+        """Hear the event, show it, and in the end let everything lie as the tableau says."""
+        hear(self.tableau, event)
+        super().cue(event, play)
+        play.at(0, 0, lambda scale: settle(play.table, lay(self, self.tableau), seconds=0.2 * scale, origin=self.origin))
+
+    def refresh(self, play: Play, name: str, delay: float = 0.0) -> None:
+        """Let a figure on the board show its present face and marks."""
+        unit = self.tableau.units[name]
+        if unit.where == "board" and not self.tableau.drafting:
+            placing = unit_piece(self, self.tableau, unit)
+            play.look(name, placing.look, delay=delay)
+            play.marks(name, placing.marks, delay=delay)
+
+    def refresh_all(self, play: Play) -> None:
+        """Let every figure show its present marks."""
+        for name in self.tableau.units:
+            self.refresh(play, name)
+
+    def held(self, event: UnitMoved) -> str:
+        """What stopped a unit on its way, in a word: chains, a swamp, lava; empty if nothing did."""
+        row = self.tableau.content.sheets[event.unit]
+        if len(event.path) < 2 or row.flying or event.how in ("place", "drag"):
+            return ""
+        board, goal = self.tableau.board, event.path[-1]
+        if board.contours.get((event.path[-2], goal)) == "chains" and "climb" not in row.talents:
+            return self.app.t("mythic.contour.chains.name")
+        ground = board.areas[goal].terrain if goal in board.areas else ""
+        if (ground == "swamp" and not row.aquatic) or (ground == "lava" and not row.fireproof):
+            return self.app.t(f"mythic.keyword.{ground}.name")
+        return ""
+
+    def board_name(self) -> str:
+        """The battlefield by name; a player's own map by its file."""
+        key = f"mythic.board.{self.tableau.board.id}.name"
+        return self.app.t(key) if key in self.app.t else self.tableau.board.id
 
     def side(self, seat: Seat) -> int | None:
         """The colour of a seat; statues have none."""
         return self.people[seat].side if 0 <= seat < len(self.people) else None
-
-    def _unit(self, view: MythicState, unit: Unit) -> Placing:
-        row = view.content.sheets[unit.id]
-        if unit.where != "board":
-            order = int(unit.where == "destroyed")
-            return Placing(unit.id, f"tray{max(unit.seat, 0)}", looks.small(unit, self.side(unit.seat)), order=order)
-        look = looks.figure(unit, row, self.side(unit.seat))
-        width = self.paint(look).get_width()
-        return Placing(unit.id, "map", look, unit.area, marks=looks.marks(view, unit, row, width))
-
-    def full_figure(self, unit: str, seat: Seat) -> Look:
-        """A unit at full strength, as it comes onto the board."""
-        row = self.rules.content.sheets[unit]  # type: ignore[attr-defined]
-        return Look(f"unit:{unit}:{row.vitality if row.troop else 1}", self.side(seat), frames=2)
-
-    def _cards(self, view: MythicState) -> list[Placing]:
-        found = [Placing("deck", "deck", looks.BACK)] if view.decks[self.bottom] else []
-        if view.discards[self.bottom]:
-            found.append(Placing("discard", "discard", looks.DISCARD))
-        seen: dict[str, int] = {}
-        for order, face in enumerate(sorted(view.hands[self.bottom], key=lambda face: (face in ("aow", "omphalos"), face))):
-            number = seen.get(face, 0)
-            seen[face] = number + 1
-            found.append(Placing(f"hand:{face}#{number}", "hand", looks.hand_card(face), order=order))
-        asked = view.agenda.asked
-        if isinstance(asked, frames.FindCard) and asked.seat == self.seat:
-            for order, face in enumerate(deck_faces(view, asked.seat)):
-                found.append(Placing(f"face:{face}", "faces", looks.hand_card(face), order=order))
-        return found
-
-    def _dice(self, view: MythicState) -> list[Placing]:
-        """The dice of the attack under way: live ones, those to be rolled again, blanks."""
-        attack = attack_frame(view)
-        if attack is None or isinstance(view.agenda.asked, frames.Counter):
-            return []  # the odds of the answer stand where the dice lay
-        found = []
-        for index, value in enumerate(attack.dice):
-            mark = str(value) if value > 5 else ""
-            found.append(die(f"d{index}", looks.die_sprite(value), index, mark=mark))
-        at = len(attack.dice)
-        again = 5 if attack.step < 2 else 10
-        found += [die(f"d{at + i}", looks.die_sprite(again), at + i, mark="×2") for i in range(attack.marked)]
-        at += attack.marked
-        return found + [die(f"d{at + i}", looks.die_sprite(0), at + i, lost=True) for i in range(attack.blanks)]
-
-    def _draft(self, view: MythicState) -> list[Placing]:
-        """The sheets nobody has taken, Gods first."""
-        free = pool(view)
-        asked = view.agenda.asked
-        shown = [row for row in free if (row.kind == "god") == isinstance(asked, frames.PickGod)]
-        if isinstance(asked, frames.ChooseArmy):
-            shown = [view.content.sheets[name] for army in view.config.armies for name in army]
-        shown.sort(key=lambda row: (-row.cost, row.kind, row.id))
-        return [Placing(f"sheet:{row.id}", "draft", looks.sheet_card(row.id), order=order) for order, row in enumerate(shown)]
 
     # -- painting -------------------------------------------------------------------------------------------------------------
 
@@ -186,10 +166,10 @@ class MythicStage(Stage):
             return ()  # listed in words: one unit may have several reactions
         if kind == "die":
             attack = attack_frame(view)
+            if attack is not None and rest == "0":
+                return [f"b{index}" for index in range(attack.blanks)]
             if attack is not None:
-                live = [f"d{index}" for index, value in enumerate(attack.dice) if str(value) == rest]
-                start = len(attack.dice) + attack.marked
-                return live or ([f"d{start + index}" for index in range(attack.blanks)] if rest == "0" else [])
+                return [f"d{index}" for index, value in enumerate(attack.dice) if str(value) == rest]
         return (step,)
 
     def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
@@ -219,6 +199,14 @@ class MythicStage(Stage):
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
 
+    def dimmed(self, moment: Moment) -> Sequence[str]:
+        """In a draft: the sheets that cannot be taken now."""
+        if moment.picker is None or not drafting(moment.view):
+            return ()
+        options = moment.picker.options()
+        if isinstance(moment.decision, frames.ChooseArmy):
+            return ()
+        return [key for key in (f"sheet:{name}" for name in self.tableau.sheets) if key not in options]
 
     def option(self, step: str, moment: Moment) -> str:
         return words.option(self, step, moment)

@@ -8,6 +8,8 @@ from engine.rules.kernel.types import Event, Outcome
 from engine.rules.mythic import frames
 from engine.rules.mythic.events import (
     ActivationEnded,
+    AttackEnded,
+    DeckOpened,
     DecksBuilt,
     Destroyed,
     DiceChanged,
@@ -26,8 +28,10 @@ from scenes.mythic.looks import hand_card
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
 
-SILENT = (DiceChanged, TurnEnded, ActivationEnded, TalentsLocked, DecksBuilt)
+SILENT = (DiceChanged, TurnEnded, ActivationEnded, AttackEnded, TalentsLocked, DeckOpened, DecksBuilt)
 """Events that need no line of their own in the log."""
+LOST_DICE = {"b": "blank", "g": "given", "x": "missed", "m": "again"}
+"""What the first letter of a die that does not count (yet) says about it (UX-10)."""
 STATS = ("attack", "defence", "range", "move", "power")
 
 
@@ -143,6 +147,8 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
     if name.startswith(("hand:", "face:")):
         face = name.partition(":")[2]
         return t(f"mythic.card.{face}.text") if f"mythic.card.{face}.text" in t else t("mythic.ui.card_tip")
+    if key[0] in LOST_DICE and key[1:].isdigit():
+        return t(f"mythic.ui.die_{LOST_DICE[key[0]]}")
     if key == "deck":
         return t("mythic.ui.deck_tip", n=len(view.decks[stage.bottom]))
     if key == "discard":

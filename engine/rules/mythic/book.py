@@ -68,6 +68,7 @@ BOOK: Book[MythicState] = Book(
     steps={
         frames.Prepare: setup.prepare,
         frames.Charge: charge,
+        frames.OpenDeck: common.open_deck,
         frames.DrawCards: common.draw_cards,
         frames.TakeOmphalos: omphalos.take_omphalos,
         frames.Recalls: turns.recalls,

@@ -45,9 +45,15 @@ class DecksBuilt(Event, frozen=True, tag=True, kw_only=True):
     decks: tuple[int, ...]
     gems: tuple[tuple[str, int], ...]
     reserve: int
+    known: tuple[int, ...]
+    """How many cards at the end of each hand everybody knows: the Art of War and Omphalos cards of the start (MB-3.7)."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return replace(self, hands=tuple(h if s == seat else (HIDDEN,) * len(h) for s, h in enumerate(self.hands)))
+        hands = zip(self.hands, self.known, strict=True)
+        return replace(self, hands=tuple(
+            hand if owner == seat else (*(HIDDEN,) * (len(hand) - count), *hand[len(hand) - count:])
+            for owner, (hand, count) in enumerate(hands)
+        ))
 
 
 class TurnBegan(Event, frozen=True, tag=True, kw_only=True):
@@ -96,6 +102,16 @@ class CardGained(Event, frozen=True, tag=True, kw_only=True):
     source: str
     reserve: int
     deck: int
+
+
+class DeckOpened(Event, frozen=True, tag=True, kw_only=True):
+    """A player looks through his deck; what lies in it he alone may see (MB-5.10b)."""
+
+    seat: Seat
+    faces: tuple[str, ...]
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, faces=())
 
 
 class DeckSearched(Event, frozen=True, tag=True, kw_only=True):

@@ -11,6 +11,7 @@ from engine.rules.mythic.card_events import (
     CardsSpent,
     CardTucked,
     CycleBegan,
+    DeckOpened,
     DecksBuilt,
     DeckSearched,
     DeckShuffled,
@@ -185,6 +186,7 @@ class DiceRolled(Event, frozen=True, tag=True, kw_only=True):
     dice: tuple[int, ...]
     blanks: int
     defence: int
+    missed: int = 0
     source: str = ""
 
 
@@ -198,6 +200,7 @@ class DiceChanged(Event, frozen=True, tag=True, kw_only=True):
     bonus: int
     marked: int
     blanks: int
+    given: tuple[int, ...]
 
 
 class WoundsCancelled(Event, frozen=True, tag=True, kw_only=True):
@@ -217,6 +220,14 @@ class Wounded(Event, frozen=True, tag=True, kw_only=True):
     amount: int
     vitality: int
     successes: int
+
+
+class AttackEnded(Event, frozen=True, tag=True, kw_only=True):
+    """An attack was over; its dice are put away."""
+
+    attacker: str
+    target: str
+    wounds: int
 
 
 class Reborn(Event, frozen=True, tag=True, kw_only=True):
@@ -295,9 +306,9 @@ class BattleEnded(Event, frozen=True, tag=True, kw_only=True):
 
 MythicEvent = (
     FirstPlayerRolled | UnitJoined | PointsPaid | DecksBuilt | TurnBegan | TurnEnded | CardsDrawn | CardsSpent | CardGained
-    | DeckSearched | CardTucked | DeckShuffled | CycleBegan | CardsJoined | UnitActivated | ActivationEnded | UnitEntered
+    | DeckOpened | DeckSearched | CardTucked | DeckShuffled | CycleBegan | CardsJoined | UnitActivated | ActivationEnded | UnitEntered
     | UnitMoved | UnitLeft | TalentsLocked | OmphalosTaken | OmphalosDropped | OmphalosStolen | OmphalosAbsorbed | OmphalosBorn
     | PowerUsed | PieceRemoved | Healed | AttackDeclared | TargetGuarded | AttackEvaded | AttackLost | DiceRolled | DiceChanged
-    | WoundsCancelled | Wounded | Reborn | Destroyed | Petrified | StoneBroken | Lulled | TroopRecalled | LavaChanged
+    | WoundsCancelled | Wounded | AttackEnded | Reborn | Destroyed | Petrified | StoneBroken | Lulled | TroopRecalled | LavaChanged
     | PointScored | PlayerOut | BattleEnded
 )

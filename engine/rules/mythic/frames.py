@@ -87,6 +87,12 @@ class ChoosePayment(Private, frozen=True, tag=True):
     cause: str
 
 
+class OpenDeck(Step, frozen=True, tag=True):
+    """The deck is spread out for its owner, once that is paid for."""
+
+    seat: Seat
+
+
 class FindCard(Private, frozen=True, tag=True):
     """Which card of your deck do you take (MB-5.10b)?"""
 
@@ -256,6 +262,10 @@ class Attack(Procedure, frozen=True, tag=True, kw_only=True):
     """+1s not yet spent."""
     marked: int = 0
     """Dice that will be rolled again."""
+    given: tuple[int, ...] = ()
+    """Dice given up for +1s, with the value they had."""
+    missed: int = 0
+    """Dice rolled again that fell blank."""
     step: int = 0
     successes: int = 0
     wounds: int = 0
@@ -338,7 +348,8 @@ class OrderEffects(Decision, frozen=True, tag=True):
 
 
 Frame = (
-    ChooseArmy | PickGod | Recruit | Draft | Prepare | Turn | Main | EndOfTurn | Recalls | Wander | Charge | ChoosePayment | FindCard
+    ChooseArmy | PickGod | Recruit | Draft | Prepare | Turn | Main | EndOfTurn | Recalls | Wander | Charge | ChoosePayment | OpenDeck
+    | FindCard
     | DrawCards | TakeOmphalos | Toll | Effect
     | CycleEnded | Blast | Activation | Enter | Act | CallTroop | LedActivation | Strategy | Volley | ChargeMove | NextTarget
     | WaveThrow | Attack | Redirect | OrderDice | RerollDice | ConvertBlanks | Allocate | Rebirth | Throw | Counter | Lava

@@ -213,6 +213,7 @@ def prepare(state: MythicState, step: Prepare, emit: Emit) -> None:
     for place in config.statues:
         full = state.content.sheets[place.unit].vitality
         put(state, Unit(place.unit, NOBODY, full, full, place.area, "board", stone=True))
+        emit(UnitJoined(seat=NOBODY, unit=place.unit, vitality=full, points=0, area=place.area, stone=True))
     for seat in range(config.seats):
         player = state.players.index(seat)
         deck = state.decks[seat]
@@ -233,7 +234,7 @@ def prepare(state: MythicState, step: Prepare, emit: Emit) -> None:
         state.reserve = 2
     emit(DecksBuilt(
         hands=tuple(tuple(hand) for hand in state.hands), decks=tuple(len(deck) for deck in state.decks),
-        gems=tuple(state.gems.items()), reserve=state.reserve,
+        gems=tuple(state.gems.items()), reserve=state.reserve, known=tuple(len(shown) for shown in state.shown),
     ))
     state.born = min(state.born, SUPPLY)
     next_turn(state)

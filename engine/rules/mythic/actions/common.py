@@ -9,7 +9,8 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Decision, Path, Seat
 from engine.rules.kernel.window import GiveWay, Pass, Window, open_window, passed
 from engine.rules.mythic.cards import can_pay, draw, note, once, payments, search, spend
-from engine.rules.mythic.frames import Act, Charge, ChoosePayment, DrawCards, FindCard, Turn
+from engine.rules.mythic.events import DeckOpened
+from engine.rules.mythic.frames import Act, Charge, ChoosePayment, DrawCards, FindCard, OpenDeck, Turn
 from engine.rules.mythic.state import MythicState, could_pay, deck_faces, living
 
 
@@ -101,7 +102,13 @@ def _check_search(state: MythicState, asked: Any, action: SearchDeck | None) -> 
 def _search(state: MythicState, asked: Any, action: SearchDeck, emit: Emit) -> None:
     note(state, asked.seat, "search")
     ask_again(state, asked)
-    state.agenda.then(Charge(asked.seat, 1, "search"), FindCard(asked.seat))
+    state.agenda.then(Charge(asked.seat, 1, "search"), OpenDeck(asked.seat))
+
+
+def open_deck(state: MythicState, step: OpenDeck, emit: Emit) -> None:
+    """Show the searcher what he can choose from."""
+    emit(DeckOpened(seat=step.seat, faces=tuple(deck_faces(state, step.seat))))
+    state.agenda.push(FindCard(step.seat))
 
 
 def _cards(state: MythicState, asked: FindCard) -> Iterator[TakeCard]:

@@ -8,7 +8,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import Window
 from engine.rules.mythic.cards import can_pay
-from engine.rules.mythic.combat.attack import REBIRTH_LINE, blanks_for_throw, counter_faces
+from engine.rules.mythic.combat.attack import REBIRTH_LINE, blanks_for_throw, counter_faces, lose
 from engine.rules.mythic.combat.dice import attack_of
 from engine.rules.mythic.combat.reactions import (
     INITIATIVE,
@@ -84,7 +84,7 @@ def _retarget(state: MythicState, asked: Redirect, action: Retarget, emit: Emit)
 
 
 def _give_up(state: MythicState, asked: Redirect, action: Action, emit: Emit) -> None:
-    state.agenda.unwind(asked.serial)
+    lose(state, attack_of(state, asked.serial), emit)
 
 
 def _throws(state: MythicState, asked: Throw) -> Iterator[ThrowTo]:
@@ -102,7 +102,8 @@ def _throw(state: MythicState, asked: Throw, action: ThrowTo, emit: Emit) -> Non
     left = attack.blanks - blanks_for_throw(state, attack, target)
     state.agenda.edit(attack.serial, blanks=left)
     emit(DiceChanged(
-        seat=attack.seat, how="throw", value=0, dice=attack.dice, bonus=attack.bonus, marked=0, blanks=left, serial=attack.serial
+        seat=attack.seat, how="throw", value=0, dice=attack.dice, bonus=attack.bonus, marked=0, blanks=left, given=attack.given,
+        serial=attack.serial,
     ))
     target = drop(state, target, emit)
     walk(state, target, (target.area, action.area), "throw", emit)

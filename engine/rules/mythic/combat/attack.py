@@ -9,6 +9,7 @@ from engine.rules.mythic.combat import reactions
 from engine.rules.mythic.combat.after import aftermath
 from engine.rules.mythic.events import (
     AttackDeclared,
+    AttackEnded,
     AttackLost,
     DiceRolled,
     Reborn,
@@ -86,15 +87,21 @@ def recheck(state: MythicState, attack: Attack, emit: Emit) -> None:
             if reactions.new_targets(state, attack):
                 state.agenda.push(Redirect(attack.seat, attack.serial))
                 return
-        _lose(state, attack)
+        lose(state, attack, emit)
     elif not still_possible(state, attack):
         emit(AttackLost(attacker=attack.attacker or attack.terrain, target=attack.target, serial=attack.serial))
-        _lose(state, attack)
+        lose(state, attack, emit)
 
 
-def _lose(state: MythicState, attack: Attack) -> None:
+def lose(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """An attack that does not happen: its dice stay in the box."""
     report(state, attack, 0, 0)
+    _end(attack, 0, emit)
     state.agenda.unwind(attack.serial)
+
+
+def _end(attack: Attack, wounds: int, emit: Emit) -> None:
+    emit(AttackEnded(attacker=attack.attacker or attack.terrain, target=attack.target, wounds=wounds, serial=attack.serial))
 
 
 def report(state: MythicState, attack: Attack, wounds: int, successes: int) -> None:
@@ -207,11 +214,17 @@ def _again(state: MythicState, attack: Attack, base: int, step: int, emit: Emit)
         return
     thrown = tuple(sorted((state.dice.below(6) for _ in range(attack.marked)), reverse=True))
     dice = tuple(sorted((*attack.dice, *(base + face for face in thrown if face)), reverse=True))
-    state.agenda.edit(attack.serial, dice=dice, marked=0)
+    missed = attack.missed + thrown.count(0)
+    state.agenda.edit(attack.serial, dice=dice, marked=0, missed=missed)
     emit(DiceRolled(
         seat=attack.seat, attacker=attack.attacker or attack.terrain, target=attack.target, step=step, faces=thrown, dice=dice,
-        blanks=attack.blanks, defence=attack.defence, serial=attack.serial,
+        blanks=attack.blanks, defence=attack.defence, missed=missed, serial=attack.serial,
     ))
+
+
+def rolled_again(attack: Attack) -> int:
+    """The value of the dice that are marked: fives in the first step, tens in the second (MB-10.4, MB-10.8)."""
+    return 10 if attack.stage > STAGES.index(second_step) else 5
 
 
 def count_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
@@ -318,6 +331,7 @@ def after_attack(state: MythicState, attack: Attack, emit: Emit) -> None:
     """Step 14: what follows an attack."""
     aftermath(state, attack, emit)
     report(state, attack, attack.wounds, attack.successes)
+    _end(attack, attack.wounds, emit)
 
 
 STAGES = (

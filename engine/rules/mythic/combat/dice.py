@@ -158,15 +158,17 @@ def _convert(state: MythicState, asked: ConvertBlanks, action: Convert, emit: Em
 
 def _change(
     state: MythicState, attack: Attack, how: str, value: int, dice: tuple[int, ...], emit: Emit, *,
-    bonus: int = 0, marked: int = 0, blanks: int = -1,
+    bonus: int = 0, marked: int = 0, blanks: int = -1, given: tuple[int, ...] = (),
 ) -> None:
     """Edit the dice of an attack and tell it; `bonus` and `marked` are added."""
     final = tuple(sorted(dice, reverse=True))
     left = attack.blanks if blanks < 0 else blanks
-    state.agenda.edit(attack.serial, dice=final, bonus=attack.bonus + bonus, marked=attack.marked + marked, blanks=left)
+    state.agenda.edit(
+        attack.serial, dice=final, bonus=attack.bonus + bonus, marked=attack.marked + marked, blanks=left, given=attack.given + given
+    )
     emit(DiceChanged(
         seat=attack.seat, how=how, value=value, dice=final, bonus=attack.bonus + bonus, marked=attack.marked + marked,
-        blanks=left, serial=attack.serial,
+        blanks=left, given=attack.given + given, serial=attack.serial,
     ))
 
 
@@ -188,7 +190,7 @@ def _check_aside(state: MythicState, asked: Allocate, action: SetAside) -> Refus
 
 def _aside(state: MythicState, asked: Allocate, action: SetAside, emit: Emit) -> None:
     attack = attack_of(state, asked.serial)
-    _change(state, attack, "aside", action.value, _without(attack.dice, action.value), emit, bonus=1)
+    _change(state, attack, "aside", action.value, _without(attack.dice, action.value), emit, bonus=1, given=(action.value,))
     state.agenda.push(asked)
 
 

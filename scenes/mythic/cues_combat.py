@@ -1,0 +1,154 @@
+"""Attacks on the table: aim, dice that tumble, are given up, raised and lost, wounds, and the end of it."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.rules.mythic import events as told
+from engine.table.pieces import Placing
+from engine.table.play import Play
+from scenes.mythic.ear import THEMES
+from scenes.mythic.spread import dice_pieces
+
+if TYPE_CHECKING:
+    from scenes.mythic.stage import MythicStage
+
+GROUND: Final = {"lava": "ui/icon_flame", "blast": "ui/icon_flame"}
+"""What strikes where no unit does."""
+ELEMENTS: Final = {
+    "air": "ui/icon_air", "water": "ui/icon_water", "fire": "ui/icon_flame", "earth": "ui/icon_mountain", "mind": "ui/icon_music",
+    "curse": "ui/icon_skull", "might": "ui/icon_attack",
+}
+BLOW: Final = 210
+"""Milliseconds until a thrust arrives."""
+
+
+def power_used(stage: MythicStage, event: told.PowerUsed, play: Play) -> None:
+    """Its name over the unit, its element on the way to the target."""
+    play.flash(event.unit)
+    play.number(str(stage.app.t(f"mythic.power.{event.power}.name")), event.unit, colour="gold4", ms=1100)
+    sprite = ELEMENTS.get(THEMES.get(event.power, ""), "ui/icon_star")
+    if event.target and event.target != event.unit and play.table.knows(event.target):
+        play.fly(sprite, event.unit, event.target, count=3, ms=320)
+    play.then()
+
+
+def attack_declared(stage: MythicStage, event: told.AttackDeclared, play: Play) -> None:
+    """In melee the attacker thrusts, from afar something flies; lava and blasts come out of the ground."""
+    if event.counter:
+        play.number(str(stage.app.t("mythic.button.counter")), event.attacker, colour="fire1")
+    if event.attacker in GROUND:
+        area = stage.tableau.units[event.target].area
+        play.fly(GROUND[event.attacker], area, event.target, count=5, ms=260)
+        play.number(str(stage.app.t("mythic.keyword.lava.name")), event.target, colour="fire1")
+        play.shake(event.target, reach=3, delay=180)
+    elif event.melee:
+        play.lunge(event.attacker, event.target)
+        play.shake(event.target, delay=BLOW)
+    else:
+        play.shake(event.attacker, reach=1)
+        sprite = ELEMENTS.get(THEMES.get(event.power, ""), "ui/icon_bow" if not event.power else "ui/icon_power")
+        play.fly(sprite, event.attacker, event.target, ms=280)
+        play.shake(event.target, delay=260)
+    play.then()
+
+
+def target_guarded(stage: MythicStage, event: told.TargetGuarded, play: Play) -> None:
+    """The guard steps in."""
+    play.lunge(event.unit, event.target)
+    play.fly("mythic/token_guard", event.unit, event.target, ms=260)
+    play.number(str(stage.app.t("mythic.keyword.guard.name")), event.unit, colour="fire1")
+    play.then()
+
+
+def attack_evaded(stage: MythicStage, event: told.AttackEvaded, play: Play) -> None:
+    """A flyer slips away: up and back again."""
+    unit = stage.tableau.units[event.unit]
+    play.move(event.unit, "map", slot=unit.area, hop=34, ms=420)
+    play.number(str(stage.app.t("mythic.button.evasion")), event.unit, colour="blue4")
+    play.then()
+
+
+def attack_lost(stage: MythicStage, event: told.AttackLost, play: Play) -> None:
+    """Nothing comes of it."""
+    play.number(str(stage.app.t("mythic.ui.lost")), event.target, colour="stone3")
+    play.then()
+
+
+def dice_rolled(stage: MythicStage, event: told.DiceRolled, play: Play) -> None:
+    """Dice tumble into the tray: all of them at first, later those that are thrown again."""
+    wanted = dice_pieces(stage.tableau.roll)
+    play.roll(wanted if event.step == 1 else _thrown(wanted, event, play), ms=600 if event.step == 1 else 420)
+    if event.source:
+        play.number(str(stage.name(event.source, "keyword")), "dice", colour="gold4")
+    if event.step > 1 and any(event.faces):
+        play.number("!", "dice", colour="fire1", delay=420)
+    play.then(160)
+
+
+def _thrown(wanted: list[Placing], event: told.DiceRolled, play: Play) -> list[Placing]:
+    """The dice that show what has just been thrown; those that stay show what they showed."""
+    fresh = [placing for placing in wanted if placing.key not in play.table or play.table.placing(placing.key) != placing]
+    return fresh[:max(len(event.faces), 1)]
+
+
+SAID: Final = {"aside": ("+1", "gold4"), "raise": ("+1", "gold4"), "again": ("×2", "fire1"), "convert": ("1", "teal4")}
+
+
+def dice_changed(stage: MythicStage, event: told.DiceChanged, play: Play) -> None:
+    """The touched die says what became of it; a throw costs blanks, which fly at whoever is thrown."""
+    roll = stage.tableau.roll
+    if event.how == "throw":
+        spent = [key for key in play.table.in_zone("dice") if key.startswith("b")][event.blanks:]
+        for key in spent:
+            play.fly("dice/battle_0", key, roll.target if roll is not None else "dice", ms=260)
+            play.remove(key)
+        play.then()
+        return
+    touched = next((key for key in play.table.in_zone("dice") if _shows(play, key, event.value)), None)
+    words, colour = SAID.get(event.how, ("", "stone4"))
+    if touched is not None and words:
+        play.shake(touched)
+        play.number(words, touched, colour=colour, ms=600, blocks=140)
+    play.then()
+
+
+def _shows(play: Play, key: str, value: int) -> bool:
+    """Whether a live die shows a value (blanks count as 0; what is turned shows a blank)."""
+    placing = play.table.placing(key)
+    mark = placing.marks[0].text if placing.marks else placing.look.sprite.rpartition("_")[2]
+    return key[0] in "db" and mark == str(value)
+
+
+def wounds_cancelled(stage: MythicStage, event: told.WoundsCancelled, play: Play) -> None:
+    """A power takes wounds away."""
+    play.fly("ui/icon_defence", event.unit, event.unit, count=event.amount, ms=200)
+    play.number(f"+{event.amount} {stage.app.t(f'mythic.power.{event.power}.name')}", event.unit, colour="blue4")
+    play.then()
+
+
+def wounded(stage: MythicStage, event: told.Wounded, play: Play) -> None:
+    """A number rises, the struck one flashes, its figures fall."""
+    if event.amount:
+        play.hit(event.unit)
+        play.number(f"-{event.amount}", event.unit, colour="red4")
+        stage.refresh(play, event.unit, delay=120)
+    else:
+        play.number("0", event.unit, colour="stone3")
+    play.then(80)
+
+
+def attack_ended(stage: MythicStage, event: told.AttackEnded, play: Play) -> None:
+    """The dice are looked at once more and put away."""
+    lying = play.table.in_zone("dice")
+    if lying:
+        play.wait(320)
+    for key in lying:
+        play.remove(key, how="sink", ms=160)
+    play.then()
+
+
+COMBAT_CUES: Final[dict[type[Any], Any]] = {
+    told.PowerUsed: power_used, told.AttackDeclared: attack_declared, told.TargetGuarded: target_guarded,
+    told.AttackEvaded: attack_evaded, told.AttackLost: attack_lost, told.DiceRolled: dice_rolled, told.DiceChanged: dice_changed,
+    told.WoundsCancelled: wounds_cancelled, told.Wounded: wounded, told.AttackEnded: attack_ended,
+}

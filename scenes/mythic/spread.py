@@ -1,0 +1,72 @@
+"""From the tableau to the pieces on screen: which piece lies in which zone, with which face and marks."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.rules.mythic.state import Unit
+from engine.table.pieces import Placing
+from engine.table.tray import die
+from scenes.mythic import layout, looks
+from scenes.mythic.tableau import Roll, Tableau
+
+if TYPE_CHECKING:
+    from scenes.mythic.stage import MythicStage
+
+
+def lay(stage: MythicStage, table: Tableau) -> list[Placing]:
+    """Everything that lies on the table."""
+    if table.drafting:
+        names = [name for name in table.sheets if name not in table.units]
+        return [Placing(f"sheet:{name}", "draft", looks.sheet_card(name), order=order) for order, name in enumerate(names)]
+    found = [unit_piece(stage, table, unit) for unit in table.units.values() if unit.where != "gone"]
+    for name, count in table.pieces.items():
+        area = table.board.areas[name]
+        found += [
+            Placing(f"prop:{name}:{index}", "props", looks.prop(area.piece, table.board.id, index), f"{name}:{index}")
+            for index in range(min(count, len(layout.prop_places(area))))
+        ]
+    for name, count in table.gems.items():
+        found += [Placing(f"gem:{name}:{index}", "gems", looks.GEM, name, index) for index in range(count)]
+    return found + hand_pieces(table) + dice_pieces(table.roll)
+
+
+def unit_piece(stage: MythicStage, table: Tableau, unit: Unit) -> Placing:
+    """A figure on the board, or a small portrait beside it."""
+    if unit.where != "board":
+        order = int(unit.where == "destroyed")
+        return Placing(unit.id, f"tray{max(unit.seat, 0)}", looks.small(unit, stage.side(unit.seat)), order=order)
+    look = looks.figure(unit, table.content.sheets[unit.id], stage.side(unit.seat))
+    return Placing(unit.id, "map", look, unit.area, marks=looks.marks(table, unit, stage.paint(look).get_width()))
+
+
+def hand_pieces(table: Tableau) -> list[Placing]:
+    """Deck, discard pile, the hand in order of its faces, and a deck that is being searched."""
+    found = [Placing("deck", "deck", looks.BACK)] if table.deck else []
+    if table.discard:
+        found.append(Placing("discard", "discard", looks.DISCARD))
+    seen: dict[str, int] = {}
+    for order, face in enumerate(sorted(table.hand, key=hand_rank)):
+        number = seen.get(face, 0)
+        seen[face] = number + 1
+        found.append(Placing(f"hand:{face}#{number}", "hand", looks.hand_card(face), order=order))
+    found += [Placing(f"face:{face}", "faces", looks.hand_card(face), order=order) for order, face in enumerate(table.faces)]
+    return found
+
+
+def hand_rank(face: str) -> tuple[bool, str]:
+    """Units by name first, then Art of War and Omphalos."""
+    return face in ("aow", "omphalos"), face
+
+
+def dice_pieces(roll: Roll | None) -> list[Placing]:
+    """The dice of an attack: live ones (`d`), those to be rolled again (`m`), blanks (`b`), given up (`g`), missed (`x`)."""
+    if roll is None:
+        return []
+    kept = [(f"d{index}", value, False, str(value) if value > 5 else "") for index, value in enumerate(roll.dice)]
+    kept += [(f"m{index}", roll.again, False, "×2") for index in range(roll.marked)]
+    lost = [(f"b{index}", 0, True, "") for index in range(roll.blanks)]
+    lost += [(f"g{index}", value, True, "+1") for index, value in enumerate(roll.given)]
+    lost += [(f"x{index}", 0, True, "×") for index in range(roll.missed)]
+    return [
+        die(key, looks.die_sprite(value), order, lost=gone, mark=mark) for order, (key, value, gone, mark) in enumerate(kept + lost)
+    ]

@@ -81,6 +81,7 @@ class Director:
         self._now = None
         self._call_after()
         self.shown = view
+        self.stage.turn_to(view)
         self.stage.arrange(self.table, view)
         settle(self.table, self._wanted(view), seconds=0.0)
         self.table.finish()
@@ -113,6 +114,7 @@ class Director:
         """Build the table from a view, with the pieces moving to their new places."""
         self.hurry()
         self.shown = view
+        self.stage.turn_to(view)
         self.stage.arrange(self.table, view)
         settle(self.table, self._wanted(view), seconds=0.3, origin=self.stage.origin)
 
@@ -176,6 +178,7 @@ class Director:
                 if wrong:
                     raise AssertionError("the table does not show what the events said:\n" + "\n".join(wrong))
             self.shown = batch.view
+            self.stage.turn_to(batch.view)
             wanted = self._wanted(batch.view)
             self.stage.arrange(self.table, batch.view)
             settle(self.table, wanted, seconds=0.0 if batch.speed == INSTANT else 0.26 / batch.speed, origin=self.stage.origin)

@@ -79,6 +79,9 @@ class Stage:
         table.spots = {spot.key: spot for spot in self.spots(view)}
         table.touch()
 
+    def turn_to(self, view: Any) -> None:
+        """The table shows this view from now on, and nothing of what led to it is told any more: who sits where may change."""
+
     def opening(self, view: Any) -> Sequence[tuple[str, str]]:
         """Keys of the pieces that are dealt when a match begins, each with the zone or piece it comes from."""
         return ()
@@ -152,6 +155,10 @@ class Stage:
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
         """Keys of pieces that are out of the question right now (UX-02)."""
+        return ()
+
+    def resumed(self, moment: Moment) -> Sequence[str]:
+        """Steps that are picked at once when a question opens: a part of the table that the player has not left."""
         return ()
 
     def picked(self, moment: Moment) -> None:

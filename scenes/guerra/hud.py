@@ -16,7 +16,7 @@ from engine.rules.guerra.frames import (
     FindCard,
     MovePower,
 )
-from engine.rules.guerra.outcome import GOD_OF_GODS, GOD_OF_GODS_MANY
+from engine.rules.guerra.outcome import threshold
 from engine.rules.guerra.resolve import battle_in_force, reserve_gain, reserve_loss
 from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import army, army_strength, max_power, strength
@@ -59,7 +59,7 @@ class GuerraHud:
 
     def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
         """The ground of the table."""
-        view: State = moment.view
+        view = self.stage.now(moment)
         surface.fill(self.app.art.colour("wood0"))
         near, far = self.stage.near(view), self.stage.far(view)
         self._battlefield(surface, view, near, far)
@@ -133,7 +133,7 @@ class GuerraHud:
         if crown:
             surface.blit(art.sprite("ui/icon_crown"), (x + w - 17, y + 6))
         text.draw_raised(surface, str(player.reserve), pygame.Rect(x + 6, y + 20, w - 12, 28), font="display_large", align="centre")
-        goal = GOD_OF_GODS if view.config.seats == 2 else GOD_OF_GODS_MANY
+        goal = threshold(view, seat)
         surface.blit(art.nine("ui/slider_track", w - 14, 8), (x + 7, y + 54))
         filled = min(w - 16, round((w - 16) * player.reserve / goal))
         if filled >= 4:
@@ -143,7 +143,7 @@ class GuerraHud:
 
     def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
         """Everything that must not be covered."""
-        view: State = moment.view
+        view = self.stage.now(moment)
         near, far = self.stage.near(view), self.stage.far(view)
         for side, seat in ((NEAR, near), (FAR, far)):
             self._plates(surface, view, seat, side)
@@ -239,5 +239,5 @@ class GuerraHud:
         designs = text.render(str(len(view.players[near].designs)), "micro", "stone4", "ink0")
         surface.blit(designs, (layout.DECK[0] + 4, layout.DECK[1] + 4))
         pile = len(view.players[near].designs_discard) + len(view.players[near].gods_discard)
-        words = text.render(str(pile), "micro", "stone4", "ink0")
-        surface.blit(words, words.get_rect(midtop=(layout.DISCARD[0] + 22, layout.DISCARD[1] + 49)))
+        count = text.render(str(pile), "micro", "stone4", "ink0")
+        surface.blit(count, count.get_rect(midtop=(layout.DISCARD[0] + 22, layout.DISCARD[1] + 49)))

@@ -34,6 +34,14 @@ def spots(view: State) -> list[Spot]:
     return found
 
 
+def at(view: State, point: tuple[int, int]) -> Seat | None:
+    """The seat whose plate lies under a point, if it is still at the table."""
+    for number, seat in enumerate(view.order if view.config.seats > 2 else ()):
+        if plate(number).collidepoint(point) and not view.players[seat].left:
+            return seat
+    return None
+
+
 def draw(stage: GuerraStage, surface: pygame.Surface, view: State) -> None:
     """Reserve and victory points of everybody in turn order (GM-2.6)."""
     art, text = stage.app.art, stage.app.text

@@ -21,23 +21,35 @@ from engine.rules.guerra.events import (
     PowerMoved,
     StatChanged,
 )
-from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, MovePower, Run
+from engine.rules.guerra.frames import (
+    ActInClash,
+    ActInInfluence,
+    Ask,
+    Assign,
+    ChooseStarter,
+    DiscardTop,
+    MovePower,
+    PickOpponent,
+    Run,
+)
 from engine.rules.guerra.oracles import affiliation
 from engine.rules.guerra.power import reserve_id
 from engine.rules.guerra.run import program_of
-from engine.rules.guerra.state import State, oracle_id, replace
+from engine.rules.guerra.state import State, oracle_id
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
 from engine.table.layouts import Zone
 from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
+from engine.table.world import TableWorld
 from scenes.guerra import layout, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hud import GuerraHud
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import EMPTY, FLIP, GODS_BACK, HAND_BACK, badge, figure, hand, mini, oracle_marks, piece_marks, resident, sprite_of
 from scenes.guerra.paint import CardPainter
+from scenes.guerra.telling import Telling
 
 PLACES = ("place", "origin", "to", "oracle", "piece", "bearer", "source", "pick")
 SEATS = ("first", "a", "b")
@@ -62,11 +74,8 @@ class GuerraStage(Stage):
         self.content: GuerraContent = rules.content  # type: ignore[attr-defined]
         self.hud = GuerraHud(self)
         self.painter = CardPainter(app, self.content)
+        self.telling = Telling(self)
         self.fighting = False
-        self.standing: dict[str, str] = {}
-        """Which half of the table every card in play stands in, for cues."""
-        self._sides: dict[Seat, str] = {}
-        self._looks: dict[str, Look] = {}
         self.known: dict[str, str] = {}
         """Every card ever seen in play by its id, so that the log can name those that are gone."""
 
@@ -74,18 +83,26 @@ class GuerraStage(Stage):
 
     def near(self, view: State) -> Seat:
         """The seat below: one's own, or the first of two others who clash."""
-        return view.duel[0] if view.duel and self.bottom not in view.duel else self.bottom
+        return self.telling.seats(view)[0]
 
     def far(self, view: State) -> Seat:
-        """The seat above: the opponent, or who matters most now."""
-        near = self.near(view)
-        if view.duel and near in view.duel:
-            return next(seat for seat in view.duel if seat != near)
-        asked = view.agenda.to_act
-        if asked is not None and asked != near:
-            return asked
-        others = [seat for seat in view.table if seat != near]
-        return others[0] if others else next(seat for seat in view.order if seat != near)
+        """The seat above: the opponent, who matters most now, or who a player wants to see."""
+        return self.telling.seats(view)[1]
+
+    def turn_to(self, view: State) -> None:
+        self.telling.begin(view)
+
+    def now(self, moment: Moment) -> State:
+        """What the panels show: the view, or as much of the next one as has been told."""
+        return self.telling.present or moment.view
+
+    def touched(self, table: TableWorld, event: pygame.Event) -> bool:
+        """A click on the plate of somebody who is no answer shows that board across the table."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.telling.view is None:
+            return super().touched(table, event)
+        seat = seats.at(self.telling.view, event.pos)
+        asked = self.telling.view.agenda.asked
+        return seat is not None and not isinstance(asked, PickOpponent | ChooseStarter) and self.telling.pin(seat, table)
 
     def affiliation(self, view: State, seat: Seat) -> str:
         """The mythology of a seat."""
@@ -109,13 +126,6 @@ class GuerraStage(Stage):
     def pieces(self, view: State) -> list[Placing]:
         self.known.update((piece.id, piece.face) for piece in view.pieces.values())
         self.fighting = any(piece.field for piece in view.pieces.values())
-        self._sides = {self.far(view): FAR, self.near(view): NEAR}
-        self.standing = {piece.id: self._sides.get(piece.controller, "") for piece in view.pieces.values()}
-        self._looks = {
-            piece.id: figure(self.app.art, replace(piece, power=1, tired=False), self.people[piece.controller].side,
-                             flipped=self.standing[piece.id] == FAR)
-            for piece in view.pieces.values() if piece.kind == "character"
-        }
         found: list[Placing] = []
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found += self._oracles(view, seat, side)
@@ -179,13 +189,11 @@ class GuerraStage(Stage):
         """Armies breathe."""
         return self.fighting
 
-    def side_of(self, seat: Seat) -> str:
-        """The half of the table a seat has on screen now; empty for somebody out of sight."""
-        return self._sides.get(seat, "")
-
-    def figure_of(self, piece: str, side: str) -> Look:
-        """How a character looks on the battlefield."""
-        return self._looks.get(piece) or mini(self.known[piece])
+    def origin(self, placing: Placing) -> str | tuple[int, int] | None:
+        """Cards are dealt from the deck; a board comes from the plate of whoever it belongs to."""
+        if len(self.people) > 2 and placing.zone.endswith((NEAR, FAR)) and self.telling.pair is not None:
+            return f"{seats.MARKED}{self.telling.pair[placing.zone.endswith(FAR)]}"
+        return super().origin(placing)
 
     # -- choosing -------------------------------------------------------------------------------------------------------------
 

@@ -141,14 +141,13 @@ def drop_foreign_gear(state: State, name: str, seat: Seat, emit: Emit) -> None:
 
 def check_ascension(state: State, emit: Emit) -> None:
     """After step G: God of gods, then the turn limit (GM-2.1, GM-2.2, GM-2.7, GM-2.11)."""
+    risen = [seat for seat in state.table if state.players[seat].reserve >= threshold(state, seat)]
     if len(state.order) == 2:
-        risen = [seat for seat in state.table if state.players[seat].reserve >= threshold(state, seat)]
         if risen:
             best = max(risen, key=lambda seat: state.players[seat].reserve)
             win(state, best, "GM-2.1" if len(risen) == 1 else "GM-2.2", emit)
             return
     else:
-        risen = [seat for seat in state.table if state.players[seat].reserve >= GOD_OF_GODS_MANY]
         state.leavers += 1 if risen else 0
         for seat in sorted(risen, key=lambda seat: -state.players[seat].reserve):
             if len(state.table) == 1:
@@ -166,8 +165,9 @@ def check_ascension(state: State, emit: Emit) -> None:
 
 
 def threshold(state: State, seat: Seat) -> int:
-    """The reserve that makes a god of gods of one of two players."""
-    return GOD_OF_GODS_MANY if state.config.twist == "silence" and seat == SILENCE_SEAT else GOD_OF_GODS
+    """The reserve that makes a god of gods (GM-2.1, GM-2.7)."""
+    hard = len(state.order) > 2 or (state.config.twist == "silence" and seat == SILENCE_SEAT)
+    return GOD_OF_GODS_MANY if hard else GOD_OF_GODS
 
 
 def win(state: State, seat: Seat, rule: str, emit: Emit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.content import load_rules
@@ -14,6 +15,8 @@ from engine.table.picker import Picker
 from engine.table.stage import Moment, Person
 from engine.table.sync import differences
 from engine.table.world import TableWorld
+from scenes.guerra import seats as seats_
+from scenes.guerra.cues import CUES
 from scenes.guerra.stage import GuerraStage
 from tests.rules.guerra.sketch import sketch
 from tests.support.screen import Screen
@@ -37,27 +40,60 @@ def words_of(stage: GuerraStage, view: object, actions: list) -> None:
     stage.status(moment)
 
 
-@pytest.mark.parametrize("label", ["duel-cthulhu", "duel-egyptian", "war-4", "chronicle-hungry_sun"])
-@pytest.mark.parametrize("seat", [0, 1, None])
-def test_the_events_lead_to_the_view(tmp_path: Path, label: str, seat: int | None) -> None:
+def play_strictly(tmp_path: Path, label: str, seat: int | None, seed: int, most: int) -> None:
+    """A random match in which every event alone has to lead to what the seat sees next."""
     rules = load_rules("guerra")
-    state = rules.new_game(rules.sample_configs()[label], 4)
-    stage = GuerraStage(Screen(tmp_path).app, rules, PEOPLE)
+    state = rules.new_game(rules.sample_configs()[label], seed)
+    stage = GuerraStage(Screen(tmp_path).app, rules, PEOPLE[: state.config.seats])
     stage.seat, stage.bottom = seat, seat or 0
-    director = Director(TableWorld(), stage)
+    director = Director(TableWorld(), stage, strict=True)
     director.show(rules.view_for(state, seat))
-    chance = random.Random(3)
-    for count in range(160):
+    chance = random.Random(seed)
+    for count in range(most):
         if state.to_act is None:
             break
         legal = rules.legal_actions(state)
-        if count % 4 == 0 and state.to_act == seat:
+        if count % 9 == 0 and state.to_act == seat:
             words_of(stage, rules.view_for(state, seat), legal)
         events = [event.seen_by(seat) for event in rules.apply(state, chance.choice(legal))]
         assert all(isinstance(stage.describe(event), str) for event in events)
         view = rules.view_for(state, seat)
         director.queue(events, view, 0.0)
         director.hurry()
+        assert not differences(director.table, stage.pieces(view))
+    director.table.close()
+
+
+@pytest.mark.parametrize("label", ["duel-cthulhu", "duel-egyptian", "chronicle-hungry_sun", "chronicle-mirror"])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_events_lead_to_the_view(tmp_path: Path, label: str, seat: int | None) -> None:
+    play_strictly(tmp_path, label, seat, 4, 220)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_events_of_a_war_lead_to_the_view_of_every_seat(tmp_path: Path, seats: int) -> None:
+    for seat in (*range(seats), None):
+        play_strictly(tmp_path, f"war-{seats}", seat, 7, 120)
+
+
+def test_every_event_has_a_cue() -> None:
+    assert set(CUES) == set(GuerraEvent.__args__)
+
+
+def test_a_plate_brings_that_board_across_the_table(tmp_path: Path) -> None:
+    rules = load_rules("guerra")
+    state = rules.new_game(rules.sample_configs()["war-5"], 3)
+    stage = GuerraStage(Screen(tmp_path).app, rules, PEOPLE[:5])
+    director = Director(TableWorld(), stage, strict=True)
+    view = rules.view_for(state, 0)
+    director.show(view)
+    for seat in (1, 2, 3, 4):
+        plate = seats_.plate(view.order.index(seat)).center
+        click = pygame.Event(pygame.MOUSEBUTTONDOWN, {"pos": plate, "button": 1})
+        if stage.far(view) != seat:
+            assert stage.touched(director.table, click)
+        assert stage.far(view) == seat
+        assert f"p{seat}" in director.table
         assert not differences(director.table, stage.pieces(view))
     director.table.close()
 

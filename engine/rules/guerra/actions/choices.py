@@ -167,13 +167,14 @@ def put_away(state: State, asked: PutUnder, pick: str, emit: Emit) -> None:
     oracles = state.players[seat].oracles
     oracle = oracles[index]
     cards = oracle.cards
-    if asked.how.startswith("own_oracle_next") and oracle.up:
+    below = asked.how.startswith("own_oracle_next") and oracle.up
+    if below:
         oracles[index] = replace(oracle, cards=(cards[-2], *cards[:-2], cards[-1]))
     else:
         # A card that lay face up is known to all wherever it goes.
         buried = Held(cards[-1].face, (1 << len(state.order)) - 1) if oracle.up else cards[-1]
         oracles[index] = replace(oracle, cards=(buried, *cards[:-1]), up=False)
-    emit(CardBuried(seat=asked.seat, place=place))
+    emit(CardBuried(seat=asked.seat, place=place, covered=not below))
 
 
 def deck_options(state: State, asked: FindCard) -> Iterator[str]:

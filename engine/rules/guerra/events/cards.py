@@ -79,10 +79,11 @@ class CardPeeked(Event, frozen=True, tag=True):
 
 
 class CardBuried(Event, frozen=True, tag=True):
-    """The card that was looked at went face down to the bottom of its pile."""
+    """The card that was looked at went face down to the bottom of its pile; `covered`: it had been the top of an oracle."""
 
     seat: Seat
     place: str
+    covered: bool = False
 
 
 class CardReturned(Event, frozen=True, tag=True):

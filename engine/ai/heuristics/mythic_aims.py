@@ -100,12 +100,13 @@ def activation_score(state: State, unit: Unit) -> float:
         return {"god": 1.4, "hero": 1.2, "monster": 1.2, "troop": 0.9}.get(kind, 1.0)
     if unit.stone:
         return 0.7
-    best = 0.4 * move_points(state, unit)
+    steps = move_points(state, unit)
+    best, reach = 0.4 * steps, printed(state, unit, "range") + steps
+    distances, attack = state.board.distances[unit.area], printed(state, unit, "attack")
     for other in state.units.values():
-        if hostile(state, unit.seat, other):
-            reach = printed(state, unit, "range") + move_points(state, unit)
-            if state.board.distances[unit.area][other.area] <= reach:
-                best = max(best, 0.3 + wound_worth(state, other, blow(state, unit, other)))
+        if hostile(state, unit.seat, other) and distances[other.area] <= reach:
+            wounds = mean_wounds(state, attack, printed(state, other, "defence"))
+            best = max(best, 0.3 + wound_worth(state, other, wounds))
     if state.content.sheets[unit.id].kind == "god":
         if state.gems.get(unit.area) or any(
             other.gem and other.area == unit.area and allied(state, unit.seat, other) for other in state.units.values()

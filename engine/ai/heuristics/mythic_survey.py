@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.ai.heuristics.mythic_worth import allied, blow, hostile, wound_worth
+from engine.ai.heuristics.mythic_worth import allied, hostile, mean_wounds, wound_worth
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.state import Unit, god_of
@@ -28,9 +28,13 @@ class Survey:
         self.state = state
         self.range = printed(state, unit, "range")
         self.burns = "fireproof" not in state.content.sheets[unit.id].types
+        attack, defence = printed(state, unit, "attack"), printed(state, unit, "defence")
         self.foes = [
-            Foe(other.area, printed(state, other, "range") + printed(state, other, "move"), blow(state, other, unit),
-                wound_worth(state, other, blow(state, unit, other)))
+            Foe(
+                other.area, printed(state, other, "range") + printed(state, other, "move"),
+                mean_wounds(state, printed(state, other, "attack"), defence),
+                wound_worth(state, other, mean_wounds(state, attack, printed(state, other, "defence"))),
+            )
             for other in state.units.values() if hostile(state, unit.seat, other)
         ]  # fmt: skip
         self.caution = 0.0

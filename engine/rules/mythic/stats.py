@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.mythic.field import flies, terrain
+from engine.rules.mythic.sheets import Sheet
 from engine.rules.mythic.state import MythicState, Unit, friends
 from engine.rules.mythic.talents import complete, has_power, talent
 
@@ -12,14 +13,19 @@ Parts = list[tuple[str, int]]
 
 def line(state: MythicState, unit: Unit) -> int:
     """The index of the stat line in force; extra vitality repeats the top line."""
-    count = len(state.content.sheets[unit.id].attack)
-    return min(count - 1, max(0, count - unit.vitality))
+    return _line(state.content.sheets[unit.id], unit.vitality)
+
+
+def _line(row: Sheet, vitality: int) -> int:
+    count = len(row.attack)
+    at = count - vitality
+    return 0 if at < 0 else at if at < count else count - 1
 
 
 def printed(state: MythicState, unit: Unit, stat: str) -> int:
     """The value on the current line."""
     row = state.content.sheets[unit.id]
-    at = line(state, unit)
+    at = _line(row, unit.vitality)
     if stat == "attack":
         return row.attack[at]
     if stat == "defence":
@@ -38,7 +44,7 @@ def capped(parts: Parts) -> int:
 
 def clamped(value: int) -> int:
     """A stat stays within 0 and 10 (MB-16.8)."""
-    return max(0, min(TOP, value))
+    return 0 if value < 0 else TOP if value > TOP else value
 
 
 def _company(state: MythicState, unit: Unit) -> tuple[bool, bool, str]:

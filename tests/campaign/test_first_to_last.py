@@ -1,0 +1,134 @@
+"""Every campaign from its first chapter to its last: each chapter is lost once, tried again and won by a thinking player, and what is
+carried over is found in the next match."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import UNSET
+
+from engine.campaign import campaigns_of
+from engine.campaign.carry import changes
+from engine.campaign.log import CampaignStore, Log, record_of
+from engine.campaign.protocol import Campaign, Chosen, Played
+from engine.content import load_rules
+from engine.match.match import Match
+from tests.campaign.walk import first_choices, note, played_out, result_of
+
+TRIES = 12
+"""Matches a player may need for one chapter."""
+
+
+def chronicle_carries(record: Any, config: Any, log: Log) -> None:
+    assert config.boons == tuple(boon for boon in record.boons if boon != "boon_name" or config.twist == "silence")
+    assert len(record.decks) >= len([played for played in log.played if played.result == "won"])
+    assert config.decks[0] == load_rules("guerra").deck(record.decks[0])  # type: ignore[attr-defined]
+
+
+def legend_carries(record: Any, config: Any, log: Log) -> None:
+    start = config.starts[0]
+    assert start.extra[: len(record.bag)] == record.bag and config.heroes[0] == record.hero
+    assert start.life >= 3 * record.count("perk_life") and bool(start.xp) == record.veteran
+    assert len(record.perks) == len([played for played in log.played if played.rewards.get("perk")])
+
+
+def watch_carries(record: Any, config: Any, log: Log) -> None:
+    assert config.first is UNSET or config.first in (0, 1)
+    won = {played.chapter for played in log.played if played.result == "won"}
+    assert {hour for hour, stars in record.stars.items() if stars} == won
+
+
+CARRIES: dict[str, Callable[[Any, Any, Log], None]] = {
+    "guerra": chronicle_carries,
+    "village": legend_carries,
+    "mythicals": watch_carries,
+}
+
+
+def lose(campaign: Campaign[Any], log: Log, chapter: str) -> None:
+    """A match that the player gives up."""
+    record = record_of(campaign, log)
+    prepared = first_choices(campaign.preparations(record, chapter))
+    setup = campaign.setup(record, chapter, prepared, "normal")
+    match = Match(load_rules(campaign.game), setup.config, 3, setup.players)
+    match.concede(setup.seat)
+    note(campaign, log, chapter, prepared, match)
+    assert log.played[-1].result == "lost" and log.played[-1].rewards == {}
+
+
+def win(campaign: Campaign[Any], log: Log, chapter: str) -> Chosen:
+    """Matches until one is won, each with everything that is carried."""
+    for seed in range(1, TRIES):
+        record = record_of(campaign, log)
+        prepared = first_choices(campaign.preparations(record, chapter))
+        setup = campaign.setup(record, chapter, prepared, "normal")
+        CARRIES[campaign.game](record, setup.config, log)
+        match = played_out(campaign, setup, seed, iterations=4)
+        note(campaign, log, chapter, prepared, match)
+        if result_of(match, setup.seat) == "won":
+            return prepared
+    raise AssertionError(f"{chapter} was not won in {TRIES} matches")
+
+
+@pytest.mark.parametrize("game", CARRIES)
+def test_it_is_lost_retried_and_won_to_the_end(game: str, tmp_path: Path) -> None:
+    campaign = campaigns_of(game)[0]
+    store = CampaignStore(tmp_path)
+    log = store.begin(campaign, first_choices(campaign.openings()))
+    for number, chapter in enumerate([state.id for state in campaign.chapters(record_of(campaign, log))]):
+        assert campaign.chapters(record_of(campaign, log))[number].status == "open"
+        lose(campaign, log, chapter)
+        assert campaign.chapters(record_of(campaign, log))[number].status == "lost", "it may be tried again"
+        before = record_of(campaign, log)
+        win(campaign, log, chapter)
+        store.save(log)
+        log = store.load(campaign.id) or log
+        after = record_of(campaign, log)
+        assert campaign.chapters(after)[number].status == "won"
+        assert changes(campaign.carried(before), campaign.carried(after)), "a won chapter leaves something"
+    assert campaign.ending(record_of(campaign, log)) is not None
+
+
+def test_the_bronze_door_is_reached_with_all_that_was_gained_and_lost(tmp_path: Path) -> None:
+    """Its story goes on after every result; the automatic player really plays all six battles."""
+    door = campaigns_of("mythic")[0]
+    store = CampaignStore(tmp_path)
+    log = store.begin(door, first_choices(door.openings()))
+    for number, chapter in enumerate(door.by_id):
+        record = record_of(door, log)
+        assert door.chapters(record)[number].status == "open"
+        prepared = first_choices(door.preparations(record, chapter))
+        setup = door.setup(record, chapter, prepared, "normal")
+        assert {(boon.unit, boon.gift) for boon in setup.config.boons} >= {
+            (unit, gift) for unit, gift in record.boons.items() if unit in prepared["army"]
+        }
+        assert not set(prepared["army"]) & set(record.wounded) and set(prepared["army"]) <= set(record.pool)
+        match = played_out(door, setup, 1, iterations=4)
+        played = note(door, log, chapter, prepared, match, result="won" if record.defeats == 2 else None)
+        after = record_of(door, log)
+        assert after.results[chapter] == played.result
+        spent = sum(1 for item in played.rewards.get("spend", ()) if item.startswith("heal_"))
+        assert len(after.wounded) == len(played.facts.get("fallen", ())) - spent  # type: ignore[arg-type]
+        store.save(log)
+        log = store.load(door.id) or log
+        assert record_of(door, log) == after
+    assert door.ending(record_of(door, log)) in {f"mythic.campaign.ending.{name}" for name in ("crown", "truce", "shut")}
+
+
+@pytest.mark.parametrize("chapter", list(campaigns_of("mythic")[0].by_id))
+def test_a_lost_battle_of_the_bronze_door_costs_something_and_the_story_goes_on(chapter: str) -> None:
+    door = campaigns_of("mythic")[0]
+    number = list(door.by_id).index(chapter)
+    log = Log(door.id, "", first_choices(door.openings()))
+    log.played = [Played(earlier, "won", 1) for earlier in list(door.by_id)[:number]]
+    lose_to_the_end = record_of(door, log)
+    prepared = first_choices(door.preparations(lose_to_the_end, chapter))
+    setup = door.setup(lose_to_the_end, chapter, prepared, "normal")
+    match = Match(load_rules("mythic"), setup.config, 3, setup.players)
+    match.concede(setup.seat)
+    note(door, log, chapter, prepared, match)
+    record = record_of(door, log)
+    assert record.defeats == 1 and door.chapters(record)[number].status == "lost"
+    assert number == 5 or door.chapters(record)[number + 1].status == "open"

@@ -14,13 +14,11 @@ from engine.rules.kernel.window import Window
 
 SCALE = 45.0
 """Gold of advantage that makes a position look three quarters won."""
-PROCEDURES = 4
-"""Procedures that make one tick of the rollout clock: two activations with their attacks, or a hero's steps."""
 
 LEVELS = {
-    "easy": Level(6, turns=1, slip=0.35, counts=False, seconds=0.4),
-    "normal": Level(16, turns=1, slip=0.1, counts=False, seconds=0.8),
-    "hard": Level(120, turns=1, seconds=1.6),
+    "easy": Level(4, turns=0, slip=0.35, counts=False, seconds=0.4),
+    "normal": Level(10, turns=0, slip=0.1, counts=False, seconds=0.8),
+    "hard": Level(60, turns=0, seconds=1.6),
 }
 """A Heroes turn has dozens of small decisions, most of them well answered by habit: budgets are small, decisions many."""
 
@@ -29,10 +27,12 @@ class HeroesHeuristics:
     """Plans, blows and habits; every number is in gold."""
 
     def clock(self, state: State) -> int:
-        return state.agenda.serials // PROCEDURES
+        """Two for every turn begun and one more outside combat: a look ends with the fight it began in, or with the turn."""
+        return 2 * sum(player.turns for player in state.players) + (state.combat is None)
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
         own = heroes_worth.terms(state, seat)
+        own["outlook"] = heroes_map.outlook(state, seat)
         if state.config.automaton or state.config.seats == 1:
             return own
         rivals = [other for other in range(state.config.seats) if not state.allied(other, seat)]

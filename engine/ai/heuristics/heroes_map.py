@@ -1,159 +1,201 @@
 """Plans on the map: where it pays to go, what it pays to build (HM-41.2)."""
 from __future__ import annotations
 
+import msgspec
+
+from engine.ai.heuristics import heroes_aims as aims
 from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.heroes_worth import army_force, chance, price
+from engine.ai.heuristics.heroes_town import call_worth, reserve, spends
 from engine.rules.heroes.actions.cards import PlayCard, SpendMorale, UseBuilding
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
-from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, TakeGrail, VisitAgain
+from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, TakeGrail
 from engine.rules.heroes.actions.turns import EndTurn
-from engine.rules.heroes.flags import FLAGGABLE, MINES, guard_letters, guarded
-from engine.rules.heroes.geometry import slot_neighbours
-from engine.rules.heroes.state import ENEMY, Hero
+from engine.rules.heroes.flags import guarded
+from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.state import Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import exits, hidden_slots
 from engine.rules.kernel.types import Action, Seat
-from engine.rules.kernel.window import GiveWay
+from engine.rules.kernel.window import GiveWay, Pass
 
-REWARD: dict[str, float] = {
-    "water_wheel": 3, "windmill": 5, "mystical_garden": 5, "learning_stone": 4, "shrine_gesture": 4, "shrine_incantation": 2,
-    "observatory": 3, "tree": 3, "witch_hut": 2.5, "dragon_utopia": 30, "stables": 1, "temple": 2.5, "magic_spring": 2.5, "tomb": 4,
-    "fountain": 4, "trading_post": 0.3, "artifact": 6, "treasure1": 5, "treasure2": 7, "resource1": 4, "pandora": 7, "grail": 20,
-    "obelisk": 6, "ore_mine": 9, "gold_mine": 14, "alchemist_lab": 13, "crystal_mine": 13, "gem_pond": 13, "settlement": 14,
-}  # fmt: skip
-"""What a visit brings, in gold."""
-FADE = 0.72
-"""What a step of distance leaves of a reward."""
-LATE, UNKNOWN = 9, 5.0
-"""The round from which looking for new land no longer pays, and what a dark tile promises before."""
+FADE, MARCH = 0.72, 0.9
+"""What a step of distance leaves of a reward, and of an aim."""
+UNKNOWN = 6.0
+"""What a dark tile promises while there is time to use what it hides."""
+LAST_SEARCH = 3
+"""Rounds before the end in which looking for new land no longer pays."""
+FLAT, FRESH = 0.3, 3
+"""The promise of a step that leads nowhere, and the combat rounds of a hero who waited for his next turn."""
+HIRE, HIRE_LEFT, HIRE_G = 4.0, 4, 16
+MAPS = 2000
 BUILD_ORDER = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "mage_guild", "dwelling_g")
 
 
-def attraction(state: State, hero: Hero) -> dict[str, float]:
-    """What entering each field would bring this hero, in gold."""
-    seat = hero.owner
-    player = state.players[seat]
-    found: dict[str, float] = {}
+class Roads(msgspec.Struct, frozen=True):
+    """From every field the fields that can be entered, and the fields from which a dark tile can be turned."""
+
+    ways: dict[str, list[str]]
+    rim: list[str]
+
+
+_ROADS: dict[tuple[tuple[str, str, int], ...], Roads] = {}
+
+
+class Chart(msgspec.Struct):
+    """What one hero sees in the map: rewards spread over the fields around them, aims over the whole way."""
+
+    near: dict[str, float]
+    far: dict[str, float]
+    urgent: float
+
+
+def outlook(state: State, seat: Seat) -> float:
+    """What draws the main hero from where he stands: the worth of being there."""
+    hero = state.heroes.get(f"h{seat}")
+    if hero is None or hero.at not in state.fields:
+        return 0.0
+    seen = chart(state, hero)
+    return seen.near.get(hero.at, 0.0) * 0.4 + seen.far.get(hero.at, 0.0) * 0.4 * seen.urgent
+
+
+def _left(state: State) -> int:
+    return state.content.scenarios[state.config.scenario].rounds - state.round
+
+
+def chart(state: State, hero: Hero) -> Chart:
+    """Everything that draws this hero."""
+    passing = {}
+    rewards: dict[str, float] = {}
     for name, field in state.fields.items():
-        worth = REWARD.get(field.location, 0.0)
-        if field.black or (field.location in FLAGGABLE and (state.allied(field.owner, seat) or seat in field.flags)):
-            worth = 0.0
-        if field.location in MINES or field.location == "settlement":
-            worth *= 1.0 + 0.06 * (10 - state.round) if state.round < 10 else 0.8
-        if field.location == "town" and field.home != seat and not state.allied(field.owner, seat) and field.home >= 0:
-            worth = 45.0 if _can_take(state, hero, field.owner) else -5.0
-        elif field.location == "town" and field.home == seat and field.owner != seat:
-            worth = 30.0
-        if worth and guarded(state, name, seat):
-            letters = guard_letters(state, name)
-            if player.level > field.guard:
-                worth += 0.5
-            else:
-                odds = chance(state, seat, letters, 1 + max(0, hero.mp - 1), hero.main)
-                worth = (worth + 4 * (field.guard >= player.level and hero.main)) * odds - (1 - odds) * 9
-        if worth:
-            found[name] = worth
-    _foes(state, hero, found)
-    return found
+        worth = aims.entry_worth(state, hero, name, aims.RESTED)
+        if worth > 0:
+            rewards[name] = worth
+        if field.guard and guarded(state, name, hero.owner) and not aims.flees(state, hero, field):
+            passing[name] = aims.guard_odds(state, hero, name, aims.RESTED).win
+    goals = aims.aims(state, hero)
+    for name, worth in goals.items():
+        if worth < 0:
+            passing[name] = 0.0
+    goals = {name: worth for name, worth in goals.items() if worth > 0 and distance(hero.at, name) <= hero.mp + 3 * _left(state)}
+    _unknown(state, rewards, goals)
+    best = max(goals.values(), default=0.0)
+    return Chart(_spread(state, rewards, passing, FADE), _spread(state, goals, passing, MARCH), _urgency(state, hero, goals, best))
 
 
-def _can_take(state: State, hero: Hero, owner: int) -> bool:
-    """Whether the own army looks stronger than what would defend a town."""
-    if not 0 <= owner < ENEMY:
-        return True
-    mine, theirs = army_force(state, hero.owner), army_force(state, owner)
-    return mine[0] * mine[1] > theirs[0] * theirs[1] * 1.15
+def _urgency(state: State, hero: Hero, goals: dict[str, float], best: float) -> float:
+    """An aim weighs more when the rounds left are only just enough to reach it."""
+    if best < aims.TOWN:
+        return 0.8
+    name = max(goals, key=lambda name: goals[name])
+    turns = distance(hero.at, name) / 3
+    return 0.8 if turns + 2 < _left(state) else 2.5
 
 
-def _foes(state: State, hero: Hero, found: dict[str, float]) -> None:
-    """Enemy heroes attract the stronger and frighten the weaker."""
-    mine = army_force(state, hero.owner)
-    for other in state.heroes.values():
-        if state.allied(other.owner, hero.owner) or other.at not in state.fields:
-            continue
-        if other.owner < ENEMY:
-            theirs = army_force(state, other.owner)
-            ratio = (mine[0] * mine[1] + 1) / (theirs[0] * theirs[1] + 1)
-        else:
-            troops = state.enemies[other.owner - ENEMY].army
-            force = sum(state.content.units[t.unit].side(t.side).attack for t in troops)
-            health = sum(state.content.units[t.unit].side(t.side).hp * (2 if t.side == "pack" else 1) for t in troops)
-            ratio = (mine[0] * mine[1] + 1) / (force * health + 1)
-        found[other.at] = 26.0 if ratio > 1.2 else -12.0 if ratio < 0.9 else 2.0
+def _unknown(state: State, rewards: dict[str, float], goals: dict[str, float]) -> None:
+    """Dark tiles promise something themselves, and a way to aims that lie behind them."""
+    if _left(state) < LAST_SEARCH and not goals:
+        return
+    best = max(goals, key=lambda name: goals[name]) if goals else ""
+    for name in roads(state).rim:
+        if _left(state) >= LAST_SEARCH and rewards.get(name, 0.0) < UNKNOWN:
+            rewards[name] = UNKNOWN
+        if best:
+            behind = goals[best] * MARCH ** (distance(name, best) + 2)
+            goals[name] = max(goals.get(name, 0.0), behind)
 
 
-def potential(state: State, rewards: dict[str, float]) -> dict[str, float]:
-    """The best reward within reach of every field, fading with distance."""
-    values = {name: worth for name, worth in rewards.items() if worth > 0}
-    if state.round < LATE:
-        dark = [slot for slot, record in state.slots.items() if not record.up]
-        rim = {other for slot in dark for other in slot_neighbours(slot)}
-        for name, field in state.fields.items():
-            if field.slot in rim and values.get(name, 0.0) < UNKNOWN and hidden_slots(state, name):
-                values[name] = UNKNOWN
+def _spread(state: State, rewards: dict[str, float], passing: dict[str, float], fade: float) -> dict[str, float]:
+    """The best reward within reach of every field, fading with distance and with guards on the way."""
+    values = dict(rewards)
+    ways = roads(state).ways
     edge = sorted(values, key=lambda name: values[name], reverse=True)
     while edge:
         following = []
         for name in edge:
-            faded = values[name] * FADE
+            faded = values[name] * fade
             if faded < 1.0:
                 continue
-            for near in exits(state, name):
-                if values.get(near, 0.0) < faded:
-                    values[near] = faded
+            for near in ways[name]:
+                worth = faded * passing.get(near, 1.0)
+                if values.get(near, 0.0) < worth:
+                    values[near] = worth
                     following.append(near)
         edge = following
     return values
 
 
+def roads(state: State) -> Roads:
+    """The ways over the face-up tiles; tiles never move, so they are drawn once per map."""
+    key = tuple((name, slot.tile if slot.up else "", slot.rotation) for name, slot in state.slots.items())
+    found = _ROADS.get(key)
+    if found is None:
+        if len(_ROADS) > MAPS:
+            _ROADS.clear()
+        ways = {name: exits(state, name) for name in state.fields}
+        found = _ROADS[key] = Roads(ways, [name for name in state.fields if hidden_slots(state, name)])
+    return found
+
+
 def act_lines(state: State, seat: Seat, legal: list[Action]) -> list[Line]:
-    """Every action of the own turn with its promise, the dozen best first."""
-    maps: dict[str, tuple[dict[str, float], dict[str, float]]] = {}
+    """Every action of the own turn with its promise, the best first."""
+    charts: dict[str, Chart] = {}
     for name in (f"h{seat}", f"s{seat}"):
         hero = state.heroes.get(name)
-        if hero is not None and hero.mp > 0:
-            rewards = attraction(state, hero)
-            maps[name] = (potential(state, rewards), rewards)
-    lines = [Line((action,), promise(state, seat, action, maps)) for action in legal if not isinstance(action, GiveWay)]
+        if hero is not None and hero.mp > 0 and state.active == seat:
+            charts[name] = chart(state, hero)
+    lines = [Line((action,), promise(state, seat, action, charts)) for action in legal if not isinstance(action, GiveWay)]
     lines.sort(key=lambda line: line.prior, reverse=True)
     return lines[:6]
 
 
-def promise(state: State, seat: Seat, action: Action, maps: dict[str, tuple[dict[str, float], dict[str, float]]]) -> float:
+def promise(state: State, seat: Seat, action: Action, charts: dict[str, Chart]) -> float:
     """How promising an action of the own turn looks."""
+    if spends(state, action) and state.players[seat].G - reserve(state, seat) < spends(state, action):
+        return 0.05
     match action:
         case MoveHero(hero, to):
-            reach, now = maps[hero]
-            here = state.heroes[hero].at
-            gain = now.get(to, 0.0)
-            if gain < 0:
-                return 0.02
-            return max(0.02, 0.3 + gain * 0.9 + (reach.get(to, 0.0) - reach.get(here, 0.0) * FADE) * 0.6)
-        case Discover() | PlaceTile():
-            return 3.2 if state.round < 9 else 0.8
+            return _step(state, state.heroes[hero], to, charts[hero])
+        case Discover(hero) | PlaceTile(hero):
+            return _look(state, charts[hero])
         case TakeGrail():
             return 60.0
         case Build(building):
             return 14.0 - BUILD_ORDER.index(building) if building in BUILD_ORDER else 5.0
-        case Reinforce(unit) | Recruit(unit):
-            record = state.content.units[unit]
-            side = record.pack if isinstance(action, Reinforce) and record.pack is not None else record.few
-            return 8.0 + price(side.cost) * 0.5
+        case Reinforce() | Recruit():
+            return 8.0 + call_worth(state, seat, action)
         case Hire():
-            return 4.0 if state.round <= 6 and state.players[seat].G >= 16 else 0.3
+            return HIRE if _left(state) >= HIRE_LEFT and state.players[seat].G >= HIRE_G else FLAT
         case BuySpell():
-            return 2.0 if state.players[seat].G >= 14 else 0.3
+            return 2.0 if state.players[seat].G >= 14 else FLAT
         case PlayCard(card):
             return _card(state, card, action.mode)
         case UseBuilding(_, use):
             return 2.0 if use == "buy" and state.players[seat].G >= 14 else 0.4
-        case VisitAgain():
-            return 0.3
         case SpendMorale():
             return 0.4
-        case EndTurn():
+        case EndTurn() | Pass():
             return 0.9
-    return 0.3
+    return FLAT
+
+
+def _look(state: State, seen: Chart) -> float:
+    if _left(state) >= LAST_SEARCH:
+        return 3.5
+    return 1.5 if max(seen.far.values(), default=0.0) >= aims.TOWN else 0.6
+
+
+def _step(state: State, hero: Hero, to: str, seen: Chart) -> float:
+    """What a step brings at once, and how much closer it brings the hero to what draws him."""
+    goals = seen.far
+    gain = aims.entry_worth(state, hero, to, hero.mp)
+    hostile = not state.allied(state.fields[to].owner, hero.owner) and state.fields[to].owner >= 0
+    if hostile or any(other.at == to for other in state.heroes.values()):
+        gain = max(gain, aims.aims(state, hero).get(to, gain))
+    if gain < 0 or gain < aims.entry_worth(state, hero, to, FRESH) * 0.8:
+        return 0.02
+    pull = (seen.near.get(to, 0.0) - seen.near.get(hero.at, 0.0) * FADE) * 0.6
+    pull += (goals.get(to, 0.0) - goals.get(hero.at, 0.0)) * seen.urgent
+    return max(0.02, FLAT + gain * 0.9 + pull)
 
 
 def _card(state: State, card: str, index: int) -> float:

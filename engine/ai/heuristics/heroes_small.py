@@ -2,7 +2,10 @@
 from __future__ import annotations
 
 from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.heroes_worth import card_worth, fighter_force, price
+from engine.ai.heuristics.heroes_aims import BLOOD, TRIED, experience, visit_worth
+from engine.ai.heuristics.heroes_odds import gold, on_board
+from engine.ai.heuristics.heroes_town import call_worth, reserve, spends
+from engine.ai.heuristics.heroes_worth import card_worth, fighter_force
 from engine.rules.heroes.actions.choice import DropCard, Enough, KeepHand, Option, SwapCard, TakeCard
 from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
@@ -56,7 +59,7 @@ def _worth(state: State, asked: Choose, option: str) -> float:
     if asked.topic in ("aim", "second_target", "tie", "heal_ally"):
         return _target(state, asked, option)
     if asked.topic == "prolong":
-        return 1.5 if option == "prolong" else 0.7
+        return _prolong(state, asked.seat) if option == "prolong" else 1.0
     if asked.topic == "defend":
         return 1.2 if option == "pay" else 1.0
     if asked.topic == "settlement":
@@ -65,14 +68,24 @@ def _worth(state: State, asked: Choose, option: str) -> float:
         return _die(asked, int(option))
     if asked.topic in ("reinforce", "neutral", "feed"):
         unit = state.content.units.get(option)
-        return 1.0 + (price(unit.few.cost) if unit is not None else 1.0)
+        return 1.0 + (gold(unit.few.cost) if unit is not None else 1.0)
     if asked.topic == "plague":
-        return 100.0 - price(state.content.units[option].few.cost)
+        return 100.0 - gold(state.content.units[option].few.cost)
     if asked.topic == "reroll":
         return 0.2
     if asked.topic == "trade":
         return 0.1
     return 1.0
+
+
+def _prolong(state: State, seat: int) -> float:
+    """Whether another combat round is worth the blood (HM-24.3)."""
+    combat = state.combat
+    assert combat is not None
+    hero = state.heroes[combat.sides[0].hero]
+    odds = on_board(state, max(1, hero.mp))
+    worth = visit_worth(state, hero, combat.field) + experience(state, hero, combat.difficulty)
+    return max(0.1, 1.0 + (worth * odds.win - odds.loss * BLOOD - (1 - odds.win) * TRIED) * 0.2)
 
 
 def _die(asked: Choose, face: int) -> float:
@@ -129,13 +142,9 @@ def refresh_lines(state: State, asked: RefreshHand) -> list[Line]:
 
 
 def muster_lines(state: State, asked: Muster, legal: list[Action]) -> list[Line]:
-    """The dearest unit first; then the next."""
-    def worth(action: Action) -> float:
-        record = state.content.units[action.unit]  # type: ignore[attr-defined]
-        side = record.pack if isinstance(action, Reinforce) and record.pack is not None else record.few
-        return price(side.cost)
-
-    calls = [action for action in legal if isinstance(action, Recruit | Reinforce)]
+    """The call that strengthens the army most for its price; then the next."""
+    left = state.players[asked.seat].G - reserve(state, asked.seat)
+    calls = [action for action in legal if isinstance(action, Recruit | Reinforce) and spends(state, action) <= left]
     if not calls:
-        return [Line((DoneMustering(),))]
-    return [Line((max(calls, key=worth),))]
+        return [Line((next(action for action in legal if isinstance(action, DoneMustering)),))]
+    return [Line((max(calls, key=lambda action: call_worth(state, asked.seat, action)),))]

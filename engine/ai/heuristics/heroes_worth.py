@@ -3,31 +3,25 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.ai.heuristics.heroes_odds import against_guards, gold
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.values import attack_of, defense_of, health_left, hp_of
-from engine.rules.heroes.content import HeroesContent, Price
+from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.outcome import gold_mines, score, towns_of
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import HIDDEN, Seat
 
-TIER_FORCE = {"b": (2.1, 3.3), "s": (3.0, 4.8), "g": (4.4, 6.4), "a": (7.5, 9.5)}
-"""Average attack and health of a guard of each tier."""
 CARD_WORTH = {"statistic": 2.0, "ability": 2.5, "spell": 2.4, "artifact": 3.0, "specialty": 2.6}
-
-
-def price(cost: Price) -> float:
-    """A price in gold."""
-    return cost.G + cost.M * 1.5 + cost.V * 5.0
 
 
 @lru_cache(maxsize=512)
 def _unit(content: HeroesContent, unit: str, side: str) -> float:
     record = content.units[unit]
-    worth = price(record.few.cost)
+    worth = gold(record.few.cost)
     if side == "pack" and record.pack is not None:
-        worth += price(record.pack.cost) * 0.8
+        worth += gold(record.pack.cost) * 0.8
     return worth
 
 
@@ -69,31 +63,11 @@ def balance(state: State) -> float:
     return force[0] ** 1.5 / total if total else 0.5
 
 
-def army_force(state: State, seat: Seat) -> tuple[float, float]:
-    """Attack and health of the five best units of a seat."""
-    sides = [(state.content.units[t.unit], t.side) for t in state.players[seat].army]
-    values = []
-    for record, side in sides:
-        shown = record.side(side)
-        health = shown.hp + (record.few.hp if side == "pack" and record.pack is not None else 0)
-        values.append((shown.attack - 0.4, health + shown.defense * 1.2))
-    values.sort(key=lambda pair: pair[0] * pair[1], reverse=True)
-    best = values[:5]
-    return sum(a for a, _ in best), sum(h for _, h in best)
-
-
 def chance(state: State, seat: Seat, letters: str, rounds: int, main: bool) -> float:
-    """A rough chance to beat guards within some combat rounds; the automaton of the forecast uses real fights."""
-    attack, health = army_force(state, seat)
-    if main:
-        attack += 0.6 * min(4, len(state.players[seat].hand))
-    theirs_attack = sum(TIER_FORCE[letter][0] for letter in letters)
-    theirs_health = sum(TIER_FORCE[letter][1] for letter in letters)
-    span = 6 if "a" in letters else rounds
-    reach = attack * span / theirs_health
-    last = health / (theirs_attack * min(span, 3) * 0.8 + 0.1)
-    ratio = min(reach, last * 1.4)
-    return max(0.02, min(0.98, (ratio - 0.45) / 0.9))
+    """How likely guards are beaten within some combat rounds, by fights in the head."""
+    player = state.players[seat]
+    spare = min(4, len(player.hand)) if main else 0
+    return max(0.02, min(0.98, against_guards(state.content, tuple(player.army), letters, max(1, rounds), spare).win))
 
 
 def card_worth(state: State, seat: Seat, card: str) -> float:
@@ -121,7 +95,7 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
         "goods": min(player.G, 40) * 0.55 + player.M * 0.8 + player.V * 2.6,
         "income": income * min(4, rounds / 2) * 0.5,
         "level": player.xp * 3.2,
-        "towns": sum(price(state.content.buildings[name].cost) for name in player.buildings) * 0.75,
+        "towns": sum(gold(state.content.buildings[name].cost) for name in player.buildings) * 0.75,
         "power": sum(card_worth(state, seat, card) for card in (*player.hand, *player.discard)) + 2.3 * len(player.deck),
         "goal": goal(state, seat),
     }

@@ -1,0 +1,55 @@
+"""The purse: which units to call up first, and what to keep for a defence (HM-16.3, HM-20)."""
+from __future__ import annotations
+
+from engine.ai.heuristics.heroes_odds import army_power
+from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
+from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import Troop
+from engine.rules.heroes.terrain import hero_at
+from engine.rules.kernel.types import Action, Seat
+
+NEAR = 5
+"""Steps from which an enemy hero threatens a town."""
+
+
+def spends(state: State, action: Action) -> int:
+    """The gold a town action takes."""
+    match action:
+        case Build(building):
+            return state.content.buildings[building].cost.G
+        case Recruit(unit):
+            return state.content.units[unit].few.cost.G
+        case Reinforce(unit):
+            pack = state.content.units[unit].pack
+            return pack.cost.G if pack is not None else 0
+        case Hire():
+            return state.hire_price
+        case BuySpell():
+            return 5
+    return 0
+
+
+def reserve(state: State, seat: Seat) -> int:
+    """Gold kept back: what a defence from afar costs while an enemy hero is close to a town without a hero."""
+    price = state.content.scenarios[state.config.scenario].figures.defend_town
+    for name, field in state.fields.items():
+        if field.location == "town" and field.owner == seat and field.home == seat:
+            guest = hero_at(state, name)
+            if guest is not None and state.allied(guest.owner, seat):
+                continue
+            for other in state.heroes.values():
+                if not state.allied(other.owner, seat) and other.at in state.fields and distance(other.at, name) <= NEAR:
+                    return price
+    return 0
+
+
+def call_worth(state: State, seat: Seat, action: Recruit | Reinforce) -> float:
+    """How much stronger the army gets."""
+    army = state.players[seat].army
+    before = army_power(state.content, tuple(army))
+    if isinstance(action, Recruit):
+        after = army_power(state.content, (*army, Troop(action.unit, "few")))
+    else:
+        after = army_power(state.content, tuple(Troop(t.unit, "pack") if t.unit == action.unit else t for t in army))
+    return after - before

@@ -1,4 +1,4 @@
-"""How strong a computer player is: how long it looks, and how often it slips."""
+"""How strong a computer player is: how long it looks, how far, and how often it slips."""
 from __future__ import annotations
 
 from typing import Final
@@ -8,13 +8,15 @@ import msgspec
 
 class Level(msgspec.Struct, frozen=True):
     """`iterations` is the budget of the search, `turns` how many turns a rollout looks ahead, `slip` the chance to play
-    something that merely looked good, `counts` whether it remembers what was covered, `seconds` its patience in play."""
+    something that merely looked good, `counts` whether it remembers what was covered, `seconds` its patience in play,
+    `rollout` how many answers are played on beyond the tree: 0 = the position is judged where the tree ends."""
 
     iterations: int
     turns: int = 2
     slip: float = 0.0
     counts: bool = True
     seconds: float = 1.0
+    rollout: int = 400
 
 
 RANDOM: Final = "random"

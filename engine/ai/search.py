@@ -18,8 +18,6 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 
 EXPLORE = 1.1
-ROLLOUT_LIMIT = 400
-"""Actions after which a rollout is cut wherever it is; the clock of the game cuts it long before."""
 MODELLED = 2
 """From four seats on, how many seats after the searching one are searched too; the others play their first line."""
 
@@ -58,6 +56,7 @@ class Search:
         self.dice = Dice(seed)
         self.me: Seat = view.to_act
         self.seats = view.config.seats
+        self._all_values: Callable[[Any], list[float]] | None = getattr(heuristics, "values", None)
         self.deadline = heuristics.clock(view) + level.turns
         self.root = Node(None, self.me, 1.0)
         near = {(self.me + step) % self.seats for step in range(MODELLED + 1)}
@@ -133,11 +132,11 @@ class Search:
         return best, not best.visits
 
     def rollout(self, world: Any) -> None:
-        """Play on by prior until enough turns have passed."""
+        """Play on by prior until enough turns or answers have passed; never stop in the middle of what is one step of the rules."""
         clock, dice, deadline = self.heuristics.clock, self.dice, self.deadline
-        for _ in range(ROLLOUT_LIMIT):
-            if world.to_act is None or clock(world) > deadline:
-                return
+        left = self.level.rollout
+        while world.to_act is not None and clock(world) <= deadline and (left > 0 or world.agenda.asked.atomic):
+            left -= 1
             lines = self.options(world)
             self.play(world, lines[0] if len(lines) == 1 else _sample(lines, dice))
 
@@ -152,6 +151,8 @@ class Search:
         outcome = self.rules.outcome(world)
         if outcome is not None:
             return [outcome.share(seat) for seat in range(self.seats)]
+        if self._all_values is not None:
+            return self._all_values(world)
         return [self.heuristics.value(world, seat) for seat in range(self.seats)]
 
 

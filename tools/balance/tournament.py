@@ -8,7 +8,7 @@ import msgspec
 
 from engine.ai.brain import Brain, brain_for
 from engine.ai.levels import Level
-from engine.commands.sim import play
+from engine.lab.bout import play
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config, Seat
 
@@ -51,7 +51,7 @@ def brain(rules: Rules, name: str) -> Brain:
     if not name.isdigit():
         return brain_for(rules, name)
     base = brain_for(rules, "normal")
-    return Brain(Level(int(name), turns=base.level.turns), base.heuristics, base.forget)
+    return Brain(Level(int(name), turns=base.level.turns, rollout=base.level.rollout), base.heuristics, base.forget)
 
 
 def points(rules: Rules, config: Config, brains: list[Brain], seed: int) -> list[float]:

@@ -16,7 +16,9 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Heuristics(Protocol):
-    """One object per game, without state of its own. It may read that game's types and sees worlds, never secrets."""
+    """One object per game, without state of its own. It may read that game's types and sees worlds, never secrets.
+
+    A game may also offer `values(state)`, the values of all seats at once, where one look at the table serves them all."""
 
     def terms(self, state: Any, seat: Seat) -> dict[str, float]:
         """The named reasons behind `value`, best for `seat` above 0; the coach prints them as `<game>.term.<name>`."""

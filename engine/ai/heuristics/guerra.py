@@ -4,12 +4,11 @@ from __future__ import annotations
 from math import exp
 
 from engine.ai.heuristics.base import Line
+from engine.ai.heuristics.guerra_outlook import reasons
 from engine.ai.heuristics.guerra_transfer import transfer_lines
 from engine.ai.heuristics.guerra_worth import (
-    CARD,
     F_IN_CLASH,
     ON_CHARACTER,
-    ON_ORACLE,
     battle_worth,
     card_worth,
     piece_worth,
@@ -26,14 +25,14 @@ from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard
 from engine.rules.guerra.actions.words import PASS, Choose, Done, Pass
 from engine.rules.guerra.book import BOOK
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, FindCard, MovePower, PickSpoil, Resolve, Run
-from engine.rules.guerra.outcome import GOD_OF_GODS, GOD_OF_GODS_MANY
 from engine.rules.guerra.run import program_of
 from engine.rules.guerra.state import State, oracle_at
-from engine.rules.guerra.values import army_strength, strength
+from engine.rules.guerra.values import strength
 from engine.rules.kernel.types import Action, Seat
 
-SCALE = 9.0
-TRUST = 0.9
+SCALE = 3.0
+"""Steeper than the chance to win (7 would be that): small differences have to show in few looks."""
+TRUST = 0.6
 """How far the first impression leads: with much trust no search ever corrects it."""
 TICKS = {"setup": 0, "transfer": 0, "influence": 1, "assignment": 2, "clash": 2, "resolution": 2, "reorganisation": 3, "over": 3}
 WIDTHS: dict[type, int] = {ActInInfluence: 5, ActInClash: 5, Assign: 4, Ask: 3}
@@ -49,44 +48,17 @@ class GuerraHeuristics:
         return state.turn * 4 + TICKS[state.phase]
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
-        rivals = [other for other in state.order if other != seat and not state.players[other].left]
-        mine = self._side(state, seat)
-        theirs = [self._side(state, rival) for rival in rivals]
-        share = 1.0 / max(1, len(theirs))
-        found = {name: amount - share * sum(side[name] for side in theirs) for name, amount in mine.items()}
-        if state.duel and state.phase in ("assignment", "clash") and seat in state.duel:
-            rival = next(other for other in state.duel if other != seat)
-            found["clash"] = F_IN_CLASH * (army_strength(state, seat) - army_strength(state, rival))
-        found["points"] = 6.0 * (state.players[seat].halves - share * sum(state.players[rival].halves for rival in rivals))
-        return found
-
-    def _side(self, state: State, seat: Seat) -> dict[str, float]:
-        """What one seat has, in power."""
-        player = state.players[seat]
-        if player.left:
-            return {"reserve": 0.0, "characters": 0.0, "resources": 0.0, "oracles": 0.0, "cards": 0.0, "army": 0.0}
-        reserve = float(player.reserve)
-        goal = GOD_OF_GODS if len(state.order) == 2 else GOD_OF_GODS_MANY
-        reserve -= 1.2 * max(0, 6 - player.reserve)
-        reserve += 0.8 * max(0, player.reserve - goal + 6)
-        people = resources = 0.0
-        for piece in state.pieces.values():
-            if piece.controller == seat:
-                if piece.kind == "resource":
-                    resources += piece_worth(state, piece)
-                else:
-                    people += piece_worth(state, piece)
-        oracles = 0.0
-        for oracle in player.oracles:
-            if oracle.power and oracle.up:
-                face = state.content.faces[oracle.cards[-1].face]
-                enough = min(1.0, oracle.power / max(1, face.cost))
-                oracles += ON_ORACLE * min(oracle.power, max(face.cost, face.max_power)) + 0.35 * enough * printed_worth(face)
-        return {"reserve": reserve, "characters": people, "resources": resources, "oracles": oracles, "cards": CARD * len(player.hand),
-                "army": 0.4 * ready_strength(state, seat)}
+        return reasons(state, seat)
 
     def value(self, state: State, seat: Seat) -> float:
-        return 1.0 / (1.0 + exp(-sum(self.terms(state, seat).values()) / SCALE))
+        return 1.0 / (1.0 + exp(-sum(reasons(state, seat).values()) / SCALE))
+
+    def values(self, state: State) -> list[float]:
+        """Between two players what is good for one is as bad for the other."""
+        if len(state.players) == 2:
+            mine = self.value(state, 0)
+            return [mine, 1.0 - mine]
+        return [self.value(state, seat) for seat in range(len(state.players))]
 
     def lines(self, state: State) -> list[Line] | None:
         asked = state.agenda.asked
@@ -189,8 +161,8 @@ def _prior_of(line: Line) -> float:
 
 HEURISTICS = GuerraHeuristics()
 LEVELS = {
-    "easy": Level(12, turns=1, slip=0.35, counts=False, seconds=0.25),
-    "normal": Level(40, turns=1, slip=0.15, seconds=0.5),
-    "hard": Level(300, seconds=1.2),
+    "easy": Level(5, turns=1, slip=0.35, counts=False, seconds=0.25, rollout=0),
+    "normal": Level(16, turns=1, slip=0.05, seconds=0.5, rollout=0),
+    "hard": Level(150, turns=1, seconds=1.2, rollout=0),
 }
-"""A turn has a dozen small decisions: many looks at each, but no long wait for any of them."""
+"""A turn has a dozen small decisions; positions are judged where the tree ends, so a look costs a third of a millisecond."""

@@ -6,7 +6,7 @@ from engine.ai.heuristics.guerra_worth import printed_worth, ready_strength
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import DONE
 from engine.rules.guerra.frames import MovePower
-from engine.rules.guerra.outcome import GOD_OF_GODS, GOD_OF_GODS_MANY
+from engine.rules.guerra.outcome import threshold
 from engine.rules.guerra.power import reserve_id
 from engine.rules.guerra.state import State, oracle_id, top_face
 from engine.rules.guerra.values import missing
@@ -90,7 +90,7 @@ def pull_back(state: State, asked: MovePower) -> tuple[tuple[Action, ...], float
     seat = asked.seat
     player = state.players[seat]
     lying = [(oracle.power, oracle_id(seat, index)) for index, oracle in enumerate(player.oracles) if oracle.power]
-    goal = GOD_OF_GODS if len(state.order) == 2 else GOD_OF_GODS_MANY
+    goal = threshold(state, seat)
     reachable = player.reserve + min(asked.moves, sum(power for power, _ in lying))
     rising = reachable >= goal + ASCENT and floor_of(state, seat) == FLOOR
     if player.reserve >= goal + ASCENT and rising:

@@ -16,6 +16,8 @@ from engine.rules.kernel.types import Seat
 
 SPOILS_MOST = 6
 TRIBUTE_MOST = 3
+DOOM_MORE = 2
+DRAIN_MORE = 2
 FORD_MOST = 5
 
 
@@ -46,7 +48,7 @@ def resolve(state: State, clash: Clash, emit: Emit) -> None:
 def reserve_loss(state: State, rule: str, difference: int) -> int:
     """What the loser's reserve pays under a resolution."""
     half = difference // 2
-    losses = {"rulebook": difference, "doom": difference + 2, "tribute": half, "pillage": half, "ruin": half, "siphon": difference - half}
+    losses = {"rulebook": difference, "doom": difference + DOOM_MORE, "tribute": half, "pillage": half, "ruin": half, "siphon": difference - half}
     lost = losses.get(rule, 0)
     return min(lost, FORD_MOST) if state.config.twist == "ford" else lost
 
@@ -68,7 +70,7 @@ def settle_losses(state: State, frame: Resolve, emit: Emit) -> None:
         if count:
             state.agenda.push(DiscardCard(frame.loser, count))
     elif rule == "drain":
-        state.agenda.edit(frame.serial, left=difference + 2)
+        state.agenda.edit(frame.serial, left=difference + DRAIN_MORE)
         ask_spoil(state, frame.serial)
     elif rule in ("execution", "capture", "pillage", "ruin"):
         ask_spoil(state, frame.serial)

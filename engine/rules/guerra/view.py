@@ -5,6 +5,9 @@ from engine.rules.guerra.state import Held, Oracle, Player, State, replace
 from engine.rules.kernel.dice import Dice, no_dice
 from engine.rules.kernel.types import HIDDEN, Seat
 
+DRAWN_SOON = 8
+"""Cards of a designs deck that a look ahead may draw; what lies deeper keeps any order."""
+
 
 def view_for(state: State, seat: Seat | None) -> State:
     """The state with every card hidden that `seat` has not rightly seen; deck lists are open, so classes are known."""
@@ -59,16 +62,18 @@ def possible_world(view: State, dice: Dice) -> State:
 
 
 def deal(world: State, owner: Seat, player: Player, view: State, dice: Dice) -> None:
-    """Faces for one owner's hidden places."""
+    """Faces for one owner's hidden places; of the designs deck only the top is shuffled as deep as anybody will draw soon."""
     gods = dice.shuffled(view.unseen.get(f"gods:{owner}", ()))
-    designs = dice.shuffled(view.unseen.get(f"designs:{owner}", ()))
-    player.oracles = [
-        replace(oracle, cards=tuple(show(card, gods) for card in oracle.cards)) if gods else oracle for oracle in player.oracles
-    ]
-    player.hand = [show(card, designs) for card in player.hand]
-    player.designs = [show(card, designs) for card in player.designs]
+    if gods:
+        player.oracles = [replace(oracle, cards=tuple(show(card, gods) for card in oracle.cards)) for oracle in player.oracles]
+    designs = dice.shuffled(view.unseen.get(f"designs:{owner}", ()), len(player.hand) + DRAWN_SOON)
+    if designs:
+        player.hand = [show(card, designs) for card in player.hand]
+        covered = [show(card, designs) for card in reversed(player.designs)]
+        covered.reverse()
+        player.designs = covered
 
 
 def show(card: Held, faces: list[str]) -> Held:
     """A back gets the next face."""
-    return Held(faces.pop(), card.seen) if card.face == HIDDEN else card
+    return Held(faces.pop(), card.seen) if card.face is HIDDEN or card.face == HIDDEN else card

@@ -1,0 +1,110 @@
+"""Guerra de Mitos: deck against deck, and levels with all decks in turn."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from itertools import permutations
+
+from engine.ai.brain import Brain, choose
+from engine.content import load_rules
+from engine.rules.guerra.state import State
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Seat
+from tools.balance.tournament import Share, brain
+
+
+def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """`decks` and `duels`."""
+    decks = commands.add_parser("decks", help="every preconstructed deck against every other from both seats")
+    decks.add_argument("--level", default="normal", help="who plays both sides: a level or a number of looks")
+    decks.add_argument("--rounds", type=int, default=1, help="how often all 42 pairings are played")
+    decks.add_argument("--seed", type=int, default=1)
+    decks.set_defaults(run=_decks)
+    duels = commands.add_parser("duels", help="two levels with all pairs of decks in turn, each pair from both seats")
+    duels.add_argument("first")
+    duels.add_argument("second")
+    duels.add_argument("--games", type=int, default=50)
+    duels.add_argument("--seed", type=int, default=1)
+    duels.set_defaults(run=_duels)
+
+
+class Ledger:
+    """What is counted over many games besides who won."""
+
+    def __init__(self) -> None:
+        self.started = Share()
+        self.turns = 0
+        self.games = 0
+        self.endings: Counter[str] = Counter()
+
+    def add(self, state: State, starter: Seat) -> None:
+        """One more game."""
+        assert state.result is not None
+        self.started.add(state.result.share(starter))
+        self.turns += state.turn
+        self.games += 1
+        self.endings[state.result.rule] += 1
+
+    def __str__(self) -> str:
+        ends = ", ".join(f"{rule} {100 * count / self.games:.1f} %" for rule, count in sorted(self.endings.items()))
+        return f"starting player {self.started}\n  {self.turns / self.games:.1f} turns; endings: {ends}"
+
+
+def play(rules: Rules, decks: tuple[str, str], brains: list[Brain], seed: int) -> tuple[State, Seat]:
+    """One duel to its end, and who was starting player of the first turn."""
+    config = rules.configure("duel", 2, {"limit": "on"}, [{"deck": deck} for deck in decks])
+    state = rules.new_game(config, seed)
+    assert isinstance(state, State)
+    dice, starter = Dice(seed ^ 0x5EED), state.first
+    while state.to_act is not None:
+        if state.turn <= 1:
+            starter = state.first
+        if not brains[state.to_act].level.iterations:
+            rules.apply(state, dice.pick(rules.legal_actions(state)))
+            continue
+        for action in choose(rules, brains[state.to_act], rules.view_for(state, state.to_act), dice.bits()).actions:
+            rules.apply(state, action)
+    return state, starter
+
+
+def preconstructed(rules: Rules) -> list[str]:
+    """The decks a lobby offers."""
+    return [name for name, deck in rules.content.decks.items() if not deck.boss_only]  # type: ignore[attr-defined]
+
+
+def _decks(options: argparse.Namespace) -> None:
+    rules = load_rules("guerra")
+    player = brain(rules, options.level)
+    shares, ledger = {name: Share() for name in preconstructed(rules)}, Ledger()
+    risen: Counter[str] = Counter()
+    for number in range(options.rounds):
+        for at, pair in enumerate(permutations(shares, 2)):
+            state, starter = play(rules, (pair[0], pair[1]), [player, player], options.seed + number * 1000 + at)
+            ledger.add(state, starter)
+            assert state.result is not None
+            for seat, name in enumerate(pair):
+                shares[name].add(state.result.share(seat))
+                risen[name] += state.result.share(seat) == 1.0 and state.result.rule in ("GM-2.1", "GM-2.2")
+        print(f"after {ledger.games} games with level {options.level}:")
+        for name, share in shares.items():
+            print(f"  {name.removeprefix('deck_'):10} {share}, {risen[name]} wins by God of gods")
+        print(f"  {ledger}", flush=True)
+
+
+def _duels(options: argparse.Namespace) -> None:
+    """Both games of a pair have the same decks, seats and seed; only who plays them changes."""
+    rules = load_rules("guerra")
+    pair = [brain(rules, options.first), brain(rules, options.second)]
+    pairings = list(permutations(preconstructed(rules), 2))
+    share, ledger = Share(), Ledger()
+    for number in range(options.games):
+        seat = number % 2
+        decks = pairings[number // 2 * 5 % len(pairings)]
+        state, starter = play(rules, (decks[0], decks[1]), pair if seat == 0 else pair[::-1], options.seed + number // 2)
+        assert state.result is not None
+        share.add(state.result.share(seat))
+        ledger.add(state, starter)
+        print(f"{number + 1}: {options.first} against {options.second} {share}", flush=True)
+    print(f"  {ledger}")

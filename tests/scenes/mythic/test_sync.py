@@ -65,6 +65,8 @@ def test_the_events_lead_to_the_view(app: App, label: str, seat: int | None) -> 
         events = RULES.apply(state, eager(RULES.legal_actions(state), chance))
         director.queue([event.seen_by(seat) for event in events], RULES.view_for(state, seat), 0.0)
         director.hurry()
+        for event in events:
+            director.stage.describe(event.seen_by(seat))
     assert not differences(director.table, director.stage.pieces(RULES.view_for(state, seat)))
     director.table.close()
 

@@ -36,6 +36,8 @@ class HudButton:
     tip: str = ""
     brief: bool = False
     """Belongs to a passing choice: it does not stay in sight, greyed, while others play."""
+    always: str = ""
+    """The step that it means while others decide: a page that may be looked at whoever is to act."""
 
 
 @dataclass(slots=True)

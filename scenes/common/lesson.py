@@ -24,6 +24,8 @@ GUESTS = (("Aurel", "aurel"), ("Morgan", "morgan"), ("Thora", "thora"), ("Elwin"
 class LessonScene(MatchScene):
     """The teacher's words over the table, a hand that points, and one question after the other."""
 
+    resumes = False
+
     def __init__(self, app: App, rules: Rules, lesson: Lesson) -> None:
         self.run = LessonRun(rules, lesson)
         self.run.match.players = tuple(

@@ -35,6 +35,9 @@ class Choice:
         moment.view = scene.director.shown
         moment.picker = picker
         self.pointer.begin(picker, moment)
+        if picker is not None and scene.resumes:
+            for step in scene.stage.resumed(moment):
+                picker.pick(step)
         if scene.app.mouse[0] >= 0:
             self.pointer.look_under(scene.app.mouse)
         moment.hovered = self.pointer.hovered_step()

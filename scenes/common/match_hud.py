@@ -43,7 +43,7 @@ class Hud:
         self.stage = stage
         self.wishes = wishes
         self.form = Form(app)
-        self._resting: list[Button] = []
+        self._resting: list[HudButton] = []
         self.steps: list[tuple[str, HudButton]] = []
         """The buttons that stand for steps, in the order of their number keys."""
         self.undo_button = self._tool(0, "icon_undo", wishes.undo)
@@ -83,9 +83,8 @@ class Hud:
             self.form.add(tool)
         self.steps = []
         if picker is None:
-            for resting in self._resting:
-                resting.enabled = False
-                self.form.add(resting)
+            for spec in self._resting:
+                self._put(spec, spec.always or spec.step, enabled=bool(spec.always))
             return
         self._resting = []
         placed = {button.step: button for button in self.stage.buttons(moment)}
@@ -116,12 +115,15 @@ class Hud:
         if not keep:
             self._resting = []
 
-    def _add(self, spec: HudButton, enabled: bool, *, placed: bool = True) -> None:
-        button = Button(self.app, spec.rect, spec.label, lambda: self.wishes.pick(spec.step), kind=spec.style, tip=spec.tip)
+    def _put(self, spec: HudButton, step: str, *, enabled: bool) -> Button:
+        button = Button(self.app, spec.rect, spec.label, lambda: self.wishes.pick(step), kind=spec.style, tip=spec.tip)
         button.enabled = enabled
-        self.form.add(button)
+        return self.form.add(button)
+
+    def _add(self, spec: HudButton, enabled: bool, *, placed: bool = True) -> None:
+        button = self._put(spec, spec.step, enabled=enabled)
         if placed and not spec.brief:
-            self._resting.append(button)
+            self._resting.append(spec)
         if enabled:
             self.steps.append((spec.step, spec))
             if spec.style == "gold" and self.form.primary is None:

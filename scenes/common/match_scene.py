@@ -29,6 +29,9 @@ PLAY_NOW = 1.5
 class MatchScene(Scene):
     """A match on its table. It asks the rules through the match, the stage for pictures, and computes no legality."""
 
+    resumes = True
+    """Whether a question may open where the player was (a town); a lesson points at every step instead."""
+
     def __init__(self, app: App, match: Match, journal: Journal | None = None, *, campaign: str = "", strict: bool = False) -> None:
         super().__init__(app)
         self.match = match

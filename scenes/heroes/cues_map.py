@@ -114,7 +114,7 @@ def flagged(stage: HeroesStage, event: Flagged, play: Play) -> None:
     """A banner is carried to the field it will stand on; a lost one sinks."""
     side = stage.side_of(event.owner)
     if event.owner >= 0:
-        play.fly(f"ui/banner_p{side + 1}", _seat(stage, event.owner), f"f{event.field}", ms=420)
+        play.fly(f"ui/banner_p{side + 1}", _seat(stage, event.owner), f"f{event.field}", ms=420, side=side)
     else:
         play.number("x", f"f{event.field}", colour="red4")
     play.then()

@@ -36,12 +36,15 @@ class Eye:
         self.zoom = 1
         self.chart = Chart(stage)
         self.form = Form(stage.app)
-        self._table: TableWorld | None = None
         self._homed = False
         self._waited = 0.0
         self._held = False
 
     # -- where ----------------------------------------------------------------------------------------------------------------
+
+    @property
+    def _table(self) -> TableWorld | None:
+        return self.stage.table
 
     @property
     def camera(self) -> Point:
@@ -60,7 +63,6 @@ class Eye:
 
     def arrange(self, table: TableWorld) -> None:
         """A table was laid out: see home on the first time."""
-        self._table = table
         if self.zoom not in layout.zooms(self.stage.told):
             self.zoom = 1
         if not self._homed and table.window is not None:

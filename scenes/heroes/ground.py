@@ -210,7 +210,7 @@ class Ground:
         canvas.stand(sprite, (x, y), tint="dark" if field.black and field.location not in FLAGGABLE else None)
         if field.owner >= 0:
             side = self._side(field.owner)
-            canvas.blit(f"ui/banner_p{side + 1}" if side is not None else "ui/banner_neutral", (x + 8, y - 30))
+            canvas.blit(f"ui/banner_p{side + 1}" if side is not None else "ui/banner_neutral", (x + 8, y - 30), side=side)
         elif field.guard and not field.black:
             self._guard(canvas, (x, y - 29), field.guard)
         if field.black:

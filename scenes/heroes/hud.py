@@ -39,7 +39,7 @@ class MapHud:
         if isinstance(asked, Act) and not moment.prefix:
             return (
                 HudButton("end_turn", t("heroes.button.end_turn"), (x, y, 94, 22), "gold", "end"),
-                HudButton("town", t("heroes.button.town"), (x, y + 26, 94, 20), "blue", "t"),
+                self._town(moment),
                 HudButton("morale", t("heroes.button.morale"), (x, y + 50, 94, 18), "stone", "m"),
             )
         if isinstance(asked, RefreshHand):
@@ -47,8 +47,15 @@ class MapHud:
         if isinstance(asked, Choose) and asked.topic in TURNING:
             return [HudButton(f"option:{turns}", str(int(turns) * 60) + "°", self.turn_box(i)) for i, turns in enumerate(asked.options)]
         if isinstance(asked, Muster) and not moment.prefix:
-            return (HudButton("town", t("heroes.button.town"), (x, y + 26, 94, 20), "blue", "t"),)
+            return (self._town(moment),)
         return ()
+
+    def _town(self, moment: Moment) -> HudButton:
+        """The way into the town: to act where that is legal, otherwise to look."""
+        x, y = BUTTONS
+        legal = moment.picker is not None and "town" in moment.picker.options()
+        page = "@page:town"
+        return HudButton("town" if legal else page, self.app.t("heroes.button.town"), (x, y + 26, 94, 20), "blue", "t", always=page)
 
     def turn_box(self, index: int) -> Rect:
         """Where the button of the n-th rotation stands."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import pygame
+
 from engine.ai.heuristics.heroes import HEURISTICS
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, PickCards
 from engine.rules.heroes.towns import could_use_town
 from scenes.common.match_scene import MatchScene
@@ -91,6 +94,24 @@ def _rotate() -> Match:
     return _played("clash", {"scenario": "a_new_world"}, turning)
 
 
+def _far(app: App) -> Scene:
+    """The whole map at once."""
+    scene = _table(_map)(app)
+    assert isinstance(scene, MatchScene)
+    scene.stage.touched(scene.table, pygame.Event(pygame.KEYDOWN, key=pygame.K_v))
+    scene.rest(None)
+    return scene
+
+
+def _aimed(app: App) -> Scene:
+    """The mouse on an enemy: what the blow would bring."""
+    scene = _table(_siege)(app)
+    assert isinstance(scene, MatchScene)
+    target = next(step for step in scene.match.legal_actions() if isinstance(step, AttackUnit)).target
+    scene.rest(target)
+    return scene
+
+
 def _page(match: Callable[[], Match], name: str) -> Callable[[App], Scene]:
     """A page of the stage over its match; a forecast is finished first."""
 
@@ -116,5 +137,8 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "search": _table(_search),
     "power": _table(_power),
     "rotate": _table(_rotate),
+    "far": _far,
+    "aimed": _aimed,
+    "town_look": _page(_map, "town"),
     "auto": _page(_siege, "auto"),
 }

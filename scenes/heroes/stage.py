@@ -10,7 +10,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.events import UnitDeployed
-from engine.rules.heroes.frames import Choose, PickCards
+from engine.rules.heroes.frames import Act, Choose, Muster, PickCards
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Outcome
@@ -25,7 +25,7 @@ from scenes.heroes import layout, looks, luck, steps, words
 from scenes.heroes.auto import AutoScene
 from scenes.heroes.cues import CUES
 from scenes.heroes.eye import Eye
-from scenes.heroes.field import BattleField
+from scenes.heroes.field import BattleField, acting
 from scenes.heroes.figures import Figures
 from scenes.heroes.ground import Ground
 from scenes.heroes.hud import MapHud
@@ -33,6 +33,7 @@ from scenes.heroes.offers import Offers
 from scenes.heroes.setting import cards, placings
 from scenes.heroes.told import Told
 from scenes.heroes.town import TownView
+from scenes.heroes.town_page import TownScene
 
 UNIT_FIELDS = ("unit", "attacker", "target", "cause")
 """Fields of events that name a unit on the board."""
@@ -66,6 +67,7 @@ class HeroesStage(Stage):
         """Who fights in the combat that an event may end."""
         self.units: dict[str, str] = {}
         """Names of all units that ever stood on a board → their cards; a story is told after its units fell."""
+        self.table: TableWorld | None = None
         self.die: int | None = None
         """The attack die that fell last, for the battlefield's panel."""
         self.story = ""
@@ -93,9 +95,15 @@ class HeroesStage(Stage):
         return combat is not None and combat.side_of(self.bottom) >= 0 and combat.side_of(self.bottom) != combat.home
 
     def zones(self, view: HeroesState) -> dict[str, Zone]:
-        return layout.zones(view, self.turned(view), self.eye.zoom)
+        found = layout.zones(view, self.turned(view), self.eye.zoom)
+        if self.town.shown:
+            for zone in found.values():
+                zone.silent = True
+        return found
 
     def spots(self, view: HeroesState) -> Sequence[Spot]:
+        if self.town.shown:
+            return []
         ground = layout.combat_spots(view, self.turned(view)) if view.combat is not None else layout.map_spots(view, self.eye.zoom)
         return [*ground, *self.offers.spots(view)]
 
@@ -104,11 +112,13 @@ class HeroesStage(Stage):
         if view.combat is not None:
             self.units |= {name: unit.unit for name, unit in view.combat.fighters.items()}
         self.ground.turning.clear()
+        self.battle.active = acting(view)
         self.lay_out(table)
         self.eye.arrange(table)
 
     def lay_out(self, table: TableWorld) -> None:
         """Zones and spots for what was told so far: a battle opens or ends, the map is zoomed."""
+        self.table = table
         super().arrange(table, self.told)
         table.window = None if self.fighting else layout.MAP
 
@@ -165,20 +175,34 @@ class HeroesStage(Stage):
         view: HeroesState = moment.view
         if view.combat is not None:
             return self.battle.buttons(moment)
-        if moment.prefix[:1] == ("town",):
+        if moment.prefix == ("town",):
             return self.town.buttons(moment)
         return self.hud.buttons(moment)
 
     def page(self, name: str, match: Any) -> Scene:
-        return AutoScene(match)
+        return TownScene(match, self) if name == "town" else AutoScene(match)
 
     def option(self, step: str, moment: Moment) -> str:
         return words.option(self, step, moment)
 
     def picked(self, moment: Moment) -> None:
-        """Whoever goes on has read the story card; the town is open while it is part of the choice."""
+        """Whoever goes on has read the story card; the town is open while it is part of the choice, and until it is left."""
         self.story = ""
-        self.town.shown = moment.prefix[:1] == ("town",)
+        if moment.picker is None:
+            # Something was done there: the player stays while it is shown.
+            self.town.staying = self.town.shown
+        else:
+            self._open_town(moment.prefix == ("town",))
+            self.town.staying = self.town.shown or (self.town.staying and not isinstance(moment.decision, Act))
+
+    def resumed(self, moment: Moment) -> Sequence[str]:
+        return ("town",) if self.town.staying and isinstance(moment.decision, Act | Muster) else ()
+
+    def _open_town(self, shown: bool) -> None:
+        if shown != self.town.shown:
+            self.town.shown = shown
+            if self.table is not None:
+                self.lay_out(self.table)
 
     def skippable(self, action: Action) -> bool:
         return not isinstance(action, EndTurn)
@@ -255,7 +279,7 @@ class HeroesStage(Stage):
         else:
             self.hud.draw(surface, moment)
             if self.town.shown:
-                self.town.draw(surface, moment)
+                self.town.draw(surface, self.bottom)
             else:
                 self.eye.draw(surface)
         self.offers.draw(surface, moment)

@@ -30,7 +30,8 @@ class Told:
                 self.casting.setdefault(frame.seat, []).append(frame.card)
 
     def hear(self, event: Event) -> None:
-        """Write down what happened."""
+        """Write down what happened; whatever was asked before is answered."""
+        self.state.agenda.clear()
         hearer = HEARERS.get(type(event))
         if hearer is not None:
             hearer(self, event)

@@ -1,5 +1,4 @@
-"""The town over the darkened map: panorama, buildings, recruits, guild (ART section 4; HM-6, HM-15, HM-20)."""
-
+"""The town over the map: panorama, buildings, recruits, guild (ART section 4; HM-6, HM-15, HM-20)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -7,19 +6,36 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.towns import army_side, building_price, building_refusal, guild_price, reinforce_refusal
+from engine.rules.heroes.frames import Muster
+from engine.rules.heroes.state import HeroesState, Player
+from engine.rules.heroes.towns import (
+    army_side,
+    building_price,
+    building_refusal,
+    guild_price,
+    guild_refusal,
+    recruit_refusal,
+    reinforce_refusal,
+)
+from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
+from engine.ui.names import label, shortenings
 from engine.ui.panel import panel
-from scenes.heroes import layout, looks, words
+from scenes.heroes import looks, words
+from scenes.heroes.panorama import Panorama
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
-PANORAMA = (13, 27)
-TILES = (14, 202)
-ROWS = (401, 30)
-ROW_H = 25
+Rect = tuple[int, int, int, int]
+TOWN: Rect = (4, 18, 632, 340)
+TILES, PITCH = (13, 204), 48
+DETAILS = pygame.Rect(13, 274, 380, 78)
+ROWS, ROW_H = (401, 40), 27
+WIDE = 228
+USED = ("blacksmith", "cover_of_darkness")
+"""Buildings that can be used in the turn."""
+TONES = {"bronze": "gold1", "silver": "stone3", "gold": "gold3", "azure": "blue3"}
 
 
 class TownView:
@@ -31,131 +47,205 @@ class TownView:
     def __init__(self, stage: HeroesStage) -> None:
         self.stage = stage
         self.app = stage.app
+        self.panorama = Panorama(stage.app)
         self.shown = False
         """Whether the town lies over the map."""
+        self.staying = False
+        """Whether the player has not left it although he acted in it."""
         self.rising: dict[str, float] = {}
         """Buildings that are being built → seconds since they began."""
+        self._last = ""
 
-    def rise(self, seat: int, building: str) -> None:
+    def rise(self, seat: Seat, building: str) -> None:
         """A building goes up."""
         self.rising[building] = 0.0
 
     def update(self, dt: float) -> None:
-        """Buildings grow."""
+        """Buildings grow, smoke drifts."""
+        self.panorama.clock += dt
         self.rising = {name: elapsed + dt for name, elapsed in self.rising.items() if elapsed + dt < self.RISING}
 
-    def seat(self, moment: Moment) -> int:
-        """Whose town is open."""
-        return moment.decision.seat if moment.decision is not None else self.stage.bottom
+    # -- buttons --------------------------------------------------------------------------------------------------------------
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         """One button for each building, recruit and reinforcement, the hero, the guild, and the way back."""
-        t = self.app.t
         view: HeroesState = moment.view
-        player = view.players[self.seat(moment)]
-        prefix = moment.prefix
-        if len(prefix) > 1:
-            return (HudButton("@back", t("match.button.back"), (540, 306, 94, 20)),)
-        found = []
+        seat = moment.decision.seat if moment.decision is not None else self.stage.bottom
+        plan = self.plan(view, seat)
+        found = [HudButton(step, text, rect, style, tip=self.reason(view, seat, step)) for step, text, rect, style in plan]
+        return [*found, self._leave(moment)]
+
+    def _leave(self, moment: Moment) -> HudButton:
+        t = self.app.t
+        if isinstance(moment.decision, Muster):
+            return HudButton("done", t("heroes.button.done"), (ROWS[0] + 116, 330, 112, 22), "gold", "end")
+        return HudButton("@back", t("heroes.town.leave"), (ROWS[0] + 116, 330, 112, 22), "gold", "end")
+
+    def plan(self, view: HeroesState, seat: Seat) -> list[tuple[str, str, Rect, str]]:
+        """Step, label, place and style of everything that can be done in a town."""
+        t = self.app.t
+        player = view.players[seat]
+        found: list[tuple[str, str, Rect, str]] = []
         for index, name in enumerate(view.content.town_buildings[player.faction]):
+            rect = (TILES[0] + PITCH * index, TILES[1] + 48, 47, 18)
             if not player.has(name):
                 price = building_price(view, name)
-                label = f"<gold4>{price.G}</> <sand3>{price.M}</> <teal4>{price.V}</>"
-                rect = (TILES[0] + 48 * index, TILES[1] + 48, 47, 18)
-                found.append(HudButton(f"building:{name}", label, rect, "stone", tip=self.tip(view, name)))
-            elif name in ("blacksmith", "cover_of_darkness"):
-                found.append(
-                    HudButton(f"building:{name}", t("heroes.button.option.use"), (TILES[0] + 48 * index, TILES[1] + 48, 47, 18), "blue")
-                )
-        for index, unit in enumerate(self.units(view, player.faction)):
-            side = army_side(player, unit)
-            record = view.content.units[unit]
-            if side != "pack":
-                cost = record.few.cost if not side or record.pack is None else record.pack.cost
-                rect = (ROWS[0] + 150, ROWS[1] + ROW_H * index + 3, 78, 18)
-                found.append(HudButton(f"unit:{unit}", words.cost_text(cost), rect, "gold" if side else "stone"))
-        found.append(HudButton("hire", t("heroes.button.hire"), (ROWS[0], 212, 112, 20), "stone"))
-        label = f"{t('heroes.button.guild')} {{icon:gold}}{guild_price(view, self.seat(moment))}"
-        found.append(HudButton("guild", label, (ROWS[0] + 116, 212, 112, 20), "violet"))
-        found.append(HudButton("@back", t("match.button.back"), (540, 306, 94, 20)))
+                found.append((f"building:{name}", f"<gold4>{price.G}</> <sand3>{price.M}</> <teal4>{price.V}</>", rect, "blue"))
+            elif name in USED:
+                found.append((f"building:{name}", t("heroes.button.option.use"), rect, "blue"))
+        for index, unit in enumerate(units(view, player.faction)):
+            side, record = army_side(player, unit), view.content.units[unit]
+            x, y = ROWS[0] + 112, ROWS[1] + ROW_H * index + 4
+            if not side:
+                found.append((f"few:{unit}", words.cost_text(record.few.cost), (x, y, 57, 18), "blue"))
+            if record.pack is not None and side != "pack":
+                found.append((f"pack:{unit}", words.cost_text(record.pack.cost), (x + 59, y, 57, 18), "blue" if side else "stone"))
+        guild = f"{t('heroes.button.guild')} {{icon:gold}}{guild_price(view, seat)}"
+        found.append(("guild", guild, (ROWS[0], 232, 112, 20), "violet"))
+        found.append(("hire", t("heroes.button.hire"), (ROWS[0] + 116, 232, 112, 20), "stone"))
         return found
 
-    def units(self, view: HeroesState, faction: str) -> list[str]:
-        """The seven units of a faction in rank order."""
-        return [view.content.ranks[faction, rank] for rank in range(1, 8)]
+    def reason(self, view: HeroesState, seat: Seat, step: str) -> str:
+        """Why not, for what cannot be done."""
+        kind, _, name = step.partition(":")
+        if kind in ("few", "pack"):
+            refusal = recruit_refusal if kind == "few" else reinforce_refusal
+            return self.why(refusal(view, seat, name))
+        if kind == "guild":
+            return self.why(guild_refusal(view, seat))
+        return ""
 
-    def tip(self, view: HeroesState, building: str) -> str:
-        """Name and effect of a building."""
-        cost = words.cost_text(building_price(view, building))
-        return f"{self.app.t(f'heroes.building.{building}.name')} ({cost}): {self.app.t(f'heroes.building.{building}.text')}"
+    def why(self, rule: str) -> str:
+        """A rule that forbids, in words."""
+        return self.stage.refusal(rule, {}) if rule else ""
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, seat: Seat, note: str = "") -> None:
+        """The whole town screen below its buttons; `note` says why nothing can be done."""
+        view = self.stage.told
+        player = view.players[seat]
+        panel(self.app, surface, TOWN, "iron")
+        self.panorama.draw(surface, view.content, player, self.rising, self.RISING, self.stage.side_of(seat))
+        names = view.content.town_buildings[player.faction]
+        for index, name in enumerate(names):
+            self._tile(surface, view, seat, name, (TILES[0] + PITCH * index, TILES[1]))
+        self._details(surface, view, seat, self._pointed(names), note)
+        self._heads(surface)
+        for index, unit in enumerate(units(view, player.faction)):
+            self._row(surface, view, seat, unit, (ROWS[0], ROWS[1] + ROW_H * index))
+        self._army(surface, player)
+        self._purse(surface, player)
+
+    def _pointed(self, names: Sequence[str]) -> str:
+        """The building whose tile the mouse is on, or was on last."""
+        x, y = self.app.mouse
+        if TILES[1] <= y < TILES[1] + 66 and 0 <= (x - TILES[0]) // PITCH < len(names):
+            self._last = names[(x - TILES[0]) // PITCH]
+        return self._last if self._last in names else names[0]
+
+    def _tile(self, surface: pygame.Surface, view: HeroesState, seat: Seat, name: str, at: tuple[int, int]) -> None:
+        art, text = self.app.art, self.app.text
+        player = view.players[seat]
+        built = player.has(name)
+        sprite = f"heroes/building_{player.faction}_{name}@40x36"
+        surface.blit(art.nine("ui/well", 46, 46), at)
+        surface.blit(art.sprite(sprite, tint=None if built or not building_refusal(view, seat, name) else "dark"), (at[0] + 3, at[1] + 1))
+        short = shortenings(self.name(name, player.faction), self.app.t.language)
+        title, font = label(text, short, 43, ("micro",))
+        strip = pygame.Rect(at[0] + 1, at[1] + 37, 44, 8)
+        surface.fill(art.colour("ink0"), strip)
+        text.draw(surface, title, strip, font=font, colour="gold3", align="centre")
+        if built and name not in USED:
+            box = pygame.Rect(at[0], at[1] + 48, 46, 18)
+            surface.blit(art.nine("ui/well_green", *box.size), box)
+            icon = art.sprite("ui/icon_tick")
+            surface.blit(icon, icon.get_rect(center=box.center))
+        if name == self._last:
+            pygame.draw.rect(surface, art.colour("gold4"), (at[0] - 1, at[1] - 1, 48, 48), 1)
+
+    def _details(self, surface: pygame.Surface, view: HeroesState, seat: Seat, name: str, note: str) -> None:
+        """What the building under the mouse does, what it costs and needs, and why it cannot be built."""
+        art, text, t = self.app.art, self.app.text, self.app.t
+        player = view.players[seat]
+        surface.blit(art.nine("ui/well", *DETAILS.size), DETAILS)
+        picture = art.sprite(f"heroes/building_{player.faction}_{name}@66x66", tint=None if player.has(name) else "dark")
+        surface.blit(picture, (DETAILS.x + 5, DETAILS.y + 6))
+        x, wide = DETAILS.x + 78, DETAILS.width - 84
+        text.draw(surface, self.name(name, player.faction), pygame.Rect(x, DETAILS.y + 4, wide - 90, 12), font="title", colour="gold3")
+        cost = t("heroes.ui.built") if player.has(name) else words.cost_text(building_price(view, name))
+        text.draw(surface, cost, pygame.Rect(x, DETAILS.y + 4, wide, 12), colour="green5" if player.has(name) else "stone4", align="right")
+        lines = [t(f"heroes.building.{name}.text")]
+        needs = view.content.buildings[name].needs
+        if needs and not player.has(name):
+            tone = "green5" if player.has(needs) else "red4"
+            lines.append(f"<{tone}>{t('heroes.ui.needs', what=self.name(needs, player.faction))}</>")
+        refusal = "" if player.has(name) else building_refusal(view, seat, name)
+        if note or refusal:
+            lines.append(f"<red4>{note or self.why(refusal)}</>")
+        room = pygame.Rect(x, DETAILS.y + 18, wide, DETAILS.height - 22)
+        text.draw_block(surface, "\n".join(lines), room, colour="sand3")
 
     def name(self, building: str, faction: str) -> str:
         """A dwelling goes by its faction's own name."""
         own = f"heroes.building.{building}.{faction}"
         return self.app.t(own if own in self.app.t else f"heroes.building.{building}.name")
 
-    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
-        """The whole town screen below its buttons."""
-        view: HeroesState = moment.view
-        seat = self.seat(moment)
-        player = view.players[seat]
-        art, text, t = self.app.art, self.app.text, self.app.t
-        panel(self.app, surface, layout.TOWN, "iron")
-        surface.blit(art.sprite(f"heroes/town_{player.faction}@380x170"), PANORAMA)
-        spots = ((60, 150), (110, 158), (165, 150), (220, 160), (270, 150), (320, 158), (90, 120), (300, 122))
-        names = view.content.town_buildings[player.faction]
-        order = sorted(range(len(names)), key=lambda index: spots[index][1])
-        for index in order:
-            if player.has(names[index]):
-                foot = (PANORAMA[0] + spots[index][0], PANORAMA[1] + spots[index][1])
-                art.blit(surface, f"heroes/building_{player.faction}_{names[index]}", foot)
-        ribbon = pygame.Rect(120, 22, 160, 15)
-        surface.blit(art.nine("ui/ribbon", ribbon.width, ribbon.height), ribbon)
-        text.draw(surface, t(f"heroes.faction.{player.faction}"), ribbon, colour="gold4", align="centre")
-        for index, name in enumerate(names):
-            self._tile(surface, view, seat, name, (TILES[0] + 48 * index, TILES[1]))
-        for index, unit in enumerate(self.units(view, player.faction)):
-            self._row(surface, view, seat, unit, (ROWS[0], ROWS[1] + ROW_H * index))
-        self._purse(surface, view, seat)
+    def _heads(self, surface: pygame.Surface) -> None:
+        text, t = self.app.text, self.app.t
+        y = ROWS[1] - 16
+        text.draw(surface, t("heroes.town.recruit"), pygame.Rect(ROWS[0], y, 108, 14), font="title", colour="gold3")
+        for index, side in enumerate(("few", "pack")):
+            text.draw(surface, t(f"heroes.term.{side}"), pygame.Rect(ROWS[0] + 112 + 59 * index, y, 57, 14), colour="sand3", align="centre")
 
-    def _tile(self, surface: pygame.Surface, view: HeroesState, seat: int, name: str, at: tuple[int, int]) -> None:
+    def _row(self, surface: pygame.Surface, view: HeroesState, seat: Seat, unit: str, at: tuple[int, int]) -> None:
         art, text = self.app.art, self.app.text
-        player = view.players[seat]
-        built = player.has(name)
-        sprite = f"heroes/building_{player.faction}_{name}@40x36"
-        surface.blit(art.nine("ui/well", 46, 46), at)
-        surface.blit(art.sprite(sprite, tint=None if built or not building_refusal(view, seat, name) else "dark"), (at[0] + 3, at[1] + 3))
-        words_ = text.block(self.name(name, player.faction), 44, "micro", "gold3", "centre")
-        strip = pygame.Rect(at[0] + 1, at[1] + 45 - min(14, words_.height), 44, min(14, words_.height))
-        surface.fill(art.colour("ink0"), strip)
-        surface.blit(words_.surface, strip, (0, 0, *strip.size))
-        if built:
-            surface.blit(art.sprite("ui/icon_tick"), (at[0] + 35, at[1] + 2))
-
-    def _row(self, surface: pygame.Surface, view: HeroesState, seat: int, unit: str, at: tuple[int, int]) -> None:
-        art, text, t = self.app.art, self.app.text, self.app.t
-        player = view.players[seat]
-        record = view.content.units[unit]
+        player, record = view.players[seat], view.content.units[unit]
         side = army_side(player, unit)
-        tone = {"bronze": "gold1", "silver": "stone3", "gold": "gold3", "azure": "blue3"}[record.tier]
-        surface.blit(art.nine("ui/row", 228, ROW_H - 1), at)
-        surface.fill(art.colour(tone), (at[0], at[1], 3, ROW_H - 1))
-        surface.blit(art.sprite(looks.small(unit)), (at[0] + 4, at[1]))
-        text.draw(surface, t(f"heroes.unit.{unit}.name"), pygame.Rect(at[0] + 33, at[1] + 1, 116, 11), colour="stone4")
+        surface.blit(art.nine("ui/row", WIDE, ROW_H - 1), at)
+        surface.fill(art.colour(TONES[record.tier]), (at[0], at[1], 3, ROW_H - 1))
+        surface.blit(art.sprite(looks.small(unit)), (at[0] + 4, at[1] + 1))
+        short, font = label(text, shortenings(self.app.t(f"heroes.unit.{unit}.name"), self.app.t.language), 80, ("body", "micro"))
+        text.draw(surface, short, pygame.Rect(at[0] + 32, at[1] + 1, 80, 12), font=font, colour="stone4")
         values = record.side(side or "few")
         figures = (("attack", values.attack), ("defence", values.defense), ("health", values.hp), ("initiative", values.initiative))
-        line = " ".join(f"{{icon:{icon}}}{value}" for icon, value in figures)
-        text.draw(surface, line, pygame.Rect(at[0] + 33, at[1] + 12, 116, 11), colour="sand3")
-        if side == "pack":
-            text.draw(surface, t("heroes.term.pack"), pygame.Rect(at[0] + 152, at[1] + 3, 74, 18), colour="green5", align="centre")
-        elif side and reinforce_refusal(view, seat, unit) == "HM-20.4":
-            text.draw(surface, t("heroes.ui.owned"), pygame.Rect(at[0] + 33, at[1] + 1, 112, 11), colour="green5", align="right")
+        for index, (icon, value) in enumerate(figures):
+            surface.blit(art.sprite(f"ui/icon_{icon}"), (at[0] + 31 + 20 * index, at[1] + 13))
+            text.draw(surface, str(value), pygame.Rect(at[0] + 43 + 20 * index, at[1] + 14, 12, 10), font="micro", colour="sand3")
+        for index, owned in enumerate((bool(side), side == "pack")):
+            if owned:
+                box = pygame.Rect(at[0] + 112 + 59 * index, at[1] + 4, 57, 18)
+                surface.blit(art.nine("ui/well_green", *box.size), box)
+                icon_ = art.sprite("ui/icon_tick")
+                surface.blit(icon_, icon_.get_rect(center=box.center))
 
-    def _purse(self, surface: pygame.Surface, view: HeroesState, seat: int) -> None:
-        player = view.players[seat]
-        line = "   ".join(f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)}" for res in looks.GOODS)
-        tokens = "  ".join(
-            f"{{icon:{icon}}}{'+' if ready else '-'}"
-            for icon, ready in (("castle", player.build), ("people", player.population), ("spell", player.book))
-        )
-        self.app.text.draw(surface, f"{line}      {tokens}", pygame.Rect(ROWS[0], 238, 228, 14), colour="gold3")
+    def _army(self, surface: pygame.Surface, player: Player) -> None:
+        """The unit deck in a row."""
+        art = self.app.art
+        y = 258
+        self.app.text.draw(surface, self.app.t("heroes.ui.army"), pygame.Rect(ROWS[0], y, 100, 12), colour="stone3")
+        step = 32 if len(player.army) <= 7 else WIDE // len(player.army)
+        for index, troop in enumerate(player.army):
+            at = (ROWS[0] + step * index, y + 13)
+            surface.blit(art.nine("ui/well", 30, 30), at)
+            surface.blit(art.sprite(looks.small(troop.unit)), (at[0] + 2, at[1] + 3))
+            if troop.side == "pack":
+                surface.blit(art.sprite("ui/icon_star"), (at[0] + 19, at[1] + 20))
+
+    def _purse(self, surface: pygame.Surface, player: Player) -> None:
+        """What is in the purse, and which of the three town tokens are fresh."""
+        art, text = self.app.art, self.app.text
+        line = "  ".join(f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)}" for res in looks.GOODS)
+        text.draw(surface, line, pygame.Rect(ROWS[0], 310, 112, 14), colour="gold3")
+        for index, (icon, ready) in enumerate((("castle", player.build), ("people", player.population), ("spell", player.book))):
+            at = (ROWS[0] + 38 * index, 332)
+            surface.blit(art.nine("ui/well_green" if ready else "ui/well", 34, 18), at)
+            picture = art.sprite(f"ui/icon_{icon}", tint=None if ready else "dark")
+            surface.blit(picture, picture.get_rect(center=(at[0] + 17, at[1] + 9)))
+
+
+def units(view: HeroesState, faction: str) -> list[str]:
+    """The seven units of a faction in rank order."""
+    return [view.content.ranks[faction, rank] for rank in range(1, 8)]
+
+

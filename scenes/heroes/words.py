@@ -9,7 +9,6 @@ from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, modified, printed
 from engine.rules.heroes.content import LETTERS, RESOURCE_FACES, TREASURE_FACES, Price
 from engine.rules.heroes.flags import guard_letters, guarded
-from engine.rules.heroes.forecast import forecast
 from engine.rules.heroes.frames import Choose, Command
 from engine.rules.heroes.outcome import score
 from engine.rules.heroes.state import ENEMY, HeroesState
@@ -17,6 +16,7 @@ from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Outcome
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.heroes import looks
+from scenes.heroes.odds import Blow, exchange, percent
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
@@ -115,20 +115,24 @@ def unit_words(stage: HeroesStage, moment: Moment, key: str) -> str:
 
 
 def odds_lines(stage: HeroesStage, view: HeroesState, striker: str, key: str) -> list[str]:
-    """Damage by die, chance to fall, what comes back."""
-    combat = view.combat
-    assert combat is not None
-    one, other = combat.fighters[striker], combat.fighters[key]
+    """The chance of every amount of damage, who falls, and what comes back."""
     t = stage.app.t
-    look = forecast(view, one, other)
-    lines = [t("heroes.ui.forecast", a=look.damage[0], b=look.damage[1], c=look.damage[2])]
-    lines.append(t("heroes.ui.kill", n=round(look.falls * 100 / 36)))
-    if look.retaliates:
-        back = forecast(view, other, one, "retaliation")
-        lines.append(t("heroes.ui.retaliates", a=back.damage[0], b=back.damage[1], c=back.damage[2]))
+    odds = exchange(view, striker, key)
+    lines = [t("heroes.ui.odds", text=_damage(odds.blow)), _fate(stage, odds.blow)]
+    if odds.back is not None:
+        lines += [t("heroes.ui.strikes_back", text=_damage(odds.back)), _fate(stage, odds.back)]
     else:
         lines.append(t("heroes.ui.no_retaliation"))
     return lines
+
+
+def _damage(blow: Blow) -> str:
+    return ", ".join(f"{damage}: {percent(share)} %" for damage, share in sorted(blow.damage.items()))
+
+
+def _fate(stage: HeroesStage, blow: Blow) -> str:
+    falls = stage.app.t("heroes.ui.kill", n=percent(blow.falls))
+    return f"{falls}, {stage.app.t('heroes.ui.flips')}: {percent(blow.flips)} %" if blow.flips else falls
 
 
 def inspect(stage: HeroesStage, key: str, moment: Moment) -> Card | None:
@@ -210,8 +214,8 @@ def option(stage: HeroesStage, step: str, moment: Moment) -> str:
         return _choice(stage, view, moment.decision, step[7:])
     if step.startswith("building:"):
         return t(f"heroes.building.{step[9:]}.name")
-    if step.startswith("unit:"):
-        return t(f"heroes.unit.{step[5:]}.name")
+    if step.startswith(("unit:", "few:", "pack:")):
+        return t(f"heroes.unit.{step.partition(':')[2]}.name")
     if step.startswith("seat"):
         return stage.people[int(step[4:])].name
     if step.startswith("res:"):
@@ -241,6 +245,8 @@ def _choice(stage: HeroesStage, view: HeroesState, asked: object, option_: str) 
         return t("heroes.button.option.column", n=option_)
     if topic == "die" and isinstance(asked, Choose):
         return _die_words(stage, asked.about[0], int(option_))
+    if topic == "cleanse" and option_ in view.content.cards:
+        return str(stage.name(option_, "card"))
     if topic == "city_hall":
         return _op_words(stage, view.content.factions[view.players[asked.seat].faction].halls[int(option_)])  # type: ignore[attr-defined]
     if topic in ("campaign_bonus", "either") and isinstance(asked, Choose):

@@ -81,7 +81,9 @@ def bring_into_view(scene: MatchScene, step: str) -> None:
 def click_action(screen: Screen, scene: MatchScene, action: Action) -> None:
     """Say an action by clicks alone."""
     before = len(scene.match.entries)
-    for step in action.path:
+    while scene.pointer.picker.prefix != action.path[: len(scene.pointer.picker.prefix)]:
+        click_step(screen, scene, "@back")
+    for step in action.path[len(scene.pointer.picker.prefix) :]:
         if len(scene.match.entries) == before and step not in scene.pointer.picker.chosen:
             click_step(screen, scene, step)
     if len(scene.match.entries) == before:

@@ -49,7 +49,7 @@ class Recruit(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return ("town", f"unit:{self.unit}", "recruit")
+        return ("town", f"few:{self.unit}")
 
 
 class Reinforce(Action, frozen=True, tag=True):
@@ -59,7 +59,7 @@ class Reinforce(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return ("town", f"unit:{self.unit}", "reinforce")
+        return ("town", f"pack:{self.unit}")
 
 
 class Hire(Action, frozen=True, tag=True):

@@ -1,0 +1,89 @@
+"""The town: open to look at whoever acts, one click for a building or a unit, and the player stays until he leaves."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.rules.heroes.actions.town import Build, Recruit
+from engine.rules.heroes.state import HeroesState
+from scenes.common.match_scene import MatchScene
+from scenes.heroes.stage import HeroesStage
+from scenes.heroes.town_page import TownScene
+from tests.scenes.heroes.driver import click_action, click_step, table
+from tests.support.screen import Screen
+
+
+def _rich(state: HeroesState) -> None:
+    for player in state.players:
+        player.G, player.M, player.V = 60, 30, 12
+
+
+def _act(screen: Screen, scene: MatchScene) -> None:
+    """Answer until the town can be used."""
+    for _ in range(40):
+        screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
+        if any(isinstance(action, Build) for action in scene.match.legal_actions()):
+            return
+        scene.act(scene.match.legal_actions()[0])
+    raise AssertionError("the town never opened")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_building_rises_and_the_player_stays_in_town(tmp_path: Path, language: str) -> None:
+    screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, language=language, edit=_rich)
+    stage = scene.stage
+    assert isinstance(stage, HeroesStage)
+    _act(screen, scene)
+    build = next(action for action in scene.match.legal_actions() if isinstance(action, Build))
+    screen.app.settings.speed_own = "1x"
+    click_action(screen, scene, build)
+    assert stage.town.shown
+    screen.until(lambda: build.building in stage.town.rising)
+    screen.draw()
+    screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
+    assert stage.told.players[0].has(build.building)
+    assert scene.pointer.picker is not None and scene.pointer.picker.prefix == ("town",)
+    recruit = next((action for action in scene.match.legal_actions() if isinstance(action, Recruit)), None)
+    if recruit is not None:
+        click_action(screen, scene, recruit)
+        screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
+        assert stage.town.shown
+        click_step(screen, scene, "done")
+        screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
+    screen.key(pygame.K_ESCAPE)
+    assert not stage.town.shown
+    screen.app.close()
+
+
+def test_the_town_can_be_looked_at_when_nothing_can_be_done(tmp_path: Path) -> None:
+    def spent(state: HeroesState) -> None:
+        for player in state.players:
+            player.build = player.population = player.book = False
+
+    screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, edit=spent)
+    for _ in range(20):
+        screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
+        if any(spec.step == "@page:town" for _, spec in scene.hud.steps):
+            break
+        scene.act(scene.match.legal_actions()[0])
+    click_step(screen, scene, "@page:town")
+    page = screen.app.stack.top
+    assert isinstance(page, TownScene)
+    assert [widget.enabled for widget in page.form.widgets].count(True) == 1
+    screen.draw()
+    screen.key(pygame.K_t)
+    assert screen.app.stack.top is scene
+    screen.app.close()
+
+
+def test_everything_under_the_town_keeps_still(tmp_path: Path) -> None:
+    screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, edit=_rich)
+    _act(screen, scene)
+    click_step(screen, scene, "town")
+    assert not scene.table.spots
+    for key in scene.table.in_zone("hand"):
+        rect = scene.painter.rect(key)
+        assert rect is not None and scene.painter.at(rect.center) is None
+    screen.app.close()

@@ -43,7 +43,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set of omphalos places of the board; `places` names them one by one instead."""
     places: tuple[str, ...] = ()
     posts: tuple[str, ...] = ()
-    """Where the army stands at the start, unit by unit; without posts it enters through its zone."""
+    """Where the person may let his units stand at the start, the God in the first of them; without posts they enter through their zone."""
     exits: tuple[Exit, ...] = ()
     wanders: str = ""
     returns: tuple[Place, ...] = ()
@@ -90,8 +90,8 @@ def battle(
     board = content.boards[chapter.board]
     god = names["god"]
     mine = ((god,) if chapter.god else ()) + tuple(army)
-    posts = tuple(Place(unit, area) for unit, area in zip(mine, ("ol02", *chapter.posts), strict=False)) if chapter.posts else ()
-    starts = posts + tuple(Place(names.get(foe.unit, foe.unit), foe.area) for foe in foes if foe.area)
+    throne = (Place(god, chapter.posts[0]),) if chapter.posts and chapter.god else ()
+    starts = throne + tuple(Place(names.get(foe.unit, foe.unit), foe.area) for foe in foes if foe.area)
     hardened = tuple(Boon(unit, "hardened") for unit in chapter.hardened)
     return MythicConfig(
         mode="duel",
@@ -103,6 +103,7 @@ def battle(
         turns=(first, 1 - first),
         armies=(mine, tuple(names.get(foe.unit, foe.unit) for foe in foes)),
         starts=starts,
+        posts=chapter.posts,
         zones=board.zones["2"],
         omphalos=board.omphalos[chapter.omphalos] if chapter.omphalos else chapter.places,
         goal=0,

@@ -86,6 +86,8 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
         return t("mythic.prompt.Main", number=view.activations)
     if isinstance(asked, frames.Recruit):
         return t("mythic.prompt.Recruit", points=view.points[asked.seat])
+    if isinstance(asked, frames.Post):
+        return t("mythic.prompt.Post", unit=t(f"mythic.unit.{asked.unit}.name"))
     if isinstance(asked, frames.Enter | frames.CallTroop | frames.Strategy):
         frame = view.agenda.find(asked.serial)
         if isinstance(frame, frames.Activation):

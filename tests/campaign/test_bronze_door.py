@@ -7,6 +7,8 @@ from engine.campaign import campaigns_of
 from engine.campaign.log import Log, record_of
 from engine.campaign.mythic import GIFTS, POOL
 from engine.campaign.protocol import Played
+from engine.content import load_rules
+from engine.rules.mythic.actions.moves import EnterAt
 from tests.campaign.walk import first_choices, note, played_out
 
 DOOR = campaigns_of("mythic")[0]
@@ -144,3 +146,19 @@ def test_turns_alternate_and_the_bulls_house_takes_no_god_and_no_monster() -> No
     record = after(START, CHAPTERS[0])
     house = DOOR.setup(record, CHAPTERS[2], {"army": ("odysseus",)}, "normal").config
     assert house.armies[0] == ("odysseus",)
+
+
+@pytest.mark.rule("MB-25.1")
+def test_in_the_ruins_the_person_chooses_where_every_unit_stands() -> None:
+    army = ("odysseus", "hoplites", "amazons")
+    config = DOOR.setup(START, CHAPTERS[0], {"army": army}, "normal").config
+    rules = load_rules("mythic")
+    state = rules.new_game(config, 1)
+    assert state.units["zeus"].area == "ol02"
+    for unit, area in zip(army, ("ol05", "ol01", "ol06"), strict=True):
+        assert (state.to_act, state.agenda.frames[-1].unit) == (0, unit)
+        assert {action.area for action in rules.legal_actions(state)} <= set(config.posts)
+        assert rules.why_not(state, EnterAt("ol24")).rule == "MB-25.3"
+        rules.apply(state, EnterAt(area))
+        assert state.units[unit].area == area
+    assert state.turn == 1 and rules.legal_actions(state)

@@ -242,6 +242,12 @@ def enter(state: State, asked: frames.Enter) -> list[Line]:
     return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
 
 
+def post(state: State, asked: frames.Post) -> list[Line]:
+    """The place at the start that pulls most."""
+    survey = Survey(state, state.units[asked.unit])
+    return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+
+
 def charge_move(state: State, asked: frames.ChargeMove) -> list[Line]:
     """To the dearest enemy."""
     frame = state.agenda.find(asked.serial)
@@ -268,7 +274,8 @@ def wander(state: State, asked: frames.Wander) -> list[Line]:
 
 
 REPLIES: dict[type, Reply] = {
-    frames.ChooseArmy: first, frames.PickGod: pick, frames.Recruit: pick, frames.ChoosePayment: pay, frames.FindCard: find,
+    frames.ChooseArmy: first, frames.PickGod: pick, frames.Recruit: pick, frames.Post: post,
+    frames.ChoosePayment: pay, frames.FindCard: find,
     frames.Toll: toll, frames.EndOfTurn: end_of_turn, frames.Allocate: allocate, frames.RerollDice: reroll,
     frames.ConvertBlanks: convert, frames.OrderDice: order, Window: react, frames.Counter: counter, frames.Throw: throw,
     frames.WaveThrow: throw, frames.Rebirth: rebirth, frames.NextTarget: next_target, frames.Redirect: next_target,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.rules.kernel.book import Book, Emit, Family
 from engine.rules.kernel.window import GiveWay, Pass, Window, sweep_quiet
-from engine.rules.mythic import activation, frames, outcome, setup, triggers, turn, verbs
+from engine.rules.mythic import activation, frames, outcome, posting, setup, triggers, turn, verbs
 from engine.rules.mythic.actions import attacks, common, moves, omphalos, powers, turns
 from engine.rules.mythic.cards import charge
 from engine.rules.mythic.combat import answers, attack, best, dice, volley
@@ -36,6 +36,7 @@ BOOK: Book[MythicState] = Book(
         frames.ChooseArmy: (setup.TAKE_ARMY,),
         frames.PickGod: (setup.PICK_GOD,),
         frames.Recruit: (setup.RECRUIT,),
+        frames.Post: (posting.POST,),
         frames.Main: (turns.ACTIVATE, *MANOEUVRES, turns.END_TURN),
         frames.EndOfTurn: (turns.RECALL, turns.EXTRA, common.SEARCH, turns.FINISH),
         frames.Wander: (turns.WANDER, common.DECLINE),

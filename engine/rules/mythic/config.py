@@ -33,6 +33,8 @@ class MythicConfig(Config, frozen=True, tag="mythic", kw_only=True):
     armies: tuple[tuple[str, ...], ...] = ()
     """Fixed armies instead of a draft, one per player."""
     starts: tuple[Place, ...] = ()
+    posts: tuple[str, ...] = ()
+    """Areas among which player 1 chooses where his other units stand at the start."""
     zones: tuple[tuple[str, ...], ...] = ((), ())
     omphalos: tuple[str, ...] = ()
     goal: int = 4

@@ -36,6 +36,12 @@ class Draft(Procedure, frozen=True, tag=True, kw_only=True):
     at: int = 0
 
 
+class Post(Decision, frozen=True, tag=True):
+    """Where does this unit stand at the start (MB-25.1)?"""
+
+    unit: str
+
+
 class Prepare(Step, frozen=True, tag=True):
     """Decks, opening hands and the first turn (MB-3.7)."""
 
@@ -348,7 +354,7 @@ class OrderEffects(Decision, frozen=True, tag=True):
 
 
 Frame = (
-    ChooseArmy | PickGod | Recruit | Draft | Prepare | Turn | Main | EndOfTurn | Recalls | Wander | Charge | ChoosePayment | OpenDeck
+    ChooseArmy | PickGod | Recruit | Post | Draft | Prepare | Turn | Main | EndOfTurn | Recalls | Wander | Charge | ChoosePayment | OpenDeck
     | FindCard
     | DrawCards | TakeOmphalos | Toll | Effect
     | CycleEnded | Blast | Activation | Enter | Act | CallTroop | LedActivation | Strategy | Volley | ChargeMove | NextTarget

@@ -14,6 +14,7 @@ from engine.rules.mythic.cards import OPENING
 from engine.rules.mythic.config import MythicConfig
 from engine.rules.mythic.events import DecksBuilt, FirstPlayerRolled, PointsPaid, UnitJoined
 from engine.rules.mythic.frames import ChooseArmy, Draft, PickGod, Prepare, Recruit
+from engine.rules.mythic.posting import posts
 from engine.rules.mythic.sheets import AOW, OMPHALOS, MythicContent, Sheet
 from engine.rules.mythic.state import NOBODY, MythicState, Unit, put
 from engine.rules.mythic.turn import SUPPLY, next_turn
@@ -84,7 +85,7 @@ def start(state: MythicState, emit: Emit) -> None:
         for player, army in enumerate(state.config.armies):
             for unit in army:
                 join(state, unit, state.players[player], emit)
-        state.agenda.push(Prepare())
+        state.agenda.then(*posts(state), Prepare())
         return
     state.agenda.then(Draft(serial=state.agenda.serial()), Prepare())
 
@@ -93,7 +94,7 @@ def join(state: MythicState, name: str, seat: Seat, emit: Emit) -> None:
     """A unit comes to an army at full strength, on the board if the set-up says so."""
     row = state.content.sheets[name]
     area = next((place.area for place in state.config.starts if place.unit == name), "")
-    if state.config.learning and not area:
+    if state.config.learning and not area and not state.config.posts:
         area = state.board.starts.get(name, "")
     hardened = sum(boon.unit == name and boon.gift == "hardened" for boon in state.config.boons)
     full = row.vitality + hardened

@@ -147,7 +147,7 @@ class BuilderScene(FormScene):
         t = self.app.t
         found = [
             card.id for card in self.cards.cards.values()
-            if self.filter.shows(card, t(f"guerra.card.{card.id}.name"), t(f"guerra.card.{card.id}.text"))
+            if self.filter.shows(card, t(f"guerra.card.{card.id}.name"), self.painter.says(card.id))
         ]
         assert self.pool is not None
         self.pool.show(found, self.draft)
@@ -188,7 +188,7 @@ class BuilderScene(FormScene):
         picture = self.painter.sheet(self.cards.faces[card])
         printed = self.cards.cards[card]
         subtitle = f"{t(f'guerra.ui.type.{printed.type}')} · {t(f'guerra.mythology.{printed.mythology}')}"
-        sheet = Sheet(t(f"guerra.card.{card}.name"), picture, subtitle, t(f"guerra.card.{card}.text"), rules=("GM-3.2", "GM-3.4"))
+        sheet = Sheet(t(f"guerra.card.{card}.name"), picture, subtitle, self.painter.says(card), rules=("GM-3.2", "GM-3.4"))
         self.app.stack.push(InspectScene(self.app, sheet))
 
     def _new(self) -> None:

@@ -8,6 +8,7 @@ from engine.rules.guerra.content import Face, GuerraContent
 from engine.rules.guerra.program import Op
 from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
+from scenes.guerra.card_text import CardText
 from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of, sprite_of
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
@@ -30,6 +31,7 @@ class CardPainter:
     def __init__(self, app: App, content: GuerraContent) -> None:
         self.app = app
         self.content = content
+        self.says = CardText(app.t, content)
 
     def paint(self, look: Look) -> pygame.Surface | None:
         """The picture of a look of this game, or None for plain sprites."""
@@ -117,7 +119,7 @@ class CardPainter:
 
     def sheet(self, face: Face) -> pygame.Surface:
         """168x236 for the inspector: picture, kind, text, keys."""
-        text = self.app.t(f"guerra.card.{face.id}.text")
+        text = self.says(face.id)
         kind = self.app.t(f"guerra.ui.type.{face.type}")
         if face.type == "action":
             # The phase stands with the type: the longest texts need the line.

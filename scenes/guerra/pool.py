@@ -91,7 +91,7 @@ class CardPool(ScrollArea):
         assert draft is not None
         printed = draft.content.cards[card]
         numbers = f"  F {printed.strength}  PM {printed.max_power}" if printed.type in ("character", "equipment", "invocation") else ""
-        lines = [f"<gold3>{t(f'guerra.card.{card}.name')}</>  {t('guerra.ui.cost')} {printed.cost}{numbers}", t(f"guerra.card.{card}.text")]
+        lines = [f"<gold3>{t(f'guerra.card.{card}.name')}</>  {t('guerra.ui.cost')} {printed.cost}{numbers}", self.painter.says(card)]
         refusal = draft.why_not(card)
         if refusal is not None:
             lines.append(f"<red4>{refusal.rule}</>")

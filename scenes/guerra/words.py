@@ -1,7 +1,6 @@
 """The longer words of Guerra de Mitos: names of things, tooltips, inspected cards, previews, the score sheet."""
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,6 @@ from scenes.guerra.looks import sheet
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
-SPLIT = re.compile(r"(?=(?:INFLUENCE|CLASH|INFLUENCIA|ENFRENTAMIENTO): )")
 LONGEST = 54
 LOW = 6
 """A reserve that one action could empty."""
@@ -61,12 +59,7 @@ def cause_name(stage: GuerraStage, cause: str) -> str:
 
 def ability_text(stage: GuerraStage, face: str, index: int) -> str:
     """The printed text of one active ability, without its phase."""
-    programs = stage.content.faces[face].programs
-    actives = [program.index for program in programs if program.kind == "active"]
-    pieces = [piece for piece in SPLIT.split(stage.app.t(f"guerra.card.{face}.text")) if SPLIT.match(piece)]
-    if index not in actives or len(pieces) != len(actives):
-        return stage.app.t(f"guerra.card.{face}.text")
-    return pieces[actives.index(index)].partition(": ")[2].strip()
+    return stage.painter.says.ability(face, index, phase=False)
 
 
 def short(words: str) -> str:
@@ -122,7 +115,7 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     face = face_of(stage, key)
     if face not in stage.content.faces:
         return ""
-    lines = [f"<gold3>{t(f'guerra.card.{face}.name')}</>", t(f"guerra.card.{face}.text")]
+    lines = [f"<gold3>{t(f'guerra.card.{face}.name')}</>", stage.painter.says(face)]
     keys = stage.content.cards[face].keywords if face in stage.content.cards else stage.content.tokens[face].keywords
     if keys:
         lines.insert(1, f"<sand2>{', '.join(t(f'guerra.keyword.{each}.name') for each in keys)}</>")
@@ -165,7 +158,7 @@ def _oracle_words(stage: GuerraStage, key: str, view: State) -> str:
         lines.insert(0, f"<gold3>{t(f'guerra.card.{face.id}.name')}</>  {oracle.power}/{cost_of(view, seat, face)}P ({state})")
         if face.kind == "character":
             lines.append(f"F {face.strength}  PM {face.max_power} · {t('guerra.ui.enters_with', power=entering_power(view, seat, oracle))}")
-        lines.append(t(f"guerra.card.{face.id}.text"))
+        lines.append(stage.painter.says(face.id))
     return "\n".join(lines)
 
 
@@ -226,7 +219,7 @@ def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:
         figures = [Figure("F", str(printed.strength), str(printed.strength)), Figure("PM", str(printed.max_power), str(printed.max_power))]
     if printed.kind != "pantheon":
         figures.insert(0, Figure(t("guerra.ui.cost"), str(printed.cost), str(printed.cost)))
-    text = t(f"guerra.card.{face}.text")
+    text = stage.painter.says(face)
     if piece is not None:
         text = "\n".join((text, *_conditions(stage, piece)))
     subtitle = f"{t(f'guerra.ui.type.{printed.type}')} · {stage.myth_name(printed.mythology)}"

@@ -1,0 +1,229 @@
+"""What is printed on a card, said from its data: trigger, cost, choices and verbs, so that text and effect can never disagree."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.i18n import Catalogue
+from engine.rules.guerra.cards import Ability, Amount, Effect, Selector
+from engine.rules.guerra.content import Face, GuerraContent
+from engine.rules.guerra.resolve import DOOM_MORE, DRAIN_MORE, SPOILS_MOST, TRIBUTE_MOST
+from scenes.guerra.phrases import Phrases
+
+Say = Callable[["Sentence", Effect], str]
+PLAIN_RULES: Final = ("bearer_god_only", "bearer_hero_only")
+
+
+def upper(words: str) -> str:
+    """A sentence begins with a capital."""
+    return words[:1].upper() + words[1:]
+
+
+class CardText:
+    """The texts of all cards in the language of a catalogue, each made once."""
+
+    def __init__(self, t: Catalogue, content: GuerraContent) -> None:
+        self.t = t
+        self.content = content
+        self._language = ""
+        self._texts: dict[str, str] = {}
+
+    def __call__(self, card: str) -> str:
+        """The whole text of a card or token."""
+        if self._language != self.t.language:
+            self._language = self.t.language
+            self._texts.clear()
+        if card not in self._texts:
+            self._texts[card] = self._whole(card)
+        return self._texts[card]
+
+    def _whole(self, card: str) -> str:
+        if card in self.content.tokens:
+            return self.t("guerra.say.token")
+        abilities = self.content.cards[card].abilities
+        return " ".join(self.ability(card, at) for at in range(len(abilities))) or self.t("guerra.say.no_ability")
+
+    def ability(self, card: str, index: int, *, phase: bool = True) -> str:
+        """One printed ability, with the phase that it belongs to."""
+        ability = self.content.cards[card].abilities[index]
+        words = Sentence(self.t, self.content, self.content.faces[card]).say(ability)
+        return f"{self.t(f'guerra.say.phase.{ability.phase}')} {words}" if ability.phase and phase else words
+
+
+class Sentence:
+    """One ability of one card on its way into words."""
+
+    def __init__(self, t: Catalogue, content: GuerraContent, face: Face) -> None:
+        self.t = t
+        self.content = content
+        self.face = face
+        self.phrases = Phrases(t)
+        self.name = t(f"guerra.card.{face.id}.name")
+
+    def say(self, ability: Ability) -> str:
+        """Cost; effect. Effect. What is chosen between stands in one sentence."""
+        costs = self.t("guerra.say.and").join(self.effect(effect) for effect in ability.cost)
+        effects = [self.effect(effect) for effect in ability.effects]
+        if ability.choice:
+            effects = [self.t("guerra.say.or").join(effects)]
+        if ability.trigger and ability.trigger != "on_reveal":
+            effects[0] = self.t(f"guerra.say.{ability.trigger}", then=effects[0])
+        if costs:
+            effects[0] = f"{costs}; {effects[0]}"
+        if ability.usable_tired:
+            effects.append(self.t("guerra.say.usable_tired"))
+        return " ".join(f"{upper(words)}{'' if words.endswith(('.', '.”', '.»')) else '.'}" for words in effects)
+
+    def effect(self, effect: Effect) -> str:
+        """One verb with its arguments."""
+        return SAYINGS.get(effect.verb, doing)(self, effect)
+
+    # -- arguments ------------------------------------------------------------------------------------------------------------
+
+    def who(self, selector: Selector | str | None, *, none: bool = False) -> str:
+        """The cards that an effect reaches."""
+        assert isinstance(selector, Selector)
+        return self.phrases.who(selector, self.name, none=none)
+
+    def whom(self, selector: Selector | str | None) -> str:
+        """The same as the object of a verb."""
+        assert isinstance(selector, Selector)
+        return self.phrases.whom(selector, self.name, self.face.kind)
+
+    def amount(self, effect: Effect) -> tuple[int, str]:
+        """The number, and what it is counted by."""
+        if isinstance(effect.amount, Amount):
+            return effect.amount.each, " " + self.t(f"guerra.say.per.{effect.amount.per}", most=effect.amount.max)
+        return effect.amount, ""
+
+
+def doing(say: Sentence, effect: Effect) -> str:
+    """Tire, ready, exhaust, destroy, bring in: the verb and whom it befalls."""
+    return say.t(f"guerra.verb.{effect.verb}", who=say.who(effect.target), whom=say.whom(effect.target))
+
+
+def gain(say: Sentence, effect: Effect) -> str:
+    """Power for the reserve or for somebody."""
+    number, per = say.amount(effect)
+    if effect.to == "own_reserve":
+        return say.t("guerra.verb.gain_power.reserve", number=number, per=per)
+    return say.t("guerra.verb.gain_power", number=number, per=per, who=say.who(effect.to))
+
+
+def lose(say: Sentence, effect: Effect) -> str:
+    """Power out of a reserve or off somebody."""
+    source = effect.source
+    if isinstance(source, str):
+        return say.t(f"guerra.verb.lose_power.{source}", number=effect.amount)
+    split = isinstance(source, Selector) and source.count == "split"
+    return say.t("guerra.verb.lose_power.split" if split else "guerra.verb.lose_power", number=effect.amount, who=say.who(source))
+
+
+def modify(say: Sentence, effect: Effect) -> str:
+    """Strength or maximum power, more or less, perhaps for good."""
+    number, per = say.amount(effect)
+    lasting = ".permanent" if effect.duration == "permanent" else ""
+    return say.t(f"guerra.verb.{effect.verb}{lasting}", number=f"{number:+d}", per=per, who=say.who(effect.target))
+
+
+def cards(say: Sentence, effect: Effect) -> str:
+    """So many cards drawn or discarded, by whom and how."""
+    whose = f".{effect.player}" if effect.player else ""
+    chance = ".random" if effect.how == "random" else ""
+    return say.t(f"guerra.verb.{effect.verb}{whose}{chance}", n=effect.amount)
+
+
+def send_home(say: Sentence, effect: Effect) -> str:
+    """Back to the own pantheon zone, or to the zone it came from."""
+    side = "own" if isinstance(effect.target, Selector) and effect.target.who in ("own", "other_own", "self") else "enemy"
+    return say.t(f"guerra.verb.to_pantheon.{side}", whom=say.whom(effect.target))
+
+
+def revive(say: Sentence, effect: Effect) -> str:
+    """From the discard pile into play or into an oracle."""
+    return say.t(f"guerra.verb.revive.{effect.to}", who=say.who(effect.target), number=effect.power)
+
+
+def peek(say: Sentence, effect: Effect) -> str:
+    """What is looked at and what may be done with it."""
+    return say.t(f"guerra.verb.peek.{effect.zone}.{effect.then}")
+
+
+def create(say: Sentence, effect: Effect) -> str:
+    """New characters with their figures."""
+    token = say.content.tokens[effect.token]
+    assert isinstance(effect.amount, int)
+    several = effect.amount > 1
+    number = say.phrases.count(effect.amount, say.phrases.gender(token.id)) if several else say.t(f"guerra.say.article.{token.id}")
+    return say.t("guerra.verb.create", number=number, token=say.phrases.noun(token.id, effect.amount), force=token.strength,
+                 limit=token.max_power, power=token.power)
+
+
+def grant_rule(say: Sentence, effect: Effect) -> str:
+    """A rule that lies on somebody, always or for this turn; nobody and several have verbs of their own."""
+    selector, rule = effect.target, effect.rule
+    assert isinstance(selector, Selector)
+    if rule in PLAIN_RULES:
+        return say.t(f"guerra.rule.{rule}")
+    span = "" if effect.duration == "static" else say.t("guerra.say.this_turn")
+    if selector.count == "all" and f"guerra.rule.{rule}.none" in say.t:
+        return say.t(f"guerra.rule.{rule}.none", who=say.who(selector, none=True)) + span
+    many = ".many" if isinstance(selector.count, int) and selector.count > 1 else ""
+    return say.t(f"guerra.rule.{rule}{many}", who=say.who(selector)) + span
+
+
+def grant_key(say: Sentence, effect: Effect) -> str:
+    """Another key, as long as it is borne or for good."""
+    key = say.t(f"guerra.keyword.{effect.key}.name")
+    return say.t(f"guerra.verb.grant_key.{effect.duration}", key=key, who=say.who(effect.target))
+
+
+def discount(say: Sentence, effect: Effect) -> str:
+    """What costs less."""
+    own = f"guerra.verb.discount.{effect.filter}"
+    return say.t(own if own in say.t else "guerra.verb.discount", number=effect.amount, things=say.phrases.noun(effect.filter, 2))
+
+
+def search(say: Sentence, effect: Effect) -> str:
+    """What is looked for in the designs deck."""
+    wanted = Selector(who="any", what=effect.filter)  # type: ignore[arg-type]
+    return say.t("guerra.verb.search", who=say.who(wanted))
+
+
+def resolution(say: Sentence, effect: Effect) -> str:
+    """How the clash of this turn is resolved, and what playing the card asks for (GM-9.12)."""
+    rule = effect.resolution
+    most = {"spoils": SPOILS_MOST, "tribute": TRIBUTE_MOST, "doom": DOOM_MORE, "drain": DRAIN_MORE}.get(str(rule), 0)
+    words = say.t("guerra.verb.set_resolution", rule=say.t(f"guerra.resolution.{rule}.text", number=most))
+    demand = f"guerra.resolution.{rule}.demand"
+    return f"{words} {say.t(demand)}" if demand in say.t else words
+
+
+def transfer(say: Sentence, effect: Effect) -> str:
+    """More moves in every Transfer."""
+    return say.t("guerra.verb.mod_transfer", n=effect.amount, number=f"{effect.amount:+d}")
+
+
+def moving(say: Sentence, effect: Effect) -> str:
+    """Something goes from one character to another."""
+    origin = effect.source if effect.verb == "move_power" else effect.target
+    return say.t(f"guerra.verb.{effect.verb}", number=effect.amount, who=say.who(origin), goal=say.who(effect.to))
+
+
+def clear(say: Sentence, effect: Effect) -> str:
+    """Bonuses or penalties are gone."""
+    return say.t(f"guerra.verb.clear_mods.{effect.sign}", who=say.who(effect.target))
+
+
+def marker(say: Sentence, effect: Effect) -> str:
+    """The marker of the starting player."""
+    return say.t("guerra.verb.become_first")
+
+
+SAYINGS: Final[dict[str, Say]] = {
+    "gain_power": gain, "lose_power": lose, "mod_f": modify, "mod_pm": modify, "draw": cards, "discard": cards, "to_pantheon": send_home,
+    "revive": revive, "peek": peek, "create": create, "grant_rule": grant_rule, "grant_key": grant_key, "discount": discount,
+    "search": search, "set_resolution": resolution, "mod_transfer": transfer, "move_power": moving, "move_equipment": moving,
+    "clear_mods": clear, "become_first": marker,
+}
+"""How each verb is said; those that are missing only name whom they befall."""

@@ -21,7 +21,7 @@ replace = msgspec.structs.replace
 ME = 0
 KEPT = 5
 """Cards kept besides statistics and the first specialty (HM-33.4)."""
-MOST_ARROWS = 4
+ARROW, MOST_ARROWS = "magic_arrow", 4
 SPARE = 2
 """Rounds that have to be left for the second star."""
 
@@ -42,22 +42,31 @@ def next_deck(content: HeroesContent, hero: str, owned: tuple[str, ...], kept: t
     """All statistics, the first specialty and the kept cards, filled up with Magic Arrows (HM-33.4, HM-33.9)."""
     statistics = [card for card in owned if content.cards[card].family == "statistic"]
     others = [card.partition("#")[0] for card in kept][:room]
-    arrows = ["magic_arrow"] * max(0, KEPT - len(others))
+    arrows = [ARROW] * max(0, KEPT - len(others))
     return (*statistics, content.specialty(hero, 1), *others, *arrows)
 
 
-def swapped_deck(content: HeroesContent, deck: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
-    """Another hero of the faction takes over: own statistics, specialty and starting ability (HM-33.6)."""
+def swapped_deck(
+    content: HeroesContent, deck: tuple[str, ...], old: str, new: str, ability_for: str = "", arrows_for: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """Another hero of the faction takes over: own statistics and specialty; the player chooses which card becomes the new
+    starting ability and which become Magic Arrows, of which the deck holds four at most (HM-33.6)."""
     if not deck or old == new:
         return deck
-    others = [card for card in deck if content.cards[card].family not in ("statistic", "specialty")]
-    before, after = content.heroes[old].ability, content.heroes[new].ability
-    if before in others and after not in others:
-        others[others.index(before)] = after
-    while others.count("magic_arrow") > MOST_ARROWS:
-        others.remove("magic_arrow")
+    others = _others(content, deck)
+    for card, gained in ((ability_for, content.heroes[new].ability), *((card, ARROW) for card in arrows_for)):
+        bare = card.partition("#")[0]
+        if bare in others and (gained != ARROW or others.count(ARROW) < MOST_ARROWS):
+            others[others.index(bare)] = gained
+    while others.count(ARROW) > MOST_ARROWS:
+        others.remove(ARROW)
     statistics = [name for name, count in content.heroes[new].stats.items() for _ in range(count)]
     return (*statistics, content.specialty(new, 1), *others)
+
+
+def _others(content: HeroesContent, deck: tuple[str, ...]) -> list[str]:
+    """The cards of a deck that are neither statistics nor specialties."""
+    return [card for card in deck if content.cards[card].family not in ("statistic", "specialty")]
 
 
 class HeroesCampaign:
@@ -120,13 +129,27 @@ class HeroesCampaign:
         )
 
     def preparations(self, record: HeroRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:
-        """The other hero of the faction may take over between scenarios (HM-33.6)."""
-        return (Choice("lead", self.content.factions[self.story.faction].heroes),) if record.deck else ()
+        """The other hero of the faction may take over between scenarios, with a deck made over for him (HM-33.6)."""
+        if not record.deck:
+            return ()
+        heroes = self.content.factions[self.story.faction].heroes
+        other = next(hero for hero in heroes if hero != record.hero)
+        others = _others(self.content, record.deck)
+        swaps = [card for card in others if card != self.content.heroes[other].ability]
+        arrows = [card for card in others if card != ARROW]
+        room = max(0, min(len(arrows), MOST_ARROWS - others.count(ARROW)))
+        choices = [Choice("lead", (record.hero, other))]
+        if len(swaps) == len(others):
+            choices.append(Choice("ability_for", _numbered(swaps), least=0, needs=("lead", other)))
+        if room:
+            choices.append(Choice("arrows_for", _numbered(arrows), least=0, most=room, needs=("lead", other)))
+        return tuple(choices)
 
     def setup(self, record: HeroRecord, chapter: str, chosen: Chosen, difficulty: str) -> Setup:
         """The difficulty may change between scenarios (HM-33.8)."""
         hero = chosen.get("lead", (record.hero,))[0]
-        deck = swapped_deck(self.content, record.deck, record.hero, hero)
+        ability_for = next(iter(chosen.get("ability_for", ())), "")
+        deck = swapped_deck(self.content, record.deck, record.hero, hero, ability_for, chosen.get("arrows_for", ()))
         kind = self.content.heroes[hero].kind
         options = {"scenario": chapter, "difficulty": difficulty, "deck": ",".join(deck), "perks": ",".join(record.perks)}
         config = self.rules.configure("campaign", 1, options, [{"hero": kind}])

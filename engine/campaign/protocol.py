@@ -1,6 +1,7 @@
 """What a campaign is: chapters that carry something over. Progress is a fold over what was played, so it can always be told again."""
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Generic, Literal, Protocol, TypeVar
 
 import msgspec
@@ -28,6 +29,13 @@ class Choice(msgspec.Struct, frozen=True):
     budget: int = 0
     own: str = ""
     """A kind of thing the player may bring himself; the game's scenes know where it is kept."""
+    needs: tuple[str, str] = ("", "")
+    """The key and option of an earlier choice that make this one a question at all."""
+
+    def wanted(self, chosen: Mapping[str, Collection[str]]) -> bool:
+        """Whether it is asked after what has been chosen so far."""
+        key, option = self.needs
+        return not key or option in chosen.get(key, ())
 
 
 class ChapterState(msgspec.Struct, frozen=True):

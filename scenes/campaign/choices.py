@@ -61,7 +61,7 @@ class ChoicesScene(ModalScene):
             pages = -(-len(choice.options) // self._room)
             more = app.t("ui.lobby.more", page=self._leaf + 1, pages=pages)
             self.form.add(Button(app, (self.box.left + 14, self.box.bottom - 32, 120, 22), more, lambda: self._turn(pages)))
-        last = self._page == len(self._choices) - 1
+        last = self._following() == len(self._choices)
         words = app.t("ui.accept" if last else "ui.campaign.next")
         done = Button(app, (self.box.right - 134, self.box.bottom - 32, 120, 22), words, self._next, kind="gold")
         done.enabled = choice.least <= len(taken) <= choice.most and self._spent() <= self._budget()
@@ -125,10 +125,17 @@ class ChoicesScene(ModalScene):
     def _budget(self) -> int:
         return self.choice.budget if self.choice.costs else 0
 
+    def _following(self) -> int:
+        """The next page that is a question after what has been chosen."""
+        later = range(self._page + 1, len(self._choices))
+        return next((page for page in later if self._choices[page].wanted(self._chosen)), len(self._choices))
+
     def _next(self) -> None:
-        if self._page < len(self._choices) - 1:
-            self._page, self._leaf = self._page + 1, 0
+        following = self._following()
+        if following < len(self._choices):
+            self._page, self._leaf = following, 0
             self.relabel()
             return
         self.app.stack.pop(self)
-        self._accept({key: tuple(taken) for key, taken in self._chosen.items()})
+        asked = [choice.key for choice in self._choices if choice.wanted(self._chosen)]
+        self._accept({key: tuple(taken) for key, taken in self._chosen.items() if key in asked})

@@ -8,6 +8,7 @@ from engine.ai.heuristics.heroes_town import call_worth, reserve, spends
 from engine.ai.heuristics.heroes_worth import card_worth, fighter_force
 from engine.rules.heroes.actions.choice import DropCard, Enough, KeepHand, Option, SwapCard, TakeCard
 from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
+from engine.rules.heroes.combat.harm import effects_on
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.frames import Choose, Muster, PickCards, RefreshHand
 from engine.rules.heroes.hand import hand_limit
@@ -58,6 +59,8 @@ def _worth(state: State, asked: Choose, option: str) -> float:
         return 0.4
     if asked.topic in ("aim", "second_target", "tie", "heal_ally"):
         return _target(state, asked, option)
+    if asked.topic == "cleanse":
+        return 2.0 if option in effects_on(state, asked.about[0], harmful=True) else 0.1
     if asked.topic == "prolong":
         return _prolong(state, asked.seat) if option == "prolong" else 1.0
     if asked.topic == "defend":
@@ -66,7 +69,7 @@ def _worth(state: State, asked: Choose, option: str) -> float:
         return {"G": 1.6, "V": 1.5, "M": 0.9}.get(option, 1.2)
     if asked.topic == "die":
         return _die(asked, int(option))
-    if asked.topic in ("reinforce", "neutral", "feed"):
+    if asked.topic in ("reinforce", "neutral", "free_neutral", "feed"):
         unit = state.content.units.get(option)
         return 1.0 + (gold(unit.few.cost) if unit is not None else 1.0)
     if asked.topic == "plague":

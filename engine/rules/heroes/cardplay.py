@@ -1,9 +1,8 @@
 """Which card may be played when, and what playing it starts (HM-5.6, HM-11, HM-12, HM-26)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
-from engine.rules.heroes.combat.values import board, modified
+from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.content import Card, CardMode
 from engine.rules.heroes.events_map import CardDiscarded, CardLaid, CardPlayed
 from engine.rules.heroes.frames import Activation, Attack, Cast, Effects, PickCards
@@ -257,13 +256,9 @@ def unit_targets(state: State, seat: Seat, mode: CardMode) -> list[str]:
         hurt = [f.id for f in own if f.damage or f.worn]
         return hurt if hurt or "DRAW" not in names else [f.id for f in own]
     if "CLEANSE" in names:
-        bound = [f.id for f in own if f.paralysed or _cursed(state, f)]
+        bound = [f.id for f in own if f.paralysed]
         return bound if bound or "DRAW" not in names else [f.id for f in own]
     return [f.id for f in own]
-
-
-def _cursed(state: State, fighter: Fighter) -> bool:
-    return modified(state, fighter, "INI") < 0 or any(m.target == fighter.id and m.stat == "SILENCE" for m in board(state).mods)
 
 
 def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> list[str]:

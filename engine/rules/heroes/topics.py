@@ -146,6 +146,12 @@ def _neutral(state: State, asked: Choose, option: str, emit: Emit) -> None:
         state.piles[state.content.units[name].tier].append(name)
 
 
+def _free_neutral(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    if option != "skip":
+        state.piles[state.content.units[option].tier].remove(option)
+        join_army(state, asked.seat, option, "few", asked.about[0], emit)
+
+
 def _plague(state: State, asked: Choose, option: str, emit: Emit) -> None:
     army = state.players[asked.seat].army
     army[army.index(Troop(option, "pack"))] = Troop(option, "few")
@@ -249,6 +255,7 @@ TOPICS: dict[str, Topic] = {
     "trade": _trade,
     "reinforce": _reinforce,
     "neutral": _neutral,
+    "free_neutral": _free_neutral,
     "plague": _plague,
     "haven": _haven,
     "portal_of_summoning": _portal,

@@ -13,6 +13,7 @@ from engine.rules.heroes.combat.rounds import activate, set_gate
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import NeutralsDrawn, UnitMarked
 from engine.rules.heroes.events_map import MovementChanged
+from engine.rules.heroes.exile import send_home
 from engine.rules.heroes.frames import Choose, EnemyTurn
 from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.neutrals import draw_neutral
@@ -21,7 +22,7 @@ from engine.rules.heroes.scenario.enemies import first_steps, go
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import controlled, hero_at, place_hero, put_hero
 from engine.rules.heroes.towns import flip_to_pack
-from engine.rules.heroes.verbs.battle import swap_chosen
+from engine.rules.heroes.verbs.battle import effect_lifted, swap_chosen
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
@@ -79,10 +80,9 @@ def _host_retreat(state: State, asked: Choose, option: str, emit: Emit) -> None:
         return
     hero = combat.sides[ATTACKER].hero
     conclude(state, -1, "retreat", emit)
-    homes = controlled(state, asked.seat)
-    if homes and hero in state.heroes:
-        place_hero(state, hero, homes[0], "retreat", emit)
+    if controlled(state, asked.seat) and hero in state.heroes:
         put_hero(state, hero, mp=0)
+        send_home(state, hero, "retreat", emit)
 
 
 def _activate(state: State, asked: Choose, option: str, emit: Emit) -> None:
@@ -160,6 +160,7 @@ COMBAT_TOPICS: dict[str, Topic] = {
     "feed": _feed,
     "aim": aimed,
     "swap": swap_chosen,
+    "cleanse": effect_lifted,
     "enemy_step": _enemy_step,
     "host_back": _host_back,
 }

@@ -48,7 +48,7 @@ def test_the_next_deck() -> None:
 
 @pytest.mark.rule("HM-33.6")
 def test_the_other_hero_takes_over() -> None:
-    deck = swapped_deck(CONTENT, tuple(starting_deck(CONTENT, "catherine")), "catherine", "rion")
+    deck = swapped_deck(CONTENT, tuple(starting_deck(CONTENT, "catherine")), "catherine", "rion", "leadership")
     assert "battlefield_medic_1" in deck and "wisdom" in deck and "leadership" not in deck
     assert deck.count("st_power") == 2 and deck.count("magic_arrow") <= 4
 

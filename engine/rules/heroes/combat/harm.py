@@ -116,17 +116,25 @@ def paralyse(state: State, name: str, cause: str, emit: Emit) -> None:
     emit(UnitMarked(unit=name, mark="paralysis", on=True, n=1, cause=cause))
 
 
-def cleanse(state: State, name: str, cause: str, emit: Emit) -> None:
-    """Take paralysis and the harmful lasting effects off a unit."""
+def unbind(state: State, name: str, cause: str, emit: Emit) -> None:
+    """Take paralysis off a unit."""
     combat = board(state)
     fighter = combat.fighters.get(name)
-    if fighter is None:
-        return
-    if fighter.paralysed:
+    if fighter is not None and fighter.paralysed:
         combat.put(replace(fighter, paralysed=False))
         emit(UnitMarked(unit=name, mark="paralysis", on=False, n=0, cause=cause))
-    bad = [m for m in combat.mods if m.target == name and (m.stat == "SILENCE" or (m.stat in ("INI", "ATK", "DEF", "HP") and m.n < 0))]
-    for mod in bad:
+
+
+def effects_on(state: State, name: str, *, harmful: bool = False) -> tuple[str, ...]:
+    """The cards whose lasting effects a unit carries; on demand only those that do it harm."""
+    found = (mod for mod in board(state).mods if mod.target == name)
+    return tuple(dict.fromkeys(mod.source for mod in found if not harmful or mod.stat == "SILENCE" or mod.n < 0))
+
+
+def lift(state: State, name: str, source: str, cause: str, emit: Emit) -> None:
+    """Take the effects of one card off a unit."""
+    combat = board(state)
+    for mod in [mod for mod in combat.mods if mod.target == name and mod.source == source]:
         combat.mods.remove(mod)
         emit(UnitMarked(unit=name, mark=mod.stat, on=False, n=mod.n, cause=cause))
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.combat.attack import cancel
-from engine.rules.heroes.combat.harm import cleanse, heal, hurt, paralyse
+from engine.rules.heroes.combat.harm import effects_on, heal, hurt, lift, paralyse, unbind
 from engine.rules.heroes.combat.values import board, has, immune, kind_of, modify
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.events_combat import UnitMarked, UnitShifted
@@ -120,8 +120,29 @@ def paralysing(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 
 def cleansing(state: State, call: Effects, op: Op, emit: Emit) -> None:
-    """CLEANSE."""
-    cleanse(state, call.target, call.source, emit)
+    """CLEANSE: paralysis, and where the card says so any effects that its player chooses; the automaton lifts what harms."""
+    unbind(state, call.target, call.source, emit)
+    if op.who != "chosen":
+        return
+    if call.seat >= 0:
+        _offer_lifting(state, call.seat, call.target, call.source)
+        return
+    for source in effects_on(state, call.target, harmful=True):
+        lift(state, call.target, source, call.source, emit)
+
+
+def _offer_lifting(state: State, seat: int, name: str, cause: str) -> None:
+    sources = effects_on(state, name)
+    if sources:
+        state.agenda.push(Choose(seat, "cleanse", (*sources, "done"), (name, cause)))
+
+
+def effect_lifted(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """One effect after the other, until the player has enough."""
+    if option != "done":
+        name, cause = asked.about
+        lift(state, name, option, cause, emit)
+        _offer_lifting(state, asked.seat, name, cause)
 
 
 def brand(state: State, call: Effects, op: Op, emit: Emit) -> None:

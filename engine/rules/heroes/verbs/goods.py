@@ -198,11 +198,10 @@ def top_artifact(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 
 def utopia_recruit(state: State, call: Effects, op: Op, emit: Emit) -> None:
-    """A gold neutral joins for free: the best of the gold discard pile (Tale Of Two Lands)."""
-    pile = state.piles["gold"]
-    if pile:
-        unit = pile.pop()
-        join_army(state, call.seat, unit, "few", call.source, emit)
+    """One of the gold neutrals beaten so far joins for free, if wanted (Tale Of Two Lands)."""
+    beaten = tuple(dict.fromkeys(state.piles["gold"]))
+    if beaten:
+        state.agenda.push(Choose(call.seat, "free_neutral", (*beaten, "skip"), (call.source,)))
     else:
         emit(Fizzled(cause=call.source))
 

@@ -9,7 +9,7 @@ import pygame
 from engine.rules.village.content import Card
 from engine.table.pieces import Look
 from engine.ui.names import label
-from scenes.village import layout
+from scenes.village import layout, looks
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
@@ -225,6 +225,9 @@ def paint_well(stage: VillageStage, card: Card, size: int, side: int | None) -> 
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
     surface.blit(art.nine("ui/well_wood", size, size), (0, 0))
     surface.blit(art.sprite(f"village/{card.id}@{size - 4}x{size - 4}"), (2, 2))
+    if card.kind == "monster" or card.primary.kind == "defence":
+        # A dark plate under the number that the piece carries in play.
+        pygame.draw.rect(surface, art.colour("ink0"), (size - looks.PLATE, size - looks.PLATE, looks.PLATE, looks.PLATE))
     edge = art.side_colour(side, 1) if side is not None else art.colour("stone2")
     pygame.draw.rect(surface, edge, surface.get_rect(), 1)
     return surface

@@ -12,13 +12,15 @@ from engine.rules.village.market import closed
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.table.stage import HudButton, Moment
-from scenes.village import layout
+from scenes.village import layout, looks
 from scenes.village.odds import Odds
 from scenes.village.pieces import OFFERS
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
 
+CHEST, CHEST_SIZE = "vl_chest", 24
+"""The picture on the counter where cards are sold."""
 ABILITIES = ("sabotage", "vision", "sneaking", "summon")
 
 
@@ -98,12 +100,11 @@ class VillageHud:
         surface.blit(art.nine("ui/well_wood", w, h), (x, y))
         words = self.app.t("village.ui.counter")
         text.draw(surface, words, pygame.Rect(x + 1, y + 4, w - 2, 10), font=text.fitted(words, w - 4, ("body", "micro")), align="centre")
-        surface.blit(art.sprite("ui/icon_gold"), (x + w // 2 - 5, y + h // 2 - 6))
+        surface.blit(self.stage.paint(looks.well(CHEST, CHEST_SIZE, None)), (x + (w - CHEST_SIZE) // 2, y + 18))
         price = self._offered(moment)
-        if price is not None:
-            words = f"+{price}" if price else "-"
-            box = pygame.Rect(x + 1, y + h - 22, w - 2, 16)
-            text.draw(surface, words, box, font="title", colour="gold4" if price else "stone2", align="centre", shadow="ink0")
+        words = "{icon:gold}" if price is None else f"{{icon:gold}}+{price}" if price else "{icon:cross}"
+        box = pygame.Rect(x + 1, y + h - 20, w - 2, 14)
+        text.draw(surface, words, box, colour="gold4" if price else "stone2", align="centre", shadow="ink0")
 
     def _offered(self, moment: Moment) -> int | None:
         """Half the price of the hand card that is dragged or pointed at; 0 if nobody buys it, None without a card."""

@@ -11,6 +11,8 @@ from engine.rules.village.state import VillageState as State
 from engine.table.pieces import Look, Mark
 
 MAIN_BACK: Final = Look("cardframes/back_village_main@52x72")
+PLATE: Final = 8
+"""The dark corner of a well that carries a number."""
 SMALL_BACK: Final = Look("cardframes/back_village_own@44x60")
 
 
@@ -59,9 +61,15 @@ def hero(name: str) -> Look:
     return Look(f"hero:{name}")
 
 
+def _number(left: int, whole: int, size: int) -> Mark:
+    """What is left, on the plate in the corner of a well; red once something is missing."""
+    middle = size - PLATE // 2 if left < 10 else size - PLATE // 2 - 2
+    return Mark("", middle, size - PLATE - 1, str(left), "micro", "red4" if left < whole else "stone4", "centre")
+
+
 def life(left: int, whole: int, size: int, skips: bool = False) -> tuple[Mark, ...]:
     """Life that is left, and a flake where the next attack is lost."""
-    mark = Mark("", size - 2, size - 6, str(left), "micro", "red4" if left < whole else "stone4", "right")
+    mark = _number(left, whole, size)
     return (mark, Mark("ui/icon_snow", 1, 1)) if skips else (mark,)
 
 
@@ -78,7 +86,7 @@ def shared_life(left: int) -> tuple[Mark, ...]:
 
 def value(left: int, whole: int) -> tuple[Mark, ...]:
     """What a defence card can still take this turn."""
-    return (Mark("", 16, 12, str(left), "micro", "red4" if left < whole else "stone4", "right"),)
+    return (_number(left, whole, 18),)
 
 
 def defence_mark(state: State, piece: Defence) -> tuple[Mark, ...]:

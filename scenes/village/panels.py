@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
 
 Rect = tuple[int, int, int, int]
+LEVELS = ("bronze", "steel", "gold")
+"""The metal of each level's token."""
+TOKEN = 13
+"""The room of a round token."""
 
 
 class Panels:
@@ -71,8 +75,8 @@ class Panels:
         surface.blit(icon, (x, y - 1))
         self.bar(surface, "red", (x + 11, y, w - 11, 9), hero.life / max(1, hero.most), f"{hero.life}/{hero.most}")
         steps = self.stage.content.heroes[hero.id].xp
-        surface.blit(self.app.art.sprite("ui/icon_star"), (x, y + 9))
         self.bar(surface, "gold", (x + 11, y + 10, w - 11, 7), hero.xp / steps[1])
+        self._token(surface, LEVELS[hero.level - 1], hero.level, (x - 2, y + 8))
         notch = x + 12 + (w - 13) * steps[0] // steps[1]
         pygame.draw.line(surface, self.app.art.colour("blue4"), (notch, y + 11), (notch, y + 15))
 
@@ -96,10 +100,10 @@ class Panels:
         self._name(surface, seat, view, pygame.Rect(left, y + 3, (76 if wide else 48), 11))
         signs = self._signs(view, seat) + ("" if wide else f"{{icon:hand}}{len(view.hands[seat])}")
         self.app.text.draw(surface, signs, pygame.Rect(left + (76 if wide else 48), y + 3, 12 if wide else 35, 11), align="right")
-        self._bars(surface, view, seat, left, y + 14, 86 if wide else 82)
+        taken = self._tokens(surface, seat, (x + w - 5, y + (16 if not wide else 34)))
+        self._bars(surface, view, seat, left, y + 14, 86 if wide else 82 - taken)
         if wide:
             self._counts(surface, view, seat, pygame.Rect(x + 136, y + 2, 62, 10))
-        self._tokens(surface, view, seat, (x + w - 6, y + (14 if not wide else 32)), wide)
 
     def _signs(self, view: State, seat: Seat) -> str:
         """A sword on whoever the nearest player's weapons may reach, a heart on whoever is on his side (VL-20.20)."""
@@ -114,17 +118,18 @@ class Panels:
         words = f"{{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])}"
         self.app.text.draw(surface, words, rect, colour="sand2", align="right")
 
-    def _tokens(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int], wide: bool) -> None:
-        """Level, poison and rage as small badges from right to left."""
+    def _token(self, surface: pygame.Surface, name: str, number: int, at: tuple[int, int]) -> None:
+        """A round token with a number."""
+        spot = surface.blit(self.app.art.sprite(f"ui/token_{name}"), at)
+        self.app.text.draw(surface, str(number), spot, font="micro", colour="stone4", align="centre", shadow="ink0")
+
+    def _tokens(self, surface: pygame.Surface, seat: Seat, at: tuple[int, int]) -> int:
+        """Poison and rage as tokens from right to left; the room they take."""
         hero = self.stage.boards.heroes[seat]
-        x, y = at
-        found = [("badge_green", hero.poison), ("badge_red", hero.berserk)]
-        for name, number in found:
-            if number:
-                badge = self.app.art.sprite(f"ui/{name}")
-                x -= badge.get_width()
-                spot = surface.blit(badge, (x, y))
-                self.app.text.draw(surface, str(number), spot, font="micro", colour="stone4", align="centre")
+        found = [(name, number) for name, number in (("green", hero.poison), ("red", hero.berserk)) if number]
+        for place, (name, number) in enumerate(found, 1):
+            self._token(surface, name, number, (at[0] - place * TOKEN, at[1]))
+        return len(found) * TOKEN
 
     def _own(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
         """The player nearest to the screen, with everything he needs to count on."""
@@ -143,7 +148,7 @@ class Panels:
         sheet = view.sheet(seat)
         words = f"{{icon:intellect}}{sheet.intelligence} {{icon:defence}}{bonuses.armour(view, seat)}"
         text.draw(surface, words, (x + 62, y + 37), colour="sand3")
-        self._tokens(surface, view, seat, (x + w - 6, y + 36), True)
+        self._tokens(surface, seat, (x + w - 6, y + 36))
         text.draw(surface, f"{{icon:deck}}{len(view.decks[seat])}", (x + 9, y + 59), colour="sand2")
 
     def _boss(self, surface: pygame.Surface, view: State) -> None:
@@ -159,5 +164,6 @@ class Panels:
         self.bar(surface, "red", (x + 50, y + 16, w - 58, 9), now.life / now.most, f"{now.life}/{now.most}")
         words = f"{t('village.ui.phase', n=now.phase + 1)}  {{icon:defence}}{siege.armour(view)}  {{icon:skull}}{now.poison}"
         text.draw(surface, words, (x + 50, y + 26), colour="sand3")
-        threat = t("village.ui.threat", now=now.threat, limit=boss.threat_limit)
-        self.bar(surface, "violet", (x + 50, y + 38, w - 58, 9), now.threat / boss.threat_limit, threat)
+        limit = siege.threat_limit(view)
+        threat = t("village.ui.threat", now=now.threat, limit=limit)
+        self.bar(surface, "violet", (x + 50, y + 38, w - 58, 9), now.threat / limit, threat)

@@ -15,7 +15,7 @@ from engine.rules.kernel.book import Emit
 from engine.rules.village import monsters, overwhelm
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.frames import ChooseHero, Main
-from engine.rules.village.state import VillageState
+from engine.rules.village.state import Defence, VillageState, replace
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
 
@@ -113,6 +113,30 @@ def _cornered(state: VillageState) -> None:
     load_rules("village").apply(state, PlayCard("vl_double_axe", "seat1"))
 
 
+def _crowd(state: VillageState) -> None:
+    """The most that six panels ever have to hold."""
+    for seat in range(len(state.heroes)):
+        for face in ("vl_wolf", "vl_goblin", "vl_giant_spider", "vl_ogre")[: 2 + seat % 3]:
+            monsters.place(state, face, (seat + 3) % 6, seat, "hand", Emit())
+        for face in ("vl_leather_armour", "vl_metal_shield", "vl_helmet")[: 1 + seat % 3]:
+            slot = state.card(face).primary.slot
+            assert slot is not None
+            piece = Defence(state.mint("d"), face, seat, slot, damage=seat % 2)
+            state.defences[piece.id] = piece
+        hero = state.heroes[seat]
+        worn = replace(hero, poison=seat % 3, berserk=seat % 2 * 2, life=hero.life - 3 * seat)
+        state.heroes[seat] = replace(worn, level=1 + seat % 3, xp=40 * (seat % 4))
+
+
+def _first_turn(app: App) -> Scene:
+    """Two dice for everybody: who begins? (VL-3.8)"""
+    app.settings.speed_own = "1x"
+    scene = MatchScene(app, _played("teams", 4, lambda state, count: True))
+    for _ in range(70):
+        scene.shown.update(1 / 30)
+    return scene
+
+
 def _armed(state: Any, count: int) -> bool:
     if not isinstance(state.agenda.asked, Main) or state.turn.seat or state.turn.number < 5:
         return False
@@ -127,6 +151,8 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "market": _table("duel", 2, _shopping(9, 0)),
     "teams": _table("teams", 4, _shopping(22, 0)),
     "battlefield": _table("battlefield", 6, _shopping(30, 0)),
+    "crowd": _staged("battlefield", 6, _crowd),
+    "first_turn": _first_turn,
     "siege": _table("siege", 3, _shopping(10, 0), options={"boss": "vl_boss_pale_queen"}),
     "path": _staged("brawl", 3, _cornered),
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),

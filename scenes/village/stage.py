@@ -17,7 +17,7 @@ from engine.rules.village.actions.trade import BuyCard, SellCard
 from engine.rules.village.content import VillageContent
 from engine.rules.village.events import HandDiscarded, TurnEnded
 from engine.rules.village.frames import ArrangePeek, ChooseLink, Main
-from engine.rules.village.market import closed
+from engine.rules.village.market import closed, price
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import team_of
 from engine.table.layouts import Zone
@@ -149,6 +149,12 @@ class VillageStage(Stage):
             return (step, *(monster.id for monster in moment.view.facing(seat)))
         return (step, *self._around(step, moment)) if step.startswith("seat") else (step,)
 
+    def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
+        """The counter glows only for somebody who is about to sell."""
+        if step == "sell" and not self.held.startswith("hand:"):
+            return ()
+        return self.keys_of(step, moment)
+
     def _around(self, step: str, moment: Moment) -> list[str]:
         """Pieces that lie on a player's panel and mean that player, unless they can be picked for themselves."""
         view, seat = moment.view, int(step[4:])
@@ -174,12 +180,19 @@ class VillageStage(Stage):
         return "legal"
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
-        """A closed market is grey (VL-6.11)."""
+        """A closed market is grey (VL-6.11), and what the player could not pay with all the treasure in his hand."""
         view: State = moment.view
         seat = view.turn.seat
-        if seat < 0 or not view.heroes[seat].id or closed(view, seat) is None:
+        if seat < 0 or not view.heroes[seat].id:
             return ()
-        return [f"space{at}" for at in range(1, 11)]
+        if closed(view, seat) is not None:
+            return [f"space{at}" for at in range(1, 11)]
+        if not isinstance(moment.decision, Main) or seat != self.bottom:
+            return ()
+        hand = [self.content.cards[face] for face in view.hands[seat] if face != HIDDEN]
+        purse = view.turn.gold + sum(card.primary.amount for card in hand if card.primary.kind == "gold")
+        chest = any(card.primary.kind == "gold_roll" for card in hand)
+        return [f"space{at + 1}" for at, face in enumerate(view.market) if face and not chest and price(view, at) > purse]
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)

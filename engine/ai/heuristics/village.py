@@ -21,7 +21,7 @@ from engine.rules.village.config import SeatStart
 from engine.rules.village.content import Card, VillageContent
 from engine.rules.village.market import closed, price
 from engine.rules.village.monsters import blocking
-from engine.rules.village.siege import boss_of
+from engine.rules.village.siege import boss_of, threat_limit
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
 from engine.rules.village.targets import enemies, team_of, teammates
@@ -56,12 +56,12 @@ class VillageHeuristics:
         }
 
     def _siege_terms(self, state: State) -> dict[str, float]:
-        now, boss = boss_of(state)
+        now, _ = boss_of(state)
         heroes = state.living()
         return {
             "boss_life": (1.0 - now.life / now.most) * 5.0 - 1.5,
             "life": (_mean(state, heroes, _life) - 20.0) * 0.06,
-            "threat": -now.threat / boss.threat_limit * 3.0,
+            "threat": -now.threat / threat_limit(state) * 3.0,
             "deck_strength": _mean(state, heroes, strength) * 0.03,
             "board": -_mean(state, heroes, _menace) * BOARD,
         }

@@ -254,6 +254,8 @@ class Boss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     life_per_hero: int
     armour: tuple[int, int, int]
     threat_limit: int
+    threat_per_hero: int
+    """More threat that the village bears for each hero beyond the first: a larger party falls more often."""
     resist: dict[Element, int]
     table: tuple[tuple[tuple[BossEffect, ...], ...], ...]
 

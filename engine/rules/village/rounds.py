@@ -39,11 +39,12 @@ def check_phase(state: State, emit: Emit) -> None:
 
 def settle(state: State, emit: Emit) -> bool:
     """Between two steps: has the boss fallen, has a hero, is the village lost?"""
-    now, boss = siege.boss_of(state)
+    now, _ = siege.boss_of(state)
+    limit = siege.threat_limit(state)
     if now.life <= 0:
         return _over(state, True, emit)
     if not state.fallen:
-        return now.threat >= boss.threat_limit and _over(state, False, emit)
+        return now.threat >= limit and _over(state, False, emit)
     fallen = [seat for seat, _ in state.fallen]
     state.fallen = []
     for seat in fallen:
@@ -53,7 +54,7 @@ def settle(state: State, emit: Emit) -> bool:
         state.mods = [mod for mod in state.mods if mod.seat != seat]
         siege.raise_threat(state, emit)
     now, _ = siege.boss_of(state)
-    if not state.living() or now.threat >= boss.threat_limit:
+    if not state.living() or now.threat >= limit:
         return _over(state, False, emit)
     if state.turn.seat in fallen:
         end_turn_of_the_dead(state)
@@ -64,11 +65,12 @@ def settle(state: State, emit: Emit) -> bool:
 
 def _over(state: State, won: bool, emit: Emit) -> bool:
     """All heroes win or lose together; the rating is the score."""
-    now, boss = siege.boss_of(state)
+    now, _ = siege.boss_of(state)
+    limit = siege.threat_limit(state)
     heroes = tuple(range(len(state.heroes)))
     stars = 0
     if won:
-        stars = 3 if now.threat * 2 <= boss.threat_limit else 2 if now.threat * 4 <= boss.threat_limit * 3 else 1
+        stars = 3 if now.threat * 2 <= limit else 2 if now.threat * 4 <= limit * 3 else 1
     state.result = Outcome((heroes, ()) if won else ((), heroes), "VL-20.21", (stars,) * len(heroes))
     state.agenda.clear()
     emit(GameOver(state.result.winners, "VL-20.21"))
@@ -77,7 +79,7 @@ def _over(state: State, won: bool, emit: Emit) -> bool:
 
 def next_turn(state: State, seat: Seat, emit: Emit) -> Seat | None:
     """Who is next: a hero standing who has not acted in this round; after the last one a new round begins."""
-    now, boss = siege.boss_of(state)
+    now, _ = siege.boss_of(state)
     waiting = tuple(other for other in now.to_act if other != seat)
     state.siege = replace(now, to_act=waiting, acted=())
     standing = [other for other in waiting if state.heroes[other].alive]
@@ -85,7 +87,7 @@ def next_turn(state: State, seat: Seat, emit: Emit) -> Seat | None:
         return standing[0]
     siege.raise_threat(state, emit)
     now, _ = siege.boss_of(state)
-    if now.threat >= boss.threat_limit:
+    if now.threat >= siege.threat_limit(state):
         return None
     _new_round(state, emit)
     now, _ = siege.boss_of(state)

@@ -14,6 +14,12 @@ def boss_of(state: State) -> tuple[Siege, Boss]:
     return state.siege, state.content.bosses[state.siege.boss]
 
 
+def threat_limit(state: State) -> int:
+    """The threat at which the village burns."""
+    _, boss = boss_of(state)
+    return boss.threat_limit + boss.threat_per_hero * (state.config.seats - 1)
+
+
 def armour(state: State) -> int:
     """Its armour in this phase, less what was broken this turn; never below 0."""
     siege, boss = boss_of(state)
@@ -70,6 +76,6 @@ def _change(state: State, siege: Siege, emit: Emit) -> None:
 
 def raise_threat(state: State, emit: Emit) -> None:
     """The village comes closer to burning."""
-    siege, boss = boss_of(state)
+    siege, _ = boss_of(state)
     state.siege = replace(siege, threat=siege.threat + 1)
-    emit(ThreatRose(siege.threat + 1, boss.threat_limit))
+    emit(ThreatRose(siege.threat + 1, threat_limit(state)))

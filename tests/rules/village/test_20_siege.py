@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.kernel.dice import Dice
+from engine.rules.village import siege as boss_siege
 from engine.rules.village.actions.choices import Pick
 from engine.rules.village.events import AttackRolled, BossActed, BossChanged, BossHurt, MonsterPlaced, ThreatRose
 from engine.rules.village.siege import armour
@@ -24,11 +25,11 @@ def siege(hand: str = "", *, boss: str = VHARZUL, seats: int = 2, **more):
 @pytest.mark.parametrize(
     ("boss", "seats", "difficulty", "life"),
     [
-        (VHARZUL, 1, "adept", 26),
-        (VHARZUL, 4, "adept", 68),
-        (VHARZUL, 1, "novice", 21),
+        (VHARZUL, 1, "adept", 24),
+        (VHARZUL, 4, "adept", 64),
+        (VHARZUL, 1, "novice", 20),
         (QUEEN, 3, "novice", 39),
-        (GRASHK, 2, "master", 28),
+        (GRASHK, 2, "master", 26),
     ],
 )
 def test_the_boss_has_life_by_heroes_and_difficulty(boss: str, seats: int, difficulty: str, life: int) -> None:
@@ -184,12 +185,18 @@ def test_all_heroes_down_or_too_much_threat_is_defeat_for_everybody() -> None:
     outcome = RULES.outcome(state)
     assert outcome.places == ((), (0,)) and outcome.share(0) == 0.0 and outcome.scores == (0,)
     burnt = siege()
-    burnt.siege = burnt.siege.__class__(VHARZUL, 60, 60, threat=14, to_act=(0,))
+    burnt.siege = burnt.siege.__class__(VHARZUL, 60, 60, threat=20, to_act=(0,))
     play(burnt, END)
     assert RULES.outcome(burnt).winners == ()
 
 
-@pytest.mark.parametrize(("threat", "stars"), [(7, 3), (11, 2), (14, 1)])
+@pytest.mark.parametrize(("seats", "limit"), [(1, 15), (2, 21), (4, 33)])
+def test_a_larger_party_bears_more_threat(seats: int, limit: int) -> None:
+    heroes = " ".join(("slayer", "mage", "elf", "dwarf")[:seats])
+    assert boss_siege.threat_limit(siege(seats=seats, heroes=heroes)) == limit
+
+
+@pytest.mark.parametrize(("threat", "stars"), [(10, 3), (15, 2), (20, 1)])
 def test_victory_is_shared_and_rated_by_the_threat(threat: int, stars: int) -> None:
     state = siege("sword", dice=[6])
     state.siege = state.siege.__class__(VHARZUL, 3, 60, phase=2, threat=threat, to_act=(0, 1))

@@ -32,7 +32,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
         rules = load_rules("village")
         players = tuple(Player("human" if seat < humans else "ai", NAMES[seat], level, seat) for seat in range(seats))
         config = rules.configure(mode, seats, options or {}, [{"hero": hero}] * seats)
-        scene = MatchScene(screen.app, Match(rules, config, seed, players))
+        scene = MatchScene(screen.app, Match(rules, config, seed, players), strict=True)
         screen.show(scene)
         screen.wait(0.3)
         return screen, scene

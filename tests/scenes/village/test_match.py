@@ -82,6 +82,29 @@ def test_one_person_plays_a_duel_to_its_end(table: Table, language: str) -> None
     assert not screen.app.art.missing and not screen.app.t.missing
 
 
+def test_two_people_share_a_duel_to_its_end(table: Table) -> None:
+    screen, scene = table(seed=9, humans=2)
+    result = play_on(screen, scene, 1200)
+    assert result is not None and scene.match.outcome is not None
+    assert {entry.seat for entry in scene.match.entries} == {0, 1}
+
+
+def test_one_person_leads_a_team_to_the_end(table: Table) -> None:
+    screen, scene = table("teams", 4, seed=6)
+    result = play_on(screen, scene, 1500)
+    assert result is not None and scene.match.outcome is not None and len(scene.match.outcome.places) == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_four_people_share_a_couch_to_the_end(table: Table, language: str) -> None:
+    screen, scene = table("teams", 4, seed=4, humans=4, language=language)
+    result = play_on(screen, scene, 4000)
+    assert result is not None and scene.match.outcome is not None
+    assert {entry.seat for entry in scene.match.entries} == {0, 1, 2, 3}
+    assert not screen.app.art.missing and not screen.app.t.missing
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_four_people_share_a_couch(table: Table, language: str) -> None:
     screen, scene = table("teams", 4, humans=4, language=language)

@@ -1,4 +1,4 @@
-"""The luck ledger: what dice showed against what they show on average, worked out exactly from the events of a match."""
+"""The luck ledger: what dice and draws brought against what they bring on average, worked out exactly from the events of a match."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -18,22 +18,35 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
+class Draw:
+    """A chance that is no die: what a seat drew, counted as its game counts it, and what it would have drawn on average."""
+
+    seat: Seat
+    shown: int
+    expected: Fraction
+
+
+@dataclass(frozen=True, slots=True)
 class Luck:
-    """All dice of one seat: how many, what they showed together, and what they would on average."""
+    """All dice or draws of one seat: how many, what they showed together, and what they would on average."""
 
     dice: int = 0
     shown: int = 0
     expected: Fraction = Fraction(0)
 
 
-def ledger(throws: Sequence[Throw], seats: int) -> tuple[Luck, ...]:
+def ledger(chances: Sequence[Throw | Draw], seats: int) -> tuple[Luck, ...]:
     """The luck of every seat; dice that nobody at the table threw are left out."""
-    mine = [[throw for throw in throws if throw.seat == seat] for seat in range(seats)]
-    return tuple(
-        Luck(
-            sum(len(throw.faces) for throw in own),
-            sum(sum(throw.faces) for throw in own),
-            sum((Fraction(len(throw.faces) * sum(throw.die), len(throw.die)) for throw in own), Fraction(0)),
-        )
-        for own in mine
-    )
+    return tuple(_sum([chance for chance in chances if chance.seat == seat]) for seat in range(seats))
+
+
+def _sum(chances: Sequence[Throw | Draw]) -> Luck:
+    total = Luck()
+    for chance in chances:
+        if isinstance(chance, Draw):
+            count, shown, expected = 1, chance.shown, chance.expected
+        else:
+            count, shown = len(chance.faces), sum(chance.faces)
+            expected = Fraction(count * sum(chance.die), len(chance.die))
+        total = Luck(total.dice + count, total.shown + shown, total.expected + expected)
+    return total

@@ -8,7 +8,7 @@ import pygame
 
 from engine.rules.kernel.types import Action, Event, Outcome, Path, Seat
 from engine.table.layouts import Zone
-from engine.table.luck import Throw
+from engine.table.luck import Draw, Throw
 from engine.table.moment import Card, Figure, HudButton, Moment, Person, Sum, Tally
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.play import Play
@@ -272,6 +272,10 @@ class Stage:
     def luck(self, events: Sequence[Event]) -> Iterable[Throw]:
         """Every throw of dice in a match, for the luck ledger; none by default."""
         return ()
+
+    def chances(self, start: Any, events: Sequence[Event]) -> Iterable[Throw | Draw]:
+        """Everything that was left to chance; `start` is the whole state before the first action. The throws by default."""
+        return self.luck(events)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 

@@ -35,15 +35,16 @@ def end_scene(scene: MatchScene, actions: ResultActions | None = None) -> Scene:
 
 
 def _luck(scene: MatchScene, events: list[Event]) -> tuple[ScoreRow, ...]:
-    """What the dice showed against what they show on average, where any were thrown (UX-48)."""
-    lucks = ledger(tuple(scene.stage.luck(events)), len(scene.match.players))
+    """What dice or draws brought against what they bring on average, where there were any (UX-48); a game may name them itself."""
+    lucks = ledger(tuple(scene.stage.chances(scene.match.state_at(0), events)), len(scene.match.players))
     if not any(luck.dice for luck in lucks):
         return ()
-    t = scene.app.t
+    t, game = scene.app.t, scene.match.rules.name
+    own = f"{game}.luck" if f"{game}.luck.dice" in t else "match.luck"
     return (
-        ScoreRow(t("match.luck.dice"), tuple(str(luck.dice) for luck in lucks)),
-        ScoreRow(t("match.luck.shown"), tuple(str(luck.shown) for luck in lucks)),
-        ScoreRow(t("match.luck.expected"), tuple(t.number(luck.expected) for luck in lucks)),
+        ScoreRow(t(f"{own}.dice"), tuple(str(luck.dice) for luck in lucks)),
+        ScoreRow(t(f"{own}.shown"), tuple(str(luck.shown) for luck in lucks)),
+        ScoreRow(t(f"{own}.expected"), tuple(t.number(luck.expected) for luck in lucks)),
     )
 
 

@@ -40,10 +40,11 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
 from engine.table.layouts import Zone
+from engine.table.luck import Draw
 from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from scenes.guerra import layout, seats, words
+from scenes.guerra import layout, luck, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hud import GuerraHud
 from scenes.guerra.layout import FAR, NEAR
@@ -347,6 +348,9 @@ class GuerraStage(Stage):
 
     def tally(self, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
         return words.tally(self, view, outcome, events)
+
+    def chances(self, start: State, events: Sequence[Event]) -> Sequence[Draw]:
+        return luck.draws(start, events)
 
     def turn_of(self, event: Event) -> Seat | None:
         return None

@@ -17,10 +17,11 @@ from engine.rules.mythicals.content import COLOURS, DAY, WILD, Colour, Mythicals
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState, opponent
 from engine.table.layouts import Zone
+from engine.table.luck import Draw
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from scenes.mythicals import layout, words
+from scenes.mythicals import layout, luck, words
 from scenes.mythicals.cues import CUES
 from scenes.mythicals.hud import MythicalsHud
 from scenes.mythicals.looks import BACK, COVERED, card, markers, token
@@ -315,6 +316,9 @@ class MythicalsStage(Stage):
 
     def tally(self, view: MythicalsState, outcome: Outcome, events: Sequence[Event]) -> Tally:
         return words.tally(self, view, outcome, events)
+
+    def chances(self, start: MythicalsState, events: Sequence[Event]) -> Sequence[Draw]:
+        return luck.draws(start, events)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -9,14 +9,18 @@ import pytest
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.guerra.events import CardsDrawn
 from engine.rules.heroes.events_combat import AttackRolled, DefenseRolled
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Event
 from engine.rules.mythic.events import DiceRolled
+from engine.rules.mythicals.events import CardsRevealed
 from engine.rules.village.events import DieRolled
-from engine.table.luck import Luck, Throw, ledger
+from engine.table.luck import Draw, Luck, Throw, ledger
+from scenes.guerra import luck as guerra
 from scenes.heroes import luck as heroes
 from scenes.mythic import luck as mythic
+from scenes.mythicals import luck as mythicals
 from scenes.village import luck as village
 
 
@@ -51,3 +55,29 @@ def test_every_die_of_a_match_is_in_the_ledger(
     found = list(throws(events))
     assert len(found) == sum(isinstance(event, kinds) for event in events) > 0
     assert all(face in throw.die for throw in found for face in throw.faces)
+
+
+def test_draws_stand_beside_throws() -> None:
+    assert ledger([Draw(0, 3, Fraction(2)), Draw(0, 1, Fraction(3, 2)), Throw(1, (4,), (1, 6))], 2) == (
+        Luck(2, 4, Fraction(7, 2)), Luck(1, 4, Fraction(7, 2)),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("counts", "drawn", "average"), [
+    ((3,), 2, Fraction(2)), ((1, 1, 1), 3, Fraction(1)), ((2, 2), 2, Fraction(4, 3)), ((2, 1), 3, Fraction(2)),
+])  # fmt: skip
+def test_the_largest_group_of_a_reveal(counts: tuple[int, ...], drawn: int, average: Fraction) -> None:
+    assert mythicals.best_of(counts, drawn) == average
+
+
+@pytest.mark.parametrize(("game", "draws", "kind"), [("mythicals", mythicals.draws, CardsRevealed), ("guerra", guerra.draws, CardsDrawn)])
+def test_every_draw_of_a_match_is_in_the_ledger(game: str, draws: Callable[..., list[Draw]], kind: type[Event]) -> None:
+    rules = load_rules(game)
+    config = next(iter(rules.sample_configs().values()))
+    match, dice = Match(rules, config, 6, (Player(),) * config.seats), Dice(2)
+    while match.to_act is not None:
+        match.act(dice.pick(match.legal_actions()))
+    events = [event for _, happened, _ in match.history() for event in happened]
+    found = draws(match.state_at(0), events)
+    assert 0 < len(found) <= sum(isinstance(event, kind) for event in events)
+    assert all(draw.expected > 0 for draw in found)

@@ -13,6 +13,7 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.table.stage import HudButton, Moment
 from scenes.village import layout, looks
+from scenes.village.cards import short_name
 from scenes.village.odds import Odds
 from scenes.village.pieces import OFFERS
 
@@ -144,22 +145,27 @@ class VillageHud:
             bar = self.app.art.nine("ui/bar_red" if result.kills else "ui/bar_gold", 11, max(3, height))
             if result.loss:
                 surface.blit(bar, (cx, y + 40 - height))
-            words = "{icon:skull}" if result.kills else str(result.loss)
-            text.draw(
-                surface,
-                words,
-                pygame.Rect(cx - 2, y + 7, 15, 10),
-                font="micro" if not result.kills else "body",
-                colour="stone4",
-                align="centre",
-            )
+            falls = bool(result.fallen or result.broken)
+            words = "{icon:skull}" if result.kills else str(result.loss) if result.loss or not falls else "{icon:cross}"
+            font = "body" if words.startswith("{") else "micro"
+            text.draw(surface, words, pygame.Rect(cx - 2, y + 7, 15, 10), font=font, colour="stone4", align="centre")
             text.draw(surface, str(result.face), pygame.Rect(cx - 2, y + 41, 15, 9), font="micro", colour="sand2", align="centre")
-        mean = self.app.t("village.ui.mean", n=float(odds.mean))
-        text.draw(surface, mean, pygame.Rect(x + 6, y + 49, w - 12, 10), font=text.fitted(mean, w - 12, ("body", "micro")), colour="sand3")
-        if odds.kill_chance:
-            kills = self.app.t("village.ui.odds_kill", percent=odds.kill_chance)
-            font = text.fitted(kills, w - 12, ("body", "micro"))
-            text.draw(surface, kills, pygame.Rect(x + 6, y + 59, w - 12, 10), font=font, colour="red4")
+        for row, (words, colour) in enumerate(self._odds_lines(odds)[:2]):
+            box = pygame.Rect(x + 6, y + 49 + row * 10, w - 12, 10)
+            text.draw(surface, words, box, font=text.fitted(words, w - 12, ("body", "micro")), colour=colour)
+
+    def _odds_lines(self, odds: Odds) -> list[tuple[str, str]]:
+        """The two lines that matter most: who dies, what is lost on average, what falls on the way."""
+        t = self.app.t
+        lines = [(t("village.ui.odds_kill", percent=odds.kill_chance), "red4")] if odds.kill_chance else []
+        falls = odds.falls
+        if odds.mean or not falls:
+            lines.append((t("village.ui.mean", n=float(odds.mean)), "sand3"))
+        room = layout.TRAY[2] - 36
+        for face, percent in falls:
+            name = short_name(self.stage, t(f"village.card.{face}.name"), room)
+            lines.append((t("village.ui.odds_falls", face=name, percent=percent), "fire1"))
+        return lines
 
     def _turn(self, surface: pygame.Surface, view: State) -> None:
         """Gold, intelligence and what was done so far."""

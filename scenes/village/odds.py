@@ -51,6 +51,13 @@ class Odds:
         return round(100 * sum(result.kills for result in self.results) / len(self.results))
 
     @property
+    def falls(self) -> list[tuple[str, int]]:
+        """Monsters and defence cards that may fall, with the percent of dice that fell at least one of them."""
+        names = dict.fromkeys(name for result in self.results for name in (*result.fallen, *result.broken))
+        count = len(self.results)
+        return [(name, round(100 * sum(name in (*r.fallen, *r.broken) for r in self.results) / count)) for name in names]
+
+    @property
     def mean(self) -> float:
         """Life lost on average."""
         return sum(result.loss for result in self.results) / len(self.results)
@@ -65,7 +72,8 @@ def odds(rules: Rules, view: VillageState, action: Action) -> Odds | None:
 
 
 def _try(rules: Rules, view: VillageState, action: Action, face: int) -> Result:
-    world = view.clone()
+    # What lies covered is dealt somehow: a blow may turn market cards, and a back has no price.
+    world: VillageState = rules.possible_world(view, Dice(1))
     world.dice = Fixed(1, face)
     world.turn.rerolls = 0
     events = rules.apply(world, action)

@@ -113,6 +113,15 @@ def _cornered(state: VillageState) -> None:
     load_rules("village").apply(state, PlayCard("vl_double_axe", "seat1"))
 
 
+def _path(app: App) -> Scene:
+    """The mouse on the first monster of a path: what would fall, and how surely."""
+    scene = _staged("brawl", 3, _cornered)(app)
+    assert isinstance(scene, MatchScene)
+    scene.pointer.rest_on(next(key for key in scene.table.keys if key in scene.match.state.monsters))
+    scene.refresh()
+    return scene
+
+
 def _crowd(state: VillageState) -> None:
     """The most that six panels ever have to hold."""
     for seat in range(len(state.heroes)):
@@ -154,7 +163,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "crowd": _staged("battlefield", 6, _crowd),
     "first_turn": _first_turn,
     "siege": _table("siege", 3, _shopping(10, 0), options={"boss": "vl_boss_pale_queen"}),
-    "path": _staged("brawl", 3, _cornered),
+    "path": _path,
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
     "attack": _aiming,
     "dragon": _staged("brawl", 3, _dragon),

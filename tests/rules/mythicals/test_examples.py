@@ -38,6 +38,15 @@ def test_score():
     assert score([13], markers=2) == 15
 
 
+@pytest.mark.rule("MY-EX.3")
+def test_the_last_token_of_a_night_brings_27():
+    stack = ["my_t_purple_2", "my_t_purple_3", "my_t_green_3"]
+    board = {"my_t_red_5": OnBoard(markers=2)}
+    state = sketch("r1 r2 r3 r4 r5", ask=ChooseToken, dawn=True, stacks=(stack, []), markers=(5, 0), board=board)
+    events = play(state, TakeToken("my_t_red_5", tuple(cards("r1 r2 r3 r4 r5"))))
+    assert of_kind(events, GameOver)[0].totals[0] == 27
+
+
 @pytest.mark.rule("MY-EX.4")
 def test_wildcard_in_a_ladder():
     assert payments("g2 g4 gW", "my_t_green_3") == ["g2 g4 gW"]

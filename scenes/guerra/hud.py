@@ -227,7 +227,7 @@ class GuerraHud:
     def _facts(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
         """Central reserve, the rival's hand, decks."""
         t, text = self.app.t, self.app.text
-        x, y, w, _ = layout.FACTS
+        x, y, w, _ = layout.FACTS if view.config.seats == 2 else layout.FACTS_OF_MANY
         rows = [
             (t("guerra.ui.central"), f"{view.central} P"),
             (t("guerra.ui.rival_hand"), str(len(view.players[far].hand))),

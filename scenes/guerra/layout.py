@@ -24,6 +24,8 @@ DECK: Final = (8, 284)
 DISCARD: Final = (84, 298)
 PASS: Final[Rect] = (556, 276, 78, 20)
 FACTS: Final[Rect] = (552, 300, 86, 58)
+FACTS_OF_MANY: Final[Rect] = (480, 279, 74, 22)
+"""With plates for everybody below, the facts lie beside the button."""
 BATTLE: Final = (592, 94)
 GEAR: Final = 15
 
@@ -55,7 +57,7 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
         found[f"hall_{side}"] = Zone(Spread(places, (x + 6, y + 4)), layer=10, on_top=True)
         found[f"army_{side}"] = Zone(Spread(army_places(view, seat, side), (320, FOOT)), layer=20, by_foot=True, on_top=True)
         found[f"gear_{side}"] = Zone(Spread(gear_places(view, seat, side, places), (x + 6, y + 4)), layer=30)
-    found["hand"] = Zone(Fan(148, HAND_Y, 66, 398, 64), layer=40, rise=28, on_top=True)
+    found["hand"] = Zone(Fan(148, HAND_Y, 66, 398 if view.config.seats == 2 else 326, 64), layer=40, rise=28, on_top=True)
     found["piles"] = Zone(Spread({"deck": DECK, "discard": DISCARD}, DECK), layer=10)
     found["battle"] = Zone(Spread({"battle": BATTLE}, BATTLE), layer=25)
     return found

@@ -5,17 +5,21 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.rules.guerra.frames import Clashes
 from engine.rules.guerra.state import State, top_face
 from engine.rules.guerra.values import characters, cost_of, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.pieces import Spot, box
 from engine.table.stage import Card
+from engine.ui.names import label
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
-LEFT, TOP, WIDE, TALL, PER_ROW = 552, 326, 28, 16, 3
+LEFT, TOP, WIDE, TALL, PER_ROW = 480, 302, 52, 27, 3
 MARKED: Final = "seat"
+LOW: Final = 5
+"""A reserve that is close to Oblivion."""
 
 
 def plate(at: int) -> pygame.Rect:
@@ -43,15 +47,42 @@ def at(view: State, point: tuple[int, int]) -> Seat | None:
 
 
 def draw(stage: GuerraStage, surface: pygame.Surface, view: State) -> None:
-    """Reserve and victory points of everybody in turn order (GM-2.6)."""
-    art, text = stage.app.art, stage.app.text
+    """Everybody in turn order: reserve, strength that could fight, victory points (GM-2.6); those on the table are framed."""
     for at, seat in enumerate(view.order):
-        player, area = view.players[seat], plate(at)
-        surface.fill(art.colour("gold3" if seat == view.first and not player.left else "ink0"), area)
-        fill = art.colour("ink2") if player.left else art.side_colour(stage.people[seat].side, 0)
-        surface.fill(fill, area.inflate(-2, -2))
-        words = f"{player.halves / 2:g}" if player.left else f"{player.reserve}/{player.halves / 2:g}"
-        text.draw(surface, words, area, font="micro", colour="stone2" if player.left else "stone4", align="centre")
+        _plate(stage, surface, view, seat, plate(at))
+
+
+def _plate(stage: GuerraStage, surface: pygame.Surface, view: State, seat: Seat, area: pygame.Rect) -> None:
+    art, text, player, person = stage.app.art, stage.app.text, view.players[seat], stage.people[seat]
+    shown = seat in (stage.near(view), stage.far(view))
+    surface.fill(art.colour("gold3" if seat in view.duel else "stone4" if shown else "ink0"), area)
+    surface.fill(art.colour("ink2") if player.left else art.side_colour(person.side, 0), area.inflate(-2, -2))
+    mark = "crown" if seat == view.first and not player.left else "attack" if seat in clashed(view) else ""
+    name, font = label(text, (person.name,), area.width - (17 if mark else 6), ("micro",))
+    box_ = pygame.Rect(area.left + 3, area.top + 2, area.width - 6, 9)
+    text.draw(surface, name, box_, font=font, colour="stone2" if player.left else "stone4")
+    if mark:
+        surface.blit(art.sprite(f"ui/icon_{mark}"), (area.right - 13, area.top + 2))
+    line = pygame.Rect(area.left + 3, area.top + 14, area.width - 6, 10)
+    if not player.left:
+        text.draw(surface, f"{player.reserve}P", line, font="micro", colour="red4" if player.reserve <= LOW else "gold4")
+        text.draw(surface, f"F{fighting(view, seat)}", line.move(19, 0), font="micro", colour="stone4")
+    points = f"{player.halves / 2:g}"
+    text.draw(surface, points, line, font="micro", colour="stone3", align="right")
+    surface.blit(art.sprite("ui/icon_star"), (line.right - text.measure(points, "micro") - 12, line.top - 1))
+
+
+def fighting(view: State, seat: Seat) -> int:
+    """The strength that stands on the battlefield or could still be sent there."""
+    return sum(max(0, strength(view, piece)) for piece in characters(view, seat) if piece.power and (piece.field or not piece.tired))
+
+
+def clashed(view: State) -> tuple[Seat, ...]:
+    """The seats whose clash of this turn is over (GM-9.10)."""
+    frame = next((frame for frame in view.agenda.frames if isinstance(frame, Clashes)), None)
+    if frame is None or view.phase == "reorganisation":
+        return ()
+    return tuple(seat for seat in view.table if seat not in frame.free and seat not in view.duel)
 
 
 def seat_of(key: str) -> Seat | None:

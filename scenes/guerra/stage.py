@@ -119,7 +119,8 @@ class GuerraStage(Stage):
         return layout.zones(view, self.near(view), self.far(view))
 
     def spots(self, view: State) -> Sequence[Spot]:
-        found = [box("central", (580, 300, 30, 12), quiet=True)]
+        x, y, wide, _ = layout.FACTS if view.config.seats == 2 else layout.FACTS_OF_MANY
+        found = [box("central", (x + wide // 2, y, 30, 12), quiet=True)]
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found.append(box(reserve_id(seat), layout.RESERVE[side]))
         return [*found, *seats.spots(view)]

@@ -67,13 +67,13 @@ def play_strictly(tmp_path: Path, label: str, seat: int | None, seed: int, most:
 @pytest.mark.parametrize("label", ["duel-cthulhu", "duel-egyptian", "chronicle-hungry_sun", "chronicle-mirror"])
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_the_events_lead_to_the_view(tmp_path: Path, label: str, seat: int | None) -> None:
-    play_strictly(tmp_path, label, seat, 4, 220)
+    play_strictly(tmp_path, label, seat, 4, 160)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_events_of_a_war_lead_to_the_view_of_every_seat(tmp_path: Path, seats: int) -> None:
     for seat in (*range(seats), None):
-        play_strictly(tmp_path, f"war-{seats}", seat, 7, 120)
+        play_strictly(tmp_path, f"war-{seats}", seat, 7, 60)
 
 
 def test_every_event_has_a_cue() -> None:

@@ -18,6 +18,8 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 
 EXPLORE = 1.1
+LOOK = 4
+"""Every so many iterations it is asked whether the rest could still change the choice."""
 MODELLED = 2
 """From four seats on, how many seats after the searching one are searched too; the others play their first line."""
 
@@ -67,8 +69,8 @@ class Search:
         options = self.options(self.view)
         if len(options) == 1 or not self.level.iterations:
             return [Thought(line, 0, 0.5) for line in options]
-        for _ in range(self.level.iterations):
-            if stop():
+        for left in range(self.level.iterations, 0, -1):
+            if stop() or (left % LOOK == 0 and self.decided(left)):
                 break
             self.iterate()
         tried = [
@@ -78,6 +80,11 @@ class Search:
         ]
         tried.sort(key=lambda thought: (thought.visits, thought.value), reverse=True)
         return tried or [Thought(line, 0, 0.5) for line in options]
+
+    def decided(self, left: int) -> bool:
+        """Whether no other line can catch up with the leading one in the iterations that are left."""
+        visits = sorted((child.visits for child in self.root.children.values()), reverse=True)
+        return len(visits) > 1 and visits[0] - visits[1] > left
 
     def options(self, world: Any) -> list[Line]:
         """The whole answers to the open decision, best first."""

@@ -6,6 +6,7 @@ import pytest
 from engine.ai.brain import Brain, brain_for, choose, known_brains
 from engine.ai.heuristics.plain import HEURISTICS as PLAIN
 from engine.ai.levels import Level
+from engine.ai.search import Search
 from engine.lab.bout import play
 from engine.content import game_names, load_rules
 from engine.rules.kernel.dice import Dice
@@ -81,3 +82,16 @@ def test_lines_offered_by_a_game_can_be_played() -> None:
                         for action in line.actions:
                             rules.apply(world, action)
                 rules.apply(state, dice.pick(rules.legal_actions(state)))
+
+
+def test_thinking_ends_once_nothing_can_change_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules("mythicals")
+    state = midgame(rules, next(iter(rules.sample_configs())), 6)
+    brain = brain_for(rules, "hard")
+    level = Level(200, turns=1)
+    early = Search(rules, brain.heuristics, rules.view_for(state, state.to_act), level, 4)
+    first = early.run()[0].line
+    late = Search(rules, brain.heuristics, rules.view_for(state, state.to_act), level, 4)
+    monkeypatch.setattr(late, "decided", lambda left: False)
+    assert late.run()[0].line == first
+    assert early.root.visits <= late.root.visits == level.iterations

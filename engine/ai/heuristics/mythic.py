@@ -18,10 +18,12 @@ from engine.rules.mythic.state import MythicState as State
 
 WIDTH = 9
 """Answers that are looked at beside each other."""
+WORTHWHILE = 0.03
+"""Beside one that is thirty times as promising an answer is not looked at: no thinking about absorbing the last omphalos."""
 LEVELS = {
     "random": Level(0, counts=False, seconds=0.1),
     "easy": Level(8, turns=0, slip=0.3, counts=False, seconds=0.4),
-    "normal": Level(30, turns=0, slip=0.06, counts=False, seconds=0.8),
+    "normal": Level(16, turns=0, slip=0.12, counts=False, seconds=0.8),
     "hard": Level(120, turns=1, seconds=1.6),
 }
 
@@ -60,7 +62,8 @@ class MythicHeuristics:
         else:
             found = [Line((action,), _weight(main_score(state, asked, action))) for action in legal]
         found.sort(key=_promise, reverse=True)
-        return found[:WIDTH]
+        least = found[0].prior * WORTHWHILE
+        return [line for line in found[:WIDTH] if line.prior >= least]
 
 
 def main_score(state: State, asked: Main, action: Action) -> float:

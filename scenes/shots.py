@@ -78,7 +78,9 @@ def shell_shots() -> list[Shot]:
         Shot("saves", _saves),
         Shot("replays", _replays),
         Shot("credits", _credits),
-        Shot("profile", _profile),
+        Shot("profile", _profile("by_level")),
+        Shot("profile_opponents", _profile("by_opponent")),
+        Shot("profile_unlocked", _profile("unlocked")),
         Shot("keys", _keys, _title),
         Shot("confirm", _confirm, _title),
         Shot("curtain", _curtain),
@@ -193,15 +195,21 @@ def _lab(app: App) -> Scene:
     return filled(app)
 
 
-def _profile(app: App) -> Scene:
-    from engine.profile.entries import LessonDone, MatchDone
-    from scenes.profile import ProfileScene, diary_of
+def _profile(leaf: str) -> Builder:
+    def build(app: App) -> Scene:
+        from engine.profile.entries import LessonDone, MatchDone
+        from scenes.profile import ProfileScene, diary_of
 
-    diary = diary_of(app)
-    for number, (result, rival) in enumerate((("won", "easy"), ("won", "normal"), ("lost", "normal"), ("lost", "hard"), ("drawn", "hard"))):
-        diary.add(MatchDone(f"shot{number}", on_shelf()[0], "duel", result, (rival,)))  # type: ignore[arg-type]
-    diary.add(LessonDone(on_shelf()[0], "first_watch"))
-    return ProfileScene(app)
+        diary = diary_of(app)
+        rows = (("won", "easy"), ("won", "normal"), ("lost", "normal"), ("lost", "hard"), ("drawn", "hard"))
+        for number, (result, rival) in enumerate(rows):
+            names = (PEOPLE[1].name if number % 2 else "Elwin",)
+            diary.add(MatchDone(f"shot{number}", on_shelf()[0], "duel", result, (rival,), names=names))  # type: ignore[arg-type]
+        diary.add(LessonDone(on_shelf()[0], "first_watch"))
+        campaign_shots.told(app, campaign_shots.CAMPAIGNS["long_watch"], 7, stars=3)
+        return ProfileScene(app, leaf)
+
+    return build
 
 
 def _credits(app: App) -> Scene:

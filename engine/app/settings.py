@@ -35,6 +35,8 @@ class Settings(msgspec.Struct):
     auto_skip: bool = True
     hints: bool = True
     coach: bool = True
+    put_away: list[str] = msgspec.field(default_factory=list)
+    """Rewards of campaigns that are earned and not laid out."""
     hints_seen: list[str] = msgspec.field(default_factory=list)
     keys: dict[str, str] = msgspec.field(default_factory=dict)
     last_lobby: dict[str, str] = msgspec.field(default_factory=dict)

@@ -14,7 +14,8 @@ Result = Literal["won", "drawn", "lost"]
 
 
 class MatchDone(msgspec.Struct, frozen=True, tag="match"):
-    """A finished match of the person at this screen; `rivals` are the brains he played against, none on the couch."""
+    """A finished match of the person at this screen; `rivals` are the brains he played against, none on the couch, and `names`
+    what they were called."""
 
     id: str
     game: str
@@ -24,6 +25,7 @@ class MatchDone(msgspec.Struct, frozen=True, tag="match"):
     practice: bool = False
     campaign: str = ""
     when: str = ""
+    names: tuple[str, ...] = ()
 
 
 class LessonDone(msgspec.Struct, frozen=True, tag="lesson"):
@@ -86,12 +88,13 @@ def match_entry(match: Match, name: str, campaign: str = "") -> MatchDone | None
     people = sorted({*match.humans, *match.conceded})
     if outcome is None or not people:
         return None
-    rivals = tuple(player.brain for seat, player in enumerate(match.players) if seat not in people)
+    others = [player for seat, player in enumerate(match.players) if seat not in people]
+    rivals, names = tuple(player.brain for player in others), tuple(player.name for player in others)
     if len(people) > 1:
         result: Result = "drawn"
     else:
         result = "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if people[0] in outcome.winners else "lost"
-    return MatchDone(name, match.rules.name, match.config.mode, result, rivals, match.practice, campaign, now())
+    return MatchDone(name, match.rules.name, match.config.mode, result, rivals, match.practice, campaign, now(), names)
 
 
 def now() -> str:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -17,6 +18,11 @@ class Tally(msgspec.Struct):
     drawn: int = 0
     lost: int = 0
 
+    @property
+    def played(self) -> int:
+        """All of them."""
+        return self.won + self.drawn + self.lost
+
 
 class Achievement(msgspec.Struct, frozen=True):
     """Something learned; its text is `ui.achievement.<id>`."""
@@ -25,21 +31,25 @@ class Achievement(msgspec.Struct, frozen=True):
     done: bool
 
 
-def tallies(entries: Iterable[Entry], game: str) -> dict[str, Tally]:
-    """Results of one game by opponent, practice left out; `couch` where people played among themselves."""
+def tallies(entries: Iterable[Entry], game: str, by: Literal["level", "opponent"] = "level") -> dict[str, Tally]:
+    """Results of one game by level or by opponent, practice left out; `couch` where people played among themselves."""
     found: dict[str, Tally] = {}
     for entry in entries:
         if not isinstance(entry, MatchDone) or entry.game != game or entry.practice:
             continue
-        tally = found.setdefault(_rival(entry), Tally())
-        match entry.result:
-            case "won":
-                tally.won += 1
-            case "lost":
-                tally.lost += 1
-            case _:
-                tally.drawn += 1
-    return found
+        for rival in (_rival(entry),) if by == "level" else dict.fromkeys(entry.names or (_rival(entry),)):
+            _count(found.setdefault(rival, Tally()), entry)
+    return dict(sorted(found.items(), key=lambda row: -row[1].played))
+
+
+def _count(tally: Tally, entry: MatchDone) -> None:
+    match entry.result:
+        case "won":
+            tally.won += 1
+        case "lost":
+            tally.lost += 1
+        case _:
+            tally.drawn += 1
 
 
 def _rival(entry: MatchDone) -> str:

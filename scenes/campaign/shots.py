@@ -25,15 +25,15 @@ WON = 3
 """Chapters that are won in these pictures."""
 
 
-def told(app: App, campaign: Campaign[Any], won: int = WON) -> Log:
+def told(app: App, campaign: Campaign[Any], won: int = WON, stars: int = 2) -> Log:
     """A story on disk that has come so far."""
     log = Log(campaign.id, "", first_options(campaign))
     for state in campaign.chapters(campaign.start(log.opening))[:won]:
         prepared = first_answers(campaign, log, state.id)
-        played = Played(state.id, "won", 7, "normal", prepared, {}, {"stars": 2})
+        played = Played(state.id, "won", 7, "normal", prepared, {}, {"stars": stars})
         offers = campaign.rewards(record_of(campaign, log), state.id, played)
         rewards = {choice.key: choice.options[: choice.least] for choice in offers}
-        log.played.append(Played(state.id, "won", 7, "normal", prepared, rewards, {"stars": 2}))
+        log.played.append(Played(state.id, "won", 7, "normal", prepared, rewards, {"stars": stars}))
     store_of(app).save(log)
     return log
 

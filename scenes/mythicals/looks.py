@@ -6,6 +6,8 @@ from typing import Final
 from engine.table.pieces import Look, Mark
 
 BACK: Final = Look("cardframes/back_mythicals_deck@64x90")
+INKED_BACK: Final = Look("cardframes/back_mythicals_inked@64x90")
+"""The card back that eighteen stars of The Long Watch open."""
 COVERED: Final = Look("mythicals/token_back")
 """A token under others in a stack (MY-7.4)."""
 FLAT: Final = Look("cardframes/back_mythicals_discard@44x60")

@@ -21,11 +21,11 @@ class Sky:
     """Picks the painted step of the night; the fireflies move on their own."""
 
     def __init__(self, app: App, moonlit: Callable[[], bool]) -> None:
-        """On the `moonlit` table the full moon stays until the day breaks, and more fireflies come."""
+        """The `moonlit` table has pictures of its own, and more fireflies come."""
         self._app = app
         self._moonlit = moonlit
         self._step = 0
-        self._painted: dict[int, pygame.Surface] = {}
+        self._painted: dict[str, pygame.Surface] = {}
         frames = [f"mythicals/firefly#{frame}" for frame in range(4)]
         self._flies = [Fireflies(MEADOW, 14, frames), Fireflies(TREES, 6, frames, seed=3)]
         self._more = [Fireflies(MEADOW, 16, frames, seed=11), Fireflies(TREES, 8, frames, seed=13)]
@@ -42,11 +42,11 @@ class Sky:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the glade."""
         art = self._app.art
-        step = 0 if self._moonlit() and self._step < STEPS - 1 else self._step
-        if step not in self._painted:
+        name = f"mythicals/{'moonlit' if self._moonlit() else 'glade'}@640x360_{self._step}"
+        if name not in self._painted:
             # Without transparency the largest picture of the table costs a fifth.
-            self._painted[step] = art.sprite(f"mythicals/glade@640x360_{step}").convert()
-        surface.blit(self._painted[step], (0, 0))
+            self._painted[name] = art.sprite(name).convert()
+        surface.blit(self._painted[name], (0, 0))
         if not self._app.settings.reduced_motion:
             for flies in (*self._flies, *(self._more if self._moonlit() else ())):
                 flies.draw(surface, art)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -24,10 +25,10 @@ from engine.table.world import TableWorld
 from scenes.mythicals import layout, luck, words
 from scenes.mythicals.cues import CUES
 from scenes.mythicals.hud import MythicalsHud
-from scenes.mythicals.looks import BACK, COVERED, card, markers, token
+from scenes.mythicals.looks import BACK, COVERED, INKED_BACK, card, markers, token
 from scenes.mythicals.preview import Preview, held, missing, preview
 from scenes.mythicals.sky import Sky
-from scenes.mythicals.treasures import INKED, MOONLIT, treasures
+from scenes.mythicals.treasures import INKED, MOONLIT, choices, laid_out
 
 
 class MythicalsStage(Stage):
@@ -42,9 +43,8 @@ class MythicalsStage(Stage):
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         super().__init__(app, rules, people)
-        self.treasures = treasures(app)
-        self.moonlit = MOONLIT in self.treasures
-        self.back = Look(BACK.sprite, tint="gold") if INKED in self.treasures else BACK
+        self.moonlit = MOONLIT in laid_out(app)
+        self.back = INKED_BACK if INKED in laid_out(app) else BACK
         self.sky = Sky(app, lambda: self.moonlit)
         self.hud = MythicalsHud(self)
         self.totals: dict[Seat, int] = {}
@@ -337,13 +337,14 @@ class MythicalsStage(Stage):
         self.hud.draw(surface, moment)
 
     def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:
-        """Who has won the moonlit table can lay it or take it away."""
-        if MOONLIT not in self.treasures:
-            return ()
-        return ((self.app.t("mythicals.ui.plain_table" if self.moonlit else "mythicals.ui.moonlit_table"), self._turn_table),)
+        """Rewards that were won can be laid out or put away."""
+        return tuple((label if not lies else f"{{icon:tick}} {label}", partial(self._lay, change, not lies))
+                     for label, lies, change in choices(self.app))  # fmt: skip
 
-    def _turn_table(self) -> None:
-        self.moonlit = not self.moonlit
+    def _lay(self, change: Callable[[bool], None], wanted: bool) -> None:
+        change(wanted)
+        self.moonlit = MOONLIT in laid_out(self.app)
+        self.back = INKED_BACK if INKED in laid_out(self.app) else BACK
 
     def rival(self) -> Seat:
         """Who sits opposite."""

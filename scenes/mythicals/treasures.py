@@ -1,6 +1,9 @@
 """What the stars of The Long Watch open: the moonlit table, the inked card backs, the gallery of watchers."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from engine.app.app import App
@@ -22,6 +25,23 @@ def treasures(app: App) -> tuple[str, ...]:
     campaign = campaigns_of("mythicals")[0]
     log = load(app, campaign)
     return unlocked(record_of(campaign, log)) if log is not None else ()
+
+
+def laid_out(app: App) -> tuple[str, ...]:
+    """What of it lies on the table: all that is open and was not put away."""
+    return tuple(name for name in treasures(app) if name not in app.settings.put_away)
+
+
+def lay_out(app: App, name: str, wanted: bool) -> None:
+    """Put a reward on the table or away, for good."""
+    app.settings.put_away = [other for other in app.settings.put_away if other != name] + ([] if wanted else [name])
+    app.save_settings()
+
+
+def choices(app: App) -> list[tuple[str, bool, Callable[[bool], None]]]:
+    """The rewards that can be laid out: label, whether it lies there, and what changes that."""
+    found = [name for name in treasures(app) if name != GALLERY]
+    return [(app.t(f"mythicals.treasure.{name}"), name in laid_out(app), partial(lay_out, app, name)) for name in found]
 
 
 def extras(app: App) -> list[tuple[str, ModalScene]]:

@@ -81,3 +81,20 @@ def test_achievements_mark_learning() -> None:
     assert reached(done(1, "lost", "easy"), done(2, "lost", "easy", mode="watch")) == {"first_match", "other_mode"}
     assert reached(chapters=1) == {"first_chapter"}
     assert done_share({"x": achievements([], "mythicals", [], 0)}) == (0, 8)
+
+
+def test_results_are_told_by_level_and_by_opponent() -> None:
+    entries = [
+        MatchDone("a", "mythicals", "duel", "won", ("hard",), names=("Morgan",)),
+        MatchDone("b", "mythicals", "duel", "lost", ("hard",), names=("Elwin",)),
+        MatchDone("c", "mythicals", "duel", "won", ("easy",), names=("Morgan",)),
+        MatchDone("d", "mythicals", "duel", "drawn", ()),
+    ]
+    levels, people = tallies(entries, "mythicals"), tallies(entries, "mythicals", "opponent")
+    assert {name: tally.played for name, tally in levels.items()} == {"hard": 2, "easy": 1, "couch": 1}
+    assert {name: (tally.won, tally.lost) for name, tally in people.items()} == {"Morgan": (2, 0), "Elwin": (0, 1), "couch": (0, 0)}
+
+
+def test_opponents_are_noted_by_name() -> None:
+    entry = match_entry(played(HUMAN, AI), "x")
+    assert entry is not None and entry.names == ("Bo",)

@@ -3,15 +3,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from engine.app.settings import SettingsFile
 from engine.campaign import campaigns_of
 from engine.campaign.protocol import Played
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.ui.choice import Toggle
 from scenes.campaign.progress import store_of
 from scenes.campaign.story import StoryScene
 from scenes.common.match_menu import pause_scene
 from scenes.common.match_scene import MatchScene
-from scenes.mythicals.treasures import GalleryScene, treasures
+from scenes.mythicals.treasures import GalleryScene, laid_out, treasures
+from scenes.profile import ProfileScene
 from tests.support.screen import Screen
 
 
@@ -38,9 +43,40 @@ def test_twelve_stars_lay_the_moonlit_table(tmp_path: Path) -> None:
     screen.draw()
     screen.show(pause_scene(scene))
     label, turn = scene.stage.menu()[0]
-    assert label == screen.app.t("mythicals.ui.plain_table")
+    assert screen.app.t("mythicals.treasure.moonlit_table") in label
     turn()
     assert not scene.stage.moonlit  # type: ignore[attr-defined]
+    assert laid_out(screen.app) == (), "put away for good"
+    assert SettingsFile(screen.app.settings_file.path).load().put_away == ["moonlit_table"]
+    scene.stage.menu()[0][1]()
+    assert scene.stage.moonlit  # type: ignore[attr-defined]
+    screen.app.close()
+
+
+@pytest.mark.parametrize("hours", [4, 6])
+def test_the_table_really_looks_different(tmp_path: Path, hours: int) -> None:
+    """The moonlit table has its own pictures, eighteen stars their own card back."""
+    screen = Screen(tmp_path)
+    watched(screen, hours)
+    rules = campaigns_of("mythicals")[0].rules  # type: ignore[attr-defined]
+    scene = MatchScene(screen.app, Match(rules, rules.configure("duel", 2), 3, (Player(name="Ana"), Player(name="Bruno", colour=1))))
+    screen.show(scene)
+    screen.draw()
+    assert "mythicals/moonlit@640x360_0" in scene.stage.sky._painted  # type: ignore[attr-defined]
+    deck = next(placing for placing in scene.stage.pieces(scene.moment.view) if placing.key == "deck")
+    assert ("inked" in deck.look.sprite) is (hours == 6)
+    screen.app.close()
+
+
+def test_rewards_are_chosen_in_the_profile(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    watched(screen, 6)
+    profile = ProfileScene(screen.app, "unlocked")
+    screen.show(profile)
+    switches = [widget for widget in profile.form.widgets if isinstance(widget, Toggle)]
+    assert [switch.value for switch in switches] == [True, True]
+    screen.click(switches[1].rect.center)
+    assert laid_out(screen.app) == ("moonlit_table",)
     screen.app.close()
 
 

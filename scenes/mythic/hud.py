@@ -18,6 +18,7 @@ from engine.table.stage import HudButton, Moment
 from scenes.mythic import layout
 from scenes.mythic.lens import Lens, lens
 from scenes.mythic.reading import acting_frame, attack_frame, drafting
+from scenes.mythic.score import draw_score
 from scenes.mythic.sheet import draw_sheet
 from scenes.mythic.tableau import Roll
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 CONFIRM, BACK = "@confirm", "@back"
 ACTIONS = ("run", "pick_up", "absorb", "free", "drop", "force", "off")
 """Steps of an activation that have a button of their own, in this order; powers and the end follow."""
+GIVE_WAY = 162
+"""Where the quiet button at the foot of the unit board lies."""
 Rect = tuple[int, int, int, int]
 
 
@@ -64,7 +67,7 @@ class MythicHud:
         steps = [step for step in ACTIONS if step in options] + powers
         if moment.prefix:
             steps = []
-        made = []
+        made: list[HudButton] = []
         x, y = layout.BUTTONS
         plain = [step for step in steps if step not in powers]
         for index, step in enumerate(plain[:4]):
@@ -79,11 +82,19 @@ class MythicHud:
             made.append(HudButton("end_activation", self._label("end_activation", moment), layout.END, "gold", "end"))
         return made
 
+    def free_top(self, moment: Moment) -> int:
+        """Where the unit board is free below the buttons of an activation."""
+        rows = [button.rect for button in self.buttons(moment) if layout.BUTTONS[1] <= button.rect[1] < GIVE_WAY]
+        return max((y + h for _, y, _, h in rows), default=layout.BUTTONS[1] - 4) + 3
+
+    def gives_way(self, moment: Moment) -> bool:
+        """Whether others may be let act first (MB-4.6)."""
+        return not moment.prefix and moment.picker is not None and "give_way" in moment.picker.options()
+
     def _give_way(self, moment: Moment) -> list[HudButton]:
-        """A quiet button that lets others act first (MB-4.6)."""
-        if moment.prefix or moment.picker is None or "give_way" not in moment.picker.options():
+        if not self.gives_way(moment):
             return []
-        return [HudButton("give_way", self._label("give_way", moment), (layout.SHEET[0] + 5, 162, 150, 16))]
+        return [HudButton("give_way", self._label("give_way", moment), (layout.SHEET[0] + 5, GIVE_WAY, 150, 16))]
 
     def _turn_buttons(self, moment: Moment) -> Sequence[HudButton]:
         step = "end_turn" if isinstance(moment.decision, frames.Main) else "finish"
@@ -135,7 +146,7 @@ class MythicHud:
         surface.fill(self.app.art.colour("ink1"))
         if drafting(view):
             self._panel(surface, (2, 18, 476, 256), "ui/panel_marble")
-            self.app.text.draw(surface, self.app.t("mythic.ui.draft"), (240, 23), font="title", colour="gold3", align="centre")
+            self._draft_labels(surface, view)
         else:
             self.stage.ground.draw(surface, view)
             self._overlay(surface, moment)
@@ -187,6 +198,17 @@ class MythicHud:
         for row, y in enumerate(range(inner.top + 2, inner.bottom - 1, 4)):
             for x in range(inner.left + 2 + (row % 2) * 4, inner.right - 1, 8):
                 surface.set_at((x, y), dots)
+
+    def _draft_labels(self, surface: pygame.Surface, view: MythicState) -> None:
+        """What the rows of sheets are."""
+        text, t = self.app.text, self.app.t
+        if isinstance(view.agenda.asked, frames.ChooseArmy):
+            text.draw(surface, t("mythic.ui.draft"), (240, 26), font="title", colour="gold3", align="centre")
+            return
+        for line, kind in enumerate(layout.KINDS):
+            word = t(f"mythic.term.{kind}")
+            room = pygame.Rect(8, layout.DRAFT[1] + line * layout.DRAFT_PITCH[1], 52, 60)
+            text.draw(surface, word, room, font=text.fitted(word, 50, ("body", "micro")), colour="gold3", align="centre")
 
     def _armies(self, surface: pygame.Surface, view: MythicState) -> None:
         """What everybody has taken so far, and the points that are left."""
@@ -262,9 +284,7 @@ class MythicHud:
             return
         aimed = self._aimed(moment)
         if aimed is None:
-            keys = (f"mythic.scenario.{view.config.scenario}.goal", f"mythic.chapter.{view.config.scenario}.twist")
-            words = next((self.app.t(key) for key in keys if key in self.app.t), self.app.t("mythic.ui.tray"))
-            self.app.text.draw_block(surface, words, pygame.Rect(488, 189, 144, 82), colour="sand2", align="centre")
+            draw_score(self.stage, surface, view)
             return
         unit, target, power = aimed
         key = (unit, target, power, len(view.mods))

@@ -1,9 +1,10 @@
 """Where everything lies on the battlefield screen, in canvas pixels."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from engine.rules.mythic.sheets import Area, Board
+from engine.rules.mythic.sheets import Area, Board, Sheet
 from engine.table.layouts import Crowd, Fan, Grid, Points, Stack, Zone
 from engine.table.pieces import Point, Spot
 from engine.table.tray import tray
@@ -20,7 +21,13 @@ PLATES: Final = (562, 308, 76, 50)
 END: Final = (562, 285, 76, 20)
 DICE: Final = (487, 198)
 BUTTONS: Final = (485, 107)
-DRAFT: Final = (10, 40)
+TALL: Final = 62
+"""Pixels from the mark over the tallest figure to its feet."""
+WIDE: Final = 42
+"""Half of what two units beside each other need."""
+DRAFT: Final = (62, 23)
+DRAFT_PITCH: Final = (51, 62)
+KINDS: Final = ("god", "hero", "monster", "troop")
 SHOWN: Final = (374, 176)
 """Where a played card is held up for all to see."""
 
@@ -43,9 +50,10 @@ def corner(area: Area) -> Point:
 
 
 def feet(area: Area) -> Point:
-    """Where units of an area stand around."""
+    """Where units of an area stand around: not so near to the rim of the map that a God or a company would leave it."""
     x, y = to_screen(area.centre)
-    return x, y + 12
+    floor = to_screen((0, max(y for _, y in area.polygon)))[1] - 12
+    return min(max(x, MAP[0] + WIDE), MAP[0] + MAP[2] - WIDE), max(y + 12, min(MAP[1] + TALL, floor))
 
 
 def prop_places(area: Area) -> list[Point]:
@@ -55,20 +63,37 @@ def prop_places(area: Area) -> list[Point]:
     return [between(to_screen(point), (centre[0], centre[1] + 8), 0.36) for point in upper] or [centre]
 
 
-def zones(board: Board, seats: int, bottom: int) -> dict[str, Zone]:
-    """Every zone of the table."""
+def draft_places(rows: Sequence[Sheet]) -> dict[str, Point]:
+    """Where the sheet of every unit lies in the draft: a row for each kind, the dearest first."""
+    places: dict[str, Point] = {}
+    for line, kind in enumerate(KINDS):
+        found = sorted((row for row in rows if row.kind == kind), key=lambda row: (-row.cost, row.id))
+        places |= {row.id: (DRAFT[0] + index * DRAFT_PITCH[0], DRAFT[1] + line * DRAFT_PITCH[1]) for index, row in enumerate(found)}
+    return places
+
+
+def army_places(armies: tuple[tuple[str, ...], ...]) -> dict[str, Point]:
+    """The sheets of ready armies, a row for each."""
+    return {
+        name: (DRAFT[0] + 96 + index * 64, DRAFT[1] + 34 + line * 110)
+        for line, army in enumerate(armies) for index, name in enumerate(army)
+    }
+
+
+def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> dict[str, Zone]:
+    """Every zone of the table; `sheets` are the places of a draft."""
     stand = {area.id: feet(area) for area in board.areas.values()}
     props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
     gems = {area.id: (feet(area)[0] - 16, feet(area)[1] + 8) for area in board.areas.values()}
     made = {
         "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
         "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=11, by_foot=True, silent=True),
-        "map": Zone(Crowd(stand, 24, 13), layer=12, by_foot=True),
+        "map": Zone(Crowd(stand, 28, 13), layer=12, by_foot=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
         "hand": Zone(Fan(CARDS[0], CARDS[1], 57, CARDS[2], 64), layer=30, rise=22, on_top=True, shadow=True),
         "dice": tray(*DICE),
-        "draft": Zone(Grid(*DRAFT, 51, 66, 9), layer=30, rise=2),
+        "draft": Zone(Points(sheets), layer=30, rise=2),
         "played": Zone(Fan(SHOWN[0] - 200, SHOWN[1], 40, 264, 64, align="right"), layer=55, on_top=True, shadow=True),
         "faces": Zone(Fan(24, 150, 66, 432, 64, align="centre"), layer=50, rise=6, on_top=True, shadow=True),
     }

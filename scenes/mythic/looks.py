@@ -36,9 +36,9 @@ def small(unit: Unit, side: int | None) -> Look:
     return Look(f"tray:{unit.id}", side, "grey" if unit.where == "destroyed" else None)
 
 
-def marks(table: Tableau, unit: Unit, width: int) -> tuple[Mark, ...]:
-    """Vitality, carried omphalos, stone, activated, talents off, no attack."""
-    found = [Mark("", width // 2, -8, f"{{icon:health}}{unit.vitality}", "micro", "stone4", "centre")]
+def marks(table: Tableau, unit: Unit, width: int, rise: int) -> tuple[Mark, ...]:
+    """Vitality at the height `rise`, carried omphalos, stone, activated, talents off, no attack."""
+    found = [Mark("", width // 2, rise, f"{{icon:health}}{unit.vitality}", "micro", "stone4", "centre")]
     left = 0
     for shown, sprite in (
         (unit.gem, "mythic/omphalos"), (unit.stone, "mythic/token_petrified"),

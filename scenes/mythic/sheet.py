@@ -15,6 +15,8 @@ from scenes.mythic import layout
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
 
+GIVE_WAY = 160
+"""Where the button at the foot of the board begins, if there is one."""
 STATS = ("attack", "defence", "range", "move", "power")
 
 
@@ -41,8 +43,9 @@ def draw_sheet(stage: MythicStage, surface: pygame.Surface, moment: Moment, name
     _wells(stage, surface, row, at, x, y + 53)
     left = unit.vitality if unit is not None else row.vitality
     _vitality(stage, surface, row, left, unit.full if unit is not None else row.vitality, x, y + 71)
-    if not isinstance(moment.decision, frames.Act) or moment.picker is None:
-        _abilities(stage, surface, row, x, y + 84)
+    top = stage.hud.free_top(moment) if isinstance(moment.decision, frames.Act) and moment.picker is not None else y + 84
+    foot = GIVE_WAY if stage.hud.gives_way(moment) else layout.SHEET[1] + layout.SHEET[3] - 4
+    _abilities(stage, surface, row, pygame.Rect(x, top, 148, foot - top))
 
 
 def _wells(stage: MythicStage, surface: pygame.Surface, row: Sheet, at: int, x: int, y: int) -> None:
@@ -64,15 +67,16 @@ def _vitality(stage: MythicStage, surface: pygame.Surface, row: Sheet, left: int
         surface.blit(on if index < left else off, (x + index * step, y))
 
 
-def _abilities(stage: MythicStage, surface: pygame.Surface, row: Sheet, x: int, y: int) -> None:
-    """Talents in a line, then powers with their price."""
+def _abilities(stage: MythicStage, surface: pygame.Surface, row: Sheet, room: pygame.Rect) -> None:
+    """Talents in a line, then powers with their price, where there is room for them all."""
     t = stage.app.t
     talents = ", ".join(t(f"mythic.keyword.{name}.name") for name in row.talents)
     powers = "\n".join(
         f"<gold3>{t(f'mythic.power.{name}.name')}</>{_price(stage, name)}" for name in row.powers
     )
     words = f"<sand3>{talents}</>" + (f"\n{powers}" if powers else "")
-    stage.app.text.draw_block(surface, words, pygame.Rect(x, y, 148, 74), colour="stone4")
+    if stage.app.text.block(words, room.width).height <= room.height:
+        stage.app.text.draw_block(surface, words, room, colour="stone4")
 
 
 def _price(stage: MythicStage, name: str) -> str:

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 def lay(stage: MythicStage, table: Tableau) -> list[Placing]:
     """Everything that lies on the table."""
     if table.drafting:
-        names = [name for name in table.sheets if name not in table.units]
-        return [Placing(f"sheet:{name}", "draft", looks.sheet_card(name), order=order) for order, name in enumerate(names)]
+        return [Placing(f"sheet:{name}", "draft", looks.sheet_card(name), name) for name in table.sheets if name not in table.units]
     found = [unit_piece(stage, table, unit) for unit in table.units.values() if unit.where != "gone"]
     for name, count in table.pieces.items():
         area = table.board.areas[name]
@@ -36,7 +35,9 @@ def unit_piece(stage: MythicStage, table: Tableau, unit: Unit) -> Placing:
         order = int(unit.where == "destroyed")
         return Placing(unit.id, f"tray{max(unit.seat, 0)}", looks.small(unit, stage.side(unit.seat)), order=order)
     look = looks.figure(unit, table.content.sheets[unit.id], stage.side(unit.seat))
-    return Placing(unit.id, "map", look, unit.area, marks=looks.marks(table, unit, stage.paint(look).get_width()))
+    top = layout.feet(table.board.areas[unit.area])[1] - stage.foot(look)[1]
+    marks = looks.marks(table, unit, stage.paint(look).get_width(), max(-8, layout.MAP[1] + 2 - top))
+    return Placing(unit.id, "map", look, unit.area, marks=marks)
 
 
 def hand_pieces(table: Tableau) -> list[Placing]:

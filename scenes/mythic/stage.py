@@ -33,6 +33,9 @@ from scenes.mythic.reading import attack_frame, drafting
 from scenes.mythic.spread import lay, unit_piece
 from scenes.mythic.tableau import Tableau, read
 
+CARD_TITLE = 56
+"""Pixels that a name has on a card of the hand."""
+
 
 class MythicStage(Stage):
     """The battlefield. Hands and decks are secret; everything else is open."""
@@ -56,7 +59,12 @@ class MythicStage(Stage):
     # -- the table ------------------------------------------------------------------------------------------------------------
 
     def zones(self, view: MythicState) -> dict[str, Zone]:
-        return layout.zones(view.board, view.config.seats, self.bottom)
+        if view.config.learning:
+            places = layout.army_places(view.config.armies)
+        else:
+            extended = view.config.pool == "extended"
+            places = layout.draft_places([row for row in view.content.sheets.values() if row.pool == "core" or extended])
+        return layout.zones(view.board, view.config.seats, self.bottom, places)
 
     def spots(self, view: MythicState) -> Sequence[Spot]:
         return () if drafting(view) else layout.spots(view.board)
@@ -128,6 +136,8 @@ class MythicStage(Stage):
         if kind == "card":
             face, _, size = rest.partition("@")
             title = t(f"mythic.card.{face}.name")
+            if face in sheets and text.measure(title, "body") > CARD_TITLE:
+                title = t(f"mythic.unit.{face}.short")
             if size == "44x60":
                 return paint_card(art, text, looks.sheet_face(sheets[face], title, t(f"mythic.unit.{face}.short")), size, tint=look.tint)
             kind_ = t(f"mythic.term.{face}_card") if face not in sheets else t("mythic.term.activation")
@@ -164,6 +174,8 @@ class MythicStage(Stage):
             return [rest, *(f"hand:{rest}#{number}" for number in range(view.hands[self.bottom].count(rest)))]
         if kind == "react":
             return ()  # listed in words: one unit may have several reactions
+        if kind in ("army0", "army1"):
+            return [f"sheet:{name}" for name in view.config.armies[int(kind[-1])]]
         if kind == "die":
             attack = attack_frame(view)
             if attack is not None and rest == "0":

@@ -80,13 +80,12 @@ def read(view: MythicState, bottom: Seat, seat: Seat | None) -> Tableau:
 
 
 def _offer(view: MythicState) -> tuple[str, ...]:
-    """Every sheet to choose from, dear ones first within their kind; Gods first of all."""
+    """Every sheet to choose from."""
     if not drafting(view):
         return ()
     if isinstance(view.agenda.asked, frames.ChooseArmy):
         return tuple(name for army in view.config.armies for name in army)
-    rows = sorted(pool(view), key=lambda row: (row.kind != "god", -row.cost, row.kind, row.id))
-    return tuple(row.id for row in rows)
+    return tuple(row.id for row in pool(view))
 
 
 def _roll(attack: frames.Attack) -> Roll:

@@ -37,7 +37,7 @@ class Stage:
     """Nine-slice of this game's panels."""
     bar: ClassVar[str] = "ui/top_bar"
     """Nine-slice of the bar at the top."""
-    strip: ClassVar[tuple[int, int, int]] = (120, 272, 400)
+    strip: tuple[int, int, int] = (120, 272, 400)
     """Left edge, lower edge and width of where listed options appear."""
     first_rule: ClassVar[str] = ""
     """Where the rulebook opens when no rule is meant."""

@@ -11,6 +11,7 @@ from engine.rules.heroes.combat.values import adjacent, initiative_of, kind_of, 
 from engine.rules.heroes.content import TIERS
 from engine.rules.heroes.frames import Activation, AddPower, Cast, Command, Deploy
 from engine.rules.heroes.state import EXPERTS, HeroesState
+from engine.rules.kernel.window import Window
 from engine.table.stage import HudButton, Moment
 from scenes.heroes import layout, looks
 from scenes.heroes.plates import Plates
@@ -52,11 +53,24 @@ class BattleField:
                 *self._auto(moment, (x + 56, y + 50, 38, 20)),
             )
         auto = self._auto(moment, (x, y + 50, 94, 20))
+        if isinstance(asked, Window) and moment.picker is not None:
+            return (*self._passes(moment), *auto)
         if isinstance(asked, Deploy):
             return (HudButton("deployed", t("heroes.button.deployed"), (x, y, 94, 22), "gold", "end"), *auto)
         if isinstance(asked, AddPower):
             return (HudButton("cast", t("heroes.button.cast"), (x, y, 94, 22), "gold"), *auto)
         return auto
+
+    def _passes(self, moment: Moment) -> Sequence[HudButton]:
+        """Passing once, and passing for a while."""
+        t, found = self.app.t, []
+        assert moment.picker is not None
+        for step in moment.picker.options():
+            if step == "pass":
+                found.append(HudButton("pass", t("heroes.button.pass"), (540, 280, 94, 22), "gold", "end"))
+            elif step.startswith("pass:"):
+                found.append(HudButton(step, t("heroes.button.pass_all"), (540, 306, 94, 20), "stone", tip=t("heroes.button.pass_longer")))
+        return found
 
     def _auto(self, moment: Moment, rect: Rect) -> Sequence[HudButton]:
         """Whoever has an army on the board may leave the rest of the combat to the computer."""
@@ -182,16 +196,23 @@ class BattleField:
         self.plates.draw(surface, view)
         self.stage.hud.counts(surface, view)
         self._die(surface, view)
-        text, art, t = self.app.text, self.app.art, self.app.t
         for frame in moment.view.agenda.frames:
             if isinstance(frame, Cast) and frame.card in view.content.cards:
-                words = f"{t(f'heroes.card.{frame.card}.name')}: {t('heroes.ui.power', n=frame.power)}"
-                box = pygame.Rect(0, 48, text.measure(words) + 24, 18)
-                box.centerx = layout.MIDDLE
-                surface.blit(art.nine("ui/toast", box.width, box.height), box)
-                text.draw(surface, words, box, colour="gold3", align="centre")
+                self._power(surface, frame)
         if isinstance(moment.decision, Command) and moment.picker is not None:
             self.plates.forecast(surface, moment, acting(moment.view))
+
+    def _power(self, surface: pygame.Surface, cast: Cast) -> None:
+        """How much power the spell that is being cast has so far; somebody else's goes by its name."""
+        text, t = self.app.text, self.app.t
+        words = t("heroes.ui.power", n=cast.power)
+        own = cast.seat == self.stage.bottom
+        words = words if own else f"{t(f'heroes.card.{cast.card}.name')}: {words}"
+        box = pygame.Rect(0, 166, text.measure(words) + 14, 14)
+        box.centerx = layout.LEFT[2] // 2 if own else layout.MIDDLE
+        box.y = box.y if own else 48
+        self.stage.hud.panel(surface, (box.x, box.y, box.width, box.height), "ui/toast")
+        text.draw(surface, words, box, colour="gold3", align="centre")
 
     def _die(self, surface: pygame.Surface, view: HeroesState) -> None:
         """The attack die that fell last, on the side where no arrow tower stands."""

@@ -96,8 +96,11 @@ class Ground:
         for slot, elapsed in self.turning.items():
             self._turn(canvas, view, slot, elapsed)
         asked = moment.decision
-        if isinstance(asked, Choose) and asked.topic in TURNING and moment.picker is not None:
-            self._tile(canvas, view, asked.about[0], self.stage.hud.turning(asked))
+        if isinstance(asked, Choose) and asked.topic in TURNING:
+            slot = asked.about[0]
+            if not view.slots[slot].up and slot not in self.turning:
+                rotation = self.stage.hud.turning(asked) if moment.picker is not None else int(asked.options[0])
+                self._tile(canvas, view, slot, rotation)
         surface.set_clip(clip)
 
     def picture(self, view: HeroesState, zoom: int) -> pygame.Surface:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from engine.rules.heroes.frames import Act, Deploy, PickCards
+from engine.rules.heroes.frames import Act, Choose, Deploy, PickCards
 from engine.rules.heroes.geometry import axial, column_of, row_of, slot_fields
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.terrain import free_slots, heroes_of
@@ -30,6 +30,8 @@ PLACE: Final = re.compile(r"t?-?\d+,-?\d+")
 """An option that is a field or, with its letter, a tile."""
 MIDDLE = 320
 """The middle of the battlefield."""
+OFFERED: Final = ("search", "neutral", "free_neutral", "satyr", "reinforce", "plague")
+"""Choices whose options are laid out as cards over the map."""
 RIVALS = 164
 """Where the lines of the other players begin in the panel."""
 
@@ -140,9 +142,9 @@ def zones(view: HeroesState, turned: bool, zoom: int = 1) -> dict[str, Zone]:
     hand_y, rise = (344, 62) if deploying else (280, 10)
     found = {
         "hand": Zone(Fan(172, hand_y, 66, 356, 64), layer=30, rise=rise, on_top=True, shadow=True),
-        "cast": Zone(Fan(18, 160, 20, 64, 64), layer=35, shadow=True),
+        "cast": Zone(Fan(18, 181, 20, 64, 64), layer=35, shadow=True),
         "show": Zone(Fan(40, 96, 70, 400, 64, "centre"), layer=60, shadow=True, silent=True),
-        "dice": tray(204, 196),
+        "dice": tray(*((292, 47) if view.combat is not None else (204, 196))),
         "deck": Zone(Stack(8, 280), layer=20, silent=True),
         "discard": Zone(Stack(80, 280), layer=20),
     }
@@ -154,7 +156,7 @@ def zones(view: HeroesState, turned: bool, zoom: int = 1) -> dict[str, Zone]:
     else:
         places = {name: foot(name, zoom) for slot in view.slots for name in slot_fields(slot)}
         clip = (MAP.x, MAP.y, MAP.width, MAP.height)
-        offered = isinstance(asked, PickCards) and asked.zone != "hand"
+        offered = (isinstance(asked, PickCards) and asked.zone != "hand") or (isinstance(asked, Choose) and asked.topic in OFFERED)
         spread = ((0, 0), (10 // zoom, 4 // zoom))
         found["front"] = Zone(Fan(296, 208, 46, 180, 44, "right"), layer=28, rise=4, on_top=True)
         found["map"] = Zone(Points(places, spread), layer=12, by_foot=True, pan=True, clip=clip, silent=offered)

@@ -7,7 +7,7 @@ import pygame
 
 from engine.rules.heroes.combat.deploy import troops_left
 from engine.rules.heroes.content import HeroesContent
-from engine.rules.heroes.frames import Deploy, PickCards
+from engine.rules.heroes.frames import Choose, Deploy, PickCards
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import HIDDEN
 from engine.table.layouts import Fan
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 CARDS = Fan(16, 92, 74, 448, 64, "centre")
 TROOPS = Fan(172, 282, 48, 356, 44)
-BACKDROP = pygame.Rect(0, 78, 0, 120)
-"""The strip of dark wood behind offered cards; it is as wide as they are."""
+ARMY = Fan(16, 112, 52, 448, 44, "centre")
+UNITS = {"neutral": "few", "free_neutral": "few", "satyr": "few", "reinforce": "pack", "plague": "few"}
+"""Topics whose options are units → the side that the choice would bring."""
 
 
 class Offers:
@@ -45,6 +46,21 @@ class Offers:
             return [
                 (name, looks.HIDDEN_CARD if face.startswith(HIDDEN) else looks.card(face)) for name, face in copies("card", lying)
             ]
+        if isinstance(asked, Choose):
+            return self._choices(view, asked)
+        return []
+
+    def _choices(self, view: HeroesState, asked: Choose) -> list[tuple[str, Look]]:
+        """A search shows the back of its deck and the open card of its pile; units are shown as their cards."""
+        if asked.topic == "search":
+            deck = asked.about[0]
+            back = Look(f"cardframes/back_heroes_{deck}@64x90")
+            faces = {"deck": back, "pile": looks.card(view.piles[deck][-1]) if view.piles[deck] else back}
+            return [(f"option:{option}", faces[option]) for option in asked.options if option in faces]
+        if asked.topic in UNITS:
+            side = UNITS[asked.topic]
+            named = [option for option in asked.options if option.split(">")[0] in view.content.units]
+            return [(f"option:{option}", Look(f"troop:{option.split('>')[0]}:{side}@44x60")) for option in named]
         return []
 
     def spots(self, view: HeroesState) -> list[Spot]:
@@ -53,8 +69,12 @@ class Offers:
 
     def _laid(self, view: HeroesState) -> list[tuple[str, Look, tuple[int, int, int, int]]]:
         offered = self.faces(view)
-        deploying = isinstance(view.agenda.asked, Deploy)
-        fan, size = (TROOPS, (44, 60)) if deploying else (CARDS, (64, 90))
+        asked = view.agenda.asked
+        fan, size = CARDS, (64, 90)
+        if isinstance(asked, Deploy):
+            fan, size = TROOPS, (44, 60)
+        elif isinstance(asked, Choose) and asked.topic in UNITS:
+            fan, size = ARMY, (44, 60)
         return [(key, look, (*fan.place("", index, len(offered)), *size)) for index, (key, look) in enumerate(offered)]
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:

@@ -30,6 +30,7 @@ from scenes.heroes.figures import Figures
 from scenes.heroes.ground import Ground
 from scenes.heroes.hud import MapHud
 from scenes.heroes.offers import Offers
+from scenes.heroes.question import IN_BATTLE, ON_MAP, Question
 from scenes.heroes.setting import cards, placings
 from scenes.heroes.told import Told
 from scenes.heroes.town import TownView
@@ -48,7 +49,7 @@ class HeroesStage(Stage):
     cues = CUES
     panel = "ui/panel_iron"
     bar = "ui/top_bar_red"
-    strip = (8, 270, 468)
+    strip = ON_MAP
     first_rule = "HM-5.1"
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
@@ -59,6 +60,7 @@ class HeroesStage(Stage):
         self.battle = BattleField(self)
         self.town = TownView(self)
         self.offers = Offers(self)
+        self.question = Question(self)
         self.eye = Eye(self)
         self.telling: Told | None = None
         self.cards_before: list[Placing] = []
@@ -121,6 +123,7 @@ class HeroesStage(Stage):
         self.table = table
         super().arrange(table, self.told)
         table.window = None if self.fighting else layout.MAP
+        self.strip = IN_BATTLE if self.fighting else ON_MAP
 
     def cue(self, event: Event, play: Play) -> None:
         """What was told is written down first: cues draw from it."""
@@ -282,6 +285,7 @@ class HeroesStage(Stage):
                 self.town.draw(surface, self.bottom)
             else:
                 self.eye.draw(surface)
+                self.question.draw(surface, moment)
         self.offers.draw(surface, moment)
         if self.story:
             self.hud.story(surface, self.story)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
 from engine.rules.heroes.actions.travel import Discover, MoveHero
 from engine.rules.heroes.frames import Act, Choose, Command, PickCards
+from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Action
 from engine.table.stage import Moment
@@ -29,6 +30,8 @@ def keys_of(stage: HeroesStage, step: str, moment: Moment) -> Sequence[str]:
             return _in_hand(stage, view, name)
         return [f"{step}#0", f"{step}#1", f"{step}#2"]
     if kind == "option":
+        if isinstance(moment.decision, Choose) and moment.decision.topic == "gate":
+            return [f"c{cell}" for cell in MIDDLE if str(column_of(cell)) == name]
         if layout.PLACE.fullmatch(name):
             return (name,) if name.startswith("t") else (f"t{name}", f"f{name}")
         combat = view.combat
@@ -50,6 +53,10 @@ def step_of(key: str, moment: Moment) -> str:
     if base.startswith("hand:") and isinstance(asked, PickCards):
         return f"card:{base[5:]}"
     if isinstance(asked, Choose):
+        if asked.topic == "gate" and key.startswith("c") and key[1:].isdigit() and int(key[1:]) in MIDDLE:
+            return f"option:{column_of(int(key[1:]))}"
+        if key.startswith("option:"):
+            return key
         for name in (key, key[1:] if key[:1] in "tf" and "," in key else key):
             if name in asked.options and key not in ("deck", "discard"):
                 return f"option:{name}"

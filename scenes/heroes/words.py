@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from engine.ai.heuristics.heroes_worth import chance
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, modified, printed
-from engine.rules.heroes.content import LETTERS, RESOURCE_FACES, TREASURE_FACES, Price
+from engine.rules.heroes.content import LETTERS, RESOURCE_FACES, TREASURE_FACES, Op, Price
 from engine.rules.heroes.flags import guard_letters, guarded
 from engine.rules.heroes.frames import Choose, Command
 from engine.rules.heroes.outcome import score
+from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Outcome
@@ -250,14 +251,22 @@ def _choice(stage: HeroesStage, view: HeroesState, asked: object, option_: str) 
     if topic == "city_hall":
         return _op_words(stage, view.content.factions[view.players[asked.seat].faction].halls[int(option_)])  # type: ignore[attr-defined]
     if topic in ("campaign_bonus", "either") and isinstance(asked, Choose):
-        return asked.about[int(option_)].replace("_", " ").lower()
+        return _op_words(stage, parse_ops(asked.about[int(option_)])[0])
+    if f"heroes.button.{topic}.{option_}" in t:
+        return t(f"heroes.button.{topic}.{option_}")
     if topic == "reroll" and ":" in option_:
         how, number = option_.split(":")
         key = "heroes.button.option.morale" if how == "morale" else f"heroes.button.{how}"
         return t("heroes.button.option.reroll", n=int(number) + 1, how=t(key))
     if topic == "trade" and ">" in option_:
         give, get = option_.split(">")
-        return f"{{icon:{looks.GOODS[give[0]]}}}{give[1:]} > {{icon:{looks.GOODS[get[0]]}}}{get[1:]}"
+        return f"{{icon:{looks.GOODS[give[0]]}}}{give[1:]} {{icon:arrow_right}} {{icon:{looks.GOODS[get[0]]}}}{get[1:]}"
+    return _thing(stage, view, option_)
+
+
+def _thing(stage: HeroesStage, view: HeroesState, option_: str) -> str:
+    """An option that says by itself what it is: goods, a unit, a seat, a place."""
+    t = stage.app.t
     if option_.startswith("give:"):
         _, res, other = option_.split(":")
         return t("heroes.button.option.give", what=t(f"heroes.term.{res}"), who=stage.people[int(other)].name)
@@ -300,11 +309,23 @@ def _die_words(stage: HeroesStage, kind: str, face: int) -> str:
     return f"{{icon:{looks.GOODS[res]}}} {amount}"
 
 
-def _op_words(stage: HeroesStage, op: object) -> str:
-    verb, n, res = op.verb, op.n, op.res  # type: ignore[attr-defined]
-    if verb == "GAIN":
-        return f"{{icon:{looks.GOODS[res]}}} +{n}"
-    return stage.app.t("heroes.button.reinforce") if verb == "REINFORCE" else f"{{icon:move}} +{n}"
+def _op_words(stage: HeroesStage, op: Op) -> str:
+    """A small effect that is offered for a choice."""
+    t = stage.app.t
+    if op.verb == "GAIN":
+        every = t("heroes.gift.all") if op.who == "all" else ""
+        return f"{{icon:{looks.GOODS[op.res]}}} +{op.n} {every}".rstrip()
+    if op.verb == "UNIT_GAIN":
+        side, unit = op.who.split()
+        return f"{t(f'heroes.unit.{unit}.name')} ({t(f'heroes.term.{side}')})"
+    if op.verb == "SEARCH":
+        words = t("heroes.gift.search", x=op.n, deck=t(f"heroes.term.{op.res}"))
+        return f"{words} x2" if "twice" in op.who else words
+    if op.verb == "XP":
+        return f"{{icon:experience}} +{op.n}"
+    if op.verb == "HOSTS_BACK":
+        return t("heroes.gift.hosts_back", n=op.n)
+    return t("heroes.button.reinforce") if op.verb == "REINFORCE" else f"{{icon:move}} +{op.n}"
 
 
 def tally(stage: HeroesStage, view: HeroesState, outcome: Outcome) -> Tally:

@@ -7,8 +7,8 @@ from engine.ai.brain import Brain, brain_for, choose, known_brains
 from engine.ai.heuristics.plain import HEURISTICS as PLAIN
 from engine.ai.levels import Level
 from engine.ai.search import Search
-from engine.lab.bout import play
 from engine.content import game_names, load_rules
+from engine.lab.bout import play
 from engine.rules.kernel.dice import Dice
 from tests.toy.race import RaceRules
 

@@ -13,6 +13,7 @@ from engine.match.players import Player
 from engine.match.stops import Stops
 from engine.ui.button import Button
 from scenes.campaign import progress
+from scenes.campaign.course import after_match
 from scenes.common.confirm import ConfirmScene
 from scenes.common.curtain import CurtainScene
 from scenes.common.form_scene import FormScene
@@ -132,7 +133,7 @@ def test_a_chapter_that_was_given_up_is_lost(screen: Screen, campaign: object) -
     screen.show(scene)
     screen.wait(0.2)
     scene.match.concede(0)
-    assert progress.after_match(scene)
+    assert after_match(scene)
     again = progress.load(screen.app, campaign)  # type: ignore[arg-type]
     assert again is not None and again.played[-1].result == "lost"
     progress.record_of(campaign, again)  # type: ignore[arg-type]

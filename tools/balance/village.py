@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from itertools import combinations
 
-from engine.commands.sim import play
 from engine.content import load_rules
+from engine.lab.bout import play
 from engine.rules.village.content import VillageContent
 from tools.balance.tournament import Share, brain, points
 

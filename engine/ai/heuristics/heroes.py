@@ -7,7 +7,7 @@ from engine.ai.heuristics import heroes_combat, heroes_map, heroes_small, heroes
 from engine.ai.heuristics.base import Line
 from engine.ai.levels import Level
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, Muster, PickCards, RefreshHand
+from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, Enter, Fight, Muster, PickCards, RefreshHand
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.kernel.window import Window
@@ -16,9 +16,9 @@ SCALE = 45.0
 """Gold of advantage that makes a position look three quarters won."""
 
 LEVELS = {
-    "easy": Level(4, turns=0, slip=0.35, counts=False, seconds=0.4),
-    "normal": Level(10, turns=0, slip=0.1, counts=False, seconds=0.8),
-    "hard": Level(60, turns=0, seconds=1.6),
+    "easy": Level(3, turns=2, slip=0.35, counts=False, seconds=0.4),
+    "normal": Level(8, turns=2, slip=0.1, counts=False, seconds=0.8),
+    "hard": Level(36, turns=2, seconds=1.6),
 }
 """A Heroes turn has dozens of small decisions, most of them well answered by habit: budgets are small, decisions many."""
 
@@ -27,8 +27,11 @@ class HeroesHeuristics:
     """Plans, blows and habits; every number is in gold."""
 
     def clock(self, state: State) -> int:
-        """Two for every turn begun and one more outside combat: a look ends with the fight it began in, or with the turn."""
-        return 2 * sum(player.turns for player in state.players) + (state.combat is None)
+        """Procedures begun, a step with its fight and visit counted as one: a look never ends in the middle of either."""
+        for frame in state.agenda.frames:
+            if isinstance(frame, Enter | Fight):
+                return frame.serial
+        return state.agenda.serials
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
         own = heroes_worth.terms(state, seat)

@@ -35,7 +35,7 @@ DECK = {"easy": 1, "normal": 2, "hard": 3, "impossible": 4}
 
 def boosts(state: State, seat: Seat, main: bool) -> int:
     """Blows that the cards of a hand may strengthen; a secondary hero plays none (HM-9.11)."""
-    return min(4, len(state.players[seat].hand)) if main else 0
+    return min(4, len(state.players[seat].hand) // 2 * 2) if main else 0
 
 
 def guard_odds(state: State, hero: Hero, name: str, rounds: int) -> Odds:

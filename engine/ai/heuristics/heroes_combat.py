@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.heroes_worth import card_worth, fighter_force
+from engine.ai.heuristics.heroes_worth import balance, card_worth, fighter_force
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.fight import (
     AttackUnit,
@@ -28,6 +28,9 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass, Window
+
+WIDTH, SURE = 6, 0.97
+"""Answers of a unit worth a look, and the chance from which no look is needed."""
 
 
 def blow_worth(state: State, attacker: Fighter, target: Fighter, near: bool) -> float:
@@ -66,7 +69,13 @@ def command_lines(state: State, asked: Command, legal: list[Action]) -> list[Lin
         lines += _charges(state, fighter, ends)
     lines += _approach(state, fighter, ends, legal)
     lines.sort(key=lambda line: line.prior, reverse=True)
-    return lines[:9]
+    return lines[: 1 if overwhelming(state, fighter.team) else WIDTH]
+
+
+def overwhelming(state: State, team: int) -> bool:
+    """Whether a side is so much stronger that habit will do."""
+    odds = balance(state)
+    return (odds if team == 0 else 1 - odds) > SURE
 
 
 def _charges(state: State, fighter: Fighter, ends: dict[int, int]) -> list[Line]:

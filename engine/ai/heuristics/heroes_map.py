@@ -24,6 +24,8 @@ UNKNOWN = 6.0
 """What a dark tile promises while there is time to use what it hides."""
 LAST_SEARCH = 3
 """Rounds before the end in which looking for new land no longer pays."""
+HORIZON = 9
+"""Steps that an outlook covers."""
 FLAT, FRESH = 0.3, 3
 """The promise of a step that leads nowhere, and the combat rounds of a hero who waited for his next turn."""
 HIRE, HIRE_LEFT, HIRE_G = 4.0, 4, 16
@@ -50,12 +52,42 @@ class Chart(msgspec.Struct):
 
 
 def outlook(state: State, seat: Seat) -> float:
-    """What draws the main hero from where he stands: the worth of being there."""
+    """What the main hero can look forward to from where he stands; what his movement still reaches does not fade."""
     hero = state.heroes.get(f"h{seat}")
     if hero is None or hero.at not in state.fields:
         return 0.0
-    seen = chart(state, hero)
-    return seen.near.get(hero.at, 0.0) * 0.4 + seen.far.get(hero.at, 0.0) * 0.4 * seen.urgent
+    ways, goals = roads(state).ways, aims.aims(state, hero)
+    rewards, march = [0.0, 0.0], 0.0
+    seen, edge, far = {hero.at: 1.0}, [hero.at], 0
+    while edge and far < HORIZON:
+        far += 1
+        late = max(0, far - hero.mp)
+        following = []
+        for origin in edge:
+            for name in ways[origin]:
+                if name in seen:
+                    continue
+                odds = seen[origin]
+                worth = aims.entry_worth(state, hero, name, aims.RESTED)
+                if worth > 0:
+                    rewards.append(worth * odds * FADE**late)
+                march = max(march, goals.get(name, 0.0) * odds * MARCH**late)
+                seen[name] = odds * _passage(state, hero, name, goals)
+                if seen[name] > 0.2:
+                    following.append(name)
+        edge = following
+    rewards.sort(reverse=True)
+    return rewards[0] * 0.6 + rewards[1] * 0.3 + march * 0.6
+
+
+def _passage(state: State, hero: Hero, name: str, goals: dict[str, float]) -> float:
+    """The chance to get over a field."""
+    if goals.get(name, 0.0) < 0:
+        return 0.0
+    field = state.fields[name]
+    if field.guard and guarded(state, name, hero.owner) and not aims.flees(state, hero, field):
+        return aims.guard_odds(state, hero, name, aims.RESTED).win
+    return 1.0
 
 
 def _left(state: State) -> int:
@@ -64,18 +96,15 @@ def _left(state: State) -> int:
 
 def chart(state: State, hero: Hero) -> Chart:
     """Everything that draws this hero."""
+    goals = aims.aims(state, hero)
     passing = {}
     rewards: dict[str, float] = {}
     for name, field in state.fields.items():
         worth = aims.entry_worth(state, hero, name, aims.RESTED)
         if worth > 0:
             rewards[name] = worth
-        if field.guard and guarded(state, name, hero.owner) and not aims.flees(state, hero, field):
-            passing[name] = aims.guard_odds(state, hero, name, aims.RESTED).win
-    goals = aims.aims(state, hero)
-    for name, worth in goals.items():
-        if worth < 0:
-            passing[name] = 0.0
+        if field.guard or name in goals:
+            passing[name] = _passage(state, hero, name, goals)
     goals = {name: worth for name, worth in goals.items() if worth > 0 and distance(hero.at, name) <= hero.mp + 3 * _left(state)}
     _unknown(state, rewards, goals)
     best = max(goals.values(), default=0.0)

@@ -13,7 +13,7 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
 from engine.rules.kernel.dice import Dice
 
-FIGHTS = 14
+FIGHTS = 10
 MOST, LONG = 5, 7
 """Units on a side, and combat rounds after which an endless fight is judged by who has more left."""
 SEED = 0x0DD5

@@ -48,7 +48,8 @@ def resolve(state: State, clash: Clash, emit: Emit) -> None:
 def reserve_loss(state: State, rule: str, difference: int) -> int:
     """What the loser's reserve pays under a resolution."""
     half = difference // 2
-    losses = {"rulebook": difference, "doom": difference + DOOM_MORE, "tribute": half, "pillage": half, "ruin": half, "siphon": difference - half}
+    losses = {"rulebook": difference, "doom": difference + DOOM_MORE, "tribute": half, "pillage": half, "ruin": half,
+              "siphon": difference - half}
     lost = losses.get(rule, 0)
     return min(lost, FORD_MOST) if state.config.twist == "ford" else lost
 

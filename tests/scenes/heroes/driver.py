@@ -4,8 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-import pygame
-
 from engine.ai.heuristics.heroes import HEURISTICS
 from engine.content import load_rules
 from engine.match.match import Match
@@ -13,9 +11,13 @@ from engine.match.players import Player
 from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Action
+from engine.ui.button import Button
+from scenes.common.confirm import ConfirmScene
+from scenes.common.form_scene import FormScene
 from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
 from scenes.heroes import layout
+from scenes.lobby.scene import LobbyScene
 from tests.support.screen import Screen
 
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
@@ -31,6 +33,7 @@ def table(
     seed: int = 4,
     language: str = "en",
     edit: Callable[[HeroesState], None] | None = None,
+    strict: bool = False,
 ) -> tuple[Screen, MatchScene]:
     """A match on screen; the first `humans` seats are people, the others play at random."""
     screen = Screen(home, language)
@@ -40,7 +43,7 @@ def table(
     start = rules.new_game(rules.configure(mode, seats, options), seed)
     if edit is not None:
         edit(start)
-    scene = MatchScene(screen.app, Match(rules, start.config, seed, players, start=start))
+    scene = MatchScene(screen.app, Match(rules, start.config, seed, players, start=start), strict=strict)
     screen.show(scene)
     screen.wait(0.3)
     return screen, scene
@@ -86,6 +89,9 @@ def click_action(screen: Screen, scene: MatchScene, action: Action) -> None:
     for step in action.path[len(scene.pointer.picker.prefix) :]:
         if len(scene.match.entries) == before and step not in scene.pointer.picker.chosen:
             click_step(screen, scene, step)
+    if isinstance(screen.app.stack.top, ConfirmScene):
+        # Something that may be regretted: a person who knows what he does clicks on.
+        screen.click(screen.app.stack.top.form.widgets[-1].rect.center)
     if len(scene.match.entries) == before:
         click_step(screen, scene, "@confirm")
     assert len(scene.match.entries) > before, f"{action} was not done"
@@ -98,6 +104,35 @@ def next_action(scene: MatchScene) -> Action:
     return lines[0].actions[0] if lines else legal[0]
 
 
+def press_on(screen: Screen) -> None:
+    """Click the main button of whatever lies over the table."""
+    top = screen.app.stack.top
+    assert isinstance(top, FormScene) and top.form.primary is not None
+    screen.wait(0.4)
+    screen.click(top.form.primary.rect.center)
+    screen.wait(0.2)
+
+
+def from_lobby(home: Path, *, humans: int, seed: int = 4) -> tuple[Screen, MatchScene]:
+    """A New World, arranged in the lobby with the mouse."""
+    screen = Screen(home)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    lobby = LobbyScene(screen.app, "heroes")
+    screen.show(lobby)
+    lobby.plan.seed = str(seed)
+    lobby.plan.seats[1].brain = "random"
+    people = [widget for widget in lobby.form.widgets if isinstance(widget, Button) and widget.label == screen.app.t("ui.seat.human")]
+    if humans == 2:
+        screen.click(people[1].rect.center)
+    assert [seat.kind for seat in lobby.plan.seats] == ["human", "human" if humans == 2 else "ai"]
+    assert lobby.plan.options.get("scenario", "a_new_world") == "a_new_world"
+    start = next(widget for widget in lobby.form.widgets if isinstance(widget, Button) and widget.label == screen.app.t("ui.lobby.start"))
+    screen.click(start.rect.center)
+    scene = screen.app.stack.top
+    assert isinstance(scene, MatchScene)
+    return screen, scene
+
+
 def play(screen: Screen, scene: MatchScene, done: Callable[[], bool], most: int = 600) -> int:
     """Click on until something is so; how many clicks-and-answers it took."""
     stack = screen.app.stack
@@ -107,8 +142,7 @@ def play(screen: Screen, scene: MatchScene, done: Callable[[], bool], most: int 
             return count
         if stack.top is not scene:
             # A curtain is drawn, or a window asks in public: go on, or pass.
-            screen.key(pygame.K_RETURN)
-            screen.wait(0.2)
+            press_on(screen)
             continue
         click_action(screen, scene, next_action(scene))
     raise AssertionError("it did not happen")

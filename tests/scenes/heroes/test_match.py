@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from scenes.common.result import ResultScene
-from tests.scenes.heroes.driver import play, table
+from scenes.heroes.stage import HeroesStage
+from tests.scenes.heroes.driver import from_lobby, play, table
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -25,10 +26,28 @@ def test_a_siege_is_fought_by_clicking(tmp_path: Path) -> None:
     screen.app.close()
 
 
-def test_a_new_world_is_played_by_clicking(tmp_path: Path) -> None:
-    screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"})
-    play(screen, scene, lambda: scene.match.outcome is not None, most=1500)
-    assert scene.match.outcome is not None
+def test_guards_are_fought_by_clicking_and_the_place_is_won(tmp_path: Path) -> None:
+    screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, strict=True)
+    stage = scene.stage
+    assert isinstance(stage, HeroesStage)
+    play(screen, scene, lambda: stage.told.combat is not None and stage.told.combat.kind == "guards")
+    field = scene.match.state.combat.field
+    play(screen, scene, lambda: scene.match.state.combat is None and scene.director.quiet)
+    assert stage.told.combat is None and not scene.table.in_zone("board")
+    assert scene.match.state.heroes["h0"].at or field
+    screen.app.close()
+
+
+@pytest.mark.parametrize("humans", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_a_new_world_is_played_by_clicking_from_the_lobby_to_victory(tmp_path: Path, humans: int) -> None:
+    screen, scene = from_lobby(tmp_path, humans=humans)
+    play(screen, scene, lambda: scene.match.outcome is not None, most=3000)
+    outcome = scene.match.outcome
+    assert outcome is not None
+    if humans == 1:
+        assert outcome.winners == (0,)
+    screen.until(lambda: isinstance(screen.app.stack.top, ResultScene))
+    screen.draw()
     screen.app.close()
 
 

@@ -1,0 +1,104 @@
+"""A question over the map: what is asked, where, which dice lie there, and room for the answers below."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.heroes.frames import Choose, Roll
+from engine.rules.heroes.state import HeroesState
+from engine.table.stage import Moment
+from engine.ui.names import label
+from scenes.heroes.cues_map import face_sprite
+from scenes.heroes.hud import TURNING
+
+if TYPE_CHECKING:
+    from scenes.heroes.stage import HeroesStage
+
+ON_MAP, IN_BATTLE = (44, 266, 392), (102, 66, 436)
+"""Left edge, lower edge and width of the answers: on the map, and above the battlefield."""
+ROW, GAP, LEAST, PADDING = 20, 4, 44, 16
+"""Measures of the listed answers as the shared buttons have them."""
+PLACE_BOX = (46, 42)
+
+
+class Question:
+    """Drawn behind the listed answers; without any there is nothing to frame."""
+
+    def __init__(self, stage: HeroesStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    def answers(self, moment: Moment) -> list[str]:
+        """The options that are neither on the table nor buttons of their own."""
+        picker, table = moment.picker, self.stage.table
+        if picker is None or table is None:
+            return []
+        placed = {button.step for button in self.stage.buttons(moment)}
+        found = []
+        for step in picker.options():
+            keys = self.stage.keys_of(step, moment)
+            if step not in placed and not any(key in table or key in table.spots for key in keys):
+                found.append(step)
+        return found
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The panel with the prompt; dice that were rolled lie above it."""
+        answers = self.answers(moment)
+        asked = moment.decision
+        if not answers or self.stage.fighting or (isinstance(asked, Choose) and asked.topic in TURNING):
+            return
+        rows = self._rows(answers, moment)
+        x, bottom, wide = ON_MAP
+        box = pygame.Rect(x - 8, bottom - ROW * rows - 22, wide + 16, ROW * rows + 28)
+        place = self._place(moment.view, asked)
+        self.stage.hud.panel(surface, (box.x, box.y, box.width, box.height))
+        if place:
+            self._picture(surface, place, box)
+        title, font = label(self.app.text, [self.stage.prompt(moment)], box.width - 20, ("title", "body", "micro"))
+        line = pygame.Rect(box.x + 10, box.y + 5, box.width - 20, 14)
+        self.app.text.draw(surface, title, line, font=font, colour="gold3", align="centre")
+        self._dice(surface, moment.view, box)
+
+    def _rows(self, answers: list[str], moment: Moment) -> int:
+        """How many lines the answers will take."""
+        rows, used = 1, 0
+        for step in [*answers, *(("@back",) if moment.prefix else ())]:
+            words = self.app.t("match.button.back") if step == "@back" else self.stage.option(step, moment)
+            wide = max(LEAST, self.app.text.measure(words) + PADDING)
+            if used and used + wide > ON_MAP[2]:
+                rows, used = rows + 1, 0
+            used += wide + GAP
+        return rows
+
+    def _place(self, view: HeroesState, asked: object) -> str:
+        """The picture of the place where the asked seat's hero stands, if that is what the question is about."""
+        if not isinstance(asked, Choose) or asked.topic not in PLACES:
+            return ""
+        hero = view.heroes.get(f"h{asked.seat}")
+        field = view.fields.get(hero.at) if hero is not None else None
+        sprite = f"heroes/place_{field.location}" if field is not None else ""
+        return sprite if sprite and self.app.art.has(sprite) else ""
+
+    def _picture(self, surface: pygame.Surface, sprite: str, box: pygame.Rect) -> None:
+        frame = pygame.Rect(0, 0, *PLACE_BOX)
+        frame.midbottom = (box.centerx, box.top + 3)
+        self.stage.hud.panel(surface, (frame.x, frame.y, frame.width, frame.height))
+        self.app.art.blit(surface, sprite, (frame.centerx, frame.bottom - 6))
+
+    def _dice(self, surface: pygame.Surface, view: HeroesState, box: pygame.Rect) -> None:
+        """What was rolled lies in sight until it is decided."""
+        roll = next((frame for frame in reversed(view.agenda.frames) if isinstance(frame, Roll) and frame.faces), None)
+        if roll is None:
+            return
+        wide = 30 * len(roll.faces) + 10
+        tray = pygame.Rect(box.centerx - wide // 2, box.top - 34, wide, 36)
+        self.stage.hud.panel(surface, (tray.x, tray.y, tray.width, tray.height), "ui/panel_wood_dark")
+        for index, face in enumerate(roll.faces):
+            surface.blit(self.app.art.sprite(face_sprite(roll.kind, face)), (tray.x + 8 + 30 * index, tray.y + 6))
+
+
+PLACES = frozenset(
+    ("garden", "incantation", "tree", "witch_hut", "tomb", "pandora", "obelisk", "either", "settlement", "trading_post", "trade")
+)
+"""Topics that a visited place asks about."""

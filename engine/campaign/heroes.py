@@ -215,6 +215,6 @@ def _numbered(cards: Iterable[str]) -> tuple[str, ...]:
 
 def campaigns(rules: Rules) -> tuple[HeroesCampaign, ...]:
     """The Lion's Oath, Blood and Obsidian, The Gathered Cloak."""
-    content: HeroesContent = rules.content  # type: ignore[attr-defined]
+    content: HeroesContent = rules.content
     return tuple(HeroesCampaign(rules, content, story) for story in content.campaigns.values())
 

@@ -284,5 +284,5 @@ def _stands_free(match: Match, unit: str) -> bool:
 
 def campaigns(rules: Rules) -> tuple[BronzeDoor, ...]:
     """The one campaign of Mythic Battles."""
-    content: MythicContent = rules.content  # type: ignore[attr-defined]
+    content: MythicContent = rules.content
     return (BronzeDoor(content, read_chapters(content)),)

@@ -168,5 +168,5 @@ DARES: dict[str, Dare] = {
 
 def campaigns(rules: Rules) -> tuple[LongWatch, ...]:
     """The one campaign of Mythicals."""
-    content: MythicalsContent = rules.content  # type: ignore[attr-defined]
+    content: MythicalsContent = rules.content
     return (LongWatch(rules, content),)

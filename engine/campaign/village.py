@@ -242,5 +242,5 @@ FEATS: Final[dict[str, Feat]] = {
 
 def campaigns(rules: Rules) -> tuple[MakingOfALegend, ...]:
     """The one campaign of the village."""
-    content: VillageContent = rules.content  # type: ignore[attr-defined]
+    content: VillageContent = rules.content
     return (MakingOfALegend(content),)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from engine.rules.kernel.types import Seat
-from engine.rules.kernel.window import GiveWay, Pass, Window
+from engine.rules.kernel.window import GiveWay, Pass, Reacting, Window
 
 if TYPE_CHECKING:
     from engine.match.match import Match
@@ -29,7 +29,7 @@ class Stops(msgspec.Struct, frozen=True):
 
 def has_windows(match: Match) -> bool:
     """Whether this game asks for reactions at all: its rules then say which are important."""
-    return getattr(match.rules, "important", None) is not None
+    return isinstance(match.rules, Reacting)
 
 
 def quiet_pass(match: Match) -> Pass | None:
@@ -51,9 +51,8 @@ def _wanted(match: Match, window: Window, level: Level) -> bool:
         return True
     if level == "hold":
         return False
-    important = getattr(match.rules, "important", None)
     # The public view: whatever a game looks at, it cannot be a hand.
-    return important is None or bool(important(match.view(None), window, window.seat))
+    return not isinstance(match.rules, Reacting) or match.rules.important(match.view(None), window, window.seat)
 
 
 def _called(match: Match, seat: Seat) -> bool:

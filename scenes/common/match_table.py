@@ -39,7 +39,7 @@ class TableView:
         self.director = Director(self.table, self.stage, sound=self._sound, strict=strict or STRICT in os.environ)
         self.painter = Painter(self.table, self.stage, app.art, app.text)
         self.overlay = Overlay(self.table, app.art, app.text)
-        self.ear = ear_for(match.rules.name, getattr(match.rules, "content", None))
+        self.ear = ear_for(match.rules.name, match.rules.content)
         self.moment = Moment(None)
         self._breath = 0.0
 

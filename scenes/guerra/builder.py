@@ -41,7 +41,7 @@ class BuilderScene(FormScene):
         super().__init__(app)
         rules = load_rules("guerra")
         self.rules = rules
-        self.cards: GuerraContent = rules.content  # type: ignore[attr-defined]
+        self.cards: GuerraContent = rules.content
         self.shelf = DeckShelf(app.home)
         self.use = use
         self.filter = Filter()

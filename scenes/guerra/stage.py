@@ -72,7 +72,7 @@ class GuerraStage(Stage):
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         super().__init__(app, rules, people)
-        self.content: GuerraContent = rules.content  # type: ignore[attr-defined]
+        self.content: GuerraContent = rules.content
         self.hud = GuerraHud(self)
         self.painter = CardPainter(app, self.content)
         self.telling = Telling(self)

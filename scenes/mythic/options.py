@@ -49,7 +49,7 @@ class ArmyScene(FormScene):
 
     def __init__(self, app: App, value: str, accept: Callable[[str], None]) -> None:
         super().__init__(app)
-        content: MythicContent = load_rules("mythic").content  # type: ignore[attr-defined]
+        content: MythicContent = load_rules("mythic").content
         self._sheets = sorted(content.sheets.values(), key=lambda row: (KINDS.index(row.kind), -row.cost, row.id))
         self._army = [word for word in value.split(",") if word in content.sheets]
         self._content = content

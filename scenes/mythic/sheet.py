@@ -80,5 +80,5 @@ def _abilities(stage: MythicStage, surface: pygame.Surface, row: Sheet, room: py
 
 
 def _price(stage: MythicStage, name: str) -> str:
-    aow = stage.rules.content.powers[name].aow  # type: ignore[attr-defined]
+    aow = stage.rules.content.powers[name].aow
     return f" {{icon:art_of_war}}{aow}" if aow else ""

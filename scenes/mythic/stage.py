@@ -124,7 +124,7 @@ class MythicStage(Stage):
         name, _, frame = look.sprite.partition("#")
         kind, _, rest = name.partition(":")
         art, text, t = self.app.art, self.app.text, self.app.t
-        sheets = self.rules.content.sheets  # type: ignore[attr-defined]
+        sheets = self.rules.content.sheets
         if kind == "unit":
             unit, _, count = rest.partition(":")
             picture, foot = looks.paint_unit(art, sheets[unit], int(count), frame, look.side, look.tint)

@@ -56,7 +56,7 @@ class GalleryScene(ModalScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app, (624, 344))
-        hours = load_rules("mythicals").content.hours.values()  # type: ignore[attr-defined]
+        hours = load_rules("mythicals").content.hours.values()
         self._watchers = [hour.watcher for hour in hours]
 
     def build(self) -> None:

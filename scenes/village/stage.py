@@ -64,8 +64,7 @@ class VillageStage(Stage):
         self._party = len(people)
         self._view: State | None = None
         self._table: TableWorld | None = None
-        content: VillageContent = rules.content  # type: ignore[attr-defined]
-        self.content = content
+        self.content: VillageContent = rules.content
         self.boards = Boards()
         self.blow = Blow(self)
         self._odds: tuple[object, Odds | None] = (None, None)

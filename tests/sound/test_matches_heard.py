@@ -19,7 +19,7 @@ def test_a_match_is_heard_from_its_first_event_on(game: str) -> None:
     assert audio.start()
     rules = load_rules(game)
     state = rules.new_game(next(iter(rules.sample_configs().values())), 1)
-    ear = ear_for(game, getattr(rules, "content", None))
+    ear = ear_for(game, rules.content)
     dice = Dice(7)
     for _ in range(ACTIONS):
         if rules.outcome(state) is not None:

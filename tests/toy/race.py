@@ -141,10 +141,15 @@ class RaceRules:
     version = 1
     seats = range(2, 5)
     modes = (Mode("race", (2, 3, 4)),)
+    content = None
     state_type = RaceState
     config_type = RaceConfig
     action_type = PlaceBet | Walk | Roll
     event_type = BetPlaced | Moved
+
+    legal_actions = staticmethod(BOOK.legal_actions)
+    why_not = staticmethod(BOOK.why_not)
+    apply = staticmethod(BOOK.apply)
 
     def configure(
         self, mode: str, seats: int, options: Mapping[str, str] | None = None, seat_options: Sequence[Mapping[str, str]] = ()
@@ -156,15 +161,6 @@ class RaceRules:
 
     def new_game(self, config: RaceConfig, seed: int) -> RaceState:
         return RaceState(config, Agenda([Bet(0)]), Dice(seed), [0] * config.seats, [UNKNOWN] * config.seats)
-
-    def legal_actions(self, state: RaceState) -> list[Action]:
-        return BOOK.legal_actions(state)
-
-    def why_not(self, state: RaceState, action: Action) -> Refused | None:
-        return BOOK.why_not(state, action)
-
-    def apply(self, state: RaceState, action: Action) -> list[Event]:
-        return BOOK.apply(state, action)
 
     def view_for(self, state: RaceState, seat: Seat | None) -> RaceState:
         view = state.clone()

@@ -71,7 +71,7 @@ def play(rules: Rules, decks: tuple[str, str], brains: list[Brain], seed: int) -
 
 def preconstructed(rules: Rules) -> list[str]:
     """The decks a lobby offers."""
-    return [name for name, deck in rules.content.decks.items() if not deck.boss_only]  # type: ignore[attr-defined]
+    return [name for name, deck in rules.content.decks.items() if not deck.boss_only]
 
 
 def _decks(options: argparse.Namespace) -> None:

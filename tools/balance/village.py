@@ -31,7 +31,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def _heroes(options: argparse.Namespace) -> None:
     """Both seats of a pair play the same seed, so that the market is the same for either of them."""
     rules = load_rules("village")
-    content: VillageContent = rules.content  # type: ignore[attr-defined]
+    content: VillageContent = rules.content
     player = brain(rules, options.level)
     shares = {name: Share() for name in content.heroes}
     started = Share()
@@ -53,7 +53,7 @@ def _heroes(options: argparse.Namespace) -> None:
 
 def _siege(options: argparse.Namespace) -> None:
     rules = load_rules("village")
-    content: VillageContent = rules.content  # type: ignore[attr-defined]
+    content: VillageContent = rules.content
     player = brain(rules, options.level)
     for boss in [options.boss] if options.boss else content.bosses:
         for party in map(int, options.party.split(",")):

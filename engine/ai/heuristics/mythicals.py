@@ -142,7 +142,7 @@ def forget(view: Any) -> Any:
 
 def personas(rules: Rules) -> dict[str, Brain]:
     """The watchers by id, made of their figures."""
-    watchers: dict[str, Watcher] = rules.content.watchers  # type: ignore[attr-defined]
+    watchers: dict[str, Watcher] = rules.content.watchers
     return {watcher.id: _brain(watcher) for watcher in watchers.values()}
 
 

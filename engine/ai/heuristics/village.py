@@ -206,7 +206,7 @@ PERSONA = Level(60, turns=1, slip=0.06, counts=False, seconds=0.5)
 
 def personas(rules: Rules) -> dict[str, Brain]:
     """Every profile of the content as a computer player of normal strength, whatever hero it plays."""
-    content: VillageContent = rules.content  # type: ignore[attr-defined]
+    content: VillageContent = rules.content
     return {name: Brain(PERSONA, HEURISTICS, partial(with_taste, name)) for name in content.profiles}
 
 

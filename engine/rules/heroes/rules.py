@@ -12,10 +12,8 @@ from engine.rules.heroes.events import HeroesEvent
 from engine.rules.heroes.sandbox import new_sandbox
 from engine.rules.heroes.setup import new_state
 from engine.rules.heroes.state import HeroesState
-from engine.rules.kernel.dice import Dice
-from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode
-from engine.rules.kernel.types import Action, Event, Outcome, Seat
+from engine.rules.kernel.types import Outcome, Seat
 from engine.rules.kernel.window import Window
 
 
@@ -29,6 +27,13 @@ class HeroesRules:
     config_type = HeroesConfig
     action_type = HeroesAction
     event_type = HeroesEvent
+
+    legal_actions = staticmethod(BOOK.legal_actions)
+    why_not = staticmethod(BOOK.why_not)
+    apply = staticmethod(BOOK.apply)
+    view_for = staticmethod(view.view_for)
+    possible_world = staticmethod(view.possible_world)
+    invariants = staticmethod(invariants.check)
 
     def __init__(self, content: HeroesContent) -> None:
         self.content = content
@@ -58,34 +63,10 @@ class HeroesRules:
         BOOK.run(state, BOOK.emitter(state))
         return state
 
-    def legal_actions(self, state: HeroesState) -> list[Action]:
-        """Every answer to the open decision."""
-        return BOOK.legal_actions(state)
-
-    def why_not(self, state: HeroesState, action: Action) -> Refused | None:
-        """The rule that forbids an action now."""
-        return BOOK.why_not(state, action)
-
-    def apply(self, state: HeroesState, action: Action) -> list[Event]:
-        """Do an action and all that follows."""
-        return BOOK.apply(state, action)
-
     def important(self, state: HeroesState, window: Window, seat: Seat) -> bool:
         """Whether a reaction concerns a seat's own army: it fights in this combat, or has just won it."""
         return state.combat is None or any(side.seat == seat for side in state.combat.sides)
 
-    def view_for(self, state: HeroesState, seat: Seat | None) -> HeroesState:
-        """What a seat, or the public, may know."""
-        return view.view_for(state, seat)
-
-    def possible_world(self, view_: HeroesState, dice: Dice) -> HeroesState:
-        """A full state that agrees with a view."""
-        return view.possible_world(view_, dice)
-
     def outcome(self, state: HeroesState) -> Outcome | None:
         """The result, or None while somebody has to act."""
         return state.result
-
-    def invariants(self, state: HeroesState) -> None:
-        """Raise AssertionError where a law is broken."""
-        invariants.check(state)

@@ -34,6 +34,8 @@ class Rules(Protocol):
     version: int
     seats: range
     modes: tuple[Mode, ...]
+    content: Any
+    """What was read from the game's files; those who know the game know its type."""
     state_type: type[Any]
     config_type: Any
     action_type: Any

@@ -7,7 +7,7 @@ are quiet until the procedure they named has ended.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -51,6 +51,15 @@ class GiveWay(Action, frozen=True, tag=True):
     @property
     def path(self) -> Path:
         return ("give_way", f"seat{self.seat}")
+
+
+@runtime_checkable
+class Reacting(Protocol):
+    """Rules of a game with windows: they also say which of them a seat will care about."""
+
+    def important(self, state: Any, window: Window, seat: Seat) -> bool:
+        """Whether a window, as the public sees it, concerns pieces of the seat's own."""
+        ...
 
 
 class Quietable(Protocol):

@@ -126,16 +126,6 @@ def _leave(state: MythicState, seat: Seat, emit: Emit) -> None:
         next_turn(state)
 
 
-def concede(state: MythicState, seat: Seat, emit: Emit) -> None:
-    """A player gives up: the other side has won, or in a free-for-all the others play on (MB-19.4)."""
-    others = [side for side in sides(state) if side != side_of(state, seat)]
-    if len(others) > 1:
-        _leave(state, seat, emit)
-        others = [side for side in others if not all(state.out[other] for other in seats_of(state, side))]
-    if len(others) == 1:
-        _end(state, others[0], "MB-19.4", emit)
-
-
 def settle(state: MythicState, emit: Emit) -> bool:
     """End the game if somebody has won, or take the defeated out; True if anything changed."""
     side = winner(state)

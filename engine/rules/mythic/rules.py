@@ -16,7 +16,6 @@ from engine.rules.mythic.config import MythicConfig
 from engine.rules.mythic.events import MythicEvent
 from engine.rules.mythic.frames import Attack
 from engine.rules.mythic.invariants import invariants
-from engine.rules.mythic.outcome import concede
 from engine.rules.mythic.sheets import MythicContent
 from engine.rules.mythic.state import MythicState
 
@@ -36,6 +35,12 @@ class MythicRules:
     config_type = MythicConfig
     action_type = MythicAction
     event_type = MythicEvent
+
+    legal_actions = staticmethod(BOOK.legal_actions)
+    why_not = staticmethod(BOOK.why_not)
+    view_for = staticmethod(view.view_for)
+    possible_world = staticmethod(view.possible_world)
+    invariants = staticmethod(invariants)
 
     def __init__(self, content: MythicContent) -> None:
         self.content = content
@@ -120,12 +125,6 @@ class MythicRules:
         BOOK.run(state, emit)
         return state
 
-    def legal_actions(self, state: MythicState) -> list[Action]:
-        return BOOK.legal_actions(state)
-
-    def why_not(self, state: MythicState, action: Action) -> Refused | None:
-        return BOOK.why_not(state, action)
-
     def apply(self, state: MythicState, action: Action) -> list[Event]:
         events = BOOK.apply(state, action)
         if state.yielded and not isinstance(action, GiveWay | Pass):
@@ -137,21 +136,5 @@ class MythicRules:
         attack = state.agenda.find(window.subject)
         return not isinstance(attack, Attack) or state.units[attack.target].seat == seat
 
-    def concede(self, state: MythicState, seat: Seat) -> list[Event]:
-        """A player gives up (MB-19.4)."""
-        emit = BOOK.emitter(state)
-        concede(state, seat, emit)
-        BOOK.run(state, emit)
-        return emit.events
-
-    def view_for(self, state: MythicState, seat: Seat | None) -> MythicState:
-        return view.view_for(state, seat)
-
-    def possible_world(self, view_: MythicState, dice: Dice) -> MythicState:
-        return view.possible_world(view_, dice)
-
     def outcome(self, state: MythicState) -> Outcome | None:
         return state.result
-
-    def invariants(self, state: MythicState) -> None:
-        invariants(state)

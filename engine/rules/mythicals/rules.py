@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
-from engine.rules.kernel.types import Action, Event, Outcome, Seat
+from engine.rules.kernel.types import Outcome
 from engine.rules.mythicals import setup, view
 from engine.rules.mythicals.book import BOOK, MythicalsAction
 from engine.rules.mythicals.config import MythicalsConfig
@@ -29,6 +28,13 @@ class MythicalsRules:
     config_type = MythicalsConfig
     action_type = MythicalsAction
     event_type = MythicalsEvent
+
+    legal_actions = staticmethod(BOOK.legal_actions)
+    why_not = staticmethod(BOOK.why_not)
+    apply = staticmethod(BOOK.apply)
+    view_for = staticmethod(view.view_for)
+    possible_world = staticmethod(view.possible_world)
+    invariants = staticmethod(invariants)
 
     def __init__(self, content: MythicalsContent) -> None:
         self.content = content
@@ -70,23 +76,5 @@ class MythicalsRules:
     def new_game(self, config: MythicalsConfig, seed: int) -> MythicalsState:
         return setup.new_game(self.content, config, seed)
 
-    def legal_actions(self, state: MythicalsState) -> list[Action]:
-        return BOOK.legal_actions(state)
-
-    def why_not(self, state: MythicalsState, action: Action) -> Refused | None:
-        return BOOK.why_not(state, action)
-
-    def apply(self, state: MythicalsState, action: Action) -> list[Event]:
-        return BOOK.apply(state, action)
-
-    def view_for(self, state: MythicalsState, seat: Seat | None) -> MythicalsState:
-        return view.view_for(state, seat)
-
-    def possible_world(self, view_: MythicalsState, dice: Dice) -> MythicalsState:
-        return view.possible_world(view_, dice)
-
     def outcome(self, state: MythicalsState) -> Outcome | None:
         return outcome(state)
-
-    def invariants(self, state: MythicalsState) -> None:
-        invariants(state)

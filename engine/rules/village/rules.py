@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
-from engine.rules.kernel.types import Action, Event, Outcome, Seat
+from engine.rules.kernel.types import Outcome
 from engine.rules.village import setup, view
 from engine.rules.village.book import BOOK, VillageAction
 from engine.rules.village.config import CHOOSE, MODES, RANDOM, TEAMS, VillageConfig
@@ -33,6 +32,13 @@ class VillageRules:
     config_type = VillageConfig
     action_type = VillageAction
     event_type = VillageEvent
+
+    legal_actions = staticmethod(BOOK.legal_actions)
+    why_not = staticmethod(BOOK.why_not)
+    apply = staticmethod(BOOK.apply)
+    view_for = staticmethod(view.view_for)
+    possible_world = staticmethod(view.possible_world)
+    invariants = staticmethod(invariants)
 
     def __init__(self, content: VillageContent) -> None:
         self.content = content
@@ -96,23 +102,5 @@ class VillageRules:
         BOOK.run(state, BOOK.emitter(state))
         return state
 
-    def legal_actions(self, state: VillageState) -> list[Action]:
-        return BOOK.legal_actions(state)
-
-    def why_not(self, state: VillageState, action: Action) -> Refused | None:
-        return BOOK.why_not(state, action)
-
-    def apply(self, state: VillageState, action: Action) -> list[Event]:
-        return BOOK.apply(state, action)
-
-    def view_for(self, state: VillageState, seat: Seat | None) -> VillageState:
-        return view.view_for(state, seat)
-
-    def possible_world(self, view_: VillageState, dice: Dice) -> VillageState:
-        return view.possible_world(view_, dice)
-
     def outcome(self, state: VillageState) -> Outcome | None:
         return state.result
-
-    def invariants(self, state: VillageState) -> None:
-        invariants(state)

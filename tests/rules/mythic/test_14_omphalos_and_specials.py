@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.match.match import Match
+from engine.match.players import Player
 from engine.rules.kernel.book import Emit
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.common import DrawTwo
@@ -311,15 +313,12 @@ def test_rolls_are_resolved_one_at_a_time():
 
 
 @pytest.mark.rule("MB-19.4")
-def test_a_match_can_be_conceded_at_any_time():
-    state = sketch("zeus@ol05 | ares@ol24")
-    RULES.concede(state, 0)
-    assert state.to_act is None and state.result.winners == (1,) and state.result.rule == "MB-19.4"
-    three = sketch("zeus@ol01 | ares@ol23 | hades@ol25", mode="ffa", hands=("zeus", "ares", "hades"), decks=("aow", "aow", "aow"))
-    RULES.concede(three, 0)
-    assert three.out == [True, False, False] and three.to_act == 1, "the others play on"
-    RULES.concede(three, 2)
-    assert three.result.places == ((1,), (2,), (0,))
+@pytest.mark.parametrize("mode", ["duel", "ffa"])
+def test_a_match_can_be_conceded_at_any_time(mode):
+    config = RULES.configure(mode, 2 if mode == "duel" else 3)
+    match = Match(RULES, config, 1, (Player("human"), *[Player("ai")] * (config.seats - 1)))
+    match.concede(0)
+    assert match.to_act is None and match.outcome.places == (tuple(range(1, config.seats)), (0,))
 
 
 @pytest.mark.rule("MB-7.6", "MB-14.5")

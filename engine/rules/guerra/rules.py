@@ -1,0 +1,106 @@
+"""Guerra de Mitos behind the kernel's protocol."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.rules.guerra.actions import GuerraAction
+from engine.rules.guerra.book import BOOK
+from engine.rules.guerra.config import DeckList, GuerraConfig, read_deck, violations
+from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.events import GuerraEvent
+from engine.rules.guerra.invariants import invariants
+from engine.rules.guerra.setup import lay_out
+from engine.rules.guerra.state import State
+from engine.rules.guerra.view import possible_world, view_for
+from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.setup import Mode, Option
+from engine.rules.kernel.types import Config, Outcome
+
+LIMIT: Final = Option("limit", ("off", "on"), "off")
+DEFAULT_DECKS: Final = ("deck_norse", "deck_greek", "deck_egyptian", "deck_japanese", "deck_celtic", "deck_aztec")
+
+
+class GuerraRules:
+    """Pantheons at war for the power of belief."""
+
+    name = "guerra"
+    version = 1
+    seats = range(2, 7)
+    state_type = State
+    config_type = GuerraConfig
+    action_type = GuerraAction
+    event_type = GuerraEvent
+
+    legal_actions = staticmethod(BOOK.legal_actions)
+    why_not = staticmethod(BOOK.why_not)
+    apply = staticmethod(BOOK.apply)
+    view_for = staticmethod(view_for)
+    possible_world = staticmethod(possible_world)
+    invariants = staticmethod(invariants)
+
+    def __init__(self, content: GuerraContent) -> None:
+        self.content = content
+        # The deck of the last opponent is met in the chronicle, not chosen in a lobby.
+        choices = tuple(name for name, deck in content.decks.items() if not deck.boss_only)
+        deck = Option("deck", choices, DEFAULT_DECKS[0], free=True)
+        self.modes = (Mode("duel", (2,), (LIMIT,), (deck,)), Mode("war", (3, 4, 5, 6), (LIMIT,), (deck,)))
+
+    def configure(
+        self, mode: str, seats: int, options: Mapping[str, str] = {}, seat_options: Sequence[Mapping[str, str]] = ()
+    ) -> GuerraConfig:
+        """A deck for every seat: one of ours by its id, or a deck list as text; an illegal one is refused (GM-3.7)."""
+        chosen = next((known for known in self.modes if known.name == mode), None)
+        if chosen is None or seats not in chosen.seats:
+            raise Refused("GM-6.7", mode=mode, seats=seats)
+        decks = []
+        for seat in range(seats):
+            wish = seat_options[seat].get("deck", "") if seat < len(seat_options) else ""
+            decks.append(self.deck(wish or DEFAULT_DECKS[seat]))
+        return GuerraConfig(mode=mode, seats=seats, decks=tuple(decks), turn_limit=options.get("limit", LIMIT.default) == "on")
+
+    def deck(self, wish: str) -> DeckList:
+        """The deck list that `wish` names or spells out; raises the first breach of GM-3."""
+        known = self.content.decks.get(wish)
+        if known is not None:
+            return DeckList(known.pantheon, known.gods, known.designs)
+        deck = read_deck(self.content, wish)
+        for refusal in violations(self.content, deck):
+            raise refusal
+        return deck
+
+    def sample_configs(self) -> dict[str, Config]:
+        """Every preconstructed deck in a duel, every seat count, and the chronicle's special rules."""
+        names = list(self.content.decks)
+        found: dict[str, Config] = {}
+        for at, name in enumerate(names):
+            pair = [{"deck": name}, {"deck": names[(at + 1) % len(names)]}]
+            found[name.replace("deck_", "duel-")] = self.configure("duel", 2, {"limit": "on"}, pair)
+        for seats in range(3, 7):
+            wishes = [{"deck": names[(seat * 3 + seats) % len(names)]} for seat in range(seats)]
+            found[f"war-{seats}"] = self.configure("war", seats, {"limit": "on"}, wishes)
+        found.update(self.chronicle_samples())
+        return found
+
+    def chronicle_samples(self) -> dict[str, Config]:
+        """One config for each special rule, with boons in hand."""
+        twists = ("ford", "mist", "honour", "hungry_sun", "monuments", "whispers", "mirror", "silence")
+        gifts = ("boon_transfer", "boon_bid", "boon_hand", "boon_oracle", "boon_mulligan", "boon_meditate", "boon_name", "boon_reserve")
+        decks = (self.deck("deck_greek"), self.deck("deck_silence"))
+        return {
+            f"chronicle-{twist}": GuerraConfig(
+                mode="duel", seats=2, decks=decks, turn_limit=True, twist=twist, boons=gifts[at:], bonus=(0, 1)
+            )
+            for at, twist in enumerate(twists)
+        }
+
+    def new_game(self, config: Config, seed: int) -> State:
+        """Everything laid out, at the first decision (GM-6)."""
+        assert isinstance(config, GuerraConfig)
+        state = lay_out(self.content, config, seed)
+        BOOK.run(state, BOOK.emitter(state))
+        return state
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The result, or None."""
+        return state.result

@@ -23,7 +23,7 @@ from engine.rules.guerra.values import army, army_strength, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
-from scenes.guerra import layout, seats
+from scenes.guerra import heaps, layout, seats
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import MYTH_ICONS
 
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 TRACK: Final = (("transfer", ("transfer",)), ("influence", ("influence",)), ("clash", ("assignment", "clash", "resolution")),
                 ("reorganisation", ("reorganisation",)))
 PASSING = (ActInInfluence, ActInClash, Assign)
+LOW: Final = 5
+"""A reserve that is close to Oblivion."""
 ENDING = (DiscardTop, MovePower, EnterPlay, Ask, FindCard)
 
 
@@ -66,7 +68,7 @@ class GuerraHud:
         for side, seat in ((FAR, far), (NEAR, near)):
             self._panel(surface, layout.ZONE[side], "ui/panel_papyrus")
             self._reserve(surface, view, seat, layout.RESERVE[side])
-        surface.blit(self.app.art.nine("ui/meander_clay", 640, 8), (0, 273))
+        self._central(surface, view)
         self._bases(surface, view, near, far)
 
     def _panel(self, surface: pygame.Surface, rect: layout.Rect, name: str) -> None:
@@ -90,7 +92,18 @@ class GuerraHud:
         if art.has("guerra/rift"):
             rift = art.sprite("guerra/rift")
             surface.blit(rift, rift.get_rect(midtop=(x + w // 2, y)))
-        surface.blit(art.nine("ui/meander_clay", 640, 8), (0, y - 4))
+        for edge in (y - 4, y + h - 4):
+            surface.blit(art.nine("ui/meander_clay", 640, 8), (0, edge))
+
+    def _central(self, surface: pygame.Surface, view: State) -> None:
+        """The central reserve: the heap that everybody takes from and pays to (GM-1.2)."""
+        area = pygame.Rect(layout.HEAP)
+        heaps.draw(self.app, surface, view.central, area.inflate(0, -12).move(0, -6))
+        words = f"{self.app.t('guerra.ui.central')} {view.central}"
+        plate = pygame.Rect(0, 0, self.app.text.measure(words, "micro") + 8, 11)
+        plate.midbottom = area.midbottom
+        surface.fill(self.app.art.colour("ink0"), plate)
+        self.app.text.draw(surface, words, plate, font="micro", colour="gold4", align="centre")
 
     def _hall(self, name: str, side: str) -> pygame.Surface:
         """A painted hall, mirrored for the far side, kept for the next frame."""
@@ -120,24 +133,34 @@ class GuerraHud:
                 surface.blit(base, base.get_rect(center=(x, y - 2)))
 
     def _reserve(self, surface: pygame.Surface, view: State, seat: Seat, rect: layout.Rect) -> None:
-        """The reserve as a large number, its name, the way to God of gods (GM-2.1)."""
+        """The reserve as a large number and as the heap it is, its name, the way to God of gods (GM-2.1)."""
         self._panel(surface, rect, "ui/panel_papyrus")
         x, y, w, _ = rect
         text, art, person, player = self.app.text, self.app.art, self.stage.people[seat], view.players[seat]
         banner = art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
-        surface.blit(banner, (x + 5, y + 5))
+        surface.blit(banner, (x + 5, y + 4))
         crown = 12 if view.turn and view.first == seat else 0
-        box = pygame.Rect(x + 21, y + 6, w - 27 - crown, 12)
+        box = pygame.Rect(x + 21, y + 5, w - 27 - crown, 12)
         name, font = label(text, (person.name,), box.width)
         text.draw(surface, name, box, font=font, colour="wood0")
         if crown:
-            surface.blit(art.sprite("ui/icon_crown"), (x + w - 17, y + 6))
-        text.draw_raised(surface, str(player.reserve), pygame.Rect(x + 6, y + 20, w - 12, 28), font="display_large", align="centre")
-        goal = threshold(view, seat)
-        surface.blit(art.nine("ui/slider_track", w - 14, 8), (x + 7, y + 54))
-        filled = min(w - 16, round((w - 16) * player.reserve / goal))
+            surface.blit(art.sprite("ui/icon_crown"), (x + w - 17, y + 5))
+        text.draw_raised(surface, str(player.reserve), pygame.Rect(x + 4, y + 19, 38, 28), font="display_large", align="centre")
+        heaps.draw(self.app, surface, player.reserve, pygame.Rect(x + 39, y + 18, 45, 31))
+        self._way_up(surface, player.reserve, threshold(view, seat), pygame.Rect(x + 7, y + 51, w - 14, 8))
+
+    def _way_up(self, surface: pygame.Surface, reserve: int, goal: int, area: pygame.Rect) -> None:
+        """From Oblivion at 0 to God of gods, a mark at every ten and the goal in figures."""
+        art, text = self.app.art, self.app.text
+        mark = text.measure(str(goal), "micro") + 3
+        text.draw(surface, str(goal), pygame.Rect(area.right - mark + 3, area.top - 1, mark, 10), font="micro", colour="wood0")
+        room = area.width - mark
+        surface.blit(art.nine("ui/slider_track", room, 8), area)
+        filled = min(room - 2, round((room - 2) * reserve / goal))
         if filled >= 4:
-            surface.blit(art.nine("ui/bar_gold" if player.reserve > 5 else "ui/bar_red", filled, 6), (x + 8, y + 55))
+            surface.blit(art.nine("ui/bar_gold" if reserve > LOW else "ui/bar_red", filled, 6), (area.left + 1, area.top + 1))
+        for tens in range(10, goal, 10):
+            surface.fill(art.colour("wood0"), (area.left + 1 + round((room - 2) * tens / goal), area.top + 1, 1, 6))
 
     # -- over the pieces ------------------------------------------------------------------------------------------------------
 
@@ -161,7 +184,7 @@ class GuerraHud:
         places = layout.army_places(view, seat, side)
         for name, (x, _) in places.items():
             piece = view.pieces[name]
-            box = pygame.Rect(x - 23, 191, 46, 11)
+            box = pygame.Rect(x - 23, layout.PLATE_Y, 46, 11)
             surface.fill(self.app.art.colour("ink0"), box)
             surface.fill(self.app.art.side_colour(self.stage.people[seat].side, 0), (box.left + 1, box.top + 1, 16, 9))
             printed = view.content.faces[piece.face].strength
@@ -183,7 +206,7 @@ class GuerraHud:
         art, text = self.app.art, self.app.text
         left, right = army_strength(view, near), army_strength(view, far)
         for value, seat, x in ((left, near, 250), (right, far, 350)):
-            box = pygame.Rect(x, 91, 40, 27)
+            box = pygame.Rect(x, layout.FIELD[1] + 3, 40, 27)
             surface.blit(art.nine("ui/well", *box.size), box)
             surface.fill(art.side_colour(self.stage.people[seat].side, 0), box.inflate(-4, -4))
             text.draw_raised(surface, str(value), box, font="display_large", align="centre")
@@ -196,7 +219,7 @@ class GuerraHud:
         winner, loser = seats_ if lead > 0 else (seats_[1], seats_[0])
         rule = battle_in_force(view, seats_)
         lost, gained = reserve_loss(view, rule, abs(lead)), reserve_gain(rule, abs(lead))
-        box = pygame.Rect(291, 92, 58, 25)
+        box = pygame.Rect(291, layout.FIELD[1] + 4, 58, 25)
         surface.blit(art.nine("ui/well_red", *box.size), box)
         cost = f"-{lost} P" if lost or not gained else f"+{gained} P"
         text.draw(surface, cost, pygame.Rect(box.left, box.top + 2, box.width, 10), colour="stone4", align="centre")
@@ -218,22 +241,23 @@ class GuerraHud:
             words = self.app.t(f"guerra.phase.{name}")
             wide = self.app.text.measure(words, "micro") + 8
             lit = view.phase in phases
-            box = pygame.Rect(x, 92, wide, 11)
+            box = pygame.Rect(x, layout.FIELD[1] + 5, wide, 11)
             surface.fill(self.app.art.colour("ink0"), box)
             surface.fill(self.app.art.colour("gold2" if lit else "ink2"), box.inflate(-2, -2))
             self.app.text.draw(surface, words, box, font="micro", colour="wood0" if lit else "stone2", align="centre")
             x += wide + 2
 
     def _facts(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
-        """Central reserve, the rival's hand, decks."""
-        t, text = self.app.t, self.app.text
+        """What lies covered or put away: the rival's hand as backs, decks and discard piles by their size (GM-1.6)."""
+        t, text, rival = self.app.t, self.app.text, view.players[far]
         x, y, w, _ = layout.FACTS if view.config.seats == 2 else layout.FACTS_OF_MANY
-        rows = [
-            (t("guerra.ui.central"), f"{view.central} P"),
-            (t("guerra.ui.rival_hand"), str(len(view.players[far].hand))),
-        ]
+        rows = [(t("guerra.ui.rival_hand"), str(len(rival.hand)))]
+        if view.config.seats == 2:
+            self._backs(surface, len(rival.hand), pygame.Rect(x + 2, y + 13, w - 4, 10))
+            rows += [("", ""), (t("guerra.ui.rival_deck"), str(len(rival.designs)))]
+        rows.append((t("guerra.ui.rival_discard"), str(len(rival.designs_discard) + len(rival.gods_discard))))
         for at, (words, value) in enumerate(rows):
-            line = pygame.Rect(x + 2, y + at * 12, w - 4, 11)
+            line = pygame.Rect(x + 2, y + at * 13, w - 4, 11)
             text.draw(surface, words, line, colour="sand2")
             text.draw(surface, value, line, colour="stone4", align="right")
         designs = text.render(str(len(view.players[near].designs)), "micro", "stone4", "ink0")
@@ -241,3 +265,12 @@ class GuerraHud:
         pile = len(view.players[near].designs_discard) + len(view.players[near].gods_discard)
         count = text.render(str(pile), "micro", "stone4", "ink0")
         surface.blit(count, count.get_rect(midtop=(layout.DISCARD[0] + 22, layout.DISCARD[1] + 49)))
+
+    def _backs(self, surface: pygame.Surface, count: int, area: pygame.Rect) -> None:
+        """So many cards, covered, side by side or closed up."""
+        step = min(9.0, (area.width - 8) / max(1, count - 1))
+        for at in range(count):
+            back = pygame.Rect(round(area.left + step * at), area.top, 8, area.height)
+            surface.fill(self.app.art.colour("ink0"), back)
+            surface.fill(self.app.art.colour("blue3"), back.inflate(-2, -2))
+            surface.fill(self.app.art.colour("blue1"), back.inflate(-4, -4))

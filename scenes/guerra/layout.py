@@ -14,20 +14,25 @@ from engine.table.pieces import Point
 Rect = tuple[int, int, int, int]
 CARD: Final = (44, 60)
 NEAR, FAR = "near", "far"
-ORACLE_Y: Final = {FAR: 22, NEAR: 207}
-ZONE: Final[dict[str, Rect]] = {FAR: (200, 18, 346, 68), NEAR: (200, 203, 346, 68)}
-RESERVE: Final[dict[str, Rect]] = {FAR: (550, 18, 88, 68), NEAR: (550, 203, 88, 68)}
-FIELD: Final[Rect] = (0, 88, 640, 114)
-FOOT: Final = 187
-HAND_Y: Final = 286
-DECK: Final = (8, 284)
-DISCARD: Final = (84, 298)
-PASS: Final[Rect] = (556, 276, 78, 20)
-FACTS: Final[Rect] = (552, 300, 86, 58)
-FACTS_OF_MANY: Final[Rect] = (480, 279, 74, 22)
+ZONE: Final[dict[str, Rect]] = {FAR: (200, 16, 346, 66), NEAR: (200, 196, 346, 66)}
+RESERVE: Final[dict[str, Rect]] = {FAR: (550, 16, 88, 66), NEAR: (550, 196, 88, 66)}
+FIELD: Final[Rect] = (0, 82, 640, 114)
+FOOT: Final = 180
+PLATE_Y: Final = 184
+HEAP: Final[Rect] = (276, 150, 88, 45)
+"""The central reserve lies at the foot of the rift; its number is written under it."""
+HAND_Y: Final = 267
+DECK: Final = (8, 267)
+DISCARD: Final = (84, 282)
+PASS: Final[Rect] = (556, 266, 78, 20)
+FACTS: Final[Rect] = (552, 292, 86, 66)
+FACTS_OF_MANY: Final[Rect] = (480, 265, 74, 22)
 """With plates for everybody below, the facts lie beside the button."""
-BATTLE: Final = (592, 94)
-GEAR: Final = 15
+BATTLE: Final = (592, 88)
+BADGE, TAB = 15, 13
+"""How far apart worn cards lie: badges over a fighter, tabs beside a card in its hall."""
+NARROW: Final = 0.3
+"""So much of a card shows at least where a hall is full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +57,13 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
     found: dict[str, Zone] = {}
     for side, seat in ((FAR, focus), (NEAR, bottom)):
         x, y, _, _ = ZONE[side]
-        found[f"oracles_{side}"] = Zone(Fan(6, ORACLE_Y[side], 48, 188, CARD[0]), layer=10)
-        places = hall_places(view, seat, side)
-        found[f"hall_{side}"] = Zone(Spread(places, (x + 6, y + 4)), layer=10, on_top=True)
+        found[f"oracles_{side}"] = Zone(Fan(6, y + 3, 48, 188, CARD[0]), layer=10)
+        edge = (x + 6, y + 3)
+        cards, tabs = hall_places(view, seat, side)
+        found[f"hall_{side}"] = Zone(Spread(cards, edge), layer=10, on_top=True)
+        found[f"worn_{side}"] = Zone(Spread(tabs, edge), layer=11)
         found[f"army_{side}"] = Zone(Spread(army_places(view, seat, side), (320, FOOT)), layer=20, by_foot=True, on_top=True)
-        found[f"gear_{side}"] = Zone(Spread(gear_places(view, seat, side, places), (x + 6, y + 4)), layer=30)
+        found[f"gear_{side}"] = Zone(Spread(badge_places(view, seat, side), edge), layer=30)
     found["hand"] = Zone(Fan(148, HAND_Y, 66, 398 if view.config.seats == 2 else 326, 64), layer=40, rise=28, on_top=True)
     found["piles"] = Zone(Spread({"deck": DECK, "discard": DISCARD}, DECK), layer=10)
     found["battle"] = Zone(Spread({"battle": BATTLE}, BATTLE), layer=25)
@@ -70,20 +77,26 @@ def residents(view: State, seat: Seat) -> list[Piece]:
     return sorted(mine, key=lambda piece: rank[piece.kind])
 
 
-def hall_places(view: State, seat: Seat, side: str) -> dict[str, Point]:
-    """Cards side by side, tired ones lying; they close up where the zone is full."""
+def hall_places(view: State, seat: Seat, side: str) -> tuple[dict[str, Point], dict[str, Point]]:
+    """Cards side by side, tired ones lying, what they wear beside them; where the zone is full the cards close up, never what is worn."""
     x, y, width, _ = ZONE[side]
-    cards = residents(view, seat)
-    widths = [CARD[1] if piece.tired else CARD[0] for piece in cards]
-    room = width - 10
-    total = sum(widths) + 4 * max(0, len(cards) - 1)
-    share = min(1.0, (room - (widths[-1] if widths else 0)) / max(1, total - (widths[-1] if widths else 0)))
-    places: dict[str, Point] = {}
-    at = 0.0
-    for piece, wide in zip(cards, widths, strict=True):
-        places[piece.id] = (round(x + 5 + at), y + (12 if piece.tired else 4))
-        at += (wide + 4) * share
-    return places
+    residing = residents(view, seat)
+    widths = [CARD[1] if piece.tired else CARD[0] for piece in residing]
+    last = widths[-1] if widths else 0
+    room = width - 10 - TAB * sum(len(piece.gear) for piece in residing)
+    total = sum(widths) + 4 * max(0, len(residing) - 1)
+    share = max(NARROW, min(1.0, (room - last) / max(1, total - last)))
+    cards: dict[str, Point] = {}
+    tabs: dict[str, Point] = {}
+    at = float(x + 5)
+    for piece, wide in zip(residing, widths, strict=True):
+        cards[piece.id] = (round(at), y + (11 if piece.tired else 3))
+        at += (wide if piece is residing[-1] else wide * share)
+        for worn in piece.gear:
+            tabs[worn] = (round(at) - 3, y + 11)
+            at += TAB
+        at += 4 * share
+    return cards, tabs
 
 
 def army_places(view: State, seat: Seat, side: str) -> dict[str, Point]:
@@ -95,19 +108,11 @@ def army_places(view: State, seat: Seat, side: str) -> dict[str, Point]:
     return {piece.id: (centre - width // 2 + step * at, FOOT) for at, piece in enumerate(people)}
 
 
-def gear_places(view: State, seat: Seat, side: str, hall: Mapping[str, Point]) -> dict[str, Point]:
-    """Equipment as small badges along the card or the feet of its bearer."""
-    stand = army_places(view, seat, side)
+def badge_places(view: State, seat: Seat, side: str) -> dict[str, Point]:
+    """What fighters wear, as badges over their heads."""
     places: dict[str, Point] = {}
-    for piece in view.pieces.values():
-        if piece.kind != "character" or piece.controller != seat:
-            continue
-        if piece.id in stand:
-            x, y = stand[piece.id][0] - 21, FOOT - 70
-        elif piece.id in hall:
-            x, y = hall[piece.id][0] + 1, hall[piece.id][1] + (22 if piece.tired else 30)
-        else:
-            continue
-        for at, worn in enumerate(piece.gear):
-            places[worn] = (x + GEAR * at, y)
+    for bearer, (x, _) in army_places(view, seat, side).items():
+        gear = view.pieces[bearer].gear
+        for at, worn in enumerate(gear):
+            places[worn] = (x - (BADGE * len(gear) + 2) // 2 + BADGE * at, FOOT - 70)
     return places

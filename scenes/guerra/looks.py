@@ -22,9 +22,9 @@ FLIP: Final = "flip:"
 """Begins the name of a figure that looks to the left."""
 
 
-def mini(face: str, tint: str | None = None, turned: bool = False) -> Look:
+def mini(face: str, tint: str | None = None) -> Look:
     """A card of 44x60."""
-    return Look(f"mini:{face}", tint=tint, turned=turned)
+    return Look(f"mini:{face}", tint=tint)
 
 
 def hand(face: str) -> Look:
@@ -37,15 +37,20 @@ def sheet(face: str) -> Look:
     return Look(f"sheet:{face}")
 
 
-def badge(face: str, tired: bool) -> Look:
-    """A worn card as a badge."""
-    return Look(f"gear:{face}", tint="dark" if tired else None)
+def badge(piece: Piece) -> Look:
+    """A card that a fighter wears, as a badge."""
+    return Look(f"gear:{piece.face}", tint="dark" if piece.tired else None)
+
+
+def tab(piece: Piece) -> Look:
+    """A worn card as it looks out from under its bearer."""
+    return Look(f"tab:{piece.face}", tint="dark" if piece.tired else None)
 
 
 def resident(piece: Piece) -> Look:
-    """A card in a pantheon zone: lying if tired, grey if exhausted."""
+    """A card in a pantheon zone: lying if tired (its name stays upright), grey if exhausted."""
     spent = piece.kind == "character" and piece.power == 0
-    return mini(piece.face, "grey" if spent else "dark" if piece.tired else None, piece.tired)
+    return Look(f"{'lying' if piece.tired else 'mini'}:{piece.face}", tint="grey" if spent else None)
 
 
 def figure(art: Art, piece: Piece, side: int, *, flipped: bool) -> Look:
@@ -90,18 +95,21 @@ def oracle_marks(view: State, seat: Seat, oracle: Oracle) -> tuple[Mark, ...]:
 
 
 def piece_marks(view: State, piece: Piece) -> tuple[Mark, ...]:
-    """Strength and power of a character, on the row under its picture."""
+    """Strength and power of a character: on the row under its picture, or beside it where it lies."""
     if piece.kind == "resource":
-        return () if piece.tired else (Mark("ui/icon_castle", 17, 47),)
+        return (Mark("ui/icon_castle", 6 if piece.tired else 17, 20 if piece.tired else 47),)
     if piece.kind != "character":
         return ()
     face = view.content.faces[piece.face]
     force = strength(view, piece)
     colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
-    # Flush left, so that a neighbour lying over the right edge hides nothing.
-    y = 36 if piece.tired else 50
-    power = Mark("", 16 if 0 <= force < 10 else 20, y, f"{piece.power}/{max_power(view, piece)}", colour="gold4" if piece.power else "red4")
-    return (Mark("", 4, y, f"F{force}", colour=colour), power, *effect_marks(piece))
+    held, tone = f"{piece.power}/{max_power(view, piece)}", "gold4" if piece.power else "red4"
+    if piece.tired:
+        figures = (Mark("", 12, 16, f"F{force}", colour=colour, align="centre"), Mark("", 12, 29, held, colour=tone, align="centre"))
+    else:
+        # Flush left, so that a neighbour lying over the right edge hides nothing.
+        figures = (Mark("", 4, 50, f"F{force}", colour=colour), Mark("", 16 if 0 <= force < 10 else 20, 50, held, colour=tone))
+    return (*figures, *effect_marks(piece))
 
 
 def effect_marks(piece: Piece) -> tuple[Mark, ...]:

@@ -1,6 +1,8 @@
 """Composes cards from frame, picture, name and printed figures."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from engine.app.app import App
@@ -32,6 +34,9 @@ class CardPainter:
         self.app = app
         self.content = content
         self.says = CardText(app.t, content)
+        self._kinds: dict[str, Callable[[Face], pygame.Surface]] = {
+            "mini": self.mini, "lying": self.lying, "hand": self.hand, "sheet": self.sheet, "gear": self.gear, "tab": self.tab,
+        }
 
     def paint(self, look: Look) -> pygame.Surface | None:
         """The picture of a look of this game, or None for plain sprites."""
@@ -42,9 +47,8 @@ class CardPainter:
         if kind == "empty":
             picture = pygame.Surface((44, 60), pygame.SRCALPHA)
             picture.blit(self.app.art.nine("ui/well_wood", 44, 60), (0, 0))
-        elif name in self.content.faces and kind in ("mini", "hand", "sheet", "gear"):
-            face = self.content.faces[name]
-            picture = {"mini": self.mini, "hand": self.hand, "sheet": self.sheet, "gear": self.gear}[kind](face)
+        elif name in self.content.faces and kind in self._kinds:
+            picture = self._kinds[kind](self.content.faces[name])
         else:
             return None
         return self.app.art.tinted(picture, look.tint) if look.tint else picture
@@ -83,6 +87,15 @@ class CardPainter:
         if face.kind == "pantheon":
             icon = f"{{icon:{MYTH_ICONS[face.mythology]}}}"
             self.app.text.draw(card, icon, pygame.Rect(2, 48, 40, 10), colour="gold3", align="centre")
+        return card
+
+    def lying(self, face: Face) -> pygame.Surface:
+        """60x44, tired: the picture lies on its side, the name and the figures at the left stay upright."""
+        card = self._base(face, "60x44")
+        card.fill(self.app.art.colour("ink1"), (2, 11, 21, 31))
+        card.blit(pygame.transform.rotate(self._picture(face, (38, 34)), -90), (24, 3))
+        card.fill(self._base(face, "44x60").get_at((4, 4)), (2, 2, 56, 10))
+        self._title(card, face, pygame.Rect(2, 3, 56, 8), ("micro",), "stone4")
         return card
 
     def hand(self, face: Face) -> pygame.Surface:
@@ -159,6 +172,22 @@ class CardPainter:
     def gear(self, face: Face) -> pygame.Surface:
         """A worn card as a badge of 17x17."""
         picture = self.app.art.sprite("ui/badge_stone").copy()
-        icon = next((icon for key, icon in GEAR_ICONS if key in face.keys), "spell" if face.type == "invocation" else "star")
-        self.app.text.draw(picture, f"{{icon:{icon}}}", picture.get_rect(), colour="stone4", align="centre")
+        self.app.text.draw(picture, f"{{icon:{gear_icon(face)}}}", picture.get_rect(), colour="stone4", align="centre")
         return picture
+
+    def tab(self, face: Face) -> pygame.Surface:
+        """The edge of a worn card, 16x44: what it is, and what it adds to strength and maximum power."""
+        art, text = self.app.art, self.app.text
+        picture = pygame.Surface((16, 44))
+        picture.fill(art.colour("gold2"))
+        picture.fill(art.colour("violet1" if face.type == "invocation" else "wood2"), (1, 1, 14, 42))
+        text.draw(picture, f"{{icon:{gear_icon(face)}}}", pygame.Rect(0, 3, 16, 12), colour="stone4", align="centre")
+        for y, amount, colour in ((18, face.strength, "stone4"), (30, face.max_power, "gold4")):
+            if amount:
+                text.draw(picture, f"{amount:+d}", pygame.Rect(0, y, 16, 10), font="micro", colour=colour, align="centre")
+        return picture
+
+
+def gear_icon(face: Face) -> str:
+    """The sign of a kind of equipment."""
+    return next((icon for key, icon in GEAR_ICONS if key in face.keys), "spell" if face.type == "invocation" else "star")

@@ -16,7 +16,7 @@ from engine.ui.names import label
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
-LEFT, TOP, WIDE, TALL, PER_ROW = 480, 302, 52, 27, 3
+LEFT, TOP, WIDE, TALL, PER_ROW = 480, 294, 52, 30, 3
 MARKED: Final = "seat"
 LOW: Final = 5
 """A reserve that is close to Oblivion."""

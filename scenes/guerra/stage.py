@@ -48,7 +48,21 @@ from scenes.guerra import layout, luck, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hud import GuerraHud
 from scenes.guerra.layout import FAR, NEAR
-from scenes.guerra.looks import EMPTY, FLIP, GODS_BACK, HAND_BACK, badge, figure, hand, mini, oracle_marks, piece_marks, resident, sprite_of
+from scenes.guerra.looks import (
+    EMPTY,
+    FLIP,
+    GODS_BACK,
+    HAND_BACK,
+    badge,
+    figure,
+    hand,
+    mini,
+    oracle_marks,
+    piece_marks,
+    resident,
+    sprite_of,
+    tab,
+)
 from scenes.guerra.paint import CardPainter
 from scenes.guerra.telling import Telling
 
@@ -119,8 +133,7 @@ class GuerraStage(Stage):
         return layout.zones(view, self.near(view), self.far(view))
 
     def spots(self, view: State) -> Sequence[Spot]:
-        x, y, wide, _ = layout.FACTS if view.config.seats == 2 else layout.FACTS_OF_MANY
-        found = [box("central", (x + wide // 2, y, 30, 12), quiet=True)]
+        found = [box("central", layout.HEAP, quiet=True)]
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found.append(box(reserve_id(seat), layout.RESERVE[side]))
         return [*found, *seats.spots(view)]
@@ -152,7 +165,7 @@ class GuerraStage(Stage):
         return found
 
     def _standing(self, view: State, seat: Seat, side: str) -> list[Placing]:
-        """Cards in the hall, fighters on the field, badges of what they wear."""
+        """Cards in the hall, fighters on the field, what either wears."""
         found = []
         for piece in layout.residents(view, seat):
             found.append(Placing(piece.id, f"hall_{side}", resident(piece), piece.id, marks=piece_marks(view, piece)))
@@ -163,7 +176,8 @@ class GuerraStage(Stage):
                 look = figure(self.app.art, piece, self.people[seat].side, flipped=side == FAR)
                 found.append(Placing(piece.id, f"army_{side}", look, piece.id))
             elif piece.kind == "gear":
-                found.append(Placing(piece.id, f"gear_{side}", badge(piece.face, piece.tired), piece.id))
+                fighting = view.pieces[piece.bearer].field
+                found.append(Placing(piece.id, f"{'gear' if fighting else 'worn'}_{side}", (badge if fighting else tab)(piece), piece.id))
         return found
 
     def _hand(self, view: State) -> list[Placing]:

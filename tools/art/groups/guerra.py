@@ -1,9 +1,10 @@
-"""Guerra de Mitos: the picture of every card, and its characters as figures for the battlefield."""
+"""Guerra de Mitos: the picture of every card, and its characters as figures for the battlefield, halls and counters."""
 
 from __future__ import annotations
 
 import tomllib
 
+from tools.art.groups._guerra_counters import counters
 from tools.art.groups._guerra_halls import halls
 from tools.art.sheet import Sheet
 from tools.art.troupe import DATA, figures
@@ -25,3 +26,4 @@ def draw(sheet: Sheet) -> None:
     for name, spec in tomllib.loads((DATA / CARDS).read_text(encoding="utf-8")).items():
         card_pictures(sheet, name, spec, cast)
     halls(sheet)
+    counters(sheet)

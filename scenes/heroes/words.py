@@ -15,6 +15,7 @@ from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Outcome
+from engine.rules.parts.modifiers import parts_of
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.heroes import looks
 from scenes.heroes.odds import Blow, exchange, percent
@@ -203,7 +204,7 @@ def _changes(stage: HeroesStage, view: HeroesState, key: str, stat: str) -> tupl
     assert combat is not None
     if not modified(view, combat.fighters[key], stat):
         return ()
-    return tuple((f"{mod.n:+d}", str(stage.name(mod.source, "card"))) for mod in combat.mods if mod.target == key and mod.stat == stat)
+    return tuple((f"{amount:+d}", str(stage.name(source, "card"))) for source, amount in parts_of(combat.mods, key, stat))
 
 
 def option(stage: HeroesStage, step: str, moment: Moment) -> str:

@@ -50,16 +50,18 @@ class Witness:
         return self.seen
 
     def _asked(self, name: str) -> Callable[..., Any]:
-        plain = getattr(self._rules, name)
+        # Games hand on functions of their book or write methods of their own: both are bound to the rules that were asked.
+        bound = inspect.getattr_static(self._rules, name).__get__
 
         def asked(rules: Any, state: Any, *rest: Any) -> Any:
+            plain = bound(rules, self._rules)
             if self.seen is None and state.to_act is not None:
                 self._state, self.seen = state, Seen(state.clone())
             if self.seen is None or name != "apply" or state is not self._state:
-                return plain(rules, state, *rest)
+                return plain(state, *rest)
             self.seen.rolls.append([])
             try:
-                events = plain(rules, state, *rest)
+                events = plain(state, *rest)
             except Refused:
                 self.seen.rolls.pop()
                 raise

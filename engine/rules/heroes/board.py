@@ -4,6 +4,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.modifiers import Modifier
 
 ATTACKER, DEFENDER = 0, 1
 NOBODY = -1
@@ -28,16 +29,6 @@ class Fighter(msgspec.Struct, frozen=True):
     """Damage on the overlay."""
     origin: str = ""
     """The side it showed when it was deployed, to find its card in the unit deck again."""
-
-
-class Modifier(msgspec.Struct, frozen=True):
-    """A change of one value; `until` is attack:<serial>, cround, cround2, combat, attacked or activation (HM-26.5, HM-26.6)."""
-
-    target: str
-    stat: str
-    n: int
-    until: str
-    source: str
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -77,7 +68,8 @@ class Combat(msgspec.Struct):
     fallen: list[Fighter] = []
     walls: dict[int, str] = {}
     rubble: list[int] = []
-    mods: list[Modifier] = []
+    mods: list[Modifier[str]] = []
+    """`until` is attack:<serial>, cround, cround2, combat, attacked or activation (HM-26.5, HM-26.6)."""
     spells: list[int] = []
     limits: list[int] = []
     flee: list[bool] = []

@@ -18,6 +18,7 @@ from engine.rules.mythic.field import burns, fits, may_stand
 from engine.rules.mythic.frames import Lava
 from engine.rules.mythic.state import Fired, MythicState, Unit, crowd, enemies, friends, god_of, on_board, put
 from engine.rules.mythic.talents import has_power
+from engine.rules.parts.modifiers import without
 
 replace = msgspec.structs.replace
 
@@ -79,7 +80,7 @@ def destroy(state: MythicState, unit: Unit, by: str, melee: bool, emit: Emit) ->
     unit = drop(state, unit, emit)
     area = unit.area
     put(state, replace(unit, vitality=0, area="", where="destroyed", stone=False))
-    state.mods = [mod for mod in state.mods if mod.target != unit.id]
+    state.mods = without(state.mods, unit.id)
     state.changed = True
     emit(Destroyed(unit=unit.id, seat=unit.seat, area=area, by=by))
     killer = state.units.get(by)

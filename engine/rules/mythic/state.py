@@ -12,6 +12,7 @@ from engine.rules.kernel.types import Outcome, Seat
 from engine.rules.mythic.config import MythicConfig
 from engine.rules.mythic.frames import Frame
 from engine.rules.mythic.sheets import AOW, OMPHALOS, Board, MythicContent, Sheet
+from engine.rules.parts.modifiers import Modifier
 
 replace = msgspec.structs.replace
 NOBODY: Seat = -1
@@ -30,16 +31,6 @@ class Unit(msgspec.Struct, frozen=True):
     where: Where = "waiting"
     gem: bool = False
     stone: bool = False
-
-
-class Modifier(msgspec.Struct, frozen=True):
-    """A change of a stat, or a prohibition; `until` is "turn" or "end:<seat>" (the end of that seat's turn)."""
-
-    target: str
-    stat: str
-    amount: int
-    until: str
-    source: str
 
 
 class Fired(msgspec.Struct, frozen=True):
@@ -78,7 +69,8 @@ class MythicState(msgspec.Struct):
     """Omphalos cards for unspent points (MB-23.6)."""
     used: dict[str, int]
     """What was used this turn, by key."""
-    mods: list[Modifier]
+    mods: list[Modifier[str]]
+    """Changes and prohibitions; `until` is "turn" or "end:<seat>" (the end of that seat's turn)."""
     activated: list[str]
     countered: list[str]
     locked: list[str]

@@ -5,10 +5,11 @@ from engine.rules.mythic.field import flies, terrain
 from engine.rules.mythic.sheets import Sheet
 from engine.rules.mythic.state import MythicState, Unit, friends
 from engine.rules.mythic.talents import complete, has_power, talent
+from engine.rules.parts.modifiers import Part, carries, parts_of
 
 CAP = 2
 TOP = 10
-Parts = list[tuple[str, int]]
+Parts = list[Part]
 
 
 def line(state: MythicState, unit: Unit) -> int:
@@ -94,14 +95,12 @@ def ground_parts(state: MythicState, unit: Unit, target_area: str) -> Parts:
 
 def modifier_parts(state: MythicState, unit: Unit, stat: str) -> Parts:
     """Modifiers laid on a unit by powers and talents."""
-    if not state.mods:
-        return []
-    return [(mod.source, mod.amount) for mod in state.mods if mod.target == unit.id and mod.stat == stat]
+    return parts_of(state.mods, unit.id, stat)
 
 
 def forbidden(state: MythicState, unit: Unit, what: str) -> bool:
     """Whether something is forbidden to a unit for a while."""
-    return bool(state.mods) and any(mod.target == unit.id and mod.stat == what for mod in state.mods)
+    return carries(state.mods, unit.id, what)
 
 
 def attack_parts(state: MythicState, attacker: Unit, target: Unit, *, melee: bool) -> Parts:

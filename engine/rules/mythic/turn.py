@@ -24,6 +24,7 @@ from engine.rules.mythic.state import (
     side_of,
 )
 from engine.rules.mythic.talents import talent
+from engine.rules.parts.modifiers import without
 
 replace = msgspec.structs.replace
 DORMANT, ERUPTING = 5, 7
@@ -127,7 +128,7 @@ def ending(state: MythicState, turn: Turn, emit: Emit) -> None:
 
 def close(state: MythicState, turn: Turn, emit: Emit) -> None:
     """What lasted this turn ends; the next player begins (MB-4.3)."""
-    state.mods = [mod for mod in state.mods if mod.until not in ("turn", f"end:{turn.seat}")]
+    state.mods = without(without(state.mods, until="turn"), until=f"end:{turn.seat}")
     emit(TurnEnded(seat=turn.seat))
     state.agenda.pop()
     next_turn(state)

@@ -12,7 +12,8 @@ from engine.rules.mythic.field import fits, may_stand
 from engine.rules.mythic.frames import Effect
 from engine.rules.mythic.pieces import heal, recall, recallable, walk
 from engine.rules.mythic.sheets import Op
-from engine.rules.mythic.state import Modifier, MythicState, Unit, crowd, enemies, friends, on_board
+from engine.rules.mythic.state import MythicState, Unit, crowd, enemies, friends, on_board
+from engine.rules.parts.modifiers import Modifier
 
 replace = msgspec.structs.replace
 Pair = tuple[str, str]

@@ -4,13 +4,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.modifiers import Modifier, Part, parts_of, total, without
 from engine.rules.village.content import IMMUNE, Card, Element
 from engine.rules.village.frames import NOBODY
-from engine.rules.village.state import Modifier, Monster
+from engine.rules.village.state import Monster
 from engine.rules.village.state import VillageState as State
-
-Part = tuple[str, int]
-"""Where an amount comes from, and the amount: what the inspector shows."""
 
 
 def add(state: State, seat: Seat, stat: str, amount: int, until: str, source: str) -> None:
@@ -20,8 +18,7 @@ def add(state: State, seat: Seat, stat: str, amount: int, until: str, source: st
 
 def expire(state: State, seat: Seat, until: str) -> None:
     """What lasted until now is over (VL-17.3)."""
-    if state.mods:
-        state.mods = [mod for mod in state.mods if mod.seat != seat or mod.until != until]
+    state.mods = without(state.mods, seat, until)
 
 
 def in_play(state: State, seat: Seat, verb: str) -> Iterator[tuple[Card, int, str]]:
@@ -37,15 +34,18 @@ def in_play(state: State, seat: Seat, verb: str) -> Iterator[tuple[Card, int, st
 
 def modified(state: State, seat: Seat, stat: str) -> int:
     """The sum of the modifiers of one kind."""
-    if not state.mods:
-        return 0
-    return sum(mod.amount for mod in state.mods if mod.seat == seat and mod.stat == stat)
+    return total(state.mods, seat, stat)
+
+
+def weapon_names(card: Card) -> tuple[str, ...]:
+    """What a bonus may call a weapon: its classes, any, heavy."""
+    return (*card.row.classes, "any", "heavy") if card.row.heavy else (*card.row.classes, "any")
 
 
 def weapon_parts(state: State, seat: Seat, card: Card) -> Iterator[Part]:
     """Every bonus to the roll of a weapon: sheet, rage, cards in play, beers and potions (VL-18.5)."""
     sheet = state.sheet(seat)
-    names = (*card.row.classes, "any", "heavy") if card.row.heavy else (*card.row.classes, "any")
+    names = weapon_names(card)
     if sheet.weapon:
         for name in names:
             if name in sheet.weapon:
@@ -54,9 +54,7 @@ def weapon_parts(state: State, seat: Seat, card: Card) -> Iterator[Part]:
         yield "berserk", sheet.berserk
     for source, amount, _ in in_play(state, seat, "ATTACK_BONUS"):
         yield source.id, amount
-    for mod in state.mods:
-        if mod.seat == seat and mod.stat.startswith("weapon:") and mod.stat[7:] in names:
-            yield mod.source, mod.amount
+    yield from parts_of(state.mods, seat, *(f"weapon:{name}" for name in names))
 
 
 def spell_parts(state: State, seat: Seat, element: Element | None) -> Iterator[Part]:
@@ -66,20 +64,14 @@ def spell_parts(state: State, seat: Seat, element: Element | None) -> Iterator[P
         for name in (element, "any"):
             if name in spell:
                 yield "hero", spell[name]
-    for mod in state.mods:
-        if mod.seat == seat and mod.stat.startswith("spell:") and mod.stat[6:] in (element, "any"):
-            yield mod.source, mod.amount
+    yield from parts_of(state.mods, seat, f"spell:{element}", "spell:any")
 
 
 def use_up(state: State, seat: Seat, card: Card) -> None:
     """Bonuses for "the next weapon" that this weapon has used."""
-    names = (*card.row.classes, "any", "heavy") if card.row.heavy else (*card.row.classes, "any")
     if state.mods:
-        state.mods = [
-            mod
-            for mod in state.mods
-            if not (mod.seat == seat and mod.until == "next" and mod.stat.startswith("weapon:") and mod.stat[7:] in names)
-        ]
+        stats = [f"weapon:{name}" for name in weapon_names(card)]
+        state.mods = [mod for mod in state.mods if mod.target != seat or mod.until != "next" or mod.stat not in stats]
 
 
 def armour(state: State, seat: Seat) -> int:

@@ -56,7 +56,7 @@ def _prevented(state: State, seat: Seat, amount: int) -> int:
     if state.mods and amount:
         mods = []
         for mod in state.mods:
-            if mod.seat == seat and mod.stat == "prevent":
+            if mod.target == seat and mod.stat == "prevent":
                 used = min(mod.amount, amount - taken)
                 taken += used
                 mod = replace(mod, amount=mod.amount - used)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Outcome, Seat
+from engine.rules.parts.modifiers import without
 from engine.rules.village import rounds
 from engine.rules.village.departure import clear_table, end_turn_of_the_dead, place_orphans
 from engine.rules.village.events import GameOver, HeroFell
@@ -63,7 +64,7 @@ def _leave(state: State, seat: Seat, rule: str, emit: Emit) -> None:
     state.heroes[seat] = replace(hero, life=0, alive=False, poison=0, berserk=0)
     emit(HeroFell(seat, rule))
     clear_table(state, seat, emit)
-    state.mods = [mod for mod in state.mods if mod.seat != seat]
+    state.mods = without(state.mods, seat)
 
 
 def without_cards(state: State, seat: Seat) -> bool:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Outcome, Seat
+from engine.rules.parts.modifiers import without
 from engine.rules.village import damage, piles, siege
 from engine.rules.village.assault import BOSS
 from engine.rules.village.departure import clear_table, end_turn_of_the_dead, place_orphans
@@ -51,7 +52,7 @@ def settle(state: State, emit: Emit) -> bool:
         state.heroes[seat] = replace(state.heroes[seat], life=0, alive=False, down=True, poison=0, berserk=0)
         emit(HeroFell(seat, "VL-20.21", down=True))
         clear_table(state, seat, emit)
-        state.mods = [mod for mod in state.mods if mod.seat != seat]
+        state.mods = without(state.mods, seat)
         siege.raise_threat(state, emit)
     now, _ = siege.boss_of(state)
     if not state.living() or now.threat >= limit:

@@ -6,6 +6,7 @@ import msgspec
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Outcome, Seat
+from engine.rules.parts.modifiers import Modifier
 from engine.rules.village.config import VillageConfig
 from engine.rules.village.content import Card, Sheet, Slot, VillageContent
 from engine.rules.village.frames import NOBODY, Frame
@@ -97,16 +98,6 @@ class Siege(msgspec.Struct, frozen=True):
     """Monsters that already attacked in this turn by order of the boss."""
 
 
-class Modifier(msgspec.Struct, frozen=True):
-    """A bonus or permission of one seat: `until` "next" fitting play, this "turn" or his "next_turn" (VL-17.3)."""
-
-    seat: Seat
-    stat: str
-    amount: int
-    until: str
-    source: str
-
-
 class TurnState(msgspec.Struct):
     """What belongs to the running turn only."""
 
@@ -168,7 +159,8 @@ class VillageState(msgspec.Struct):
     sheaths: dict[str, Sheathed]
     monsters: dict[str, Monster]
     turn: TurnState
-    mods: list[Modifier]
+    mods: list[Modifier[Seat]]
+    """Bonuses and permissions of a seat: `until` the "next" fitting play, this "turn" or his "next_turn" (VL-17.3)."""
     removed: list[str]
     eyes: list[list[str]]
     """Cards that a seat is looking at right now."""

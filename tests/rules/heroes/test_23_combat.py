@@ -199,10 +199,10 @@ def test_activation_cards_before_the_attack_and_instants_not_after_the_roll() ->
 def test_instants_end_with_the_attack_and_ongoing_effects_with_the_combat() -> None:
     state = dice(battle("few crusaders 6", "few dread_knights 10, few zombies 19", hands=("st_attack crusaders_4", "")), ZERO, ZERO)
     act(state, PlayCard("crusaders_4", 0, "a1"))
-    assert [(m.stat, m.n) for m in state.combat.mods] == [("HP", 2)], "doubled for crusaders"
+    assert [(m.stat, m.amount) for m in state.combat.mods] == [("HP", 2)], "doubled for crusaders"
     act(state, AttackUnit("b1"), PlayCard("st_attack", 0))
     pass_windows(state)
-    assert [(m.stat, m.n) for m in state.combat.mods] == [("HP", 2)]
+    assert [(m.stat, m.amount) for m in state.combat.mods] == [("HP", 2)]
     assert state.players[0].ongoing == [Ongoing("crusaders_4", 0, True)]
     conclude(state, 0, "beaten", Emit())
     assert state.players[0].ongoing == [] and "crusaders_4" in state.players[0].discard

@@ -225,10 +225,10 @@ def test_cure_needs_a_wound() -> None:
 def test_skills_of_the_scenario() -> None:
     state = ai("few marksmen 0", "few skeletons 19, few dread_knights 18", deck=("ai_skill_a",), skill="armorer")
     turn_card(state, state.combat.fighters["b1"], Emit())
-    assert [(mod.target, mod.stat, mod.n) for mod in state.combat.mods] == [("b2", "DEF", 1)]
+    assert [(mod.target, mod.stat, mod.amount) for mod in state.combat.mods] == [("b2", "DEF", 1)]
     state = ai("few marksmen 0", "few skeletons 19", deck=("ai_attack_b", "ai_skill_a"), skill="leadership")
     turn_card(state, state.combat.fighters["b1"], Emit())
-    assert state.combat.ai_deck == [] and [mod.n for mod in state.combat.mods] == [1]
+    assert state.combat.ai_deck == [] and [mod.amount for mod in state.combat.mods] == [1]
     state = ai("few marksmen 0", "few skeletons 19", deck=("ai_skill_a",), skill="sorcery")
     turn_card(state, state.combat.fighters["b1"], Emit())
     assert state.combat.ai_power == 1

@@ -6,7 +6,6 @@ import pytest
 from engine.campaign.heroes import campaigns, swapped_deck
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.board import Modifier
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.frames import AddPower, Choose, Effects
@@ -15,6 +14,7 @@ from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.window import Pass, Window
+from engine.rules.parts.modifiers import Modifier
 from tests.rules.heroes.sketch import CONTENT, RULES, ZERO, act, battle, dice, legal, sketch
 
 

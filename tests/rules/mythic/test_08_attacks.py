@@ -9,7 +9,8 @@ from engine.rules.mythic.aim import aim_area, sees, targets
 from engine.rules.mythic.combat.answers import CounterAttack, ThrowTo
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.events import AttackLost, DiceRolled, Wounded, WoundsCancelled
-from engine.rules.mythic.state import Modifier, crowd
+from engine.rules.mythic.state import crowd
+from engine.rules.parts.modifiers import Modifier
 from tests.rules.mythic.sketch import CONTENT, asked, best, do, legal, quietly, sketch
 from tests.support import of_kind, refused
 

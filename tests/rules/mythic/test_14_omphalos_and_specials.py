@@ -18,9 +18,10 @@ from engine.rules.mythic.combat.dice import EffectsFirst, Reroll
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.combat.volley import Target
 from engine.rules.mythic.events import CardsDrawn, CycleBegan, DiceRolled, OmphalosAbsorbed, UnitMoved
-from engine.rules.mythic.state import Modifier, put, replace
+from engine.rules.mythic.state import put, replace
 from engine.rules.mythic.stats import attack_dice, capped, company_parts, defence_of, move_points
 from engine.rules.mythic.talents import power_on, talent
+from engine.rules.parts.modifiers import Modifier
 from tests.rules.mythic.sketch import CONTENT, RULES, asked, at, best, do, legal, quietly, sketch
 from tests.support import of_kind, refused
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules.parts.modifiers import Modifier
 from engine.rules.village.actions.choices import Pick
 from engine.rules.village.events import AttackRolled, DefenceHurt, DieRolled, LifeLost
 from engine.rules.village.frames import ChooseLink
-from engine.rules.village.state import Modifier
 from tests.rules.village.sketch import CONTENT, card, face, legal, pick, play, roll, sketch, why
 from tests.support import of_kind, refused
 

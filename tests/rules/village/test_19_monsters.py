@@ -145,7 +145,7 @@ def test_an_ambusher_strikes_the_drawer_or_the_next_without_one() -> None:
 
 
 def _access():
-    from engine.rules.village.state import Modifier
+    from engine.rules.parts.modifiers import Modifier
 
     return Modifier(0, "access", 1, "turn", "test")
 

@@ -11,6 +11,7 @@ from engine.rules.heroes.frames import Cast
 from engine.rules.heroes.geometry import ADJACENT, span
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
+from engine.rules.parts.modifiers import carries
 
 WAIT, BACK = "wait", "back"
 """A spell that waits for a unit that can use it; one whose card goes back under the deck."""
@@ -71,9 +72,7 @@ def _harm(state: State, fighter: Fighter, step: PowerStep) -> str:
 def _carries(state: State, fighter: Fighter, stat: str) -> bool:
     if stat == "PARALYSE":
         return fighter.paralysed
-    return stat in ("SILENCE", "UNTARGETABLE", "INI") and any(
-        mod.target == fighter.id and mod.stat == stat for mod in board(state).mods
-    )
+    return stat in ("SILENCE", "UNTARGETABLE", "INI") and carries(board(state).mods, fighter.id, stat)
 
 
 def will_attack(state: State, fighter: Fighter) -> bool:

@@ -27,6 +27,7 @@ from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.kernel.window import open_window
+from engine.rules.parts.modifiers import total, without
 
 
 def fighters(state: State, attack: Attack) -> tuple[Fighter | None, Fighter | None]:
@@ -157,7 +158,7 @@ def attack_value(state: State, attack: Attack, attacker: Fighter, target: Fighte
     """Attack with everything but the die."""
     value = attack.base + modified(state, attacker, "ATK") if attack.base >= 0 else attack_of(state, attacker)
     if kind_of(state, attacker) == "ranged" and not attack.adjacent:
-        value += sum(mod.n for mod in board(state).mods if mod.stat == "ATK_FAR" and mod.target == f"team{attacker.team}")
+        value += total(board(state).mods, f"team{attacker.team}", "ATK_FAR")
     if protected(state, attacker, target):
         value -= 1
     return max(0, value)
@@ -278,5 +279,4 @@ def strike(state: State, attack: Attack, emit: Emit) -> None:
     if attack.fire and attacker is not None:
         hurt(state, attack.attacker, attack.fire, "fire_shield", emit, by=1 - attacker.team)
     drop_mods(combat, f"attack:{attack.serial}")
-    combat.mods = [mod for mod in combat.mods if not (mod.until == "attacked" and mod.target == attack.target)]
-    combat.mods = [mod for mod in combat.mods if not (mod.until == "attacks" and mod.target == attack.attacker)]
+    combat.mods = without(without(combat.mods, attack.target, "attacked"), attack.attacker, "attacks")

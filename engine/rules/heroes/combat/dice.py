@@ -9,6 +9,7 @@ from engine.rules.heroes.geometry import home_rows
 from engine.rules.heroes.rolls import reroll_sources
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.dice import Dice
+from engine.rules.parts.modifiers import carries
 
 
 def face(dice: Dice) -> int:
@@ -36,7 +37,7 @@ def dice_mode(state: State, attack: Attack) -> str:
     """one, low, high or sum (HM-21.10); none where no die is rolled at all."""
     combat = board(state)
     attacker, target = combat.fighters[attack.attacker], combat.fighters[attack.target]
-    if any(mod.target == attacker.id and mod.stat == "NO_ROLL" for mod in combat.mods):
+    if carries(combat.mods, attacker.id, "NO_ROLL"):
         return "none"
     low = "low" in attack.first or penalised(state, attacker, target)
     high = False

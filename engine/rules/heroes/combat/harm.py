@@ -9,6 +9,7 @@ from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.parts.modifiers import without
 
 
 def would_fall(state: State, fighter: Fighter, amount: int) -> bool:
@@ -68,7 +69,7 @@ def fall(state: State, fighter: Fighter, by: int, emit: Emit) -> None:
     combat = board(state)
     del combat.fighters[fighter.id]
     combat.fallen.append(fighter)
-    combat.mods = [mod for mod in combat.mods if mod.target != fighter.id]
+    combat.mods = without(combat.mods, fighter.id)
     emit(UnitFell(unit=fighter.id, card=fighter.unit, team=fighter.team))
     if fighter.unit == "arrow_tower":
         return
@@ -128,7 +129,7 @@ def unbind(state: State, name: str, cause: str, emit: Emit) -> None:
 def effects_on(state: State, name: str, *, harmful: bool = False) -> tuple[str, ...]:
     """The cards whose lasting effects a unit carries; on demand only those that do it harm."""
     found = (mod for mod in board(state).mods if mod.target == name)
-    return tuple(dict.fromkeys(mod.source for mod in found if not harmful or mod.stat == "SILENCE" or mod.n < 0))
+    return tuple(dict.fromkeys(mod.source for mod in found if not harmful or mod.stat == "SILENCE" or mod.amount < 0))
 
 
 def lift(state: State, name: str, source: str, cause: str, emit: Emit) -> None:
@@ -136,7 +137,7 @@ def lift(state: State, name: str, source: str, cause: str, emit: Emit) -> None:
     combat = board(state)
     for mod in [mod for mod in combat.mods if mod.target == name and mod.source == source]:
         combat.mods.remove(mod)
-        emit(UnitMarked(unit=name, mark=mod.stat, on=False, n=mod.n, cause=cause))
+        emit(UnitMarked(unit=name, mark=mod.stat, on=False, n=mod.amount, cause=cause))
 
 
 def breach(state: State, cell: int, emit: Emit) -> None:

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.board import Combat, Fighter, Modifier
+from engine.rules.heroes.board import Combat, Fighter
 from engine.rules.heroes.content import TIERS, Ability, HeroesContent, Overlay, Price, Unit, UnitSide
 from engine.rules.heroes.geometry import ADJACENT
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.parts.modifiers import Modifier, carries, total, without
 
 TOWER = Unit("arrow_tower", "silver", "ranged", UnitSide(4, 2, 3, 9, Price()))
 """The arrow tower beside the board (HM-27.5)."""
@@ -36,7 +37,7 @@ def printed(content: HeroesContent, fighter: Fighter) -> UnitSide:
 
 def silenced(state: State, fighter: Fighter) -> bool:
     """Whether printed abilities do not work: Disrupting Ray, or a cloak that covers them."""
-    return bool(fighter.overlay) or any(mod.target == fighter.id and mod.stat == "SILENCE" for mod in board(state).mods)
+    return bool(fighter.overlay) or carries(board(state).mods, fighter.id, "SILENCE")
 
 
 def abilities(state: State, fighter: Fighter, timing: str, verb: str) -> Iterator[Ability]:
@@ -56,11 +57,7 @@ def has(state: State, fighter: Fighter, verb: str, timing: str = "") -> Ability 
 
 def modified(state: State, fighter: Fighter, stat: str) -> int:
     """The sum of modifiers on one value."""
-    total = 0
-    for mod in board(state).mods:
-        if mod.target == fighter.id and mod.stat == stat:
-            total += mod.n
-    return total
+    return total(board(state).mods, fighter.id, stat)
 
 
 def attack_of(state: State, fighter: Fighter) -> int:
@@ -117,9 +114,7 @@ def beside(state: State, cell: int, team: int) -> list[Fighter]:
 
 def immune(state: State, fighter: Fighter) -> bool:
     """Whether spells and specialty damage pass the unit by."""
-    return has(state, fighter, "SPELL_IMMUNE") is not None or any(
-        mod.target == fighter.id and mod.stat == "UNTARGETABLE" for mod in board(state).mods
-    )
+    return has(state, fighter, "SPELL_IMMUNE") is not None or carries(board(state).mods, fighter.id, "UNTARGETABLE")
 
 
 def modify(state: State, target: str, stat: str, n: int, until: str, source: str) -> None:
@@ -129,5 +124,4 @@ def modify(state: State, target: str, stat: str, n: int, until: str, source: str
 
 def drop_mods(combat: Combat, until: str) -> None:
     """What was meant to last so long is over."""
-    if combat.mods:
-        combat.mods = [mod for mod in combat.mods if mod.until != until]
+    combat.mods = without(combat.mods, until=until)

@@ -17,9 +17,10 @@ from engine.rules.mythic.events import PieceRemoved
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.frames import Act, Activation, Charge, Volley
 from engine.rules.mythic.sheets import Power
-from engine.rules.mythic.state import Modifier, MythicState, Unit, attackable, crowd
+from engine.rules.mythic.state import MythicState, Unit, attackable, crowd
 from engine.rules.mythic.stats import forbidden, printed
 from engine.rules.mythic.talents import power_on, talent
+from engine.rules.parts.modifiers import Modifier
 
 replace = msgspec.structs.replace
 

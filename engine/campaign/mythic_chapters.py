@@ -51,6 +51,8 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lair: str = ""
     heads: bool = False
     hardened: tuple[str, ...] = ()
+    worn: dict[str, int] = {}
+    """By unit: how much vitality it lacks at the start."""
     eruption: int = 0
     birth: str = ""
     won: Spoils = Spoils()
@@ -92,7 +94,7 @@ def battle(
     mine = ((god,) if chapter.god else ()) + tuple(army)
     throne = (Place(god, chapter.posts[0]),) if chapter.posts and chapter.god else ()
     starts = throne + tuple(Place(names.get(foe.unit, foe.unit), foe.area) for foe in foes if foe.area)
-    hardened = tuple(Boon(unit, "hardened") for unit in chapter.hardened)
+    hardened = tuple(Boon(names.get(unit, unit), "hardened") for unit in chapter.hardened)
     return MythicConfig(
         mode="duel",
         seats=2,
@@ -121,8 +123,18 @@ def battle(
         boons=extras.boons + hardened,
         extra_aow=extras.aow,
         extra_omphalos=extras.omphalos,
-        vitality=extras.vitality,
+        vitality=extras.vitality + _worn(content, chapter, names),
     )
+
+
+def _worn(content: MythicContent, chapter: Chapter, names: Mapping[str, str]) -> tuple[tuple[str, int], ...]:
+    """Units that start below full vitality because of the chapter."""
+    return tuple((names.get(unit, unit), _vitality(content, chapter, unit, names) - lack) for unit, lack in chapter.worn.items())
+
+
+def _vitality(content: MythicContent, chapter: Chapter, unit: str, names: Mapping[str, str]) -> int:
+    """What is printed on the sheet and what hardening adds."""
+    return content.sheets[names.get(unit, unit)].vitality + chapter.hardened.count(unit)
 
 
 def _named(row: Victory, names: Mapping[str, str]) -> Victory:

@@ -69,7 +69,7 @@ def test_glory_is_won_and_spent() -> None:
     spent = after(START, CHAPTERS[0], rewards={"spend": ("heal_odysseus", "point1")}, fallen=("odysseus",))
     assert (spent.glory, spent.wounded, spent.points) == (0, (), 1)
     army = DOOR.preparations(spent, CHAPTERS[1])[0]
-    assert army.budget == 8 + 1 and "odysseus" in army.options
+    assert army.budget == DOOR.by_id[CHAPTERS[1]].points + 1 and "odysseus" in army.options
     assert "odysseus" not in DOOR.preparations(record, CHAPTERS[1])[0].options
 
 
@@ -122,7 +122,7 @@ def test_consequences_reach_the_door() -> None:
 
 def test_the_dark_and_the_broken_oath_cost_something() -> None:
     dark = to_the_door("won", "won", "lost")
-    assert DOOR.preparations(dark, CHAPTERS[3])[0].budget == 6
+    assert DOOR.preparations(dark, CHAPTERS[3])[0].budget == DOOR.by_id[CHAPTERS[3]].points - 1
     oath = to_the_door("won", "won", "won", "won", "lost")
     assert DOOR.setup(oath, LAST, {}, "normal").config.extra_aow[0] == -1
     assert "minotaur" in DOOR.setup(to_the_door("won", "won", "lost", "won", "won"), LAST, {}, "normal").config.armies[1]
@@ -132,6 +132,18 @@ def test_freed_heroes_join_and_spartans_of_a_humbled_rival_are_free() -> None:
     record = to_the_door("won", "won", "won", "won", "won", freed=("leonidas",))
     assert "leonidas" in record.pool and "spartans" in record.pool
     assert DOOR.price(record, "spartans") == 0
+
+
+@pytest.mark.parametrize("god", ["zeus", "ares", "athena", "hades"])
+def test_wounds_and_hardening_of_a_chapter_are_on_the_table(god: str) -> None:
+    """`worn` and `hardened` may name a role; the match deals the real God of it."""
+    record, sheets, rules = DOOR.start({"god": (god,)}), DOOR.content.sheets, load_rules("mythic")
+    for chapter in DOOR.by_id.values():
+        state = rules.new_game(DOOR.setup(record, chapter.id, {}, "normal").config, 1)
+        for role in {*chapter.worn, *chapter.hardened}:
+            unit = record.names.get(role, role)
+            full = sheets[unit].vitality + chapter.hardened.count(role)
+            assert (state.units[unit].full, state.units[unit].vitality) == (full, full - chapter.worn.get(role, 0))
 
 
 def test_roles_follow_the_god() -> None:

@@ -117,7 +117,7 @@ def _scenario(state: State, mine: int, rival: int) -> float:
         for unit in state.units.values():
             if unit.area == config.throne and unit.seat >= 0:
                 worth += 0.5 if side_of(state, unit.seat) == mine else -0.5
-    if config.carried_off:
+    if config.carried_off or any(row.when == "carried" for row in config.victories):
         worth += (1.2 if mine == 1 else -1.2) * state.carried
     if config.liberator >= 0:
         freed = sum(place.unit in state.units and state.units[place.unit].seat >= 0 for place in config.statues)

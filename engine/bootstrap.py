@@ -3,14 +3,18 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
+import shutil
 import subprocess
 import sys
 from importlib import metadata
 from pathlib import Path
+from typing import NoReturn
 
 OLDEST = (3, 11)
 AGAIN = "MYTHOTECA_BOOTSTRAPPED"
 """Set for the second run, so that a set-up that does not help cannot repeat for ever."""
+TEST = ["test"]
 
 
 def ready(script: Path, argv: list[str]) -> None:
@@ -18,7 +22,7 @@ def ready(script: Path, argv: list[str]) -> None:
     if sys.version_info < OLDEST:
         _stop(f"Mythoteca needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     root = script.parent
-    extras = ["test"] if argv[:1] == ["test"] else []
+    extras = TEST if argv[:1] == TEST else []
     if not (root / "pyproject.toml").is_file():
         return
     wanted = _requirements(root, extras)
@@ -26,21 +30,31 @@ def ready(script: Path, argv: list[str]) -> None:
         return
     if os.environ.get(AGAIN):
         _stop("Mythoteca's libraries were installed but cannot be found. Remove the folder .venv and start again.")
-    stamp = _stamp(root, wanted)
-    python = _venv_python(root)
-    if (root / ".venv" / f"{stamp}.stamp").is_file() and python.is_file():
-        _run_again([str(python)], script, argv, {})
-    if (root / ".deps" / f"{stamp}.stamp").is_file():
-        _run_again([sys.executable], script, argv, {"PYTHONPATH": str(root / ".deps")})
-    print("First start: Mythoteca fetches its libraries, about 20 MB. This happens once.", flush=True)
+    # What was fetched for the tests is enough for playing, never the other way round.
+    for enough in dict.fromkeys((_stamp(root, wanted), _stamp(root, _requirements(root, TEST)))):
+        if (root / ".venv" / enough).is_file() and _venv_python(root).is_file():
+            _run_again(_venv_python(root), script, argv, {})
+        if (root / ".deps" / enough).is_file():
+            _run_again(Path(sys.executable), script, argv, {"PYTHONPATH": str(root / ".deps")})
+    _set_up(root, wanted, script, argv)
+
+
+def _set_up(root: Path, wanted: list[str], script: Path, argv: list[str]) -> NoReturn:
+    """Fetch the libraries into an environment beside the program, or into a plain folder where none can be made, and go on there."""
+    known = any((root / folder).is_dir() for folder in (".venv", ".deps"))
+    print("Mythoteca fetches the libraries that are still missing." if known else
+          "First start: Mythoteca fetches its libraries, about 20 MB. This happens once.", flush=True)
+    python, stamp = _venv_python(root), _stamp(root, wanted)
     if (python.is_file() or _make_venv(root / ".venv")) and _has_pip(python):
         _install([str(python), "-m", "pip", "install"], root, wanted)
-        (root / ".venv" / f"{stamp}.stamp").touch()
-        _run_again([str(python)], script, argv, {})
+        (root / ".venv" / stamp).touch()
+        _run_again(python, script, argv, {})
+    if subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True).returncode:
+        _stop("This Python has neither venv nor pip. Install one of them (on Debian and Ubuntu: apt install python3-venv) and start again.")
     print("No virtual environment can be made here; the libraries go into the folder .deps instead.", flush=True)
     _install([sys.executable, "-m", "pip", "install", "--target", str(root / ".deps"), "--upgrade"], root, wanted)
-    (root / ".deps" / f"{stamp}.stamp").touch()
-    _run_again([sys.executable], script, argv, {"PYTHONPATH": str(root / ".deps")})
+    (root / ".deps" / stamp).touch()
+    _run_again(Path(sys.executable), script, argv, {"PYTHONPATH": str(root / ".deps")})
 
 
 def _requirements(root: Path, extras: list[str]) -> list[str]:
@@ -52,20 +66,35 @@ def _requirements(root: Path, extras: list[str]) -> list[str]:
 
 
 def _installed(wanted: list[str]) -> bool:
-    """Whether every library is there; a plain `pygame` does not count as pygame-ce."""
+    """Whether every library is there in a version that will do; a plain `pygame` does not count as pygame-ce."""
     try:
-        for line in wanted:
-            metadata.version(line.split(">")[0].split("=")[0].split("<")[0].strip())
+        return all(_fits(metadata.version(_name(line)), line[len(_name(line)):]) for line in wanted)
     except metadata.PackageNotFoundError:
         return False
+
+
+def _name(requirement: str) -> str:
+    return re.split(r"[<>=!~ ]", requirement, maxsplit=1)[0]
+
+
+def _fits(version: str, bounds: str) -> bool:
+    """Whether a version lies within bounds such as `>=2.5,<2.6`, the only two that pyproject.toml uses."""
+    have = _numbers(version)
+    for bound in filter(None, (part.strip() for part in bounds.split(","))):
+        if have < _numbers(bound[2:]) if bound.startswith(">=") else have >= _numbers(bound[1:]):
+            return False
     return True
 
 
+def _numbers(version: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", version)]
+
+
 def _stamp(root: Path, wanted: list[str]) -> str:
-    """A name that changes with the wanted versions."""
+    """The name of the file that marks a finished set-up; it changes with the wanted versions."""
     exact = root / "constraints.txt"
     text = "\n".join(wanted) + (exact.read_text(encoding="utf-8") if exact.is_file() else "")
-    return "mythoteca-" + hashlib.sha256(text.encode()).hexdigest()[:12]
+    return f"mythoteca-{hashlib.sha256(text.encode()).hexdigest()[:12]}.stamp"
 
 
 def _venv_python(root: Path) -> Path:
@@ -73,8 +102,11 @@ def _venv_python(root: Path) -> Path:
 
 
 def _make_venv(folder: Path) -> bool:
+    """Make an environment, or leave nothing: where the module is missing, half a folder would pass for one at the next start."""
     print(f"  making the environment {folder} ...", flush=True)
-    done = subprocess.run([sys.executable, "-m", "venv", str(folder)], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], capture_output=True, text=True)
+    if done.returncode:
+        shutil.rmtree(folder, ignore_errors=True)
     return done.returncode == 0
 
 
@@ -87,26 +119,26 @@ def _has_pip(python: Path) -> bool:
 
 
 def _install(pip: list[str], root: Path, wanted: list[str]) -> None:
-    print(f"  installing {', '.join(line.split('>')[0] for line in wanted)} ...", flush=True)
+    print(f"  installing {', '.join(map(_name, wanted))} ...", flush=True)
     options = ["--quiet", "--disable-pip-version-check", "--retries", "1", "--timeout", "15"]
     if (root / "constraints.txt").is_file():
         options += ["--constraint", str(root / "constraints.txt")]
     done = subprocess.run([*pip, *options, *wanted], capture_output=True, text=True)
     if done.returncode:
         said = [line for line in (done.stderr or done.stdout).splitlines() if line.startswith("ERROR")] or ["pip failed"]
-        _stop(f"The libraries could not be fetched: is this computer on-line? Start again with the same command. ({said[-1]})")
+        _stop(f"The libraries could not be fetched: is this computer on-line? Start again with the same command. ({said[0]})")
 
 
-def _run_again(python: list[str], script: Path, argv: list[str], extra: dict[str, str]) -> None:
+def _run_again(python: Path, script: Path, argv: list[str], extra: dict[str, str]) -> NoReturn:
     env = {**os.environ, **extra, AGAIN: "1"}
-    command = [*python, str(script), *argv]
+    command = [str(python), str(script), *argv]
+    sys.stdout.flush()
     if os.name == "nt":
         # Windows has no real exec: the console would not wait for the new process.
         sys.exit(subprocess.run(command, env=env).returncode)
-    sys.stdout.flush()
     os.execve(command[0], command, env)
 
 
-def _stop(line: str) -> None:
+def _stop(line: str) -> NoReturn:
     sys.stderr.write(line + "\n")
     sys.exit(2)

@@ -110,7 +110,8 @@ class SavesScene(FormScene):
         self.app.stack.push(RenameScene(self.app, info.title, lambda title: self._renamed(info.path, title)))
 
     def _renamed(self, path: Path, title: str) -> None:
-        self.app.store.rename(path, title)
+        with self.app.writing():
+            self.app.store.rename(path, title)
 
     def _export(self) -> None:
         info = self._found[self._chosen]
@@ -128,7 +129,8 @@ class SavesScene(FormScene):
         app.stack.push(ConfirmScene(app, question, app.t("ui.saves.delete"), lambda: self._delete(info)))
 
     def _delete(self, info: SaveInfo) -> None:
-        self.app.store.delete(info.path)
+        with self.app.writing():
+            self.app.store.delete(info.path)
         self.relabel()
 
     def _draw_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:

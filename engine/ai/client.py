@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import time
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -15,11 +16,13 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 
 MAX_RESTARTS = 3
-"""Deaths in a row after which the seat is given up as a bug."""
+"""Deaths in a row after which the seat is given up."""
+GRACE = 30.0
+"""Seconds beyond its own deadline after which a worker that says nothing counts as dead."""
 
 
 class AiFailed(Exception):
-    """The thinking process died or raised again and again; `report` says where."""
+    """The thinking process died or raised again and again; `report` says where, and is empty if it just died."""
 
     def __init__(self, report: str) -> None:
         super().__init__(report.strip().splitlines()[-1] if report.strip() else "the thinking process died")
@@ -47,6 +50,7 @@ class AiClient:
         self._open: Ask | None = None
         self._rules: Rules | None = None
         self._deaths = 0
+        self._patience = 0.0
 
     # -- life ------------------------------------------------------------------------------------
 
@@ -123,13 +127,21 @@ class AiClient:
 
     def _put(self, ask: Ask) -> None:
         self._open = ask
+        self._patience = time.monotonic() + ask.seconds + GRACE
         self._hurry.clear()
-        self.start()
-        self._send(ask)
+        try:
+            self.start()
+            self._send(ask)
+        except OSError:
+            # The system gives no process, or takes it away again; `poll` counts it as a death.
+            self._close_pipe()
 
     def _answer(self) -> Answer | None:
         """The answer to the open question; a dead worker is started anew and asked again."""
-        if self._open is None or self._pipe is None:
+        if self._open is None:
+            return None
+        if self._pipe is None:
+            self._again("")
             return None
         try:
             while self._pipe.poll():
@@ -141,6 +153,9 @@ class AiClient:
                     return None
                 self._open = None
                 return answer
+            if time.monotonic() > self._patience:
+                self._process.kill()
+                self._process.join()
             if not self._process.is_alive():
                 self._again("")
         except (EOFError, OSError):
@@ -164,7 +179,6 @@ class AiClient:
             # The worker has just died; `poll` notices and asks again.
             self._close_pipe()
             self._process = None
-            self.start()
 
     def _close_pipe(self) -> None:
         if self._pipe is not None:

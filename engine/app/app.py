@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -128,11 +129,17 @@ class App:
         self.apply_look()
 
     def save_settings(self) -> None:
-        """Write the settings; a disk that refuses is said, not fatal."""
-        try:
+        """Write the settings."""
+        with self.writing("ui.settings.unsaved"):
             self.settings_file.save(self.settings)
+
+    @contextmanager
+    def writing(self, said: str = "ui.unsaved") -> Iterator[None]:
+        """Around everything that writes into the player's folder: a disk that refuses is told, not fatal."""
+        try:
+            yield
         except OSError as error:
-            self.toasts.say(self.t("ui.settings.unsaved", why=error.strerror or str(error)), kind="bad")
+            self.toast(self.t(said, why=error.strerror or str(error)), kind="bad")
 
     def toast(self, text: str, *, rule: str = "", kind: str = "") -> None:
         """Show a short message; a click on it opens `rule`."""

@@ -66,6 +66,11 @@ def record_of(campaign: Campaign[Any], log: Log) -> Any:
     return record
 
 
+def new_log(campaign: Campaign[Any], opening: Chosen, difficulty: str = "normal") -> Log:
+    """A story before its first chapter."""
+    return Log(campaign.id, datetime.now(UTC).isoformat(timespec="seconds"), opening, [], difficulty)
+
+
 class CampaignStore:
     """One file per campaign that is being played, written aside and renamed."""
 
@@ -76,12 +81,12 @@ class CampaignStore:
         return self.folder / (campaign + SUFFIX)
 
     def begin(self, campaign: Campaign[Any], opening: Chosen, difficulty: str = "normal") -> Log:
-        """A new story; an older one of the same campaign is kept under the date of its start."""
+        """A new story on disk; an older one of the same campaign is kept under the date. Raises OSError where the disk refuses."""
         path = self.path(campaign.id)
         if path.exists():
             stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
             path.replace(path.with_name(f"{campaign.id}-{stamp}.old"))
-        log = Log(campaign.id, datetime.now(UTC).isoformat(timespec="seconds"), opening, [], difficulty)
+        log = new_log(campaign, opening, difficulty)
         self.save(log)
         return log
 

@@ -2,15 +2,18 @@
 from __future__ import annotations
 
 import os
+from io import FileIO
 from pathlib import Path
 
 import msgspec
 
-from engine.match.records import FORMAT, Checked, Header, Line, Record, Snapshot
+from engine.match.records import FORMAT, Edition, Header, Line, Record, Snapshot
 from engine.rules.kernel.codec import from_json, to_json
 
 SUFFIX = ".match"
 SNAPSHOT = ".snapshot"
+LONGEST = 32 * 2**20
+"""Bytes beyond which a file is no match: the longest campaign battle needs a hundredth of it."""
 
 
 class SaveDamaged(Exception):
@@ -31,29 +34,42 @@ class Journal:
         self.path = path
         self.problem: OSError | None = None
         self._waiting: list[bytes] = []
+        self._looked = False
 
-    def write(self, record: Record) -> None:
-        """Append one record; what could not be written before goes first."""
-        self._waiting.append(to_json(record) + b"\n")
-        lines = b"".join(self._waiting)
+    def write(self, *records: Record) -> None:
+        """Append records; what could not be written before goes first."""
+        self._waiting += [to_json(record) + b"\n" for record in records]
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self.path.open("ab") as file:
-                # A write that failed half-way is cut off again, so that no torn line lies in the middle.
-                before = file.tell()
-                try:
-                    file.write(lines)
-                    file.flush()
-                    if isinstance(record, Header | Checked):
-                        os.fsync(file.fileno())
-                except OSError:
-                    file.truncate(before)
-                    raise
+            # Without a buffer: one that could not be emptied would be written later, behind our back and in the wrong place.
+            with self.path.open("ab", buffering=0) as file:
+                self._append(file, b"".join(self._waiting))
         except OSError as error:
             self.problem = error
         else:
             self.problem = None
             self._waiting.clear()
+
+    def _append(self, file: FileIO, lines: bytes) -> None:
+        """Write all or nothing: a write that failed half-way is cut off again, so that no torn line lies in the middle."""
+        before = self._sound_end(file)
+        try:
+            written = 0
+            while written < len(lines):
+                written += file.write(lines[written:])
+            os.fsync(file.fileno())
+        except OSError:
+            file.truncate(before)
+            raise
+
+    def _sound_end(self, file: FileIO) -> int:
+        """Where the last whole line ends. What a killed program left of a line goes, or the next one would be glued to it."""
+        if not self._looked:
+            end = self.path.read_bytes().rfind(b"\n") + 1
+            if end < file.tell():
+                file.truncate(end)
+            self._looked = True
+        return file.seek(0, os.SEEK_END)
 
     def snapshot(self, snapshot: Snapshot) -> None:
         """Keep the latest checkpoint beside the journal, written aside and renamed."""
@@ -80,6 +96,8 @@ def read_records(path: Path) -> tuple[Header, list[Record], SaveDamaged | None]:
     is returned beside what could be read before it.
     """
     try:
+        if path.stat().st_size > LONGEST:
+            raise SaveDamaged(path, "long", detail=f"{path.stat().st_size // 2**20} MB")
         data = path.read_bytes()
     except OSError as error:
         raise SaveDamaged(path, "unreadable", detail=error.strerror or str(error)) from error
@@ -99,9 +117,10 @@ def read_records(path: Path) -> tuple[Header, list[Record], SaveDamaged | None]:
 
 def _header(path: Path, line: bytes) -> Header:
     try:
-        header = from_json(line, Header)
+        # The number first: the rest of a header from another client may have another shape.
+        written = from_json(line, Edition).format
+        if written != FORMAT:
+            raise SaveDamaged(path, "format", 1, str(written))
+        return from_json(line, Header)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise SaveDamaged(path, "foreign", 1, str(error)) from error
-    if header.format != FORMAT:
-        raise SaveDamaged(path, "format", 1, str(header.format))
-    return header

@@ -111,7 +111,7 @@ class Match:
     def concede(self, seat: Seat, *, ends: bool | None = None) -> None:
         """A seat gives up. With nobody left to play on against, or no other person at the table, the match `ends`;
         otherwise the computer plays that seat to the end."""
-        if seat in self.conceded or self.outcome is not None:
+        if seat in self.conceded or seat not in range(len(self.players)) or self.outcome is not None:
             raise ValueError(f"seat {seat} has nothing left to concede")
         others = [other for other in self.humans if other != seat]
         self.given_up = ends if ends is not None else len(self.players) <= 2 or not others
@@ -136,6 +136,8 @@ class Match:
         self._record(Seated(seat, player))
 
     def _sit(self, seat: Seat, player: Player) -> None:
+        if seat not in range(len(self.players)):
+            raise ValueError(f"there is no seat {seat}")
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def stop(self, seat: Seat, stops: Stops) -> None:

@@ -9,6 +9,12 @@ from engine.match.stops import Stops
 FORMAT = 1
 
 
+class Edition(msgspec.Struct, frozen=True, tag="match"):
+    """What every header has had and will have: which form of file follows."""
+
+    format: int
+
+
 class Header(msgspec.Struct, frozen=True, tag="match", kw_only=True):
     """Config + seed: with the actions below it, the whole match."""
 
@@ -26,6 +32,8 @@ class Header(msgspec.Struct, frozen=True, tag="match", kw_only=True):
     """The state it begins with where that is not the set-up: a snapshot, a worked example, a lesson."""
     campaign: str = ""
     """The chapter this match belongs to, as the campaign names it."""
+    practice: bool = False
+    """Whether it was practice already when this file began: a branch, or a slot of a match that was taken back too far."""
 
 
 class Did(msgspec.Struct, frozen=True, tag="did"):

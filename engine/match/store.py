@@ -18,6 +18,8 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Config
 
 CLIENT = "0.1.0"
+UNFIT = (Refused, msgspec.DecodeError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError)
+"""What rules may raise over facts that no match has written: a letter changed on a worn disk, a file edited by hand."""
 
 
 class SaveInfo(msgspec.Struct, frozen=True):
@@ -78,30 +80,24 @@ class Store:
         if loaded.damage is None and path.parent == self.matches:
             journal = Journal(path)
         else:
-            journal = self.write_copy(loaded.match, self.matches, loaded.header.campaign)
+            journal = self.anew(loaded.match, loaded.header.campaign)
         loaded.match.on_record = _writer(loaded.match, journal)
         return journal
 
-    def write_copy(self, match: Match, folder: Path, campaign: str = "") -> Journal:
-        """The whole match in a new file, written aside and renamed."""
-        now = datetime.now(UTC)
-        name = f"{now:%Y%m%d-%H%M%S-%f}-{match.rules.name}"
-        folder.mkdir(parents=True, exist_ok=True)
-        records: list[Record] = [_header(match, name, now.isoformat(timespec="seconds"), campaign)]
-        records += [Did(entry.seat, msgspec.Raw(to_json(entry.action)), entry.auto) for entry in match.entries]
-        records += [Stopped(seat, stops) for seat, stops in match.stops.items()]
-        records.append(Checked(len(match.entries), digest(match.state)))
-        # Only the last one can have ended it: the others left their seats to computers.
-        records += [Conceded(seat, match.given_up and seat == match.conceded[-1]) for seat in match.conceded]
-        path = folder / (name + SUFFIX)
-        aside = path.with_suffix(".part")
-        aside.write_bytes(b"".join(to_json(record) + b"\n" for record in records))
-        aside.replace(path)
-        return Journal(path)
+    def anew(self, match: Match, campaign: str = "") -> Journal:
+        """Go on in a file of its own, which begins with everything so far; the journal tells if the disk refuses."""
+        name = _fresh_name(match)
+        journal = Journal(self.matches / (name + SUFFIX))
+        journal.write(*_whole(match, name, campaign))
+        match.on_record = _writer(match, journal)
+        return journal
 
     def keep(self, match: Match, title: str, picture: bytes | None = None, campaign: str = "") -> Path:
-        """Save into a new slot; raises OSError where the disk refuses."""
-        path = self.write_copy(match, self.slots, campaign).path
+        """Save into a new slot, written aside and renamed; raises OSError where the disk refuses."""
+        name = _fresh_name(match)
+        path = self.slots / (name + SUFFIX)
+        self.slots.mkdir(parents=True, exist_ok=True)
+        _write_aside(path, b"".join(to_json(record) + b"\n" for record in _whole(match, name, campaign)))
         self.label(path, Label(title, match.outcome is not None))
         if picture is not None:
             path.with_suffix(".png").write_bytes(picture)
@@ -109,7 +105,7 @@ class Store:
 
     def label(self, path: Path, label: Label) -> None:
         """Write beside a match what the list should say of it."""
-        path.with_suffix(".json").write_bytes(to_json(label))
+        _write_aside(path.with_suffix(".json"), to_json(label))
 
     def rename(self, path: Path, title: str) -> None:
         """Another title for a slot."""
@@ -163,13 +159,17 @@ class Store:
             raise SaveDamaged(path, "game", 1, header.game) from error
         try:
             config: Config = from_json(bytes(header.config), rules.config_type)
-        except msgspec.DecodeError as error:
+        except UNFIT as error:
             raise SaveDamaged(path, "config", 1, str(error)) from error
         try:
             start = from_json(bytes(header.start), rules.state_type | None)
-        except msgspec.DecodeError as error:
+        except UNFIT as error:
             raise SaveDamaged(path, "start", 1, str(error)) from error
-        match = Match(rules, config, header.seed, header.players, start=start)
+        try:
+            match = Match(rules, config, header.seed, header.players, start=start)
+        except UNFIT as error:
+            raise SaveDamaged(path, "config", 1, repr(error)) from error
+        match.practice = header.practice
         misfit = play_back(match, records, path)
         if misfit is None:
             return Loaded(match, header, damage)
@@ -199,7 +199,7 @@ def _from_snapshot(match: Match, header: Header, path: Path, misfit: SaveDamaged
     if snapshot is not None and snapshot.at > len(match.entries) // EVERY * EVERY:
         try:
             state = from_json(bytes(snapshot.state), match.rules.state_type)
-        except (msgspec.DecodeError, ValueError):
+        except UNFIT:
             state = None
         if state is not None:
             again = Match(match.rules, match.config, match.seed, match.players, start=state)
@@ -215,7 +215,7 @@ def play_back(match: Match, records: list[Record], path: Path) -> SaveDamaged | 
             match_record(match, record, path, number)
         except SaveDamaged as damage:
             return damage
-        except (Refused, ValueError, msgspec.DecodeError) as error:
+        except UNFIT as error:
             return SaveDamaged(path, "action", number, repr(error))
     return None
 
@@ -240,6 +240,28 @@ def match_record(match: Match, record: Record, path: Path, number: int) -> None:
                 raise SaveDamaged(path, "digest", number, f"after action {at}")
 
 
+def _fresh_name(match: Match) -> str:
+    return f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}-{match.rules.name}"
+
+
+def _whole(match: Match, name: str, campaign: str) -> list[Record]:
+    """A match from its header to its present, as one file says it."""
+    records: list[Record] = [_header(match, name, datetime.now(UTC).isoformat(timespec="seconds"), campaign)]
+    records += [Did(entry.seat, msgspec.Raw(to_json(entry.action)), entry.auto) for entry in match.entries]
+    records += [Stopped(seat, stops) for seat, stops in match.stops.items()]
+    records.append(Checked(len(match.entries), digest(match.state)))
+    # Only the last one can have ended it: the others left their seats to computers.
+    records += [Conceded(seat, match.given_up and seat == match.conceded[-1]) for seat in match.conceded]
+    return records
+
+
+def _write_aside(path: Path, data: bytes) -> None:
+    """Write beside and rename, so that whoever looks finds the old file or the new one, never half of one."""
+    aside = path.with_suffix(path.suffix + ".part")
+    aside.write_bytes(data)
+    aside.replace(path)
+
+
 def _header(match: Match, name: str, created: str, campaign: str) -> Header:
     rules = match.rules
     content = getattr(match.state, "content", None)
@@ -255,4 +277,5 @@ def _header(match: Match, name: str, created: str, campaign: str) -> Header:
         players=match.players,
         start=msgspec.Raw(to_json(match.start)),
         campaign=campaign,
+        practice=match.practice,
     )

@@ -50,18 +50,21 @@ class Diary:
         self.path = path
         self.problem: OSError | None = None
         self.skipped = 0
+        self._whole = True
+        """Whether the file ends with a whole line."""
         self.entries: list[Entry] = self._read()
 
     def _read(self) -> list[Entry]:
         try:
-            lines = self.path.read_bytes().splitlines()
+            data = self.path.read_bytes()
         except FileNotFoundError:
             return []
         except OSError as error:
             self.problem = error
             return []
+        self._whole = not data or data.endswith(b"\n")
         entries: list[Entry] = []
-        for line in lines:
+        for line in filter(None, data.split(b"\n")):
             try:
                 entries.append(from_json(line, Entry))
             except msgspec.DecodeError:
@@ -76,7 +79,9 @@ class Diary:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with self.path.open("ab") as file:
-                file.write(to_json(entry) + b"\n")
+                # A killed program may have left half a line, which must not swallow this one.
+                file.write((b"" if self._whole else b"\n") + to_json(entry) + b"\n")
+            self._whole = True
         except OSError as error:
             self.problem = error
         return True

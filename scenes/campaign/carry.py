@@ -15,7 +15,7 @@ from engine.campaign.protocol import DIFFICULTIES, Campaign
 from engine.ui.button import Button
 from engine.ui.choice import Stepper
 from scenes.campaign import words
-from scenes.campaign.progress import before_last, store_of
+from scenes.campaign.progress import before_last, save
 from scenes.common.form_scene import ModalScene
 
 WIDE = 520
@@ -55,7 +55,7 @@ class _CarryPage(ModalScene):
 
     def _set(self, level: str) -> None:
         self.log.difficulty = level
-        store_of(self.app).save(self.log)
+        save(self.app, self.log)
         self.relabel()
 
     def rows(self) -> Iterator[Row]:

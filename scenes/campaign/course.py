@@ -13,7 +13,7 @@ from scenes import doors
 from scenes.campaign import words
 from scenes.campaign.carry import BringScene, ChangeScene
 from scenes.campaign.choices import ChoicesScene
-from scenes.campaign.progress import before_last, campaign_of, load, play, store_of, unclaimed, write_down
+from scenes.campaign.progress import before_last, campaign_of, load, play, save, unclaimed, write_down
 from scenes.campaign.restart import RestartScene
 from scenes.campaign.tale import Page, TaleScene, faces, page
 
@@ -67,7 +67,7 @@ def claim(app: App, campaign: Campaign[Any], log: Log) -> bool:
         from msgspec.structs import replace
 
         log.played[-1] = replace(log.played[-1], rewards=chosen)
-        store_of(app).save(log)
+        save(app, log)
 
     app.stack.push(ChoicesScene(app, campaign.game, offers, take, title=app.t("ui.campaign.rewards")))
     return True

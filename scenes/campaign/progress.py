@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.campaign import all_campaigns
-from engine.campaign.log import CampaignDamaged, CampaignStore, Log, record_of
+from engine.campaign.log import CampaignDamaged, CampaignStore, Log, new_log, record_of
 from engine.campaign.protocol import Campaign, Choice, Chosen, Played
 from engine.content import load_rules
 from engine.match.match import Match
@@ -21,6 +21,19 @@ if TYPE_CHECKING:
 def store_of(app: App) -> CampaignStore:
     """The campaigns on disk."""
     return CampaignStore(app.home / "saves")
+
+
+def save(app: App, log: Log) -> None:
+    """Write the story down; where the disk refuses, a toast says so and the story goes on."""
+    with app.writing():
+        store_of(app).save(log)
+
+
+def begin_story(app: App, campaign: Campaign[Any], opening: Chosen) -> Log:
+    """A new story, an older one put aside; where the disk refuses it lives as long as the client runs."""
+    with app.writing():
+        return store_of(app).begin(campaign, opening)
+    return new_log(campaign, opening)
 
 
 def load(app: App, campaign: Campaign[Any]) -> Log | None:
@@ -64,7 +77,8 @@ def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Ch
 
     left = app.store.matches / log.open_match
     if log.open_match and left.is_file():
-        app.store.label(left, Label(finished=True))
+        with app.writing():
+            app.store.label(left, Label(finished=True))
     setup = campaign.setup(record_of(campaign, log), chapter, prepared, log.difficulty)
     tag = ":".join((campaign.id, chapter))
     seed = random_seed() if seed is None else seed
@@ -73,7 +87,7 @@ def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Ch
         app.settings.hints = True
     log.open_chapter, log.prepared = chapter, prepared
     log.open_match, log.open_seed = _file_of(scene), seed
-    store_of(app).save(log)
+    save(app, log)
     return scene
 
 
@@ -95,11 +109,11 @@ def write_down(scene: MatchScene) -> Log | None:
         return None
     campaign, chapter = found
     app = scene.app
-    log = load(app, campaign) or store_of(app).begin(campaign, first_options(campaign))
+    log = load(app, campaign) or begin_story(app, campaign, first_options(campaign))
     if log.open_chapter == chapter and (log.open_match == _file_of(scene) or log.open_seed == scene.match.seed):
         log.played.append(_record(campaign, log, chapter, scene.match))
         log.open_chapter, log.open_match, log.open_seed, log.prepared = "", "", 0, {}
-        store_of(app).save(log)
+        save(app, log)
     return log
 
 

@@ -18,7 +18,7 @@ from scenes import doors
 from scenes.campaign import words
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.course import begin_chapter, claim
-from scenes.campaign.progress import first_options, load, open_chapter, store_of
+from scenes.campaign.progress import begin_story, first_options, load, open_chapter, save
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
@@ -193,12 +193,12 @@ class StoryScene(FormScene):
     def _set_difficulty(self, level: str) -> None:
         log = self._begun()
         log.difficulty = level
-        store_of(self.app).save(log)
+        save(self.app, log)
         self.relabel()
 
     def _begun(self, opening: Chosen | None = None) -> Log:
         if self._log is None:
-            self._log = store_of(self.app).begin(self.campaign, opening or {})
+            self._log = begin_story(self.app, self.campaign, opening or {})
         return self._log
 
     def _ask_openings(self) -> None:
@@ -220,7 +220,7 @@ class StoryScene(FormScene):
             self._log = None
             self._ask_openings()
         else:
-            store_of(self.app).begin(self.campaign, {})
+            begin_story(self.app, self.campaign, {})
             self.app.stack.replace(StoryScene(self.app, self.campaign))
 
     def _start(self) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.ai.client import Coaching
+from engine.ai.client import AiFailed, Coaching
 from engine.ui.button import Button
 from scenes.common.form_scene import ModalScene
 
@@ -57,10 +57,21 @@ class CoachScene(ModalScene):
         super().update(dt)
         self._waited += dt
         if self._ideas is None:
+            self._hear()
+
+    def _hear(self) -> None:
+        """Take the ideas, once they are there; a process that the system does not let live gives none."""
+        try:
             ideas = self.app.ai.poll_ideas()
-            if ideas is not None:
-                self._ideas = ideas[:BEST]
-                self.relabel()
+        except AiFailed as failure:
+            if failure.report:
+                raise
+            self.app.toast(self.app.t("match.coach.gone"), kind="bad")
+            self.back()
+            return
+        if ideas is not None:
+            self._ideas = ideas[:BEST]
+            self.relabel()
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -1,9 +1,12 @@
 """The computer's seats: asks the thinking process, keeps its line, and hands out one action after the other."""
 from __future__ import annotations
 
-from engine.ai.client import AiClient
+from collections.abc import Sequence
+
+from engine.ai.client import AiClient, AiFailed
 from engine.app.app import App
 from engine.match.match import Match
+from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import GiveWay
 
@@ -81,12 +84,23 @@ class Opponent:
             brain = self._match.players[seat].brain
             self._client.ask(self._match.rules, self._match.view(seat), seat, brain, self._match.seed + here)
         self.thinking += dt
-        line = self._client.poll()
+        line = self._answer(seat)
         if line is None:
             return False
         self._line = list(line)
         self.thinking = 0.0
         return True
+
+    def _answer(self, seat: int) -> Sequence[Action] | None:
+        """What the thinking process says. Where the system leaves it no life at all, the game still goes on."""
+        try:
+            return self._client.poll()
+        except AiFailed as failure:
+            if failure.report:
+                raise
+            self._app.toast(self._app.t("match.thoughtless", name=self._match.players[seat].name), kind="bad")
+            legal = self._match.legal_actions()
+            return [Dice(self._match.seed + self._at).pick(legal)]
 
     def hurry(self) -> None:
         """Play now with the best found so far (UX-41)."""

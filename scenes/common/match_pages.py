@@ -53,7 +53,8 @@ def result(scene: MatchScene) -> None:
     from scenes.common.match_end import end_scene
 
     if scene.journal is not None:
-        scene.app.store.label(scene.journal.path, Label(finished=True))
+        with scene.app.writing("match.unsaved"):
+            scene.app.store.label(scene.journal.path, Label(finished=True))
     scene.app.stack.push(end_scene(scene))
 
 

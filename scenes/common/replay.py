@@ -93,9 +93,7 @@ class ReplayScene(FormScene):
         from scenes.common.match_scene import MatchScene
 
         branch = self.replay.play_on()
-        journal = self.app.store.write_copy(branch, self.app.store.matches)
-        branch.on_record = journal.write
-        self.app.stack.replace(MatchScene(self.app, branch, journal))
+        self.app.stack.replace(MatchScene(self.app, branch, self.app.store.anew(branch)))
 
     def _look_as(self, seat: Seat) -> None:
         self.viewer = seat

@@ -42,7 +42,7 @@ class BuilderScene(FormScene):
         rules = load_rules("guerra")
         self.rules = rules
         self.cards: GuerraContent = rules.content
-        self.shelf = DeckShelf(app.home)
+        self.shelf = DeckShelf(app.home, app.writing)
         self.use = use
         self.filter = Filter()
         self.painter = CardPainter(app, self.cards)

@@ -1,6 +1,8 @@
 """Decks that the player has built, kept as one JSON file beside the settings."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 
 import msgspec
@@ -48,7 +50,9 @@ def from_text(content: GuerraContent, text: str, name: str) -> StoredDeck:
 class DeckShelf:
     """The player's decks in the order they were made."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, writing: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
+        """`writing` surrounds every write, for whoever wants to tell of a disk that refuses."""
+        self._writing = writing
         self._file = home / "decks" / "guerra.json"
         self.damaged = False
         """Whether the file could not be read; it is then kept aside."""
@@ -61,16 +65,17 @@ class DeckShelf:
             return []
         except (OSError, msgspec.DecodeError):
             self.damaged = True
-            if self._file.is_file():
+            with suppress(OSError):
                 self._file.replace(self._file.with_suffix(".damaged"))
             return []
 
     def save(self) -> None:
         """Write the file aside and put it in place."""
-        self._file.parent.mkdir(parents=True, exist_ok=True)
-        aside = self._file.with_suffix(".new")
-        aside.write_bytes(msgspec.json.format(msgspec.json.encode(self.decks)))
-        aside.replace(self._file)
+        with self._writing():
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            aside = self._file.with_suffix(".new")
+            aside.write_bytes(msgspec.json.format(msgspec.json.encode(self.decks)))
+            aside.replace(self._file)
 
     def add(self, deck: StoredDeck) -> int:
         """One more deck; its place."""

@@ -147,7 +147,7 @@ def test_a_match_of_other_rules_goes_on_from_its_snapshot(store: Store) -> None:
     loaded = store.load(path)
     assert loaded.damage is not None and loaded.damage.reason == "digest"
     assert digest(loaded.match.state) == digest(match.state_at(50))
-    copy = store.write_copy(loaded.match, store.matches)
+    copy = store.anew(loaded.match)
     assert digest(store.load(copy.path).match.state) == digest(loaded.match.state)
 
 

@@ -11,6 +11,7 @@ from engine.rules.guerra.state import Held, Oracle, Piece, Player, State, oracle
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Seat
 
 POWER_EACH = 40
@@ -50,6 +51,11 @@ def seat_player(state: State, seat: Seat) -> Player:
     """One seat's pantheon, oracles, hand and reserve (GM-6.2 to GM-6.4)."""
     deck, content = state.config.decks[seat], state.content
     pantheon = content.faces[deck.pantheon]
+    for name, cards in (("gods", deck.gods), ("designs", deck.designs)):
+        for card in cards:
+            if card not in content.faces:
+                # A card that nobody has printed is found now and not when it is drawn.
+                raise Refused("GM-3.6", card=card, deck=name)
     gods = state.dice.shuffled(deck.gods)
     piles: list[list[Held]] = [[] for _ in range(ORACLES)]
     for at, card in enumerate(gods):

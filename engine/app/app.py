@@ -141,10 +141,10 @@ class App:
         except OSError as error:
             self.toast(self.t(said, why=error.strerror or str(error)), kind="bad")
 
-    def toast(self, text: str, *, rule: str = "", kind: str = "") -> None:
-        """Show a short message; a click on it opens `rule`."""
+    def toast(self, text: str, *, rule: str = "", kind: str = "", told: bool = False) -> None:
+        """Show a short message; a click on it opens `rule`. `told`: the log of a match has it anyway."""
         self.audio.cue("refusal" if kind == "bad" else "toast")
-        self.toasts.say(text, rule=rule, kind=kind)
+        self.toasts.say(text, rule=rule, kind=kind, told=told)
 
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at a rule id."""

@@ -192,7 +192,7 @@ class Pointer:
         step = self.keys().get(key)
         if step is not None:
             return self.pick(step)
-        if self.picker.prefix and key in self._picked_keys():
+        if self.picker.prefix and key in self.picked_keys():
             self.picker.back()
             return Touch(taken=True)
         other = Picker(self.picker.actions)
@@ -228,7 +228,8 @@ class Pointer:
         self._cancel_drag()
         return self.picker is not None and self.picker.back()
 
-    def _picked_keys(self) -> set[str]:
+    def picked_keys(self) -> set[str]:
+        """The pieces and spots that stand for what was picked so far."""
         assert self.picker is not None
         return {key for step in self.picker.prefix for key in self._stage.keys_of(step, self.moment)}
 

@@ -32,6 +32,8 @@ class Toasts:
         self.host = host
         self.kept: list[str] = []
         """All that was ever said, for the log."""
+        self.heard: Callable[[str, str], None] | None = None
+        """Whoever keeps a log hears each message with its rule (UX-38)."""
         self._open_rule = open_rule
         self._shown: list[Toast] = []
         self._over: Toast | None = None
@@ -46,13 +48,15 @@ class Toasts:
         """What can be read now."""
         return tuple(toast.text for toast in self._shown)
 
-    def say(self, text: str, *, rule: str = "", kind: str = "") -> None:
-        """Show a message; the same message again only starts its time anew."""
+    def say(self, text: str, *, rule: str = "", kind: str = "", told: bool = False) -> None:
+        """Show a message; the same message again only starts its time anew. `told`: the log has it anyway."""
         for toast in self._shown:
             if toast.text == text:
                 toast.left = SECONDS
                 return
         self.kept.append(text)
+        if self.heard is not None and not told:
+            self.heard(text, rule)
         self._shown.append(Toast(text, rule, kind, max(SECONDS, len(text) / 18)))
         del self._shown[:-MOST]
 

@@ -23,6 +23,7 @@ class Choice:
         self.pointer = Pointer(scene.table, scene.stage, scene.painter)
         self.asked: object = None
         """The decision that is before the player."""
+        self._why: tuple[object, str] = (None, "")
 
     @property
     def picker(self) -> Picker | None:
@@ -122,10 +123,26 @@ class Choice:
         scene = self.scene
         if key in scene.table and not scene.table.reduced:
             scene.table.attach(key, Shake(0.16, 3))
-        refusal = self.reason(key) if self.picker is not None else None
+        if self.picker is None:
+            return
+        refusal = self.reason(key)
+        scene.app.audio.cue("ui_refuse")
         if refusal is not None:
-            scene.app.audio.cue("ui_refuse")
             scene.app.toast(scene.stage.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
+        else:
+            question = scene.stage.prompt(scene.moment)
+            scene.app.toast(scene.app.t("match.not_now", question=question), rule=scene.stage.first_rule, kind="bad")
+
+    def why(self, key: str | None) -> str:
+        """Why the thing under the mouse cannot be picked, with the rule (UX-02); empty for what can be, or means nothing now."""
+        if key is None or self.picker is None or key in {*self.pointer.keys(), *self.pointer.picked_keys()}:
+            return ""
+        known = (key, self.asked, self.picker.prefix)
+        if self._why[0] != known:
+            refusal = self.reason(key)
+            words = self.scene.stage.refusal(refusal.rule, refusal.facts) if refusal is not None else ""
+            self._why = known, f"<red4>{words}</> <blue4>{refusal.rule}</>" if refusal is not None else ""
+        return self._why[1]
 
     def reason(self, key: str) -> Refused | None:
         """What the rules say to the action that `key` would mean."""

@@ -23,11 +23,12 @@ class MatchKeys:
         """Hear a key; False leaves it to the client."""
         scene, keys = self.scene, self.scene.app.keys
         if event.type == pygame.KEYUP:
+            scene.skipping = False
             if keys.is_(event, "zoom"):
                 scene.zoomed = None
             return False
         if not scene.director.quiet and (keys.is_(event, "zoom") or event.key in ENTER):
-            scene.shown.hurry()
+            scene.skip()
             return True
         return self._choosing(event) or self._looking(event) or scene.stage.touched(scene.table, event)
 
@@ -40,7 +41,7 @@ class MatchKeys:
             scene.undo()
         elif keys.is_(event, "redo"):
             scene.redo()
-        elif event.key == pygame.K_TAB:
+        elif keys.is_(event, "next"):
             scene.pointer.cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ENTER:
             self._enter()

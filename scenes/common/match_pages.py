@@ -23,8 +23,10 @@ def curtain(scene: MatchScene, seat: Seat, *, short: bool = False) -> None:
     from scenes.common.curtain import CurtainScene
 
     player = scene.match.players[seat]
-    # Nothing of the last player may be on screen when the curtain opens for somebody else.
+    # Nothing of the last player may be on screen when the curtain opens for somebody else: no card, no tip, no message.
     scene.session.look_as(None, scene.session.bottom)
+    scene.app.toasts.clear()
+    scene.zoomed = None
     detail = scene.stage.status(scene.moment)
     scene.app.stack.push(CurtainScene(scene.app, player, lambda: scene.sit_down(seat), detail=detail, short=short))
 
@@ -37,6 +39,8 @@ def strip(scene: MatchScene, actions: list[Action]) -> None:
     assert seat is not None
     passes = [action for action in actions if action.path[0] == "pass"]
     scene.session.look_as(None, scene.session.bottom)
+    scene.app.toasts.clear()
+    scene.zoomed = None
     scene.app.stack.push(StripScene(scene, seat, passes))
 
 

@@ -49,6 +49,8 @@ class MatchScene(Scene):
         """Who answers for a person for a while."""
         self.keys = MatchKeys(self)
         self.zoomed: str | None = None
+        self.skipping = False
+        """Whether the key or button that ended an animation is still held."""
         self._seated = match.players
         self._rest = 0.0
         self._glows: dict[str, str] = {}
@@ -71,10 +73,12 @@ class MatchScene(Scene):
         self.app.audio.music(self.match.rules.name)
 
     def leave(self) -> None:
+        self.app.toasts.heard = None
         self.opponent.cancel()
         self.shown.close()
 
     def resume(self) -> None:
+        self.app.toasts.heard = self.session.remark
         self.table.reduced = self.app.settings.reduced_motion
 
     def relabel(self) -> None:
@@ -90,6 +94,8 @@ class MatchScene(Scene):
     def update(self, dt: float) -> None:
         if self.app.stack.top is self:
             self._go_on(dt)
+            if self.skipping and not self.director.quiet:
+                self.shown.hurry()
         self.shown.update(dt)
         self.hud.form.update(dt)
         self._rest += dt
@@ -99,6 +105,11 @@ class MatchScene(Scene):
             rect = self.painter.rect(key)
             self.table.carry(key, (x - rect.width // 2, y - rect.height // 2) if rect else (x, y))
         self.refresh()
+
+    def skip(self) -> None:
+        """End what plays, and whatever follows for as long as the key or the button is held (UX-35)."""
+        self.skipping = True
+        self.shown.hurry()
 
     def refresh(self) -> None:
         """Rings on what can be picked, and on what was picked."""
@@ -191,7 +202,7 @@ class MatchScene(Scene):
         if others and self.director.speed == 0.0:
             text = self.stage.describe(event)
             if text:
-                self.app.toast(text)
+                self.app.toast(text, told=True)
 
     def _answers_itself(self, actions: list[Action], private: bool) -> bool:
         """A public question with one answer need not be asked (UX-39)."""
@@ -294,8 +305,10 @@ class MatchScene(Scene):
             return True
         if event.type == pygame.MOUSEWHEEL:
             return False
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.skipping = False
         if not self.director.quiet and event.type == pygame.MOUSEBUTTONDOWN:
-            self.shown.hurry()
+            self.skip()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.inspect(self.painter.at(event.pos))
@@ -335,4 +348,4 @@ class MatchScene(Scene):
         if tip:
             tooltip(self.app, surface, tip, self.app.mouse)
         else:
-            self.shown.draw_tip(surface, self.pointer.over, self._rest)
+            self.shown.draw_tip(surface, self.pointer.over, self._rest, self.choice.why(self.pointer.over))

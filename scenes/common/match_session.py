@@ -26,6 +26,10 @@ class Line:
     """Begins a turn."""
     rule: str = ""
     """Where the rulebook opens for it."""
+    remark: bool = False
+    """Said beside the events: a refusal, a hint."""
+    viewer: Seat | None = None
+    """Who alone may read it again: what was said to somebody while his secrets were on screen."""
 
 
 class Session:
@@ -40,6 +44,8 @@ class Session:
         self.log: list[Line] = []
         self.lines: list[str] = []
         """The words of the log alone."""
+        self.remarks: list[tuple[int, Line]] = []
+        """What was said beside the events (refusals, hints), each after so many actions (UX-38)."""
         self.own_mark = len(match.entries)
         """Number of actions when the seat on screen last decided: what came later can be shown again (UX-40)."""
         self.marked: dict[str, None] = {}
@@ -190,12 +196,23 @@ class Session:
     def tell_again(self) -> None:
         """The log anew: another viewer, another language, another past."""
         self.log[:] = list(self.past_lines())
-        self.lines[:] = [line.text for line in self.log]
+        self.lines[:] = [line.text for line in self.log if not line.remark]
 
     def past_lines(self) -> Iterator[Line]:
-        """The log of everything that has happened, told again from the viewer's place."""
-        for _, events, _ in self.match.history():
+        """The log of everything that has happened, told again from the viewer's place, with what was said beside it."""
+        for at, (_, events, _) in enumerate(self.match.history()):
+            yield from self._beside(at)
             yield from self._told(events)
+        yield from self._beside(len(self.match.entries))
+
+    def remark(self, text: str, rule: str) -> None:
+        """Keep a message that no event brought: a refusal, a hint (UX-38). In company it stays with whom it was said to."""
+        line = Line(text, None, rule=rule, remark=True, viewer=self.viewer if self.match.couch else None)
+        self.remarks.append((len(self.match.entries), line))
+        self.log.append(line)
+
+    def _beside(self, at: int) -> Iterator[Line]:
+        return (line for after, line in self.remarks if after == at and line.viewer in (None, self.viewer))
 
     def _told(self, events: list[Event]) -> Iterator[Line]:
         for event in events:

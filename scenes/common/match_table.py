@@ -75,11 +75,11 @@ class TableView:
         self.painter.draw(surface, {key: kind for key, kind in glows.items() if key in self.table.spots})
         self.stage.foreground(surface, self.moment)
 
-    def draw_tip(self, surface: pygame.Surface, key: str | None, rest: float) -> None:
-        """Words beside the mouse for the piece that it rests on."""
+    def draw_tip(self, surface: pygame.Surface, key: str | None, rest: float, why: str = "") -> None:
+        """Words beside the mouse for the piece that it rests on, and why it cannot be picked (UX-02)."""
         if key is None or rest < TIP or not self.director.quiet or not (key in self.table or key in self.table.spots):
             return
-        words = self.stage.tooltip(key, self.moment)
+        words = "\n".join(filter(None, (self.stage.tooltip(key, self.moment), why)))
         if words:
             tooltip(self.app, surface, words, self.app.mouse)
 

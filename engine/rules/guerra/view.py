@@ -4,6 +4,7 @@ from __future__ import annotations
 from engine.rules.guerra.state import Held, Oracle, Player, State, replace
 from engine.rules.kernel.dice import Dice, no_dice
 from engine.rules.kernel.types import HIDDEN, Seat
+from engine.rules.parts.secrets import class_of
 
 DRAWN_SOON = 8
 """Cards of a designs deck that a look ahead may draw; what lies deeper keeps any order."""
@@ -23,10 +24,9 @@ def view_for(state: State, seat: Seat | None) -> State:
             player.hand = [hide(card, bit, designs) for card in player.hand]
         player.designs = [hide(card, bit, designs) for card in player.designs]
         for name, faces in (("gods", gods), ("designs", designs)):
-            # What is already hidden in a view stays in its class.
-            faces.extend(state.unseen.get(f"{name}:{owner}", ()))
-            if faces:
-                view.unseen[f"{name}:{owner}"] = tuple(sorted(faces))
+            unseen = class_of(faces, state.unseen.get(f"{name}:{owner}", ()))
+            if unseen:
+                view.unseen[f"{name}:{owner}"] = unseen
     for owner in view.sealed:
         if owner != seat:
             view.sealed[owner] = 0
@@ -37,8 +37,7 @@ def hide(card: Held, bit: int, faces: list[str]) -> Held:
     """The card, or its back; its face goes to the class of cards the viewer cannot tell apart."""
     if card.seen & bit:
         return card
-    if card.face != HIDDEN:
-        faces.append(card.face)
+    faces.append(card.face)
     return Held(HIDDEN, card.seen)
 
 

@@ -12,6 +12,7 @@ from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_star
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.piles import renew
 
 GIFTS = ("dice", "artifacts")
 BONUS: dict[str, tuple[str, ...]] = {"easy": GIFTS, "normal": GIFTS, "hard": GIFTS, "impossible": ()}
@@ -92,9 +93,7 @@ def _first_minor(state: State, seat: Seat, emit: Emit) -> None:
 def after_bonus(state: State, setup: Setup, emit: Emit) -> None:
     """The artifact deck is shuffled with its pile and a new card turned up (HM-38.3); pre-built guilds search (HM-3.22)."""
     deck, pile = state.decks["artifact"], state.piles["artifact"]
-    deck.extend(pile)
-    pile.clear()
-    state.dice.shuffle(deck)
+    renew(deck, pile, state.dice)
     emit(DeckShuffled(deck="artifact", seat=-1, count=len(deck)))
     pile.append(deck.pop())
     emit(PileTurned(deck="artifact", card=pile[-1], count=1))

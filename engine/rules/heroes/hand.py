@@ -15,6 +15,7 @@ from engine.rules.heroes.state import LIMITS, in_force
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.piles import leave, renew
 
 COMMON = ("ability", "artifact", "spell")
 SECRET_HINTS: dict[str, tuple[str, ...]] = {
@@ -53,18 +54,14 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
 def reshuffle(state: State, seat: Seat, emit: Emit) -> None:
     """The own discard pile goes into the own deck."""
     player = state.players[seat]
-    player.deck.extend(player.discard)
-    player.discard.clear()
-    state.dice.shuffle(player.deck)
+    renew(player.deck, player.discard, state.dice)
     emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck), pile=True))
 
 
 def leave_hand(state: State, seat: Seat, card: str) -> None:
     """A card leaves the hand for everybody to see."""
     player = state.players[seat]
-    player.hand.remove(card)
-    if card in player.secret:
-        player.secret.remove(card)
+    leave(player.hand, card, player.secret)
 
 
 def discard(state: State, seat: Seat, card: str, cause: str, emit: Emit) -> None:
@@ -113,9 +110,7 @@ def top_up(state: State, deck: str, emit: Emit) -> None:
     """A pile that ran empty shows the deck's top card; an empty deck is made anew from its pile (HM-11.6)."""
     cards, pile = state.decks[deck], state.piles[deck]
     if not cards and len(pile) > 1:
-        cards.extend(pile)
-        pile.clear()
-        state.dice.shuffle(cards)
+        renew(cards, pile, state.dice)
         emit(DeckShuffled(deck=deck, seat=-1, count=len(cards), pile=True))
     if not pile and cards:
         pile.append(cards.pop())

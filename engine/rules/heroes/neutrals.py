@@ -5,6 +5,7 @@ from engine.rules.heroes.content import TIERS
 from engine.rules.heroes.events_map import DeckShuffled
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
+from engine.rules.parts.piles import renew
 
 
 def draw_neutral(state: State, tier: str, emit: Emit) -> str:
@@ -14,9 +15,7 @@ def draw_neutral(state: State, tier: str, emit: Emit) -> str:
         name = TIERS[lower]
         deck, pile = state.decks[name], state.piles[name]
         if not deck and pile:
-            deck.extend(pile)
-            pile.clear()
-            state.dice.shuffle(deck)
+            renew(deck, pile, state.dice)
             emit(DeckShuffled(deck=name, seat=-1, count=len(deck)))
         if deck:
             return deck.pop()

@@ -16,6 +16,7 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import controlled
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.piles import renew
 
 RENEWED = (4, 8, 12)
 
@@ -107,9 +108,7 @@ def proclaim(state: State, emit: Emit) -> None:
         player.marks_astro.clear()
     deck, pile = state.decks["astrologers"], state.piles["astrologers"]
     if not deck:
-        deck.extend(pile)
-        pile.clear()
-        state.dice.shuffle(deck)
+        renew(deck, pile, state.dice)
         emit(DeckShuffled(deck="astrologers", seat=-1, count=len(deck)))
     name = deck.pop()
     pile.append(name)

@@ -7,6 +7,7 @@ from engine.rules.mythic.events import CardGained, CardsDrawn, CardsSpent, Cycle
 from engine.rules.mythic.frames import Charge, ChoosePayment, CycleEnded
 from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState, dead_face, living, worth
+from engine.rules.parts.piles import leave, renew
 
 OPENING = 3
 """Cards drawn and Art of War cards kept aside for the opening hand; also the extra cards of a new cycle (MB-3.7, MB-18.2)."""
@@ -60,9 +61,7 @@ def _others(state: MythicState, seat: Seat) -> list[Seat]:
 
 
 def _renew(state: MythicState, seat: Seat, emit: Emit) -> None:
-    state.decks[seat].extend(state.discards[seat])
-    state.discards[seat].clear()
-    state.dice.shuffle(state.decks[seat])
+    renew(state.decks[seat], state.discards[seat], state.dice)
     emit(DeckShuffled(seat=seat, deck=len(state.decks[seat])))
 
 
@@ -70,9 +69,7 @@ def spend(state: MythicState, seat: Seat, cards: tuple[str, ...], cause: str, em
     """Play cards from a hand to the discard pile (MB-5.9)."""
     hand = state.hands[seat]
     for card in cards:
-        hand.remove(card)
-        if card in state.shown[seat]:
-            state.shown[seat].remove(card)
+        leave(hand, card, state.shown[seat])
         state.discards[seat].append(card)
     emit(CardsSpent(seat=seat, cards=cards, cause=cause, hand=len(hand)))
 

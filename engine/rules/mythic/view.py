@@ -1,18 +1,10 @@
 """Who may know what: hands and deck orders are secret (MB-5.1, MB-5.14)."""
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.rules.kernel.dice import Dice, no_dice
-from engine.rules.kernel.types import HIDDEN, Seat
+from engine.rules.kernel.types import Seat
 from engine.rules.mythic.state import MythicState
-
-
-def _minus(faces: Iterable[str], known: list[str]) -> list[str]:
-    rest = list(faces)
-    for face in known:
-        rest.remove(face)
-    return rest
+from engine.rules.parts.secrets import class_of, cover, dealt, hand_seen
 
 
 def view_for(state: MythicState, seat: Seat | None) -> MythicState:
@@ -20,17 +12,13 @@ def view_for(state: MythicState, seat: Seat | None) -> MythicState:
     view = state.clone()
     view.dice = no_dice()
     for owner in range(state.config.seats):
-        hand, deck, shown = state.hands[owner], state.decks[owner], state.shown[owner]
-        known = state.unseen.get(owner, ())
-        if owner == seat:
-            view.unseen[owner] = tuple(sorted([*(face for face in deck if face != HIDDEN), *known]))
-        else:
-            faces = [*(face for face in (*hand, *deck) if face != HIDDEN), *known]
-            view.unseen[owner] = tuple(sorted(_minus(faces, shown)))
-            view.hands[owner] = [*shown, *[HIDDEN] * (len(hand) - len(shown))]
-        view.decks[owner] = [HIDDEN] * len(deck)
-        if not view.unseen[owner]:
-            del view.unseen[owner]
+        hidden = cover(view.decks[owner])
+        if owner != seat:
+            view.hands[owner], held = hand_seen(state.hands[owner], state.shown[owner])
+            hidden += held
+        unseen = class_of(hidden, state.unseen.get(owner, ()))
+        if unseen:
+            view.unseen[owner] = unseen
     return view
 
 
@@ -41,6 +29,6 @@ def possible_world(view: MythicState, dice: Dice) -> MythicState:
     world.unseen = {}
     for owner in range(view.config.seats):
         pool = dice.shuffled(view.unseen.get(owner, ()))
-        world.hands[owner] = [pool.pop() if face == HIDDEN else face for face in view.hands[owner]]
-        world.decks[owner] = [pool.pop() for _ in view.decks[owner]]
+        world.hands[owner] = dealt(view.hands[owner], pool)
+        world.decks[owner] = dealt(view.decks[owner], pool)
     return world

@@ -39,7 +39,7 @@ class MythicalsState(msgspec.Struct):
     reveals: int = 0
     dawn: bool = False
     over: bool = False
-    unseen: list[str] = []
+    unseen: tuple[str, ...] = ()
     """In views only: the faces that lie hidden, sorted, since nobody knows where."""
 
     @property

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.piles import leave, renew
 from engine.rules.village.events import CardDiscarded, CardRemoved, CardsDrawn, DeckShuffled
 from engine.rules.village.state import VillageState as State
 
@@ -45,8 +46,13 @@ def put_bottom(state: State, name: str, face: str, seat: Seat | None = None) -> 
 
 
 def shuffle(state: State, name: str) -> None:
-    """Nobody knows anything of a shuffled pile."""
+    """A pile in another order."""
     state.dice.shuffle(pile(state, name))
+    forget(state, name)
+
+
+def forget(state: State, name: str) -> None:
+    """Nobody knows anything of a shuffled pile."""
     for places in state.known:
         places.pop(name, None)
 
@@ -69,9 +75,8 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
             if drawn:
                 emit(CardsDrawn(seat, tuple(drawn), 0))
                 drawn = []
-            state.decks[seat] = deck = state.discards[seat]
-            state.discards[seat] = []
-            shuffle(state, deck_name(seat))
+            renew(deck, state.discards[seat], state.dice)
+            forget(state, deck_name(seat))
             emit(DeckShuffled(seat, len(deck)))
         face = take_top(state, deck_name(seat)) if any(state.known) else deck.pop()
         hand.append(face)
@@ -82,9 +87,7 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
 
 def leave_hand(state: State, seat: Seat, face: str) -> None:
     """A card leaves a hand; if everybody had seen one of that face, it was that one."""
-    state.hands[seat].remove(face)
-    if face in state.shown[seat]:
-        state.shown[seat].remove(face)
+    leave(state.hands[seat], face, state.shown[seat])
 
 
 def show_in_hand(state: State, seat: Seat, face: str) -> None:

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from engine.rules.kernel.dice import Dice, no_dice
-from engine.rules.kernel.types import HIDDEN, Seat
+from engine.rules.kernel.types import Seat
+from engine.rules.parts.secrets import class_of, cover, dealt, hand_seen
 from engine.rules.village.config import TEAMS
 from engine.rules.village.piles import deck_name
 from engine.rules.village.state import VillageState as State
@@ -19,15 +20,16 @@ def view_for(state: State, seat: Seat | None) -> State:
     seen = () if seat is None else _open_hands(state, seat)
     for owner in range(len(state.heroes)):
         known = state.known[owner].get(deck_name(owner), ()) if owner == seat else ()
-        hidden = _cover(view.decks[owner], known)
+        hidden = cover(view.decks[owner], known)
         if owner not in seen:
-            hidden += _cover_hand(view, owner)
+            view.hands[owner], held = hand_seen(state.hands[owner], sorted(state.shown[owner]))
+            hidden += held
         if owner != seat and state.eyes[owner]:
-            hidden += _cover(view.eyes[owner], ())
+            hidden += cover(view.eyes[owner])
         _note(state, unseen, f"cards{owner}", hidden)
     for name in state.piles:
         known = state.known[seat].get(name, ()) if seat is not None else ()
-        _note(state, unseen, name, _cover(view.piles[name], known))
+        _note(state, unseen, name, cover(view.piles[name], known))
     view.known = [places if owner == seat else {} for owner, places in enumerate(state.known)]
     view.unseen = unseen
     return view
@@ -41,33 +43,10 @@ def _open_hands(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other, team in enumerate(teams) if team == teams[seat])
 
 
-def _cover(cards: list[str], known: tuple[int, ...]) -> list[str]:
-    """Turn the cards of a place face down, except those at known places; what was covered."""
-    hidden = []
-    for at, face in enumerate(cards):
-        if at not in known:
-            hidden.append(face)
-            cards[at] = HIDDEN
-    return hidden
-
-
-def _cover_hand(view: State, owner: Seat) -> list[str]:
-    """A hand with only what everybody saw coming face up, and that first."""
-    hand, shown = view.hands[owner], list(view.shown[owner])
-    hidden = hand.copy()
-    for face in shown:
-        if face in hidden:
-            hidden.remove(face)
-    view.hands[owner] = [*sorted(shown), *[HIDDEN] * (len(hand) - len(shown))]
-    return hidden
-
-
 def _note(state: State, unseen: dict[str, tuple[str, ...]], name: str, hidden: list[str]) -> None:
-    """The faces of a class, sorted; a view of a view knows them from before."""
-    if HIDDEN in hidden:
-        unseen[name] = state.unseen[name]
-    elif hidden:
-        unseen[name] = tuple(sorted(hidden))
+    """The faces of a class, if there are any."""
+    if hidden:
+        unseen[name] = class_of(hidden, state.unseen.get(name, ()))
 
 
 def possible_world(view: State, dice: Dice) -> State:
@@ -77,18 +56,10 @@ def possible_world(view: State, dice: Dice) -> State:
     pools = {name: dice.shuffled(faces, DEEP if name in piles else None) for name, faces in view.unseen.items()}
     for owner in range(len(view.heroes)):
         pool = pools.get(f"cards{owner}", [])
-        _deal(world.eyes[owner], pool)
-        _deal(world.hands[owner], pool)
-        _deal(world.decks[owner], pool)
-    for name, cards in world.piles.items():
-        _deal(cards, pools.get(name, []))
+        for places in (world.eyes, world.hands, world.decks):
+            places[owner] = dealt(places[owner], pool)
+    for name, cards in view.piles.items():
+        world.piles[name] = dealt(cards, pools.get(name, []))
     world.unseen = {}
     world.dice = Dice(dice.bits())
     return world
-
-
-def _deal(places: list[str], pool: list[str]) -> None:
-    """Fill hidden places, the top of a pile first."""
-    for at in range(len(places) - 1, -1, -1):
-        if places[at] == HIDDEN:
-            places[at] = pool.pop()

@@ -1,0 +1,28 @@
+"""Piles of cards as lists of faces, the last one on top."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.rules.kernel.dice import Dice
+
+
+def renew(deck: list[str], pile: list[str], dice: Dice) -> None:
+    """A discard pile goes into its deck, which is shuffled."""
+    deck.extend(pile)
+    pile.clear()
+    dice.shuffle(deck)
+
+
+def leave(hand: list[str], face: str, noted: list[str]) -> None:
+    """A card leaves a hand openly; if the others had noted one of that face there, it was that one."""
+    hand.remove(face)
+    if face in noted:
+        noted.remove(face)
+
+
+def minus(cards: Sequence[str], taken: Iterable[str]) -> list[str]:
+    """What is left of `cards` without one copy for each of `taken`."""
+    rest = list(cards)
+    for face in taken:
+        rest.remove(face)
+    return rest

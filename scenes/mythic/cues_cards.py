@@ -35,15 +35,15 @@ def unit_joined(stage: MythicStage, event: told.UnitJoined, play: Play) -> None:
         sheet = f"sheet:{event.unit}"
         play.flash(sheet)
         play.then()
-        play.fly(f"mythic/{event.unit}@portrait28x22", sheet, layout.army(max(event.seat, 0)), ms=340)
+        play.fly(f"mythic/{event.unit}@portrait28x22", sheet, layout.army(max(event.seat, 0), len(stage.people)), ms=340)
         play.remove(sheet, how="sink", ms=200)
         play.then()
 
 
 def points_paid(stage: MythicStage, event: told.PointsPaid, play: Play) -> None:
     """Unspent points become Omphalos cards (MB-23.6)."""
-    play.fly("mythic/omphalos", (240, 140), layout.army(event.seat), count=event.cards)
-    play.number(f"+{event.cards} {{icon:gem}}", layout.army(event.seat), colour="teal4")
+    play.fly("mythic/omphalos", (240, 140), layout.army(event.seat, len(stage.people)), count=event.cards)
+    play.number(f"+{event.cards} {{icon:gem}}", layout.army(event.seat, len(stage.people)), colour="teal4")
     play.then()
 
 

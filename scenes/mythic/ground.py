@@ -1,6 +1,7 @@
 """The painted ground of a battlefield with its badges, zones and highlights."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -13,6 +14,8 @@ from engine.rules.mythic.state import MythicState, crowd
 from scenes.mythic import layout
 
 SCENERY: Final = {"crag": ("prop_crag", "prop_crag", "prop_crag"), "swamp": ("prop_reeds", "prop_reeds", "prop_reeds")}
+LANDMARKS: Final = {("olympus", "hill"): "prop_temple", ("labyrinth", "hill"): "prop_statue", ("tartarus", "tartarus_cage"): "prop_gate"}
+"""What crowns a terrain of one board, above its middle."""
 BOARD_SCENERY: Final = {
     "olympus": ("prop_bush", "prop_rock_small", "prop_bush"), "styx": ("prop_rock_small", "prop_reeds", "prop_rock_small"),
     "labyrinth": ("prop_brazier", "prop_rock_small", "prop_statue"), "tartarus": ("prop_rock_small", "prop_brazier", "prop_rock_small"),
@@ -51,7 +54,10 @@ class Ground:
             places = layout.prop_places(area)
             if area.terrain == "clear":
                 names = BOARD_SCENERY.get(view.board.id, ())[number % 3:number % 3 + 1]
-                places = places[::-1]  # the first place is where the badge hangs
+            landmark = LANDMARKS.get((view.board.id, area.terrain))
+            if landmark:
+                x, y = layout.to_screen(area.centre)
+                names, places = (landmark,), [(x, y - 4)]
             for name, (x, y) in zip(names, places, strict=False):
                 sprite = art.sprite(f"mythic/{name}")
                 ax, ay = art.anchor(f"mythic/{name}")
@@ -62,19 +68,63 @@ class Ground:
         surface.blit(self.picture(view), layout.MAP[:2])
         units = crowd(view)
         for area in view.board.areas.values():
-            x, y = layout.corner(area)
-            kind = terrain(view, area.id)
-            name = f"mythic/capacity_{kind if self.app.art.has(f'mythic/capacity_{kind}') else 'clear'}"
-            badge = self.app.art.sprite(name)
-            box = surface.blit(badge, badge.get_rect(center=(x, y)))
-            used = len(units.get(area.id, ()))
-            colour = "red4" if used >= area.capacity else "stone4"
-            self.app.text.draw(surface, str(area.capacity - used), box, font="micro", colour=colour, align="centre")
+            self._badge(surface, layout.corner(area), terrain(view, area.id), len(units.get(area.id, ())), area.capacity)
         if view.erupting:
             for area in view.board.areas.values():
                 if area.terrain == "lava":
                     flame = self.app.art.sprite("ui/icon_flame")
                     surface.blit(flame, flame.get_rect(center=layout.to_screen(area.centre)))
+
+    def _badge(self, surface: pygame.Surface, at: tuple[int, int], kind: str, used: int, most: int) -> None:
+        """The capacity of an area; where somebody stands, how much of it is taken; red when it is full (MB-7.4)."""
+        art, text = self.app.art, self.app.text
+        words = f"{used}/{most}" if used else str(most)
+        badge = art.sprite(f"mythic/capacity_{kind if art.has(f'mythic/capacity_{kind}') else 'clear'}")
+        room = badge.get_rect(center=at)
+        if used:
+            wide = room.inflate(text.measure(words, "micro") - 4, -2)
+            pygame.draw.rect(surface, badge.get_at((room.width // 2, 2)), wide, border_radius=4)
+            pygame.draw.rect(surface, art.colour("ink0"), wide.inflate(2, 2), 1, border_radius=5)
+            room = wide
+        else:
+            surface.blit(badge, room)
+        text.draw(surface, words, room, font="micro", colour="red4" if used >= most else "stone4", align="centre")
+
+    def barred(self, surface: pygame.Surface, view: MythicState, names: Sequence[str]) -> None:
+        """Areas that stand in the way of a shot: framed and crossed in red (MB-9.3)."""
+        tone = self.app.art.colour("red3")
+        for name in names:
+            shape = layout.rim(view.board.areas[name])
+            pygame.draw.polygon(surface, self.app.art.colour("red1"), shape, 3)
+            pygame.draw.polygon(surface, tone, shape, 1)
+            x, y = layout.to_screen(view.board.areas[name].centre)
+            for hand in (-1, 1):
+                pygame.draw.line(surface, tone, (x - 6 * hand, y - 6), (x + 6 * hand, y + 6), 2)
+
+    def tint(self, surface: pygame.Surface, view: MythicState, names: Sequence[str], ramp: str) -> None:
+        """Frame areas and stripe them thinly: reach in blue, blows in red."""
+        art = self.app.art
+        for name in names:
+            shape = layout.rim(view.board.areas[name])
+            surface.blit(self._stripes(name, shape, ramp), (min(x for x, _ in shape), min(y for _, y in shape)))
+            pygame.draw.polygon(surface, art.colour(f"{ramp}2"), shape, 3)
+            pygame.draw.polygon(surface, art.colour(f"{ramp}4"), shape, 1)
+
+    def _stripes(self, name: str, shape: tuple[layout.Point, ...], ramp: str) -> pygame.Surface:
+        """Diagonal lines inside an area, made once; reach and blows lean to different sides (UX-51)."""
+        key = f"{name}:{ramp}"
+        if key not in self._pictures:
+            left, top = min(x for x, _ in shape), min(y for _, y in shape)
+            size = max(x for x, _ in shape) - left + 1, max(y for _, y in shape) - top + 1
+            inside = pygame.Surface(size, pygame.SRCALPHA)
+            pygame.draw.polygon(inside, (255, 255, 255), [(x - left, y - top) for x, y in shape])
+            lines = pygame.Surface(size, pygame.SRCALPHA)
+            slant = size[1] if ramp == "blue" else -size[1]
+            for start in range(-size[1], size[0] + size[1], 7):
+                pygame.draw.line(lines, self.app.art.colour(f"{ramp}3"), (start, size[1]), (start + slant, 0))
+            lines.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            self._pictures[key] = lines
+        return self._pictures[key]
 
     def path(self, surface: pygame.Surface, view: MythicState, areas: tuple[str, ...]) -> None:
         """Footsteps from area to area, a ring where they end."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.content.rim import outline
 from engine.rules.mythic.sheets import Area, Board, Sheet
 from engine.table.layouts import Crowd, Fan, Grid, Points, Stack, Zone
 from engine.table.pieces import Point, Spot
@@ -20,7 +21,8 @@ CARDS: Final = (148, 286, 410)
 PLATES: Final = (562, 308, 76, 50)
 END: Final = (562, 285, 76, 20)
 DICE: Final = (487, 198)
-BUTTONS: Final = (485, 107)
+BUTTONS: Final = (485, 125)
+GIVE_WAY: Final = (616, 50, 18, 16)
 TALL: Final = 62
 """Pixels from the mark over the tallest figure to its feet."""
 WIDE: Final = 42
@@ -42,11 +44,17 @@ def between(first: Point, second: Point, share: float) -> Point:
     return round(first[0] + (second[0] - first[0]) * share), round(first[1] + (second[1] - first[1]) * share)
 
 
+def rim(area: Area) -> tuple[Point, ...]:
+    """The outline of an area as the ground is painted, in screen pixels."""
+    fine = [(x * MAP[2] / CANVAS[0], y * MAP[3] / CANVAS[1]) for x, y in area.polygon]
+    return tuple((MAP[0] + round(x), MAP[1] + round(y)) for x, y in outline(fine, MAP[2], MAP[3]))
+
+
 def corner(area: Area) -> Point:
-    """Where the badge of an area hangs: near its upper left corner."""
-    best = min(area.polygon, key=lambda point: point[0] + point[1] * 1.6)
-    x, y = between(to_screen(best), to_screen(area.centre), 0.24)
-    return max(8, x), max(MAP[1] + 8, y)
+    """Where the badge of an area lies: near its lower left corner, beside the feet of whoever stands there."""
+    best = min(area.polygon, key=lambda point: point[0] - point[1] * 1.2)
+    x, y = between(to_screen(best), to_screen(area.centre), 0.2)
+    return max(13, x), min(MAP[1] + MAP[3] - 8, y)
 
 
 def feet(area: Area) -> Point:
@@ -117,11 +125,11 @@ def plate(seat: int, seats: int) -> Point:
     return x + w // 2, y + seat * high + high // 2
 
 
-def army(seat: int) -> Point:
+def army(seat: int, seats: int) -> Point:
     """Where the army of a seat is lined up in the draft."""
-    return 150, HAND[1] + 20 + seat * 18
+    return 150, HAND[1] + 20 + seat * (36 if seats == 2 else 18)
 
 
 def spots(board: Board) -> list[Spot]:
     """The areas as clickable polygons."""
-    return [Spot(area.id, tuple(to_screen(point) for point in area.polygon)) for area in board.areas.values()]
+    return [Spot(area.id, rim(area)) for area in board.areas.values()]

@@ -36,6 +36,8 @@ class Lens:
     spread: Spread
     """Chance of 0, 1, 2 … wounds."""
     kill: float
+    left: int
+    """Wounds that destroy the target."""
     throw: float
     melee: bool
     answer: float = 0.0
@@ -70,7 +72,7 @@ def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answe
     if answer and aim.melee and target.seat >= 0 and target.id not in view.countered and not target.stone:
         back = lens(view, target, attacker, answer=False)
     return Lens(
-        dice, attack, defence, guard, spread, kill, _throw(view, attacker, target, dice), aim.melee,
+        dice, attack, defence, guard, spread, kill, target.vitality, _throw(view, attacker, target, dice), aim.melee,
         back.expected if back else 0.0, back.kill if back else 0.0,
     )
 

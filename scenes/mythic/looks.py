@@ -11,6 +11,7 @@ from engine.rules.mythic.sheets import AOW, OMPHALOS, Sheet
 from engine.rules.mythic.state import Unit
 from engine.table.cards import CardFace
 from engine.table.pieces import Look, Mark
+from engine.ui.text import Text
 from scenes.mythic.tableau import Tableau
 
 BACK: Final = Look("cardframes/back_mythic_deck@64x90")
@@ -18,17 +19,17 @@ DISCARD: Final = Look("cardframes/back_mythic_discard@64x90")
 GEM: Final = Look("mythic/omphalos")
 OFFSETS: Final = ((0, 0), (-12, -5), (11, -6), (-1, -11), (16, 2), (-15, 4))
 """How the figures of a Troop stand around its place; the first is the last to fall."""
+PLATE: Final = (17, 9)
+"""The plate on the base of a unit that tells its vitality."""
 PROPS: Final = {"tree": ("prop_tree", "prop_olive", "prop_cypress"), "column": ("prop_column", "prop_broken_column", "prop_drum"),
                 "boulder": ("prop_boulder",)}
 SHADES: Final = {"styx": {"prop_tree": "prop_dead_tree", "prop_olive": "prop_reeds", "prop_cypress": "prop_dead_tree"},
                  "tartarus": {"prop_column": "prop_stalagmite"}}
 
 
-def figure(unit: Unit, sheet: Sheet, side: int | None) -> Look:
-    """A unit on the board: as many figures as it has, on its base."""
-    count = unit.vitality if sheet.troop else 1
-    tint = "grey" if unit.stone else None
-    return Look(f"unit:{unit.id}:{count}", side, tint, frames=1 if unit.stone else 2)
+def figure(unit: Unit, side: int | None) -> Look:
+    """A unit on the board with what is left of it: a Troop shows as many figures, everybody a plate with the number."""
+    return Look(f"unit:{unit.id}:{unit.vitality}", side, "grey" if unit.stone else None, frames=1 if unit.stone else 2)
 
 
 def small(unit: Unit, side: int | None) -> Look:
@@ -36,17 +37,20 @@ def small(unit: Unit, side: int | None) -> Look:
     return Look(f"tray:{unit.id}", side, "grey" if unit.where == "destroyed" else None)
 
 
-def marks(table: Tableau, unit: Unit, width: int, rise: int) -> tuple[Mark, ...]:
-    """Vitality at the height `rise`, carried omphalos, stone, activated, talents off, no attack."""
-    found = [Mark("", width // 2, rise, f"{{icon:health}}{unit.vitality}", "micro", "stone4", "centre")]
-    left = 0
-    for shown, sprite in (
-        (unit.gem, "mythic/omphalos"), (unit.stone, "mythic/token_petrified"),
-        (unit.id in table.activated, "ui/cube"), (unit.id in table.locked, "ui/icon_hourglass"), (unit.id in table.lulled, "ui/icon_music"),
-    ):
-        if shown:
-            found.append(Mark(sprite, left - 6, 2))
-            left += 9
+def marks(table: Tableau, unit: Unit, foot: tuple[int, int], rise: int) -> tuple[Mark, ...]:
+    """A carried omphalos beside the plate; over the head, at the height `rise`: stone, activated, talents off, no attack."""
+    over = [
+        sprite
+        for shown, sprite in (
+            (unit.stone, "mythic/token_petrified"), (unit.id in table.activated, "ui/cube"),
+            (unit.id in table.locked, "ui/icon_hourglass"), (unit.id in table.lulled, "ui/icon_music"),
+        )
+        if shown
+    ]  # fmt: skip
+    left = foot[0] - 5 * len(over)
+    found = [Mark(sprite, left + 10 * place, rise) for place, sprite in enumerate(over)]
+    if unit.gem:
+        found.append(Mark("mythic/omphalos", foot[0] - PLATE[0] // 2 - 9, foot[1] - 6))
     return tuple(found)
 
 
@@ -80,14 +84,15 @@ def base_name(sheet: Sheet) -> str:
 
 
 def paint_unit(
-    art: Art, sheet: Sheet, count: int, frame: str, side: int | None, tint: str | None
+    art: Art, text: Text, sheet: Sheet, count: int, frame: str, side: int | None, tint: str | None
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Figures on their bases, from back to front, and where the foot is in the picture."""
+    """Figures on their bases, from back to front, with their plate, and where the foot is in the picture."""
     name = f"mythic/{sheet.id}" + ("#idle1" if frame and art.has(f"mythic/{sheet.id}#idle1") else "")
     figure_, ring = art.sprite(name, side=side, tint=tint), art.sprite(base_name(sheet), side=side, tint=tint)
     foot = art.anchor(name)
     places = sorted(OFFSETS[:max(1, count)] if sheet.troop else ((0, 0),), key=lambda place: place[1])
-    room = pygame.Rect(0, 0, 1, 1)
+    plate = pygame.Rect((-(PLATE[0] // 2), 1), PLATE)
+    room = plate.copy()
     boxes = []
     for dx, dy in places:
         body = pygame.Rect(dx - foot[0], dy - foot[1], *figure_.get_size())
@@ -98,7 +103,16 @@ def paint_unit(
     for body, base in boxes:
         picture.blit(ring, base.move(-room.x, -room.y))
         picture.blit(figure_, body.move(-room.x, -room.y))
+    paint_plate(art, text, picture, plate.move(-room.x, -room.y), count, side)
     return picture, (-room.x, -room.y)
+
+
+def paint_plate(art: Art, text: Text, picture: pygame.Surface, room: pygame.Rect, count: int, side: int | None) -> None:
+    """A heart and a number on dark ground, framed in the colour of the side."""
+    pygame.draw.rect(picture, art.colour("ink0"), room, border_radius=2)
+    pygame.draw.rect(picture, art.side_colour(side if side is not None else -1), room, 1, border_radius=2)
+    words = text.render(f"{{icon:health}}{count}", "micro", "stone4")
+    picture.blit(words, words.get_rect(center=room.center))
 
 
 def card_face(sheets: dict[str, Sheet], name: str, title: str, short: str, kind: str) -> CardFace:

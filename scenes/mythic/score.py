@@ -1,38 +1,61 @@
-"""How the battle stands, on the felt while nobody aims or rolls: omphalos or points of every side, and its Gods."""
+"""How the battle stands, on the felt while nobody aims or rolls: Gods, omphalos or points of every side, and what wins."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.rules.kernel.types import Seat
 from engine.rules.mythic.outcome import seats_of, sides, total
-from engine.rules.mythic.state import MythicState, god_of
+from engine.rules.mythic.state import MythicState, Unit, god_of
+from scenes.mythic import looks
+from scenes.mythic.draft import draw_order, forced
 from scenes.mythic.reading import drafting
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
 
-ROOM = (488, 188, 146, 84)
-LINE = 20
+ROOM = (487, 186, 147, 86)
+TALL, LOW = 27, 20
+"""The height of a side's line where there are two sides, and where there are more."""
 GEMS = 7
 """At most so many omphalos are drawn one by one."""
+FACE = 28
 
 
 def draw_score(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
-    """A line for each side, then a word on what to do; in a draft and in scenarios what they are about."""
+    """A line for each side, then what wins this battle; in a draft who picks when."""
+    x, y, w, h = ROOM
+    if drafting(view):
+        _draft(stage, surface, view)
+        return
+    found = sides(view)
+    high = TALL if len(found) <= 2 else LOW
+    for index, side in enumerate(found):
+        _line(stage, surface, view, side, pygame.Rect(x, y + index * high, w, high))
+    room = pygame.Rect(x, y + len(found) * high + 1, w, h - len(found) * high - 1)
+    words = goal_words(stage, view)
+    for font in ("body", "micro"):
+        if stage.app.text.block(words, room.width, font).height <= room.height:
+            stage.app.text.draw_block(surface, words, room, font=font, colour="sand2", align="centre", middle=True)
+            return
+
+
+def goal_words(stage: MythicStage, view: MythicState) -> str:
+    """What wins: the task of a scenario, or omphalos and Gods."""
+    t, config = stage.app.t, view.config
+    keys = (f"mythic.scenario.{config.scenario}.goal", f"mythic.chapter.{config.scenario}.twist")
+    told = next((t(key) for key in keys if key in t), "")
+    return told or t("mythic.ui.goal_alone" if config.carried_off else "mythic.ui.goal", n=config.goal)
+
+
+def _draft(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
     x, y, w, h = ROOM
     t, text = stage.app.t, stage.app.text
-    keys = (f"mythic.scenario.{view.config.scenario}.goal", f"mythic.chapter.{view.config.scenario}.twist")
-    words = t("mythic.ui.draft_tip") if drafting(view) else next((t(key) for key in keys if key in t), "")
-    if words:
-        text.draw_block(surface, words, pygame.Rect(ROOM), colour="sand2", align="centre")
-        return
-    top = y
-    for side in sides(view):
-        _line(stage, surface, view, side, top)
-        top += LINE
-    if y + h - top >= 2 * LINE:
-        text.draw_block(surface, t("mythic.ui.tray"), pygame.Rect(x, top + 8, w, y + h - top - 8), colour="sand2", align="centre")
+    text.draw(surface, t("mythic.ui.pick_order"), pygame.Rect(x + 2, y + 1, w - 4, 11), colour="gold3")
+    draw_order(stage, surface, view, pygame.Rect(x + 3, y + 16, w - 6, 12))
+    words = t(forced(view) or "mythic.ui.draft_tip")
+    text.draw_block(surface, words, pygame.Rect(x, y + 34, w, h - 34), colour="sand2", align="centre")
 
 
 def standing(view: MythicState, side: int) -> tuple[str, int, int]:
@@ -45,26 +68,53 @@ def standing(view: MythicState, side: int) -> tuple[str, int, int]:
     return "mythic/omphalos", total(view, view.absorbed, side), config.goal
 
 
-def _line(stage: MythicStage, surface: pygame.Surface, view: MythicState, side: int, top: int) -> None:
-    """Colours of the side, what it has collected, the vitality of its Gods."""
-    x, art, text = ROOM[0], stage.app.art, stage.app.text
+def _line(stage: MythicStage, surface: pygame.Surface, view: MythicState, side: int, room: pygame.Rect) -> None:
+    """The faces of a side's Gods with their vitality, who plays it, what it has collected."""
+    art, text = stage.app.art, stage.app.text
     seats = seats_of(view, side)
-    for index, seat in enumerate(seats):
-        surface.fill(art.side_colour(stage.side(seat) or 0), (x + index * 4, top + 2, 3, LINE - 5))
+    gods = [(seat, god) for seat in seats if (god := god_of(view, seat)) is not None]
+    left = room.left
+    for seat, god in gods:
+        _god(stage, surface, seat, god, (left, room.top), room.height - 2)
+        left += FACE + 4
+    if not gods:
+        for seat in seats:
+            surface.fill(art.side_colour(stage.side(seat) or 0), (left, room.top, 4, room.height - 3))
+            left += 6
     sprite, have, need = standing(view, side)
-    left = x + 14
-    full, empty = art.sprite(sprite), art.sprite(sprite, tint="night")
-    if need <= GEMS:
-        for index in range(need):
-            surface.blit(full if index < have else empty, (left + index * 11, top + 2))
-    else:
-        surface.blit(full, (left, top + 2))
-        text.draw(surface, f"{have}/{need}", (left + 13, top + 4), colour="stone4", shadow="ink0")
-    gods = [god for seat in seats if (god := god_of(view, seat)) is not None]
-    for index, god in enumerate(reversed(gods)):
-        alone = len(gods) == 1
-        words = f"{{icon:health}}{god.vitality}/{god.full}" if alone else f"{{icon:health}}{god.vitality}"
-        wide = 46 if alone else 25
-        place = pygame.Rect(x + ROOM[2] - wide * (index + 1), top + 2, wide, 13)
-        alive = god.where in ("board", "waiting")
-        text.draw(surface, words, place, colour="stone4" if alive else "stone2", shadow="ink0", align="right")
+    names = ", ".join(stage.people[seat].name for seat in seats)
+    tall = room.height >= TALL
+    if tall:
+        place = pygame.Rect(left, room.top, room.right - left, 11)
+        text.draw(surface, names, place, font=text.fitted(names, place.width, ("body", "micro")), colour="stone4", shadow="ink0")
+    if need:
+        _collected(stage, surface, sprite, have, need, (left, room.top + (12 if tall else 2)))
+
+
+def _god(stage: MythicStage, surface: pygame.Surface, seat: Seat, god: Unit, at: tuple[int, int], high: int) -> None:
+    """A small portrait in the colour of its player, with the plate that figures on the board have."""
+    art = stage.app.art
+    alive = god.where in ("board", "waiting")
+    surface.fill(art.side_colour(stage.side(seat) or 0), (*at, FACE + 2, high))
+    face = art.sprite(f"mythic/{god.id}@portrait28x22", tint=None if alive else "grey")
+    surface.blit(face, (at[0] + 1, at[1] + 1), (0, 0, FACE, high - 2))
+    plate = pygame.Rect((at[0] + FACE + 2 - looks.PLATE[0], at[1] + high - looks.PLATE[1]), looks.PLATE)
+    looks.paint_plate(art, stage.app.text, surface, plate, god.vitality, stage.side(seat))
+
+
+def _collected(stage: MythicStage, surface: pygame.Surface, sprite: str, have: int, need: int, at: tuple[int, int]) -> None:
+    """What has been collected stands in bright, what is missing as an empty place."""
+    art = stage.app.art
+    full = art.sprite(sprite)
+    if need > GEMS:
+        surface.blit(full, at)
+        stage.app.text.draw(surface, f"{have}/{need}", (at[0] + 13, at[1] + 2), colour="stone4", shadow="ink0")
+        return
+    shape = pygame.mask.from_surface(full)
+    hollow = shape.to_surface(setcolor=art.colour("ink1"), unsetcolor=(0, 0, 0, 0))
+    for index in range(need):
+        left = at[0] + index * 12
+        surface.blit(full if index < have else hollow, (left, at[1]))
+        if index >= have:
+            rim = [(left + x, at[1] + y) for x, y in shape.outline()]
+            pygame.draw.polygon(surface, art.colour("teal1"), rim, 1)

@@ -1,4 +1,4 @@
-"""The unit board: portrait, stats of the current line with the whole track, vitality, talents and powers."""
+"""The unit board: portrait, the whole stat track with the line in force, talents and powers."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -15,9 +15,12 @@ from scenes.mythic import layout
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
 
-GIVE_WAY = 160
-"""Where the button at the foot of the board begins, if there is one."""
 STATS = ("attack", "defence", "range", "move", "power")
+ROW = 9
+"""Pixels between two rows of the track."""
+HEAD = 13
+"""Pixels for the icons in front of it."""
+WIDE = 148
 
 
 def draw_sheet(stage: MythicStage, surface: pygame.Surface, moment: Moment, name: str) -> None:
@@ -25,46 +28,57 @@ def draw_sheet(stage: MythicStage, surface: pygame.Surface, moment: Moment, name
     view: MythicState = moment.view
     row = view.content.sheets[name]
     unit = view.units.get(name)
-    art, text, t = stage.app.art, stage.app.text, stage.app.t
-    x, y = layout.SHEET[0] + 6, layout.SHEET[1] + 6
-    side = stage.side(unit.seat) if unit is not None else None
-    surface.fill(art.side_colour(side) if side is not None else art.colour("stone1"), (x, y, 50, 50))
-    surface.blit(art.sprite(f"mythic/{name}@portrait48x48"), (x + 1, y + 1))
-    title = t(f"mythic.unit.{name}.name")
-    lines = text.wrap(title, 94, "title")
-    font = "title" if len(lines) == 1 and text.measure(title, "title") <= 94 else "body"
-    text.draw_block(surface, title, pygame.Rect(x + 54, y, 94, 22), font=font, colour="gold3", shadow="ink0")
-    text.draw(surface, t(f"mythic.term.{row.kind}"), (x + 54, y + 20), colour="stone3")
-    price = f"{{icon:star}}{row.activation}  {{icon:art_of_war}}{row.strategy}" + (f"  {{icon:gold}}{row.cost}" if row.cost else "")
-    text.draw(surface, price, (x + 54, y + 30), colour="stone3")
-    types = ", ".join(t(f"mythic.term.{kind}") for kind in row.types)
-    text.draw(surface, types, pygame.Rect(x + 54, y + 40, 96, 11), font=text.fitted(types, 94, ("body", "micro")), colour="stone2")
+    x, y = layout.SHEET[0] + 6, layout.SHEET[1] + 5
+    _head(stage, surface, row, stage.side(unit.seat) if unit is not None else None, x, y)
     at = line(view, unit) if unit is not None and unit.vitality else 0
-    _wells(stage, surface, row, at, x, y + 53)
-    left = unit.vitality if unit is not None else row.vitality
-    _vitality(stage, surface, row, left, unit.full if unit is not None else row.vitality, x, y + 71)
-    top = stage.hud.free_top(moment) if isinstance(moment.decision, frames.Act) and moment.picker is not None else y + 84
-    foot = GIVE_WAY if stage.hud.gives_way(moment) else layout.SHEET[1] + layout.SHEET[3] - 4
-    _abilities(stage, surface, row, pygame.Rect(x, top, 148, foot - top))
+    gone = unit is not None and not unit.vitality
+    _track(stage, surface, row, len(row.attack) if gone else at, pygame.Rect(x, y + 47, WIDE, 0))
+    top = layout.BUTTONS[1]
+    if isinstance(moment.decision, frames.Act) and moment.picker is not None:
+        top = stage.hud.keys.free_top(moment)
+    _abilities(stage, surface, row, pygame.Rect(x, top, WIDE, layout.SHEET[1] + layout.SHEET[3] - 4 - top))
 
 
-def _wells(stage: MythicStage, surface: pygame.Surface, row: Sheet, at: int, x: int, y: int) -> None:
+def _head(stage: MythicStage, surface: pygame.Surface, row: Sheet, side: int | None, x: int, y: int) -> None:
+    """Portrait, name, kind and what it brings to a deck."""
+    art, text, t = stage.app.art, stage.app.text, stage.app.t
+    surface.fill(art.side_colour(side) if side is not None else art.colour("stone1"), (x, y, 50, 44))
+    surface.blit(art.sprite(f"mythic/{row.id}@portrait48x48"), (x + 1, y + 1), (0, 2, 48, 42))
+    title = t(f"mythic.unit.{row.id}.name")
+    font = "title" if len(text.wrap(title, 94, "title")) == 1 and text.measure(title, "title") <= 94 else "body"
+    text.draw_block(surface, title, pygame.Rect(x + 54, y, 94, 22), font=font, colour="gold3", shadow="ink0")
+    kind = t(f"mythic.term.{row.kind}")
+    types = ", ".join(t(f"mythic.term.{each}") for each in row.types if each != "ground")
+    words = f"{kind} · {types}" if types else kind
+    text.draw(surface, words, pygame.Rect(x + 54, y + 20, 95, 11), font=text.fitted(words, 94, ("body", "micro")), colour="stone3")
+    price = f"{{icon:star}}{row.activation} {{icon:art_of_war}}{row.strategy}" + (f" {{icon:gold}}{row.cost}" if row.cost else "")
+    text.draw(surface, price, pygame.Rect(x + 54, y + 32, 76, 11), colour="stone3")
+
+
+def _track(stage: MythicStage, surface: pygame.Surface, row: Sheet, at: int, room: pygame.Rect) -> None:
+    """A column for each point of vitality, from full strength to the last; the one in force is lit, lost ones are dark (MB-2.4)."""
     art, text = stage.app.art, stage.app.text
-    for index, stat in enumerate(STATS):
-        track = getattr(row, stat)
-        value = track[min(at, len(track) - 1)] if track else -1
-        shown = "-" if value < 0 else "*" if stat == "power" and value == 0 else str(value)
-        left = x + index * 30
-        surface.blit(art.nine("ui/well", 28, 15), (left, y))
-        text.draw(surface, f"{{icon:{stat}}}{shown}", pygame.Rect(left + 2, y, 25, 15), colour="stone4")
+    lines = len(row.attack)
+    step = min(15, (room.width - HEAD) // lines)
+    rows = [("health", [row.vitality - place for place in range(lines)])]
+    rows += [(stat, list(getattr(row, stat))) for stat in STATS if getattr(row, stat)]
+    surface.blit(art.nine("ui/well", room.width, ROW * len(rows) + 3), (room.left, room.top - 1))
+    if at < lines:
+        lit = pygame.Rect(room.left + HEAD + at * step, room.top - 1, step, ROW * len(rows) + 3)
+        surface.fill(art.colour("gold2"), lit)
+        pygame.draw.rect(surface, art.colour("gold4"), lit, 1)
+    for number, (stat, values) in enumerate(rows):
+        top = room.top + number * ROW + 1
+        text.draw(surface, f"{{icon:{stat}}}", pygame.Rect(room.left + 1, top, HEAD - 1, ROW - 1), font="micro")
+        for place, value in enumerate(values):
+            cell = pygame.Rect(room.left + HEAD + place * step, top, step, ROW - 1)
+            colour = "ink0" if place == at else "stone1" if place < at else "red4" if stat == "health" else "stone4"
+            text.draw(surface, _shown(stat, value), cell, font="micro", colour=colour, align="centre")
 
 
-def _vitality(stage: MythicStage, surface: pygame.Surface, row: Sheet, left: int, full: int, x: int, y: int) -> None:
-    art = stage.app.art
-    on, off = art.sprite("mythic/vitality_full"), art.sprite("mythic/vitality_empty")
-    step = min(on.get_width() + 1, 148 // max(full, 1))
-    for index in range(full):
-        surface.blit(on if index < left else off, (x + index * step, y))
+def _shown(stat: str, value: int) -> str:
+    """A figure of the track; a power without dice is a mark, an unavailable one a dash (MB-2.5)."""
+    return "-" if value < 0 else "*" if stat == "power" and value == 0 else str(value)
 
 
 def _abilities(stage: MythicStage, surface: pygame.Surface, row: Sheet, room: pygame.Rect) -> None:

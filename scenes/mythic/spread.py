@@ -34,9 +34,10 @@ def unit_piece(stage: MythicStage, table: Tableau, unit: Unit) -> Placing:
     if unit.where != "board":
         order = int(unit.where == "destroyed")
         return Placing(unit.id, f"tray{max(unit.seat, 0)}", looks.small(unit, stage.side(unit.seat)), order=order)
-    look = looks.figure(unit, table.content.sheets[unit.id], stage.side(unit.seat))
-    top = layout.feet(table.board.areas[unit.area])[1] - stage.foot(look)[1]
-    marks = looks.marks(table, unit, stage.paint(look).get_width(), max(-8, layout.MAP[1] + 2 - top))
+    look = looks.figure(unit, stage.side(unit.seat))
+    foot = stage.foot(look)
+    top = layout.feet(table.board.areas[unit.area])[1] - foot[1]
+    marks = looks.marks(table, unit, foot, max(-8, layout.MAP[1] + 2 - top))
     return Placing(unit.id, "map", look, unit.area, marks=marks)
 
 

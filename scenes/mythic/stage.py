@@ -30,6 +30,7 @@ from scenes.mythic.ground import Ground
 from scenes.mythic.hearing import hear
 from scenes.mythic.hud import MythicHud
 from scenes.mythic.reading import attack_frame, drafting
+from scenes.mythic.roster import roster_spots
 from scenes.mythic.spread import lay, unit_piece
 from scenes.mythic.tableau import Tableau, read
 
@@ -67,7 +68,7 @@ class MythicStage(Stage):
         return layout.zones(view.board, view.config.seats, self.bottom, places)
 
     def spots(self, view: MythicState) -> Sequence[Spot]:
-        return () if drafting(view) else layout.spots(view.board)
+        return () if drafting(view) else [*layout.spots(view.board), *roster_spots(view, self.bottom)]
 
     def pieces(self, view: MythicState) -> list[Placing]:
         return lay(self, read(view, self.bottom, self.seat))
@@ -127,7 +128,7 @@ class MythicStage(Stage):
         sheets = self.rules.content.sheets
         if kind == "unit":
             unit, _, count = rest.partition(":")
-            picture, foot = looks.paint_unit(art, sheets[unit], int(count), frame, look.side, look.tint)
+            picture, foot = looks.paint_unit(art, text, sheets[unit], int(count), frame, look.side, look.tint)
             self._feet[look] = foot
             return picture
         if kind == "tray":

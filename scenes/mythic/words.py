@@ -146,6 +146,10 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
         unit = view.units[key]
         owner = stage.people[unit.seat].name if unit.seat >= 0 else t("match.nobody")
         return f"<gold3>{t(f'mythic.unit.{key}.name')}</>\n{owner}  {{icon:health}}{unit.vitality}/{unit.full}"
+    if name.startswith("roster:"):
+        unit = view.units[name.removeprefix("roster:")]
+        cards = view.unseen.get(unit.seat, view.decks[unit.seat]).count(unit.id)
+        return t("mythic.ui.roster_tip", name=t(f"mythic.unit.{unit.id}.name"), cards=cards)
     if name.startswith(("hand:", "face:")):
         face = name.partition(":")[2]
         return t(f"mythic.card.{face}.text") if f"mythic.card.{face}.text" in t else t("mythic.ui.card_tip")
@@ -165,7 +169,7 @@ def inspect(stage: MythicStage, key: str, moment: Moment) -> Card | None:
     view: MythicState = moment.view
     t = stage.app.t
     name = key.partition("#")[0]
-    for prefix in ("hand:", "face:", "sheet:"):
+    for prefix in ("hand:", "face:", "sheet:", "roster:"):
         name = name.removeprefix(prefix)
     if name in view.content.sheets:
         return _unit(stage, view, name)

@@ -5,7 +5,8 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 
-from tools.maps.ground import XY, Ground, rough
+from engine.content.rim import XY, rough
+from tools.maps.ground import Ground
 
 
 def walk(points: list[XY]) -> Iterator[tuple[float, float, float, float, int]]:

@@ -22,14 +22,17 @@ FAR = Aim(False, False)
 
 def sees(state: MythicState, unit: Unit, area: str, units: Crowd) -> bool:
     """Whether nothing stands in the line of sight (MB-9.3, MB-9.5)."""
-    crossed = state.board.crossings.get((unit.area, area))
-    if not crossed:
-        return True
+    return not state.board.crossings.get((unit.area, area)) or not obstacles(state, unit, area, units)
+
+
+def obstacles(state: MythicState, unit: Unit, area: str, units: Crowd) -> list[str]:
+    """The areas that stand in the line of sight, for whoever does not look over them (MB-9.3, MB-9.5)."""
     if not state.config.learning and (
         terrain(state, unit.area) in ("rock", "hill") or (unit.area, area) in state.board.downhill or flies(state, unit)
     ):
-        return True
-    return not any(between in units or terrain(state, between) in BLOCKING for between in crossed)
+        return []
+    crossed = state.board.crossings.get((unit.area, area), ())
+    return [between for between in crossed if between in units or terrain(state, between) in BLOCKING]
 
 
 def shut_out(state: MythicState, unit: Unit, area: str, units: Crowd) -> bool:

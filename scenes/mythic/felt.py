@@ -1,0 +1,153 @@
+"""The felt of the battlefield: dice of an attack, the odds lens while aiming, else how the battle stands."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.kernel.window import Window
+from engine.rules.mythic import frames
+from engine.rules.mythic.aim import obstacles
+from engine.rules.mythic.state import MythicState, Unit, crowd, side_of
+from engine.table.stage import Moment
+from scenes.mythic import layout
+from scenes.mythic.lens import Lens, lens
+from scenes.mythic.reading import acting_frame, attack_frame
+from scenes.mythic.score import draw_score
+from scenes.mythic.tableau import Roll
+
+if TYPE_CHECKING:
+    from scenes.mythic.stage import MythicStage
+
+LEFT, TOP, WIDE = 487, 185, 148
+BARS = 8
+"""At most so many numbers of wounds have a bar."""
+
+
+class Felt:
+    """Draws the tray; remembers the last odds, because the mouse often rests."""
+
+    def __init__(self, stage: MythicStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+        self._last: tuple[object, Lens | None] = (None, None)
+
+    def cloth(self, surface: pygame.Surface) -> None:
+        """Red felt in a bronze frame."""
+        area = pygame.Rect(layout.TRAY)
+        surface.blit(self.app.art.nine("ui/panel_bronze", area.width, area.height), area)
+        if self.app.text.audit is not None:
+            self.app.text.audit.cover(surface, area)
+        inner = area.inflate(-8, -8)
+        surface.fill(self.app.art.colour("red0"), inner)
+        dots = self.app.art.colour("red1")
+        for row, y in enumerate(range(inner.top + 2, inner.bottom - 1, 4)):
+            for x in range(inner.left + 2 + (row % 2) * 4, inner.right - 1, 8):
+                surface.set_at((x, y), dots)
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Dice, what a blow or an answer would bring, or what this battle is about."""
+        view: MythicState = moment.view
+        attack, roll = attack_frame(view), self.stage.tableau.roll
+        if roll is not None or attack is not None:
+            found = self._answer(moment, attack) if attack is not None and moment.decision is not None else None
+            if found is not None:
+                if roll is not None and roll.count:
+                    self.cloth(surface)
+                self._odds(surface, found)
+            elif roll is not None:
+                self._attack_line(surface, roll)
+            return
+        aimed = self._aimed(moment)
+        if aimed is None:
+            draw_score(self.stage, surface, view)
+        else:
+            self._aim(surface, view, *aimed)
+
+    def _aimed(self, moment: Moment) -> tuple[Unit, Unit, str] | None:
+        """Attacker, target and power that the mouse is about to say."""
+        view: MythicState = moment.view
+        target = view.units.get(moment.pointed or "")
+        acting = acting_frame(view)
+        if acting is None or target is None or target.where != "board" or view.units[acting.unit].where != "board":
+            return None
+        unit = view.units[acting.unit]
+        if target.id == unit.id or side_of(view, target.seat) == side_of(view, unit.seat):
+            return None
+        power = moment.prefix[0] if moment.prefix and moment.prefix[0] in view.content.powers else ""
+        return unit, target, power
+
+    def _aim(self, surface: pygame.Surface, view: MythicState, unit: Unit, target: Unit, power: str) -> None:
+        """The line of sight over the map with what stands in it, and the odds or why there are none."""
+        key = (unit, target, power, len(view.mods), view.turn)
+        if self._last[0] != key:
+            self._last = (key, lens(view, unit, target, power))
+        found = self._last[1]
+        blocked = [] if found is not None else obstacles(view, unit, target.area, crowd(view))
+        self.stage.ground.barred(surface, view, blocked)
+        self.stage.ground.line(surface, view, unit.area, target.area, bool(blocked))
+        if found is not None:
+            self._odds(surface, found)
+        else:
+            why = "mythic.ui.no_line" if blocked else "mythic.ui.no_range"
+            self.app.text.draw_block(surface, self.app.t(why), pygame.Rect(LEFT + 1, TOP + 7, WIDE - 4, 40), colour="red4")
+
+    def _answer(self, moment: Moment, attack: frames.Attack) -> Lens | None:
+        """While somebody thinks about a reaction or a counter-attack: what it would bring."""
+        view: MythicState = moment.view
+        attacker, target = view.units.get(attack.attacker), view.units[attack.target]
+        if attacker is None or not attacker.where == target.where == "board":
+            return None
+        if isinstance(moment.decision, frames.Counter):
+            return lens(view, target, attacker, answer=False)
+        if isinstance(moment.decision, Window) and not attack.dice and not attack.blanks:
+            return lens(view, attacker, target, attack.power)
+        return None
+
+    def _attack_line(self, surface: pygame.Surface, roll: Roll) -> None:
+        """Who strikes whom, with how many dice against what; successes so far and +1s to spend."""
+        t, text = self.app.t, self.app.text
+        line = t("mythic.ui.against", target=str(self.stage.name(roll.target, "unit")), defence=roll.defence)
+        if not roll.count:
+            line = str(self.stage.name(roll.attacker, "unit"))
+        font = text.fitted(line, WIDE - 2, ("body", "micro"))
+        text.draw(surface, line, pygame.Rect(LEFT, TOP, WIDE, 11), font=font, colour="gold3", shadow="ink0")
+        if roll.count:
+            sure = sum(value >= roll.defence for value in roll.dice)
+            words = t("mythic.ui.successes", n=sure) + (f" +{roll.bonus}" if roll.bonus else "")
+            text.draw(surface, words, pygame.Rect(LEFT, TOP + (61 if roll.count <= 5 else 62), WIDE, 11),
+                      colour="fire1" if sure else "sand3", shadow="ink0", align="right")
+
+    def _odds(self, surface: pygame.Surface, found: Lens) -> None:
+        """Bars of the wounds, the chances, and the parts of both figures."""
+        t, text = self.app.t, self.app.text
+        head = f"{{icon:attack}}{found.dice}  {{icon:defence}}{found.defence}  {t('mythic.ui.mean', n=float(found.expected))}"
+        text.draw(surface, head, (LEFT, TOP), colour="gold3", shadow="ink0")
+        self._bars(surface, found)
+        facts = [t("mythic.ui.kill", n=f"{found.kill * 100:.0f}")]
+        if found.throw:
+            facts.append(t("mythic.ui.throw", n=f"{found.throw * 100:.0f}"))
+        text.draw(surface, "  ".join(facts), (LEFT, TOP + 58), colour="stone4", shadow="ink0")
+        if found.answer:
+            back = t("mythic.ui.answer", n=float(found.answer), m=f"{found.fall * 100:.0f}")
+            text.draw(surface, back, (LEFT, TOP + 68), font=text.fitted(back, WIDE, ("body", "micro")), colour="red4", shadow="ink0")
+        parts = [*found.attack, *found.guard]
+        words = "  ".join(f"{self.stage.name(source, 'keyword')} {amount:+d}" for source, amount in parts[:3])
+        if words:
+            text.draw(surface, words, (LEFT, TOP + 78), font=text.fitted(words, WIDE, ("body", "micro")), colour="sand2")
+
+    def _bars(self, surface: pygame.Surface, found: Lens) -> None:
+        """The chance of every number of wounds; those that destroy the target are gold."""
+        art, text = self.app.art, self.app.text
+        highest = max(found.spread)
+        for index, chance in enumerate(found.spread[:BARS]):
+            height = round(chance / highest * 27)
+            left, floor = LEFT + index * 18, TOP + 48
+            deadly = index >= found.left
+            tone = ("gold2", "gold4") if deadly else ("red2", "red4") if index else ("stone1", "stone3")
+            surface.fill(art.colour(tone[0]), (left, floor - height, 14, max(1, height)))
+            surface.fill(art.colour(tone[1]), (left, floor - height, 14, 1))
+            text.draw(surface, str(index), pygame.Rect(left, floor + 1, 14, 7), font="micro", colour="sand3", align="centre")
+            if chance >= 0.005:
+                text.draw(surface, f"{chance * 100:.0f}", pygame.Rect(left - 1, floor - 7 - height, 16, 7), font="micro",
+                          colour="stone4", align="centre")

@@ -208,8 +208,9 @@ class TableWorld:
         """Show another face; with `seconds` the piece turns over."""
         with self.active():
             entity = self._keys[key]
+            # A turn that still runs would bring its old face back over the new one.
+            self._land(entity, Flip)
             if seconds > 0 and not self.reduced:
-                self._land(entity, Flip)
                 esper.add_component(entity, Flip(look, seconds))
             else:
                 esper.component_for_entity(entity, Face).look = look

@@ -20,6 +20,7 @@ from engine.ui.panel import panel
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene, Sheet
+from scenes.guerra.deck_panel import TALL, DeckFigures, Violations
 from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
 from scenes.guerra.draft import CURVE, Draft, Filter
 from scenes.guerra.paint import CardPainter
@@ -126,9 +127,13 @@ class BuilderScene(FormScene):
         pantheons = [(name, t(f"guerra.card.{name}.name")) for name in self.draft.pantheons]
         stepper = Stepper(app, (x + 6, y + 22, w - 12, 16), "", pantheons, self.draft.deck.pantheon, self._pantheon)
         self.form.add(stepper).enabled = self.own
-        self.form.add(List(app, (x + 6, y + 54, w - 12, h - 190), len(self.draft.rows()), ROW + 3, self._card_row, self._take_out))
+        self.form.add(List(app, (x + 6, y + 54, w - 12, h - 208), len(self.draft.rows()), ROW + 3, self._card_row, self._take_out))
+        self.form.add(DeckFigures(app, (x + 8, y + h - 152, w - 16, 60), self.draft))
+        broken = self.draft.violations()
+        if broken:
+            self.form.add(Violations(app, (x + 6, y + h - 81, w - 12, 2 * TALL), broken, self.say))
         wide = (w - 16) // 2
-        legal = not self.draft.violations()
+        legal = not broken
         test = self.form.add(Button(app, (x + 6, y + h - 30, wide, 22), t("guerra.builder.try"), self._try))
         test.enabled = legal
         if self.use is not None:
@@ -277,7 +282,7 @@ class BuilderScene(FormScene):
         self._paint_deck(surface)
 
     def _paint_deck(self, surface: pygame.Surface) -> None:
-        app, t, text, draft = self.app, self.app.t, self.app.text, self.draft
+        t, text, draft = self.app.t, self.app.text, self.draft
         x, y, w, h = RIGHT
         text.draw(surface, self._fit(draft.deck.name, w - 16), pygame.Rect(x + 8, y + 6, w - 16, 12), colour="gold3")
         counts = (("gods", len(draft.deck.gods), 20), ("designs", len(draft.deck.designs), 30), ("battles", draft.battles(), -2))
@@ -287,31 +292,9 @@ class BuilderScene(FormScene):
             words = t(f"guerra.builder.{word}", n=count)
             font = text.fitted(words, room.width - 2, ("body", "micro"))
             text.draw(surface, words, room, font=font, colour="green5" if good else "red4", align="centre")
-        self._paint_curve(surface, pygame.Rect(x + 8, y + h - 132, w - 16, 36))
-        keys = "  ".join(f"{t(f'guerra.keyword.{key}.name')} {count}" for key, count in draft.keys()[:3])
-        font = text.fitted(keys, w - 16, ("body", "micro"))
-        text.draw(surface, keys, pygame.Rect(x + 8, y + h - 94, w - 16, 10), font=font, colour="sand2")
         broken = draft.violations()
-        words = "\n".join(f"<red4>{refusal.rule}</> {self.say(refusal)}" for refusal in broken[:2])
         head = t("guerra.builder.legal") if not broken else t("guerra.builder.illegal", n=len(broken))
-        text.draw(surface, head, pygame.Rect(x + 8, y + h - 82, w - 16, 10), colour="green5" if not broken else "red4")
-        surface.set_clip(pygame.Rect(x + 8, y + h - 70, w - 16, 38))
-        text.draw_block(surface, words, pygame.Rect(x + 8, y + h - 70, w - 16, 200), colour="sand3")
-        surface.set_clip(None)
-        if app.text.audit is not None:
-            app.text.audit.cover(surface, pygame.Rect(x + 8, y + h - 32, 1, 1))
-
-    def _paint_curve(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """How many cards cost 0, 1, 2 ... 8 or more."""
-        columns = self.draft.curve()
-        most = max(1, *columns)
-        wide = room.width // CURVE
-        for cost, count in enumerate(columns):
-            tall = (room.height - 10) * count // most
-            left = room.left + cost * wide
-            surface.fill(self.app.art.colour("gold2"), (left + 2, room.bottom - 10 - tall, wide - 4, tall))
-            box = pygame.Rect(left, room.bottom - 9, wide, 8)
-            self.app.text.draw(surface, str(cost), box, font="micro", colour="sand2", align="centre")
+        text.draw(surface, head, pygame.Rect(x + 8, y + h - 92, w - 16, 10), colour="green5" if not broken else "red4")
 
     def _fit(self, words: str, width: int) -> str:
         """As much of a name as a row holds."""

@@ -109,6 +109,12 @@ class Draft:
                 columns[min(printed.cost, CURVE - 1)] += 1
         return columns
 
+    def average(self) -> float:
+        """What a card of the deck costs on average; events cost nothing and do not count."""
+        printed = [self.content.cards[card] for card in (*self.deck.gods, *self.deck.designs)]
+        costs = [card.cost for card in printed if card.type != "event"]
+        return sum(costs) / max(1, len(costs))
+
     def keys(self) -> list[tuple[str, int]]:
         """The most common keys with their counts."""
         counted: Counter[str] = Counter()

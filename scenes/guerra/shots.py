@@ -81,7 +81,8 @@ def builder(app: App) -> Scene:
     """The deck builder over an own deck with something wrong in it."""
     scene = BuilderScene(app, "deck_norse")
     deck = of_ours(scene.cards.decks["deck_norse"], "Tormenta")
-    deck.gods = deck.gods[:17]
+    deck.gods = [*deck.gods[:15], "nor_odin", "gre_delphi"]
+    deck.designs.append("neu_truce")
     scene.shelf.decks.append(deck)
     scene.at = 0
     scene.draft = Draft(scene.cards, deck)

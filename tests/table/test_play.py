@@ -24,6 +24,7 @@ CUES: dict[str, Cue] = {
     "deal": lambda play: play.deal([Placing(f"n{i}", "low", Look("x"), order=i) for i in range(12)], "a"),
     "flip": lambda play: play.flip("a", Look("y")),
     "look": lambda play: play.look("a", Look("y")),
+    "turned over in mid turn": lambda play: (play.flip("a", Look("y")), play.look("a", Look("z"), delay=40)),  # type: ignore[func-returns-value]
     "marks": lambda play: play.marks("a", (Mark("", 0, 0, "3"),)),
     "death": lambda play: (play.hit("c"), play.then(), play.remove("c", how="fall", ms=300)),  # type: ignore[func-returns-value]
     "attack": lambda play: (play.lunge("a", "c"), play.number("-2", "c", delay=210)),  # type: ignore[func-returns-value]

@@ -14,6 +14,8 @@ from engine.rules.kernel.types import Action
 from scenes.common.curtain import CurtainScene
 from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
+from scenes.guerra.options import edit
+from tests.scenes.guerra.test_builder_by_mouse import press, type_into
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen
 
@@ -33,7 +35,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
         players = tuple(Player("human" if human else "ai", f"P{seat}", "random", seat) for seat, human in enumerate(humans))
         mode = "duel" if len(humans) == 2 else "war"
         match = Match(rules, rules.configure(mode, len(humans)), seed, players)
-        scene = MatchScene(screen.app, match)
+        scene = MatchScene(screen.app, match, strict=True)
         screen.show(scene)
         screen.wait(0.3)
         return screen, scene
@@ -75,19 +77,42 @@ def play_to_the_end(screen: Screen, scene: MatchScene, clicks: int) -> ResultSce
     return None
 
 
+EVERY_CLICK = 3000
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_one_person_plays_a_war_against_the_computer(table: Table, language: str) -> None:
+def test_one_person_beats_or_loses_to_the_computer_by_the_mouse_alone(table: Table, language: str) -> None:
     screen, scene = table(humans=(True, False), language=language)
-    assert play_to_the_end(screen, scene, clicks=60) is not None
+    assert play_to_the_end(screen, scene, clicks=EVERY_CLICK) is not None
     assert {entry.seat for entry in scene.match.entries} == {0, 1}
 
 
 def test_two_people_share_the_couch_behind_a_curtain(table: Table) -> None:
     screen, scene = table()
-    assert play_to_the_end(screen, scene, clicks=30) is not None
+    assert play_to_the_end(screen, scene, clicks=EVERY_CLICK) is not None
 
 
 def test_four_fight_for_victory_points(table: Table) -> None:
     screen, scene = table(humans=(True, False, False, False))
-    result = play_to_the_end(screen, scene, clicks=25)
+    result = play_to_the_end(screen, scene, clicks=EVERY_CLICK)
     assert result is not None and scene.match.outcome.rule in ("GM-2.6", "GM-2.11")
+
+
+@pytest.mark.rule("GM-3.7")
+def test_a_deck_is_built_tried_and_played_to_the_result_by_the_mouse(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    builder = edit(screen.app, "deck", "deck_celtic", lambda deck: None)
+    screen.show(builder)
+    press(screen, builder, "Copy")
+    assert builder.pool is not None
+    type_into(screen, builder, "cernunnos")
+    screen.click(builder.pool.place("cel_cernunnos").center)
+    assert "cel_cernunnos" in builder.draft.deck.gods
+    press(screen, builder, "Try it")
+    screen.wait(0.3)
+    scene = screen.app.stack.top
+    assert isinstance(scene, MatchScene)
+    assert "cel_cernunnos" in scene.match.state.config.decks[0].gods
+    assert play_to_the_end(screen, scene, clicks=EVERY_CLICK) is not None
+    screen.app.close()

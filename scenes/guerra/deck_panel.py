@@ -1,0 +1,97 @@
+"""What a deck is made of and what is wrong with it: cost curve, kinds, keys, and every violation with its rule (GM-3.7)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from engine.app.app import App
+from engine.rules.kernel.refusal import Refused
+from engine.ui.listing import List
+from engine.ui.names import label
+from engine.ui.widget import Widget
+from scenes.guerra.draft import CURVE, Draft
+
+KINDS: Final = (("character", "human"), ("resource", "castle"), ("event", "hourglass"), ("action", "scroll"), ("equipment", "attack"),
+                ("invocation", "spell"))
+"""Card types of both decks and the icons that count them."""
+TALL: Final = 24
+"""A violation takes two lines."""
+
+
+class DeckFigures(Widget):
+    """The curve of costs, the cards by kind and the commonest keys; the tooltip says it in words."""
+
+    focusable = False
+
+    def __init__(self, app: App, rect: tuple[int, int, int, int], draft: Draft) -> None:
+        super().__init__(app, rect)
+        self.app = app
+        self.draft = draft
+        t, kinds = app.t, dict(draft.types())
+        lines = [f"{t(f'guerra.ui.type.{kind}')}: {kinds.get(kind, 0)}" for kind, _ in KINDS]
+        keys = ", ".join(f"{t(f'guerra.keyword.{key}.name')} {count}" for key, count in draft.keys()[:8])
+        self.tip = "\n".join((*lines, t("guerra.builder.average", cost=f"{draft.average():.1f}"), f"<sand2>{keys}</>"))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        text, draft, area = self.app.text, self.draft, self.rect
+        self._curve(surface, pygame.Rect(area.left, area.top, area.width, 34))
+        kinds = dict(draft.types())
+        words = " ".join(f"{{icon:{icon}}}{kinds[kind]}" for kind, icon in KINDS if kind in kinds)
+        text.draw(surface, words, pygame.Rect(area.left, area.top + 36, area.width, 11), colour="sand3")
+        keys = "  ".join(f"{self.app.t(f'guerra.keyword.{key}.name')} {count}" for key, count in draft.keys()[:3])
+        font = text.fitted(keys, area.width, ("body", "micro"))
+        text.draw(surface, keys, pygame.Rect(area.left, area.top + 48, area.width, 10), font=font, colour="sand2")
+
+    def _curve(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """How many cards cost 0, 1, 2 ... 8 or more, each column with its count."""
+        columns, text = self.draft.curve(), self.app.text
+        most = max(1, *columns)
+        wide = room.width // CURVE
+        for cost, count in enumerate(columns):
+            tall = (room.height - 18) * count // most
+            left = room.left + cost * wide
+            bar = pygame.Rect(left + 2, room.bottom - 9 - tall, wide - 4, tall)
+            surface.fill(self.app.art.colour("gold2"), bar)
+            if count:
+                text.draw(surface, str(count), pygame.Rect(left, bar.top - 9, wide, 8), font="micro", colour="gold4", align="centre")
+            foot = f"{cost}+" if cost == CURVE - 1 else str(cost)
+            text.draw(surface, foot, pygame.Rect(left, room.bottom - 8, wide, 8), font="micro", colour="sand2", align="centre")
+
+
+class Violations(List):
+    """Every breach of the rules of deck building with its id; a click opens the rule."""
+
+    def __init__(self, app: App, rect: tuple[int, int, int, int], broken: list[Refused], say: Callable[[Refused], str]) -> None:
+        self.app = app
+        self.broken = broken
+        self._say = say
+        super().__init__(app, rect, len(broken), TALL, self._row, self._open_rule)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            number = self._at(event.pos)
+            self.tip = f"<red4>{self.broken[number].rule}</> {self._say(self.broken[number])}" if number >= 0 else ""
+        return super().handle(event)
+
+    def _open_rule(self, number: int) -> None:
+        self.app.open_rule(self.broken[number].rule)
+
+    def _row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
+        refusal, text = self.broken[number], self.app.text
+        text.draw(surface, refusal.rule, pygame.Rect(area.left + 2, area.top, area.width - 4, 11), colour="red4")
+        head = text.measure(f"{refusal.rule} ", "body") + 2
+        first, rest = fold(self._say(refusal), area.width - head - 2, text.measure)
+        text.draw(surface, first, pygame.Rect(area.left + head, area.top, area.width - head, 11), colour="sand3")
+        shown, font = label(text, (rest,), area.width - 4, ("body",))
+        text.draw(surface, shown, pygame.Rect(area.left + 2, area.top + 11, area.width - 4, 11), font=font, colour="sand3")
+
+
+def fold(words: str, width: int, measure: Callable[[str, str], int]) -> tuple[str, str]:
+    """As many words as a first line holds, and the rest."""
+    parts = words.split(" ")
+    at = 1
+    while at < len(parts) and measure(" ".join(parts[: at + 1]), "body") <= width:
+        at += 1
+    return " ".join(parts[:at]), " ".join(parts[at:])

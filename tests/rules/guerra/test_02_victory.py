@@ -4,7 +4,7 @@ import pytest
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.events import AbilityTriggered, SeatLeft
+from engine.rules.guerra.events import AbilityTriggered, ClashResolved, SeatLeft
 from engine.rules.guerra.frames import OrderTriggers
 from engine.rules.guerra.outcome import check_oblivion
 from engine.rules.guerra.power import lose
@@ -166,11 +166,35 @@ def test_a_leaver_takes_own_cards_and_gives_back_what_was_only_controlled():
 
 @pytest.mark.rule("GM-2.10")
 def test_an_open_clash_of_a_leaver_ends_without_resolution():
-    state = sketch("nor_thor:4@", "egy_mummy:0@", others=("gre_hoplite:2",), hand="neu_finish", reserve=(20, 1, 20), ask="clash")
-    play(state, PlayCard("neu_finish"), Choose(find(state, "egy_mummy").id))
-    assert state.result is None and state.players[0].reserve == 19
-    fall(state, s1=1)
-    assert state.players[1].left
+    state = sketch("egy_mummy:0@ nor_thor:3@", "gre_zeus:3@", others=("gre_hoplite:2",), their_hand="neu_finish", reserve=(20, 1, 20),
+                   ask="clash")
+    # The mummy takes 1P from whoever it clashes with: its destroyer falls in the middle of the clash.
+    events = play(state, Pass(), PlayCard("neu_finish"), Choose(find(state, "egy_mummy").id))
+    assert state.players[1].left and not of_kind(events, ClashResolved)
+    assert state.duel == () and state.turn == 2 and state.players[0].reserve == 20
+
+
+@pytest.mark.rule("GM-2.10")
+def test_the_marker_of_a_leaver_stays_until_step_g():
+    state = sketch(others=("", ""), reserve=(20, 5, 20, 20), first=1, ask="reorganise")
+    fall(state, s1=5)
+    assert state.first == 1 and state.table == (2, 3, 0)
+    run(state)
+    assert (state.turn, state.first) == (2, 2)
+
+
+@pytest.mark.rule("GM-2.10")
+def test_foreign_equipment_and_the_battle_card_of_a_leaver_are_discarded():
+    state = sketch("nor_thor:4", "gre_hoplite:2+gre_sword", others=("",), hand="nor_ragnarok", reserve=(5, 20, 20))
+    thor, hoplite, sword = find(state, "nor_thor"), find(state, "gre_hoplite"), find(state, "gre_sword")
+    play(state, PlayCard("nor_ragnarok"))
+    state.put(replace(hoplite, gear=()))
+    state.put(replace(sword, bearer=thor.id, controller=0))
+    state.put(replace(thor, gear=(sword.id,)))
+    assert state.battles
+    fall(state, s0=5)
+    assert not there(state, "gre_sword") and state.players[1].designs_discard == ["gre_sword"]
+    assert state.battles == []
 
 
 @pytest.mark.rule("GM-2.11")
@@ -181,6 +205,13 @@ def test_the_turn_limit_settles_the_game_where_it_was_agreed():
     state = sketch(reserve=(21, 20), ask="reorganise", turn=40)
     run(state)
     assert state.result is None
+
+
+@pytest.mark.rule("GM-2.11")
+def test_among_many_the_turn_limit_gives_the_last_point_to_the_fullest_reserve():
+    state = sketch(others=("",), reserve=(20, 25, 22), ask="reorganise", turn=40, turn_limit=True)
+    run(state)
+    assert (state.result.rule, state.result.winners, state.result.scores) == ("GM-2.11", (1,), (0, 2, 0))
 
 
 @pytest.mark.rule("GM-2.12")

@@ -4,6 +4,7 @@ import pytest
 from engine.rules.guerra.actions.play import Equip, PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import EnterCard
 from engine.rules.guerra.actions.words import Choose, Pass
+from engine.rules.guerra.frames import Ask
 from engine.rules.guerra.pieces import destroy_piece
 from engine.rules.guerra.state import Mod, replace
 from engine.rules.guerra.values import has_key, parts
@@ -24,10 +25,19 @@ def test_every_card_shows_what_its_type_needs():
 
 @pytest.mark.rule("GM-4.2")
 def test_a_pantheon_cannot_be_destroyed_moved_or_controlled():
-    state = sketch("nor_thor:4", "gre_hoplite:2", hand="neu_sabotage egy_ruin cel_glamour")
-    for action in RULES.legal_actions(state):
-        for step in action.path:
-            assert step != "p1"
+    # Whatever an action card may point at, it is never a pantheon.
+    pointed = set()
+    for card in (each for each in CONTENT.cards.values() if each.type == "action"):
+        for ask, mark in (("influence", ""), ("clash", "@")):
+            state = sketch(f"nor_thor:4{mark} nor_einherjar:2{mark}~+nor_axe nor_longship", f"gre_hoplite:2{mark}+gre_sword gre_agora",
+                           hand=card.id, oracles="nor_odin^2", their_oracles="gre_zeus^2", discard="nor_tyr", ask=ask)
+            if PlayCard(card.id) in RULES.legal_actions(state):
+                play(state, PlayCard(card.id))
+                while isinstance(state.agenda.asked, Ask):
+                    picks = [action.pick for action in RULES.legal_actions(state) if isinstance(action, Choose)]
+                    pointed.update(picks)
+                    play(state, Choose(picks[-1]))
+    assert {"c1", "c2", "e3", "c5", "e6", "r7"} <= pointed and not pointed & {"p0", "p1"}
 
 
 @pytest.mark.rule("GM-4.3")

@@ -46,6 +46,19 @@ def test_an_ability_marked_so_is_usable_while_tired():
     assert not find(state, "cel_lugh").tired and force(state, "cel_lugh") == 5
 
 
+@pytest.mark.rule("GM-5.1")
+def test_a_new_controller_does_not_renew_an_ability():
+    for used in (False, True):
+        state = sketch("jap_kitsune:3@", "gre_atalanta:3@ gre_hoplite:2@", their_hand="neu_heal", ask="clash")
+        atalanta, kitsune, hoplite = (find(state, card).id for card in ("gre_atalanta", "jap_kitsune", "gre_hoplite"))
+        play(state, Pass())
+        play(state, *((UseAbility(atalanta, 0), Choose(kitsune)) if used else (PlayCard("neu_heal"), Choose(hoplite))))
+        play(state, UseAbility(kitsune, 0), Choose(atalanta), Pass())
+        assert offers(state, UseAbility(atalanta, 0)) is not used
+    with refused("GM-5.1"):
+        play(state, UseAbility(atalanta, 0))
+
+
 @pytest.mark.rule("GM-5.2")
 def test_a_card_beats_a_rule():
     state = sketch("nor_fenrir:3 nor_einherjar:3", hand="nor_axe gre_trident")
@@ -175,6 +188,14 @@ def test_one_performer_pays_a_clash_action():
     assert find(state, "nor_thor").power == 0 and find(state, "gre_hoplite").power == 0
 
 
+@pytest.mark.rule("GM-5.8")
+def test_a_tired_and_exhausted_character_performs_what_costs_nothing():
+    state = sketch("nor_thor:0@~", "gre_hoplite:1@", hand="neu_heal gre_gorgon", ask="clash")
+    assert not offers(state, PlayCard("gre_gorgon"))  # costs 2P
+    play(state, PlayCard("neu_heal"), Choose(find(state, "nor_thor").id))
+    assert find(state, "nor_thor").power > 0
+
+
 @pytest.mark.rule("GM-5.10", "GM-10.2")
 def test_effects_end_in_step_b_unless_permanent_or_the_card_leaves():
     state = sketch("gre_perseus:3", hand="gre_styx")
@@ -193,8 +214,9 @@ def test_cannot_be_targeted_stops_choosing_not_all():
     state = sketch("cth_cthulhu:3 cth_deep_one:1", "jap_ronin:2", their_hand="jap_zen", hand="cth_in_the_water")
     play(state, Pass(), PlayCard("jap_zen"), Choose(find(state, "jap_ronin").id))
     assert not offers(state, PlayCard("cth_in_the_water"))
+    before = find(state, "jap_ronin").power
     play(state, UseAbility(find(state, "cth_cthulhu").id, 0), Choose(find(state, "cth_deep_one").id))
-    assert find(state, "jap_ronin").power == 2
+    assert find(state, "jap_ronin").power == before - 1
 
 
 @pytest.mark.rule("GM-5.12", "GM-7.7", "GM-EX.3")

@@ -95,6 +95,13 @@ def test_the_number_of_moves_runs_up_to_five(seats):
 
 
 @pytest.mark.rule("GM-7.5")
+def test_a_transfer_counts_even_if_its_player_falls_in_step_a():
+    state = sketch(others=("",), oracles="neu_famine_", their_oracles="gre_zeus_", reserve=(1, 20, 20), ask="reveal")
+    run(state)
+    assert state.players[0].left and (state.transfers, state.players[0].transfers) == (1, 1)
+
+
+@pytest.mark.rule("GM-7.5")
 def test_cards_add_moves_after_the_cap():
     state = sketch("egy_medjay:1+egy_canopic", oracles="nor_odin_", ask="reveal", transfers=9)
     run(state)

@@ -53,11 +53,13 @@ def test_one_weapon_and_one_armour():
 
 @pytest.mark.rule("GM-8.4")
 def test_power_above_a_lowered_pm_is_kept_until_step_c():
-    state = sketch("nor_einherjar:3", hand="nor_axe")
-    play(state, Equip("nor_axe", find(state, "nor_einherjar").id))
-    state.put(replace(find(state, "nor_einherjar"), power=3))
-    state.central -= 1
-    assert limit(state, "nor_einherjar") == 2 and find(state, "nor_einherjar").power == 3
+    state = sketch("nor_einherjar:2", hand="nor_axe")
+    einherjar = find(state, "nor_einherjar").id
+    play(state, Meditate(einherjar), Pass(), Equip("nor_axe", einherjar))
+    assert (limit(state, "nor_einherjar"), state.pieces[einherjar].power) == (2, 3)
+    while state.turn == 1:
+        play(state, Pass())
+    assert state.pieces[einherjar].power == 2
 
 
 @pytest.mark.rule("GM-8.5", "GM-EX.11", "GM-10.3")

@@ -16,6 +16,11 @@ STEPS: Final = frozenset(("I", "II", "III", "IV", "V", "VI", "VII"))
 """The level at the end of a name, which every shorter name keeps."""
 
 
+def opening(words: str) -> str:
+    """Words at the beginning of a line: with a capital."""
+    return words[:1].upper() + words[1:]
+
+
 def shortenings(name: str, language: str) -> Iterator[str]:
     """The name, then ever shorter ones that still say what it is: English nouns end a phrase, Spanish ones begin it."""
     yield name

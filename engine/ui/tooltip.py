@@ -1,6 +1,8 @@
 """The little panel that explains what lies under the mouse."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.ui.host import Host
@@ -8,19 +10,35 @@ from engine.ui.host import Host
 WIDEST = 220
 
 
-def tooltip(host: Host, surface: pygame.Surface, text: str, at: tuple[int, int], *, width: int = WIDEST) -> pygame.Rect:
-    """Draw `text` beside the point `at`, always inside the canvas; returns where."""
+def tooltip(
+    host: Host, surface: pygame.Surface, text: str, at: tuple[int, int], *, width: int = WIDEST, avoid: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Draw `text` beside the point `at`, always inside the canvas and off what has to be seen, if there is room; returns where."""
     room = surface.get_width() - 20
     longest = max(host.text.measure(line, "reading") for line in text.split("\n"))
     wide = min(longest, width * (2 if host.text.large else 1), room)
     block = host.text.block(text, wide, "reading", "sand3")
-    box = pygame.Rect(0, 0, wide + 12, block.height + 8)
-    box.topleft = at[0] + 10, at[1] + 14
-    if box.bottom > surface.get_height() - 2:
-        box.bottom = at[1] - 6
-    box.clamp_ip(surface.get_rect().inflate(-4, -4))
+    box = beside(at, (wide + 12, block.height + 8), surface.get_rect(), avoid)
     surface.blit(host.art.nine("ui/tooltip", *box.size), box)
     if host.text.audit is not None:
         host.text.audit.cover(surface, box)
     host.text.draw_block(surface, text, box.inflate(-12, -6), font="reading", colour="sand3")
     return box
+
+
+def beside(at: tuple[int, int], size: tuple[int, int], canvas: pygame.Rect, avoid: Sequence[pygame.Rect] = ()) -> pygame.Rect:
+    """Where a box of `size` lies at a point: below to the right, unless another side hides less of what is to be avoided."""
+    x, y = at
+    wide, high = size
+    right, left, below, above = x + 10, x - wide - 6, y + 14, y - high - 6
+    sides = [(right, below), (right, above), (left, below), (left, above)]
+    if y + 14 + high > canvas.bottom - 2:
+        sides = [sides[1], sides[3], sides[0], sides[2]]
+    room = canvas.inflate(-4, -4)
+    boxes = [pygame.Rect(side, size).clamp(room) for side in sides]
+    return min(boxes, key=lambda box: (_hidden(box, avoid), box.collidepoint(at)))
+
+
+def _hidden(box: pygame.Rect, avoid: Sequence[pygame.Rect]) -> int:
+    covered = [box.clip(rect) for rect in avoid]
+    return sum(rect.width * rect.height for rect in covered)

@@ -8,6 +8,7 @@ import pygame
 
 from engine.ai.client import AiFailed, Coaching
 from engine.ui.button import Button
+from engine.ui.names import opening
 from scenes.common.form_scene import ModalScene
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class CoachScene(ModalScene):
 
     def _words(self, idea: Coaching) -> str:
         text = self._match.stage.undone(idea.actions[0]) or self._match.stage.option(idea.actions[0].path[0], self._match.moment)
-        app, text = self.app, text[:1].upper() + text[1:]
+        app, text = self.app, opening(text)
         while app.text.measure(text) > 168 and " " in text:
             text = text.rsplit(" ", 1)[0].rstrip("…") + "…"
         return text

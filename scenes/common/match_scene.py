@@ -348,4 +348,13 @@ class MatchScene(Scene):
         if tip:
             tooltip(self.app, surface, tip, self.app.mouse)
         else:
-            self.shown.draw_tip(surface, self.pointer.over, self._rest, self.choice.why(self.pointer.over))
+            over, avoid = self.pointer.over, self._wanted() if self._rest >= TIP else []
+            self.shown.draw_tip(surface, over, self._rest, self.choice.why(over), avoid=avoid)
+
+    def _wanted(self) -> list[pygame.Rect]:
+        """What can be clicked next and must not lie under words: the buttons, and inside a choice what may follow (UX-06)."""
+        buttons = [pygame.Rect(button.rect) for _, button in self.hud.steps]
+        if not self.moment.prefix:
+            return buttons
+        keys = {key for key in self.pointer.glows() if key != self.pointer.over}
+        return buttons + [rect for key in sorted(keys) if (rect := self.painter.rect(key)) is not None]

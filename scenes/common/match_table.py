@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -75,13 +76,15 @@ class TableView:
         self.painter.draw(surface, {key: kind for key, kind in glows.items() if key in self.table.spots})
         self.stage.foreground(surface, self.moment)
 
-    def draw_tip(self, surface: pygame.Surface, key: str | None, rest: float, why: str = "") -> None:
-        """Words beside the mouse for the piece that it rests on, and why it cannot be picked (UX-02)."""
+    def draw_tip(
+        self, surface: pygame.Surface, key: str | None, rest: float, why: str = "", *, avoid: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Words beside the mouse for the piece that it rests on, and why it cannot be picked (UX-02), off what is clicked next."""
         if key is None or rest < TIP or not self.director.quiet or not (key in self.table or key in self.table.spots):
             return
         words = "\n".join(filter(None, (self.stage.tooltip(key, self.moment), why)))
         if words:
-            tooltip(self.app, surface, words, self.app.mouse)
+            tooltip(self.app, surface, words, self.app.mouse, avoid=avoid)
 
     def hear(self, event: Event) -> None:
         """Sounds as an event begins to play, and the banner of a new turn in company."""

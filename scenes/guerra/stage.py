@@ -44,6 +44,7 @@ from engine.table.luck import Draw
 from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
+from engine.ui.names import opening
 from scenes.guerra import layout, luck, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hud import GuerraHud
@@ -309,7 +310,7 @@ class GuerraStage(Stage):
         elif isinstance(event, PhaseBegan) and event.phase in ("clash", "reorganisation"):
             key = "guerra.event.PhaseBegan.all"
         words_ = self.app.t(key, **self.facts(event)) if key else super().describe(event)
-        return words_[:1].upper() + words_[1:]
+        return opening(words_)
 
     def facts(self, thing: Any) -> dict[str, object]:
         if hasattr(thing, "piece") and hasattr(thing, "card"):

@@ -9,6 +9,7 @@ import pygame
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.stage import HudButton, Moment
+from engine.ui.names import opening
 from scenes.mythicals import layout
 from scenes.mythicals.panels import Panels
 from scenes.mythicals.preview import Preview, stands_for
@@ -163,7 +164,7 @@ class MythicalsHud:
         """What is chosen so far, and what the wildcard counts as (MY-8.4)."""
         assert moment.picker is not None
         name, chosen = moment.prefix[0], moment.picker.chosen
-        words = [(self.stage.name(name, "token"), "gold3")]
+        words = [(opening(str(self.stage.name(name, "token"))), "gold3")]
         if chosen:
             words.append((" ".join(self.stage.short(face) for face in chosen), "stone4"))
         values = stands_for(moment.view, name, chosen)
@@ -175,7 +176,7 @@ class MythicalsHud:
         t, view = self.app.t, moment.view
         each, lying = view.content.tokens[name], view.board.get(name)
         worth = f"{each.points}" + (f" + {lying.markers}" if lying and lying.markers else "")
-        lines = [f"<gold3>{self.stage.name(name, 'token')}</>  {{icon:star}}{worth}", t(f"mythicals.token.{name}.text")]
+        lines = [f"<gold3>{opening(str(self.stage.name(name, 'token')))}</>  {{icon:star}}{worth}", t(f"mythicals.token.{name}.text")]
         if lying is not None and lying.locked:
             lines.append(f"<stone2>{t('mythicals.ui.locked')}</>")
         lacks = self.stage.needs(name, moment)

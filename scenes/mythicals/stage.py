@@ -15,6 +15,7 @@ from engine.rules.mythicals.actions.board import Lock, Reinforce
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
 from engine.rules.mythicals.content import COLOURS, DAY, WILD, Colour, MythicalsContent
+from engine.rules.mythicals.events import TokenTaken
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState, opponent
 from engine.table.layouts import Zone
@@ -22,6 +23,7 @@ from engine.table.luck import Draw
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
+from engine.ui.names import opening
 from scenes.mythicals import layout, luck, words
 from scenes.mythicals.cues import CUES
 from scenes.mythicals.hud import MythicalsHud
@@ -213,8 +215,13 @@ class MythicalsStage(Stage):
         if isinstance(moment.decision, ChooseToken) and token:
             return self.app.t("mythicals.prompt.Pay", token=self.name(token, "token"))
         if isinstance(moment.decision, ReinforceOrLock) and token:
-            return self.app.t("mythicals.prompt.HowMany", token=self.name(token, "token"))
+            return self.app.t("mythicals.prompt.HowMany", token=opening(str(self.name(token, "token"))))
         return super().prompt(moment)
+
+    def describe(self, event: Event) -> str:
+        if isinstance(event, TokenTaken) and event.markers:
+            return self.app.t("mythicals.event.TokenTaken.marked", n=event.markers, **self.facts(event))
+        return super().describe(event)
 
     def numbered(self, moment: Moment) -> Sequence[str]:
         """1-4 are the colours wherever a colour is asked."""

@@ -9,6 +9,7 @@ from engine.rules.mythicals.content import COLOURS, DAY, WILD
 from engine.rules.mythicals.events import CardsTaken, DuplicateHanded, TokenTaken
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
+from engine.ui.names import opening
 from scenes.mythicals.looks import card, token
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def _token(stage: MythicalsStage, name: str, moment: Moment) -> Card:
     worth = Figure(stage.app.t("match.points"), str(each.points), str(each.points + extra), changes, "star")
     words = stage.hud.token_words(name, moment)
     picture = token(name, bool(lying and lying.locked))
-    return Card(str(stage.name(name, "token")), "", words, "", picture, (worth,), rules=("MY-7.1", "MY-9.2", "MY-9.5"))
+    return Card(opening(str(stage.name(name, "token"))), "", words, "", picture, (worth,), rules=("MY-7.1", "MY-9.2", "MY-9.5"))
 
 
 def tally(stage: MythicalsStage, view: MythicalsState, outcome: Outcome, events: Sequence[Event]) -> Tally:

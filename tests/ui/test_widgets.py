@@ -10,6 +10,7 @@ from engine.ui.button import Button
 from engine.ui.choice import Slider, Stepper, Tabs, Toggle
 from engine.ui.field import TextField
 from engine.ui.listing import List
+from engine.ui.tooltip import beside
 from engine.ui.widget import Form, Widget
 
 
@@ -162,6 +163,17 @@ def test_a_tooltip_waits(app: App) -> None:
     assert form.tip == "explains"
     form.handle(pygame.Event(pygame.MOUSEMOTION, pos=(50, 50), rel=(0, 0), buttons=(0, 0, 0)))
     assert form.tip == ""
+
+
+def test_a_tooltip_lies_off_what_is_clicked_next() -> None:
+    """UX-06: the words about the piece that was picked do not hide the buttons that appear below it."""
+    canvas, size = pygame.Rect(0, 0, 640, 360), (120, 40)
+    buttons = [pygame.Rect(90 + 21 * n, 118, 20, 17) for n in range(3)]
+    assert beside((100, 100), size, canvas).topleft == (110, 114)
+    box = beside((100, 100), size, canvas, buttons)
+    assert box.collidelist(buttons) == -1
+    assert not box.collidepoint(100, 100)
+    assert canvas.contains(beside((635, 355), size, canvas))
 
 
 def test_toasts_stay_long_enough_and_open_their_rule(app: App) -> None:

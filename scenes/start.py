@@ -37,10 +37,11 @@ def play(*, language: str | None, scale: int | None, full_screen: bool, home: Pa
         return 1
     if language:
         app.speak(language)
-    if scale or full_screen:
-        app.settings.scale = scale or app.settings.scale
-        app.settings.full_screen = full_screen or app.settings.full_screen
-        app.screen.change(app.settings.scale, app.settings.full_screen)
+    if not app.settings.language:
+        app.settings.scale, app.settings.full_screen = app.screen.suits()
+    app.settings.scale = scale or app.settings.scale
+    app.settings.full_screen = full_screen or (app.settings.full_screen and not scale)
+    app.screen.change(app.settings.scale, app.settings.full_screen)
     app.audio.start()
     app.audio.mute(app.settings.muted)
     app.stack.push(first_scene(app))

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 import pygame
 
 CANVAS: Final = (640, 360)
+FRAME: Final = 44
+"""Rows of a desktop that the title of a window and the bar of the system take."""
 _HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
@@ -23,6 +25,14 @@ def fit(window: tuple[int, int]) -> Fit:
     """The largest whole scale that fits, centred; at least 1."""
     factor = max(1, min(window[0] // CANVAS[0], window[1] // CANVAS[1]))
     return Fit(factor, (window[0] - CANVAS[0] * factor) // 2, (window[1] - CANVAS[1] * factor) // 2)
+
+
+def first_window(desktop: tuple[int, int]) -> tuple[int, bool]:
+    """Scale and full screen for a first start: the largest window that leaves room for its frame; a desktop without that room is filled."""
+    wide, high = desktop
+    scale = max((n for n in range(1, 9) if CANVAS[0] * n <= wide and CANVAS[1] * n + FRAME <= high), default=1)
+    fills = fit(desktop).factor
+    return (fills, True) if scale < 2 <= fills else (scale, False)
 
 
 def to_canvas(pos: tuple[int, int], place: Fit) -> tuple[int, int]:
@@ -65,6 +75,10 @@ class Screen:
         """The window scales that this desktop has room for, and the one in force."""
         wide, high = pygame.display.get_desktop_sizes()[0]
         return sorted({n for n in range(1, 9) if CANVAS[0] * n <= wide and CANVAS[1] * n <= high} | {1, self._scale})
+
+    def suits(self) -> tuple[int, bool]:
+        """What a first start on this desktop would choose."""
+        return first_window(pygame.display.get_desktop_sizes()[0])
 
     def change(self, scale: int, full_screen: bool) -> None:
         """Another size of window, or full screen."""

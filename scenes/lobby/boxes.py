@@ -40,7 +40,7 @@ class Box(Widget):
         at = self.rect.move(0, -6 if self.chosen else -2 if lifted else 0)
         app.art.blit(surface, f"lobby/box_{game}", at.bottomleft)
         name = app.t(f"{game}.name")
-        font = app.text.fitted(name, WIDE - 12, ("title", "body", "micro"))
+        font = app.text.fitted(name, WIDE - 6, ("title", "body", "micro"))  # the ribbon may reach over the edges
         plate = pygame.Rect(0, 0, app.text.measure(name, font) + 12, 17)
         plate.midtop = (at.centerx, at.top + 84)
         surface.blit(app.art.nine("lobby/plate", *plate.size), plate)

@@ -156,9 +156,15 @@ class MythicalsHud:
             return self._paying(moment)
         key = ASKING.get(type(asked))
         pointed = self.stage.step_of(moment.pointed, moment) if moment.pointed else ""
-        if pointed in moment.view.board and not isinstance(asked, ChooseSource | ChooseColour):
+        if self.tells(pointed, moment):
             return [(self.token_words(pointed, moment), "sand3")]
         return [(t(f"mythicals.ui.{key}"), "sand3")] if key else []
+
+    def tells(self, token: str, moment: Moment) -> bool:
+        """Whether the panel has the words of the token under the mouse, which then need not be said twice."""
+        drafting = moment.picker is not None and moment.picker.drafting
+        asks_for_token = isinstance(moment.decision, ChooseToken | ReinforceOrLock) and moment.picker is not None and not drafting
+        return asks_for_token and token in moment.view.board
 
     def _paying(self, moment: Moment) -> list[tuple[str, str]]:
         """What is chosen so far, and what the wildcard counts as (MY-8.4)."""

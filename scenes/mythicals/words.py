@@ -20,7 +20,7 @@ def tooltip(stage: MythicalsStage, key: str, moment: Moment) -> str:
     """What the mouse rests on."""
     step = stage.step_of(key, moment)
     if step in stage.content.tokens:
-        return stage.hud.token_words(step, moment)
+        return "" if stage.hud.tells(step, moment) else stage.hud.token_words(step, moment)
     face = face_of(key)
     if face in stage.content.colour_of:
         return _card_words(stage, face)
@@ -61,7 +61,7 @@ def _token(stage: MythicalsStage, name: str, moment: Moment) -> Card:
     extra = lying.markers if lying else 0
     changes = ((f"+{extra}", stage.app.t("mythicals.term.marker")),) if extra else ()
     worth = Figure(stage.app.t("match.points"), str(each.points), str(each.points + extra), changes, "star")
-    words = stage.hud.token_words(name, moment)
+    words = stage.hud.token_words(name, moment).partition("\n")[2]  # the sheet has name and worth already
     picture = token(name, bool(lying and lying.locked))
     return Card(opening(str(stage.name(name, "token"))), "", words, "", picture, (worth,), rules=("MY-7.1", "MY-9.2", "MY-9.5"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from engine.app.screen import CANVAS, Fit, Screen, fit, to_canvas
+from engine.app.screen import CANVAS, Fit, Screen, first_window, fit, to_canvas
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,21 @@ def test_every_canvas_pixel_is_found_again(window: tuple[int, int]) -> None:
         for y in (0, 1, 179, 359):
             for corner in (0, place.factor - 1):
                 assert to_canvas((place.x + x * place.factor + corner, place.y + y * place.factor + corner), place) == (x, y)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "expected"),
+    [
+        ((1280, 720), (2, True)),
+        ((1366, 768), (2, False)),
+        ((1920, 1080), (2, False)),
+        ((2560, 1440), (3, False)),
+        ((3840, 2160), (5, False)),
+        ((800, 600), (1, False)),
+    ],
+)
+def test_a_first_start_fits_the_desktop(desktop: tuple[int, int], expected: tuple[int, bool]) -> None:
+    assert first_window(desktop) == expected
 
 
 def test_the_letter_box_lies_outside() -> None:

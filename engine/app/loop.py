@@ -65,11 +65,13 @@ class Loop:
             self.app.handle(event)
             # A scene that was pushed by this event hears the next one.
             self.app.stack.settle()
+        # What ends in this frame has moved in it: the last step of a motion is drawn too.
+        moved = self.app.animating
         self.app.update(dt)
         if self.app.stack.settle():
             self._stale = True
             self._crashed = False
-        if self._stale or self.app.animating:
+        if self._stale or moved or self.app.animating:
             self._stale = False
             self.app.draw()
             self.app.screen.show(self.app.canvas)

@@ -89,7 +89,14 @@ class MatchScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.shown.moving or self.opponent.busy or self.hud.form.animating or 0 < self._rest < TIP
+        return self.shown.moving or self.opponent.busy or self.hud.form.animating or 0 < self._rest < TIP or self._about_to_ask
+
+    @property
+    def _about_to_ask(self) -> bool:
+        """Whether the table came to rest and its question, or its end, is still to be shown."""
+        if self.app.stack.top is not self or not self.director.quiet or self._ended:
+            return False
+        return self.match.outcome is not None or (self.session.decides_here and self.choice.asked is not self.session.asked)
 
     def update(self, dt: float) -> None:
         if self.app.stack.top is self:

@@ -52,6 +52,30 @@ def test_nothing_is_drawn_while_nothing_happens(app: App) -> None:
     assert scene.drawn == 5
 
 
+class Last(Counter):
+    """Moves for two frames."""
+
+    left = 2
+
+    @property
+    def animating(self) -> bool:
+        return self.left > 0
+
+    def update(self, dt: float) -> None:
+        self.left -= 1
+
+
+def test_the_last_frame_of_a_motion_is_drawn(app: App) -> None:
+    scene = Last(app)
+    app.stack.push(scene)
+    app.stack.settle()
+    loop = Loop(app, crash_scene)
+    for _ in range(6):
+        loop.frame([], 0.016)
+    assert scene.drawn == 2
+    assert scene.left < 0
+
+
 def test_a_fault_becomes_the_crash_scene_with_a_report(app: App, capsys: pytest.CaptureFixture[str]) -> None:
     app.stack.push(Broken(app))
     loop = Loop(app, crash_scene)

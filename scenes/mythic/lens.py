@@ -6,7 +6,10 @@ from typing import Final
 
 from engine.rules.mythic.aim import aim_area, own_range
 from engine.rules.mythic.combat.allocation import Spread, blanks_chance, mean, odds
+from engine.rules.mythic.combat.attack import blanks_for_throw
 from engine.rules.mythic.combat.volley import main_op
+from engine.rules.mythic.field import throw_areas
+from engine.rules.mythic.sheets import Op
 from engine.rules.mythic.state import MythicState, Unit, crowd
 from engine.rules.mythic.stats import (
     Parts,
@@ -72,7 +75,7 @@ def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answe
     if answer and aim.melee and target.seat >= 0 and target.id not in view.countered and not target.stone:
         back = lens(view, target, attacker, answer=False)
     return Lens(
-        dice, attack, defence, guard, spread, kill, target.vitality, _throw(view, attacker, target, dice), aim.melee,
+        dice, attack, defence, guard, spread, kill, target.vitality, _throw(view, attacker, target, op, dice), aim.melee,
         back.expected if back else 0.0, back.kill if back else 0.0,
     )
 
@@ -95,9 +98,8 @@ def _wounds(view: MythicState, attacker: Unit, target: Unit, spread: Spread) -> 
     return (sum(spread[:less + 1]), *spread[less + 1:])
 
 
-def _throw(view: MythicState, attacker: Unit, target: Unit, dice: int) -> float:
-    """The chance of enough blanks for a throw."""
-    if not talent(view, attacker, "mighty_throw"):
+def _throw(view: MythicState, attacker: Unit, target: Unit, op: Op | None, dice: int) -> float:
+    """The chance that the first roll pays for a throw, if there is anywhere to throw to."""
+    if not talent(view, attacker, "mighty_throw") or not throw_areas(view, target, target.area):
         return 0.0
-    needed = {"god": 2, "monster": 2, "titan": 3}.get(view.content.sheets[target.id].kind, 1)
-    return blanks_chance(dice, needed)
+    return blanks_chance(dice, blanks_for_throw(view, target, op))

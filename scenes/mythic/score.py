@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 ROOM = (487, 186, 147, 86)
 TALL, LOW = 27, 20
-"""The height of a side's line where there are two sides, and where there are more."""
-GEMS = 7
-"""At most so many omphalos are drawn one by one."""
+"""The height of a side's line where there is room, and where there is not; long words leave one line to all sides."""
+GEM = 12
+"""What one omphalos takes where they are drawn one by one."""
 FACE = 28
 
 
@@ -30,15 +30,16 @@ def draw_score(stage: MythicStage, surface: pygame.Surface, view: MythicState) -
         _draft(stage, surface, view)
         return
     found = sides(view)
-    high = TALL if len(found) <= 2 else LOW
-    for index, side in enumerate(found):
-        _line(stage, surface, view, side, pygame.Rect(x, y + index * high, w, high))
-    room = pygame.Rect(x, y + len(found) * high + 1, w, h - len(found) * high - 1)
     words = goal_words(stage, view)
-    for font in ("body", "micro"):
-        if stage.app.text.block(words, room.width, font).height <= room.height:
-            stage.app.text.draw_block(surface, words, room, font=font, colour="sand2", align="centre", middle=True)
-            return
+    tall = stage.app.text.block(words, w).height
+    for size in (pygame.Rect(0, 0, w, TALL), pygame.Rect(0, 0, w, LOW), pygame.Rect(0, 0, w // len(found), LOW)):
+        used = size.height * (len(found) if size.width == w else 1) + 1
+        if used + tall <= h:
+            break
+    for index, side in enumerate(found):
+        step = (0, index * size.height) if size.width == w else (index * size.width, 0)
+        _line(stage, surface, view, side, size.move(x + step[0], y + step[1]))
+    stage.app.text.draw_block(surface, words, pygame.Rect(x, y + used, w, h - used), colour="sand2", align="centre", middle=True)
 
 
 def goal_words(stage: MythicStage, view: MythicState) -> str:
@@ -88,7 +89,7 @@ def _line(stage: MythicStage, surface: pygame.Surface, view: MythicState, side: 
         place = pygame.Rect(left, room.top, room.right - left, 11)
         text.draw(surface, names, place, font=text.fitted(names, place.width, ("body", "micro")), colour="stone4", shadow="ink0")
     if need:
-        _collected(stage, surface, sprite, have, need, (left, room.top + (12 if tall else 2)))
+        _collected(stage, surface, sprite, have, need, pygame.Rect(left, room.top + (12 if tall else 2), room.right - left, 13))
 
 
 def _god(stage: MythicStage, surface: pygame.Surface, seat: Seat, god: Unit, at: tuple[int, int], high: int) -> None:
@@ -102,18 +103,19 @@ def _god(stage: MythicStage, surface: pygame.Surface, seat: Seat, god: Unit, at:
     looks.paint_plate(art, stage.app.text, surface, plate, god.vitality, stage.side(seat))
 
 
-def _collected(stage: MythicStage, surface: pygame.Surface, sprite: str, have: int, need: int, at: tuple[int, int]) -> None:
+def _collected(stage: MythicStage, surface: pygame.Surface, sprite: str, have: int, need: int, room: pygame.Rect) -> None:
     """What has been collected stands in bright, what is missing as an empty place."""
     art = stage.app.art
     full = art.sprite(sprite)
-    if need > GEMS:
+    at = room.topleft
+    if need * GEM > room.width:
         surface.blit(full, at)
         stage.app.text.draw(surface, f"{have}/{need}", (at[0] + 13, at[1] + 2), colour="stone4", shadow="ink0")
         return
     shape = pygame.mask.from_surface(full)
     hollow = shape.to_surface(setcolor=art.colour("ink1"), unsetcolor=(0, 0, 0, 0))
     for index in range(need):
-        left = at[0] + index * 12
+        left = at[0] + index * GEM
         surface.blit(full if index < have else hollow, (left, at[1]))
         if index >= have:
             rim = [(left + x, at[1] + y) for x, y in shape.outline()]

@@ -15,8 +15,11 @@ from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.moves import EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
+from engine.rules.mythic.aim import obstacles
+from engine.rules.mythic.state import crowd, enemies
 from scenes.common.match_scene import MatchScene
 from scenes.mythic.options import edit
+from scenes.mythic.reading import acting_frame
 
 SEED = 5
 FAVOURED = (AttackUnit, SpecialAttack, Activate)
@@ -77,6 +80,25 @@ def _aiming(app: App) -> Scene:
     return scene
 
 
+def _out_of_sight(scene: MatchScene) -> str | None:
+    """An enemy behind something that blocks the line, for the unit that acts."""
+    state = scene.match.state
+    frame = acting_frame(state)
+    if frame is None:
+        return None
+    unit = state.units[frame.unit]
+    return next((
+        other.id for other in state.units.values()
+        if other.where == "board" and enemies(state, unit.seat, other.seat) and obstacles(state, unit, other.area, crowd(state))
+    ), None)
+
+
+def _rival(scene: MatchScene) -> str | None:
+    """An enemy on the board: what could it do?"""
+    state = scene.match.state
+    return next((unit.id for unit in state.units.values() if unit.where == "board" and enemies(state, 0, unit.seat)), None)
+
+
 def _any_unit(scene: MatchScene) -> str | None:
     """A unit on the board to rest on."""
     return next((unit.id for unit in scene.match.state.units.values() if unit.where == "board"), None)
@@ -99,6 +121,10 @@ SHOTS = {
     "main": _table("skirmish", "olympus", frames.Main, 60),
     "act": _table("skirmish", "styx", frames.Act, 80, _somewhere),
     "aim": _aiming,
+    "blocked": _table("skirmish", "styx", frames.Act, 130, _out_of_sight),
+    "reach": _table("skirmish", "styx", frames.Main, 150, _rival),
+    "alone": _table("three_vs_one", "styx", frames.Main, 200, seats=4),
+    "ffa": _table("ffa", "tartarus", frames.Main, 200, seats=3),
     "dice": _table("skirmish", "olympus", frames.Allocate, 120),
     "alliance": _table("alliance", "labyrinth", frames.Main, 220, seats=4),
     "garden": _table("scenario", "", frames.Main, 60, _any_unit, scenario="sc_stone_garden"),

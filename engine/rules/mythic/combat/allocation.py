@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from math import factorial
+from math import comb, factorial
 
 Dice = tuple[int, ...]
 Spread = tuple[float, ...]
@@ -130,4 +130,4 @@ def odds(count: int, defence: int, again: int = 0, forced: int = 0, convert: boo
 
 def blanks_chance(count: int, needed: int) -> float:
     """The chance of at least so many blanks in the first roll (Mighty Throw)."""
-    return sum(chance for roll, chance in faces(count) if roll.count(0) >= needed)
+    return sum(comb(count, blanks) * 5 ** (count - blanks) for blanks in range(needed, count + 1)) / 6**count

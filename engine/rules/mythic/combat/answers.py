@@ -8,7 +8,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import Window
 from engine.rules.mythic.cards import can_pay
-from engine.rules.mythic.combat.attack import REBIRTH_LINE, blanks_for_throw, counter_faces, lose
+from engine.rules.mythic.combat.attack import REBIRTH_LINE, blanks_for_throw, counter_faces, lose, special_op
 from engine.rules.mythic.combat.dice import attack_of
 from engine.rules.mythic.combat.reactions import (
     INITIATIVE,
@@ -99,7 +99,7 @@ def _check_throw(state: MythicState, asked: Throw, action: ThrowTo) -> Refused |
 def _throw(state: MythicState, asked: Throw, action: ThrowTo, emit: Emit) -> None:
     attack = attack_of(state, asked.serial)
     target = state.units[attack.target]
-    left = attack.blanks - blanks_for_throw(state, attack, target)
+    left = attack.blanks - blanks_for_throw(state, target, special_op(state, attack))
     state.agenda.edit(attack.serial, blanks=left)
     emit(DiceChanged(
         seat=attack.seat, how="throw", value=0, dice=attack.dice, bonus=attack.bonus, marked=0, blanks=left, given=attack.given,

@@ -279,11 +279,9 @@ def apply_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
         destroy(state, target, attack.attacker, attack.melee, emit)
 
 
-def blanks_for_throw(state: MythicState, attack: Attack, target: Unit) -> int:
-    """Blanks that throwing this unit costs (MB-26.14)."""
-    kind = state.content.sheets[target.id].kind
-    price = {"god": 2, "monster": 2, "titan": 3}.get(kind, 1)
-    op = special_op(state, attack)
+def blanks_for_throw(state: MythicState, target: Unit, op: Op | None) -> int:
+    """Blanks that throwing this unit costs, by a plain blow or by a special attack (MB-26.14)."""
+    price = {"god": 2, "monster": 2, "titan": 3}.get(state.content.sheets[target.id].kind, 1)
     return max(1, price + (op.throw if op else 0))
 
 
@@ -295,7 +293,7 @@ def offer_throw(state: MythicState, attack: Attack, emit: Emit) -> None:
     attacker = state.units[attack.attacker]
     if not attack.blanks or not talent(state, attacker, "mighty_throw"):
         return
-    if attack.blanks >= blanks_for_throw(state, attack, target) and throw_areas(state, target, target.area):
+    if attack.blanks >= blanks_for_throw(state, target, special_op(state, attack)) and throw_areas(state, target, target.area):
         state.agenda.push(Throw(attack.seat, attack.serial))
 
 

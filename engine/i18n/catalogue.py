@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -52,6 +53,12 @@ class Catalogue:
         if isinstance(text, dict):
             text = text[0 if facts.get("n") == 1 else 1]
         return _SLOT.sub(lambda slot: self._fact(facts[slot[1]]) if slot[1] in facts else slot[0], text) if facts else text
+
+    def lacks(self, key: str, facts: Iterable[str]) -> bool:
+        """Whether the text of `key` has slots that these facts would leave open."""
+        text = self._find(key)
+        forms = text.values() if isinstance(text, dict) else (text or "",)
+        return any(slot not in facts for form in forms for slot in _SLOT.findall(form))
 
     def number(self, amount: float | Fraction) -> str:
         """A number with one decimal behind the mark of the language, or none where it is whole."""

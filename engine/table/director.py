@@ -31,18 +31,24 @@ class Batch:
 
     @property
     def speed(self) -> float:
-        """1, 2, 4, or 0 for instant; asked anew for every beat, so that a change applies at once (UX-36)."""
-        return self.pace() if callable(self.pace) else self.pace
+        """1, 2, 4, or 0 for instant, as it is now."""
+        return _speed(self.pace)
 
 
 @dataclass(slots=True)
 class Running:
-    """The beat on stage."""
+    """The beat on stage. `crowd` is by how much faster it goes because so many wait behind it."""
 
     steps: deque[Step]
     end: float
-    rate: float
+    pace: Speed
+    crowd: float = 1.0
     elapsed: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Asked anew in every frame, so that a change applies at once (UX-36)."""
+        return _speed(self.pace) * self.crowd
 
 
 @dataclass(slots=True)
@@ -92,11 +98,11 @@ class Director:
         self._laid = tuple(placing.key for placing in laid)
         return [*self.stage.pieces(view), *laid]
 
-    def open(self, view: Any, speed: float) -> None:
+    def open(self, view: Any, pace: Speed) -> None:
         """Build the table for a new match and let what the stage calls dealt fly to its place."""
         self.show(view)
         dealt = self.stage.opening(view)
-        if speed == INSTANT or self.table.reduced:
+        if _speed(pace) == INSTANT or self.table.reduced:
             return
         play = Play(self.table, sounds=self.sound)
         for index, (key, origin) in enumerate(dealt):
@@ -108,7 +114,7 @@ class Director:
         self.stage.overture(view, play)
         if not play.steps:
             return
-        self._now = Running(deque(sorted(play.steps, key=lambda step: step.at)), play.end, speed)
+        self._now = Running(deque(sorted(play.steps, key=lambda step: step.at)), play.end, pace)
 
     def glide(self, view: Any) -> None:
         """Build the table from a view, with the pieces moving to their new places."""
@@ -131,6 +137,9 @@ class Director:
     def update(self, dt: float) -> None:
         """One frame."""
         if self._now is None:
+            self._begin_next()
+        while self._now is not None and self._now.rate == INSTANT:
+            self._advance(INSTANT, 0.0)
             self._begin_next()
         if self._now is not None:
             self._advance(self._now.rate, dt)
@@ -155,9 +164,9 @@ class Director:
             return
         batch = self._queue[0]
         waiting = sum(len(each.beats) for each in self._queue)
-        self._now = self._prepare(batch.beats.popleft(), batch.speed, max(1.0, waiting / FULL_LENGTH))
+        self._now = self._prepare(batch.beats.popleft(), batch.pace, max(1.0, waiting / FULL_LENGTH))
 
-    def _prepare(self, events: list[Event], speed: float, crowd: float) -> Running:
+    def _prepare(self, events: list[Event], pace: Speed, crowd: float) -> Running:
         play = Play(self.table, sounds=self.sound)
         end = 0.0
         for event in events:
@@ -167,7 +176,7 @@ class Director:
             self.stage.cue(event, play)
             end = max(end, play.end)
         steps = deque(sorted(play.steps, key=lambda step: step.at))
-        return Running(steps, end, INSTANT if speed == INSTANT else speed * crowd)
+        return Running(steps, end, pace, crowd)
 
     def _close_batches(self) -> None:
         while self._queue and not self._queue[0].beats:
@@ -190,6 +199,10 @@ class Director:
         if self.quiet and self.after is not None:
             after, self.after = self.after, None
             after()
+
+
+def _speed(pace: Speed) -> float:
+    return pace() if callable(pace) else pace
 
 
 def beats(events: Sequence[Event]) -> deque[list[Event]]:

@@ -235,7 +235,9 @@ class Stage:
         """Why not, in words (UX-01)."""
         key = f"refusal.{rule}"
         names = {name: self.name(value, name) for name, value in facts.items()}
-        return self.app.t(key if key in self.app.t else "refusal.NOT-NOW", **names)
+        # Without its facts a rule refuses the moment, not the thing.
+        known = key in self.app.t and not self.app.t.lacks(key, names)
+        return self.app.t(key if known else "refusal.NOT-NOW", **names)
 
     def tooltip(self, key: str, moment: Moment) -> str:
         """Words for what the mouse rests on; empty for none."""

@@ -54,8 +54,9 @@ class Choice:
 
     def build(self) -> None:
         """Buttons anew after a pick."""
-        self.scene.hud.build(self.scene.moment, self.picker, self._on_table)
+        # The stage first: it may lay out another part of the table, and what lies there needs no button.
         self.scene.stage.picked(self.scene.moment)
+        self.scene.hud.build(self.scene.moment, self.picker, self._on_table)
 
     def _on_table(self, step: str) -> bool:
         table = self.scene.table

@@ -167,29 +167,6 @@ def _sheet(scene: MatchScene, card: Card) -> Sheet:
     return Sheet(card.title, picture, card.subtitle, card.text, card.flavour, stats, dict(card.keywords), card.rules, card.side)
 
 
-def draw_zoom(scene: MatchScene, surface: pygame.Surface, key: str) -> None:
-    """A large look at a piece while the key is held, on the half of the screen where it is not (UX-06)."""
-    card = scene.stage.inspect(key, scene.moment)
-    where = scene.painter.rect(key)
-    if card is None or where is None or card.picture is None:
-        return
-    picture = scene.stage.paint(card.picture)
-    words = scene.app.text.block(card.text, 190, "reading", "sand3") if card.text else None
-    wide = picture.get_width() + (words.surface.get_width() + 8 if words else 0)
-    box = pygame.Rect(0, 0, wide + 16, max(picture.get_height(), words.height if words else 0) + 30)
-    box.centery = 180
-    if where.centerx > 320:
-        box.left = 12
-    else:
-        box.right = 628
-    surface.blit(scene.app.art.nine(scene.stage.panel, *box.size), box)
-    head = pygame.Rect(box.left + 8, box.top + 5, box.width - 16, 14)
-    scene.app.text.draw(surface, card.title, head, font="title", colour="gold3", shadow="ink0")
-    surface.blit(picture, (box.left + 8, box.top + 22))
-    if words:
-        surface.blit(words.surface, (box.left + picture.get_width() + 14, box.top + 22))
-
-
 def undo_tip(scene: MatchScene) -> str:
     """What undo would take back, or why it cannot (UX-23)."""
     app, step = scene.app, scene.session.undo_state()

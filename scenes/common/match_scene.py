@@ -22,6 +22,7 @@ from scenes.common.match_opponent import Opponent
 from scenes.common.match_session import SPEEDS, Session
 from scenes.common.match_stand_in import StandIn
 from scenes.common.match_table import TIP, TableView
+from scenes.common.match_zoom import draw_zoom
 
 PLAY_NOW = 1.5
 """Seconds of thinking after which the player may cut it short (UX-41)."""
@@ -55,8 +56,7 @@ class MatchScene(Scene):
         self._rest = 0.0
         self._glows: dict[str, str] = {}
         self._ended = False
-        own = SPEEDS[app.settings.speed_own]
-        self.director.open(self.session.view(), own if not match.entries else 0.0)
+        self.director.open(self.session.view(), 0.0 if match.entries else lambda: SPEEDS[app.settings.speed_own])
         shown.moment.view = self.director.shown
         self.session.tell_again()
         shown.moment.lines = self.session.lines
@@ -337,7 +337,7 @@ class MatchScene(Scene):
             pygame.draw.rect(surface, self.app.art.side_colour(self.stage.people[self.session.bottom].side), surface.get_rect(), 1)
         self._draw_tip(surface)
         if self.zoomed is not None:
-            pages.draw_zoom(self, surface, self.zoomed)
+            draw_zoom(self, surface, self.zoomed)
 
     def _prompt(self, seat: Seat | None) -> str:
         if not self.director.quiet:

@@ -1,0 +1,97 @@
+"""Pace (UX-35 to UX-41), at all five tables."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.rules.kernel.codec import digest
+from tests.ux.tables import GAMES, SPACE, Table, say
+from tests.ux.test_explain import Lay, lay
+
+__all__ = ["lay"]
+
+
+def in_motion(table: Table) -> None:
+    """Do things until one of them takes time to be seen."""
+    for _ in table.questions(12):
+        table.scene.act(table.any_action())
+        if not table.scene.director.quiet:
+            return
+    raise AssertionError("nothing ever moved")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_space_ends_what_plays_and_holding_it_goes_on_skipping(lay: Lay, game: str) -> None:
+    """UX-35"""
+    table = lay(game, speed="1x", calm=False)
+    in_motion(table)
+    table.screen.send(pygame.Event(pygame.KEYDOWN, key=SPACE, mod=0, unicode=""))
+    assert table.scene.director.quiet
+    for _ in table.questions(3):
+        table.scene.act(table.any_action())
+        table.screen.wait(0.04)
+        assert table.scene.director.quiet or table.app.stack.top is not table.scene, "the key is still held"
+    table.screen.send(pygame.Event(pygame.KEYUP, key=SPACE, mod=0))
+    assert not table.scene.skipping
+    in_motion(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_speed_applies_at_once(lay: Lay, game: str) -> None:
+    """UX-36"""
+    table = lay(game, speed="1x", calm=False)
+    in_motion(table)
+    table.app.settings.speed_own = table.app.settings.speed_others = "instant"
+    table.screen.wait(0.15)
+    assert table.scene.director.quiet
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_others_do_is_told_and_marked_even_at_once(lay: Lay, game: str) -> None:
+    """UX-37, UX-40: each action is listed, its pieces stay marked until I act, and it can be seen again from my place."""
+    table = lay(game, people=1)
+    seen = False
+    for _ in table.questions(40):
+        scene, session = table.scene, table.scene.session
+        if session.news <= 0 or not session.marked:
+            continue
+        seen = True
+        marked = [key for key in session.marked if key in scene.table]
+        scene.refresh()
+        assert not marked or any(key in scene._glows for key in marked), say(table)
+        told = {line.text for line in session.log}
+        assert all(table.scene.stage.describe(event.seen_by(session.viewer)) in {*told, ""} for event in _news(table)), say(table)
+        truth, picture = digest(table.match.state), table.pixels()
+        scene.news()
+        table.screen.until(lambda: table.scene.director.quiet)
+        assert digest(table.match.state) == truth
+        assert table.settle()
+        assert table.pixels() == picture, f"seeing it again leaves another picture; {say(table)}"
+        scene.act(table.any_action())
+        if table.match.to_act == 0:
+            assert not session.marked, "my own action takes the marks away"
+        break
+    assert seen
+
+
+def _news(table: Table) -> list[object]:
+    return [event for _, events, _ in table.match.history(table.scene.session.own_mark) for event in events]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_messages_are_kept_in_the_log(lay: Lay, game: str) -> None:
+    """UX-38: what a toast said can be read again, by whom it was said to."""
+    table = lay(game)
+    scene = table.scene
+    for _ in table.questions(20):
+        dead = [key for key in table.things() if key not in {*scene.pointer.keys(), *scene.pointer.picked_keys()}]
+        if dead:
+            break
+    scene.refuse(dead[0])
+    said = table.app.toasts.kept[-1]
+    assert said in [line.text for line in scene.session.log]
+    scene.session.tell_again()
+    assert said in [line.text for line in scene.session.log], "also when the log is told again"
+    if scene.session.viewer is not None:
+        scene.session.look_as(None, scene.session.bottom)
+        assert said not in [line.text for line in scene.session.log], "it was not said to everybody"

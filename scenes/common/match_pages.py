@@ -12,6 +12,7 @@ from engine.rules.kernel.codec import digest
 from engine.rules.kernel.types import Action, Seat
 from engine.table.stage import Card
 from scenes.common.inspect import InspectScene, Sheet, Stat
+from scenes.common.keywords import glossary
 from scenes.common.log import LogLine, LogScene
 
 if TYPE_CHECKING:
@@ -164,7 +165,8 @@ def inspect_scene(scene: MatchScene, key: str) -> InspectScene | None:
 def _sheet(scene: MatchScene, card: Card) -> Sheet:
     stats = tuple(Stat(figure.label, figure.base, figure.total, figure.changes, figure.icon) for figure in card.figures)
     picture = scene.stage.paint(card.picture) if card.picture is not None else None
-    return Sheet(card.title, picture, card.subtitle, card.text, card.flavour, stats, dict(card.keywords), card.rules, card.side)
+    text, behind = glossary(scene.app.t, scene.match.rules.name).linked(card.text)
+    return Sheet(card.title, picture, card.subtitle, text, card.flavour, stats, {**card.keywords, **behind}, card.rules, card.side)
 
 
 def undo_tip(scene: MatchScene) -> str:

@@ -1,14 +1,20 @@
-"""Village of Legends: heroes against heroes, and heroes against the bosses of the siege."""
+"""Village of Legends: heroes against heroes, what their cards brought, and heroes against the bosses of the siege."""
 
 from __future__ import annotations
 
 import argparse
 from itertools import combinations
+from typing import Any
 
+import msgspec
+
+from engine.ai.heuristics.village import HEURISTICS
 from engine.content import load_rules
-from engine.lab.bout import play
+from engine.lab.bout import Course, play
+from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.village.content import VillageContent
-from tools.balance.tournament import Share, brain, points
+from engine.rules.village.events.cards import CardBought, CardPlayed, MarketTurned
+from tools.balance.tournament import Share, brain
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -17,6 +23,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     heroes.add_argument("--level", default="normal", help="who plays both sides: a level or a number of looks")
     heroes.add_argument("--rounds", type=int, default=1, help="how often every pair meets from both seats")
     heroes.add_argument("--seed", type=int, default=1)
+    heroes.add_argument("--cards", action="store_true", help="tell also what became of every card")
     heroes.set_defaults(run=_heroes)
     siege = commands.add_parser("siege", help="parties of computer heroes against every boss")
     siege.add_argument("--level", default="hard")
@@ -28,20 +35,78 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     siege.set_defaults(run=_siege)
 
 
+class Trade(msgspec.Struct):
+    """What became of one card over many duels."""
+
+    offered: int = 0
+    """Duels in whose market it lay."""
+    bought: int = 0
+    """Duels of these in which somebody took it."""
+    played: int = 0
+    wins: Share = msgspec.field(default_factory=Share)
+    """How the buyers fared, one entry for every seat and duel."""
+
+    def __str__(self) -> str:
+        shown = f"offered in {self.offered:4}, bought in {100 * self.bought / max(1, self.offered):5.1f} %"
+        return f"{shown}, played {self.played / max(1, self.wins.games):4.1f} times a buyer, buyers won {self.wins}"
+
+
+class Stall(Course):
+    """Notes for one duel which cards lay in the market, who bought them and who played them."""
+
+    def __init__(self) -> None:
+        super().__init__(HEURISTICS, 0)
+        self.offered: set[str] = set()
+        self.bought: set[tuple[Seat, str]] = set()
+        self.played: list[str] = []
+
+    def begin(self, state: Any) -> None:
+        self.offered.update(face for face in state.market if face)
+
+    def judge(self, state: Any) -> None:
+        """The course of hopes is of no interest here."""
+
+    def note(self, action: Action, events: list[Event]) -> None:
+        for event in events:
+            match event:
+                case MarketTurned(face=face) if face:
+                    self.offered.add(face)
+                case CardBought(seat=seat, face=face):
+                    self.bought.add((seat, face))
+                case CardPlayed(face=face):
+                    self.played.append(face)
+
+    def enter(self, trades: dict[str, Trade], won: list[float]) -> None:
+        """Add this duel to the books."""
+        for face in self.offered:
+            trades[face].offered += 1
+        for face in {face for _, face in self.bought}:
+            trades[face].bought += 1
+        for seat, face in self.bought:
+            trades[face].wins.add(won[seat])
+        for face in self.played:
+            trades[face].played += 1
+
+
 def _heroes(options: argparse.Namespace) -> None:
     """Both seats of a pair play the same seed, so that the market is the same for either of them."""
     rules = load_rules("village")
     content: VillageContent = rules.content
     player = brain(rules, options.level)
     shares = {name: Share() for name in content.heroes}
+    trades = {face: Trade() for face in content.cards}
     started = Share()
     for number in range(options.rounds):
         for at, pair in enumerate(combinations(content.heroes, 2)):
             for names in (pair, pair[::-1]):
                 config = rules.configure("duel", 2, {}, [{"hero": name} for name in names])
                 seed = options.seed + number * 1000 + at
-                first = rules.new_game(config, seed).starter
-                won = points(rules, config, [player, player], seed)
+                first, stall = rules.new_game(config, seed).starter, Stall()
+                outcome = play(rules, config, [player, player], seed, stall).outcome
+                if outcome is None:
+                    raise RuntimeError(f"the duel of {names} with seed {seed} did not end")
+                won = [outcome.share(seat) for seat in range(2)]
+                stall.enter(trades, won)
                 started.add(won[first])
                 for seat, name in enumerate(names):
                     shares[name].add(won[seat])
@@ -49,6 +114,10 @@ def _heroes(options: argparse.Namespace) -> None:
         for name, share in shares.items():
             print(f"  {name.removeprefix('vl_hero_'):12} {share}")
         print(f"  starting player {started}", flush=True)
+    if options.cards:
+        for face, trade in sorted(trades.items(), key=lambda entry: -entry[1].wins.percent):
+            if trade.offered:
+                print(f"  {face:24} {trade}")
 
 
 def _siege(options: argparse.Namespace) -> None:

@@ -11,14 +11,22 @@ from engine.rules.village.state import VillageState as State
 BONUS_WORTH = 10.0
 """Gold that one point of bonus with a weapon or spell is worth."""
 PER_DAMAGE = 9.0
+PER_HEALED = 7.5
+PER_THOUGHT = 4.0
+"""Gold that one point of intelligence from a card's text is worth to a hero who can read."""
+RAGE_WORTH = 12.0
+"""What one more beer is worth to a hero whom beer makes rage (VL-18.7)."""
 AVERAGE_DIE = 3.5
+LITERATE = 2
+"""Intelligence from which a hero reads scrolls (VL-12.1)."""
 LATE = 8
 """The own turn from which treasures fade."""
 FADE = 0.45
 VERB_WORTH = {
     "DRAW": 14.0, "REMOVE_HAND": 10.0, "REMOVE_DISCARD": 8.0, "GAIN_GOLD": 0.8, "DISCARD": 9.0, "ADD_POISON": 16.0,
-    "DESTROY_DEFENCE": 8.0, "SUMMON": 22.0, "MOVE_MONSTER": 10.0, "CONTROL_MONSTER": 24.0, "BANISH_MONSTER": 16.0, "SKIP_ATTACK": 8.0,
-    "RECOVER": 14.0, "GAIN_MARKET": 26.0, "DISCOUNT": 0.7, "PREVENT": 4.0, "ARMOUR": 8.0, "SPIKES": 6.0, "PEEK": 5.0,
+    "DESTROY_DEFENCE": 8.0, "SUMMON": 22.0, "MOVE_MONSTER": 10.0, "CONTROL_MONSTER": 24.0, "BANISH_MONSTER": 20.0, "SKIP_ATTACK": 8.0,
+    "RECOVER": 22.0, "GAIN_MARKET": 26.0, "DISCOUNT": 0.7, "PREVENT": 4.0, "ARMOUR": 8.0, "SPIKES": 6.0, "PEEK": 5.0,
+    "SMELT": 14.0, "SHEATH": 18.0,
 }
 
 
@@ -48,13 +56,14 @@ def _values(content: VillageContent, hero: str, level: int, profile: str, late: 
 
 def _worth(card: Card, sheet: Sheet, taste: Profile) -> float:
     weight = taste.buy.get(card.kind, 0.8)
-    if card.kind == "scroll" and sheet.intelligence < 2:
+    if card.kind == "scroll" and sheet.intelligence < LITERATE:
         return 1.0
     if card.row.int_cost > sheet.intelligence + 1 or (card.kind == "spell" and ("spell", card.row.element) in sheet.bans):
         return 1.0
     if card.kind == "monster":
         return _monster(card) * weight
-    return (_primary(card, sheet) + sum(_effect(effect) for effect in card.row.effects)) * weight
+    rage = RAGE_WORTH if card.kind == "beer" and sheet.berserk_beers else 0.0
+    return (_primary(card, sheet) + sum(_effect(effect, sheet) for effect in card.row.effects) + rage) * weight
 
 
 def _primary(card: Card, sheet: Sheet) -> float:
@@ -71,20 +80,20 @@ def _primary(card: Card, sheet: Sheet) -> float:
             power = max(power, (AVERAGE_DIE + card.row.alt.mod) * PER_DAMAGE)
         return power
     if primary.kind == "gold":
-        return primary.amount * 1.5
+        return primary.amount * 1.2
     if primary.kind == "gold_roll":
-        return (AVERAGE_DIE + primary.mod) * 13
+        return (AVERAGE_DIE + primary.mod) * 10.5
     if primary.kind == "defence":
         return primary.value * 8.0
     if primary.kind in ("heal", "heal_roll"):
         amount = primary.amount if primary.kind == "heal" else max(1.0, AVERAGE_DIE + primary.mod)
-        return amount * 6.0
+        return amount * PER_HEALED
     return primary.amount * 7.0 if primary.kind == "int" else 0.0
 
 
-def _effect(effect: Effect) -> float:
+def _effect(effect: Effect, sheet: Sheet) -> float:
     if effect.verb == "MOD_INT":
-        return effect.n * 4.0
+        return effect.n * PER_THOUGHT if sheet.intelligence >= LITERATE else 0.0
     if effect.verb in ("ATTACK_BONUS", "SPELL_BONUS"):
         return effect.n * (10.0 if effect.duration == "next" else 16.0)
     if effect.verb in ("LOSE_LIFE",) or (effect.verb == "DISCARD" and effect.target == "self"):

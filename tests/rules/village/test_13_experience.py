@@ -21,7 +21,7 @@ def test_prices_and_mini_backs_are_multiples_of_20() -> None:
 
 @pytest.mark.rule("VL-13.2", "VL-13.7")
 def test_one_kill_may_bring_two_levels_in_mid_turn() -> None:
-    state = sketch("double_axe", heroes="thief slayer", monsters="minotaur>0@1", dice=[6])
+    state = sketch("double_axe", heroes="thief slayer", monsters="hydra>0@1", dice=[6])
     events = play(state, card("double_axe", "seat1"))
     assert [event.level for event in of_kind(events, LevelReached)] == [2, 3]
     assert why(state, UseAbility("sabotage")) is None

@@ -1,0 +1,30 @@
+"""The narrow bar of every card holds a name that can be read, and no two cards share it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from scenes.village import cards
+from scenes.village.stage import VillageStage
+from tests.support.screen import Screen
+
+BAR, BADGE = 58, 12
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_name_fits_its_bar_without_the_smallest_letters(tmp_path: Path, language: str) -> None:
+    screen = Screen(tmp_path, language)
+    rules = load_rules("village")
+    players = tuple(Player("human", name, "easy", seat) for seat, name in enumerate(("Ana", "Bruno")))
+    stage = VillageStage(screen.app, rules, Match(rules, rules.configure("duel", 2), 1, players).players)  # type: ignore[arg-type]
+    seen: dict[str, str] = {}
+    for card in stage.content.cards.values():
+        room = BAR - (BADGE if card.row.int_cost else 0)
+        name = cards.title(stage, cards.printed_name(stage, card), room)
+        assert screen.app.text.measure(name, "body") <= room, (card.id, name)
+        assert seen.setdefault(name, card.id) == card.id, (card.id, name)

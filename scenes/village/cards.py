@@ -201,18 +201,33 @@ def figure(card: Card) -> str:
     found = {
         "attack": f"{{icon:attack}}{primary.mod:+d}",
         "gold": f"{{icon:gold}}{primary.amount}",
-        "gold_roll": f"{{icon:die}}{primary.mod:+d} {{icon:gold}}",
+        "gold_roll": f"{{icon:die}}{_more(primary.mod)} {{icon:gold}}",
         "defence": f"{{icon:defence}}{primary.value}",
         "heal": f"{{icon:health}}+{primary.amount}",
-        "heal_roll": f"{{icon:health}}{{icon:die}}{primary.mod:+d}",
+        "heal_roll": f"{{icon:health}}{{icon:die}}{_more(primary.mod)}",
         "int": f"{{icon:intellect}}+{primary.amount}",
     }
-    return found.get(primary.kind, "")
+    return found.get(primary.kind, "") or special(card)
+
+
+def _more(mod: int) -> str:
+    """What is added to a die, if anything."""
+    return f"{mod:+d}" if mod else ""
+
+
+def special(card: Card) -> str:
+    """What a part of an Overwhelm monster does at its attack (VL-19.27)."""
+    found = {
+        "ATTACK_ROLL": "{{icon:attack}}{mod:+d}", "DISCARD": "{{icon:discard}}{n}", "DRAGON_ARMOUR": "{{icon:defence}}{n}",
+        "DESTROY_DEFENCE": "{{icon:cross}}{{icon:defence}}",
+    }  # fmt: skip
+    parts = [found[effect.verb].format(mod=effect.mod, n=effect.n) for effect in card.row.effects] if card.kind == "special" else []
+    return " ".join(parts)
 
 
 def signs(card: Card) -> str:
     """Small signs of the secondary effects, as many as fit."""
-    if card.kind == "monster":
+    if card.kind in ("monster", "special"):
         return ""
     least = 1 if card.primary.kind != "none" else 2
     icons = [EFFECT_ICONS.get(effect.verb, "info") for effect in card.row.effects]
@@ -241,7 +256,7 @@ def paint_hero(stage: VillageStage, name: str) -> pygame.Surface:
     surface.blit(art.sprite(f"portraits/{name}@38x38"), (8, 7))
     words = stage.app.t(f"village.hero.{name}.name")
     row = stage.content.heroes[name]
-    text.draw(surface, words, pygame.Rect(4, 47, 46, 12), font=_font(stage, words, 46), colour="sand3", align="centre")
+    text.draw(surface, words, pygame.Rect(1, 47, 52, 12), font=_font(stage, words, 52), colour="sand3", align="centre")
     text.draw(surface, f"{{icon:health}}{row.life}", pygame.Rect(4, 59, 46, 12), colour="stone4", align="centre")
     text.draw(surface, f"{{icon:intellect}}{row.intelligence}", pygame.Rect(4, 71, 46, 12), colour="stone4", align="centre")
     return surface

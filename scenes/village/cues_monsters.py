@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _size(stage: VillageStage, facing: Seat) -> int:
-    return layout.BIG_WELL if facing == stage.bottom else layout.WELL
+    return layout.front_well(facing, len(stage.boards.heroes), stage.bottom, stage.boss_here)
 
 
 def _look(stage: VillageStage, face: str, owner: Seat, facing: Seat) -> Look:
@@ -31,7 +31,7 @@ def _marks(
     placing = play.table.placing(monster)
     if placing.zone == "dragon":
         return looks.shared_life(left) if left is not None else placing.marks
-    size = layout.BIG_WELL if placing.zone == f"front{stage.bottom}" else layout.WELL
+    size = _size(stage, int(placing.zone.removeprefix("front")))
     now = int(placing.marks[0].text) if placing.marks else stage.whole_life(face)
     frozen = len(placing.marks) > 1
     return looks.life(now if left is None else left, stage.whole_life(face), size, frozen if skips is None else skips)

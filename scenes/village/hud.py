@@ -1,4 +1,4 @@
-"""Market stall, dice tray with the odds lens, and the panel of the running turn."""
+"""Dice tray with the odds lens, the counter, and the panel of the running turn."""
 
 from __future__ import annotations
 
@@ -7,21 +7,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.village.frames import ChooseLink, Main
-from engine.rules.village.market import closed
+from engine.rules.village.frames import ChooseHero, ChooseLink, Main
 from engine.rules.village.state import VillageState as State
-from engine.rules.village.supply import deck_of
 from engine.table.stage import HudButton, Moment
 from scenes.village import layout, looks
+from scenes.village.board import draw_board
 from scenes.village.cards import short_name
 from scenes.village.odds import Odds
 from scenes.village.pieces import OFFERS
+from scenes.village.stall import Stall
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
 
 CHEST, CHEST_SIZE = "vl_chest", 24
 """The picture on the counter where cards are sold."""
+RESTING = ((5, (16, 12)), (2, (54, 26)))
+"""Faces and places of the dice before the first throw."""
 ABILITIES = ("sabotage", "vision", "sneaking", "summon")
 
 
@@ -31,6 +33,7 @@ class VillageHud:
     def __init__(self, stage: VillageStage) -> None:
         self.stage = stage
         self.app = stage.app
+        self.stall = Stall(stage)
 
     # -- buttons --------------------------------------------------------------------------------------------------------------
 
@@ -63,27 +66,15 @@ class VillageHud:
     def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
         """Stall, tray, turn panel."""
         view: State = moment.view
-        self._stall(surface, view)
+        self.stall.behind(surface, view)
         self._deck(surface, view)
         self._counter(surface, moment)
         self._tray(surface, moment)
-        self._turn(surface, view)
+        if isinstance(view.agenda.asked, ChooseHero):
+            draw_board(self.stage, surface, moment)
+        else:
+            self._turn(surface, view)
         self._piles(surface, view)
-
-    def _stall(self, surface: pygame.Surface, view: State) -> None:
-        art, text = self.app.art, self.app.text
-        x, y, w, h = layout.MARKET
-        surface.blit(art.nine("ui/panel_wood", w, h), (x, y))
-        awning = "village_table/awning"
-        if art.has(awning):
-            surface.blit(art.sprite(awning), (x - 4, y - 6))
-        for number in range(1, 11):
-            sx, sy = layout.space(number)
-            if not view.market[number - 1]:
-                surface.blit(art.nine("ui/well_wood", 64, 90), (sx, sy))
-            tag = art.nine("ui/slot_tag", 11, 11)
-            spot = surface.blit(tag, (sx - 11, sy + 2))
-            text.draw(surface, str(number), spot, font="micro", colour="sand3", align="centre")
 
     def _deck(self, surface: pygame.Surface, view: State) -> None:
         x, y, w, h = layout.MAIN_DECK
@@ -120,9 +111,17 @@ class VillageHud:
         x, y, w, h = layout.TRAY
         surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
         words = self._announced(moment) or self.stage.last_sum
+        if not words and self.stage.last_die is None:
+            self._resting(surface)
         if words:
             box = pygame.Rect(x + 8, y + 38, w - 16, h - 44)
             self.app.text.draw_block(surface, words, box, colour="sand3")
+
+    def _resting(self, surface: pygame.Surface) -> None:
+        """Two dice that nobody has thrown yet."""
+        side = self.stage.people[self.stage.bottom].side
+        for face, at in RESTING:
+            surface.blit(self.stage.paint(looks.die(face, side)), (layout.TRAY[0] + at[0], layout.TRAY[1] + at[1]))
 
     def _announced(self, moment: Moment) -> str:
         """The links of the path so far, in order (VL-10.4)."""
@@ -186,13 +185,9 @@ class VillageHud:
         self._flags(surface, view, pygame.Rect(x + 6, y + 88, w - 12, 36))
 
     def _flags(self, surface: pygame.Surface, view: State, box: pygame.Rect) -> None:
-        """The state of the market, the heavy lock, beers, rerolls."""
+        """The heavy lock, beers, rerolls."""
         t, turn = self.app.t, view.turn
         lines = []
-        if turn.seat >= 0 and view.heroes[turn.seat].id:
-            shut = closed(view, turn.seat)
-            if shut is not None:
-                lines.append(f"<red4>{t(f'village.ui.closed.{shut}')}</>")
         if turn.heavy:
             lines.append(f"<fire1>{t('village.ui.heavy')}</>")
         if turn.beers:
@@ -218,18 +213,10 @@ class VillageHud:
         if odds is not None:
             self._odds(surface, odds)
         if not isinstance(view.agenda.asked, OFFERS):
-            self._deck_counts(surface, view)
+            self.stall.over(surface, moment)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
         self.badge(surface, layout.DECK[:2], len(view.decks[self.stage.bottom]), "badge_red")
         self.badge(surface, (layout.DISCARD[0], layout.DISCARD[1] + 48), len(view.discards[self.stage.bottom]), "badge_blue")
-
-    def _deck_counts(self, surface: pygame.Surface, view: State) -> None:
-        """How many cards wait under spaces 1 to 5."""
-        for number in range(1, 6):
-            sx, sy = layout.space(number)
-            left = len(view.piles[deck_of(number - 1)])
-            box = pygame.Rect(sx - 11, sy + 14, 10, 8)
-            self.app.text.draw(surface, str(left), box, font="micro", colour="sand3", align="centre", shadow="ink0")
 
     def badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
         """A number on a pile."""

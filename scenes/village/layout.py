@@ -10,6 +10,8 @@ from engine.table.pieces import Point, Spot, box
 
 Rect = tuple[int, int, int, int]
 
+CARD: Final = (64, 90)
+"""The size of a card that can be read."""
 MAIN_DECK: Final = (7, 80, 52, 72)
 COUNTER_RECT: Final = (63, 80, 44, 72)
 """Where cards are sold: a tray beside the stall."""
@@ -24,6 +26,7 @@ TURN: Final = (516, 72, 120, 210)
 PLAYED: Final = (523, 138)
 OWN: Final = (4, 284, 166, 74)
 OWN_FRONT: Final = (6, 252)
+OWN_CAPTION: Final = (7, 244)
 HAND: Final = (176, 288)
 HAND_SPAN: Final = 334
 DECK: Final = (520, 288, 52, 72)
@@ -43,6 +46,10 @@ BIG_WELL: Final = 24
 HERO_STEP: Final = 56
 WIDE: Final = 150
 """From this width on a panel has room for a large portrait."""
+BROAD: Final = 300
+"""From this width on monsters and defence cards lie beside the bars, the monsters larger."""
+BARS: Final = 144
+"""Where the monsters begin on a broad panel."""
 
 
 def space(number: int) -> Point:
@@ -57,10 +64,21 @@ def rivals(seats: int, bottom: Seat) -> list[Seat]:
 
 
 def rival_rect(seats: int, place: int, boss: bool) -> Rect:
-    """The panel of the `place`-th other player: wide for up to three, narrow for more or beside a boss."""
+    """The panel of the `place`-th other player: the fewer there are, the broader; narrow beside a boss."""
     if seats - 1 > 3 or boss:
         return 6 + 126 * place, RIVALS_Y, 122, RIVALS_H
-    return 8 + 210 * place, RIVALS_Y, 204, RIVALS_H
+    width, step = {1: (414, 0), 2: (309, 315), 3: (204, 210)}[seats - 1]
+    return 8 + step * place, RIVALS_Y, width, RIVALS_H
+
+
+def front_well(seat: Seat, seats: int, bottom: Seat, boss: bool) -> int:
+    """The size of a monster in front of a hero: large where there is room."""
+    return BIG_WELL if seat == bottom or panel_of(seat, seats, bottom, boss)[2] > BROAD else WELL
+
+
+def guard_left(rect: Rect) -> int:
+    """Where the defence cards begin on a broad panel."""
+    return rect[0] + BARS + (rect[2] - BARS) // 2
 
 
 def panel_of(seat: Seat, seats: int, bottom: Seat, boss: bool) -> Rect:
@@ -113,6 +131,10 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
         if seat == bottom:
             made[f"front{seat}"] = Zone(Fan(OWN_FRONT[0], OWN_FRONT[1], 26, 102, BIG_WELL), layer=24, on_top=True)
             made[f"guard{seat}"] = Zone(Fan(x + 62, y + 50, 20, w - 68, WELL), layer=24, on_top=True)
+        elif w > BROAD:
+            half = (w - BARS) // 2
+            made[f"front{seat}"] = Zone(Fan(x + BARS, y + 18, 27, half - 8, BIG_WELL), layer=24, on_top=True)
+            made[f"guard{seat}"] = Zone(Fan(guard_left((x, y, w, 0)), y + 21, 21, half - 8, WELL), layer=24, on_top=True)
         elif w > WIDE:
             made[f"front{seat}"] = Zone(Fan(x + 48, y + 31, 20, 150, WELL), layer=24, on_top=True)
             made[f"guard{seat}"] = Zone(Fan(x + 138, y + 11, 20, 60, WELL), layer=24, on_top=True)

@@ -11,6 +11,7 @@ from engine.rules.village import bonuses, siege
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import team_of, weapon_targets
 from scenes.village import layout
+from scenes.village.blow import ELEMENTS
 from scenes.village.cards import short_name
 
 if TYPE_CHECKING:
@@ -100,10 +101,30 @@ class Panels:
         self._name(surface, seat, view, pygame.Rect(left, y + 3, (76 if wide else 48), 11))
         signs = self._signs(view, seat) + ("" if wide else f"{{icon:hand}}{len(view.hands[seat])}")
         self.app.text.draw(surface, signs, pygame.Rect(left + (76 if wide else 48), y + 3, 12 if wide else 35, 11), align="right")
-        taken = self._tokens(surface, seat, (x + w - 5, y + (16 if not wide else 34)))
+        right = x + (layout.BARS - 6 if w > layout.BROAD else w - 5)
+        taken = self._tokens(surface, seat, (right, y + (34 if wide else 16)))
         self._bars(surface, view, seat, left, y + 14, 86 if wide else 82 - taken)
-        if wide:
+        if w > layout.BROAD:
+            self._broad(surface, view, seat, rect)
+        elif wide:
             self._counts(surface, view, seat, pygame.Rect(x + 136, y + 2, 62, 10))
+
+    def _broad(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
+        """Where there is room: values of the hero below his bars, and what lies before him under headings."""
+        x, y, w, h = rect
+        self._counts(surface, view, seat, pygame.Rect(x + w - 84, y + h - 14, 78, 10), discard=True)
+        for left, key in ((x + layout.BARS, "village.ui.front"), (layout.guard_left(rect), "village.ui.guard")):
+            self.app.text.draw(surface, self.app.t(key), (left, y + 6), font="micro", colour="sand2")
+            pygame.draw.line(surface, self.app.art.colour("wood1"), (left - 6, y + 6), (left - 6, y + h - 7))
+        if self.stage.boards.heroes[seat].id:
+            self._values(surface, view, seat, (x + 48, y + 34))
+
+    def _values(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int]) -> None:
+        """Intelligence and armour, with a sign for each element that is resisted."""
+        words = f"{{icon:intellect}}{view.sheet(seat).intelligence} {{icon:defence}}{bonuses.armour(view, seat)}"
+        found = [element for element in ELEMENTS if bonuses.resistance(view, seat, element)]
+        signs = "".join(f" {{icon:{ELEMENTS[element]}}}" for element in found)
+        self.app.text.draw(surface, words + signs, at, colour="sand3")
 
     def _signs(self, view: State, seat: Seat) -> str:
         """A sword on whoever the nearest player's weapons may reach, a heart on whoever is on his side (VL-20.20)."""
@@ -114,8 +135,9 @@ class Panels:
             return "{icon:attack}"
         return "{icon:people}" if team_of(view, seat) == team_of(view, mine) else ""
 
-    def _counts(self, surface: pygame.Surface, view: State, seat: Seat, rect: pygame.Rect) -> None:
+    def _counts(self, surface: pygame.Surface, view: State, seat: Seat, rect: pygame.Rect, discard: bool = False) -> None:
         words = f"{{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])}"
+        words += f" {{icon:discard}}{len(view.discards[seat])}" if discard else ""
         self.app.text.draw(surface, words, rect, colour="sand2", align="right")
 
     def _token(self, surface: pygame.Surface, name: str, number: int, at: tuple[int, int]) -> None:
@@ -145,10 +167,10 @@ class Panels:
             surface, self.app.t("village.ui.level", level=hero.level), (x + w - 7, y + 5), font="micro", colour="gold4", align="right"
         )
         self._bars(surface, view, seat, x + 62, y + 18, w - 70)
-        sheet = view.sheet(seat)
-        words = f"{{icon:intellect}}{sheet.intelligence} {{icon:defence}}{bonuses.armour(view, seat)}"
-        text.draw(surface, words, (x + 62, y + 37), colour="sand3")
+        self._values(surface, view, seat, (x + 62, y + 37))
         self._tokens(surface, seat, (x + w - 6, y + 36))
+        if view.facing(seat):
+            self.app.text.draw(surface, self.app.t("village.ui.front"), layout.OWN_CAPTION, font="micro", colour="sand3", shadow="ink0")
         text.draw(surface, f"{{icon:deck}}{len(view.decks[seat])}", (x + 9, y + 59), colour="sand2")
 
     def _boss(self, surface: pygame.Surface, view: State) -> None:

@@ -56,7 +56,7 @@ def in_play(stage: VillageStage, view: State) -> list[Placing]:
     for order, monster in enumerate(view.monsters.values()):
         if monster.facing < 0:
             continue
-        size = layout.BIG_WELL if monster.facing == stage.bottom else layout.WELL
+        size = layout.front_well(monster.facing, len(view.heroes), stage.bottom, view.siege is not None)
         side = stage.people[monster.owner].side if monster.owner >= 0 else None
         look = looks.well(monster.face, size, side)
         found.append(Placing(monster.id, f"front{monster.facing}", look, order=order, marks=looks.life_mark(view, monster, size)))

@@ -27,6 +27,7 @@ from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from scenes.village import cards, layout, looks, luck, pieces, words
+from scenes.village.aim import Aim
 from scenes.village.blow import Blow
 from scenes.village.boards import Boards
 from scenes.village.cues import CUES, first_roll
@@ -67,6 +68,7 @@ class VillageStage(Stage):
         self.content: VillageContent = rules.content
         self.boards = Boards()
         self.blow = Blow(self)
+        self.aim = Aim(self)
         self._odds: tuple[object, Odds | None] = (None, None)
 
     # -- the table ------------------------------------------------------------------------------------------------------------
@@ -109,6 +111,11 @@ class VillageStage(Stage):
     def held(self) -> str:
         """The piece that is being dragged."""
         return (self._table.dragged or "") if self._table is not None else ""
+
+    def lies_still(self, key: str) -> bool:
+        """Whether a market card lies on its space, not on its way there."""
+        table = self._table
+        return table is not None and key in table and table.point(key) == layout.space(int(key[5:]))
 
     # -- where things are, for the cues ---------------------------------------------------------------------------------------
 
@@ -188,10 +195,15 @@ class VillageStage(Stage):
             return [f"space{at}" for at in range(1, 11)]
         if not isinstance(moment.decision, Main) or seat != self.bottom:
             return ()
-        hand = [self.content.cards[face] for face in view.hands[seat] if face != HIDDEN]
-        purse = view.turn.gold + sum(card.primary.amount for card in hand if card.primary.kind == "gold")
-        chest = any(card.primary.kind == "gold_roll" for card in hand)
-        return [f"space{at + 1}" for at, face in enumerate(view.market) if face and not chest and price(view, at) > purse]
+        if any(self.content.cards[face].primary.kind == "gold_roll" for face in view.hands[seat] if face != HIDDEN):
+            return ()
+        purse = self.purse(view)
+        return [f"space{at + 1}" for at, face in enumerate(view.market) if face and price(view, at) > purse]
+
+    def purse(self, view: State) -> int:
+        """Gold of the turn with all the plain treasure that is still in hand."""
+        hand = [self.content.cards[face] for face in view.hands[view.turn.seat] if face != HIDDEN]
+        return view.turn.gold + sum(card.primary.amount for card in hand if card.primary.kind == "gold")
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
@@ -345,6 +357,8 @@ class VillageStage(Stage):
         self.hud.draw_back(surface, moment)
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
+        if self._table is not None:
+            self.aim.draw(surface, moment, self._table)
         self.hud.draw_front(surface, moment)
 
 

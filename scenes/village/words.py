@@ -84,6 +84,9 @@ def monster_lines(stage: VillageStage, view: State, monster: Monster) -> list[st
     whole = view.life_of(monster) + monster.wounds
     owner = stage.people[monster.owner].name if monster.owner >= 0 else t("village.ui.nobody")
     lines = [t("village.ui.wounds", left=view.life_of(monster), whole=whole), t("village.ui.owner", name=owner)]
+    if view.overwhelm is not None and view.overwhelm.monster == monster.id and view.overwhelm.hurt_by:
+        names = ", ".join(stage.people[seat].name for seat in view.overwhelm.hurt_by)
+        lines.append(t("village.ui.hurt_by", names=names))
     if monster.facing >= 0:
         if any(other.id == monster.id for other in blocking(view, monster.facing)):
             lines.append(f"<red4>{t('village.ui.blocks')}</>")

@@ -22,9 +22,9 @@ def test_every_name_fits_its_bar_without_the_smallest_letters(tmp_path: Path, la
     rules = load_rules("village")
     players = tuple(Player("human", name, "easy", seat) for seat, name in enumerate(("Ana", "Bruno")))
     stage = VillageStage(screen.app, rules, Match(rules, rules.configure("duel", 2), 1, players).players)  # type: ignore[arg-type]
-    seen: dict[str, str] = {}
+    seen: dict[tuple[str, bool], str] = {}
     for card in stage.content.cards.values():
         room = BAR - (BADGE if card.row.int_cost else 0)
         name = cards.title(stage, cards.printed_name(stage, card), room)
         assert screen.app.text.measure(name, "body") <= room, (card.id, name)
-        assert seen.setdefault(name, card.id) == card.id, (card.id, name)
+        assert seen.setdefault((name, card.row.deck == "mini"), card.id) == card.id, (card.id, name)

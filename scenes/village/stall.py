@@ -1,0 +1,85 @@
+"""The market stall: ten spaces, what waits below them, prices that stay readable, and a sign where it is closed (VL-2.1, VL-6.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.rules.village.market import closed, price
+from engine.rules.village.overwhelm import covered
+from engine.rules.village.state import VillageState as State
+from engine.rules.village.supply import deck_of
+from engine.table.stage import Moment
+from scenes.village import layout
+
+if TYPE_CHECKING:
+    from scenes.village.stage import VillageStage
+
+TAG: Final = 13
+SIGN: Final = 15
+GAP: Final = (layout.ROW_Y[0] + layout.CARD[1], layout.ROW_Y[1])
+"""Between the two rows of cards."""
+
+
+class Stall:
+    """Draws what lies behind and over the cards of the market."""
+
+    def __init__(self, stage: VillageStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    def behind(self, surface: pygame.Surface, view: State) -> None:
+        """Board, awning and the numbers of the spaces."""
+        art, text = self.app.art, self.app.text
+        x, y, w, h = layout.MARKET
+        surface.blit(art.nine("ui/panel_wood", w, h), (x, y))
+        surface.blit(art.sprite("village_table/awning"), (x - 4, y - 6))
+        for number in range(1, layout.SPACES + 1):
+            sx, sy = layout.space(number)
+            if not view.market[number - 1]:
+                surface.blit(art.nine("ui/well_wood", *layout.CARD), (sx, sy))
+            spot = surface.blit(art.nine("ui/slot_tag", 11, 11), (sx - 11, sy + 2))
+            text.draw(surface, str(number), spot, font="micro", colour="sand3", align="centre")
+
+    def over(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Counts of the small decks, prices on greyed cards, and why nobody may buy."""
+        view: State = moment.view
+        for number in range(1, layout.SMALL + 1):
+            sx, sy = layout.space(number)
+            left = len(view.piles[deck_of(number - 1)])
+            box = pygame.Rect(sx - 11, sy + 14, 10, 8)
+            self.app.text.draw(surface, str(left), box, font="micro", colour="sand3", align="centre", shadow="ink0")
+        shut = closed(view, view.turn.seat) if view.turn.seat >= 0 and view.heroes[view.turn.seat].id else None
+        hidden = covered(view) if view.overwhelm is not None else ()
+        for key in () if moment.prefix else self.stage.dimmed(moment):
+            if self.stage.lies_still(key) and int(key[5:]) - 1 not in hidden:
+                self._price(surface, moment, int(key[5:]), None if shut else self.stage.purse(view))
+        if shut is not None and view.turn.seat == self.stage.bottom:
+            self._sign(surface, self.app.t(f"village.ui.closed.{shut}"))
+
+    def _price(self, surface: pygame.Surface, moment: Moment, number: int, purse: int | None) -> None:
+        """The price in full light, and beside it what is missing even with all the treasure in hand (UX-03)."""
+        art, text = self.app.art, self.app.text
+        view: State = moment.view
+        card = view.card(view.market[number - 1])
+        cost = price(view, number - 1)
+        (sx, sy), (w, h) = layout.space(number), layout.CARD
+        wide = text.measure(str(cost)) + 8
+        plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide, 12)
+        spot = surface.blit(plate, (sx + w - wide - 3, sy + h - 16))
+        text.draw(surface, str(cost), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
+        if purse is None:
+            return
+        words = f"-{cost - purse}"
+        spot = surface.blit(art.nine("ui/row_wood", w - 6 - wide, TAG), (sx + 3, sy + h - 17))
+        text.draw(surface, words, spot, colour="red4", align="centre")
+
+    def _sign(self, surface: pygame.Surface, words: str) -> None:
+        """A board across the stall with the reason."""
+        art, text = self.app.art, self.app.text
+        wide = text.measure(words) + 24
+        x, _, w, _ = layout.MARKET
+        left, top = x + (w - wide) // 2, (GAP[0] + GAP[1] - SIGN) // 2 - 2
+        spot = surface.blit(art.nine("ui/panel_wood_dark", wide, SIGN), (left, top))
+        text.draw(surface, words, spot, colour="red4", align="centre", shadow="ink0")

@@ -1,0 +1,87 @@
+"""Arrows point at legal targets only; prices of greyed cards stay readable and tell what is missing; a closed market says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.rules.kernel.book import Emit
+from engine.rules.village import monsters
+from engine.rules.village.actions.play import PlayCard
+from engine.rules.village.frames import Main
+from engine.rules.village.market import price
+from scenes.village.aim import bend
+from tests.scenes.village.conftest import Table
+
+
+def main_part(scene: Any) -> Any:
+    """The view at a main part of the person's turn."""
+    assert isinstance(scene.moment.decision, Main)
+    return scene.moment.view
+
+
+def words_on(screen: Any, monkeypatch: pytest.MonkeyPatch, paint: Callable[[], object]) -> list[str]:
+    """Every line of text that a picture brings."""
+    said: list[str] = []
+    draw = screen.app.text.draw
+
+    def listen(surface: Any, words: str, *rest: Any, **more: Any) -> Any:
+        said.append(words)
+        return draw(surface, words, *rest, **more)
+
+    monkeypatch.setattr(screen.app.text, "draw", listen)
+    paint()
+    monkeypatch.setattr(screen.app.text, "draw", draw)
+    return said
+
+
+def until_main(screen: Any, scene: Any) -> None:
+    screen.until(lambda: isinstance(scene.moment.decision, Main) and scene.moment.decision.seat == 0)
+
+
+def test_a_curve_begins_and_ends_where_it_should() -> None:
+    points = list(bend((10, 300), (200, 40)))
+    assert points[0] == (10, 300) and points[-1] == (200, 40) and len(points) > 20
+
+
+@pytest.mark.rule("VL-20.3")
+def test_only_legal_targets_get_an_arrow(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, scene = table("brawl", 3)
+    until_main(screen, scene)
+    weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target)
+    drawn: list[tuple[Any, bool]] = []
+    monkeypatch.setattr(scene.stage.aim, "arrow", lambda surface, start, goal, *, bold: drawn.append((goal, bold)))
+    screen.draw()
+    assert not drawn, "nothing is chosen yet"
+    scene.pick(weapon.path[0])
+    screen.draw()
+    legal = {action.target for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.face == weapon.face}
+    assert legal == {"seat1"} and len(drawn) == 1, "weapons reach the player to the left only"
+
+
+@pytest.mark.rule("VL-6.6")
+def test_a_greyed_card_tells_what_is_missing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, scene = table("duel", 2)
+    until_main(screen, scene)
+    view = main_part(scene)
+    purse = scene.stage.purse(view)
+    missing = [price(view, at) - purse for at, face in enumerate(view.market) if face and price(view, at) > purse]
+    assert missing, "this market has something dear"
+    said = words_on(screen, monkeypatch, screen.draw)
+    assert sorted(words for words in said if words.startswith("-") and words[1:].isdigit()) == sorted(f"-{n}" for n in missing)
+
+
+@pytest.mark.rule("VL-6.11")
+def test_a_closed_market_says_why(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, scene = table("duel", 2)
+    until_main(screen, scene)
+    reason = screen.app.t("village.ui.closed.VL-6.11")
+    assert reason not in words_on(screen, monkeypatch, screen.draw)
+    view = scene.moment.view.clone()
+    monsters.place(view, "vl_goblin", 1, 0, "hand", Emit())
+    moment = replace(scene.moment, view=view)
+    assert reason in words_on(screen, monkeypatch, lambda: scene.stage.foreground(pygame.Surface((640, 360)), moment))

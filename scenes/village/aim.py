@@ -63,7 +63,7 @@ class Aim:
 
     def _path(self, surface: pygame.Surface, moment: Moment, table: TableWorld) -> None:
         """What was announced so far, the link under the mouse, and who stands at the end."""
-        attack = moment.view.agenda.find(moment.decision.subject)  # type: ignore[union-attr]
+        attack = moment.view.agenda.find(moment.decision.subject)
         if not isinstance(attack, Attack):
             return
         for lane in attack.lanes:

@@ -11,7 +11,7 @@ from engine.rules.village.state import VillageState as State
 BONUS_WORTH = 10.0
 """Gold that one point of bonus with a weapon or spell is worth."""
 PER_DAMAGE = 9.0
-PER_HEALED = 7.5
+PER_HEALED = 6.0
 PER_THOUGHT = 4.0
 """Gold that one point of intelligence from a card's text is worth to a hero who can read."""
 RAGE_WORTH = 12.0
@@ -80,9 +80,9 @@ def _primary(card: Card, sheet: Sheet) -> float:
             power = max(power, (AVERAGE_DIE + card.row.alt.mod) * PER_DAMAGE)
         return power
     if primary.kind == "gold":
-        return primary.amount * 1.2
+        return primary.amount * 1.35
     if primary.kind == "gold_roll":
-        return (AVERAGE_DIE + primary.mod) * 10.5
+        return (AVERAGE_DIE + primary.mod) * 12
     if primary.kind == "defence":
         return primary.value * 8.0
     if primary.kind in ("heal", "heal_roll"):

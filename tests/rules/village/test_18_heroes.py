@@ -94,7 +94,7 @@ def test_earlier_beers_count_but_only_a_beer_triggers() -> None:
 def test_beer_in_rage_has_its_primary_effect_only() -> None:
     state = sketch("honey_mead", heroes="barbarian slayer", berserk=2, life={0: 20}, pool=0, dice=[4])
     play(state, card("honey_mead"))
-    assert state.heroes[0].life == 24 and state.turn.pool == 0 and not state.hands[0] and state.heroes[0].berserk == 2
+    assert state.heroes[0].life == 23 and state.turn.pool == 0 and not state.hands[0] and state.heroes[0].berserk == 2
 
 
 @pytest.mark.rule("VL-18.9")

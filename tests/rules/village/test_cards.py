@@ -68,8 +68,8 @@ def test_every_verb_of_the_vocabulary_is_known_and_used() -> None:
 
 
 CASES = [
-    ("troll_barrel", {"dice": [2], "life": {0: 10}}, [pick("hand:coin")], lambda s: s.heroes[0].life == 18 and s.turn.pool == 1),
-    ("goblin_grog", {"dice": [4], "life": {0: 10}}, [], lambda s: s.heroes[0].life == 12 and s.mods[0].until == "next"),
+    ("troll_barrel", {"dice": [2], "life": {0: 10}}, [pick("hand:coin")], lambda s: s.heroes[0].life == 16 and s.turn.pool == 1),
+    ("goblin_grog", {"dice": [4], "life": {0: 10}}, [], lambda s: s.heroes[0].life == 11 and s.mods[0].until == "next"),
     ("festival_lager", {"dice": [3], "life": {0: 10}}, [], lambda s: s.turn.gold == 10),
     ("oblivion", {"discards": {0: "coin staff"}}, [pick("discard:coin"), Decline()], lambda s: short(s.removed) == "coin"),
     ("recall_scroll", {"discards": {0: "sword"}}, [pick("discard:sword")], lambda s: face("sword") in s.hands[0]),

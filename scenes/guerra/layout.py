@@ -24,6 +24,7 @@ HEAP: Final[Rect] = (276, 150, 88, 45)
 HAND_Y: Final = 267
 DECK: Final = (8, 267)
 DISCARD: Final = (84, 282)
+OWN_PILE: Final[Rect] = (*DISCARD, *CARD)
 PASS: Final[Rect] = (556, 266, 78, 20)
 FACTS: Final[Rect] = (552, 292, 86, 66)
 FACTS_OF_MANY: Final[Rect] = (480, 265, 74, 22)
@@ -45,6 +46,12 @@ class Spread:
     def place(self, slot: str, index: int, count: int) -> Point:
         """The place of the slot."""
         return self.at.get(slot, self.edge)
+
+
+def rival_pile(view: State) -> Rect:
+    """The line that counts the rival's discarded cards."""
+    x, y, width, _ = FACTS if view.config.seats == 2 else FACTS_OF_MANY
+    return (x, y + 39 - 2, width, 16) if view.config.seats == 2 else (x, y + 13 - 2, width, 16)
 
 
 def side_of(bottom: Seat, seat: Seat) -> str:

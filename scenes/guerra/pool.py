@@ -1,4 +1,4 @@
-"""The card pool of the deck builder: a grid of small cards that scrolls; a click adds, a right click explains."""
+"""Small cards in a grid that scrolls: a pile to look through, and the card pool of the deck builder."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,66 +12,71 @@ from scenes.guerra.draft import Draft
 from scenes.guerra.paint import CardPainter
 
 STEP = (48, 64)
+Use = Callable[[str], None]
 
 
-class CardPool(ScrollArea):
-    """Cards as they pass the filter, with the copies that the deck holds."""
+class CardGrid(ScrollArea):
+    """Cards side by side; the mouse over one says what it does, a click reads it."""
 
     keeps_focus = True
 
-    def __init__(
-        self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, add: Callable[[str], None], read: Callable[[str], None]
-    ) -> None:
+    def __init__(self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, read: Use) -> None:
         super().__init__(app, rect)
         self.app = app
         self.painter = painter
-        self.draft: Draft | None = None
         self.cards: list[str] = []
         self.chosen = 0
-        self._add = add
         self._read = read
         self._pictures: dict[Look, pygame.Surface] = {}
+
+    def lay(self, cards: list[str]) -> None:
+        """Other cards."""
+        self.cards = cards
+        self.content = (len(cards) + self.columns - 1) // self.columns * STEP[1]
+        self.chosen = min(self.chosen, max(0, len(cards) - 1))
+        self.scroll(0)
 
     @property
     def columns(self) -> int:
         """Cards in a row."""
         return max(1, self.room.width // STEP[0])
 
-    def show(self, cards: list[str], draft: Draft) -> None:
-        """Other cards, or another deck."""
-        self.cards, self.draft = cards, draft
-        self.content = (len(cards) + self.columns - 1) // self.columns * STEP[1]
-        self.chosen = min(self.chosen, max(0, len(cards) - 1))
-        self.scroll(0)
-
-    def at(self, pos: tuple[int, int]) -> str | None:
-        """The card at a point."""
+    def number_at(self, pos: tuple[int, int]) -> int | None:
+        """Which of the cards lies at a point."""
         if not self.room.collidepoint(pos):
             return None
         column = (pos[0] - self.rect.left) // STEP[0]
         row = (pos[1] - self.rect.top + self.offset) // STEP[1]
         number = row * self.columns + column
-        return self.cards[number] if column < self.columns and number < len(self.cards) else None
+        return number if column < self.columns and number < len(self.cards) else None
+
+    def box(self, number: int) -> pygame.Rect:
+        """Where a card is drawn now."""
+        row, column = divmod(number, self.columns)
+        return pygame.Rect(self.rect.left + column * STEP[0], self.rect.top + row * STEP[1] - self.offset, 44, 60)
 
     def place(self, card: str) -> pygame.Rect:
-        """Where a card is drawn now."""
-        row, column = divmod(self.cards.index(card), self.columns)
-        return pygame.Rect(self.rect.left + column * STEP[0], self.rect.top + row * STEP[1] - self.offset, 44, 60)
+        """Where the first card of that face is drawn now."""
+        return self.box(self.cards.index(card))
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
         if event.type == pygame.MOUSEMOTION:
-            card = self.at(event.pos)
-            self.tip = self._words(card) if card is not None else ""
+            number = self.number_at(event.pos)
+            self.tip = self.words(self.cards[number]) if number is not None else ""
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            card = self.at(event.pos)
-            if card is not None:
-                self.chosen = self.cards.index(card)
-                (self._add if event.button == 1 else self._read)(card)
+            number = self.number_at(event.pos)
+            if number is not None:
+                self.chosen = number
+                (self.use if event.button == 1 else self._read)(self.cards[number])
                 return True
         return False
+
+    def use(self, card: str) -> None:
+        """A card was clicked, or Enter pressed on it."""
+        self._read(card)
 
     def nudge(self, dx: int, dy: int) -> bool:
         goal = self.chosen + dx + dy * self.columns
@@ -84,21 +89,25 @@ class CardPool(ScrollArea):
 
     def activate(self) -> None:
         if self.cards:
-            self._add(self.cards[self.chosen])
+            self.use(self.cards[self.chosen])
 
-    def _words(self, card: str) -> str:
-        t, draft = self.app.t, self.draft
-        assert draft is not None
-        printed = draft.content.cards[card]
+    def words(self, card: str) -> str:
+        """What the mouse over a card says."""
+        t, printed = self.app.t, self.painter.content.cards[card]
         numbers = f"  F {printed.strength}  PM {printed.max_power}" if printed.type in ("character", "equipment", "invocation") else ""
-        lines = [f"<gold3>{t(f'guerra.card.{card}.name')}</>  {t('guerra.ui.cost')} {printed.cost}{numbers}", self.painter.says(card)]
-        refusal = draft.why_not(card)
-        if refusal is not None:
-            lines.append(f"<red4>{refusal.rule}</>")
-        return "\n".join(lines)
+        return f"<gold3>{t(f'guerra.card.{card}.name')}</>  {t('guerra.ui.cost')} {printed.cost}{numbers}\n{self.painter.says(card)}"
+
+    def locked(self, card: str) -> bool:
+        """Whether a card is shown in grey."""
+        return False
+
+    def foot(self, card: str) -> tuple[str, str]:
+        """What is written under a card, and in which colour."""
+        printed = self.painter.content.cards[card]
+        return "" if printed.type == "event" else str(printed.cost), "gold3"
 
     def picture(self, card: str, grey: bool) -> pygame.Surface:
-        """A small card, greyed where the deck cannot take it."""
+        """A small card."""
         look = Look(f"mini:{card}", tint="grey" if grey else None)
         if look not in self._pictures:
             painted = self.painter.paint(look)
@@ -107,29 +116,51 @@ class CardPool(ScrollArea):
         return self._pictures[look]
 
     def draw(self, surface: pygame.Surface) -> None:
-        draft = self.draft
-        if draft is None:
-            return
         surface.set_clip(self.rect)
         for number, card in enumerate(self.cards):
-            box = self.place(card)
+            box = self.box(number)
             if box.bottom < self.rect.top or box.top > self.rect.bottom:
                 continue
-            locked = draft.content.cards[card].locked_to
-            mythology = draft.content.cards[draft.deck.pantheon].mythology if draft.deck.pantheon in draft.content.cards else "neutral"
-            surface.blit(self.picture(card, bool(locked) and locked != mythology), box)
-            self._figures(surface, card, box)
+            surface.blit(self.picture(card, self.locked(card)), box)
+            words, colour = self.foot(card)
+            line = pygame.Rect(box.left + 2, box.top + 48, 40, 10)
+            self.app.text.draw(surface, words, line, font="micro", colour=colour, align="centre")
             if self.focused and number == self.chosen:
                 pygame.draw.rect(surface, self.app.art.colour("fire1"), box, 1)
         surface.set_clip(None)
         self.draw_bar(surface)
 
-    def _figures(self, surface: pygame.Surface, card: str, box: pygame.Rect) -> None:
-        """Cost at the foot, copies in the corner."""
+
+class CardPool(CardGrid):
+    """The cards that pass the filter, with the copies that the deck holds; a click adds one, a right click reads."""
+
+    def __init__(self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, add: Use, read: Use) -> None:
+        super().__init__(app, rect, painter, read)
+        self.draft: Draft | None = None
+        self._add = add
+
+    def show(self, cards: list[str], draft: Draft) -> None:
+        """Other cards, or another deck."""
+        self.draft = draft
+        self.lay(cards)
+
+    def use(self, card: str) -> None:
+        self._add(card)
+
+    def words(self, card: str) -> str:
         assert self.draft is not None
-        printed = self.draft.content.cards[card]
+        refusal = self.draft.why_not(card)
+        return super().words(card) if refusal is None else f"{super().words(card)}\n<red4>{refusal.rule}</>"
+
+    def locked(self, card: str) -> bool:
+        """Cards with the key of another mythology (GM-3.4)."""
+        assert self.draft is not None
+        cards = self.draft.content.cards
+        pantheon = cards.get(self.draft.deck.pantheon)
+        key = cards[card].locked_to
+        return bool(key) and key != (pantheon.mythology if pantheon is not None else "neutral")
+
+    def foot(self, card: str) -> tuple[str, str]:
+        assert self.draft is not None
         held = self.draft.copies(card)
-        text = self.app.text
-        words = f"{held}/{printed.copies_max}" if held else str(printed.cost)
-        foot = pygame.Rect(box.left + 2, box.top + 48, 40, 10)
-        text.draw(surface, words, foot, font="micro", colour="green5" if held else "gold3", align="centre")
+        return (f"{held}/{self.draft.content.cards[card].copies_max}", "green5") if held else super().foot(card)

@@ -17,6 +17,8 @@ from scenes.common.match_scene import MatchScene
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import of_ours
 from scenes.guerra.draft import Draft
+from scenes.guerra.piles import PilesScene
+from scenes.guerra.stage import GuerraStage
 
 SEED = 4
 NAMES = ("Layla", "Morgan", "Thora", "Elwin")
@@ -72,6 +74,14 @@ def battle(app: App) -> Scene:
     return scene
 
 
+def piles(app: App) -> Scene:
+    """The discard piles of a long war."""
+    match = played(2, lambda asked, now: False)
+    scene = MatchScene(app, match)
+    assert isinstance(scene.stage, GuerraStage)
+    return PilesScene(scene.stage, match.state, 0)
+
+
 def result(app: App) -> Scene:
     """The end of a war."""
     return end_scene(MatchScene(app, played(2, lambda asked, now: False)))
@@ -99,6 +109,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "clash": table(ActInClash, 4),
     "battle": battle,
     "war": table(ActInClash, 3, 4),
+    "piles": piles,
     "result": result,
     "builder": builder,
 }

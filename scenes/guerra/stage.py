@@ -65,6 +65,7 @@ from scenes.guerra.looks import (
     tab,
 )
 from scenes.guerra.paint import CardPainter
+from scenes.guerra.piles import PilesScene
 from scenes.guerra.telling import Telling
 
 PLACES = ("place", "origin", "to", "oracle", "piece", "bearer", "source", "pick")
@@ -113,12 +114,22 @@ class GuerraStage(Stage):
         return self.telling.present or moment.view
 
     def touched(self, table: TableWorld, event: pygame.Event) -> bool:
-        """A click on the plate of somebody who is no answer shows that board across the table."""
+        """A click on the plate of somebody who is no answer shows that board across the table; on a discard pile, its cards."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.telling.view is None:
             return super().touched(table, event)
+        if self._opens_piles(self.telling.view, event.pos):
+            return True
         seat = seats.at(self.telling.view, event.pos)
         asked = self.telling.view.agenda.asked
         return seat is not None and not isinstance(asked, PickOpponent | ChooseStarter) and self.telling.pin(seat, table)
+
+    def _opens_piles(self, view: State, point: tuple[int, int]) -> bool:
+        """A click on a discard pile, or on the rival's number, lays the piles out (GM-1.6)."""
+        for rect, seat in ((layout.OWN_PILE, self.near(view)), (layout.rival_pile(view), self.far(view))):
+            if pygame.Rect(rect).collidepoint(point):
+                self.app.stack.push(PilesScene(self, self.telling.present or view, seat))
+                return True
+        return False
 
     def affiliation(self, view: State, seat: Seat) -> str:
         """The mythology of a seat."""
@@ -134,7 +145,7 @@ class GuerraStage(Stage):
         return layout.zones(view, self.near(view), self.far(view))
 
     def spots(self, view: State) -> Sequence[Spot]:
-        found = [box("central", layout.HEAP, quiet=True)]
+        found = [box("central", layout.HEAP, quiet=True), box("discard_far", layout.rival_pile(view), quiet=True)]
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found.append(box(reserve_id(seat), layout.RESERVE[side]))
         return [*found, *seats.spots(view)]

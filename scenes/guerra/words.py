@@ -107,8 +107,9 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     seat = seats.seat_of(key)
     if seat is not None:
         return seats.tip(stage, view, seat)
-    if key == "discard":
-        return t("guerra.ui.discard_of", seat=stage.people[stage.near(view)].name)
+    if key in ("discard", "discard_far"):
+        owner = stage.near(view) if key == "discard" else stage.far(view)
+        return f"{t('guerra.ui.discard_of', seat=stage.people[owner].name)}\n<sand2>{t('guerra.ui.open_pile')}</>"
     if key == "battle" and view.battles:
         battle = view.battles[-1]
         return f"<gold3>{t(f'guerra.card.{battle.card}.name')}</>\n{t(f'guerra.resolution.{battle.resolution}')}"
@@ -195,7 +196,7 @@ def preview(stage: GuerraStage, moment: Moment) -> str:
 def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:
     """The sheet of a card with every number taken apart (UX-05)."""
     t, view = stage.app.t, moment.view
-    if key in ("discard", "deck"):
+    if key in ("discard", "discard_far", "deck"):
         return _piles(stage, view)
     whose = seats.seat_of(key)
     if whose is not None:

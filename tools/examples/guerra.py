@@ -9,7 +9,7 @@ from engine.rules.guerra.state import Mod, State, replace
 from tests.rules.guerra.sketch import CONTENT, RULES, armies, find, play, sketch
 from tests.support import refused
 
-NONE = {"GM-EX.9": "compares scores: no card of the game takes 3P from everybody at once"}
+NONE: dict[str, str] = {}
 
 
 def _half_after_summing() -> None:
@@ -47,6 +47,13 @@ def _a_battle_that_asks_for_a_card() -> None:
     play(state, PlayCard("cth_terror"))
 
 
+def _both_fall() -> None:
+    state = sketch(oracles="egy_locusts_", reserve=(1, 2))
+    while state.to_act is not None:
+        play(state, RULES.legal_actions(state)[0])
+    assert state.result is not None and (state.result.winners, state.result.scores) == ((1,), (-2, -1))
+
+
 def _two_fall_at_once() -> None:
     state = sketch(others=("", ""), oracles="neu_famine_", reserve=(20, 20, 1, 1))
     while state.turn == 1:
@@ -65,6 +72,7 @@ def _three_invocations() -> None:
 
 STAGED = {
     "GM-EX.6": _half_after_summing,
+    "GM-EX.9": _both_fall,
     "GM-EX.10": _god_of_gods,
     "GM-EX.12": _three_invocations,
     "GM-EX.15": _four_set_up,

@@ -1,6 +1,7 @@
 """GM-2: Oblivion, God of gods, victory points."""
 import pytest
 
+from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import Choose, Pass
@@ -33,9 +34,12 @@ def test_thirty_after_reorganisation_win():
 
 @pytest.mark.rule("GM-2.1", "GM-EX.10")
 def test_passing_through_thirty_earlier_does_nothing():
-    state = sketch("azt_tlaloc:3", reserve=(29, 20))
-    play(state, UseAbility(find(state, "azt_tlaloc").id, 0))
-    assert state.players[0].reserve == 31 and state.result is None
+    state = sketch("azt_tlaloc:3 gre_hoplite:3", "gre_zeus:3", reserve=(29, 20))
+    hoplite, zeus = find(state, "gre_hoplite").id, find(state, "gre_zeus").id
+    play(state, UseAbility(find(state, "azt_tlaloc").id, 0), Pass(), Pass())
+    assert state.players[0].reserve == 32 and state.result is None
+    play(state, AssignCharacter(hoplite), AssignCharacter(zeus), Pass(), Pass(), Pass(), Pass())
+    assert (state.players[0].reserve, state.turn, state.result) == (28, 2, None)
     state = sketch("nor_thor:9", oracles="nor_odin^9", reserve=(29, 20), ask="reorganise")
     run(state)
     assert state.result is None
@@ -92,6 +96,9 @@ def test_when_all_fall_the_least_negative_score_wins_then_the_starting_player():
     state = sketch(reserve=(2, 2))
     fall(state, s0=3, s1=3)
     assert state.result.winners == (0,)
+    state = sketch(oracles="egy_locusts_", reserve=(1, 2), ask="reveal")
+    run(state)
+    assert (state.result.winners, state.result.scores, state.result.rule) == ((1,), (-2, -1), "GM-2.5")
 
 
 @pytest.mark.rule("GM-2.6", "GM-2.8", "GM-EX.16")
@@ -153,14 +160,15 @@ def test_equal_points_go_to_whoever_stayed_longer():
 
 @pytest.mark.rule("GM-2.10")
 def test_a_leaver_takes_own_cards_and_gives_back_what_was_only_controlled():
-    state = sketch("nor_thor:4+nor_axe", "gre_hoplite:2", others=("egy_medjay:1",), reserve=(5, 20, 20))
+    state = sketch("nor_thor:4+nor_axe", "gre_hoplite:2+gre_sword", others=("egy_medjay:1",), reserve=(5, 20, 20))
     hoplite, thor = find(state, "gre_hoplite"), find(state, "nor_thor")
     state.put(replace(hoplite, controller=0, home=0))
+    state.put(replace(find(state, "gre_sword"), controller=0))
     state.put(replace(thor, controller=2, home=2))
     state.put(replace(find(state, "nor_axe"), controller=2))
     events = fall(state, s0=5)
     assert of_kind(events, SeatLeft)[0].seat == 0
-    assert find(state, "gre_hoplite").controller == 1
+    assert (find(state, "gre_hoplite").controller, find(state, "gre_sword").controller) == (1, 1)
     assert not there(state, "nor_thor") and not there(state, "nor_axe")
 
 

@@ -36,6 +36,7 @@ def attack_declared(stage: MythicStage, event: told.AttackDeclared, play: Play) 
     """In melee the attacker thrusts, from afar something flies; lava and blasts come out of the ground."""
     if event.counter:
         play.number(str(stage.app.t("mythic.button.counter")), event.attacker, colour="fire1")
+        stage.refresh(play, event.attacker)
     if event.attacker in GROUND:
         area = stage.tableau.units[event.target].area
         play.fly(GROUND[event.attacker], area, event.target, count=5, ms=260)

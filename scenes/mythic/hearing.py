@@ -91,6 +91,7 @@ def _turn_began(table: Tableau, event: told.TurnBegan) -> None:
     table.active = event.seat
     table.activated.clear()
     table.locked.clear()
+    table.countered.clear()
 
 
 def _turn_ended(table: Tableau, event: told.TurnEnded) -> None:
@@ -201,6 +202,8 @@ def _roll(table: Tableau, event: Event) -> Roll | None:
 
 def _declared(table: Tableau, event: told.AttackDeclared) -> None:
     roll = _roll(table, event)
+    if event.counter and event.attacker not in table.countered:
+        table.countered.append(event.attacker)
     if roll is None:
         table.rolls.append(Roll(event.serial, event.attacker, event.target))
     else:

@@ -9,14 +9,14 @@ import pygame
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.moves import ways
 from engine.rules.mythic.field import reach
-from engine.rules.mythic.outcome import total
-from engine.rules.mythic.state import MythicState, side_of
+from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.stats import move_points, printed
 from engine.table.stage import HudButton, Moment
 from scenes.mythic import layout
 from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.draft import draw_armies, draw_labels
 from scenes.mythic.felt import Felt
+from scenes.mythic.plates import draw_plates
 from scenes.mythic.reading import acting_frame, drafting
 from scenes.mythic.roster import draw_roster
 from scenes.mythic.sheet import draw_sheet
@@ -104,7 +104,7 @@ class MythicHud:
         draw_sheet(self.stage, surface, moment, self.focus(moment))
         self.felt.draw(surface, moment)
         if not drafting(view):
-            self._plates(surface, view)
+            draw_plates(self.stage, surface, view)
             self._counts(surface, view)
 
     def focus(self, moment: Moment) -> str:
@@ -121,30 +121,6 @@ class MythicHud:
             if unit.seat == self.stage.bottom and view.content.sheets[unit.id].kind == "god":
                 return unit.id
         return next(iter(view.units), "zeus")
-
-    def _plates(self, surface: pygame.Surface, view: MythicState) -> None:
-        """Every player: banner, absorbed omphalos, hand, deck; the active one is marked."""
-        x, y, w, h = layout.PLATES
-        seats = list(range(view.config.seats))
-        high = h // max(2, len(seats))
-        for index, seat in enumerate(seats):
-            top = y + index * high
-            person = self.stage.people[seat]
-            box = pygame.Rect(x, top, w, high - 1)
-            surface.fill(self.app.art.colour("ink2" if seat == view.active else "ink0"), box)
-            surface.fill(self.app.art.side_colour(person.side), (x, top, 3, high - 1))
-            gems = total(view, view.absorbed, side_of(view, seat)) if view.players else view.absorbed[seat]
-            words = f"{{icon:gem}}{gems} {{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])}"
-            if view.config.throne or view.config.exits:
-                words = f"{{icon:star}}{view.scores[seat]} {{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])}"
-            colour = "stone2" if view.out[seat] else "stone4"
-            if high >= 20:
-                name = person.name
-                room = pygame.Rect(x + 6, top + 1, w - 8, 11)
-                self.app.text.draw(surface, name, room, font=self.app.text.fitted(name, room.width, ("body", "micro")), colour=colour)
-                self.app.text.draw(surface, words, pygame.Rect(x + 6, top + 12, w - 8, 11), colour=colour)
-            else:
-                self.app.text.draw(surface, words, pygame.Rect(x + 6, top, w - 8, high - 1), colour=colour)
 
     def _counts(self, surface: pygame.Surface, view: MythicState) -> None:
         for at, count, name in (

@@ -38,12 +38,13 @@ def small(unit: Unit, side: int | None) -> Look:
 
 
 def marks(table: Tableau, unit: Unit, foot: tuple[int, int], rise: int) -> tuple[Mark, ...]:
-    """A carried omphalos beside the plate; over the head, at the height `rise`: stone, activated, talents off, no attack."""
+    """A carried omphalos beside the plate; over the head, at `rise`: stone, activated, talents off, no attack, has struck back."""
     over = [
         sprite
         for shown, sprite in (
             (unit.stone, "mythic/token_petrified"), (unit.id in table.activated, "ui/cube"),
             (unit.id in table.locked, "ui/icon_hourglass"), (unit.id in table.lulled, "ui/icon_music"),
+            (unit.id in table.countered, "ui/icon_retreat"),
         )
         if shown
     ]  # fmt: skip

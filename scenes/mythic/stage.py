@@ -29,6 +29,7 @@ from scenes.mythic.cues import CUES
 from scenes.mythic.ground import Ground
 from scenes.mythic.hearing import hear
 from scenes.mythic.hud import MythicHud
+from scenes.mythic.plates import plate_spots
 from scenes.mythic.reading import attack_frame, drafting
 from scenes.mythic.roster import roster_spots
 from scenes.mythic.spread import lay, unit_piece
@@ -68,7 +69,7 @@ class MythicStage(Stage):
         return layout.zones(view.board, view.config.seats, self.bottom, places)
 
     def spots(self, view: MythicState) -> Sequence[Spot]:
-        return () if drafting(view) else [*layout.spots(view.board), *roster_spots(view, self.bottom)]
+        return () if drafting(view) else [*layout.spots(view.board), *roster_spots(view, self.bottom), *plate_spots(view.config.seats)]
 
     def pieces(self, view: MythicState) -> list[Placing]:
         return lay(self, read(view, self.bottom, self.seat))

@@ -48,6 +48,8 @@ class Tableau:
     activated: list[str]
     locked: list[str]
     lulled: list[str]
+    countered: list[str]
+    """Who has struck back this turn (MB-13.6)."""
     pieces: dict[str, int]
     gems: dict[str, int]
     hand: list[str]
@@ -72,7 +74,7 @@ def read(view: MythicState, bottom: Seat, seat: Seat | None) -> Tableau:
     searching = isinstance(asked, frames.FindCard) and asked.seat == seat == bottom
     return Tableau(
         view.content, view.board, bottom, drafting(view), _offer(view), dict(view.units), view.activated.copy(), view.locked.copy(),
-        [mod.target for mod in view.mods if mod.stat == "no_attack"], dict(view.pieces), dict(view.gems),
+        [mod.target for mod in view.mods if mod.stat == "no_attack"], view.countered.copy(), dict(view.pieces), dict(view.gems),
         view.hands[bottom].copy(), len(view.decks[bottom]), len(view.discards[bottom]), view.active, view.erupting,
         tuple(deck_faces(view, bottom)) if searching else (),
         [_roll(frame) for frame in view.agenda.frames if isinstance(frame, frames.Attack) and frame.stage],

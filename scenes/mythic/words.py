@@ -24,6 +24,7 @@ from engine.rules.mythic.stats import company_parts, line, modifier_parts
 from engine.table.pieces import Look
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.mythic.looks import hand_card
+from scenes.mythic.plates import plate_tip
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -146,6 +147,8 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
         unit = view.units[key]
         owner = stage.people[unit.seat].name if unit.seat >= 0 else t("match.nobody")
         return f"<gold3>{t(f'mythic.unit.{key}.name')}</>\n{owner}  {{icon:health}}{unit.vitality}/{unit.full}"
+    if name.startswith("plate:"):
+        return plate_tip(stage, view, int(name.removeprefix("plate:")))
     if name.startswith("roster:"):
         unit = view.units[name.removeprefix("roster:")]
         cards = view.unseen.get(unit.seat, view.decks[unit.seat]).count(unit.id)

@@ -1,0 +1,75 @@
+"""A plate for every player: name, what is collected, cards in hand, deck and pile; the active one is lit (MB-5.14)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.kernel.types import Seat
+from engine.rules.mythic.outcome import total
+from engine.rules.mythic.state import MythicState, side_of
+from engine.table.pieces import Spot, box
+from scenes.mythic import layout
+
+if TYPE_CHECKING:
+    from scenes.mythic.stage import MythicStage
+
+NAMED = 20
+"""A plate of this height has a line for the name."""
+
+
+def plates(seats: int) -> list[pygame.Rect]:
+    """Where the plates lie."""
+    x, y, w, h = layout.PLATES
+    high = h // max(2, seats)
+    return [pygame.Rect(x, y + seat * high, w, high - 1) for seat in range(seats)]
+
+
+def plate_spots(seats: int) -> list[Spot]:
+    """The plates, to be pointed at."""
+    return [box(f"plate:{seat}", (rect.x, rect.y, rect.width, rect.height), quiet=True) for seat, rect in enumerate(plates(seats))]
+
+
+def draw_plates(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
+    """All of them."""
+    for seat, rect in enumerate(plates(view.config.seats)):
+        _plate(stage, surface, view, seat, rect)
+
+
+def _plate(stage: MythicStage, surface: pygame.Surface, view: MythicState, seat: Seat, rect: pygame.Rect) -> None:
+    art, text, person = stage.app.art, stage.app.text, stage.people[seat]
+    surface.fill(art.colour("ink2" if seat == view.active else "ink0"), rect)
+    surface.fill(art.side_colour(person.side), (rect.x, rect.y, 3, rect.height))
+    if seat == view.active:
+        pygame.draw.rect(surface, art.side_colour(person.side), rect, 1)
+    colour = "stone2" if view.out[seat] else "stone4"
+    cards = f"{{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])} {{icon:discard}}{len(view.discards[seat])}"
+    room = pygame.Rect(rect.x + 6, rect.y, rect.width - 8, rect.height)
+    if rect.height >= NAMED:
+        has = collected(view, seat)
+        wide = text.measure(has) + 4
+        name = pygame.Rect(room.x, rect.y + 1, room.width - wide, 11)
+        text.draw(surface, person.name, name, font=text.fitted(person.name, name.width, ("body", "micro")), colour=colour)
+        text.draw(surface, has, pygame.Rect(name.right, name.y, wide, 11), colour=colour, align="right")
+        room = pygame.Rect(room.x, rect.y + 12, room.width, 11)
+    text.draw(surface, cards, room, font=text.fitted(cards, room.width, ("body", "micro")), colour=colour)
+
+
+def collected(view: MythicState, seat: Seat) -> str:
+    """Omphalos of the side, or points where the battle is about points."""
+    if view.config.throne or view.config.exits:
+        return f"{{icon:star}}{view.scores[seat]}"
+    gems = total(view, view.absorbed, side_of(view, seat)) if view.players else view.absorbed[seat]
+    return f"{{icon:gem}}{gems}"
+
+
+def plate_tip(stage: MythicStage, view: MythicState, seat: Seat) -> str:
+    """Who it is, who comes after whom, and what lies face up on the pile."""
+    t = stage.app.t
+    order = ", ".join(stage.people[view.players[player]].name for player in view.config.turns)
+    lines = [f"<gold3>{stage.people[seat].name}</>  {collected(view, seat)}", t("mythic.ui.order_tip", names=order)]
+    pile = view.discards[seat]
+    if pile:
+        names = ", ".join(f"{t(f'mythic.card.{face}.name')} ×{pile.count(face)}" for face in dict.fromkeys(sorted(pile)))
+        lines.append(t("mythic.ui.discard_tip", cards=names))
+    return "\n".join(lines)

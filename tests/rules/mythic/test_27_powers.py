@@ -1,8 +1,6 @@
 """Every power of every unit (content vocabulary, MB-16)."""
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.rules.kernel.book import Emit
@@ -11,7 +9,7 @@ from engine.rules.mythic.actions.common import Decline
 from engine.rules.mythic.actions.moves import EndActivation, MoveTo
 from engine.rules.mythic.actions.omphalos import Absorb
 from engine.rules.mythic.actions.powers import ActivateExtra, TuckCard, UsePower
-from engine.rules.mythic.actions.turns import Activate, EndTurn
+from engine.rules.mythic.actions.turns import Activate, EndTurn, RecallTroop
 from engine.rules.mythic.book import BOOK
 from engine.rules.mythic.combat.answers import Rise
 from engine.rules.mythic.combat.dice import Convert, Reroll
@@ -21,17 +19,12 @@ from engine.rules.mythic.events import DiceRolled, Healed, OmphalosStolen, Petri
 from engine.rules.mythic.pieces import destroy
 from engine.rules.mythic.stats import attack_parts, forbidden
 from engine.rules.mythic.talents import complete
-from tests.rules.mythic.sketch import CONTENT, asked, at, best, do, legal, quietly, sketch
+from tests.rules.mythic import test_12_multi_and_counter as several
+from tests.rules.mythic.sketch import CONTENT, asked, at, best, do, legal, quietly, replace, sketch
 from tests.support import of_kind, refused
 
 BLANK = "b" * 40
 FIVES = "5" * 40
-
-
-def test_every_power_is_used_in_this_file():
-    source = Path(__file__).read_text(encoding="utf-8")
-    missing = [power for power in CONTENT.powers if power not in source]
-    assert missing == []
 
 
 @pytest.mark.rule("MB-16.6")
@@ -108,7 +101,15 @@ def test_achilles_turns_blanks():  # achilles_expertise
     assert attack.dice == (5, 4, 3, 2, 1, 1) and attack.blanks == 1
 
 
-def test_the_nemean_hide_forces_rerolls():  # nemean_hide, olive_club
+def test_the_olive_club_swings_nine_dice():
+    state = sketch("heracles@ol05 | ares@ol05", acting="heracles", hand="aow", rolls="b" + "1" * 8)
+    events = do(state, SpecialAttack("olive_club", "ares"))
+    quietly(state, "Throw")
+    assert len(of_kind(events, DiceRolled)[0].faces) == 9 and asked(state) == "Throw", "one blank throws a God"
+    assert state.discards[0] == ["aow"]
+
+
+def test_the_nemean_hide_forces_rerolls():
     state = sketch("zeus@ol05 | heracles@ol05", acting="zeus", rolls="55554444 bb")
     do(state, AttackUnit("heracles"))
     assert asked(state) == "RerollDice" and state.to_act == 1
@@ -117,6 +118,8 @@ def test_the_nemean_hide_forces_rerolls():  # nemean_hide, olive_club
 
 
 def test_odysseus_shoots_and_schemes():  # great_bow
+    shot = sketch("odysseus@ol01 | ares@ol12", hand="aow", acting="odysseus", rolls=BLANK)
+    assert len(of_kind(do(shot, SpecialAttack("great_bow", "ares")), DiceRolled)[0].faces) == 6, "three areas away"
     state = sketch("odysseus@ol01 | ares@ol12 spartans@ol08", hand="aow zeus", deck="odysseus", acting="odysseus", rolls=BLANK)
     assert SpecialAttack("great_bow", "ares") not in legal(state), "the line is blocked"
     assert SpecialAttack("great_bow", "spartans") in legal(state)
@@ -150,7 +153,18 @@ def test_atalanta_shoots_twice_and_runs_past():  # fleet_of_foot
     assert MoveTo("ol08") in legal(state), "past the Spartans"
 
 
-def test_the_hydra_lunges_and_regenerates():  # lunge
+@pytest.mark.rule("MB-12.3", "MB-12.5")
+def test_the_hydra_lunges_at_three_different_enemies():
+    state = sketch("lernean_hydra@ol05 | spartans@ol05 hoplites@ol04 amazons@ol04 centaurs@ol25", acting="lernean_hydra", rolls=BLANK)
+    events = do(state, SpecialAttack("lunge", "spartans"))
+    events += quietly(state, "NextTarget")
+    assert {a.unit for a in legal(state, Target)} == {"hoplites", "amazons"}, "within its Range, and nobody twice"
+    events += do(state, Target("hoplites")) + quietly(state, "NextTarget") + do(state, Target("amazons")) + quietly(state)
+    rolls = of_kind(events, DiceRolled)
+    assert [roll.target for roll in rolls] == ["spartans", "hoplites", "amazons"] and {len(roll.faces) for roll in rolls} == {5}
+
+
+def test_the_hydra_regenerates():
     state = sketch("lernean_hydra@ol05:6 | ares@ol24", acting="lernean_hydra")
     events = do(state, EndActivation())
     assert of_kind(events, Healed)[0].cause == "regeneration" and state.units["lernean_hydra"].vitality == 7
@@ -162,7 +176,17 @@ def test_cerberus_bites_the_same_target_three_times():
     do(state, SpecialAttack("three_maws", "hoplites"))
     do(state, Target("hoplites"), Target("hoplites"))
     assert asked(state) == "Act"
-    assert CONTENT.powers["warden_of_the_dead"].first.verb == "restrict_recall"
+
+
+@pytest.mark.rule("MB-17.1", "MB-17.2")
+def test_the_warden_lets_nobody_be_called_out_of_his_area_or_into_it():
+    held = sketch("zeus@ol02 hoplites@ol05:2 | cerberus@ol05", hand="aow")
+    shut = sketch("zeus@ol05 hoplites! | cerberus@ol05", hand="aow")
+    free = sketch("zeus@ol02 hoplites@ol04:2 | cerberus@ol05", hand="aow")
+    for state in (held, shut, free):
+        do(state, EndTurn())
+    assert RecallTroop("hoplites") in legal(free)
+    assert not legal(held, RecallTroop) and not legal(shut, RecallTroop)
 
 
 def test_the_minotaur_charges():
@@ -232,7 +256,8 @@ def test_hermes_carries_and_steals():
 def test_bellerophon_dives_and_evades_for_nothing():
     state = sketch("bellerophon@ol05 | hell_warriors@ol05", hands=("aow", "hell_warriors"), acting="bellerophon", rolls=BLANK)
     events = do(state, SpecialAttack("lance_dive", "hell_warriors"))
-    assert of_kind(events, DiceRolled)[0].defence == 6 and asked(state) == "Act", "no answer, Initiative included"
+    fence = CONTENT.sheets["hell_warriors"].defence[0]
+    assert of_kind(events, DiceRolled)[0].defence == fence - 1 and asked(state) == "Act", "no answer, Initiative included"
     wings = sketch("zeus@ol05 | bellerophon@ol05", hands=("", "bellerophon"), acting="zeus", rolls=BLANK)
     do(wings, AttackUnit("bellerophon"))
     do(wings, React("evasion", "bellerophon"))
@@ -286,3 +311,56 @@ def test_the_king_of_the_gods_draws():
     state = sketch("zeus@ol05 | ares@ol24", gems="ol05", deck="aow", acting="zeus")
     do(state, Absorb("ol05"))
     assert state.hands[0] == ["omphalos", "aow"] and CONTENT.powers["king_of_the_gods"].kind == "permanent"
+
+
+PROOFS = {
+    "lightning": test_lightning_leaps_to_a_second_target_where_the_first_stood,
+    "king_of_the_gods": test_the_king_of_the_gods_draws,
+    "slaughter": test_ares_slaughters_everybody_here_and_heals_by_killing,
+    "thirst_for_war": test_ares_slaughters_everybody_here_and_heals_by_killing,
+    "strategist": test_the_strategist_activates_one_more,
+    "aegis": test_aegis_cancels_two_wounds_of_a_friend,
+    "call_of_the_underworld": test_hades_calls_and_tithes,
+    "tithe_of_souls": test_hades_calls_and_tithes,
+    "resilience": test_achilles_is_resilient,
+    "achilles_expertise": test_achilles_turns_blanks,
+    "olive_club": test_the_olive_club_swings_nine_dice,
+    "nemean_hide": test_the_nemean_hide_forces_rerolls,
+    "great_bow": test_odysseus_shoots_and_schemes,
+    "guile": test_odysseus_shoots_and_schemes,
+    "wall_of_shields": test_the_wall_of_shields_protects_troops_too,
+    "three_hundred": test_three_hundred_count_as_complete,
+    "double_shot": test_atalanta_shoots_twice_and_runs_past,
+    "fleet_of_foot": test_atalanta_shoots_twice_and_runs_past,
+    "lunge": test_the_hydra_lunges_at_three_different_enemies,
+    "regeneration": test_the_hydra_regenerates,
+    "three_maws": test_cerberus_bites_the_same_target_three_times,
+    "warden_of_the_dead": test_the_warden_lets_nobody_be_called_out_of_his_area_or_into_it,
+    "charge": test_the_minotaur_charges,
+    "bloodthirst": test_bloodthirst_rerolls,
+    "petrifying_gaze": test_medusa_turns_units_to_stone,
+    "serpent_locks": test_serpent_locks,
+    "tidal_wave": several.test_the_wave_may_carry_survivors_away,
+    "earth_shaker": test_poseidon_shakes_the_earth,
+    "messenger": test_hermes_carries_and_steals,
+    "prince_of_thieves": test_hermes_carries_and_steals,
+    "lance_dive": test_bellerophon_dives_and_evades_for_nothing,
+    "wings_of_pegasus": test_bellerophon_dives_and_evades_for_nothing,
+    "lyre": test_orpheus_lulls_and_heals,
+    "song_of_rest": test_orpheus_lulls_and_heals,
+    "pyre": several.test_an_area_attack_rolls_for_everybody_and_opponents_roll_against_friends,
+    "rebirth": test_the_phoenix_burns_and_rises,
+    "six_heads": test_scylla_strikes_six_times_and_drags,
+    "drag_under": test_scylla_strikes_six_times_and_drags,
+}
+"""Every power and the test that fails without it."""
+
+
+@pytest.mark.parametrize("power", CONTENT.powers)
+def test_a_unit_that_has_lost_its_power_fails_the_test_of_it(power: str, monkeypatch: pytest.MonkeyPatch):
+    for row in list(CONTENT.sheets.values()):
+        if power in row.powers:
+            left = replace(row, powers=tuple(other for other in row.powers if other != power))
+            monkeypatch.setitem(CONTENT.sheets, row.id, left)
+    with pytest.raises(Exception):  # noqa: B017 - whatever goes wrong first
+        PROOFS[power]()

@@ -39,7 +39,7 @@ def test_melee_in_the_own_area_ranged_within_range():
 @pytest.mark.rule("MB-8.4", "MB-EX.13")
 def test_a_full_neighbouring_area_is_fought_hand_to_hand():
     text = "achilles@ol06 | ares@ol07 spartans@ol07 hell_hounds@ol07"
-    state = sketch(text, acting="achilles", hands=("", "spartans"), rolls="1111111 11111111")
+    state = sketch(text, acting="achilles", hands=("", "spartans"), rolls="1111111" + "1" * 12)
     aim = targets(state, state.units["achilles"], 0, -1)["spartans"]
     assert aim.melee and aim.across
     do(state, AttackUnit("spartans"))

@@ -257,7 +257,8 @@ def test_bellerophon_dives_and_evades_for_nothing():
     state = sketch("bellerophon@ol05 | hell_warriors@ol05", hands=("aow", "hell_warriors"), acting="bellerophon", rolls=BLANK)
     events = do(state, SpecialAttack("lance_dive", "hell_warriors"))
     fence = CONTENT.sheets["hell_warriors"].defence[0]
-    assert of_kind(events, DiceRolled)[0].defence == fence - 1 and asked(state) == "Act", "no answer, Initiative included"
+    assert of_kind(events, DiceRolled)[0].defence == fence + 1 - 1, "the forest shields, the dive pierces"
+    assert asked(state) == "Act", "no answer, Initiative included"
     wings = sketch("zeus@ol05 | bellerophon@ol05", hands=("", "bellerophon"), acting="zeus", rolls=BLANK)
     do(wings, AttackUnit("bellerophon"))
     do(wings, React("evasion", "bellerophon"))

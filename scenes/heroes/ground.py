@@ -98,7 +98,8 @@ class Ground:
         asked = moment.decision
         if isinstance(asked, Choose) and asked.topic in TURNING:
             slot = asked.about[0]
-            if not view.slots[slot].up and slot not in self.turning:
+            # A starting tile lies face up already and is turned where it lies.
+            if (asked.topic == "rotate_start" or not view.slots[slot].up) and slot not in self.turning:
                 rotation = self.stage.hud.turning(asked) if moment.picker is not None else int(asked.options[0])
                 self._tile(canvas, view, slot, rotation)
         surface.set_clip(clip)

@@ -41,6 +41,7 @@ class MapHud:
                 HudButton("end_turn", t("heroes.button.end_turn"), (x, y, 94, 22), "gold", "end"),
                 self._town(moment),
                 HudButton("morale", t("heroes.button.morale"), (x, y + 50, 94, 18), "stone", "m"),
+                *self._way(moment),
             )
         if isinstance(asked, RefreshHand):
             return (HudButton("draw", t("heroes.button.draw"), (x, y, 94, 22), "gold"),)
@@ -56,6 +57,14 @@ class MapHud:
         legal = moment.picker is not None and "town" in moment.picker.options()
         page = "@page:town"
         return HudButton("town" if legal else page, self.app.t("heroes.button.town"), (x, y + 26, 94, 20), "blue", "t", always=page)
+
+    def _way(self, moment: Moment) -> Sequence[HudButton]:
+        """In the corner of the map: who would use a town before the turn goes on may be let in (HM-6.1)."""
+        if moment.picker is None or "give_way" not in moment.picker.options():
+            return ()
+        t, corner = self.app.t, layout.MAP
+        place = (corner.right - 100, corner.bottom - 22, 96, 18)
+        return (HudButton("give_way", t("heroes.button.give_way"), place, tip=t("heroes.tip.give_way"), brief=True),)
 
     def turn_box(self, index: int) -> Rect:
         """Where the button of the n-th rotation stands."""

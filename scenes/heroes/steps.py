@@ -78,13 +78,19 @@ def attempt(key: str, moment: Moment) -> Action | None:
     asked = moment.decision
     if isinstance(asked, Act):
         hero = moment.prefix[0] if moment.prefix and moment.prefix[0] in moment.view.heroes else f"h{asked.seat}"
-        if key.startswith("f"):
+        if key.startswith("f") and key[1:] != moment.view.heroes[hero].at:
             return MoveHero(hero, key[1:])
         if key.startswith("t"):
             return Discover(hero, key[1:])
     if isinstance(asked, Command):
         if key.startswith("c") and key[1:].isdigit():
             return MoveUnit(int(key[1:]))
-        if key.startswith("u"):
+        if key.startswith("u") and _foreign(moment.view, key, asked.seat):
             return AttackUnit(key)
     return None
+
+
+def _foreign(view: HeroesState, key: str, seat: int) -> bool:
+    """Whether a unit on the board is led by somebody else: a click on one's own means no attack."""
+    fighter = view.combat.fighters.get(key) if view.combat is not None else None
+    return fighter is not None and view.combat is not None and view.combat.sides[fighter.team].decider != seat

@@ -1,0 +1,38 @@
+"""Words under the mouse: one's own field and units are no targets, so nothing is refused there."""
+
+from __future__ import annotations
+
+from engine.app.app import App
+from engine.rules.heroes.frames import Act, Command
+from scenes.common.match_scene import MatchScene
+from scenes.heroes.shots import SHOTS
+
+
+def at(app: App, kind: type) -> MatchScene:
+    """A pictured match at a question of this kind."""
+    for make in SHOTS.values():
+        scene = make(app)
+        if isinstance(scene, MatchScene) and isinstance(scene.moment.decision, kind) and scene.pointer.picker is not None:
+            return scene
+    raise AssertionError(f"no picture asks {kind.__name__}")
+
+
+def test_the_field_where_the_hero_stands_is_not_refused(app: App) -> None:
+    scene = at(app, Act)
+    view = scene.moment.view
+    hero = view.heroes[f"h{scene.moment.decision.seat}"]
+    assert scene.choice.why(f"f{hero.at}") == ""
+    away = [key for key in scene.table.spots if key.startswith("f") and key not in scene.pointer.keys() and key != f"f{hero.at}"]
+    assert away
+    assert all("HM-" in scene.choice.why(key) for key in away)
+
+
+def test_own_units_are_no_targets(app: App) -> None:
+    scene = at(app, Command)
+    combat, seat = scene.moment.view.combat, scene.moment.decision.seat
+    own = [key for key, fighter in combat.fighters.items() if combat.sides[fighter.team].decider == seat]
+    assert own
+    assert {scene.choice.why(key) for key in own} == {""}
+    others = [key for key in combat.fighters if key not in own]
+    refused = [key for key in others if key not in scene.pointer.keys()]
+    assert all("HM-2" in scene.choice.why(key) for key in refused)

@@ -83,7 +83,7 @@ def attempt(key: str, moment: Moment) -> Action | None:
         if key.startswith("t"):
             return Discover(hero, key[1:])
     if isinstance(asked, Command):
-        if key.startswith("c") and key[1:].isdigit():
+        if key.startswith("c") and key[1:].isdigit() and not _stood_on(moment.view, int(key[1:])):
             return MoveUnit(int(key[1:]))
         if key.startswith("u") and _foreign(moment.view, key, asked.seat):
             return AttackUnit(key)
@@ -94,3 +94,8 @@ def _foreign(view: HeroesState, key: str, seat: int) -> bool:
     """Whether a unit on the board is led by somebody else: a click on one's own means no attack."""
     fighter = view.combat.fighters.get(key) if view.combat is not None else None
     return fighter is not None and view.combat is not None and view.combat.sides[fighter.team].decider != seat
+
+
+def _stood_on(view: HeroesState, cell: int) -> bool:
+    """Whether a unit stands there: the words are about it, not about its space."""
+    return view.combat is not None and any(fighter.cell == cell for fighter in view.combat.fighters.values())

@@ -22,7 +22,7 @@ def test_the_field_where_the_hero_stands_is_not_refused(app: App) -> None:
     view = scene.moment.view
     hero = view.heroes[f"h{scene.moment.decision.seat}"]
     assert scene.choice.why(f"f{hero.at}") == ""
-    away = [key for key in scene.table.spots if key.startswith("f") and key not in scene.pointer.keys() and key != f"f{hero.at}"]
+    away = [key for key in scene.table.spots if key.startswith("f") and scene.pointer.keys().get(key) is None and key != f"f{hero.at}"]
     assert away
     assert all("HM-" in scene.choice.why(key) for key in away)
 
@@ -34,5 +34,5 @@ def test_own_units_are_no_targets(app: App) -> None:
     assert own
     assert {scene.choice.why(key) for key in own} == {""}
     others = [key for key in combat.fighters if key not in own]
-    refused = [key for key in others if key not in scene.pointer.keys()]
+    refused = [key for key in others if scene.pointer.keys().get(key) is None]
     assert all("HM-2" in scene.choice.why(key) for key in refused)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache, lru_cache
 from math import atan2
 from typing import Final
 
@@ -36,6 +37,7 @@ RIVALS = 164
 """Where the lines of the other players begin in the panel."""
 
 
+@cache
 def field_box(field: str, zoom: int = 1) -> Point:
     """The upper left corner of a field's box on the ground (HM-17.16), in a whole step of full size."""
     q, r = axial(field)
@@ -50,9 +52,15 @@ def foot(field: str, zoom: int = 1) -> Point:
 
 def bounds(view: HeroesState) -> pygame.Rect:
     """The box around all tiles in full size."""
-    boxes = [field_box(name) for slot in view.slots for name in slot_fields(slot)]
+    return pygame.Rect(_around(tuple(view.slots)))
+
+
+@lru_cache(maxsize=64)
+def _around(slots: tuple[str, ...]) -> tuple[int, int, int, int]:
+    """Asked for every field of the little map in every frame, and the same as long as no tile is placed."""
+    boxes = [field_box(name) for slot in slots for name in slot_fields(slot)]
     left, top = min(x for x, _ in boxes), min(y for _, y in boxes)
-    return pygame.Rect(left, top, max(x for x, _ in boxes) + 48 - left, max(y for _, y in boxes) + 44 - top)
+    return left, top, max(x for x, _ in boxes) + 48 - left, max(y for _, y in boxes) + 44 - top
 
 
 def ground(view: HeroesState, zoom: int = 1) -> pygame.Rect:

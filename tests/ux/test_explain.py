@@ -182,3 +182,41 @@ def test_hints_come_once_can_be_asked_for_and_switched_off(lay: Lay, game: str) 
             silent.scene.hint()
             assert silent.app.t(concept) in silent.app.toasts.kept, "but the key brings it again"
             return
+
+
+PRICES = {"mythicals": None, "mythic": None, "village": {"VL-6.6"}, "guerra": {"GM-8.2", "GM-7.6"}, "heroes": None}
+"""Rules by which something cannot be paid; None where no price is paid in numbers at the table itself."""
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if PRICES[game]])
+def test_what_cannot_be_paid_says_how_much_is_missing(lay: Lay, game: str) -> None:
+    """UX-03"""
+    told = 0
+    for seed in range(4):
+        table = lay(game, seed=seed)
+        for _ in table.questions(40):
+            for key in table.things():
+                refusal = table.scene.choice.reason(key) if key not in list(table.scene.pointer.keys()) else None
+                if refusal is None or refusal.rule not in (PRICES[game] or ()):
+                    continue
+                numbers = [str(value) for value in refusal.facts.values() if isinstance(value, int)]
+                if not numbers:
+                    continue  # refused for another reason than the price
+                why = table.scene.choice.why(key)
+                assert any(number in why for number in numbers), why
+                told += 1
+        if told:
+            return
+    raise AssertionError("everything could be paid")
+
+
+def test_a_token_says_which_cards_are_missing(lay: Lay) -> None:
+    """UX-03, in the one game whose currency is cards."""
+    table = lay("mythicals")
+    for _ in table.questions(40):
+        stage, moment = table.scene.stage, table.scene.moment
+        for token in moment.view.board:
+            if token not in list(table.scene.pointer.keys()) and stage.needs(token, moment):  # type: ignore[attr-defined]
+                assert stage.needs(token, moment) in stage.tooltip(token, moment)  # type: ignore[attr-defined]
+                return
+    raise AssertionError("every token could be paid")

@@ -95,3 +95,20 @@ def test_messages_are_kept_in_the_log(lay: Lay, game: str) -> None:
     if scene.session.viewer is not None:
         scene.session.look_as(None, scene.session.bottom)
         assert said not in [line.text for line in scene.session.log], "it was not said to everybody"
+
+
+def test_long_thoughts_can_be_cut_short(lay: Lay) -> None:
+    """UX-41: a clock at once, and a button after a second and a half that asks for the best so far."""
+    table = lay("mythicals", people=0)
+    scene, hurried = table.scene, []
+    scene.opponent.decide = lambda dt: None  # type: ignore[method-assign]
+    scene.opponent.hurry = lambda: hurried.append(1)  # type: ignore[method-assign]
+    scene.__dict__.pop("hud", None)
+    scene.opponent.thinking = 1.0
+    table.screen.wait(0.1)
+    assert scene.hud.thinking > 0 and scene.hud.now_button not in scene.hud.form.widgets
+    scene.opponent.thinking = 1.6
+    table.screen.wait(0.1)
+    assert scene.hud.now_button in scene.hud.form.widgets
+    table.screen.click(scene.hud.now_button.rect.center)
+    assert hurried

@@ -136,7 +136,7 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
             made[f"front{seat}"] = Zone(Fan(x + BARS, y + 18, 27, half - 8, BIG_WELL), layer=24, on_top=True)
             made[f"guard{seat}"] = Zone(Fan(guard_left((x, y, w, 0)), y + 21, 21, half - 8, WELL), layer=24, on_top=True)
         elif w > WIDE:
-            made[f"front{seat}"] = Zone(Fan(x + 48, y + 31, 20, 150, WELL), layer=24, on_top=True)
+            made[f"front{seat}"] = Zone(Fan(x + 48, y + 31, 20, 78, WELL), layer=24, on_top=True)
             made[f"guard{seat}"] = Zone(Fan(x + 138, y + 11, 20, 60, WELL), layer=24, on_top=True)
         else:
             made[f"front{seat}"] = Zone(Fan(x + 60, y + 31, 20, 58, WELL), layer=24, on_top=True)

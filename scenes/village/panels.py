@@ -108,6 +108,8 @@ class Panels:
             self._broad(surface, view, seat, rect)
         elif wide:
             self._counts(surface, view, seat, pygame.Rect(x + 136, y + 2, 62, 10))
+            if self.stage.boards.heroes[seat].id:
+                self._values(surface, view, seat, (x + 129, y + 35), resisted=False)
 
     def _broad(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
         """Where there is room: values of the hero below his bars, and what lies before him under headings."""
@@ -119,10 +121,10 @@ class Panels:
         if self.stage.boards.heroes[seat].id:
             self._values(surface, view, seat, (x + 48, y + 34))
 
-    def _values(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int]) -> None:
-        """Intelligence and armour, with a sign for each element that is resisted."""
+    def _values(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int], resisted: bool = True) -> None:
+        """Intelligence and armour, with a sign for each element that is resisted where there is room."""
         words = f"{{icon:intellect}}{view.sheet(seat).intelligence} {{icon:defence}}{bonuses.armour(view, seat)}"
-        found = [element for element in ELEMENTS if bonuses.resistance(view, seat, element)]
+        found = [element for element in ELEMENTS if resisted and bonuses.resistance(view, seat, element)]
         signs = "".join(f" {{icon:{ELEMENTS[element]}}}" for element in found)
         self.app.text.draw(surface, words + signs, at, colour="sand3")
 

@@ -123,10 +123,10 @@ def _path(app: App) -> Scene:
 
 
 def _crowd(state: VillageState) -> None:
-    """The most that six panels ever have to hold."""
+    """The most that panels ever have to hold."""
     for seat in range(len(state.heroes)):
         for face in ("vl_wolf", "vl_goblin", "vl_giant_spider", "vl_ogre")[: 2 + seat % 3]:
-            monsters.place(state, face, (seat + 3) % 6, seat, "hand", Emit())
+            monsters.place(state, face, (seat + 3) % len(state.heroes), seat, "hand", Emit())
         for face in ("vl_leather_armour", "vl_metal_shield", "vl_helmet")[: 1 + seat % 3]:
             slot = state.card(face).primary.slot
             assert slot is not None
@@ -161,6 +161,8 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "teams": _table("teams", 4, _shopping(22, 0)),
     "battlefield": _table("battlefield", 6, _shopping(30, 0)),
     "crowd": _staged("battlefield", 6, _crowd),
+    "crowd_two": _staged("duel", 2, _crowd),
+    "crowd_four": _staged("teams", 4, _crowd),
     "first_turn": _first_turn,
     "siege": _table("siege", 3, _shopping(10, 0), options={"boss": "vl_boss_pale_queen"}),
     "path": _path,

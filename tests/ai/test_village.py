@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 from engine.ai.brain import brain_for, choose, personas
-from engine.ai.heuristics.village import HEURISTICS
+from engine.ai.heuristics.village import HEURISTICS, with_taste
+from engine.ai.heuristics.village_taste import PREY, VICTIMS, prey, victim, ward
 from engine.content import load_rules
 from engine.rules.kernel.dice import Dice
 from engine.rules.village.actions.choices import Amount, Pick
@@ -85,3 +86,45 @@ def test_every_profile_is_a_player_of_its_own() -> None:
     tasted = found["breeder"].forget(view)
     assert tasted.config.start(0).profile == "breeder" and view.config.start(0).profile == ""
     assert face("sword") in tasted.market
+
+
+def tasted(profile: str, **where):
+    """A position whose seat 0 plays by a profile."""
+    return with_taste(profile, sketch(**where))
+
+
+def test_every_word_of_a_profile_means_something() -> None:
+    assert {profile.attack for profile in CONTENT.profiles.values()} == set(PREY)
+    assert {profile.monster for profile in CONTENT.profiles.values()} == set(VICTIMS)
+
+
+@pytest.mark.parametrize(
+    ("profile", "foe"), [("brute", 2), ("caster", 1), ("assassin", 1), ("boss", 1), ("turtle", 2)]
+)
+def test_profiles_strike_the_enemy_of_their_taste(profile: str, foe: int) -> None:
+    """Seat 1 is healthy and bare, seat 2 wounded behind plate."""
+    state = tasted(
+        profile, hand="fire_bolt", seats=3, heroes="mage slayer elf", life={2: 12}, defences="plate_armor>2 tower_shield>2",
+    )  # fmt: skip
+    assert prey(state, 0) == foe
+
+
+def test_the_boss_profile_kills_where_it_can() -> None:
+    state = tasted("boss", seats=3, life={2: 5})
+    assert prey(state, 0) == 2
+
+
+def test_monsters_go_where_the_profile_says() -> None:
+    """To the right, who would strike next; to the rich; a shield before the weakest of the team."""
+    assert victim(tasted("brute", seats=3), 0) == 2
+    rich = tasted("breeder", seats=3, decks={1: "long_sword ruby ruby", 2: "coin coin staff"})
+    assert victim(rich, 0) == prey(rich, 0) == 1
+    team = tasted("support", hand="giant_turtle", seats=4, life={2: 4})
+    assert ward(team, 0) == 2 and ward(tasted("brute", seats=4, life={2: 4}), 0) == 0
+    assert HEURISTICS.prior(team, card("giant_turtle", "seat2")) > HEURISTICS.prior(team, card("giant_turtle", "seat0"))
+
+
+def test_beer_is_for_those_whom_it_makes_rage() -> None:
+    raging = sketch("pale_ale pale_ale club", heroes="barbarian slayer")
+    sober = sketch("pale_ale club", heroes="barbarian slayer")
+    assert HEURISTICS.prior(raging, card("pale_ale")) > 1.0 > HEURISTICS.prior(sober, card("pale_ale"))

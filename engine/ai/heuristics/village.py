@@ -8,6 +8,7 @@ from math import exp
 from engine.ai.brain import Brain
 from engine.ai.heuristics.base import Line
 from engine.ai.heuristics.village_lines import small_lines
+from engine.ai.heuristics.village_taste import prey, victim, ward
 from engine.ai.heuristics.village_worth import profile_of, strength, worth
 from engine.ai.levels import LEVELS as COMMON
 from engine.ai.levels import Level
@@ -31,6 +32,8 @@ LIFE, DECK, LEVEL, BOARD = 0.11, 0.055, 0.35, 0.05
 LEAST_BUY = 12.0
 """Below this worth nothing is bought."""
 AVERAGE = 3.5
+FAVOURITE = 1.3
+"""How much more a profile likes to strike the enemy of its taste."""
 RAGING = 1.2
 """How promising the beer is that makes a hero rage."""
 RAGE = 0.12
@@ -120,12 +123,13 @@ class VillageHeuristics:
         power = max(0.3, AVERAGE + attack_mod(state, seat, card, action.as_spell))
         score = 0.6 + power * 0.35
         if action.target.startswith("seat"):
-            victim = int(action.target[4:])
-            if team_of(state, victim) == team_of(state, seat) or victim not in enemies(state, seat):
+            foe = int(action.target[4:])
+            if team_of(state, foe) == team_of(state, seat) or foe not in enemies(state, seat):
                 return 0.02
-            left = state.heroes[victim].life
+            left = state.heroes[foe].life
             score *= 1.6 if left <= power else 1.0 + 4.0 / (8.0 + left)
-            if not card.row.heavy and not action.as_spell and state.defences_of(victim):
+            score *= FAVOURITE if foe == prey(state, seat) else 1.0
+            if not card.row.heavy and not action.as_spell and state.defences_of(foe):
                 score *= 0.8
         if card.row.heavy and not action.as_spell and _light_weapons(state, seat, card.id):
             score *= 0.15
@@ -170,11 +174,10 @@ def _light_weapons(state: State, seat: Seat, face: str) -> bool:
 def _placing(state: State, seat: Seat, card: Card, facing: Seat) -> float:
     friend = team_of(state, facing) == team_of(state, seat)
     if card.traits.defensive or state.siege is not None:
-        return 2.5 if facing == seat else 1.2 if friend else 0.02
+        return 2.5 if facing == ward(state, seat) else 1.2 if friend else 0.02
     if friend or (state.config.mode == "allies" and facing not in enemies(state, seat)):
         return 0.02
-    weakest = min(enemies(state, seat), key=lambda foe: state.heroes[foe].life)
-    return 3.0 if facing == weakest else 2.0
+    return 3.0 if facing == victim(state, seat) else 2.0
 
 
 def _healing(state: State, seat: Seat, healed: Seat, card: Card) -> float:

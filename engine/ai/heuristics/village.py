@@ -34,10 +34,6 @@ LEAST_BUY = 12.0
 AVERAGE = 3.5
 FAVOURITE = 1.3
 """How much more a profile likes to strike the enemy of its taste."""
-RAGING = 1.2
-"""How promising the beer is that makes a hero rage."""
-RAGE = 0.12
-"""What a turn of rage is worth, in levels."""
 LEVELS = {**COMMON, "easy": Level(16, turns=1, slip=0.3, seconds=0.3), "normal": Level(60, turns=1, slip=0.06, seconds=0.5),
           "hard": Level(260, turns=2, seconds=1.2)}  # fmt: skip
 
@@ -149,7 +145,7 @@ def _life(state: State, seat: Seat) -> float:
 
 def _level(state: State, seat: Seat) -> float:
     hero = state.heroes[seat]
-    return hero.level + hero.xp / 160.0 + hero.berserk * RAGE
+    return hero.level + hero.xp / 160.0
 
 
 def _menace(state: State, seat: Seat) -> float:
@@ -189,16 +185,7 @@ def _healing(state: State, seat: Seat, healed: Seat, card: Card) -> float:
     urgency = 1.0 + profile_of(state, seat).risk * (1.0 - hero.life / max(1, hero.most)) * 3.0
     drunk = 0.5 if card.kind == "beer" and state.turn.pool > 0 and _wants_to_think(state, seat) else 1.0
     cure = 0.4 if card.effects("on_play") and hero.poison else 0.0
-    return max(0.04, useful * 0.35 * urgency * drunk) + cure + (_rage(state, seat) if card.kind == "beer" else 0.0)
-
-
-def _rage(state: State, seat: Seat) -> float:
-    """Beer is worth drinking for its own sake where enough of it lies in hand to rage with a weapon (VL-18.7)."""
-    needed = state.sheet(seat).berserk_beers
-    if not needed or state.heroes[seat].berserk:
-        return 0.0
-    kinds = [state.content.cards[face].kind for face in state.hands[seat]]
-    return RAGING if state.turn.beers + kinds.count("beer") >= needed and "weapon" in kinds else 0.0
+    return max(0.04, useful * 0.35 * urgency * drunk) + cure
 
 
 def _wants_to_think(state: State, seat: Seat) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.ai.heuristics.village_worth import profile_of, strength
+from engine.ai.heuristics.village_worth import owned, profile_of, values
 from engine.rules.kernel.types import Seat
 from engine.rules.village import bonuses
 from engine.rules.village.path import left_on
@@ -29,7 +29,10 @@ def _cover(state: State, seat: Seat) -> float:
 
 
 def _poverty(state: State, seat: Seat) -> float:
-    return -strength(state, seat)
+    """The less a player's cards are worth on average; covered ones by what everybody saw him collect."""
+    value = values(state, seat)
+    worth = [value[face] for face in owned(state, seat)]
+    return -sum(worth) / max(1, len(worth))
 
 
 def _kill_or_bare(state: State, seat: Seat) -> float:

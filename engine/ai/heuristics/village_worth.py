@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import HIDDEN, Seat
 from engine.rules.village.content import Card, Effect, Profile, Sheet, VillageContent
 from engine.rules.village.state import VillageState as State
 
@@ -14,8 +14,6 @@ PER_DAMAGE = 9.0
 PER_HEALED = 6.0
 PER_THOUGHT = 4.0
 """Gold that one point of intelligence from a card's text is worth to a hero who can read."""
-RAGE_WORTH = 12.0
-"""What one more beer is worth to a hero whom beer makes rage (VL-18.7)."""
 AVERAGE_DIE = 3.5
 LITERATE = 2
 """Intelligence from which a hero reads scrolls (VL-12.1)."""
@@ -62,8 +60,7 @@ def _worth(card: Card, sheet: Sheet, taste: Profile) -> float:
         return 1.0
     if card.kind == "monster":
         return _monster(card) * weight
-    rage = RAGE_WORTH if card.kind == "beer" and sheet.berserk_beers else 0.0
-    return (_primary(card, sheet) + sum(_effect(effect, sheet) for effect in card.row.effects) + rage) * weight
+    return (_primary(card, sheet) + sum(_effect(effect, sheet) for effect in card.row.effects)) * weight
 
 
 def _primary(card: Card, sheet: Sheet) -> float:
@@ -107,6 +104,12 @@ def _monster(card: Card) -> float:
         return card.row.life * 7.0 + traits.armour * 10.0
     extra = traits.poison * 8.0 + traits.regen * 5.0 + traits.armour * 8.0 + traits.summon_n * 12.0 + (12.0 if traits.proliferate else 0.0)
     return max(1.0, AVERAGE_DIE + card.primary.mod) * 7.0 + card.row.life * 3.0 + extra
+
+
+def owned(state: State, seat: Seat) -> list[str]:
+    """Everything in a player's hand, deck and piles; covered cards by what everybody saw him collect."""
+    piles = (state.hands[seat], state.decks[seat], state.discards[seat], state.played[seat], state.unseen.get(f"cards{seat}", ()))
+    return [face for pile in piles for face in pile if face != HIDDEN]
 
 
 def strength(state: State, seat: Seat) -> float:

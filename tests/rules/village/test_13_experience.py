@@ -76,7 +76,7 @@ def test_swordmaster_lifts_an_existing_lock() -> None:
 
 @pytest.mark.rule("VL-13.7", "VL-18.1")
 def test_the_extra_card_counts_in_the_same_turn() -> None:
-    state = sketch("sword", heroes="warrior slayer", monsters="orc>0@1", dice=[5])
+    state = sketch("sword", heroes="warrior slayer", monsters="ogre>0@1", dice=[5])
     play(state, card("sword", "front"), END)
     assert len(state.hands[0]) == 6
 

@@ -168,12 +168,12 @@ def test_sneaking_needs_a_four_on_every_die() -> None:
 
 @pytest.mark.rule("VL-18.14")
 def test_a_necromancer_pays_for_a_skeleton_once_per_turn() -> None:
-    state = sketch(heroes="necromancer slayer", level={0: 2}, pool=11)
+    state = sketch(heroes="necromancer slayer", level={0: 2}, pool=10)
     play(state, SummonCreature(1))
     assert state.monsters["u1"].face == face("mini_skeleton") and state.turn.pool == 6
     assert (state.monsters["u1"].owner, state.monsters["u1"].facing) == (0, 1)
     assert why(state, SummonCreature(1)) == "VL-18.14"
-    poor = sketch(heroes="necromancer slayer", level={0: 2}, pool=4)
+    poor = sketch(heroes="necromancer slayer", level={0: 2}, pool=3)
     assert why(poor, SummonCreature(1)) == "VL-12.3"
 
 

@@ -9,6 +9,7 @@ from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import MythicState, Unit, crowd, side_of
+from engine.rules.mythic.stats import capped
 from engine.table.stage import Moment
 from scenes.mythic import layout
 from scenes.mythic.lens import Lens, lens
@@ -131,10 +132,16 @@ class Felt:
         if found.answer:
             back = t("mythic.ui.answer", n=float(found.answer), m=f"{found.fall * 100:.0f}")
             text.draw(surface, back, (LEFT, TOP + 68), font=text.fitted(back, WIDE, ("body", "micro")), colour="red4", shadow="ink0")
-        parts = [*found.attack, *found.guard]
-        words = "  ".join(f"{self.stage.name(source, 'keyword')} {amount:+d}" for source, amount in parts[:3])
+        words = self._parts(found)
         if words:
             text.draw(surface, words, (LEFT, TOP + 78), font=text.fitted(words, WIDE, ("body", "micro")), colour="sand2")
+
+    def _parts(self, found: Lens) -> str:
+        """What changes either figure, and where the limit of two cuts it (MB-16.9)."""
+        words = [f"{self.stage.name(source, 'keyword')} {amount:+d}" for source, amount in (*found.attack, *found.guard)][:3]
+        if any(sum(amount for _, amount in parts) != capped(parts) for parts in (found.attack, found.guard)):
+            words.append(self.app.t("mythic.ui.capped"))
+        return "  ".join(words)
 
     def _bars(self, surface: pygame.Surface, found: Lens) -> None:
         """The chance of every number of wounds; those that destroy the target are gold."""

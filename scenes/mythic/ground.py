@@ -9,7 +9,7 @@ import pygame
 
 from engine.app.app import App
 from engine.content.maps import ground_tiles, map_files, own_maps
-from engine.rules.mythic.field import terrain
+from engine.rules.mythic.field import Way, terrain
 from engine.rules.mythic.state import MythicState, crowd
 from scenes.mythic import layout
 
@@ -126,17 +126,20 @@ class Ground:
             self._pictures[key] = lines
         return self._pictures[key]
 
-    def path(self, surface: pygame.Surface, view: MythicState, areas: tuple[str, ...]) -> None:
-        """Footsteps from area to area, a ring where they end."""
-        points = [layout.feet(view.board.areas[name]) for name in areas if name in view.board.areas]
-        tone = self.app.art.colour("blue4")
+    def path(self, surface: pygame.Surface, view: MythicState, way: Way) -> None:
+        """Footsteps from area to area, a ring with the price where they end; fire-coloured where the unit has to stop."""
+        points = [layout.feet(view.board.areas[name]) for name in way.path if name in view.board.areas]
+        tone = self.app.art.colour("fire0" if way.stops else "blue4")
         for first, last in pairwise(points):
             length = max(1, round(((last[0] - first[0]) ** 2 + (last[1] - first[1]) ** 2) ** 0.5))
             for step in range(0, length, 7):
                 x, y = layout.between(first, last, step / length)
                 surface.fill(tone, (x - 1, y - 1, 3, 2))
         if points:
-            pygame.draw.ellipse(surface, tone, pygame.Rect(points[-1][0] - 11, points[-1][1] - 4, 22, 8), 1)
+            x, y = points[-1]
+            pygame.draw.ellipse(surface, tone, pygame.Rect(x - 11, y - 4, 22, 8), 1)
+            words = self.app.text.render(f"{{icon:move}}{way.cost}", "body", "stone4", "ink0")
+            surface.blit(words, words.get_rect(center=(x, y - 12)))
 
     def line(self, surface: pygame.Surface, view: MythicState, start: str, goal: str, blocked: bool) -> None:
         """The line of sight while aiming: dotted, red where something stands in it."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.mythic import frames
-from engine.rules.mythic.actions.moves import ways
 from engine.rules.mythic.field import reach
 from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.stats import move_points, printed
@@ -17,7 +16,7 @@ from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.draft import draw_armies, draw_labels
 from scenes.mythic.felt import Felt
 from scenes.mythic.plates import draw_plates
-from scenes.mythic.reading import acting_frame, drafting
+from scenes.mythic.reading import acting_frame, drafting, way_to
 from scenes.mythic.roster import draw_roster
 from scenes.mythic.sheet import draw_sheet
 
@@ -80,15 +79,11 @@ class MythicHud:
             self.stage.ground.tint(surface, view, sorted(names), tone)
 
     def _footsteps(self, surface: pygame.Surface, moment: Moment) -> None:
-        """The way a Move or Run to the area under the mouse would take."""
-        frame = acting_frame(moment.view)
+        """The way a Move or Run to the area under the mouse would take, and its price."""
         area = moment.hovered or ""
-        if frame is None or not isinstance(moment.decision, frames.Act) or area not in moment.view.board.areas:
-            return
-        how = "run" if moment.prefix == ("run",) or frame.going == "run" else "move"
-        found = ways(moment.view, frame, moment.view.units[frame.unit], how)
-        if area in found and moment.prefix in ((), ("run",)):
-            self.stage.ground.path(surface, moment.view, found[area].path)
+        way = way_to(moment, area) if area in moment.view.board.areas else None
+        if way is not None:
+            self.stage.ground.path(surface, moment.view, way)
 
     def _panel(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         area = pygame.Rect(rect)

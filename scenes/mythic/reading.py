@@ -2,7 +2,10 @@
 from __future__ import annotations
 
 from engine.rules.mythic import frames
+from engine.rules.mythic.actions.moves import ways
+from engine.rules.mythic.field import Way
 from engine.rules.mythic.state import MythicState
+from engine.table.stage import Moment
 
 
 def drafting(view: MythicState) -> bool:
@@ -24,3 +27,13 @@ def acting_frame(view: MythicState) -> frames.Activation | None:
         if isinstance(frame, frames.Activation):
             return frame
     return None
+
+
+def way_to(moment: Moment, area: str) -> Way | None:
+    """How the unit that acts would come to an area by the Move or Run that is being chosen."""
+    view: MythicState = moment.view
+    frame = acting_frame(view)
+    if frame is None or not isinstance(moment.decision, frames.Act) or moment.prefix not in ((), ("run",)):
+        return None
+    how = "run" if moment.prefix or frame.going == "run" else "move"
+    return ways(view, frame, view.units[frame.unit], how).get(area)

@@ -82,15 +82,16 @@ def _shown(stat: str, value: int) -> str:
 
 
 def _abilities(stage: MythicStage, surface: pygame.Surface, row: Sheet, room: pygame.Rect) -> None:
-    """Talents in a line, then powers with their price, where there is room for them all."""
+    """Talents in a line, then powers with their price; where there is no room for all of it, the talents: powers have buttons."""
     t = stage.app.t
     talents = ", ".join(t(f"mythic.keyword.{name}.name") for name in row.talents)
     powers = "\n".join(
         f"<gold3>{t(f'mythic.power.{name}.name')}</>{_price(stage, name)}" for name in row.powers
     )
-    words = f"<sand3>{talents}</>" + (f"\n{powers}" if powers else "")
-    if stage.app.text.block(words, room.width).height <= room.height:
-        stage.app.text.draw_block(surface, words, room, colour="stone4")
+    for words in (f"<sand3>{talents}</>" + (f"\n{powers}" if powers else ""), f"<sand3>{talents}</>"):
+        if stage.app.text.block(words, room.width).height <= room.height:
+            stage.app.text.draw_block(surface, words, room, colour="stone4")
+            return
 
 
 def _price(stage: MythicStage, name: str) -> str:

@@ -65,19 +65,19 @@ def _enemy(scene: MatchScene) -> str | None:
     return next((action.target for action in actions if isinstance(action, AttackUnit)), None)
 
 
-def _can_attack(asked: Any, count: int) -> bool:
-    return count >= 150 and isinstance(asked, frames.Act)
+def _able(mode: str, board: str, after: int, kind: type[Action], point: Callable[[MatchScene], str | None]) -> Callable[[App], Scene]:
+    """A unit that can do something of a kind, with the mouse on where it would."""
 
+    def build(app: App) -> Scene:
+        match = _played(mode, 2, board, lambda asked, count: count >= after and isinstance(asked, frames.Act))
+        dice = Dice(SEED + 1)
+        while match.outcome is None and not (match.to_act == 0 and any(isinstance(action, kind) for action in match.legal_actions())):
+            match.act(_choice(match.legal_actions(), dice))
+        scene = MatchScene(app, match)
+        scene.rest(point(scene))
+        return scene
 
-def _aiming(app: App) -> Scene:
-    """A unit that can strike, with the mouse on its target."""
-    match = _played("skirmish", 2, "olympus", _can_attack)
-    dice = Dice(SEED + 1)
-    while match.outcome is None and not (match.to_act == 0 and any(isinstance(a, AttackUnit) for a in match.legal_actions())):
-        match.act(_choice(match.legal_actions(), dice))
-    scene = MatchScene(app, match)
-    scene.rest(_enemy(scene))
-    return scene
+    return build
 
 
 def _out_of_sight(scene: MatchScene) -> str | None:
@@ -119,8 +119,8 @@ SHOTS = {
     "army": _army,
     "draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
     "main": _table("skirmish", "olympus", frames.Main, 60),
-    "act": _table("skirmish", "styx", frames.Act, 80, _somewhere),
-    "aim": _aiming,
+    "act": _able("skirmish", "styx", 80, MoveTo, _somewhere),
+    "aim": _able("skirmish", "olympus", 150, AttackUnit, _enemy),
     "blocked": _table("skirmish", "styx", frames.Act, 130, _out_of_sight),
     "reach": _table("skirmish", "styx", frames.Main, 150, _rival),
     "alone": _table("three_vs_one", "styx", frames.Main, 200, seats=4),

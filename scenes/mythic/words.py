@@ -25,6 +25,7 @@ from engine.table.pieces import Look
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.mythic.looks import hand_card
 from scenes.mythic.plates import plate_tip
+from scenes.mythic.reading import way_to
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -142,6 +143,9 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
         lines.append(t("mythic.ui.capacity", used=len(crowd(view).get(key, ())), most=area.capacity))
         if view.gems.get(key):
             lines.append(f"{{icon:gem}} {view.gems[key]}")
+        way = way_to(moment, key)
+        if way is not None:
+            lines.append(t("mythic.ui.steps", cost=way.cost) + (f" <fire0>{t('mythic.ui.stops')}</>" if way.stops else ""))
         return "\n".join(lines)
     if key in view.units:
         unit = view.units[key]

@@ -1,8 +1,6 @@
-"""The process that thinks: it gets views as JSON and answers with actions. It never imports the window."""
+"""The process that thinks: it gets views as JSON and answers with actions, and cannot even import the window."""
 from __future__ import annotations
 
-import contextlib
-import os
 import time
 import traceback
 from multiprocessing.connection import Connection
@@ -11,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from engine.ai import process
 from engine.ai.brain import Brain, brain_for, choose, think
 from engine.ai.messages import Answer, Ask, Idea, Warm
 from engine.content import load_rules
@@ -19,14 +18,10 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 
-NICE = 10
-"""The window comes first."""
-
 
 def serve(pipe: Connection, hurry: Event) -> None:
     """Answer until the pipe closes. `hurry` means: play what you have."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICE)
+    process.begin()
     while True:
         try:
             message: Ask | Warm = from_json(pipe.recv_bytes(), Ask | Warm)

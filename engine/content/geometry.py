@@ -44,6 +44,10 @@ def cut(line: Segment, side: Segment) -> float | None:
 def length_inside(line: Segment, polygon: Sequence[Point]) -> float:
     """How much of a segment lies within a polygon."""
     (ax, ay), (bx, by) = line
+    hands = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in polygon]
+    if min(hands) > 0 or max(hands) < 0:
+        # All of it on one hand of the line: so it is for most areas of a board, and start-up asks for every pair.
+        return 0.0
     cuts = sorted({0.0, 1.0, *(t for side in edges(polygon) if (t := cut(line, side)) is not None)})
     whole = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
     share = 0.0

@@ -1,23 +1,20 @@
 """The window's side of the lab: a process of its own plays, the window collects what it sends."""
 from __future__ import annotations
 
-import contextlib
 import multiprocessing
-import os
 import traceback
 from multiprocessing.connection import Connection
 from typing import Any
 
 import msgspec
 
+from engine.ai import process
 from engine.ai.brain import brain_for
 from engine.content import load_rules
 from engine.lab.bout import Bout, Course, play
 from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.types import Outcome
 
-NICE = 10
-"""The window comes first."""
 JUDGE = "normal"
 """Whose opinion says where a game turned."""
 
@@ -101,8 +98,7 @@ class Lab:
 
 def serve(pipe: Connection, data: bytes) -> None:
     """Play an order and send a report for every game."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICE)
+    process.begin()
     order = from_json(data, Order)
     for number in range(order.games):
         try:

@@ -58,7 +58,7 @@ class MythicalsStage(Stage):
         """Cards are on their way to the centre or lie there."""
         self._content: MythicalsContent | None = None
         self._token_at: dict[str, tuple[int, int]] = {}
-        self._preview: tuple[object, Preview | None] = (None, None)
+        self._preview: tuple[object, str | None, Preview | None] = (None, None, None)
 
     # -- the table ------------------------------------------------------------------------------------------------------------
 
@@ -279,10 +279,11 @@ class MythicalsStage(Stage):
 
     def preview(self, moment: Moment) -> Preview | None:
         """What picking the hovered step would bring, worked out by the rules themselves."""
-        key = (id(moment.view), moment.hovered)
-        if self._preview[0] != key:
-            self._preview = (key, preview(self.rules, moment.view, moment.picker, moment.hovered))
-        return self._preview[1]
+        view, step, found = self._preview
+        if view is not moment.view or step != moment.hovered:
+            found = preview(self.rules, moment.view, moment.picker, moment.hovered)
+            self._preview = (moment.view, moment.hovered, found)
+        return found
 
     # -- words ----------------------------------------------------------------------------------------------------------------
 

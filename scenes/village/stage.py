@@ -69,7 +69,7 @@ class VillageStage(Stage):
         self.boards = Boards()
         self.blow = Blow(self)
         self.aim = Aim(self)
-        self._odds: tuple[object, Odds | None] = (None, None)
+        self._odds: tuple[object, tuple[str, ...], Odds | None] = (None, (), None)
 
     # -- the table ------------------------------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ class VillageStage(Stage):
         self._party = view.config.party
         self._view, self._table = view, table
         self.boards.take(view)
-        self._odds = (None, None)
+        self._odds = (None, (), None)
 
     def pieces(self, view: State) -> list[Placing]:
         found = [*pieces.market(view), *pieces.in_play(self, view), *pieces.own(self, view)]
@@ -270,12 +270,13 @@ class VillageStage(Stage):
         """The six outcomes of the attack that the mouse would complete, worked out by the rules themselves."""
         if moment.picker is None or moment.hovered is None or not isinstance(moment.decision, Main | ChooseLink):
             return None
-        key = (id(moment.view), moment.prefix, moment.hovered)
-        if self._odds[0] != key:
-            path = (*moment.prefix, moment.hovered)
+        path = (*moment.prefix, moment.hovered)
+        view, asked, found = self._odds
+        if view is not moment.view or asked != path:
             meant = [action for action in moment.picker.actions if action.path[: len(path)] == path]
-            self._odds = (key, odds(self.rules, moment.view, meant[0]) if meant else None)
-        return self._odds[1]
+            found = odds(self.rules, moment.view, meant[0]) if meant else None
+            self._odds = (moment.view, path, found)
+        return found
 
     # -- words ----------------------------------------------------------------------------------------------------------------
 

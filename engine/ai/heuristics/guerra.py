@@ -135,16 +135,14 @@ class GuerraHeuristics:
         asked = state.agenda.asked
         assert asked is not None
         if isinstance(asked, Ask):
-            run = state.agenda.find(asked.run)
-            assert isinstance(run, Run)
+            run = state.agenda.running(asked.run, Run)
             program = program_of(state, run)
             slot = program.slots[asked.slot]
             cost = any(op.slot == asked.slot for op in program.cost)
             verb = next((op.verb for op in (*program.cost, *program.ops) if asked.slot in (op.slot, op.other)), "")
             return 0.5 * target_worth(state, asked.seat, slot, verb, pick, cost=cost)
         if isinstance(asked, PickSpoil):
-            resolve = state.agenda.find(asked.resolve)
-            assert isinstance(resolve, Resolve)
+            resolve = state.agenda.running(asked.resolve, Resolve)
             piece = state.pieces.get(pick)
             worth = piece_worth(state, piece) if piece is not None else 1.0
             return -0.4 * worth if resolve.rule == "drain" else 0.5 * worth

@@ -143,8 +143,7 @@ def _reaction(state: State, asked: Window, action: Action) -> float:
         case Save():
             return 8.0
         case Reroll(source, index):
-            attack = state.agenda.find(asked.subject)
-            assert isinstance(attack, Attack)
+            attack = state.agenda.running(asked.subject, Attack)
             return 3.0 if attack.dice[index] < 0 or (source == "ability" and attack.dice[index] == 0) else 0.0
         case PlayCard(card, mode):
             verbs = [op.verb for op in state.content.cards[card].modes[mode].do]
@@ -165,8 +164,7 @@ def _reaction(state: State, asked: Window, action: Action) -> float:
 
 def _best_boost(state: State, asked: Window, legal: list[Action]) -> tuple[float, Action] | None:
     """A card for attack or defense, if it decides whether a unit falls or is worth its harm."""
-    attack = state.agenda.find(asked.subject)
-    assert isinstance(attack, Attack)
+    attack = state.agenda.running(asked.subject, Attack)
     combat = board(state)
     attacker, target = combat.fighters.get(attack.attacker), combat.fighters.get(attack.target)
     if attacker is None or target is None:
@@ -199,8 +197,7 @@ def _boost(state: State, action: PlayCard) -> int:
 
 def power_lines(state: State, asked: AddPower, legal: list[Action]) -> list[Line]:
     """Add the cheapest power while the next step of a harmful spell is in reach, then cast."""
-    cast = state.agenda.find(asked.serial)
-    assert isinstance(cast, Cast)
+    cast = state.agenda.running(asked.serial, Cast)
     mode = state.content.cards[cast.card].modes[0]
     above = [step.power for step in mode.steps if step.power > cast.power]
     adders = [action for action in legal if isinstance(action, PlayCard)]

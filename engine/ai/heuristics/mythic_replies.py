@@ -236,8 +236,7 @@ def _target_worth(state: State, action: Action) -> float:
 
 def enter(state: State, asked: frames.Enter) -> list[Line]:
     """Where most is to be done, not all in one place."""
-    frame = state.agenda.find(asked.serial)
-    assert isinstance(frame, frames.Activation)
+    frame = state.agenda.running(asked.serial, frames.Activation)
     survey = Survey(state, state.units[frame.unit])
     return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
 
@@ -250,8 +249,7 @@ def post(state: State, asked: frames.Post) -> list[Line]:
 
 def charge_move(state: State, asked: frames.ChargeMove) -> list[Line]:
     """To the dearest enemy."""
-    frame = state.agenda.find(asked.serial)
-    assert isinstance(frame, frames.Volley)
+    frame = state.agenda.running(asked.serial, frames.Volley)
     survey = Survey(state, state.units[frame.unit])
     return ranked({action: survey.pull(action.area, fights=True) for action in legal(state)}, 2)  # type: ignore[attr-defined]
 

@@ -218,8 +218,7 @@ def _defence(state: State, asked: ChooseDefence) -> list[Line]:
 
 
 def _swallowed(state: State, asked: TakeSwallowed) -> list[Line]:
-    frame = state.agenda.find(asked.subject)
-    assert isinstance(frame, ShareOut)
+    frame = state.agenda.running(asked.subject, ShareOut)
     best = _best_space(state, asked.seat, [f"space{space + 1}" for space in frame.spaces])
     wanted = worth(state, asked.seat, state.market[int(best[5:]) - 1]) >= KEEP_WORTH
     return one(Pick(best) if wanted else Decline())

@@ -79,8 +79,7 @@ def settle_losses(state: State, frame: Resolve, emit: Emit) -> None:
 
 def ask_spoil(state: State, serial: int) -> None:
     """Ask for what is taken, if there is anything to take."""
-    frame = state.agenda.find(serial)
-    assert isinstance(frame, Resolve)
+    frame = state.agenda.running(serial, Resolve)
     if next(spoil_options(state, frame), None) is not None:
         state.agenda.push(PickSpoil(frame.loser if frame.rule == "drain" else frame.winner, serial))
 

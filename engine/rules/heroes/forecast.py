@@ -61,12 +61,12 @@ def forecast(state: State, attacker: Fighter, target: Fighter, kind: str = "atta
     falls = sum(weight for damage, weight in weights.items() if would_fall(state, target, damage))
     left = hp_of(state, target) - target.damage
     flips = sum(w for d, w in weights.items() if target.side == "pack" and d >= left and not would_fall(state, target, d))
-    damages = tuple(damage_now(state, attack, die) for die in FACES)
+    low, middle, high = (damage_now(state, attack, die) for die in FACES)
     back = attack.adjacent and target.cell >= 0 and not has(state, attacker, "NO_RETALIATION", "u.atk")
     back = back and (not target.retaliated or has(state, target, "FREE_RETALIATION") is not None)
     odds = tuple(sorted(weights.items()))
     scale = 36 / total
-    return Forecast(damages, odds, round(falls * scale), round(flips * scale), bool(back) and kind == "attack", mode)  # type: ignore[arg-type]
+    return Forecast((low, middle, high), odds, round(falls * scale), round(flips * scale), bool(back) and kind == "attack", mode)
 
 
 def _with_token(weights: dict[int, int]) -> dict[int, int]:

@@ -60,8 +60,7 @@ def reroll_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
     if option == "keep":
         return
     source, index = option.split(":")
-    roll = state.agenda.find(asked.serial)
-    assert isinstance(roll, Roll)
+    roll = state.agenda.running(asked.serial, Roll)
     spend_reroll(state, asked.seat, roll.kind, source, emit)
     face = state.dice.roll(6)
     faces = (*roll.faces[: int(index)], face, *roll.faces[int(index) + 1 :])
@@ -80,8 +79,7 @@ def choose_dice(state: State, roll: Roll, emit: Emit) -> None:
 
 def die_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """The chosen face takes effect."""
-    roll = state.agenda.find(asked.serial)
-    assert isinstance(roll, Roll)
+    roll = state.agenda.running(asked.serial, Roll)
     resolve_faces(state, roll, (int(option),), emit)
 
 

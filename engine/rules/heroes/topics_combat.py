@@ -124,8 +124,7 @@ def _feed(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 
 def _enemy_step(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    turn = state.agenda.find(asked.serial)
-    assert isinstance(turn, EnemyTurn)
+    turn = state.agenda.running(asked.serial, EnemyTurn)
     go(state, turn, option, emit)
 
 

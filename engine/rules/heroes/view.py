@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.content import TIERS
+from engine.rules.heroes.frames import PickCards
 from engine.rules.heroes.hand import COMMON
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
@@ -65,15 +66,14 @@ def _masked(cards: list[str] | tuple[str, ...]) -> bool:
 
 def _own_eyes(state: State, seat: Seat) -> bool:
     """Whether the cards a seat looks at come from its own deck or pile; the open question says so."""
-    deck = eyes_deck(state, seat)
-    return deck == "own"
+    return eyes_deck(state, seat) == "own"
 
 
 def eyes_deck(state: State, seat: Seat) -> str:
     """The deck that the cards before a seat's eyes belong to."""
     for frame in reversed(state.agenda.frames):
-        if getattr(frame, "zone", "") == "eyes" and frame.seat == seat:  # type: ignore[union-attr]
-            return str(frame.about[0])  # type: ignore[union-attr]
+        if isinstance(frame, PickCards) and frame.zone == "eyes" and frame.seat == seat:
+            return frame.about[0]
     return ""
 
 

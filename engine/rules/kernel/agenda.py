@@ -8,6 +8,7 @@ import msgspec
 from engine.rules.kernel.types import Decision, Procedure, Seat, Step
 
 F = TypeVar("F", bound=Decision | Step)
+P = TypeVar("P", bound=Procedure)
 replace = msgspec.structs.replace
 
 
@@ -54,6 +55,12 @@ class Agenda(msgspec.Struct, Generic[F]):
             if isinstance(frame, Procedure) and frame.serial == serial:
                 return frame
         return None
+
+    def running(self, serial: int, kind: type[P]) -> P:
+        """The procedure of that kind with that serial, for those who only exist while it runs."""
+        frame = self.find(serial)
+        assert isinstance(frame, kind), f"{serial} is {frame}, not a {kind.__name__}"
+        return frame
 
     def _index(self, serial: int) -> int:
         frames = self.frames

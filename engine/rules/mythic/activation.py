@@ -21,9 +21,7 @@ LIMIT = 2
 
 def activation_of(state: MythicState, serial: int) -> Activation:
     """The activation a decision belongs to."""
-    frame = state.agenda.find(serial)
-    assert isinstance(frame, Activation)
-    return frame
+    return state.agenda.running(serial, Activation)
 
 
 def ready(state: MythicState, unit: Unit) -> str:

@@ -106,7 +106,7 @@ def payments(state: MythicState, seat: Seat) -> list[tuple[str, ...]]:
     """Every different way to pay one Art of War card (MB-5.8, MB-5.13)."""
     hand = state.hands[seat]
     ways: list[tuple[str, ...]] = [(face,) for face in (AOW, OMPHALOS) if face in hand]
-    dead = sorted(face for face in set(hand) if face != HIDDEN and dead_face(state, seat, face))
+    dead = sorted(face for face in dict.fromkeys(hand) if face != HIDDEN and dead_face(state, seat, face))
     for number, face in enumerate(dead):
         if hand.count(face) >= 2:
             ways.append((face, face))

@@ -21,7 +21,7 @@ def invariants(state: MythicState) -> None:
     assert all(count >= 0 for count in state.pieces.values()), "less than no piece"
     for seat in range(state.config.seats):
         hand, shown = state.hands[seat], state.shown[seat]
-        assert all(hand.count(face) >= shown.count(face) for face in set(shown)), "a known card is not in hand"
+        assert all(hand.count(face) >= shown.count(face) for face in dict.fromkeys(shown)), "a known card is not in hand"
         assert state.activations <= 2, "three units activated"
     cards = sum(pile.count(OMPHALOS) for piles in (state.hands, state.decks, state.discards) for pile in piles)
     assert state.unseen or cards + state.reserve <= 15, "more Omphalos cards than there are"

@@ -20,16 +20,14 @@ SKIRMISH = ("zeus,lernean_hydra,achilles,odysseus,hoplites", "hades,cerberus,her
 
 def config_for(content: MythicContent, terms: ModeTerms, board: str, **more: object) -> MythicConfig:
     """The config of a mode on a battlefield; `random` is decided by the dice of the game."""
-    fields: dict[str, object] = {
-        "mode": terms.id, "seats": terms.seats, "board": board, "sides": terms.sides, "points": terms.points, "picks": terms.picks,
-        "recruit": terms.recruit, "turns": terms.turns, "goal": terms.goal, "carried_off": terms.carried_off,
-        "learning": terms.learning,
-    }
-    if terms.learning:
-        fields["armies"] = LEARNING_ARMIES
+    config = MythicConfig(
+        mode=terms.id, seats=terms.seats, board=board, sides=terms.sides, points=terms.points, picks=terms.picks, recruit=terms.recruit,
+        turns=terms.turns, goal=terms.goal, carried_off=terms.carried_off, learning=terms.learning,
+        armies=LEARNING_ARMIES if terms.learning else (),
+    )
     if board != RANDOM:
-        fields |= _places(content.boards[board], terms)
-    return MythicConfig(**(fields | more))  # type: ignore[arg-type]
+        config = replace(config, **_places(content.boards[board], terms))
+    return replace(config, **more)
 
 
 def _places(board: Board, terms: ModeTerms) -> dict[str, object]:

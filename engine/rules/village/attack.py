@@ -5,6 +5,7 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.village import bonuses, damage, path, rounds, siege
 from engine.rules.village.assault import BOSS
+from engine.rules.village.content import Trigger
 from engine.rules.village.events import AttackRolled
 from engine.rules.village.frames import NOBODY, Attack, ImpAttack, Lane, Run, SpendLifelink
 from engine.rules.village.rolling import roll
@@ -73,8 +74,7 @@ def _follow(state: State, serial: int, lane: Lane, total: int, emit: Emit) -> No
         if left <= 0:
             return
         left = _strike(state, serial, link, left, emit)
-    attack = state.agenda.find(serial)
-    assert isinstance(attack, Attack)
+    attack = state.agenda.running(serial, Attack)
     if left <= 0 or (lane.links and not attack.carry):
         return
     cause = source_face(state, attack)
@@ -98,8 +98,7 @@ def _note_loss(state: State, attack: Attack, seat: Seat, lost: int) -> None:
 
 def _strike(state: State, serial: int, link: str, left: int, emit: Emit) -> int:
     """Damage on one link; what goes on, or -1 if the path ends there (VL-10.6)."""
-    attack = state.agenda.find(serial)
-    assert isinstance(attack, Attack)
+    attack = state.agenda.running(serial, Attack)
     cause = source_face(state, attack)
     if link in state.defences:
         piece = state.defences[link]
@@ -155,7 +154,7 @@ def _after_monster(state: State, attack: Attack, emit: Emit) -> None:
         return
     card = state.card(monster.face)
     victim = attack.lanes[0].victim
-    frames = []
+    frames: list[Trigger] = []
     if attack.taken and victim != NOBODY and state.heroes[victim].alive:
         if card.traits.poison:
             damage.poison(state, victim, card.traits.poison, card.id, emit)
@@ -165,7 +164,7 @@ def _after_monster(state: State, attack: Attack, emit: Emit) -> None:
         _run(state, attack, monster.face, trigger, monster.owner)
 
 
-def _run(state: State, attack: Attack, face: str, trigger: str, seat: Seat) -> None:
+def _run(state: State, attack: Attack, face: str, trigger: Trigger, seat: Seat) -> None:
     if not state.card(face).by_trigger.get(trigger):
         return
     victim = attack.hit if attack.hit != NOBODY else attack.lanes[0].victim if attack.lanes else NOBODY
@@ -174,7 +173,7 @@ def _run(state: State, attack: Attack, face: str, trigger: str, seat: Seat) -> N
             serial=state.agenda.serial(),
             seat=seat,
             face=face,
-            trigger=trigger,  # type: ignore[arg-type]
+            trigger=trigger,
             source=attack.source,
             victim=victim,
             amount=attack.taken,

@@ -1,12 +1,13 @@
 """From the rows of the content files to cards and hero sheets that rules can look up at once."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from engine.rules.village.content import IMMUNE, MARKET_VERBS, Card, CardRow, Effect, HeroAbility, HeroRow, MonsterAbility, Sheet, Traits
 
+replace = msgspec.structs.replace
 _NUMBERS = {
     "REGEN": "regen", "ARMOUR": "armour", "LIFE_BY_PARTY": "by_party", "POISON": "poison", "PROLIFERATE": "proliferate",
     "TAMING": "taming",
@@ -40,7 +41,7 @@ def traits(abilities: Iterable[MonsterAbility]) -> Traits:
             fields["element"] = ability.element
         elif ability.element is not None:
             resist[ability.element] = IMMUNE if ability.key == "IMMUNE" else ability.x
-    return Traits(**fields, resist=resist)  # type: ignore[arg-type]
+    return replace(Traits(resist=resist), **fields)
 
 
 def card(row: CardRow) -> Card:
@@ -65,38 +66,47 @@ def card(row: CardRow) -> Card:
 
 def widen(sheet: Sheet, abilities: Iterable[HeroAbility]) -> Sheet:
     """A sheet with more abilities on it; equal kinds add up (VL-17.1)."""
-    fields = msgspec.structs.asdict(sheet)
-    for name in ("weapon", "spell", "versus", "resist"):
-        fields[name] = dict(fields[name])
     for ability in abilities:
-        _add(fields, ability)
-    return Sheet(**fields)
+        sheet = _add(sheet, ability)
+    return sheet
 
 
-def _add(fields: dict[str, object], ability: HeroAbility) -> None:
+def _add(sheet: Sheet, ability: HeroAbility) -> Sheet:
     key = ability.key
     if key in _HERO_NUMBERS:
         name = _HERO_NUMBERS[key]
-        fields[name] = fields[name] + ability.x  # type: ignore[operator]
-    elif key in _HERO_FLAGS:
-        fields[_HERO_FLAGS[key]] = True
-    elif key == "BERSERK":
-        fields["berserk_beers"] = ability.beers
-        fields["berserk"] = fields["berserk"] + ability.x  # type: ignore[operator]
-    elif key == "SUMMON":
-        fields["summon"], fields["summon_cost"] = ability.creature, ability.int_cost
-    elif key == "WEAKNESS":
-        fields["bans"] = (*fields["bans"], (ability.ban_type, ability.element))  # type: ignore[misc]
-    else:
-        table, entry, amount = {
-            "WEAPON_BONUS": ("weapon", ability.cls, ability.x),
-            "SPELL_BONUS": ("spell", ability.element, ability.x),
-            "VS_TYPE": ("versus", ability.mtype, ability.x),
-            "RESIST": ("resist", ability.element, ability.x),
-            "IMMUNE": ("resist", ability.element, IMMUNE),
-        }[key]
-        entries: dict[str, int] = fields[table]  # type: ignore[assignment]
-        entries[str(entry)] = entries.get(str(entry), 0) + amount
+        return replace(sheet, **{name: getattr(sheet, name) + ability.x})
+    if key in _HERO_FLAGS:
+        return replace(sheet, **{_HERO_FLAGS[key]: True})
+    return _HERO_OTHERS[key](sheet, ability)
+
+
+def _berserk(sheet: Sheet, ability: HeroAbility) -> Sheet:
+    return replace(sheet, berserk_beers=ability.beers, berserk=sheet.berserk + ability.x)
+
+
+def _summon(sheet: Sheet, ability: HeroAbility) -> Sheet:
+    return replace(sheet, summon=ability.creature, summon_cost=ability.int_cost)
+
+
+def _weakness(sheet: Sheet, ability: HeroAbility) -> Sheet:
+    return replace(sheet, bans=(*sheet.bans, (ability.ban_type, ability.element)))
+
+
+def _more(table: dict[str, int], entry: str | None, amount: int) -> dict[str, int]:
+    return {**table, str(entry): table.get(str(entry), 0) + amount}
+
+
+_HERO_OTHERS: dict[str, Callable[[Sheet, HeroAbility], Sheet]] = {
+    "BERSERK": _berserk,
+    "SUMMON": _summon,
+    "WEAKNESS": _weakness,
+    "WEAPON_BONUS": lambda sheet, ability: replace(sheet, weapon=_more(sheet.weapon, ability.cls, ability.x)),
+    "SPELL_BONUS": lambda sheet, ability: replace(sheet, spell=_more(sheet.spell, ability.element, ability.x)),
+    "VS_TYPE": lambda sheet, ability: replace(sheet, versus=_more(sheet.versus, ability.mtype, ability.x)),
+    "RESIST": lambda sheet, ability: replace(sheet, resist=_more(sheet.resist, ability.element, ability.x)),
+    "IMMUNE": lambda sheet, ability: replace(sheet, resist=_more(sheet.resist, ability.element, IMMUNE)),
+}
 
 
 def sheets(row: HeroRow) -> tuple[Sheet, Sheet, Sheet]:

@@ -14,6 +14,7 @@ MODES: Final[dict[str, tuple[int, ...]]] = {
 """Mode → seat counts."""
 TEAMS: Final[dict[str, tuple[int, ...]]] = {"teams": (0, 1, 0, 1), "battlefield": (0, 0, 0, 1, 1, 1)}
 """The team of each seat (VL-20.5, VL-20.13)."""
+Difficulty = Literal["novice", "adept", "master"]
 RANDOM: Final = "random"
 CHOOSE: Final = "choose"
 
@@ -45,7 +46,7 @@ class VillageConfig(Config, frozen=True, tag="village", kw_only=True):
     open_hands: bool = False
     """Whether teammates see each other's hands (VL-20.8)."""
     boss: str = ""
-    difficulty: Literal["novice", "adept", "master"] = "adept"
+    difficulty: Difficulty = "adept"
     starts: tuple[SeatStart, ...] = ()
     battle: tuple[BattleRule, ...] = ()
     """Twists of a campaign battle; owners and facings are named `seat0`, `seat1`, … or `starting_player`."""

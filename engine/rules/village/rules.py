@@ -3,12 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Outcome
 from engine.rules.village import setup, view
 from engine.rules.village.book import BOOK, VillageAction
-from engine.rules.village.config import CHOOSE, MODES, RANDOM, TEAMS, VillageConfig
+from engine.rules.village.config import CHOOSE, MODES, RANDOM, TEAMS, Difficulty, VillageConfig
 from engine.rules.village.content import SETS, CardSet, VillageContent
 from engine.rules.village.events import VillageEvent
 from engine.rules.village.invariants import invariants
@@ -84,7 +86,7 @@ class VillageRules:
             overwhelm=not siege and chosen.get("overwhelm", "yes") == "yes",
             open_hands=chosen.get("open_hands") == "yes",
             boss=chosen.get("boss", next(iter(self.content.bosses))) if siege else "",
-            difficulty=chosen.get("difficulty", "adept"),  # type: ignore[arg-type]
+            difficulty=msgspec.convert(chosen.get("difficulty", "adept"), Difficulty),
         )
 
     def sample_configs(self) -> dict[str, VillageConfig]:

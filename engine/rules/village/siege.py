@@ -29,7 +29,7 @@ def armour(state: State) -> int:
 def hurt(state: State, amount: int, cause: str, emit: Emit, element: str | None = None) -> int:
     """Damage that reaches the boss: resistance and armour first; the life it lost."""
     _, boss = boss_of(state)
-    resist = boss.resist.get(element, 0) if element else 0  # type: ignore[call-overload]
+    resist = next((amount for against, amount in boss.resist.items() if against == element), 0)
     left = 0 if resist >= IMMUNE else max(0, amount - resist - armour(state))
     return lose(state, left, cause, emit)
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
+from weakref import WeakKeyDictionary
 
 import esper
 import pygame
@@ -66,7 +67,7 @@ class Painter:
         self._art = art
         self._text = text
         self.clock = 0.0
-        self._outlines: dict[tuple[int, str], pygame.Surface] = {}
+        self._outlines: WeakKeyDictionary[pygame.Surface, dict[str, pygame.Surface]] = WeakKeyDictionary()
         self._stripes: dict[tuple[tuple[Point, ...], tuple[int, int, int]], pygame.Surface] = {}
 
     # -- where things are ---------------------------------------------------------------------------------------------------
@@ -296,16 +297,16 @@ class Painter:
         return self._stripes[key]
 
     def _outline(self, picture: pygame.Surface, kind: str) -> pygame.Surface:
-        key = (id(picture), kind)
-        if key not in self._outlines:
+        made = self._outlines.setdefault(picture, {})
+        if kind not in made:
             colour = self._art.colour(RINGS[kind][0])
             mask = pygame.mask.from_surface(picture)
             silhouette = mask.to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0))
             out = pygame.Surface((picture.get_width() + 2, picture.get_height() + 2), pygame.SRCALPHA)
             for offset in ((0, 1), (2, 1), (1, 0), (1, 2)):
                 out.blit(silhouette, offset)
-            self._outlines[key] = out
-        return self._outlines[key]
+            made[kind] = out
+        return made[kind]
 
 
 def _thrust(lunge: Lunge, pose: Pose) -> tuple[float, float]:

@@ -22,6 +22,10 @@ class Attack(Procedure, frozen=True, tag=True, kw_only=True):
     wounds: int = 0
 
 
+class Other(Procedure, frozen=True, tag=True, kw_only=True):
+    pass
+
+
 class Say(Action, frozen=True, tag=True):
     word: str
 
@@ -107,6 +111,18 @@ def test_closing_takes_one_frame_only():
     agenda.push(Work("stays"))
     agenda.close(serial)
     assert agenda.frames == [Work("stays")] and agenda.find(serial) is None
+
+
+def test_a_running_procedure_is_found_below_what_it_pushed_and_by_its_kind_only():
+    agenda: Agenda = Agenda([])
+    serial = agenda.serial()
+    agenda.push(Attack(serial=serial, wounds=3))
+    agenda.push(Asked(0))
+    assert agenda.running(serial, Attack).wounds == 3
+    with pytest.raises(AssertionError, match="not a Other"):
+        agenda.running(serial, Other)
+    with pytest.raises(AssertionError, match="is None"):
+        agenda.running(serial + 1, Attack)
 
 
 def test_a_clone_goes_its_own_way():

@@ -70,9 +70,7 @@ def stopping(may_stop: MayStop, stop: Stop, rule: str) -> Family:
 
 def running(state: State, asked: Ask) -> Run:
     """The ability that asks."""
-    run = state.agenda.find(asked.run)
-    assert isinstance(run, Run)
-    return run
+    return state.agenda.running(asked.run, Run)
 
 
 def slot_options(state: State, asked: Ask) -> Iterator[str]:
@@ -233,9 +231,7 @@ def trigger_first(state: State, asked: OrderTriggers, pick: str, emit: Emit) -> 
 
 def resolving(state: State, asked: PickSpoil) -> Resolve:
     """The resolution that asks."""
-    resolve = state.agenda.find(asked.resolve)
-    assert isinstance(resolve, Resolve)
-    return resolve
+    return state.agenda.running(asked.resolve, Resolve)
 
 
 def spoils(state: State, asked: PickSpoil) -> Iterator[str]:

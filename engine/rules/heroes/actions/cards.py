@@ -8,7 +8,7 @@ from engine.rules.heroes.combat.targets import fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.content import TIERS, Price
 from engine.rules.heroes.events_map import MoraleChanged
-from engine.rules.heroes.frames import Act, AddPower, Cast, Choose, Command, Effects, Muster, PickCards, Searching
+from engine.rules.heroes.frames import Act, Activation, AddPower, Cast, Choose, Command, Effects, Muster, PickCards, Searching
 from engine.rules.heroes.hand import draw
 from engine.rules.heroes.purse import pay
 from engine.rules.heroes.state import HeroesState as State
@@ -124,9 +124,9 @@ def may_play(state: State, asked: Asked) -> bool:
     if team < 0 or not board(state).sides[team].cards:
         return False
     if isinstance(asked, Command):
-        activation = state.agenda.find(asked.serial)
-        fighter = board(state).fighters.get(activation.unit)  # type: ignore[union-attr]
-        return fighter is not None and fighter.team == team and not activation.attacked  # type: ignore[union-attr]
+        activation = state.agenda.running(asked.serial, Activation)
+        fighter = board(state).fighters.get(activation.unit)
+        return fighter is not None and fighter.team == team and not activation.attacked
     return True
 
 
@@ -179,8 +179,7 @@ def play_perform(state: State, asked: Asked, action: PlayCard, emit: Emit) -> No
 
 def _add_power(state: State, asked: AddPower, action: PlayCard, emit: Emit) -> None:
     """Power cards lie with the spell until it goes off (HM-12.7)."""
-    cast = state.agenda.find(asked.serial)
-    assert isinstance(cast, Cast)
+    cast = state.agenda.running(asked.serial, Cast)
     state.agenda.edit(cast.serial, spent=(*cast.spent, action.card))
     state.agenda.push(asked)
     mode = use_card(state, asked.seat, action.card, action.mode, emit)
@@ -196,8 +195,7 @@ def cast_candidates(state: State, asked: AddPower) -> Iterator[LetGo]:
 
 
 def cast_check(state: State, asked: AddPower, action: LetGo) -> Refused | None:
-    cast = state.agenda.find(asked.serial)
-    assert isinstance(cast, Cast)
+    cast = state.agenda.running(asked.serial, Cast)
     mode = state.content.cards[cast.card].modes[0]
     if fitting_step(state, cast.seat, mode, cast.power, cast.attack) is not None:
         return None

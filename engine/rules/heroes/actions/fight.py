@@ -147,8 +147,7 @@ def done_perform(state: State, asked: Deploy, action: DoneDeploying, emit: Emit)
 
 def acting(state: State, asked: Command) -> tuple[Activation, Fighter]:
     """The activation asked about and its unit."""
-    activation = state.agenda.find(asked.serial)
-    assert isinstance(activation, Activation)
+    activation = state.agenda.running(asked.serial, Activation)
     return activation, board(state).fighters[activation.unit]
 
 

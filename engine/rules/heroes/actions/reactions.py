@@ -54,9 +54,7 @@ class Darken(Action, frozen=True, tag=True):
 
 
 def _attack(state: State, asked: Window) -> Attack:
-    attack = state.agenda.find(asked.subject)
-    assert isinstance(attack, Attack)
-    return attack
+    return state.agenda.running(asked.subject, Attack)
 
 
 def reroll_candidates(state: State, asked: Window) -> Iterator[Reroll]:

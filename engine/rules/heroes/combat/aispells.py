@@ -19,7 +19,7 @@ WAIT, BACK = "wait", "back"
 
 def tier_rank(state: State, fighter: Fighter) -> int:
     """Bronze 0 to azure 3."""
-    return TIER_RANK[tier_of(state, fighter)]  # type: ignore[index]
+    return TIER_RANK[tier_of(state, fighter)]
 
 
 def draw_spell(state: State, fighter: Fighter, card: str, power: int, emit: Emit) -> None:

@@ -24,7 +24,7 @@ def person(state: State, team: int) -> Seat:
 def helped(state: State, names: list[str]) -> str:
     """Whom a helpful ability serves: the damaged ally of the highest tier (HM-30.16)."""
     combat = board(state)
-    return min(names, key=lambda name: (-TIER_RANK[tier_of(state, combat.fighters[name])], combat.fighters[name].cell))  # type: ignore[index]
+    return min(names, key=lambda name: (-TIER_RANK[tier_of(state, combat.fighters[name])], combat.fighters[name].cell))
 
 
 def act(state: State, activation: Activation, fighter: Fighter, emit: Emit) -> None:

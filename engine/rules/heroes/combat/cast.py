@@ -59,8 +59,7 @@ def ask_target(state: State, cast: Cast, power: int) -> None:
 
 def aimed(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """A target was named, or a lower step wanted."""
-    cast = state.agenda.find(asked.serial)
-    assert isinstance(cast, Cast)
+    cast = state.agenda.running(asked.serial, Cast)
     power = int(asked.about[1])
     if option != "lower":
         state.agenda.edit(cast.serial, target=option, power=power)

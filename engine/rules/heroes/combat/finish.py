@@ -7,7 +7,7 @@ from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import CombatEnded, HeroDefeated, Surrendered
 from engine.rules.heroes.events_map import CardDiscarded, CardReturned, HeroGone, UnitLeft
 from engine.rules.heroes.exile import beaten, reward_for_enemy, send_home
-from engine.rules.heroes.frames import Cast, Enter, Fight
+from engine.rules.heroes.frames import Cast, Fight
 from engine.rules.heroes.neutrals import discard_neutrals
 from engine.rules.heroes.outcome import end_sandbox
 from engine.rules.heroes.purse import TOP_XP, gain, gain_xp
@@ -49,8 +49,7 @@ def clear(state: State, emit: Emit) -> None:
 def conclude(state: State, winner: int, how: str, emit: Emit) -> None:
     """End the combat and everything that hangs on it."""
     combat = board(state)
-    fight = state.agenda.find(combat.serial)
-    assert isinstance(fight, Fight)
+    fight = state.agenda.running(combat.serial, Fight)
     emit(CombatEnded(winner=winner, how=how, field=combat.field, serial=combat.serial))
     _return_armies(state, emit)
     _end_casts(state, emit)
@@ -226,8 +225,7 @@ def surrender(state: State, team: int, price: int, emit: Emit) -> None:
     """Pay, go home with the survivors; no defeat for anybody (HM-29.3)."""
     combat = board(state)
     loser, winner = combat.sides[team], combat.sides[1 - team]
-    fight = state.agenda.find(combat.serial)
-    assert isinstance(fight, Fight)
+    fight = state.agenda.running(combat.serial, Fight)
     emit(Surrendered(seat=loser.seat, price=price))
     gain(state, loser.seat, "G", -price, "surrender", emit)
     gain(state, winner.seat, "G", price, "surrender", emit)
@@ -235,8 +233,6 @@ def surrender(state: State, team: int, price: int, emit: Emit) -> None:
     if team == ATTACKER:
         _stop_entering(state, fight)
     elif fight.enter and state.agenda.find(fight.enter) is not None:
-        enter = state.agenda.find(fight.enter)
-        assert isinstance(enter, Enter)
         state.agenda.edit(fight.enter, fought=True)
     hero = state.heroes[loser.hero]
     if not hero.main:

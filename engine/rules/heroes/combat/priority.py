@@ -12,7 +12,7 @@ from engine.rules.heroes.state import HeroesState as State
 
 def tier_order(tier: str) -> list[str]:
     """The same tier, then lower ones downwards, then higher ones upwards (HM-30.3)."""
-    rank = TIER_RANK[tier]  # type: ignore[index]
+    rank = TIER_RANK[tier]
     return [*(TIERS[i] for i in range(rank, -1, -1)), *(TIERS[i] for i in range(rank + 1, len(TIERS)))]
 
 

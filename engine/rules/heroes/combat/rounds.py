@@ -161,7 +161,7 @@ def next_activation(state: State, round_: CombatRound, emit: Emit) -> None:
     if len(group) > 1 and decider >= 0:
         state.agenda.push(Choose(decider, "activate", tuple(f.id for f in group), serial=round_.serial))
         return
-    group.sort(key=lambda f: (-TIER_RANK[tier_of(state, f)], f.cell % 4, f.cell // 4))  # type: ignore[index]
+    group.sort(key=lambda f: (-TIER_RANK[tier_of(state, f)], f.cell % 4, f.cell // 4))
     activate(state, group[0], emit)
 
 

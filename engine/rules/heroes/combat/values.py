@@ -11,7 +11,7 @@ from engine.rules.parts.modifiers import Modifier, carries, total, without
 
 TOWER = Unit("arrow_tower", "silver", "ranged", UnitSide(4, 2, 3, 9, Price()))
 """The arrow tower beside the board (HM-27.5)."""
-TIER_RANK = {tier: rank for rank, tier in enumerate(TIERS)}
+TIER_RANK: dict[str, int] = {tier: rank for rank, tier in enumerate(TIERS)}
 
 
 def board(state: State) -> Combat:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.content import Op
+from engine.rules.heroes.content import TIERS, Op
 from engine.rules.heroes.events_combat import EnemyGrew, StoryTold, TimedEvent
 from engine.rules.heroes.flags import WHEELS, clear_cubes
 from engine.rules.heroes.frames import Choose, Effects, Searching
@@ -60,8 +60,9 @@ def _movement(state: State, event: Timed, emit: Emit) -> None:
 
 
 def _reinforce(state: State, event: Timed, emit: Emit) -> None:
+    tiers = tuple(tier for tier in TIERS if tier in event.tiers)
     for seat in _each(state):
-        state.agenda.push(Effects(seat, "timed", (Op("REINFORCE", tiers=event.tiers, price=event.price),)))  # type: ignore[arg-type]
+        state.agenda.push(Effects(seat, "timed", (Op("REINFORCE", tiers=tiers, price=event.price),)))
 
 
 def _most_mines(state: State, event: Timed, emit: Emit) -> None:

@@ -7,7 +7,7 @@ from engine.rules.heroes.combat.values import board, has, immune, kind_of, modif
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.events_combat import UnitMarked, UnitShifted
 from engine.rules.heroes.events_map import CardDiscarded, CardLaid
-from engine.rules.heroes.frames import Cast, Choose, Effects, PickCards
+from engine.rules.heroes.frames import Attack, Cast, Choose, Effects, PickCards
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing
 from engine.rules.kernel.agenda import replace
@@ -31,9 +31,9 @@ def _subject(state: State, call: Effects, stat: str) -> str:
     if call.target:
         return call.target
     attack = state.agenda.find(call.attack)
-    if attack is None:
+    if not isinstance(attack, Attack):
         return ""
-    return attack.attacker if stat == "ATK" else attack.target  # type: ignore[union-attr]
+    return attack.attacker if stat == "ATK" else attack.target
 
 
 def change(state: State, call: Effects, op: Op, emit: Emit) -> None:

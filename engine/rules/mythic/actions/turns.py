@@ -9,7 +9,7 @@ from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.actions.common import fine
 from engine.rules.mythic.activation import LIMIT, faces_for, ready, wake
 from engine.rules.mythic.cards import can_pay, draw, note, spend
-from engine.rules.mythic.frames import Charge, Displace, EndOfTurn, Main, OrderEffects, Recalls, Wander
+from engine.rules.mythic.frames import Charge, Displace, EndOfTurn, Main, OrderEffects, Recalls, Turn, Wander
 from engine.rules.mythic.pieces import recall, walk
 from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState, Unit, god_of
@@ -146,9 +146,8 @@ def _ends(state: MythicState, asked: Main) -> Iterator[EndTurn]:
 
 
 def _end(state: MythicState, asked: Main, action: EndTurn, emit: Emit) -> None:
-    frame = state.agenda.find(asked.serial)
-    assert frame is not None
-    state.agenda.edit(asked.serial, stage=frame.stage + 1)  # type: ignore[union-attr]
+    turn = state.agenda.running(asked.serial, Turn)
+    state.agenda.edit(turn.serial, stage=turn.stage + 1)
 
 
 END_TURN = Family(EndTurn, _ends, fine, _end, True, "MB-4.2")

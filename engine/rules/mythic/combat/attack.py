@@ -83,7 +83,8 @@ def recheck(state: MythicState, attack: Attack, emit: Emit) -> None:
     """Step 3, and what an Evasion leads to (MB-22.5, MB-22.6)."""
     if attack.dodged:
         if not attack.area and attack.attacker and state.units[attack.attacker].where == "board":
-            attack = state.agenda.edit(attack.serial, evaded=(*attack.evaded, attack.target))  # type: ignore[assignment]
+            state.agenda.edit(attack.serial, evaded=(*attack.evaded, attack.target))
+            attack = state.agenda.running(attack.serial, Attack)
             if reactions.new_targets(state, attack):
                 state.agenda.push(Redirect(attack.seat, attack.serial))
                 return
@@ -238,9 +239,9 @@ def count_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
                 less = min(power.first.n, wounds)
                 wounds -= less
                 emit(WoundsCancelled(unit=target.id, power=power.id, amount=less, left=wounds, serial=attack.serial))
-    attack = state.agenda.edit(attack.serial, successes=successes, wounds=wounds)  # type: ignore[assignment]
+    state.agenda.edit(attack.serial, successes=successes, wounds=wounds)
     if wounds:
-        reactions.open_wounds(state, attack)
+        reactions.open_wounds(state, state.agenda.running(attack.serial, Attack))
 
 
 def falling(state: MythicState, attack: Attack, emit: Emit) -> None:

@@ -82,9 +82,7 @@ class Confirm(Action, frozen=True, tag=True):
 
 def attack_of(state: MythicState, serial: int) -> Attack:
     """The attack a decision belongs to."""
-    frame = state.agenda.find(serial)
-    assert isinstance(frame, Attack)
-    return frame
+    return state.agenda.running(serial, Attack)
 
 
 # -- effects on the first roll ---------------------------------------------------------------------

@@ -182,13 +182,12 @@ def check_react(state: MythicState, window: Window, action: React) -> Refused | 
 
 def perform_react(state: MythicState, window: Window, action: React, emit: Emit) -> None:
     """Edit the attack as the reaction says; prices lie above the window."""
-    attack = state.agenda.find(window.subject)
-    assert isinstance(attack, Attack)
+    attack = state.agenda.running(window.subject, Attack)
     seat = window.seat
     if action.with_ == "guard":
-        guarded: Attack = state.agenda.edit(attack.serial, target=action.unit, guarded=True, reacted=GUARD)  # type: ignore[assignment]
+        state.agenda.edit(attack.serial, target=action.unit, guarded=True, reacted=GUARD)
         emit(TargetGuarded(unit=action.unit, target=attack.target, attacker=attack.attacker, serial=attack.serial))
-        open_declared(state, guarded)
+        open_declared(state, state.agenda.running(attack.serial, Attack))
     elif action.with_ == "evasion":
         price = evasion_price(state, state.units[action.unit])
         note(state, seat, "evasion")

@@ -55,9 +55,7 @@ class WashTo(Action, frozen=True, tag=True):
 
 def volley_of(state: MythicState, serial: int) -> Volley:
     """The special attack a decision belongs to."""
-    frame = state.agenda.find(serial)
-    assert isinstance(frame, Volley)
-    return frame
+    return state.agenda.running(serial, Volley)
 
 
 def main_op(power: Power) -> Op:

@@ -56,9 +56,7 @@ def take_hero(state: State, asked: ChooseHero, piece: str, emit: Emit) -> None:
 
 
 def _attack(state: State, serial: int) -> Attack:
-    attack = state.agenda.find(serial)
-    assert isinstance(attack, Attack)
-    return attack
+    return state.agenda.running(serial, Attack)
 
 
 def links(state: State, asked: ChooseLink) -> list[str]:
@@ -116,9 +114,7 @@ def spend_lifelink(state: State, asked: SpendLifelink, n: int, emit: Emit) -> No
 
 
 def _phase(state: State, serial: int) -> Monsters:
-    frame = state.agenda.find(serial)
-    assert isinstance(frame, Monsters)
-    return frame
+    return state.agenda.running(serial, Monsters)
 
 
 def owners(state: State, asked: ChooseOwner) -> list[str]:
@@ -329,9 +325,7 @@ def place_orphan(state: State, asked: PlaceMonster, piece: str, emit: Emit) -> N
 
 
 def _share(state: State, serial: int) -> ShareOut:
-    frame = state.agenda.find(serial)
-    assert isinstance(frame, ShareOut)
-    return frame
+    return state.agenda.running(serial, ShareOut)
 
 
 def swallowed(state: State, asked: TakeSwallowed) -> list[str]:

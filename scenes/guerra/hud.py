@@ -170,6 +170,7 @@ class GuerraHud:
         near, far = self.stage.near(view), self.stage.far(view)
         for side, seat in ((NEAR, near), (FAR, far)):
             self._plates(surface, view, seat, side)
+            self._depths(surface, view, seat, side)
         if army(view, near) or army(view, far):
             self._forces(surface, view, near, far)
         self._track(surface, view)
@@ -178,6 +179,17 @@ class GuerraHud:
         self._facts(surface, view, near, far)
         if view.config.seats > 2:
             seats.draw(self.stage, surface, view)
+
+    def _depths(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
+        """How many cards every oracle still has, on a tag at its corner."""
+        oracles = view.players[seat].oracles
+        fan = layout.oracle_fan(side)
+        for index, oracle in enumerate(oracles):
+            if oracle.cards:
+                x, y = fan.place("", index, len(oracles))
+                tag = pygame.Rect(x + 33, y + 12, 9, 9)
+                surface.fill(self.app.art.colour("ink0"), tag)
+                self.app.text.draw(surface, str(len(oracle.cards)), tag, font="micro", colour="gold4", align="centre")
 
     def _plates(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
         """Under every fighter: strength, and its power as pips of its maximum."""

@@ -64,7 +64,7 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
     found: dict[str, Zone] = {}
     for side, seat in ((FAR, focus), (NEAR, bottom)):
         x, y, _, _ = ZONE[side]
-        found[f"oracles_{side}"] = Zone(Fan(6, y + 3, 48, 188, CARD[0]), layer=10)
+        found[f"oracles_{side}"] = Zone(oracle_fan(side), layer=10)
         edge = (x + 6, y + 3)
         cards, tabs = hall_places(view, seat, side)
         found[f"hall_{side}"] = Zone(Spread(cards, edge), layer=10, on_top=True)
@@ -75,6 +75,11 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
     found["piles"] = Zone(Spread({"deck": DECK, "discard": DISCARD}, DECK), layer=10)
     found["battle"] = Zone(Spread({"battle": BATTLE}, BATTLE), layer=25)
     return found
+
+
+def oracle_fan(side: str) -> Fan:
+    """The oracles of a side from left to right; a fifth closes them up."""
+    return Fan(6, ZONE[side][1] + 3, 48, 188, CARD[0])
 
 
 def residents(view: State, seat: Seat) -> list[Piece]:

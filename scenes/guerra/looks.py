@@ -82,16 +82,13 @@ def frame_of(face: Face) -> str:
 
 
 def oracle_marks(view: State, seat: Seat, oracle: Oracle) -> tuple[Mark, ...]:
-    """Power on the top card against its cost, and the size of the pile."""
-    marks = [Mark("", 41, 13, str(len(oracle.cards)), colour="stone4", align="right")]
+    """Power on the top card against its cost."""
     if oracle.up and oracle.cards:
         face = view.content.faces[oracle.cards[-1].face]
         cost = cost_of(view, seat, face)
         colour = "green4" if oracle.power >= cost else "stone4"
-        marks.append(Mark("", 22, 50, f"{oracle.power}/{cost}", colour=colour, align="centre"))
-    elif oracle.power:
-        marks.append(Mark("", 22, 50, str(oracle.power), colour="gold4", align="centre"))
-    return tuple(marks)
+        return (Mark("", 22, 50, f"{oracle.power}/{cost}", colour=colour, align="centre"),)
+    return (Mark("", 22, 50, str(oracle.power), colour="gold4", align="centre"),) if oracle.power else ()
 
 
 def piece_marks(view: State, piece: Piece) -> tuple[Mark, ...]:

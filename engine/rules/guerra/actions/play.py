@@ -127,8 +127,6 @@ def may_meditate(state: State, piece: Piece) -> bool:
     return state.central > 0 and not has_flag(state, piece, "cannot_meditate")
 
 
-
-
 def no_more(state: State, asked: Asked) -> tuple[()]:
     """These actions are listed together with the cards, in one look at the table."""
     return ()

@@ -17,7 +17,7 @@ from scenes.common.people import GUESTS
 
 SIDES = 6
 NOBODY: Mapping[str, str] = MappingProxyType({})
-OPEN = ("any", "random", "choose", "none", "no", "off", "0", "draft")
+OPEN = ("any", "auto", "random", "choose", "none", "no", "off", "0", "draft")
 """Choices that leave the matter open: everybody may have them."""
 
 
@@ -146,8 +146,9 @@ def players(plan: Plan, human: str, people: Mapping[str, str] = NOBODY) -> tuple
 
 
 def config(plan: Plan, rules: Rules) -> Config:
-    """The rules' own config; raises Refused where a choice breaks a rule."""
-    return rules.configure(plan.mode, len(plan.seats), plan.options, [seat.options for seat in plan.seats])
+    """The rules' own config; raises Refused where a choice breaks a rule. A seat's `brain` says which computer plays it."""
+    seats = [seat.options | ({"brain": seat.brain} if seat.kind == "ai" else {}) for seat in plan.seats]
+    return rules.configure(plan.mode, len(plan.seats), plan.options, seats)
 
 
 def from_text(text: str) -> Plan | None:

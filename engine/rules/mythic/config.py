@@ -61,7 +61,7 @@ class MythicConfig(Config, frozen=True, tag="mythic", kw_only=True):
     heads: bool = False
     boons: tuple[Boon, ...] = ()
     extra_cards: tuple[int, ...] = ()
-    """Cards more than usual in the opening hand of every player (MB-27.2)."""
+    """Cards more than usual in the opening hand, by seat: whoever is player 1 (MB-27.2)."""
     extra_aow: tuple[int, ...] = ()
     extra_omphalos: tuple[int, ...] = ()
     vitality: tuple[tuple[str, int], ...] = ()

@@ -22,7 +22,13 @@ from engine.rules.mythic.state import MythicState
 replace = msgspec.structs.replace
 POOL = Option("pool", ("core", "extended"), "core")
 FIRST = Option("first", ("dice", "seat1"), "dice")
-HEAD_START = Option("head_start", ("no", "yes"), "no")
+HEAD_START = Option("head_start", ("auto", "no", "yes"), "auto")
+
+
+def _ahead(chosen: Mapping[str, str]) -> bool:
+    """Whether a seat has a card more: a hard opponent does, unless it was agreed otherwise (MB-27.2)."""
+    said = chosen.get("head_start", "auto")
+    return said == "yes" or (said == "auto" and chosen.get("brain") == "hard")
 
 
 class MythicRules:
@@ -68,7 +74,7 @@ class MythicRules:
         config = self._base(mode, seats, chosen, seat_options)
         if config.seats != seats:
             raise Refused("MB-24.8", seats=seats)
-        extra = tuple(int(row.get("head_start") == "yes") for row in seat_options)
+        extra = tuple(int(_ahead(row)) for row in seat_options)
         # Who stands alone is agreed before the game (MB-24.5a): always the first seat.
         first = config.roll_off and chosen.get("first", "dice") == "dice" and not config.carried_off
         return replace(config, pool=chosen.get("pool", "core"), roll_off=first, extra_cards=extra)

@@ -224,7 +224,7 @@ def prepare(state: MythicState, step: Prepare, emit: Emit) -> None:
                 drilled = sum(boon.unit == unit.id and boon.gift == "drilled" for boon in config.boons)
                 deck += [unit.id] * (row.activation + drilled) + [AOW] * row.strategy
         state.dice.shuffle(deck)
-        drawn = OPENING + _of(config.extra_cards, player)
+        drawn = OPENING + _of(config.extra_cards, seat)
         known = [AOW] * max(0, OPENING + _of(config.extra_aow, player))
         cards = state.compensation[seat] + min(state.reserve, _of(config.extra_omphalos, player))
         state.reserve -= cards - state.compensation[seat]

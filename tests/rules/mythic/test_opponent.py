@@ -33,6 +33,22 @@ def test_levels_grow_in_patience_and_slip_less():
     plain = RULES.configure("skirmish", 2)
     ahead = RULES.configure("skirmish", 2, {}, ({"head_start": "yes"}, {"army": "ares,heracles"}))
     assert len(RULES.new_game(ahead, 1).hands[0]) == len(RULES.new_game(plain, 1).hands[0]) + 1
+    for brain, said, more in (("hard", "auto", 1), ("hard", "no", 0), ("normal", "auto", 0)):
+        config = RULES.configure("duel", 2, {}, ({}, {"brain": brain, "head_start": said}))
+        assert config.extra_cards == (0, more), "a hard opponent has one card more, unless it was agreed otherwise"
+
+
+@pytest.mark.rule("MB-27.2", "MB-23.7")
+def test_the_extra_card_stays_with_its_seat_whoever_wins_the_roll():
+    config, firsts = RULES.configure("duel", 2, {}, ({}, {"brain": "hard"})), set()
+    for seed in range(12):
+        state = RULES.new_game(config, seed)
+        firsts.add(state.players[0])
+        while asked(state) in ("PickGod", "Recruit"):
+            do(state, RULES.legal_actions(state)[0])
+        mine, theirs = (len(state.hands[seat]) - state.compensation[seat] - (seat == state.active) for seat in (0, 1))
+        assert (mine, theirs) == (6, 7), "three drawn, three Art of War; the one whose turn it is has drawn already"
+    assert firsts == {0, 1}
 
 
 @pytest.mark.rule("MB-27.3")

@@ -54,7 +54,7 @@ def played_out(campaign: Campaign[Any], setup: Setup, seed: int, brain: str) -> 
 
 
 def run(campaign: Campaign[Any], number: int, difficulty: str, brain: str, wanted: tuple[str, ...]) -> Iterator[dict[str, Any]]:
-    """One way through the story; only `wanted` chapters are played, the others are simply won."""
+    """One way through the story; only `wanted` chapters are played, the others count as won with what one starts them with."""
     dice = Dice(number)
     log = Log(campaign.id, "", answers(campaign.openings(), dice), [], difficulty)
     for place, chapter in enumerate(state.id for state in campaign.chapters(record_of(campaign, log))):
@@ -62,10 +62,12 @@ def run(campaign: Campaign[Any], number: int, difficulty: str, brain: str, wante
         if campaign.ending(record) is not None:
             return
         prepared = answers(campaign.preparations(record, chapter, difficulty), dice)
-        if wanted and chapter not in wanted:
-            log.played.append(Played(chapter, "won", 1, difficulty, prepared))
-            continue
         setup = campaign.setup(record, chapter, prepared, difficulty)
+        if wanted and chapter not in wanted:
+            given_up = Match(load_rules(campaign.game), setup.config, number, setup.players)
+            given_up.concede(setup.seat)
+            log.played.append(_won(campaign, record, chapter, given_up, difficulty, prepared, dice))
+            continue
         began, seed = time.perf_counter(), 1000 * number + place
         match = played_out(campaign, setup, seed, brain)
         result = result_of(match, setup.seat)
@@ -74,10 +76,15 @@ def run(campaign: Campaign[Any], number: int, difficulty: str, brain: str, wante
             "rule": how(match), "actions": len(match.entries),
             "seconds": round(time.perf_counter() - began, 1), "prepared": prepared,
         }  # fmt: skip
-        facts = campaign.debrief(record, chapter, match) if match.outcome else {}
-        played = Played(chapter, "won", seed, difficulty, prepared, {}, facts | {"stars": max(1, int(facts.get("stars", 1)))})  # type: ignore[arg-type]
-        rewards = answers(campaign.rewards(record, chapter, played), dice)
-        log.played.append(Played(chapter, "won", seed, difficulty, prepared, rewards, played.facts))
+        log.played.append(_won(campaign, record, chapter, match, difficulty, prepared, dice))
+
+
+def _won(campaign: Campaign[Any], record: Any, chapter: str, match: Match, difficulty: str, prepared: Chosen, dice: Dice) -> Played:
+    """The chapter as if it had been won, with what was owned when its match ended."""
+    facts = campaign.debrief(record, chapter, match) if match.outcome else {}
+    facts |= {"stars": max(1, int(facts.get("stars", 1)))}  # type: ignore[arg-type]
+    played = Played(chapter, "won", match.seed, difficulty, prepared, {}, facts)
+    return Played(chapter, "won", match.seed, difficulty, prepared, answers(campaign.rewards(record, chapter, played), dice), facts)
 
 
 def result_of(match: Match, seat: int) -> str:

@@ -25,6 +25,7 @@ class LessonScene(MatchScene):
     """The teacher's words over the table, a hand that points, and one question after the other."""
 
     resumes = False
+    warns = False
 
     def __init__(self, app: App, rules: Rules, lesson: Lesson) -> None:
         self.run = LessonRun(rules, lesson)
@@ -33,13 +34,19 @@ class LessonScene(MatchScene):
             for player, (name, portrait) in zip(self.run.match.players, GUESTS, strict=False)
         )
         super().__init__(app, self.run.match)
+        self._told = -1
         self._next = Button(app, (0, 0, 76, 18), "", self._read, kind="gold")
+        self._on = Button(app, (0, 0, 132, 18), "", self.play_on)
 
     # -- the course -----------------------------------------------------------------------------------------------------------
 
     def _go_on(self, dt: float) -> None:
         if not self.director.quiet:
             return
+        if self._told != self.run.at:
+            # What the others did has been seen; the words of the next step need the room.
+            self._told = self.run.at
+            self.app.toasts.clear()
         step = self.run.step
         if step is None or not (step.click or step.other):
             self.choice.close()
@@ -74,6 +81,21 @@ class LessonScene(MatchScene):
             self.app.stack.pop(self)
         else:
             self.run.read()
+
+    def play_on(self) -> None:
+        """The free part: the same table goes on as a practice match against easy opponents."""
+        match, app = self.match, self.app
+        note_lesson(app, match.rules.name, self.run.lesson.id)
+        easy = tuple(player if player.human else msgspec.structs.replace(player, brain="easy") for player in match.players)
+        branch = match.branch(len(match.entries), easy)
+        journal = app.store.write_copy(branch, app.store.matches)
+        branch.on_record = journal.write
+        app.stack.replace(MatchScene(app, branch, journal))
+
+    @property
+    def _free(self) -> bool:
+        """Whether the lesson is over and its match is not."""
+        return self.run.step is None and self.match.outcome is None
 
     def undo(self) -> None:
         """A lesson goes forward only."""
@@ -115,7 +137,7 @@ class LessonScene(MatchScene):
 
     def handle(self, event: pygame.Event) -> bool:
         if self._only_words:
-            if self._next.handle(event):
+            if self._next.handle(event) or (self._free and self._on.handle(event)):
                 return True
             if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE):
                 self._read()
@@ -137,6 +159,10 @@ class LessonScene(MatchScene):
             self._next.label = app.t("match.lesson.done" if self.run.step is None else "match.lesson.next")
             self._next.rect.bottomright = (box.right - 8, box.bottom - 6)
             self._next.draw(surface)
+        if self._free:
+            self._on.label = app.t("match.lesson.play_on")
+            self._on.rect.bottomleft = (box.left + 10, box.bottom - 6)
+            self._on.draw(surface)
         target = self._target()
         if target is not None:
             hand = app.art.sprite("ui/cursor_hand")

@@ -111,7 +111,7 @@ class Choice:
     def decide(self, action: Action) -> None:
         """A person chose this; what he would plainly regret is asked once more (UX-21)."""
         scene = self.scene
-        why = scene.stage.regret(action, scene.moment) if scene.app.settings.ask_end_turn else ""
+        why = scene.stage.regret(action, scene.moment) if scene.warns and scene.app.settings.ask_end_turn else ""
         if why:
             pages.ask_again(scene, action, why)
         else:

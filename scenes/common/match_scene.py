@@ -32,6 +32,8 @@ class MatchScene(Scene):
 
     resumes = True
     """Whether a question may open where the player was (a town); a lesson points at every step instead."""
+    warns = True
+    """Whether what would plainly be regretted is asked once more (UX-21); what a lesson teaches is not."""
 
     def __init__(self, app: App, match: Match, journal: Journal | None = None, *, campaign: str = "", strict: bool = False) -> None:
         super().__init__(app)

@@ -8,6 +8,7 @@ import pytest
 from engine.content import game_names, load_rules
 from engine.lessons.lesson import Lesson, lessons_of
 from scenes.common.lesson import LessonScene
+from scenes.common.match_scene import MatchScene
 from tests.scenes.heroes.driver import bring_into_view
 from tests.support.screen import Screen
 
@@ -56,7 +57,7 @@ def go_through(screen: Screen, scene: LessonScene) -> None:
             screen.click(scene._next.rect.center)
             continue
         step = scene.run.step
-        if step is None or step.other:
+        if step is None or not step.click or not scene.director.quiet or scene.pointer.picker is None:
             continue
         at = scene.run.at
         for name in step.click:
@@ -66,6 +67,29 @@ def go_through(screen: Screen, scene: LessonScene) -> None:
             click_step(screen, scene, "@confirm")
         assert scene.run.at == at + 1, f"step {at + 1}: {step.click}"
     raise AssertionError("the lesson never ends")
+
+
+def test_after_the_lesson_the_match_goes_on_freely(tmp_path: Path) -> None:
+    """The free part: the same position, now a practice match that is on disk."""
+    screen = Screen(tmp_path)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    scene = LessonScene(screen.app, load_rules("mythicals"), lessons_of("mythicals")[0])
+    screen.show(scene)
+    while scene.run.step is not None:
+        action = scene.run.expected()
+        if action is None:
+            scene.run.read()
+        else:
+            scene.act(action)
+    while not scene._only_words:
+        screen.wait(0.5)
+    screen.draw()
+    screen.click(scene._on.rect.center)
+    screen.wait(0.5)
+    free = screen.app.stack.top
+    assert isinstance(free, MatchScene) and not isinstance(free, LessonScene)
+    assert free.match.practice and free.match.state == scene.match.state and free.journal is not None
+    assert [player.kind for player in free.match.players] == ["human", "ai"] and free.match.players[1].brain == "easy"
 
 
 def test_other_clicks_wait(tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""Recording lessons: real openings of real matches, found by what they have to show."""
+"""Walking through lessons and saying where rules have overtaken them."""

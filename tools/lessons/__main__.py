@@ -1,108 +1,67 @@
-"""`python -m tools.lessons [GAME ...]`: find the lessons of the plans again and write `assets/content/<game>/lessons.toml`.
+"""`python -m tools.lessons [GAME ...]`: walk through every lesson on the rules of today.
 
-Run it whenever rules or content have changed so that a recorded lesson can no longer be completed (a test says so).
+Lessons are written by hand: a real match (config and seed), the actions that lead to where it begins (`prelude`), and its steps. Where
+rules or content have overtaken one, the first step that is no longer legal is named with everything that could be done instead, so
+that whoever changed the rule can mend it. `--steps GAME/LESSON` also prints each step with its words and what it brings about.
 """
 from __future__ import annotations
 
-import json
+import argparse
 import sys
 
-from engine.ai.brain import Brain, brain_for, choose
-from engine.ai.levels import Level
-from engine.content import load_rules
-from engine.content.files import content_folder
-from engine.rules.kernel.dice import Dice
-from engine.rules.kernel.protocol import Rules
-from tools.lessons.plans import PLANS, Plan
-
-SEEDS = range(1, 60)
-LONGEST = 160
-"""Actions of a match that are looked at."""
-ME = 0
-Played = tuple[int, str, tuple[str, ...]]
-"""Seat, name of the action, path."""
+from engine.content import game_names, load_rules
+from engine.content.errors import ContentError
+from engine.content.files import data_root
+from engine.i18n import Catalogue
+from engine.lessons.lesson import Lesson, LessonRun, lessons_of
+from engine.match.match import Match
+from engine.rules.kernel.types import Event
 
 
-def main(games: list[str]) -> int:
-    """Record the lessons of the named games, or of all."""
-    for game in games or list(PLANS):
-        rules = load_rules(game)
-        wanted = list(PLANS[game])
-        found: dict[str, str] = {}
-        for seed in SEEDS:
-            matches: dict[str, list[Played]] = {}
-            for plan in [plan for plan in wanted if plan.id not in found]:
-                played = matches.setdefault(plan.config, []) or matches[plan.config]
-                if not played:
-                    played.extend(record(rules, plan.config, seed))
-                at = window(plan, played)
-                if at is not None:
-                    found[plan.id] = lesson(plan, seed, played, *at)
-            if len(found) == len(wanted):
-                break
-        missing = [plan.id for plan in wanted if plan.id not in found]
-        if missing:
-            print(f"{game}: not found: {', '.join(missing)}", file=sys.stderr)
-            return 1
-        text = "# Recorded with `python -m tools.lessons`; the plans say what each lesson shows.\n\n"
-        text += "\n".join(found[plan.id] for plan in wanted)
-        (content_folder(game) / "lessons.toml").write_text(text, encoding="utf-8")
-        print(f"{game}: {len(found)} lessons")
-    return 0
+def walk(game: str, lesson: Lesson, words: Catalogue | None = None) -> str:
+    """Empty where the lesson can be completed, otherwise what is wrong; with `words` every step is told."""
+    try:
+        run = LessonRun(load_rules(game), lesson)
+    except ContentError as error:
+        return str(error)
+    try:
+        while run.step is not None:
+            action, told = run.expected(), run.words
+            events: list[Event] = []
+            if action is None:
+                run.read()
+            else:
+                events = run.act(action)
+            if words is not None:
+                print(f"{run.at:3} {'/'.join(action.path) if action else '-':30} {words(told)}")
+                print("    " + " ".join(type(event).__name__ for event in events))
+    except ContentError as error:
+        return f"{error}\n  could be done: {options(run.match)}"
+    return ""
 
 
-def record(rules: Rules, label: str, seed: int) -> list[Played]:
-    """An opening between two thinking players."""
-    state, dice = rules.new_game(rules.sample_configs()[label], seed), Dice(seed)
-    brain = Brain(Level(16, turns=1), brain_for(rules, "normal").heuristics)
-    played: list[Played] = []
-    while state.to_act is not None and len(played) < LONGEST:
-        seat = state.to_act
-        for action in choose(rules, brain, rules.view_for(state, seat), dice.bits()).actions:
-            played.append((seat, type(action).__name__, action.path))
-            rules.apply(state, action)
-    return played
+def options(match: Match) -> str:
+    """Every path that is legal now."""
+    return "  ".join("/".join(action.path) for action in match.legal_actions())
 
 
-def window(plan: Plan, played: list[Played]) -> tuple[int, int] | None:
-    """The first stretch that shows what is wanted within so many own clicks."""
-    for start, (seat, name, path) in enumerate(played):
-        if seat != ME or not _fits(plan.wants[0], name, path):
-            continue
-        wants, clicks = list(plan.wants), 0
-        for end in range(start, len(played)):
-            seat, name, path = played[end]
-            if seat != ME:
-                continue
-            clicks += 1
-            if _fits(wants[0], name, path):
-                wants.pop(0)
-            if not wants:
-                return start, end + 1
-            if clicks >= plan.most:
-                break
-    return None
-
-
-def _fits(want: str, name: str, path: tuple[str, ...]) -> bool:
-    kind, _, part = want.partition(":")
-    return kind == name and (not part or part in path)
-
-
-def lesson(plan: Plan, seed: int, played: list[Played], start: int, end: int) -> str:
-    """The lesson as TOML."""
-    lines = ["[[lesson]]", f'id = "{plan.id}"', f'config = "{plan.config}"', f"seed = {seed}", "prelude = ["]
-    lines += [f"    {json.dumps(list(path))}," for _, _, path in played[:start]]
-    lines += ["]", "steps = [", f'    {{ say = "intro_{plan.id}" }},']
-    said: dict[str, None] = {}
-    for seat, name, path in played[start:end]:
-        if seat != ME:
-            lines.append(f'    {{ other = {json.dumps(list(path))}, say = "other" }},')
-            continue
-        word = f"{name}_again" if name in said else name
-        said[name] = None
-        lines.append(f'    {{ click = {json.dumps(list(path))}, say = "{word}" }},')
-    return "\n".join([*lines, "]", ""])
+def main(argv: list[str]) -> int:
+    """Check the lessons of the named games, or of all."""
+    parser = argparse.ArgumentParser(prog="tools.lessons")
+    parser.add_argument("games", nargs="*", default=list(game_names()))
+    parser.add_argument("--steps", default="", help="GAME/LESSON: print each step")
+    parser.add_argument("--lang", default="en")
+    options_ = parser.parse_args(argv)
+    wanted, _, chosen = options_.steps.partition("/")
+    words = Catalogue(data_root() / "assets" / "locale", options_.lang, strict=True)
+    wrong = 0
+    for game in [wanted] if wanted else options_.games:
+        lessons = [lesson for lesson in lessons_of(game) if not chosen or lesson.id == chosen]
+        for lesson in lessons:
+            trouble = walk(game, lesson, words if wanted else None)
+            wrong += bool(trouble)
+            print(f"{game}/{lesson.id}: {trouble or 'can be completed'}")
+    return int(wrong > 0)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+from engine.app.app import App
 from engine.content import game_names
 
 
@@ -16,6 +17,13 @@ def part(game: str, name: str) -> ModuleType | None:
     if find_spec(f"scenes.{game}") is None or find_spec(f"scenes.{game}.{name}") is None:
         return None
     return import_module(f"scenes.{game}.{name}")
+
+
+def further(app: App, game: str, option: str) -> tuple[str, ...]:
+    """Choices of a lobby option that a campaign has opened: `scenes.<game>.treasures`, function `further(app, option)`."""
+    module = part(game, "treasures")
+    found: tuple[str, ...] = module.further(app, option) if module is not None else ()
+    return found
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.content.files import content_folder, read_rows
 from engine.match.match import Match
 from engine.match.players import Player
@@ -60,13 +60,14 @@ class LastChronicle:
     id = "last_chronicle"
     game = "guerra"
     retries = True
+    difficulties = USUAL
 
     def __init__(self, rules: GuerraRules, duels: list[Duel]) -> None:
         self.rules = rules
         self.content = rules.content
         self.duels = {duel.id: duel for duel in duels}
 
-    def openings(self) -> tuple[Choice, ...]:
+    def openings(self, *, finished: bool = False) -> tuple[Choice, ...]:
         return (Choice("banner", STARTS),)
 
     def start(self, chosen: Chosen) -> ChronicleRecord:

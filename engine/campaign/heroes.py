@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import DIFFICULTIES, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.content import HeroesContent
@@ -74,6 +74,7 @@ class HeroesCampaign:
 
     game = "heroes"
     retries = True
+    difficulties = DIFFICULTIES
 
     def __init__(self, rules: Rules, content: HeroesContent, story: Story) -> None:
         self.rules = rules
@@ -81,7 +82,7 @@ class HeroesCampaign:
         self.story = story
         self.id = story.id
 
-    def openings(self) -> tuple[Choice, ...]:
+    def openings(self, *, finished: bool = False) -> tuple[Choice, ...]:
         return (Choice("hero", self.content.factions[self.story.faction].heroes),)
 
     def start(self, chosen: Chosen) -> HeroRecord:

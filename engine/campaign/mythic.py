@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from engine.campaign.mythic_chapters import Chapter, Extras, Foe, Spoils, battle, read_chapters
-from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -45,6 +45,8 @@ class DoorRecord(msgspec.Struct, frozen=True):
     results: dict[str, str] = {}
     glory: int = 0
     shards: int = 0
+    turns: int = 0
+    """Of all chapters together."""
     points: int = 0
     """Bought for the next chapter only, like the card below."""
     aow: int = 0
@@ -67,12 +69,13 @@ class BronzeDoor:
     id = "bronze_door"
     game = "mythic"
     retries = False
+    difficulties = USUAL
 
     def __init__(self, content: MythicContent, chapters: list[Chapter]) -> None:
         self.content = content
         self.by_id = {chapter.id: chapter for chapter in chapters}
 
-    def openings(self) -> tuple[Choice, ...]:
+    def openings(self, *, finished: bool = False) -> tuple[Choice, ...]:
         return (Choice("god", GODS),)
 
     def start(self, chosen: Chosen) -> DoorRecord:
@@ -102,6 +105,7 @@ class BronzeDoor:
             results=record.results | {chapter.id: "won" if won else "lost"},
             glory=record.glory + (2 if won else 1) + sum(gain.glory for gain in spoils),
             shards=max(0, record.shards - used) + absorbed // 2,
+            turns=record.turns + int(played.facts.get("turns", 0)),  # type: ignore[arg-type]
             points=0,
             aow=0,
         )
@@ -148,8 +152,13 @@ class BronzeDoor:
         ]
         if record.wounded:
             lines.append(Line(f"{key}.wounded", {"units": tuple(f"mythic.unit.{unit}.name" for unit in record.wounded)}))
+        for unit, count in record.marks.items():
+            if count:
+                lines.append(Line(f"{key}.mark", {"unit": f"mythic.unit.{unit}.name", "n": count}))
         for unit, gift in record.boons.items():
             lines.append(Line(f"{key}.boon", {"unit": f"mythic.unit.{unit}.name", "gift": f"mythic.campaign.option.{gift}"}))
+        if self.ending(record) is not None:
+            lines.append(Line(f"{key}.turns", {"n": record.turns}))
         return tuple(lines)
 
     def aims(self, record: DoorRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
@@ -241,6 +250,7 @@ class BronzeDoor:
             })),
             "freed": tuple(place.unit for place in row.statues if _stands_free(match, place.unit)),
             "absorbed": state.absorbed[ME],
+            "turns": state.turn,
         }  # fmt: skip
 
     def rewards(self, record: DoorRecord, chapter: str, played: Played) -> tuple[Choice, ...]:

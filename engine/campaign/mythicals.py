@@ -5,16 +5,19 @@ repeated without limit. Stars: 1 for winning, 2 for winning by eight points or m
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Event
+from engine.rules.mythicals.actions.draw import RevealCards
+from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
 from engine.rules.mythicals.content import WILD, MythicalsContent
 from engine.rules.mythicals.events import CardsPaid, DuplicateHanded, TokenTaken
 
@@ -22,6 +25,8 @@ replace = msgspec.structs.replace
 ME = 0
 WATCHER = 1
 MARGIN = 8
+RICH = 3
+"""Cards of one colour in the reserve that are worth more than three unknown ones."""
 UNLOCKS = {12: "moonlit_table", 18: "inked_backs", 24: "gallery"}
 """Stars that open something to look at."""
 SLIPS = {"easy": "easy", "normal": "", "hard": "hard"}
@@ -48,13 +53,14 @@ class LongWatch:
     id = "long_watch"
     game = "mythicals"
     retries = True
+    difficulties = USUAL
 
     def __init__(self, rules: Rules, content: MythicalsContent) -> None:
         self.rules = rules
         self.content = content
         self.hours = tuple(content.hours.values())
 
-    def openings(self) -> tuple[Choice, ...]:
+    def openings(self, *, finished: bool = False) -> tuple[Choice, ...]:
         return ()
 
     def start(self, chosen: Chosen) -> WatchRecord:
@@ -125,13 +131,29 @@ class LongWatch:
         events = [event for _, events, _ in match.history() for event in events]
         dared = DARES[hour.dare](self.content, match.state, events)
         stars = won + (won and mine - theirs >= MARGIN) + (won and mine - theirs >= MARGIN and dared)
-        return {"mine": mine, "theirs": theirs, "stars": int(stars), "dare": dared, "starter": match.state.starter}
+        facts: Facts = {"mine": mine, "theirs": theirs, "stars": int(stars), "dare": dared, "starter": match.state.starter}
+        missed = most_missed(match) if not won else ""
+        return facts | {"tip": missed} if missed else facts
 
     def rewards(self, record: WatchRecord, chapter: str, played: Played) -> tuple[Choice, ...]:
         return ()
 
     def ending(self, record: WatchRecord) -> str | None:
         return "mythicals.watch.closing" if record.stars.get(self.hours[-1].id) else None
+
+
+def most_missed(match: Match) -> str:
+    """What the player let pass most often: tokens he could have paid for, rich piles of the reserve, cards handed over as twins."""
+    missed = Counter({"passed": 0, "left": 0, "handed": 0})
+    state = match.state_at(0)
+    for entry in match.entries:
+        if entry.seat == ME:
+            missed["passed"] += entry.action == TakeNothing() and any(isinstance(a, TakeToken) for a in match.rules.legal_actions(state))
+            missed["left"] += entry.action == RevealCards() and any(len(pile) >= RICH for pile in state.reserve.values())
+        events = match.rules.apply(state, entry.action)
+        missed["handed"] += len(_mine(events, DuplicateHanded))
+    name, count = missed.most_common(1)[0]
+    return name if count else ""
 
 
 Dare = Callable[[MythicalsContent, Any, list[Event]], bool]

@@ -13,7 +13,9 @@ from engine.rules.kernel.types import Config
 Fact = int | bool | str | tuple[str, ...]
 Facts = dict[str, Fact]
 Chosen = dict[str, tuple[str, ...]]
-DIFFICULTIES = ("easy", "normal", "hard")
+DIFFICULTIES: tuple[str, ...] = ("easy", "normal", "hard", "impossible")
+"""From the mildest; a campaign says which of them it knows."""
+USUAL = DIFFICULTIES[:3]
 R = TypeVar("R")
 
 
@@ -97,9 +99,10 @@ class Campaign(Protocol, Generic[R]):
     game: str
     retries: bool
     """Whether a lost chapter is played again; otherwise the story goes on with the defeat."""
+    difficulties: tuple[str, ...]
 
-    def openings(self) -> tuple[Choice, ...]:
-        """What is chosen once, at the very start."""
+    def openings(self, *, finished: bool = ...) -> tuple[Choice, ...]:
+        """What is chosen once, at the very start; who has finished the story before may be offered more."""
         ...
 
     def start(self, chosen: Chosen) -> R:

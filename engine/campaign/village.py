@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.campaign.protocol import Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -25,6 +25,9 @@ BAG_PRICE: Final = 80
 """Monsters above this price do not fit into the bag."""
 BLESSING: Final = 5
 VETERAN_XP: Final = 20
+NEW_LEGEND: Final = "new_legend"
+RENEWED_LIFE: Final = 5
+HARDER: Final = {"easy": "normal", "normal": "hard", "hard": "hard"}
 MODES: Final = {2: "duel", 3: "brawl", 4: "teams"}
 ONCE: Final = ("perk_armour", "perk_cure")
 """Rewards that are useless a second time."""
@@ -42,6 +45,8 @@ class LegendRecord(msgspec.Struct, frozen=True):
     veteran: bool = False
     defeats: int = 0
     """Lost in a row at the battle that is open."""
+    renewed: bool = False
+    """The new legend: the same story once more, with hardier and cleverer rivals."""
 
     def count(self, perk: str) -> int:
         return self.perks.count(perk)
@@ -53,16 +58,19 @@ class MakingOfALegend:
     id = "making_of_a_legend"
     game = "village"
     retries = True
+    difficulties = USUAL
 
     def __init__(self, content: VillageContent) -> None:
         self.content = content
         self.battles = tuple(content.battles.values())
 
-    def openings(self) -> tuple[Choice, ...]:
-        return (Choice("hero", tuple(self.content.heroes)),)
+    def openings(self, *, finished: bool = False) -> tuple[Choice, ...]:
+        hero = Choice("hero", tuple(self.content.heroes))
+        return (hero, Choice("legend", (NEW_LEGEND,), least=0)) if finished else (hero,)
 
     def start(self, chosen: Chosen) -> LegendRecord:
-        return LegendRecord(chosen.get("hero", (next(iter(self.content.heroes)),))[0])
+        hero = chosen.get("hero", (next(iter(self.content.heroes)),))[0]
+        return LegendRecord(hero, renewed=NEW_LEGEND in chosen.get("legend", ()))
 
     def fold(self, record: LegendRecord, played: Played) -> LegendRecord:
         if played.result != "won":
@@ -76,6 +84,7 @@ class MakingOfALegend:
             bag,
             record.stars | {played.chapter: best},
             played.facts.get("level") == 3,
+            renewed=record.renewed,
         )
 
     def chapters(self, record: LegendRecord) -> tuple[ChapterState, ...]:
@@ -101,6 +110,8 @@ class MakingOfALegend:
             lines.append(Line("village.campaign.carried.perk", {"perk": f"village.campaign.option.{perk}", "n": count}))
         if record.veteran:
             lines.append(Line("village.campaign.carried.veteran", {"xp": VETERAN_XP}))
+        if record.renewed:
+            lines.append(Line("village.campaign.carried.renewed", {"life": RENEWED_LIFE}))
         return tuple(lines)
 
     def aims(self, record: LegendRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
@@ -119,7 +130,7 @@ class MakingOfALegend:
         battle = self.content.battles[chapter]
         seated = _order(battle)
         starts = [self._own_start(record, bool(chosen.get("blessing")))]
-        starts += [_rival_start(rival) for _, rival in seated]
+        starts += [_rival_start(rival, RENEWED_LIFE if record.renewed and role.startswith("opponent") else 0) for role, rival in seated]
         config = VillageConfig(
             mode=MODES[battle.seats],
             seats=battle.seats,
@@ -128,7 +139,8 @@ class MakingOfALegend:
             starts=tuple(starts),
             battle=tuple(_seated_rule(rule, [role for role, _ in seated]) for rule in battle.modifiers),
         )
-        rivals = tuple(Player("ai", rival.name, difficulty, seat, rival.hero) for seat, (_, rival) in enumerate(seated, 1))
+        brain = HARDER[difficulty] if record.renewed else difficulty
+        rivals = tuple(Player("ai", rival.name, brain, seat, rival.hero) for seat, (_, rival) in enumerate(seated, 1))
         hints = any(rule.key == "HINTS" for rule in battle.modifiers)
         return Setup(config, (Player("human", colour=0, portrait=record.hero), *rivals), hints=hints)
 
@@ -218,8 +230,8 @@ def _seated_rule(rule: BattleRule, roles: list[str]) -> BattleRule:
     return replace(rule, owner=seats.get(rule.owner, rule.owner), facing=seats.get(rule.facing, rule.facing))
 
 
-def _rival_start(rival: Rival) -> SeatStart:
-    return SeatStart(life=rival.life_mod, xp=rival.start_xp, extra=rival.extra, in_play=rival.in_play, profile=rival.profile)
+def _rival_start(rival: Rival, more: int) -> SeatStart:
+    return SeatStart(life=rival.life_mod + more, xp=rival.start_xp, extra=rival.extra, in_play=rival.in_play, profile=rival.profile)
 
 
 def _sum(effects: list[PerkEffect], key: str) -> int:

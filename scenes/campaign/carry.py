@@ -11,7 +11,7 @@ import pygame
 from engine.app.app import App
 from engine.campaign.carry import Change, changes
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import DIFFICULTIES, Campaign
+from engine.campaign.protocol import Campaign
 from engine.ui.button import Button
 from engine.ui.choice import Stepper
 from scenes.campaign import words
@@ -49,7 +49,7 @@ class _CarryPage(ModalScene):
 
     def _difficulty(self, y: int) -> None:
         app = self.app
-        levels = [(level, app.t(f"ui.level.{level}")) for level in DIFFICULTIES]
+        levels = [(level, app.t(f"ui.level.{level}")) for level in self.campaign.difficulties]
         place = (self.box.left + 16, y, 190, 20)
         self.form.add(Stepper(app, place, app.t("ui.campaign.difficulty"), levels, self.log.difficulty, self._set))
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from engine.app.app import App
 from engine.campaign.log import Log, record_of
@@ -64,9 +67,7 @@ def claim(app: App, campaign: Campaign[Any], log: Log) -> bool:
         return False
 
     def take(chosen: Chosen) -> None:
-        from msgspec.structs import replace
-
-        log.played[-1] = replace(log.played[-1], rewards=chosen)
+        log.played[-1] = msgspec.structs.replace(log.played[-1], rewards=chosen)
         save(app, log)
 
     app.stack.push(ChoicesScene(app, campaign.game, offers, take, title=app.t("ui.campaign.rewards")))
@@ -95,7 +96,11 @@ def go_on(app: App, campaign: Campaign[Any], log: Log) -> None:
     app.stack.push(ChangeScene(app, campaign, log, partial(_from_changes, app, campaign)))
     claim(app, campaign, log)
     setup = campaign.setup(record_of(campaign, before), last.chapter, last.prepared, log.difficulty)
-    app.stack.push(TaleScene(app, page(app, campaign, last.chapter, last.result, setup)))
+    told = page(app, campaign, last.chapter, last.result, setup)
+    tip = last.facts.get("tip")
+    if tip:
+        told = replace(told, text=f"{told.text}\n\n{app.t(f'{campaign.game}.campaign.tip.{tip}')}")
+    app.stack.push(TaleScene(app, told))
 
 
 def _from_changes(app: App, campaign: Campaign[Any], where: str) -> None:

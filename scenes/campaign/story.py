@@ -9,7 +9,7 @@ import pygame
 
 from engine.app.app import App
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import DIFFICULTIES, Campaign, ChapterState, Chosen
+from engine.campaign.protocol import Campaign, ChapterState, Chosen
 from engine.ui.button import Button
 from engine.ui.choice import Stepper
 from engine.ui.listing import List
@@ -40,6 +40,7 @@ class StoryScene(FormScene):
         self._log: Log | None = None
         self._chapters: tuple[ChapterState, ...] = ()
         self._wanted = chapter
+        self._finished = False
         self._chosen = 0
 
     def enter(self) -> None:
@@ -69,7 +70,7 @@ class StoryScene(FormScene):
             chosen=self._chosen,
         )
         self.form.add(rows)
-        levels = [(level, app.t(f"ui.level.{level}")) for level in DIFFICULTIES]
+        levels = [(level, app.t(f"ui.level.{level}")) for level in self.campaign.difficulties]
         value = self._difficulty()
         self.form.add(Stepper(app, (PAGE.left + 12, 302, 176, 20), app.t("ui.campaign.difficulty"), levels, value, self._set_difficulty))
         anew = Button(app, (PAGE.left + 12, 326, 120, 20), app.t("ui.campaign.anew"), self._ask_anew)
@@ -202,10 +203,8 @@ class StoryScene(FormScene):
         return self._log
 
     def _ask_openings(self) -> None:
-        scene = ChoicesScene(
-            self.app, self.campaign.game, self.campaign.openings(), self._opened, title=words.title(self.app, self.campaign)
-        )
-        self.app.stack.push(scene)
+        offers = self.campaign.openings(finished=self._finished)
+        self.app.stack.push(ChoicesScene(self.app, self.campaign.game, offers, self._opened, title=words.title(self.app, self.campaign)))
 
     def _opened(self, chosen: Chosen) -> None:
         self._begun(chosen)
@@ -216,6 +215,9 @@ class StoryScene(FormScene):
         app.stack.push(ConfirmScene(app, app.t("ui.campaign.anew.ask"), app.t("ui.campaign.anew"), self._anew))
 
     def _anew(self) -> None:
+        known = {choice.key for choice in self.campaign.openings()}
+        renewed = self._log is not None and bool(set(self._log.opening) - known)
+        self._finished = renewed or self.campaign.ending(self._record) is not None
         if self.campaign.openings():
             self._log = None
             self._ask_openings()

@@ -132,10 +132,11 @@ def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: d
         else:
             app.stack.push(RenameScene(app, values[option.key], accept, title=label))
 
-    choices = [(choice, choice_text(app, game, option.key, choice)) for choice in option.choices]
+    names = (*option.choices, *doors.further(app, game, option.key))
+    choices = [(choice, choice_text(app, game, option.key, choice)) for choice in names]
     if not option.free:
         return [Stepper(app, area, label, choices, values[option.key], accept, tip=tip)]
-    if values[option.key] not in option.choices:
+    if values[option.key] not in names:
         choices.append((values[option.key], app.t("ui.lobby.own")))
     button = pygame.Rect(area.right - 20, area.top - 1, 20, 20)
     room = pygame.Rect(area.left, area.top, area.width - 22, area.height)

@@ -44,6 +44,11 @@ def choices(app: App) -> list[tuple[str, bool, Callable[[bool], None]]]:
     return [(app.t(f"mythicals.treasure.{name}"), name in laid_out(app), partial(lay_out, app, name)) for name in found]
 
 
+def further(app: App, option: str) -> tuple[str, ...]:
+    """Choices of the lobby that the watch opens: none, met watchers sit there already."""
+    return ()
+
+
 def extras(app: App) -> list[tuple[str, ModalScene]]:
     """Further pages of the campaign that are open: their labels and scenes."""
     return [(app.t("mythicals.gallery.title"), GalleryScene(app))] if GALLERY in treasures(app) else []

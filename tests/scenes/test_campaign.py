@@ -7,7 +7,6 @@ import pytest
 from engine.app.app import App
 from engine.campaign import all_campaigns, campaigns_of
 from engine.campaign.log import record_of
-from engine.campaign.protocol import DIFFICULTIES
 from scenes.campaign import atlas
 from scenes.campaign.course import after_match, restart
 from scenes.campaign.progress import load, open_chapter, unclaimed
@@ -180,7 +179,7 @@ def test_rewards_wait_until_they_are_claimed(app: App, campaign: str) -> None:
     assert drive.top == "ChoicesScene", "rewards come before the next chapter"
 
 
-@pytest.mark.parametrize("level", DIFFICULTIES)
+@pytest.mark.parametrize("level", WATCH.difficulties)
 def test_difficulty_is_changed_at_the_border_of_a_chapter(app: App, level: str) -> None:
     app.stack.push(StoryScene(app, WATCH))
     drive = Driver(app)

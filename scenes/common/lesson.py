@@ -88,9 +88,7 @@ class LessonScene(MatchScene):
         note_lesson(app, match.rules.name, self.run.lesson.id)
         easy = tuple(player if player.human else msgspec.structs.replace(player, brain="easy") for player in match.players)
         branch = match.branch(len(match.entries), easy)
-        journal = app.store.write_copy(branch, app.store.matches)
-        branch.on_record = journal.write
-        app.stack.replace(MatchScene(app, branch, journal))
+        app.stack.replace(MatchScene(app, branch, app.store.anew(branch)))
 
     @property
     def _free(self) -> bool:

@@ -174,3 +174,13 @@ def test_in_the_ruins_the_person_chooses_where_every_unit_stands() -> None:
         rules.apply(state, EnterAt(area))
         assert state.units[unit].area == area
     assert state.turn == 1 and rules.legal_actions(state)
+
+
+def test_marks_and_the_turns_of_the_whole_story_are_told() -> None:
+    record = after(START, CHAPTERS[0], killers=("atalanta",), turns=7)
+    told = {line.key: line.facts for line in DOOR.carried(record)}
+    assert told["mythic.campaign.carried.mark"] == {"unit": "mythic.unit.atalanta.name", "n": 1}
+    assert "mythic.campaign.carried.turns" not in told, "only the end counts them"
+    for chapter in CHAPTERS[1:]:
+        record = after(record, chapter, turns=3)
+    assert {line.key: line.facts for line in DOOR.carried(record)}["mythic.campaign.carried.turns"] == {"n": 7 + 5 * 3}

@@ -52,7 +52,7 @@ def test_a_chapter_goes_on_where_it_was_killed(tmp_path: Path, name: str, point:
         assert again is not None and [played.chapter for played in again.played] == [wanted["chapter"]]
 
 
-@pytest.mark.parametrize("name", ["bronze_door", "last_chronicle", "making_of_a_legend"])
+@pytest.mark.parametrize("name", CAMPAIGNS)
 def test_a_result_survives_and_is_counted_once(tmp_path: Path, name: str) -> None:
     campaign = CAMPAIGNS[name]
     app, wanted = killed(tmp_path, name, "between")

@@ -11,7 +11,7 @@ from engine.ai.brain import Brain, brain_for, choose
 from engine.ai.levels import Level
 from engine.campaign import all_campaigns, campaigns_of
 from engine.campaign.log import CampaignDamaged, CampaignStore, Log, record_of
-from engine.campaign.mythicals import DARES
+from engine.campaign.mythicals import DARES, most_missed
 from engine.campaign.protocol import Played
 from engine.content import load_rules
 from engine.match.match import Match
@@ -143,3 +143,20 @@ def test_a_damaged_campaign_is_explained_and_kept(tmp_path: Path) -> None:
 
 def test_every_campaign_is_found() -> None:
     assert "long_watch" in {campaign.id for campaign in all_campaigns()}
+
+
+def test_a_lost_night_leaves_a_tip_from_what_was_missed_most() -> None:
+    """Whoever reveals and passes all night is told of the tokens or the piles he left; a winner needs no tip."""
+    setup = WATCH.setup(WATCH.start({}), "my_hour_1", {}, "normal")
+    match, dice = Match(RULES, setup.config, 4, setup.players), Dice(4)
+    while match.to_act is not None:
+        if match.to_act == 0:
+            match.act(min(match.legal_actions(), key=lambda action: (action.path != ("pass",), action.path != ("deck",), action.path)))
+        else:
+            for action in choose(RULES, PLAYER, match.view(1), dice.bits()).actions:
+                match.act(action)
+    facts = WATCH.debrief(WATCH.start({}), "my_hour_1", match)
+    assert match.outcome is not None and match.outcome.winners == (1,)
+    assert facts["tip"] in ("passed", "left", "handed") and facts["tip"] == most_missed(match)
+    won = next(found for found in (played_out("my_hour_1", seed) for seed in range(1, 9)) if found.outcome.winners == (0,))  # type: ignore[union-attr]
+    assert "tip" not in WATCH.debrief(WATCH.start({}), "my_hour_1", won)

@@ -6,7 +6,7 @@ import pytest
 from engine.campaign import campaigns_of
 from engine.campaign.log import Log, record_of
 from engine.campaign.protocol import Played
-from engine.campaign.village import BLESSING, FEATS, MOST_BAG, VETERAN_XP
+from engine.campaign.village import BLESSING, FEATS, MOST_BAG, RENEWED_LIFE, VETERAN_XP
 from tests.campaign.walk import first_choices, note, played_out
 
 LEGEND = campaigns_of("village")[0]
@@ -97,3 +97,17 @@ def test_a_hero_is_chosen_first() -> None:
     chosen = first_choices(LEGEND.openings())
     assert LEGEND.start(chosen).hero == chosen["hero"][0]
     assert len(LEGEND.openings()[0].options) == 13
+
+
+def test_a_finished_story_may_be_told_anew_and_harder() -> None:
+    assert [choice.key for choice in LEGEND.openings()] == ["hero"]
+    assert [choice.key for choice in LEGEND.openings(finished=True)] == ["hero", "legend"]
+    renewed = LEGEND.start({"hero": (HERO,), "legend": ("new_legend",)})
+    for battle in LEGEND.battles:
+        plain, hard = (LEGEND.setup(record, battle.id, {}, "normal") for record in (START, renewed))
+        rivals = [seat for seat, player in enumerate(plain.players) if player.name in {rival.name for rival in battle.opponents}]
+        for seat in range(1, battle.seats):
+            more = hard.config.starts[seat].life - plain.config.starts[seat].life
+            assert more == (RENEWED_LIFE if seat in rivals else 0), "allies stay as they are"
+            assert (plain.players[seat].brain, hard.players[seat].brain) == ("normal", "hard")
+    assert won(renewed, "vl_b1").renewed and "village.campaign.carried.renewed" in [line.key for line in LEGEND.carried(renewed)]

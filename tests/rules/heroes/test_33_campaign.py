@@ -20,8 +20,17 @@ def test_a_campaign_is_a_chain_and_a_loss_changes_nothing() -> None:
     owned = tuple(starting_deck(CONTENT, "catherine"))
     won = story.fold(record, Played("lo1", "won", 1, rewards={"keep": ("magic_arrow", "leadership")}, facts={"stars": 2, "owned": owned}))
     assert [state.status for state in story.chapters(won)][:2] == ["won", "open"]
-    for difficulty in ("easy", "hard"):
+    for difficulty in story.difficulties:
         assert story.setup(won, "lo2", {}, difficulty).config.difficulty == difficulty
+
+
+@pytest.mark.rule("HM-38.5")
+def test_a_campaign_knows_all_four_difficulties() -> None:
+    story = next(c for c in campaigns(RULES) if c.id == "lions_oath")
+    assert story.difficulties == ("easy", "normal", "hard", "impossible")
+    record = story.start({"hero": ("catherine",)})
+    state = RULES.new_game(story.setup(record, "lo1", {}, "impossible").config, 1)
+    assert state.config.difficulty == "impossible" and len(state.enemies[0].army) == 3
 
 
 @pytest.mark.rule("HM-33.2", "HM-33.3")

@@ -97,9 +97,10 @@ class Stepper(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         text = self.host.text
         left, right = self._arrows()
-        label = pygame.Rect(self.rect.left + 4, self.rect.top, left.left - self.rect.left - 6, self.rect.height)
+        label = pygame.Rect(self.rect.left + 2, self.rect.top, left.left - self.rect.left - 4, self.rect.height)
         if self.label:
-            text.draw(surface, self.label, label, font=text.fitted(self.label, label.width, ("body", "micro")), colour="sand2")
+            colour = "stone4" if self.hovered else "sand3"
+            text.draw(surface, self.label, label, font=text.fitted(self.label, label.width, ("body", "micro")), colour=colour)
         middle = pygame.Rect(left.right + 3, self.rect.top, right.left - left.right - 6, self.rect.height)
         text.draw(surface, self.shown, middle, colour="stone4" if self.enabled else "stone2", align="centre")
         if len(self.choices) > 1 and self.enabled:

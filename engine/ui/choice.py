@@ -118,6 +118,10 @@ class Stepper(Widget):
         return pygame.Rect(left, top, w, h), right
 
 
+GRIP = 8
+"""Pixels beside a track where its knob can still be taken."""
+
+
 class Slider(Widget):
     """A number from 0 to 100 with its label and its value."""
 
@@ -134,8 +138,10 @@ class Slider(Widget):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
-            self.grabs = True
-            self._follow(event.pos[0])
+            # A click on the words must not turn the sound off: only the track and its ends are taken hold of.
+            self.grabs = self._track().left - GRIP <= event.pos[0] < self._track().right + GRIP
+            if self.grabs:
+                self._follow(event.pos[0])
             return True
         if event.type == pygame.MOUSEMOTION and self.grabs:
             self._follow(event.pos[0])

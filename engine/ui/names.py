@@ -10,10 +10,10 @@ SMALL: Final = frozenset(
     ("of", "the", "a", "in", "from", "under", "that", "to", "for", "and", "de", "del", "la", "el", "los", "las", "en", "al", "y")
 )
 """A name is cut before the first of these words."""
-LEADING: Final = frozenset(
-    ("gran", "grandes", "buen", "nuevo", "nueva", "mal", "primer", "primera", "segundo", "alta", "larga", "amarga", "doble", "triple")
-    + ("dos", "tres", "seis", "nueve", "doce")
-)
+LEADING: Final = frozenset((
+    "gran", "grandes", "buen", "nuevo", "nueva", "mal", "primer", "primera", "segundo", "alta", "larga", "amarga", "doble", "triple",
+    "dos", "tres", "seis", "nueve", "doce",
+))  # fmt: skip
 """Spanish adjectives and numbers that stand before their noun."""
 STEPS: Final = frozenset(("I", "II", "III", "IV", "V", "VI", "VII"))
 """The level at the end of a name, which every shorter name keeps."""

@@ -96,6 +96,8 @@ def test_a_slider_follows_the_mouse_and_stays_in_range(app: App) -> None:
     slider = Slider(app, (0, 0, 300, 20), "x", 50, values.append)
     form = Form(app, [slider])
     track = slider._track()
+    press(form, (20, 10))
+    assert slider.value == 50, "the label is no part of the track"
     form.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(track.left + 20, 10), button=1))
     form.handle(pygame.Event(pygame.MOUSEMOTION, pos=(track.right + 90, 200), rel=(0, 0), buttons=(1, 0, 0)))
     form.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))

@@ -14,10 +14,13 @@ from engine.table.cards import MINI, paint_card
 from engine.ui.button import Button
 from scenes.common.form_scene import FormScene
 from scenes.mythic.looks import sheet_face
+from scenes.mythic.sheet import draw_abilities, draw_head, draw_track
 
 COLUMNS, PITCH_X, PITCH_Y = 12, 51, 70
 LEFT, TOP = 16, 46
 KINDS = ("god", "hero", "monster", "troop")
+SHEET = (180, 190, 446, 62)
+"""Where the sheet of one unit is spread, right of the last cards."""
 
 
 def edit(app: App, key: str, value: str, accept: Callable[[str], None]) -> Scene:
@@ -30,6 +33,7 @@ class SheetButton(Button):
 
     def __init__(self, app: App, at: tuple[int, int], row: Sheet, toggle: Callable[[], None], chosen: bool) -> None:
         super().__init__(app, (*at, 44, 60), "", toggle, tip=app.t(f"mythic.unit.{row.id}.name"))
+        self.row = row
         title, short = app.t(f"mythic.unit.{row.id}.name"), app.t(f"mythic.unit.{row.id}.short")
         self._picture = paint_card(app.art, app.text, sheet_face(row, title, short), MINI, tint=None if chosen else "dark")
         self._chosen = chosen
@@ -90,7 +94,18 @@ class ArmyScene(FormScene):
         app.text.draw(surface, text, pygame.Rect(424, 14, 200, 18), font="title", colour="gold3", align="right")
         names = ", ".join(app.t(f"mythic.unit.{unit}.name") for unit in self._army)
         app.text.draw_block(surface, names, pygame.Rect(16, 262, 608, 34), colour="stone4")
+        self._shown(surface)
         app.text.draw_block(surface, app.t("mythic.ui.army_tip"), pygame.Rect(16, 318, 340, 34), colour="stone3")
+
+    def _shown(self, surface: pygame.Surface) -> None:
+        """The sheet of the unit under the mouse or the focus, else of the last one that was taken."""
+        buttons = [widget for widget in self.form.widgets if isinstance(widget, SheetButton)]
+        pointed = next((button.row for button in buttons if button.hovered or button.focused), None)
+        row = pointed or (self._content.sheets[self._army[-1]] if self._army else self._sheets[0])
+        x, y, w, h = SHEET
+        draw_head(self.app, surface, row, None, (x, y))
+        draw_track(self.app, surface, row, 0, pygame.Rect(x + 154, y + 2, 148, 0))
+        draw_abilities(self.app, surface, self._content, row, pygame.Rect(x + 310, y, w - 310, h))
 
     def _done(self) -> None:
         self.app.stack.pop(self)

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.app.app import App
 from engine.rules.mythic import frames
-from engine.rules.mythic.sheets import Sheet
+from engine.rules.mythic.sheets import MythicContent, Sheet
 from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.stats import line
 from engine.table.stage import Moment
@@ -29,19 +30,20 @@ def draw_sheet(stage: MythicStage, surface: pygame.Surface, moment: Moment, name
     row = view.content.sheets[name]
     unit = view.units.get(name)
     x, y = layout.SHEET[0] + 6, layout.SHEET[1] + 5
-    _head(stage, surface, row, stage.side(unit.seat) if unit is not None else None, x, y)
+    draw_head(stage.app, surface, row, stage.side(unit.seat) if unit is not None else None, (x, y))
     at = line(view, unit) if unit is not None and unit.vitality else 0
     gone = unit is not None and not unit.vitality
-    _track(stage, surface, row, len(row.attack) if gone else at, pygame.Rect(x, y + 47, WIDE, 0))
+    draw_track(stage.app, surface, row, len(row.attack) if gone else at, pygame.Rect(x, y + 47, WIDE, 0))
     top = layout.BUTTONS[1]
     if isinstance(moment.decision, frames.Act) and moment.picker is not None:
         top = stage.hud.keys.free_top(moment)
-    _abilities(stage, surface, row, pygame.Rect(x, top, WIDE, layout.SHEET[1] + layout.SHEET[3] - 4 - top))
+    draw_abilities(stage.app, surface, view.content, row, pygame.Rect(x, top, WIDE, layout.SHEET[1] + layout.SHEET[3] - 4 - top))
 
 
-def _head(stage: MythicStage, surface: pygame.Surface, row: Sheet, side: int | None, x: int, y: int) -> None:
+def draw_head(app: App, surface: pygame.Surface, row: Sheet, side: int | None, where: tuple[int, int]) -> None:
     """Portrait, name, kind and what it brings to a deck."""
-    art, text, t = stage.app.art, stage.app.text, stage.app.t
+    art, text, t = app.art, app.text, app.t
+    x, y = where
     surface.fill(art.side_colour(side) if side is not None else art.colour("stone1"), (x, y, 50, 44))
     surface.blit(art.sprite(f"mythic/{row.id}@portrait48x48"), (x + 1, y + 1), (0, 2, 48, 42))
     title = t(f"mythic.unit.{row.id}.name")
@@ -55,9 +57,9 @@ def _head(stage: MythicStage, surface: pygame.Surface, row: Sheet, side: int | N
     text.draw(surface, price, pygame.Rect(x + 54, y + 32, 76, 11), colour="stone3")
 
 
-def _track(stage: MythicStage, surface: pygame.Surface, row: Sheet, at: int, room: pygame.Rect) -> None:
+def draw_track(app: App, surface: pygame.Surface, row: Sheet, at: int, room: pygame.Rect) -> None:
     """A column for each point of vitality, from full strength to the last; the one in force is lit, lost ones are dark (MB-2.4)."""
-    art, text = stage.app.art, stage.app.text
+    art, text = app.art, app.text
     lines = len(row.attack)
     step = min(15, (room.width - HEAD) // lines)
     rows = [("health", [row.vitality - place for place in range(lines)])]
@@ -81,19 +83,16 @@ def _shown(stat: str, value: int) -> str:
     return "-" if value < 0 else "*" if stat == "power" and value == 0 else str(value)
 
 
-def _abilities(stage: MythicStage, surface: pygame.Surface, row: Sheet, room: pygame.Rect) -> None:
+def draw_abilities(app: App, surface: pygame.Surface, content: MythicContent, row: Sheet, room: pygame.Rect) -> None:
     """Talents in a line, then powers with their price; where there is no room for all of it, the talents: powers have buttons."""
-    t = stage.app.t
+    t, text = app.t, app.text
     talents = ", ".join(t(f"mythic.keyword.{name}.name") for name in row.talents)
-    powers = "\n".join(
-        f"<gold3>{t(f'mythic.power.{name}.name')}</>{_price(stage, name)}" for name in row.powers
-    )
+    powers = "\n".join(f"<gold3>{t(f'mythic.power.{name}.name')}</>{_price(content.powers[name].aow)}" for name in row.powers)
     for words in (f"<sand3>{talents}</>" + (f"\n{powers}" if powers else ""), f"<sand3>{talents}</>"):
-        if stage.app.text.block(words, room.width).height <= room.height:
-            stage.app.text.draw_block(surface, words, room, colour="stone4")
+        if text.block(words, room.width).height <= room.height:
+            text.draw_block(surface, words, room, colour="stone4")
             return
 
 
-def _price(stage: MythicStage, name: str) -> str:
-    aow = stage.rules.content.powers[name].aow
+def _price(aow: int) -> str:
     return f" {{icon:art_of_war}}{aow}" if aow else ""

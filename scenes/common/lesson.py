@@ -166,8 +166,3 @@ class LessonScene(MatchScene):
             hand = app.art.sprite("ui/cursor_hand")
             sway = int(self.moment.clock * 3) % 2
             surface.blit(hand, (target.centerx - 4, min(target.centery + 4 + sway, 344)))
-
-
-def open_lesson(app: App, rules: Rules, lesson: Lesson) -> LessonScene:
-    """The table of a lesson."""
-    return LessonScene(app, rules, lesson)

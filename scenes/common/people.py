@@ -6,7 +6,7 @@ import pygame
 
 from engine.app.app import App
 from engine.match.players import Player
-from engine.ui.prompt import banner
+from engine.ui.banner import banner
 
 GUESTS = ("aurel", "morgan", "thora", "elwin", "hana", "seamus", "layla", "merrick", "brynhild", "grak", "cleo", "ixchel")
 """Portraits of people who belong to no single game; opponents are called after them."""

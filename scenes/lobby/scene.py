@@ -59,7 +59,7 @@ class LobbyScene(FormScene):
     def enter(self) -> None:
         super().enter()
         self.app.audio.music("title")
-        self.app.ai.start()
+        self.app.ai.warm(self.plan.game)
 
     def leave(self) -> None:
         self._remember()
@@ -184,6 +184,7 @@ class LobbyScene(FormScene):
         if game != self.plan.game:
             self._remember()
             self.plan = self._remembered(game)
+            self.app.ai.warm(game)
             self.relabel()
 
     def _remembered(self, game: str) -> Plan:

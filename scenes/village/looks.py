@@ -13,7 +13,6 @@ from engine.table.pieces import Look, Mark
 MAIN_BACK: Final = Look("cardframes/back_village_main@52x72")
 PLATE: Final = 8
 """The dark corner of a well that carries a number."""
-SMALL_BACK: Final = Look("cardframes/back_village_own@44x60")
 
 
 def own_back(side: int) -> Look:

@@ -34,7 +34,6 @@ KEYWORDS: Final[tuple[str, ...]] = (
     "festival", "plague", "temple", "place", "rune", "book", "mount", "talisman", "sacrifice", "fire", "water", "thunder",
     "sun", "sage", "norse_key", "japanese_key", "greek_key", "aztec_key", "egyptian_key", "cthulhu_key", "celtic_key",
 )
-RESERVES: Final = ("own_reserve", "enemy_reserve", "all_reserves")
 
 
 class Selector(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +99,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One printed card. Strength and maximum power are modifiers on equipment."""
+    """One printed card (GM-4.1 to GM-4.4). Strength and maximum power are modifiers on equipment (GM-4.6)."""
 
     id: str
     type: CardType

@@ -24,7 +24,7 @@ def affiliation(state: State, seat: Seat) -> str:
 
 
 def entering_power(state: State, seat: Seat, oracle: Oracle) -> int:
-    """What a character keeps when it enters: first the cap, then the loss of a foreign affiliation (GM-7.7)."""
+    """What a character keeps when it enters: first the cap, then the loss of a foreign affiliation (GM-5.12, GM-7.7)."""
     face = top_face(state, oracle)
     if face is None or face.kind != "character":
         return 0
@@ -33,7 +33,7 @@ def entering_power(state: State, seat: Seat, oracle: Oracle) -> int:
 
 
 def enter_play(state: State, seat: Seat, index: int, emit: Emit) -> None:
-    """From the oracle into the own pantheon zone, ready (GM-7.6 to GM-7.9)."""
+    """From the oracle into the own pantheon zone, ready; a resource keeps no power, an empty oracle its place (GM-7.6 to GM-7.10)."""
     player = state.players[seat]
     oracle = player.oracles[index]
     face = state.content.faces[oracle.cards[-1].face]

@@ -1,4 +1,4 @@
-"""Laying out the table: power, pantheons, oracles, hands, bid (GM-6)."""
+"""Laying out the table: power, pantheons, oracles, hands, bid (GM-1.2, GM-6, GM-6.1)."""
 from __future__ import annotations
 
 from engine.rules.guerra.actions.start import MOST
@@ -48,7 +48,7 @@ def give(state: State, seat: Seat, amount: int) -> None:
 
 
 def seat_player(state: State, seat: Seat) -> Player:
-    """One seat's pantheon, oracles, hand and reserve (GM-6.2 to GM-6.4)."""
+    """One seat's pantheon, oracles, hand and reserve (GM-6.2, GM-6.3, GM-6.4)."""
     deck, content = state.config.decks[seat], state.content
     pantheon = content.faces[deck.pantheon]
     for name, cards in (("gods", deck.gods), ("designs", deck.designs)):

@@ -50,7 +50,7 @@ class Reach:
             self.enemy = [piece for piece in enemy_all if piece.field == field]
 
     def pool(self, selector: Selector) -> list[Piece]:
-        """The cards in play that `who`, `what` and `zone` name, before any filter."""
+        """The cards in play that `who`, `what` and `zone` name, before any filter; by default those of the phase (GM-5.4, GM-11.5)."""
         who, zone = selector.who, selector.zone
         if selector.what != "character":
             return self._cards(selector)
@@ -86,7 +86,7 @@ class Reach:
 
 
 def fits(state: State, selector: Selector, piece: Piece) -> bool:
-    """Whether a card in play passes every filter of a selector."""
+    """Whether a card in play passes every filter of a selector; who is no god is mortal, exhausted is not tired (GM-4.9, GM-4.11)."""
     if selector.key and not has_key(state, piece, selector.key):
         return False
     kind = selector.kind

@@ -39,7 +39,7 @@ def raw_pm(state: State, piece: Piece) -> int:
 
 
 def changes(state: State, piece: Piece, stat: str) -> int:
-    """What equipment, bonuses and penalties add to a printed value."""
+    """What equipment, tired or not, bonuses and penalties add to a printed value (GM-4.6)."""
     total = 0
     for worn in piece.gear:
         gear = state.content.faces[state.pieces[worn].face]
@@ -51,7 +51,7 @@ def changes(state: State, piece: Piece, stat: str) -> int:
 
 
 def max_power(state: State, piece: Piece) -> int:
-    """Current maximum power, never below 0."""
+    """Current maximum power, never below 0; what lies above it stays until Reorganisation (GM-8.4)."""
     total = raw_pm(state, piece)
     return total if total > 0 else 0
 

@@ -25,8 +25,6 @@ WINDOWS = {
     "combat_won": "combat_won",
 }
 """Which context each window opens for cards."""
-ATTACK_STATS = ("ATK", "DEF")
-UNIT_VERBS = ("HEAL", "CLEANSE", "HP", "INI")
 
 
 def expert_left(state: State, seat: Seat) -> bool:

@@ -131,11 +131,6 @@ def put(state: MythicState, unit: Unit) -> None:
     state.units[unit.id] = unit
 
 
-def player_of(state: MythicState, seat: Seat) -> int:
-    """The player number of a seat."""
-    return state.players.index(seat)
-
-
 def side_of(state: MythicState, seat: Seat) -> int:
     """The side a seat fights for; statues have none."""
     return -1 if seat == NOBODY else state.config.sides[state.players.index(seat)]

@@ -21,6 +21,7 @@ WILD: Final = 0
 """The value of a wildcard in our tables."""
 COPIES: Final = 2
 DAY: Final = "my_day"
+"""No colour, no value, in nobody's collection, reserve or discard pile (MY-1.3)."""
 
 
 class Creature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,14 +46,14 @@ class EqualSet(msgspec.Struct, frozen=True, tag="EQUAL_SET", tag_field="check", 
 
 
 class WholeColour(msgspec.Struct, frozen=True, tag="WHOLE_COLOUR", tag_field="check", forbid_unknown_fields=True):
-    """All six faces of one colour (MY-8.3)."""
+    """All six faces of one colour: the wildcard is the sixth card and replaces none (MY-8.3, MY-8.7)."""
 
 
 Needs = Ladder | EqualSet | WholeColour
 
 
 class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Mastery token: where it lies on the board, what it asks and what it brings (MY-1.4, MY-1.5)."""
+    """A Mastery token: where it lies on the board, what it asks and what it brings (MY-1.4, MY-1.5, MY-1.9)."""
 
     id: str
     colour: str
@@ -98,7 +99,7 @@ class Watcher(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """One exact pattern that pays for a token: the faces, and the same as a bit mask."""
+    """One exact pattern that pays for a token, never more than it asks (MY-8.8): the faces, and the same as a bit mask."""
 
     cards: tuple[str, ...]
     mask: int
@@ -124,7 +125,7 @@ class MythicalsContent(Keyed):
         self.payments = {token.id: tuple(self._payments(token.needs)) for token in tokens}
 
     def mask(self, cards: Iterable[str]) -> int:
-        """A collection as bits; a second copy makes no difference."""
+        """A collection as bits; which of two identical cards it is makes no difference (MY-6.1, MY-6.7)."""
         bit = self.bit
         mask = 0
         for card in cards:

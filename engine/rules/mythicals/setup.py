@@ -16,7 +16,7 @@ DAWN_CARDS = 9
 
 
 def new_game(content: MythicalsContent, config: MythicalsConfig, seed: int) -> MythicalsState:
-    """The table as it lies when the first player has to draw."""
+    """The table as it lies when the first player has to draw: reserve and stacks empty, all else in its place (MY-2.1, MY-2.2, MY-2.7)."""
     dice = Dice(seed)
     cards = dice.shuffled(content.faces * COPIES)
     collections = [_starting_cards(content, config, cards) for _ in range(config.seats)]
@@ -46,7 +46,7 @@ def new_game(content: MythicalsContent, config: MythicalsConfig, seed: int) -> M
 
 
 def _starting_cards(content: MythicalsContent, config: MythicalsConfig, cards: list[str]) -> list[str]:
-    """Cards of different colours; whatever repeats a colour is set aside at the bottom (MY-2.3)."""
+    """Cards of different colours; whatever repeats a colour is set aside at the bottom (MY-2.3, MY-2.4)."""
     mine: list[str] = []
     aside: list[str] = []
     while len(mine) < config.start_cards:

@@ -75,7 +75,7 @@ class MythicalsState(msgspec.Struct):
         return [payment for payment in self.content.payments[token] if payment.mask & have == payment.mask]
 
     def points(self, seat: Seat) -> int:
-        """Token values plus one per marker (MY-10.4)."""
+        """Token values plus one per marker (MY-1.7, MY-10.4)."""
         return score([self.content.tokens[token].points for token in self.stacks[seat]], self.markers[seat])
 
 

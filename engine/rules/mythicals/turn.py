@@ -19,7 +19,7 @@ def begin_turn(state: State, seat: Seat, emit: Emit) -> None:
 
 
 def settle_duplicates(state: State, step: SettleDuplicates, emit: Emit) -> None:
-    """One card of each identical pair goes to the opponent, all at once (MY-6.2, MY-6.3)."""
+    """One card of each identical pair goes to the opponent, all at once, to be used from his next turn on (MY-6.2 to MY-6.4, MY-6.6)."""
     mine, taker = state.collections[step.seat], opponent(step.seat)
     twice = [card for card, after in pairwise(mine) if card == after]
     if not twice:

@@ -49,7 +49,10 @@ def test_tokens_and_markers_score_and_cards_do_not():
 def test_the_higher_score_wins_and_equal_scores_are_a_draw():
     won = sketch(ask=ChooseToken, stacks=(["my_t_red_2"], ["my_t_red_3"]), dawn=True)
     assert of_kind(play(won, TakeNothing()), GameOver)[0].winner == 1
-    assert RULES.outcome(won).rule == "MY-10.5"
+    assert RULES.outcome(won).places == ((1,), (0,)) and RULES.outcome(won).rule == "MY-10.5"
+    other = sketch(ask=ChooseToken, stacks=(["my_t_red_3"], ["my_t_red_2"]), dawn=True)
+    play(other, TakeNothing())
+    assert RULES.outcome(other).places == ((0,), (1,))
     drawn = sketch(ask=ChooseToken, stacks=(["my_t_red_2"], ["my_t_blue_2"]), dawn=True)
     assert of_kind(play(drawn, TakeNothing()), GameOver)[0].winner == -1
     assert RULES.outcome(drawn).draw and RULES.outcome(drawn).rule == "MY-10.6"

@@ -46,6 +46,7 @@ class LeaveBoard(Action, frozen=True, tag=True):
 
 
 def _reinforcements(state: State, asked: ReinforceOrLock) -> Iterator[Reinforce]:
+    """One or two markers for one single token of any kind; those that lie there count (MY-9.7, MY-9.9)."""
     for token, lying in state.board.items():
         if not lying.locked:
             for markers in range(1, min(LIMIT - lying.markers, state.store) + 1):

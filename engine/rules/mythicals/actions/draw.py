@@ -86,7 +86,7 @@ def _may_take_reserve(state: State, asked: ChooseSource, action: TakeReserve) ->
 
 
 def take_reserve(state: State, asked: ChooseSource, action: TakeReserve, emit: Emit) -> None:
-    """All reserve cards of the colour join the collection (MY-5.1)."""
+    """All reserve cards of one colour join the collection; nothing is revealed, so the night cannot end (MY-5.1, MY-5.3, MY-10.3)."""
     cards = state.reserve[action.colour]
     state.reserve[action.colour] = []
     _collect(state, asked.seat, action.colour, cards)
@@ -105,7 +105,7 @@ def _may_take_colour(state: State, asked: ChooseColour, action: TakeColour) -> R
 
 
 def take_colour(state: State, asked: ChooseColour, action: TakeColour, emit: Emit) -> None:
-    """All revealed cards of the colour are taken, the others fall into the reserve (MY-4.2, MY-4.3)."""
+    """All revealed cards of the colour are taken, wildcards too; the others, if any, fall into the reserve (MY-4.2 to MY-4.4, MY-4.6)."""
     colour_of = state.content.colour_of
     taken = [card for card in state.revealed if colour_of[card] == action.colour]
     left = [card for card in state.revealed if colour_of[card] != action.colour]

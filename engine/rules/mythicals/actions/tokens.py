@@ -31,6 +31,7 @@ class TakeNothing(Action, frozen=True, tag=True):
 
 
 def _tokens(state: State, asked: ChooseToken) -> Iterator[TakeToken]:
+    """Whatever can be paid, locked or not, in any order of a column (MY-7.5, MY-7.7)."""
     have = state.content.mask(state.collections[asked.seat])
     for token in state.board:
         for payment in state.content.payments[token]:

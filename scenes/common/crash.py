@@ -11,7 +11,7 @@ from engine.app.crash import Report
 from engine.app.scene import Scene
 from engine.ui.button import Button
 from engine.ui.panel import panel
-from scenes.common.backdrop import wall
+from scenes.common.backdrop import top_bar, wall
 from scenes.common.form_scene import FormScene
 
 
@@ -36,6 +36,7 @@ class CrashScene(FormScene):
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app
         wall(app, surface)
+        top_bar(app, surface, app.t("ui.app.name"))
         panel(app, surface, (90, 54, 460, 244), "dark")
         app.text.draw(surface, app.t("ui.crash.heading"), pygame.Rect(100, 62, 440, 26), font="display", colour="gold3", align="centre")
         app.text.draw_block(surface, app.t("ui.crash.safe"), pygame.Rect(110, 100, 420, 34), align="centre")

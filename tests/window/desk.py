@@ -18,6 +18,8 @@ SCALE = 2
 NAME = "mythoteca"
 PLAIN = {"hints": False, "reduced_motion": True, "muted": True, "ask_end_turn": False}
 SETTINGS = {"scale": SCALE, "speed_own": "instant", "speed_others": "instant", **PLAIN}
+SHOOTERS = [words for words in (["import", "-window", "root"], ["scrot", "--overwrite"]) if shutil.which(words[0])]
+"""Tools that take a picture of the display."""
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 
 
@@ -91,10 +93,10 @@ class Desk:
 
     def picture(self) -> pygame.Surface | None:
         """What is on the display, where a tool for it is installed."""
-        if shutil.which("import") is None:
+        if not SHOOTERS:
             return None
         file = self.home / "screen.png"
-        subprocess.run(["import", "-window", "root", str(file)], env=self._env, check=True)
+        subprocess.run([*SHOOTERS[0], str(file)], env=self._env, check=True)
         return pygame.image.load(file)
 
     def close(self) -> None:

@@ -28,6 +28,8 @@ from scenes.open_match import go_on
 LIST = pygame.Rect(8, 24, 230, 328)
 PAGE = pygame.Rect(244, 24, 388, 328)
 ROW = 36
+LOWEST = 298
+VIEW_TALL = 66
 
 
 class StoryScene(FormScene):
@@ -136,19 +138,31 @@ class StoryScene(FormScene):
         best = words.best_text(app, self._log, state)
         app.text.draw(surface, best, pygame.Rect(x, y, wide, 12), colour="gold3")
         y += 16
+        y = self._carried(surface, x, y, wide)
+        if self._faced(state) and y + VIEW_TALL <= LOWEST:
+            self._view(surface, state, x, LOWEST - VIEW_TALL)
+
+    def _carried(self, surface: pygame.Surface, x: int, y: int, wide: int) -> int:
+        """The end, where it has come, and what is brought along; returns where the next line would stand."""
+        app, campaign = self.app, self.campaign
         ending = campaign.ending(self._record)
         lines = [words.line_text(app, line) for line in campaign.carried(self._record)]
         for line in [app.t(ending), *lines] if ending is not None else lines:
             block = app.text.block(line, wide)
-            if y + block.height > 298:
+            if y + block.height > LOWEST:
                 break
             app.text.draw_block(surface, line, pygame.Rect(x, y, wide, block.height), colour="stone3")
             y += block.height + 2
+        return y
+
+    def _faced(self, state: ChapterState) -> bool:
+        """Whether the face across the table is known before any preparation."""
+        return state.status != "locked" and not self.campaign.preparations(self._record, state.id, self._difficulty())
 
     def _opponent(self, surface: pygame.Surface, state: ChapterState, x: int, y: int) -> int:
         """The face across the table, where it is known before any preparation."""
         app = self.app
-        if state.status == "locked" or self.campaign.preparations(self._record, state.id, self._difficulty()):
+        if not self._faced(state):
             return self._view(surface, state, x, y)
         setup = self.campaign.setup(self._record, state.id, {}, self._difficulty())
         rivals = [player for player in words.seated(app, setup.players) if not player.human]

@@ -17,8 +17,8 @@ from scenes.campaign import words
 from scenes.common.form_scene import FormScene
 from scenes.common.people import face
 
-VIEW = pygame.Rect(110, 34, 420, 130)
-TEXT = pygame.Rect(24, 184, 592, 138)
+VIEW = pygame.Rect(110, 38, 420, 130)
+TEXT = pygame.Rect(24, 190, 592, 124)
 FACE = (82, 62)
 LETTERS = 55
 """Letters a second."""

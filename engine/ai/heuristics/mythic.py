@@ -22,9 +22,9 @@ WORTHWHILE = 0.03
 """Beside one that is thirty times as promising an answer is not looked at: no thinking about absorbing the last omphalos."""
 LEVELS = {
     "random": Level(0, counts=False, seconds=0.1),
-    "easy": Level(8, turns=0, slip=0.3, counts=False, seconds=0.4),
-    "normal": Level(16, turns=0, slip=0.12, counts=False, seconds=0.8),
-    "hard": Level(120, turns=1, seconds=1.6),
+    "easy": Level(8, turns=0, slip=0.4, counts=False, seconds=0.4),
+    "normal": Level(16, turns=0, slip=0.2, counts=False, seconds=0.8),
+    "hard": Level(180, turns=1, seconds=1.6),
 }
 
 

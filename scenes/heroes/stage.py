@@ -21,7 +21,7 @@ from engine.table.pieces import Look, Placing, Point, Spot
 from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from scenes.heroes import layout, looks, luck, steps, words
+from scenes.heroes import layout, looks, luck, options, steps, words
 from scenes.heroes.auto import AutoScene
 from scenes.heroes.cues import CUES
 from scenes.heroes.eye import Eye
@@ -186,7 +186,7 @@ class HeroesStage(Stage):
         return TownScene(match, self) if name == "town" else AutoScene(match)
 
     def option(self, step: str, moment: Moment) -> str:
-        return words.option(self, step, moment)
+        return options.option(self, step, moment)
 
     def picked(self, moment: Moment) -> None:
         """Whoever goes on has read the story card; the town is open while it is part of the choice, and until it is left."""

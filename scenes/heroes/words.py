@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from engine.ai.heuristics.heroes_worth import chance
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, modified, printed
-from engine.rules.heroes.content import LETTERS, RESOURCE_FACES, TREASURE_FACES, Op, Price
+from engine.rules.heroes.content import LETTERS, Price
 from engine.rules.heroes.flags import guard_letters, guarded
-from engine.rules.heroes.frames import Choose, Command
+from engine.rules.heroes.frames import Command
 from engine.rules.heroes.outcome import score
-from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Outcome
@@ -205,128 +204,6 @@ def _changes(stage: HeroesStage, view: HeroesState, key: str, stat: str) -> tupl
     if not modified(view, combat.fighters[key], stat):
         return ()
     return tuple((f"{amount:+d}", str(stage.name(source, "card"))) for source, amount in parts_of(combat.mods, key, stat))
-
-
-def option(stage: HeroesStage, step: str, moment: Moment) -> str:
-    """The words of a listed option."""
-    t, view = stage.app.t, moment.view
-    if step.startswith("mode") and moment.prefix and moment.prefix[0].startswith("hand:"):
-        return t(f"heroes.card.{moment.prefix[0][5:]}.{step}").rstrip(".")
-    if step.startswith("option:"):
-        return _choice(stage, view, moment.decision, step[7:])
-    if step.startswith("building:"):
-        return t(f"heroes.building.{step[9:]}.name")
-    if step.startswith(("unit:", "few:", "pack:")):
-        return t(f"heroes.unit.{step.partition(':')[2]}.name")
-    if step.startswith("seat"):
-        return stage.people[int(step[4:])].name
-    if step.startswith("res:"):
-        return t(f"heroes.term.{step[4:]}")
-    if step in view.heroes:
-        hero = view.heroes[step]
-        return t(f"heroes.hero.{view.players[hero.owner].hero}.name") if hero.main and hero.owner < ENEMY else t("heroes.ui.secondary")
-    if view.combat is not None and step in view.combat.fighters:
-        return t(f"heroes.unit.{view.combat.fighters[step].unit}.name")
-    if step.startswith("pass:"):
-        return t("heroes.button.pass_longer")
-    if step.isdigit():
-        return t("heroes.button.option.die", n=int(step) + 1)
-    for key in (f"heroes.button.{step}", f"heroes.term.{step}"):
-        if key in t:
-            return t(key)
-    return str(stage.name(step, "card"))
-
-
-def _choice(stage: HeroesStage, view: HeroesState, asked: object, option_: str) -> str:
-    """An option of a Choose decision by its topic."""
-    t = stage.app.t
-    topic = asked.topic if isinstance(asked, Choose) else ""
-    if topic in ("rotate", "rotate_start"):
-        return t("heroes.button.option.rotation", n=option_)
-    if topic == "gate":
-        return t("heroes.button.option.column", n=option_)
-    if topic == "die" and isinstance(asked, Choose):
-        return _die_words(stage, asked.about[0], int(option_))
-    if topic == "cleanse" and option_ in view.content.cards:
-        return str(stage.name(option_, "card"))
-    if topic == "city_hall":
-        return _op_words(stage, view.content.factions[view.players[asked.seat].faction].halls[int(option_)])  # type: ignore[attr-defined]
-    if topic in ("campaign_bonus", "either") and isinstance(asked, Choose):
-        return _op_words(stage, parse_ops(asked.about[int(option_)])[0])
-    if f"heroes.button.{topic}.{option_}" in t:
-        return t(f"heroes.button.{topic}.{option_}")
-    if topic == "reroll" and ":" in option_:
-        how, number = option_.split(":")
-        key = "heroes.button.option.morale" if how == "morale" else f"heroes.button.{how}"
-        return t("heroes.button.option.reroll", n=int(number) + 1, how=t(key))
-    if topic == "trade" and ">" in option_:
-        give, get = option_.split(">")
-        return f"{{icon:{looks.GOODS[give[0]]}}}{give[1:]} {{icon:arrow_right}} {{icon:{looks.GOODS[get[0]]}}}{get[1:]}"
-    return _thing(stage, view, option_)
-
-
-def _thing(stage: HeroesStage, view: HeroesState, option_: str) -> str:
-    """An option that says by itself what it is: goods, a unit, a seat, a place."""
-    t = stage.app.t
-    if option_.startswith("give:"):
-        _, res, other = option_.split(":")
-        return t("heroes.button.option.give", what=t(f"heroes.term.{res}"), who=stage.people[int(other)].name)
-    if option_.startswith("unit:"):
-        return f"{t('heroes.button.reinforce')}: {t(f'heroes.unit.{option_[5:]}.name')}"
-    if option_ in looks.GOODS:
-        return f"{{icon:{looks.GOODS[option_]}}} {t(f'heroes.term.{option_}')}"
-    if f"heroes.button.option.{option_}" in t:
-        return t(f"heroes.button.option.{option_}")
-    if option_.startswith("seat"):
-        return stage.people[int(option_[4:])].name
-    if view.combat is not None:
-        return unit_names(stage, view, option_)
-    if "," in option_ and option_.partition(">")[2] == "":
-        field = view.fields.get(option_)
-        return t(f"heroes.location.{field.location}.name") if field is not None else option_
-    return str(stage.name(option_.split(">")[0], "unit"))
-
-
-def unit_names(stage: HeroesStage, view: HeroesState, option_: str) -> str:
-    """Targets of a spell in words."""
-    combat = view.combat
-    assert combat is not None
-    parts = option_.replace(">", "/").replace(":", "/").split("/")
-    names = [
-        stage.app.t(f"heroes.unit.{combat.fighters[part].unit}.name") if part in combat.fighters else str(stage.name(part, "unit"))
-        for part in parts
-    ]
-    return " - ".join(names)
-
-
-def _die_words(stage: HeroesStage, kind: str, face: int) -> str:
-    t = stage.app.t
-    if kind == "treasure":
-        result = TREASURE_FACES[face - 1]
-        return {"xp": t("heroes.button.option.xp"), "artifact": t("heroes.button.option.artifacts")}.get(
-            result, t("heroes.button.option.dice")
-        )
-    res, amount = RESOURCE_FACES[face - 1]
-    return f"{{icon:{looks.GOODS[res]}}} {amount}"
-
-
-def _op_words(stage: HeroesStage, op: Op) -> str:
-    """A small effect that is offered for a choice."""
-    t = stage.app.t
-    if op.verb == "GAIN":
-        every = t("heroes.gift.all") if op.who == "all" else ""
-        return f"{{icon:{looks.GOODS[op.res]}}} +{op.n} {every}".rstrip()
-    if op.verb == "UNIT_GAIN":
-        side, unit = op.who.split()
-        return f"{t(f'heroes.unit.{unit}.name')} ({t(f'heroes.term.{side}')})"
-    if op.verb == "SEARCH":
-        words = t("heroes.gift.search", x=op.n, deck=t(f"heroes.term.{op.res}"))
-        return f"{words} x2" if "twice" in op.who else words
-    if op.verb == "XP":
-        return f"{{icon:experience}} +{op.n}"
-    if op.verb == "HOSTS_BACK":
-        return t("heroes.gift.hosts_back", n=op.n)
-    return t("heroes.button.reinforce") if op.verb == "REINFORCE" else f"{{icon:move}} +{op.n}"
 
 
 def tally(stage: HeroesStage, view: HeroesState, outcome: Outcome) -> Tally:

@@ -27,6 +27,13 @@ RESTED = 2
 """Combat rounds that somebody can afford who arrives with movement left (HM-24.3)."""
 PRIZE, TOWN, FOE = 60.0, 35.0, 16.0
 """An aim that wins the scenario, a town that does not, and a hero who is in the way."""
+SIDE_TOWN, SOUGHT = 12.0, 30.0
+"""A town that only pays its capture, and a dark tile that may hide what the scenario asks for."""
+HIDES: dict[str, tuple[str, ...]] = {
+    "obelisks_and_enemies": ("near",), "grail_home": ("near", "centre"), "enemies_beaten_and_grail": ("centre",),
+    "flag_utopia": ("centre",), "utopia_no_hosts": ("centre",),
+}  # fmt: skip
+"""On which kinds of tiles lies what an aim asks for."""
 TO_BEAT = ("enemies_beaten", "mines_and_enemies", "enemy_trophies", "obelisks_and_enemies", "enemies_beaten_and_grail", "utopia_no_hosts")
 """Aims for which AI heroes have to fall."""
 DECK = {"easy": 1, "normal": 2, "hard": 3, "impossible": 4}
@@ -130,6 +137,11 @@ def attack_odds(state: State, hero: Hero, name: str) -> Odds:
     return against_army(state.content, own, army, boosts(state, hero.owner, hero.main), theirs, walls)
 
 
+def sought(state: State) -> tuple[str, ...]:
+    """Kinds of dark tiles that may hide what the scenario asks for."""
+    return tuple(kind for goal in state.content.scenarios[state.config.scenario].victory for kind in HIDES.get(goal.kind, ()))
+
+
 def aims(state: State, hero: Hero) -> dict[str, float]:
     """Fields worth a long march, in gold."""
     found: dict[str, float] = {}
@@ -145,8 +157,7 @@ def aims(state: State, hero: Hero) -> dict[str, float]:
     for other in state.heroes.values():
         if other.at in state.fields and not state.allied(other.owner, hero.owner) and state.fields[other.at].location != "sanctuary":
             worth = _hero(state, hero, other, goals)
-            if worth:
-                found[other.at] = max(worth, found.get(other.at, 0.0))
+            found[other.at] = max(worth, found.get(other.at, worth))
     return found
 
 
@@ -156,7 +167,7 @@ def _town(state: State, hero: Hero, name: str, field: Field, goals: list[str]) -
         return PRIZE if hero.grail and field.home == hero.owner else 0.0
     prize = field.home != hero.owner and any(kind in goals for kind in ("flag_town", "both_towns", "enemy_towns", "holdings"))
     odds = attack_odds(state, hero, name)
-    worth = PRIZE if prize else TOWN
+    worth = PRIZE if prize else SIDE_TOWN if state.config.automaton else TOWN
     return worth * odds.win - odds.loss - (1 - odds.win) * BEATEN if odds.win >= 0.3 else 0.0
 
 

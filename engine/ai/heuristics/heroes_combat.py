@@ -14,15 +14,17 @@ from engine.rules.heroes.actions.fight import (
     PlaceUnit,
     Surrender,
     acting,
+    bound,
+    dutiful,
 )
 from engine.rules.heroes.actions.reactions import Reroll, Save
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.deploy import MOST, free_home, must_be_back, troops_left
 from engine.rules.heroes.combat.harm import would_fall
-from engine.rules.heroes.combat.priority import reachable
+from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, reachable, stand
 from engine.rules.heroes.combat.values import adjacent, attack_of, board, defense_of, has, kind_of
 from engine.rules.heroes.forecast import damage_now
-from engine.rules.heroes.frames import AddPower, Attack, Cast, Command, Deploy
+from engine.rules.heroes.frames import Activation, AddPower, Attack, Cast, Command, Deploy
 from engine.rules.heroes.geometry import ADJACENT, span
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
@@ -48,6 +50,8 @@ def command_lines(state: State, asked: Command, legal: list[Action]) -> list[Lin
     """Strike at once, walk and strike, come closer, break a wall, play a card, or guard."""
     activation, fighter = acting(state, asked)
     combat = board(state)
+    if bound(state, activation, fighter):
+        return [neutral_line(state, activation, fighter)]
     lines: list[Line] = []
     ends = reachable(state, fighter, activation.left) if activation.left else {}
     for action in legal:
@@ -70,6 +74,21 @@ def command_lines(state: State, asked: Command, legal: list[Action]) -> list[Lin
     lines += _approach(state, fighter, ends, legal)
     lines.sort(key=lambda line: line.prior, reverse=True)
     return lines[: 1 if overwhelming(state, fighter.team) else WIDTH]
+
+
+def neutral_line(state: State, activation: Activation, fighter: Fighter) -> Line:
+    """Neutrals in the hands of a computer act as they do by themselves (HM-23.6, HM-30)."""
+    if kind_of(state, fighter) == "ranged":
+        shots = best_shots(state, fighter)
+        return Line((AttackUnit(shots[0]),) if shots and not activation.moved else (EndActivation(),))
+    ends = dutiful(state, activation, fighter)
+    blows = best_blows(state, fighter, ends)
+    if blows:
+        cell = stand(state, fighter, board(state).fighters[blows[0]], ends)
+        steps = (MoveUnit(cell),) if cell != fighter.cell else ()
+        return Line((*steps, AttackUnit(blows[0])))
+    goal = closest_end(state, fighter, ends)
+    return Line((MoveUnit(goal),) if goal is not None else (MoveUnit(next(iter(ends))),) if ends else (EndActivation(),))
 
 
 def overwhelming(state: State, team: int) -> bool:

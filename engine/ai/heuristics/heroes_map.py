@@ -5,7 +5,7 @@ import msgspec
 
 from engine.ai.heuristics import heroes_aims as aims
 from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.heroes_town import call_worth, reserve, spends
+from engine.ai.heuristics.heroes_town import build_worth, call_worth, reserve, spends
 from engine.rules.heroes.actions.cards import PlayCard, SpendMorale, UseBuilding
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, TakeGrail
@@ -30,14 +30,14 @@ FLAT, FRESH = 0.3, 3
 """The promise of a step that leads nowhere, and the combat rounds of a hero who waited for his next turn."""
 HIRE, HIRE_LEFT, HIRE_G = 4.0, 4, 16
 MAPS = 2000
-BUILD_ORDER = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "mage_guild", "dwelling_g")
 
 
 class Roads(msgspec.Struct, frozen=True):
     """From every field the fields that can be entered, and the fields from which a dark tile can be turned."""
 
     ways: dict[str, list[str]]
-    rim: list[str]
+    rim: dict[str, tuple[str, ...]]
+    """With the kinds of those tiles, which their backs show."""
 
 
 _ROADS: dict[tuple[tuple[str, str, int], ...], Roads] = {}
@@ -122,10 +122,13 @@ def _urgency(state: State, hero: Hero, goals: dict[str, float], best: float) -> 
 
 def _unknown(state: State, rewards: dict[str, float], goals: dict[str, float]) -> None:
     """Dark tiles promise something themselves, and a way to aims that lie behind them."""
-    if _left(state) < LAST_SEARCH and not goals:
+    wanted = aims.sought(state)
+    if _left(state) < LAST_SEARCH and not goals and not wanted:
         return
     best = max(goals, key=lambda name: goals[name]) if goals else ""
-    for name in roads(state).rim:
+    for name, kinds in roads(state).rim.items():
+        if any(kind in wanted for kind in kinds):
+            goals[name] = max(goals.get(name, 0.0), aims.SOUGHT)
         if _left(state) >= LAST_SEARCH and rewards.get(name, 0.0) < UNKNOWN:
             rewards[name] = UNKNOWN
         if best:
@@ -161,7 +164,9 @@ def roads(state: State) -> Roads:
         if len(_ROADS) > MAPS:
             _ROADS.clear()
         ways = {name: exits(state, name) for name in state.fields}
-        found = _ROADS[key] = Roads(ways, [name for name in state.fields if hidden_slots(state, name)])
+        dark = {name: hidden_slots(state, name) for name in state.fields}
+        rim = {name: tuple(state.slots[slot].kind for slot in slots) for name, slots in dark.items() if slots}
+        found = _ROADS[key] = Roads(ways, rim)
     return found
 
 
@@ -185,11 +190,11 @@ def promise(state: State, seat: Seat, action: Action, charts: dict[str, Chart]) 
         case MoveHero(hero, to):
             return _step(state, state.heroes[hero], to, charts[hero])
         case Discover(hero) | PlaceTile(hero):
-            return _look(state, charts[hero])
+            return _look(state, action.slot, charts[hero])
         case TakeGrail():
             return 60.0
         case Build(building):
-            return 14.0 - BUILD_ORDER.index(building) if building in BUILD_ORDER else 5.0
+            return build_worth(state, seat, building, _left(state))
         case Reinforce() | Recruit():
             return 8.0 + call_worth(state, seat, action)
         case Hire():
@@ -207,7 +212,9 @@ def promise(state: State, seat: Seat, action: Action, charts: dict[str, Chart]) 
     return FLAT
 
 
-def _look(state: State, seen: Chart) -> float:
+def _look(state: State, slot: str, seen: Chart) -> float:
+    if slot in state.slots and state.slots[slot].kind in aims.sought(state):
+        return aims.SOUGHT
     if _left(state) >= LAST_SEARCH:
         return 3.5
     return 1.5 if max(seen.far.values(), default=0.0) >= aims.TOWN else 0.6
@@ -219,7 +226,9 @@ def _step(state: State, hero: Hero, to: str, seen: Chart) -> float:
     gain = aims.entry_worth(state, hero, to, hero.mp)
     hostile = not state.allied(state.fields[to].owner, hero.owner) and state.fields[to].owner >= 0
     if hostile or any(other.at == to for other in state.heroes.values()):
-        gain = max(gain, aims.aims(state, hero).get(to, gain))
+        # Whoever holds the field has to be beaten first: a fight that looks lost spoils what the field would bring.
+        fight = aims.aims(state, hero).get(to, gain)
+        gain = max(gain, fight) if fight >= 0 else fight
     if gain < 0 or gain < aims.entry_worth(state, hero, to, FRESH) * 0.8:
         return 0.02
     pull = (seen.near.get(to, 0.0) - seen.near.get(hero.at, 0.0) * FADE) * 0.6

@@ -1,6 +1,8 @@
 """Small questions that need no search: cards to keep, options to take, units to call up."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.ai.heuristics.base import Line
 from engine.ai.heuristics.heroes_aims import BLOOD, TRIED, experience, visit_worth
 from engine.ai.heuristics.heroes_odds import gold, on_board
@@ -18,6 +20,7 @@ from engine.rules.kernel.types import Action
 GIVE = ("cost", "cost_x", "discard", "bury", "exchange", "vortex", "remove", "sell", "smelt", "restack", "swap_cards", "peek")
 """Topics in which the least useful card goes."""
 OPTIONAL_GIVE = ("exchange", "remove", "sell", "cost_x", "peek")
+Weigh = Callable[[State, Choose, str], float]
 FIRST: dict[str, tuple[str, ...]] = {
     "search": ("deck", "pile"),
     "bonus": ("artifacts", "dice"),
@@ -57,32 +60,39 @@ def choose_lines(state: State, asked: Choose) -> list[Line]:
 def _worth(state: State, asked: Choose, option: str) -> float:
     if option in ("skip", "done", "keep"):
         return 0.4
-    if asked.topic in ("aim", "second_target", "tie", "heal_ally"):
-        return _target(state, asked, option)
-    if asked.topic == "cleanse":
-        return 2.0 if option in effects_on(state, asked.about[0], harmful=True) else 0.1
-    if asked.topic == "prolong":
-        return _prolong(state, asked.seat) if option == "prolong" else 1.0
-    if asked.topic == "defend":
-        return 1.2 if option == "pay" else 1.0
-    if asked.topic == "settlement":
-        return {"G": 1.6, "V": 1.5, "M": 0.9}.get(option, 1.2)
-    if asked.topic == "die":
-        return _die(asked, int(option))
-    if asked.topic in ("reinforce", "neutral", "free_neutral", "feed"):
-        unit = state.content.units.get(option)
-        return 1.0 + (gold(unit.few.cost) if unit is not None else 1.0)
-    if asked.topic == "plague":
-        return 100.0 - gold(state.content.units[option].few.cost)
-    if asked.topic == "reroll":
-        return 0.2
-    if asked.topic == "trade":
-        return 0.1
-    return 1.0
+    weigh = WORTH.get(asked.topic)
+    return weigh(state, asked, option) if weigh is not None else 1.0
 
 
-def _prolong(state: State, seat: int) -> float:
+def _cleanse(state: State, asked: Choose, option: str) -> float:
+    return 2.0 if option in effects_on(state, asked.about[0], harmful=True) else 0.1
+
+
+def _defend(state: State, asked: Choose, option: str) -> float:
+    return 1.2 if option == "pay" else 1.0
+
+
+def _settlement(state: State, asked: Choose, option: str) -> float:
+    return {"G": 1.6, "V": 1.5, "M": 0.9}.get(option, 1.2)
+
+
+def _unit(state: State, asked: Choose, option: str) -> float:
+    unit = state.content.units.get(option)
+    return 1.0 + (gold(unit.few.cost) if unit is not None else 1.0)
+
+
+def _plague(state: State, asked: Choose, option: str) -> float:
+    return 100.0 - gold(state.content.units[option].few.cost)
+
+
+def _always(worth: float) -> Weigh:
+    return lambda state, asked, option: worth
+
+
+def _prolong(state: State, asked: Choose, option: str) -> float:
     """Whether another combat round is worth the blood (HM-24.3)."""
+    if option != "prolong":
+        return 1.0
     combat = state.combat
     assert combat is not None
     hero = state.heroes[combat.sides[0].hero]
@@ -91,10 +101,11 @@ def _prolong(state: State, seat: int) -> float:
     return max(0.1, 1.0 + (worth * odds.win - odds.loss * BLOOD - (1 - odds.win) * TRIED) * 0.2)
 
 
-def _die(asked: Choose, face: int) -> float:
+def _die(state: State, asked: Choose, option: str) -> float:
+    face = int(option) - 1
     if asked.about and asked.about[0] == "treasure":
-        return {"artifact": 4.0, "xp": 3.5, "resource2": 3.0, "resource1": 2.0}[TREASURE_FACES[face - 1]]
-    res, amount = RESOURCE_FACES[face - 1]
+        return {"artifact": 4.0, "xp": 3.5, "resource2": 3.0, "resource1": 2.0}[TREASURE_FACES[face]]
+    res, amount = RESOURCE_FACES[face]
     return amount * {"G": 1.0, "M": 1.3, "V": 4.0}[res]
 
 
@@ -117,6 +128,29 @@ def _target(state: State, asked: Choose, option: str) -> float:
 def _harmful(state: State, card: str) -> bool:
     op = state.content.cards[card].modes[0].steps[0].do[-1]
     return op.verb in ("DMG", "PARALYSE", "SILENCE") or op.n < 0
+
+
+WORTH: dict[str, Weigh] = {
+    "aim": _target,
+    "second_target": _target,
+    "tie": _target,
+    "ai_spell": _target,
+    "ai_attach": _target,
+    "heal_ally": _target,
+    "cleanse": _cleanse,
+    "prolong": _prolong,
+    "defend": _defend,
+    "settlement": _settlement,
+    "die": _die,
+    "reinforce": _unit,
+    "neutral": _unit,
+    "free_neutral": _unit,
+    "feed": _unit,
+    "plague": _plague,
+    "reroll": _always(0.2),
+    "trade": _always(0.1),
+}
+"""How promising an option of a question looks; what is not listed is all the same."""
 
 
 def pick_lines(state: State, asked: PickCards, legal: list[Action]) -> list[Line]:

@@ -3,12 +3,17 @@ from __future__ import annotations
 
 from engine.ai.heuristics.heroes_odds import army_power
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
+from engine.rules.heroes.content import Price
 from engine.rules.heroes.geometry import distance
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.state import Troop
+from engine.rules.heroes.state import Player, Troop
 from engine.rules.heroes.terrain import hero_at
+from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import Action, Seat
 
+GREAT = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "dwelling_g")
+PAYS_FROM = {"city_hall": 5}
+"""Rounds that have to be left for a building to pay for itself."""
 NEAR = 5
 """Steps from which an enemy hero threatens a town."""
 
@@ -17,7 +22,7 @@ def spends(state: State, action: Action) -> int:
     """The gold a town action takes."""
     match action:
         case Build(building):
-            return state.content.buildings[building].cost.G
+            return building_price(state, building).G
         case Recruit(unit):
             return state.content.units[unit].few.cost.G
         case Reinforce(unit):
@@ -42,6 +47,26 @@ def reserve(state: State, seat: Seat) -> int:
                 if not state.allied(other.owner, seat) and other.at in state.fields and distance(other.at, name) <= NEAR:
                     return price
     return 0
+
+
+def build_worth(state: State, seat: Seat, building: str, left: int) -> float:
+    """The great buildings in their order, whichever can be paid first (HM-41.2); small ones never out of what those need."""
+    player = state.players[seat]
+    if not left:
+        return 0.3
+    wanted = [name for name in GREAT if not player.has(name) and left >= PAYS_FROM.get(name, 1)]
+    if building in wanted:
+        return 14.0 - wanted.index(building)
+    price = building_price(state, building)
+    nearest = min((building_price(state, name) for name in wanted), key=lambda goal: _missing(player, goal), default=None)
+    if nearest is not None and (player.M - price.M < nearest.M or player.V - price.V < nearest.V):
+        return 0.5
+    return 10.0 if building == "mage_guild" else 5.0
+
+
+def _missing(player: Player, price: Price) -> float:
+    """How far a price is, in rounds of waiting more or less."""
+    return max(0, price.G - player.G) * 0.5 + max(0, price.M - player.M) * 1.5 + max(0, price.V - player.V) * 4.0
 
 
 def call_worth(state: State, seat: Seat, action: Recruit | Reinforce) -> float:

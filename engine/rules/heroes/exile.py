@@ -91,12 +91,17 @@ def eliminate(state: State, seat: Seat, emit: Emit) -> None:
             del state.heroes[name]
             emit(HeroGone(hero=name, cause="eliminated"))
     for name, field in list(state.fields.items()):
+        others = tuple(other for other in field.flags if other != seat)
         if field.owner == seat:
             res, amount = yields(state, field)
             if res:
                 change_income(state, seat, res, -amount, emit)
-            state.fields[name] = replace(field, owner=-1, mark="")
-            emit(Flagged(field=name, owner=-1, before=seat, mark=""))
+            # On an obelisk the cubes of the others stay (HM-18.25).
+            owner = others[-1] if others else -1
+            state.fields[name] = replace(field, owner=owner, mark="", flags=others)
+            emit(Flagged(field=name, owner=owner, before=seat, mark=""))
+        elif others != field.flags:
+            state.fields[name] = replace(field, flags=others)
     for pile in (player.hand, player.deck, player.discard, player.secret, player.ongoing, player.supply):
         pile.clear()
     emit(Eliminated(seat=seat))

@@ -1,11 +1,13 @@
 """The round: refresh, income or astrologers, timed events, turns, enemies, end checks (HM-4)."""
 from __future__ import annotations
 
-from engine.rules.heroes.content import RESOURCES
+from collections.abc import Callable
+
+from engine.rules.heroes.content import RESOURCES, Astrologer, Op
 from engine.rules.heroes.events_map import AstrologersProclaimed, CardLaid, DeckShuffled, RoundBegan, TokensRefreshed
 from engine.rules.heroes.exile import eliminate
 from engine.rules.heroes.flags import clear_cubes
-from engine.rules.heroes.frames import Choose, Effects, EnemyTurn, Morale, Round, Turn
+from engine.rules.heroes.frames import Choose, Effects, EnemyTurn, Frame, Morale, Round, Turn
 from engine.rules.heroes.hand import draw
 from engine.rules.heroes.outcome import end_of_round
 from engine.rules.heroes.purse import gain
@@ -18,6 +20,7 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.piles import renew
 
+Proclaimed = Callable[[State, Seat, Astrologer, Emit], None]
 RENEWED = (4, 8, 12)
 
 
@@ -58,7 +61,7 @@ def income(state: State, round_: Round, emit: Emit) -> None:
             gain(state, seat, op.res, op.n, name, emit)
     state.waiting.clear()
     for seat in reversed(seats):
-        _own_effects(state, seat, emit)
+        _own_effects(state, seat)
 
 
 def _pay_income(state: State, seat: Seat, emit: Emit) -> None:
@@ -69,17 +72,19 @@ def _pay_income(state: State, seat: Seat, emit: Emit) -> None:
         gain(state, seat, res, amount, "income", emit)
 
 
-def _own_effects(state: State, seat: Seat, emit: Emit) -> None:
-    """City Hall, Brotherhood, Peasants and Crystal Dragons (HM-4.3)."""
+def _own_effects(state: State, seat: Seat) -> None:
+    """Buildings first, City Hall and Brotherhood; then units, Peasants and Crystal Dragons (HM-4.3)."""
     player = state.players[seat]
+    frames: list[Frame] = []
+    if player.has("city_hall"):
+        frames.append(Choose(seat, "city_hall", ("0", "1")))
+    if player.has("brotherhood_of_the_sword"):
+        frames.append(Morale(seat, 1))
     for troop in player.army:
         for ability in state.content.units[troop.unit].few.abilities:
             if ability.when == "resource_round":
-                gain(state, seat, ability.res, ability.n, troop.unit, emit)
-    if player.has("brotherhood_of_the_sword"):
-        state.agenda.push(Morale(seat, 1))
-    if player.has("city_hall"):
-        state.agenda.push(Choose(seat, "city_hall", ("0", "1")))
+                frames.append(Effects(seat, troop.unit, (Op("GAIN", n=ability.n, res=ability.res),)))
+    state.agenda.then(*frames)
 
 
 def hall_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
@@ -126,41 +131,59 @@ def proclaim(state: State, emit: Emit) -> None:
             clear_cubes(state, None, emit)
     else:
         for seat in reversed([seat for seat in state.seats if not state.players[seat].eliminated]):
-            _everybody(state, seat, name, emit)
+            PROCLAIMED[card.do.verb](state, seat, card, emit)
 
 
-def _everybody(state: State, seat: Seat, name: str, emit: Emit) -> None:
-    """What an immediate card does to one player."""
-    op = state.content.astrologers[name].do
-    player = state.players[seat]
-    if op.verb == "MORALE":
-        state.agenda.push(Morale(seat, op.n))
-    elif op.verb == "ROLL_TREASURE":
-        push_roll(state, seat, f"h{seat}", "treasure", op.n, op.n)
-    elif op.verb == "ROLL_RESOURCE":
-        push_roll(state, seat, f"h{seat}", "resource", op.n, op.n)
-    elif op.verb == "REINFORCE":
-        state.agenda.push(Effects(seat, name, (op,)))
-    elif op.verb == "FLIP_TO_FEW":
-        packs = tuple(dict.fromkeys(troop.unit for troop in player.army if troop.side == "pack"))
-        if packs:
-            state.agenda.push(Choose(seat, "plague", packs))
-    elif op.verb == "SHUFFLE_HAND":
-        _lizard(state, seat, emit)
+def _hearten(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
+    state.agenda.push(Morale(seat, card.do.n))
 
 
-def _lizard(state: State, seat: Seat, emit: Emit) -> None:
+def _throw(kind: str) -> Proclaimed:
+    def resolve(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
+        push_roll(state, seat, f"h{seat}", kind, card.do.n, card.do.n)
+
+    return resolve
+
+
+def _strengthen(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
+    state.agenda.push(Effects(seat, card.id, (card.do,)))
+
+
+def _plague(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
+    """One pack of the player's choice turns few."""
+    packs = tuple(dict.fromkeys(troop.unit for troop in state.players[seat].army if troop.side == "pack"))
+    if packs:
+        state.agenda.push(Choose(seat, "plague", packs))
+
+
+def _lizard(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
     """Artifacts and spells of the hand go into the deck; as many cards are drawn."""
     player = state.players[seat]
-    moved = [card for card in player.hand if state.content.cards[card].family in ("artifact", "spell")]
-    for card in moved:
-        player.hand.remove(card)
-        player.deck.append(card)
-        emit(CardLaid(seat=seat, card=card, place="deck", origin="hand"))
+    moved = [name for name in player.hand if state.content.cards[name].family in ("artifact", "spell")]
+    for name in moved:
+        player.hand.remove(name)
+        player.deck.append(name)
+        emit(CardLaid(seat=seat, card=name, place="deck", origin="hand"))
     if moved:
         state.dice.shuffle(player.deck)
         emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
         draw(state, seat, len(moved), emit)
+
+
+def _silence(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
+    """The stars say nothing."""
+
+
+PROCLAIMED: dict[str, Proclaimed] = {
+    "NOTHING": _silence,
+    "MORALE": _hearten,
+    "ROLL_TREASURE": _throw("treasure"),
+    "ROLL_RESOURCE": _throw("resource"),
+    "REINFORCE": _strengthen,
+    "FLIP_TO_FEW": _plague,
+    "SHUFFLE_HAND": _lizard,
+}
+"""What an immediate astrologers card does to one player."""
 
 
 def timed(state: State, round_: Round, emit: Emit) -> None:

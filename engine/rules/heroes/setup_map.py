@@ -91,7 +91,8 @@ def start_rotations(state: State, seat: Seat) -> tuple[int, ...]:
     slot = start_slot(state, seat)
     tile = state.content.tiles[state.slots[slot].tile]
     ring = slot_fields(slot)
-    near = [name for name in slot_neighbours(slot) if name in state.slots]
+    supply = bool(state.players[seat].supply)
+    near = [name for name in slot_neighbours(slot) if name in state.slots or (supply and _placeable(state, name))]
     touching = {name: None for other in near for name in slot_fields(other)}
     found = []
     for rotation in range(6):
@@ -102,6 +103,11 @@ def start_rotations(state: State, seat: Seat) -> tuple[int, ...]:
                 found.append(rotation)
                 break
     return tuple(found)
+
+
+def _placeable(state: State, slot: str) -> bool:
+    """Whether an empty slot touches enough tiles for one of a supply (HM-17.9)."""
+    return sum(other in state.slots for other in slot_neighbours(slot)) >= 2
 
 
 def turn_start(state: State, seat: Seat, rotation: int) -> None:

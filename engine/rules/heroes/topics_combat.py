@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 from engine.rules.heroes.board import ATTACKER
 from engine.rules.heroes.combat.aftermath import push_attack, push_to, return_to
+from engine.rules.heroes.combat.aideck import attach
+from engine.rules.heroes.combat.aispells import cast_at
 from engine.rules.heroes.combat.automaton import strike_at
 from engine.rules.heroes.combat.cast import aimed
 from engine.rules.heroes.combat.finish import conclude
@@ -95,6 +97,17 @@ def _tie(state: State, asked: Choose, option: str, emit: Emit) -> None:
     strike_at(state, asked.about[0], option, emit)
 
 
+def _ai_spell(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """The player breaks a tie between targets of an AI spell (HM-32.5)."""
+    spell, power, team = asked.about
+    cast_at(state, int(team), spell, int(power), option)
+
+
+def _ai_attach(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    cause, value = asked.about
+    attach(state, option, int(value), cause, emit)
+
+
 def _second_target(state: State, asked: Choose, option: str, emit: Emit) -> None:
     push_attack(state, asked.about[0], option, "again", int(asked.about[1]))
 
@@ -152,6 +165,8 @@ COMBAT_TOPICS: dict[str, Topic] = {
     "host_retreat": _host_retreat,
     "activate": _activate,
     "tie": _tie,
+    "ai_spell": _ai_spell,
+    "ai_attach": _ai_attach,
     "second_target": _second_target,
     "push": _push,
     "go_back": _go_back,

@@ -168,19 +168,32 @@ def test_the_ai_spell_deck_is_reshuffled() -> None:
     assert state.combat.ai_used == ["slow"] and any(isinstance(frame, Cast) for frame in state.agenda.frames)
 
 
-@pytest.mark.rule("HM-32.4", "HM-32.8")
-def test_cards_without_a_use_wait() -> None:
-    state = ai("few crusaders 0", "few skeletons 19, few liches 18", spells=("weakness",))
-    skeletons = state.combat.fighters["b1"]
-    assert aispells.cast(state, skeletons, "weakness", 1, Emit()) == aispells.WAIT
-    assert state.combat.ai_waiting == ["weakness:1"]
+@pytest.mark.rule("HM-32.4", "HM-32.12")
+def test_cards_without_a_use_wait_for_the_next_unit() -> None:
+    state = ai("few crusaders 0", "few skeletons 19, few liches 18, few zombies 4", spells=("bloodlust",))
+    assert aispells.cast(state, state.combat.fighters["b1"], "bloodlust", 0, Emit()) == aispells.WAIT, "it reaches nobody"
+    assert aispells.cast(state, state.combat.fighters["b2"], "bloodlust", 0, Emit()) == aispells.WAIT, "it shoots"
+    assert state.combat.ai_waiting == ["bloodlust:0", "bloodlust:0"], "several pile up"
+    draw_ai_cards(state, state.combat.fighters["b3"], Emit())
+    assert state.combat.ai_waiting == []
+    assert [frame.target for frame in state.agenda.frames if isinstance(frame, Cast)] == ["side1", "side1"]
+
+
+@pytest.mark.rule("HM-32.8")
+def test_weakness_stone_skin_and_fire_shield() -> None:
+    state = ai("few crusaders 0", "few skeletons 19, few liches 18", deck=("ai_spell_a",), spells=("weakness",))
+    turn_card(state, state.combat.fighters["b1"], Emit())
+    assert state.combat.ai_waiting == [], "nobody will strike back: both cards go back"
+    assert state.combat.ai_deck == ["ai_spell_a"] and state.combat.ai_spells == ["weakness"]
     near = ai("few crusaders 13", "few skeletons 17")
-    draw_ai_cards(near, near.combat.fighters["b1"], Emit())
     assert aispells.cast(near, near.combat.fighters["b1"], "weakness", 1, Emit()) == ""
+    assert [frame.target for frame in near.agenda.frames if isinstance(frame, Cast)] == ["retaliation1"]
     stone = ai("few crusaders 0", "few skeletons 19, few dread_knights 18")
-    assert aispells.USES["stone_skin"](stone, stone.combat.fighters["b1"], CONTENT.cards["stone_skin"].modes[0].steps[0]) == "attached:b2"
+    aispells.cast(stone, stone.combat.fighters["b1"], "stone_skin", 0, Emit())
+    run(stone)
+    assert [(mod.target, mod.stat, mod.until) for mod in stone.combat.mods] == [("b2", "DEF", "attacked")]
     shield = CONTENT.cards["fire_shield"].modes[0].steps[0]
-    assert aispells.USES["fire_shield"](stone, stone.combat.fighters["b1"], shield) == "b2"
+    assert aispells.USES["fire_shield"](stone, stone.combat.fighters["b1"], shield) == ("b2",)
     stone.combat.put(replace(stone.combat.fighters["a1"], acted=True))
     state2 = ai("few champions 0", "few skeletons 19, few dread_knights 18")
     state2.combat.put(replace(state2.combat.fighters["a1"], acted=True))
@@ -196,8 +209,30 @@ def test_harm_goes_to_the_highest_defense_and_help_too() -> None:
     cast = of(events, SpellCast)[0]
     assert (cast.target, cast.power) == ("a2", 1) and state.combat.fighters["a2"].damage == 3
     step = CONTENT.cards["haste"].modes[0].steps[0]
-    assert aispells.USES["haste"](state, state.combat.fighters["b1"], step) == "b2"
+    assert aispells.USES["haste"](state, state.combat.fighters["b1"], step) == ("b2",)
+    state.combat.put(replace(state.combat.fighters["b2"], acted=True))
+    assert aispells.USES["haste"](state, state.combat.fighters["b1"], step) == ("b1",), "those who have not acted come first"
     assert set(aispells.USES) == {c.id for c in CONTENT.cards.values() if c.family == "spell"} - {"teleport", "town_portal"}
+
+
+@pytest.mark.rule("HM-32.5", "HM-41.7")
+def test_the_player_breaks_ties_between_targets_of_the_ai() -> None:
+    for automatic in (False, True):
+        state = ai("few crusaders 6, few crusaders 1, few halberdiers 0", "few skeletons 19, few skeletons 18", automatic_ties=automatic)
+        aispells.cast(state, state.combat.fighters["b1"], "magic_arrow", 0, Emit())
+        if not automatic:
+            asked = state.agenda.asked
+            assert (asked.topic, asked.seat, asked.options) == ("ai_spell", 0, ("a2", "a1"))
+            act(state, Option("a1"))
+        else:
+            run(state)
+        hurt = [name for name, fighter in state.combat.fighters.items() if fighter.damage]
+        assert hurt == (["a2"] if automatic else ["a1"]), "by itself the lowest column, then the lowest row"
+    state = ai("few crusaders 6", "few skeletons 19, few skeletons 18", deck=("ai_defense_a",))
+    turn_card(state, state.combat.fighters["b1"], Emit())
+    assert (state.agenda.asked.topic, state.agenda.asked.options) == ("ai_attach", ("b2", "b1"))
+    act(state, Option("b1"))
+    assert [(mod.target, mod.stat) for mod in state.combat.mods] == [("b1", "DEF")]
 
 
 @pytest.mark.rule("HM-32.6")
@@ -207,8 +242,16 @@ def test_fireballs_seek_the_best_pair() -> None:
     assert aispells.USES["fireball"](state, state.combat.fighters["b1"], step) == "c5/c6"
     lonely = ai("few marksmen 0", "few skeletons 19")
     assert "c0" in aispells.USES["fireball"](lonely, lonely.combat.fighters["b1"], step)
+    close = ai("few marksmen 15, few crusaders 0", "few skeletons 19")
+    assert "c0" in aispells.USES["fireball"](close, close.combat.fighters["b1"], step), "never beside its own"
+    alone = ai("few marksmen 15", "few skeletons 19")
+    assert aispells.USES["fireball"](alone, alone.combat.fighters["b1"], step) == aispells.BACK
     chain = CONTENT.cards["chain_lightning"].modes[0].steps[0]
     assert aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], chain).startswith("a2/")
+    mixed = ai("few marksmen 15, few crusaders 0, few champions 14", "few skeletons 19, few zombies 18")
+    struck = aispells.USES["chain_lightning"](mixed, mixed.combat.fighters["b1"], chain)
+    assert struck.startswith("a2/"), "the only unit away from its own, whatever else it hits"
+    assert aispells.USES["chain_lightning"](alone, alone.combat.fighters["b1"], chain) == aispells.BACK
 
 
 @pytest.mark.rule("HM-32.7")

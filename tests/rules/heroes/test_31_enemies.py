@@ -284,7 +284,7 @@ def own(state, location: str, seat: int = 0, count: int = 1, **more) -> None:
 
 
 @pytest.mark.parametrize("scenario", list(WINS))
-def test_every_clash_and_alliance_scenario_can_be_won_its_own_way(scenario: str) -> None:
+def test_the_condition_of_every_clash_and_alliance_scenario(scenario: str) -> None:
     seats = CONTENT.scenarios[scenario].players[-1]
     factions = FOUR if seats == 4 else ("castle", "dungeon", "necropolis")[:seats]
     extra = {"heroes": HEROES} if seats == 4 else {}
@@ -323,7 +323,7 @@ CHAPTERS = [chapter for campaign in CONTENT.campaigns.values() for chapter in ca
 
 
 @pytest.mark.parametrize("chapter", [*CHAPTERS, "unholy_quest", "geleas_champions"])
-def test_every_scenario_against_enemies_can_be_won_and_lost(chapter: str) -> None:
+def test_the_conditions_of_every_scenario_against_enemies(chapter: str) -> None:
     scenario = CONTENT.scenarios[chapter]
     factions = (scenario.faction,) if scenario.faction else ("castle", "dungeon")
     lost = sketch(chapter, factions, round=scenario.rounds)

@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 from engine.ai.heuristics.heroes import HEURISTICS
-from engine.ai.heuristics.heroes_map import BUILD_ORDER, act_lines
+from engine.ai.heuristics.heroes_map import act_lines
+from engine.ai.heuristics.heroes_town import build_worth
 from engine.ai.levels import LEVELS
 from engine.rules.heroes.actions.cards import PlayCard, TradeAnywhere
 from engine.rules.heroes.actions.choice import Option
@@ -176,7 +177,12 @@ def test_priorities_of_a_computer_turn() -> None:
     state = sketch("carpe_diem", G=60, M=30, V=9)
     names = [type(line.actions[0]).__name__ for line in act_lines(state, 0, RULES.legal_actions(state))]
     assert names.index("Reinforce" if "Reinforce" in names else "Build") < len(names)
-    assert BUILD_ORDER == ("dwelling_b", "citadel", "city_hall", "dwelling_s", "mage_guild", "dwelling_g")
+    order = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "mage_guild", "brotherhood_of_the_sword")
+    rich = sketch(G=90, M=90, V=90, buildings=())
+    worth = [build_worth(rich, 0, name, 7) for name in order]
+    assert worth == sorted(worth, reverse=True) and len(set(worth)) == len(order)
+    poor = sketch(G=15, M=4, V=1, buildings=("dwelling_b",))
+    assert build_worth(poor, 0, "city_hall", 7) > 1 > build_worth(poor, 0, "mage_guild", 7), "small things do not eat up great ones"
     quiet = sketch(G=0, M=0, V=0)
     goal = beside(quiet, "windmill")
     best = [line.actions for line in act_lines(quiet, 0, RULES.legal_actions(quiet))[:3]]

@@ -30,28 +30,38 @@ def adjacent(state: State, seat: Seat, other: Seat) -> bool:
 
 def swap_candidates(state: State, asked: Act) -> Iterator[SwapWithAlly]:
     for other in partners(state, asked.seat):
-        if f"swap:{other}" in state.players[asked.seat].marks or not state.players[other].hand or not adjacent(state, asked.seat, other):
+        if not state.players[other].hand or not adjacent(state, asked.seat, other):
             continue
         for name in dict.fromkeys(state.players[asked.seat].hand):
-            if name in state.content.cards and state.content.cards[name].family in ("artifact", "spell"):
+            if _exchangeable(state, asked.seat, name) and _mark(other, name) not in state.players[asked.seat].marks:
                 yield SwapWithAlly(other, name)
+
+
+def _exchangeable(state: State, seat: Seat, card: str) -> bool:
+    held = card in state.players[seat].hand and card in state.content.cards
+    return held and state.content.cards[card].family in ("artifact", "spell")
+
+
+def _mark(other: Seat, card: str) -> str:
+    """A card goes over to a partner once per turn, so that an exchange cannot go round in circles."""
+    return f"swap:{other}:{card}"
 
 
 def swap_check(state: State, asked: Act, action: SwapWithAlly) -> Refused | None:
     player = state.players[asked.seat]
     if action.seat not in partners(state, asked.seat) or not adjacent(state, asked.seat, action.seat):
         return Refused("HM-40.4")
-    if action.card not in player.hand or state.content.cards[action.card].family not in ("artifact", "spell"):
+    if not _exchangeable(state, asked.seat, action.card):
         return Refused("HM-40.4")
-    if f"swap:{action.seat}" in player.marks or not state.players[action.seat].hand:
+    if _mark(action.seat, action.card) in player.marks or not state.players[action.seat].hand:
         return Refused("HM-40.4")
     return None
 
 
 def swap_perform(state: State, asked: Act, action: SwapWithAlly, emit: Emit) -> None:
-    """The card goes over, one comes back; once per partner and turn."""
+    """The card goes over, one comes back."""
     state.agenda.push(asked)
-    state.players[asked.seat].marks.append(f"swap:{action.seat}")
+    state.players[asked.seat].marks.append(_mark(action.seat, action.card))
     frame = PickCards(asked.seat, "swap_cards", "hand", family="goods", about=(str(action.seat),))
     PICKED["swap_cards"](state, frame, action.card, emit)
 

@@ -12,7 +12,7 @@ from engine.rules.heroes.combat.priority import reachable, shot_targets
 from engine.rules.heroes.combat.values import board, kind_of
 from engine.rules.heroes.events_combat import UnitDefends, UnitShifted
 from engine.rules.heroes.frames import Activation, Command, Deploy
-from engine.rules.heroes.geometry import ADJACENT
+from engine.rules.heroes.geometry import ADJACENT, span
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
 from engine.rules.heroes.terrain import controlled
@@ -154,8 +154,31 @@ def acting(state: State, asked: Command) -> tuple[Activation, Fighter]:
 def move_candidates(state: State, asked: Command) -> Iterator[MoveUnit]:
     activation, fighter = acting(state, asked)
     if activation.left and (not activation.attacked or kind_of(state, fighter) == "ranged"):
-        for cell in reachable(state, fighter, activation.left):
+        for cell in dutiful(state, activation, fighter):
             yield MoveUnit(cell)
+
+
+def bound(state: State, activation: Activation, fighter: Fighter) -> bool:
+    """Whether a person moves a neutral unit that still owes its attack (HM-22.5)."""
+    return board(state).kind == "guards" and fighter.team == DEFENDER and not activation.attacked
+
+
+def dutiful(state: State, activation: Activation, fighter: Fighter) -> dict[int, int]:
+    """Squares a unit may move to; neutrals only where they can still attack, or where that is out of reach, closer (HM-22.5)."""
+    ends = reachable(state, fighter, activation.left)
+    if not bound(state, activation, fighter):
+        return ends
+    if targets(state, activation, fighter) and kind_of(state, fighter) == "ranged":
+        return {}
+    if can_strike(state, fighter, activation.left):
+        return {cell: steps for cell, steps in ends.items() if can_strike(state, replace(fighter, cell=cell), activation.left - steps)}
+    here = _gap(state, fighter, fighter.cell)
+    return {cell: steps for cell, steps in ends.items() if _gap(state, fighter, cell) < here}
+
+
+def _gap(state: State, fighter: Fighter, cell: int) -> int:
+    """How far a square is from the nearest enemy."""
+    return min((span(cell, foe.cell) for foe in board(state).of(1 - fighter.team)), default=0)
 
 
 def move_check(state: State, asked: Command, action: MoveUnit) -> Refused | None:
@@ -166,7 +189,7 @@ def move_check(state: State, asked: Command, action: MoveUnit) -> Refused | None
         return Refused("HM-24.13")
     if activation.attacked and kind_of(state, fighter) != "ranged":
         return Refused("HM-24.7")
-    return None
+    return None if action.cell in dutiful(state, activation, fighter) else Refused("HM-22.5")
 
 
 def move_perform(state: State, asked: Command, action: MoveUnit, emit: Emit) -> None:
@@ -255,19 +278,16 @@ def end_candidates(state: State, asked: Command) -> Iterator[EndActivation]:
 def end_check(state: State, asked: Command, action: EndActivation) -> Refused | None:
     """Neutrals must attack if they can, and otherwise use all movement towards the hero (HM-22.5)."""
     activation, fighter = acting(state, asked)
-    combat = board(state)
-    if combat.kind != "guards" or fighter.team != DEFENDER or activation.attacked:
+    if not bound(state, activation, fighter):
         return None
-    if targets(state, activation, fighter):
-        return Refused("HM-22.5")
-    if kind_of(state, fighter) != "ranged" and not activation.moved and can_strike(state, activation, fighter):
+    if targets(state, activation, fighter) or dutiful(state, activation, fighter):
         return Refused("HM-22.5")
     return None
 
 
-def can_strike(state: State, activation: Activation, fighter: Fighter) -> bool:
-    """Whether some square in reach stands next to an enemy."""
-    ends = reachable(state, fighter, activation.left)
+def can_strike(state: State, fighter: Fighter, steps: int) -> bool:
+    """Whether the unit stands next to an enemy, or some square within so many steps does."""
+    ends = (fighter.cell, *reachable(state, fighter, steps))
     return any(near in ends for other in board(state).of(1 - fighter.team) for near in ADJACENT[other.cell])
 
 

@@ -1,15 +1,21 @@
 """The AI deck: might, magic and skill cards of AI heroes, hosts and warlords (HM-32)."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.values import board, card, defense_of, initiative_of, kind_of, modify, printed
 from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events_combat import AICardTurned, UnitMarked, UnitShifted
+from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.geometry import home_rows
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+
+Effect = Callable[[State, Fighter, str, int, Emit], None]
+Skill = Callable[[State, Fighter, int, Emit], bool]
 
 
 def level(state: State) -> int:
@@ -36,44 +42,44 @@ def turn_card(state: State, fighter: Fighter, emit: Emit) -> None:
     record = state.content.ai_cards[name]
     value = record.values[level(state)]
     emit(AICardTurned(enemy=combat.sides[fighter.team].enemy, card=name))
-    if record.effect == "attack":
-        _next_attack(state, fighter, value, name, emit)
-    elif record.effect == "defense_hp":
-        _attach(state, _toughest(state, fighter.team), value, name, emit)
-    elif record.effect == "defense_next":
-        _attach(state, _following(state, fighter), value, name, emit)
-    elif record.effect == "spell":
-        aispells.draw_spell(state, fighter, name, value, emit)
-    else:
-        _use_skill(state, fighter, name, value, emit)
+    EFFECTS[record.effect](state, fighter, name, value, emit)
 
 
-def _next_attack(state: State, fighter: Fighter, value: int, cause: str, emit: Emit) -> None:
+def _next_attack(state: State, fighter: Fighter, cause: str, value: int, emit: Emit) -> None:
     """The next unit of this side that attacks gets it."""
     if value:
         modify(state, f"side{fighter.team}", "ATK", value, "next_attack", cause)
         emit(UnitMarked(unit=fighter.id, mark="ATK", on=True, n=value, cause=cause))
 
 
-def _attach(state: State, fighter: Fighter, value: int, cause: str, emit: Emit) -> None:
+def attach(state: State, name: str, value: int, cause: str, emit: Emit) -> None:
     """Defense that waits until the unit is next attacked."""
-    if value:
-        modify(state, fighter.id, "DEF", value, "attacked", cause)
-        emit(UnitMarked(unit=fighter.id, mark="DEF", on=True, n=value, cause=cause))
+    modify(state, name, "DEF", value, "attacked", cause)
+    emit(UnitMarked(unit=name, mark="DEF", on=True, n=value, cause=cause))
 
 
-def _toughest(state: State, team: int) -> Fighter:
+def _attach_best(state: State, team: int, names: tuple[str, ...], value: int, cause: str, emit: Emit) -> None:
+    """On the best unit; the player breaks a tie (HM-32.5, HM-41.7)."""
+    if not value or not names:
+        return
+    if len(names) == 1 or state.config.automatic_ties:
+        attach(state, names[0], value, cause, emit)
+    else:
+        state.agenda.push(Choose(aispells.person(state, team), "ai_attach", names, (cause, str(value))))
+
+
+def _toughest(state: State, fighter: Fighter, cause: str, value: int, emit: Emit) -> None:
     """Highest printed HP, then higher tier, then more damage (HM-32.15)."""
-    return max(
-        board(state).of(team),
-        key=lambda f: (printed(state.content, f).hp, aispells.tier_rank(state, f), f.damage, -f.cell),
-    )
+    own = board(state).of(fighter.team)
+    names = aispells.equals(own, lambda f: (printed(state.content, f).hp, aispells.tier_rank(state, f), f.damage))
+    _attach_best(state, fighter.team, names, value, cause, emit)
 
 
-def _following(state: State, fighter: Fighter) -> Fighter:
+def _following(state: State, fighter: Fighter, cause: str, value: int, emit: Emit) -> None:
     """The unit of this side that activates next; if none is left, the one acting now."""
     rest = [f for f in board(state).of(fighter.team) if not f.acted]
-    return max(rest, key=lambda f: (initiative_of(state, f), aispells.tier_rank(state, f), -f.cell)) if rest else fighter
+    best = max(rest, key=lambda f: (initiative_of(state, f), aispells.tier_rank(state, f), -f.cell)) if rest else fighter
+    _attach_best(state, fighter.team, (best.id,), value, cause, emit)
 
 
 def _use_skill(state: State, fighter: Fighter, name: str, value: int, emit: Emit) -> None:
@@ -91,23 +97,35 @@ def _skill(state: State, fighter: Fighter, emit: Emit) -> None:
     combat = board(state)
     enemy = state.enemies[combat.sides[fighter.team].enemy]
     n = 2 if level(state) == 3 else 1
-    if enemy.skill == "armorer":
-        best = max(combat.of(fighter.team), key=lambda f: (defense_of(state, f), aispells.tier_rank(state, f), f.damage, -f.cell))
-        _attach(state, best, n, "armorer", emit)
-    elif enemy.skill == "sorcery":
-        combat.ai_power += n
-    elif enemy.skill == "leadership":
-        for _ in range(n):
-            turn_card(state, fighter, emit)
-    elif (enemy.skill == "tactics" and _swap(state, fighter.team, emit)) or (enemy.skill == "cloak" and _cloak(state, fighter.team, emit)):
-        return
-    else:
-        _next_attack(state, fighter, n, "offense", emit)
+    if not SKILLS[enemy.skill](state, fighter, n, emit):
+        _next_attack(state, fighter, "offense", n, emit)
 
 
-def _swap(state: State, team: int, emit: Emit) -> bool:
+def _offense(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
+    """What every skill falls back to."""
+    return False
+
+
+def _armorer(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
+    names = aispells.equals(board(state).of(fighter.team), lambda f: (defense_of(state, f), aispells.tier_rank(state, f), f.damage))
+    _attach_best(state, fighter.team, names, n, "armorer", emit)
+    return True
+
+
+def _sorcery(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
+    board(state).ai_power += n
+    return True
+
+
+def _leadership(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
+    for _ in range(n):
+        turn_card(state, fighter, emit)
+    return True
+
+
+def _swap(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
     """Its most damaged front unit changes places with an undamaged back-row fighter that is not ranged."""
-    combat = board(state)
+    combat, team = board(state), fighter.team
     front, back = home_rows(team == combat.home)
     hurt = [f for f in combat.of(team) if f.cell in front and f.damage]
     fresh = [f for f in combat.of(team) if f.cell in back and not f.damage and kind_of(state, f) != "ranged"]
@@ -123,11 +141,30 @@ def _swap(state: State, team: int, emit: Emit) -> bool:
     return True
 
 
-def _cloak(state: State, team: int, emit: Emit) -> bool:
+def _cloak(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
     """The level IV cloak on zombies without overlay (campaign text)."""
-    for fighter in board(state).of(team):
-        if card(state.content, fighter).id == "zombies" and fighter.side == "pack" and not fighter.overlay:
-            board(state).put(replace(fighter, overlay="cloak_of_the_undead_king_4", worn=0))
-            emit(UnitMarked(unit=fighter.id, mark="cloak_of_the_undead_king_4", on=True, n=1, cause="cloak"))
+    for other in board(state).of(fighter.team):
+        if card(state.content, other).id == "zombies" and other.side == "pack" and not other.overlay:
+            board(state).put(replace(other, overlay="cloak_of_the_undead_king_4", worn=0))
+            emit(UnitMarked(unit=other.id, mark="cloak_of_the_undead_king_4", on=True, n=1, cause="cloak"))
             return True
     return False
+
+
+EFFECTS: dict[str, Effect] = {
+    "attack": _next_attack,
+    "defense_hp": _toughest,
+    "defense_next": _following,
+    "spell": aispells.draw_spell,
+    "skill": _use_skill,
+}
+"""What an AI card does for the activated unit."""
+SKILLS: dict[str, Skill] = {
+    "offense": _offense,
+    "armorer": _armorer,
+    "sorcery": _sorcery,
+    "leadership": _leadership,
+    "tactics": _swap,
+    "cloak": _cloak,
+}
+"""Skills that scenarios name; one that finds nothing to do strengthens the next attack."""

@@ -7,14 +7,23 @@ from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.priority import best_blows, reachable
 from engine.rules.heroes.combat.values import TIER_RANK, board, defense_of, health_left, immune, kind_of, tier_of
 from engine.rules.heroes.content import PowerStep
-from engine.rules.heroes.frames import Cast
-from engine.rules.heroes.geometry import ADJACENT, span
+from engine.rules.heroes.frames import Cast, Choose
+from engine.rules.heroes.geometry import ADJACENT, COLUMNS, span
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
 from engine.rules.parts.modifiers import carries
 
 WAIT, BACK = "wait", "back"
 """A spell that waits for a unit that can use it; one whose card goes back under the deck."""
+Aim = str | tuple[str, ...]
+"""Where a spell goes: one target, WAIT, BACK, or several targets that are equally good."""
+
+
+def person(state: State, team: int) -> Seat:
+    """Who breaks the ties of an automatic side: the player on the other side, else the active one (HM-30.14)."""
+    other = board(state).sides[1 - team]
+    return other.decider if other.decider >= 0 else max(0, state.active)
 
 
 def tier_rank(state: State, fighter: Fighter) -> int:
@@ -50,23 +59,40 @@ def cast(state: State, fighter: Fighter, spell: str, power: int, emit: Emit) -> 
     if target == WAIT:
         board(state).ai_waiting.append(f"{spell}:{power}")
         return WAIT
-    if target != BACK:
-        serial = state.agenda.serial()
-        state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=target, team=fighter.team))
-    return target if target == BACK else ""
+    if target == BACK:
+        return BACK
+    names = target if isinstance(target, tuple) else (target,)
+    if len(names) == 1 or state.config.automatic_ties:
+        cast_at(state, fighter.team, spell, power, names[0])
+    else:
+        state.agenda.push(Choose(person(state, fighter.team), "ai_spell", names, (spell, str(power), str(fighter.team))))
+    return ""
 
 
-def _best(state: State, names: list[Fighter], step: PowerStep) -> Fighter | None:
-    """Highest defense, then higher tier, then more damage (HM-32.5)."""
+def cast_at(state: State, team: int, spell: str, power: int, target: str) -> None:
+    """The spell of the AI goes off."""
+    prefix = AS.get(spell, "")
+    serial = state.agenda.serial()
+    state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=prefix.format(target) or target, team=team))
+
+
+def _best(state: State, names: list[Fighter], step: PowerStep) -> Aim:
+    """Highest defense, then higher tier, then more damage; several that are equal are left to the player (HM-32.5)."""
     fit = [f for f in names if not immune(state, f) and (not step.tiers or tier_of(state, f) in step.tiers)]
-    return max(fit, key=lambda f: (defense_of(state, f), tier_rank(state, f), f.damage, -f.cell)) if fit else None
+    return equals(fit, lambda f: (defense_of(state, f), tier_rank(state, f), f.damage)) or BACK
 
 
-def _harm(state: State, fighter: Fighter, step: PowerStep) -> str:
+def equals(fit: list[Fighter], key: Callable[[Fighter], tuple[int, ...]]) -> tuple[str, ...]:
+    """The best units, by column and row where they are equal (HM-41.7)."""
+    if not fit:
+        return ()
+    top = max(key(f) for f in fit)
+    return tuple(f.id for f in sorted(fit, key=lambda f: (f.cell % COLUMNS, f.cell)) if key(f) == top)
+
+
+def _harm(state: State, fighter: Fighter, step: PowerStep) -> Aim:
     stat = step.do[0].verb
-    foes = [f for f in board(state).of(1 - fighter.team) if not _carries(state, f, stat)]
-    best = _best(state, foes, step)
-    return best.id if best else BACK
+    return _best(state, [f for f in board(state).of(1 - fighter.team) if not _carries(state, f, stat)], step)
 
 
 def _carries(state: State, fighter: Fighter, stat: str) -> bool:
@@ -88,7 +114,7 @@ def _curse(state: State, fighter: Fighter, step: PowerStep) -> str:
 
 def _weakness(state: State, fighter: Fighter, step: PowerStep) -> str:
     strikes = kind_of(state, fighter) != "ranged" and will_attack(state, fighter)
-    return f"retaliation{fighter.team}" if strikes else WAIT
+    return f"retaliation{fighter.team}" if strikes else BACK
 
 
 def _own_attack(state: State, fighter: Fighter, step: PowerStep) -> str:
@@ -97,33 +123,34 @@ def _own_attack(state: State, fighter: Fighter, step: PowerStep) -> str:
     return f"side{fighter.team}"
 
 
-def _prayer(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _prayer(state: State, fighter: Fighter, step: PowerStep) -> Aim:
+    """Attack for a unit that is about to strike, else defense on the best one, attached like Stone Skin."""
     if will_attack(state, fighter):
         return f"ATK:side{fighter.team}"
-    best = _best(state, board(state).of(fighter.team), step)
-    return f"DEF:{best.id}" if best else BACK
+    names = _best(state, board(state).of(fighter.team), step)
+    return tuple(f"DEF:{name}" for name in names) if isinstance(names, tuple) else names
 
 
-def _stone(state: State, fighter: Fighter, step: PowerStep) -> str:
-    best = _best(state, board(state).of(fighter.team), step)
-    return f"attached:{best.id}" if best else BACK
+def _own(state: State, fighter: Fighter, step: PowerStep) -> Aim:
+    return _best(state, board(state).of(fighter.team), step)
 
 
-def _fire_shield(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _fire_shield(state: State, fighter: Fighter, step: PowerStep) -> Aim:
     """Kept for the next combat round if more than half of the units of that tier or higher already acted (HM-32.8)."""
-    best = _best(state, board(state).of(fighter.team), step)
-    if best is None:
+    names = _own(state, fighter, step)
+    if names == BACK:
         return BACK
-    others = [f for f in board(state).of(1 - fighter.team) if tier_rank(state, f) >= tier_rank(state, best)]
+    rank = tier_rank(state, board(state).fighters[names[0]])
+    others = [f for f in board(state).of(1 - fighter.team) if tier_rank(state, f) >= rank]
     if others and sum(f.acted for f in others) * 2 > len(others):
         return WAIT
-    return best.id
+    return names
 
 
-def _help(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _help(state: State, fighter: Fighter, step: PowerStep) -> Aim:
     own = [f for f in board(state).of(fighter.team) if not _carries(state, f, step.do[0].verb)]
-    best = _best(state, [f for f in own if not f.acted], step) or _best(state, own, step)
-    return best.id if best else BACK
+    fresh = _best(state, [f for f in own if not f.acted], step)
+    return _best(state, own, step) if fresh == BACK else fresh
 
 
 def _cure(state: State, fighter: Fighter, step: PowerStep) -> str:
@@ -141,28 +168,44 @@ def _fireball(state: State, fighter: Fighter, step: PowerStep) -> str:
             key=lambda p: (tier_rank(state, p[0]) + tier_rank(state, p[1]), -health_left(state, p[0]) - health_left(state, p[1])),
         )
         return f"c{one.cell}/c{two.cell}"
-    own = {f.cell for f in board(state).of(fighter.team)}
-    for foe in sorted(foes, key=lambda f: (-tier_rank(state, f), health_left(state, f), f.cell)):
-        for cell in ADJACENT[foe.cell]:
-            if cell not in own:
-                one_, two_ = sorted((foe.cell, cell))
-                return f"c{one_}/c{two_}"
+    for foe in sorted(_apart(state, fighter, foes), key=lambda f: (-tier_rank(state, f), health_left(state, f), f.cell)):
+        one_, two_ = sorted((foe.cell, ADJACENT[foe.cell][0]))
+        return f"c{one_}/c{two_}"
     return BACK
 
 
+def _apart(state: State, fighter: Fighter, foes: list[Fighter]) -> list[Fighter]:
+    """Enemies that stand next to no unit of the AI."""
+    own = {f.cell for f in board(state).of(fighter.team)}
+    return [foe for foe in foes if not any(cell in own for cell in ADJACENT[foe.cell])]
+
+
 def _chain(state: State, fighter: Fighter, step: PowerStep) -> str:
+    """The group of player units with the highest tiers, then least health; else one away from the AI's own (HM-32.6)."""
     foes = [f for f in board(state).of(1 - fighter.team) if not immune(state, f)]
-    if not foes:
+    groups = {first.id: _struck_by_chain(state, fighter, first) for first in foes}
+    harmless = [first for first in foes if all(f.team != fighter.team for f in groups[first.id])]
+    if not harmless:
+        harmless = _apart(state, fighter, foes)
+    if not harmless:
         return BACK
-    first = max(foes, key=lambda f: (tier_rank(state, f), -health_left(state, f), -f.cell))
+
+    def key(first: Fighter) -> tuple[int, int, int, int]:
+        struck = [f for f in groups[first.id] if f.team != fighter.team]
+        health = sum(health_left(state, f) for f in struck)
+        return sum(tier_rank(state, f) for f in struck), -health, tier_rank(state, first), -first.cell
+
+    return "/".join(f.id for f in groups[max(harmless, key=key).id])
+
+
+def _struck_by_chain(state: State, fighter: Fighter, first: Fighter) -> tuple[Fighter, ...]:
+    """A unit and the two nearest to it; the AI's own come last among equals."""
     units = [f for f in board(state).fighters.values() if f.cell >= 0 and f is not first]
-    others = sorted(units, key=lambda f: (span(f.cell, first.cell), f.team == fighter.team, f.cell))[:2]
-    return "/".join(f.id for f in (first, *others))
+    return (first, *sorted(units, key=lambda f: (span(f.cell, first.cell), f.team == fighter.team, f.cell))[:2])
 
 
-def _counterstrike(state: State, fighter: Fighter, step: PowerStep) -> str:
-    best = _best(state, [f for f in board(state).of(fighter.team) if f.retaliated], step)
-    return best.id if best else BACK
+def _counterstrike(state: State, fighter: Fighter, step: PowerStep) -> Aim:
+    return _best(state, [f for f in board(state).of(fighter.team) if f.retaliated], step)
 
 
 def _resurrection(state: State, fighter: Fighter, step: PowerStep) -> str:
@@ -170,7 +213,9 @@ def _resurrection(state: State, fighter: Fighter, step: PowerStep) -> str:
     return f"kept:{'/'.join(step.tiers)}"
 
 
-USES: dict[str, Callable[[State, Fighter, PowerStep], str]] = {
+AS = {"stone_skin": "attached:{}"}
+"""How a target is written for spells that stay on their unit until it is next attacked (HM-32.8)."""
+USES: dict[str, Callable[[State, Fighter, PowerStep], Aim]] = {
     "magic_arrow": _harm,
     "lightning_bolt": _harm,
     "slow": _harm,
@@ -181,7 +226,7 @@ USES: dict[str, Callable[[State, Fighter, PowerStep], str]] = {
     "bloodlust": _own_attack,
     "bless": _own_attack,
     "prayer": _prayer,
-    "stone_skin": _stone,
+    "stone_skin": _own,
     "fire_shield": _fire_shield,
     "haste": _help,
     "anti_magic": _help,

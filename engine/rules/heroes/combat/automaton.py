@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.aftermath import push_attack
+from engine.rules.heroes.combat.aispells import person
 from engine.rules.heroes.combat.harm import breach
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, reachable, stand
 from engine.rules.heroes.combat.values import TIER_RANK, board, kind_of, tier_of
@@ -12,13 +13,6 @@ from engine.rules.heroes.geometry import ADJACENT, span
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
-from engine.rules.kernel.types import Seat
-
-
-def person(state: State, team: int) -> Seat:
-    """Who breaks the ties of an automatic side: the player on the other side, else the active one (HM-30.14)."""
-    other = board(state).sides[1 - team]
-    return other.decider if other.decider >= 0 else max(0, state.active)
 
 
 def helped(state: State, names: list[str]) -> str:

@@ -9,8 +9,9 @@ import pygame
 
 from engine.rules.heroes.content import RESOURCES, Resource
 from engine.rules.heroes.frames import Act, Choose, Muster, RefreshHand
+from engine.rules.heroes.purse import TOP_XP
 from engine.rules.heroes.rounds import kind_of
-from engine.rules.heroes.state import EXPERTS, HeroesState, Player
+from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
 from engine.table.stage import HudButton, Moment
 from scenes.heroes import layout, looks, words
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 Rect = tuple[int, int, int, int]
 BUTTONS = (540, 280)
+STATISTICS = (("st_attack", "attack"), ("st_defense", "defence"), ("st_power", "power"), ("st_knowledge", "spell"))
+SPECIALTIES = (1, 4, 6)
+"""Levels in gold on the track (HM-10.9)."""
 TURNING = ("rotate", "rotate_start")
 """Choices that turn a tile; the one under the mouse is shown on the map."""
 
@@ -147,10 +151,32 @@ class MapHud:
         for step in range(max(3, mp)):
             tint = None if step < mp else "dark"
             surface.blit(self.app.art.sprite("ui/icon_move", tint=tint), (x + 94 + 11 * step, y + 56))
-        experts = t("heroes.ui.experts", n=player.experts, of=EXPERTS[player.level])
-        text.draw(surface, experts, pygame.Rect(x + 8, y + 72, 90, 12), colour="sand3")
-        morale = {1: "{icon:morale}+", 0: "", -1: "{icon:morale}-"}[player.morale]
-        text.draw(surface, morale, pygame.Rect(x + 104, y + 72, 50, 12), colour="gold3", align="right")
+        self._track(surface, player)
+        self._statistics(surface, view, player)
+
+    def _track(self, surface: pygame.Surface, player: Player) -> None:
+        """The level track of the hero card: seven levels with a half-level between each two (HM-3.5, HM-10.1)."""
+        art = self.app.art
+        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 73
+        for half in range(TOP_XP + 1):
+            whole = half % 2 == 0
+            box = pygame.Rect(x, y, 13, 9) if whole else pygame.Rect(x, y + 2, 7, 5)
+            reached = half <= player.xp
+            surface.fill(art.colour("gold2" if half == player.xp else "wood3" if reached else "ink0"), box)
+            if whole:
+                level = half // 2 + 1
+                colour = "ink0" if half == player.xp else "gold3" if level in SPECIALTIES else "stone3"
+                self.app.text.draw(surface, str(level), box, font="micro", colour=colour, align="centre")
+            x += box.width + 1
+
+    def _statistics(self, surface: pygame.Surface, view: HeroesState, player: Player) -> None:
+        """What the hero card shows: statistic cards of its starting deck (HM-9.5, HM-9.6)."""
+        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 85
+        stats = view.content.heroes[player.hero].stats
+        for index, (name, icon) in enumerate(STATISTICS):
+            well = pygame.Rect(x + 37 * index, y, 34, 14)
+            surface.blit(self.app.art.nine("ui/well", well.width, well.height), well)
+            self.app.text.draw(surface, f"{{icon:{icon}}}{stats.get(name, 0)}", well, colour="stone4", align="centre")
 
     def portrait(self, hero: str) -> pygame.Surface:
         """A hero's face, or the rider where no face was painted."""
@@ -165,9 +191,14 @@ class MapHud:
 
     def _army(self, surface: pygame.Surface, view: HeroesState, player: Player) -> None:
         text, art = self.app.text, self.app.art
-        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 86
-        text.draw(surface, self.app.t("heroes.ui.army"), pygame.Rect(x, y, 80, 12), colour="stone3")
+        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 101
+        text.draw(surface, self.app.t("heroes.ui.army"), pygame.Rect(x, y, 60, 12), colour="stone3")
+        morale = {1: " {icon:morale}+", 0: "", -1: " {icon:morale}-"}[player.morale]
+        uses = f"{{icon:crown}}{EXPERTS[player.level] - player.experts}/{EXPERTS[player.level]} {{icon:card}}{LIMITS[player.level]}{morale}"
+        text.draw(surface, uses, pygame.Rect(x + 60, y, 86, 12), colour="sand3", align="right")
         step = 29 if len(player.army) <= 5 else 145 // len(player.army)
+        for index in range(5):
+            surface.blit(art.nine("ui/well", 27, 30), (x + 29 * index, y + 13))
         for index, troop in enumerate(player.army):
             at = (x + step * index, y + 13)
             surface.blit(art.nine("ui/well", 27, 30), at)
@@ -177,9 +208,8 @@ class MapHud:
 
     def _tokens(self, surface: pygame.Surface, player: Player) -> None:
         """The three town tokens, active or used (HM-6.2)."""
-        art, text = self.app.art, self.app.text
-        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 132
-        text.draw(surface, self.app.t("heroes.ui.town_actions"), pygame.Rect(x, y, 140, 12), colour="stone3")
+        art = self.app.art
+        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 134
         for index, (icon, ready) in enumerate((("castle", player.build), ("people", player.population), ("spell", player.book))):
             surface.blit(art.nine("ui/well", 46, 16), (x + 49 * index, y + 12))
             surface.blit(art.sprite(f"ui/icon_{icon}", tint=None if ready else "dark"), (x + 49 * index + 18, y + 15))

@@ -30,6 +30,8 @@ from engine.table.stage import Stage
 from engine.table.world import TableWorld
 from engine.ui.text import Text
 
+BARE: Final = 66
+"""Hundredths of a spot, around its middle, that no lines cover."""
 RINGS: Final[dict[str, tuple[str, str]]] = {
     "hover": ("stone4", "stone2"),
     "selected": ("fire1", "gold2"),
@@ -340,6 +342,11 @@ def _stripes(spot: Spot, colour: tuple[int, int, int]) -> pygame.Surface:
     for start in range(-size[1], size[0], 6):
         pygame.draw.line(lines, colour, (start, size[1]), (start + size[1], 0))
     mask = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.polygon(mask, (255, 255, 255, 255), [(x - box.left, y - box.top) for x, y in spot.shape])
+    shape = [(x - box.left, y - box.top) for x, y in spot.shape]
+    pygame.draw.polygon(mask, (255, 255, 255, 255), shape)
+    # What stands in the middle of the spot stays readable: the lines are a band along its edge.
+    middle = (size[0] // 2, size[1] // 2)
+    inside = [(middle[0] + (x - middle[0]) * BARE // 100, middle[1] + (y - middle[1]) * BARE // 100) for x, y in shape]
+    pygame.draw.polygon(mask, (0, 0, 0, 0), inside)
     lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return lines

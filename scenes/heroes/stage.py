@@ -14,6 +14,7 @@ from engine.rules.heroes.frames import Act, Choose, Muster, PickCards
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Outcome
+from engine.rules.kernel.window import Window
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
 from engine.table.luck import Throw
@@ -199,7 +200,11 @@ class HeroesStage(Stage):
             self.town.staying = self.town.shown or (self.town.staying and not isinstance(moment.decision, Act))
 
     def resumed(self, moment: Moment) -> Sequence[str]:
-        return ("town",) if self.town.staying and isinstance(moment.decision, Act | Muster) else ()
+        asked = moment.decision
+        # Just before a combat the town is used in a window, which may have nothing more to offer there (HM-6.6).
+        offered = moment.picker is not None and "town" in moment.picker.options()
+        stays = isinstance(asked, Act | Muster) or (isinstance(asked, Window) and offered)
+        return ("town",) if self.town.staying and stays else ()
 
     def _open_town(self, shown: bool) -> None:
         if shown != self.town.shown:

@@ -46,9 +46,11 @@ def test_ai_heroes_start_in_their_town_with_a_fixed_army() -> None:
     hero, enemy = state.heroes["a0"], state.enemies[0]
     field = state.fields[hero.at]
     assert (field.location, field.home, field.owner) == ("town", ENEMY, ENEMY)
-    assert [(t.side, t.unit) for t in enemy.army] == [("pack", "skeletons"), ("pack", "zombies"), ("few", "vampires")]
+    plan = CONTENT.scenarios["lo2"].enemies[0]
+    assert tuple((t.side, t.unit) for t in enemy.army) == plan.army and len(plan.army) == 3
     assert enemy.mp == 3 and len(state.players) == 1
-    assert not stirs(solo(round=3), 0) and stirs(solo(round=4), 0), "Vessa moves from round 4"
+    assert plan.moves_from > 2, "Vessa stays at home for a while"
+    assert not stirs(solo(round=plan.moves_from - 1), 0) and stirs(solo(round=plan.moves_from), 0)
 
 
 @pytest.mark.rule("HM-31.2", "HM-31.9")
@@ -141,9 +143,10 @@ def test_several_enemies_act_after_the_players_in_order() -> None:
 
 @pytest.mark.rule("HM-33.10")
 def test_lost_at_the_end_of_the_last_round_unless_won_by_then() -> None:
-    state = solo(round=9)
-    assert judged(state, at_end=True).winners == ()
-    state = solo(round=9)
+    last = CONTENT.scenarios["lo2"].rounds
+    assert judged(solo(round=last - 1), at_end=True) is None
+    assert judged(solo(round=last), at_end=True).winners == ()
+    state = solo(round=last)
     town = state.enemies[0].town
     state.fields[town] = replace(state.fields[town], owner=0)
     assert judged(state).winners == (0,)

@@ -54,7 +54,7 @@ def zones(bottom: int, token_at: dict[str, Point]) -> dict[str, Zone]:
             fan = Fan(8 + 136 * index, 284, 22, 132, 52) if near else Fan(86 + 117 * index, 20, 20, 112, 44)
             made[f"c{seat}_{colour}"] = Zone(fan, layer=12, rise=4 if near else 0, on_top=False, shadow=True)
     for seat in (0, 1):
-        x, y = (OWN[0] + 26, OWN[1] + 59) if seat == bottom else (RIVAL[0] + 25, RIVAL[1] + 39)
+        x, y = (OWN[0] + 26, OWN[1] + 59) if seat == bottom else (RIVAL[0] + 25, RIVAL[1] + 41)
         row = 300 if seat == bottom else 30
         made[f"shown{seat}"] = Zone(Fan(100, row, 52, 440, 50, align="centre"), layer=40)
         made[f"stack{seat}"] = Zone(Stack(x, y, rise=1, depth=3), layer=30)

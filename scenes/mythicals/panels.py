@@ -124,7 +124,7 @@ class Panels:
         surface.blit(coin, (left, row))
         text.draw(surface, f"{view.markers[seat]}", (left + coin.get_width() + 3, row - 1), colour="stone4")
         total = self._total(view, seat)
-        room = pygame.Rect(x + 6, y + high + 7, w - 12 - (text.measure(total, "title") + 2 if total else 0), 12)
+        room = pygame.Rect(x + 6, y + high + (7 if own else 5), w - 12 - (text.measure(total, "title") + 2 if total else 0), 12)
         text.draw(surface, total, pygame.Rect(x + 6, room.top, w - 12, 12), font="title", colour="gold4", align="right", shadow="ink0")
         text.draw(surface, person.name, room, font=text.fitted(person.name, room.width, ("body", "micro")), colour="sand3")
         count = pygame.Rect(x + 4, y + h - 26, 20, 16)

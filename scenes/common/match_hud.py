@@ -13,6 +13,8 @@ from engine.ui.button import Button
 from engine.ui.widget import Form
 
 BAR = pygame.Rect(0, 0, 640, 17)
+CLOCK, NOW, HOLD = (192, 8), (204, 0, 76), (284, 0, 76)
+"""Where a thinking opponent is looked after: in the bar behind his name, off every table."""
 CONFIRM, BACK = "@confirm", "@back"
 """Steps that are no steps: finish the choice, take the last pick back."""
 PROPOSE = "@propose:"
@@ -57,8 +59,8 @@ class Hud:
         self.hint_button.tip = t("match.tip.hint", hotkey=keys.label("hint"))
         self.menu_button.tip = t("match.tip.menu")
         self.news_button.tip = t("match.tip.news")
-        self.now_button = Button(app, (548, 20, 88, 18), t("match.button.play_now"), wishes.play_now, kind="blue")
-        self.hold_button = Button(app, (436, 20, 88, 18), t("match.button.hold"), wishes.hold)
+        self.now_button = Button(app, (*NOW, 16), t("match.button.play_now"), wishes.play_now, kind="blue")
+        self.hold_button = Button(app, (*HOLD, 16), t("match.button.hold"), wishes.hold)
         self.hold_button.tip = t("match.tip.hold", hotkey=keys.label("hold"))
         self.thinking = 0.0
         self.cut = ""
@@ -187,7 +189,7 @@ class Hud:
         return " ".join(words) + "…"
 
     def _clock(self, surface: pygame.Surface) -> None:
-        centre = (538, 29)
+        centre = CLOCK
         art = self.app.art
         pygame.draw.circle(surface, art.colour("ink0"), centre, 8)
         pygame.draw.circle(surface, art.colour("stone2"), centre, 7, 1)

@@ -109,7 +109,8 @@ class ValueButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         text = self.host.text
         wide = text.measure(self.label)
-        text.draw(surface, self.label, pygame.Rect(self.rect.left + 4, self.rect.top, wide, self.rect.height), colour="sand2")
+        colour = "stone4" if self.hovered else "sand3"
+        text.draw(surface, self.label, pygame.Rect(self.rect.left + 2, self.rect.top, wide, self.rect.height), colour=colour)
         room = pygame.Rect(self.rect.left + wide + 12, self.rect.top, self.rect.width - wide - 18, self.rect.height)
         text.draw(surface, self.value, room, colour="fire1" if self.hovered else "stone4", align="right")
         self.draw_focus(surface)

@@ -1,6 +1,8 @@
 """Who has won: checked after every change a condition reads (MB-19, MB-24, MB-25)."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from engine.rules.kernel.book import Emit
@@ -9,7 +11,7 @@ from engine.rules.mythic.events import BattleEnded, PlayerOut
 from engine.rules.mythic.frames import Turn
 from engine.rules.mythic.pieces import drop
 from engine.rules.mythic.sheets import Victory
-from engine.rules.mythic.state import MythicState, god_of, put, side_of
+from engine.rules.mythic.state import MythicState, Unit, god_of, put, side_of
 from engine.rules.mythic.turn import next_turn
 
 replace = msgspec.structs.replace
@@ -50,31 +52,46 @@ def god_fell(state: MythicState, side: int) -> bool:
 
 
 def met(state: MythicState, row: Victory) -> bool:
-    """Whether a scenario's condition holds."""
-    units = [state.units[name] for name in row.units if name in state.units]
-    if row.when == "cycle":
-        return state.used.get("cycle_over", 0) == row.side + 1
-    if row.when == "destroyed":
-        return sum(unit.where == "destroyed" for unit in units) >= row.n
-    if row.when == "score":
-        return total(state, state.scores, row.side) >= row.n
-    if row.when == "absorbed":
-        return total(state, state.absorbed, row.side) >= row.n
-    if row.when == "god_destroyed":
-        return any(god_fell(state, side) for side in sides(state) if side != row.side)
-    if row.when == "wiped_out":
-        return not present(state, row.n)
-    if row.when == "carried":
-        return state.carried >= row.n
-    if row.when == "carrier_out":
-        return any(key.startswith("out:") for key in state.used)
-    if row.when == "freed":
-        return sum(unit.seat >= 0 and unit.where == "board" for unit in units) >= row.n
-    # escorted: counted at the end of a turn of that side only
+    """Whether a scenario's condition holds (MB-25.1)."""
+    return CONDITIONS[row.when](state, row)
+
+
+def _named(state: MythicState, row: Victory) -> list[Unit]:
+    return [state.units[name] for name in row.units if name in state.units]
+
+
+def _destroyed(state: MythicState, row: Victory) -> bool:
+    return sum(unit.where == "destroyed" for unit in _named(state, row)) >= row.n
+
+
+def _freed(state: MythicState, row: Victory) -> bool:
+    return sum(unit.seat >= 0 and unit.where == "board" for unit in _named(state, row)) >= row.n
+
+
+def _enemy_god_fell(state: MythicState, row: Victory) -> bool:
+    return any(god_fell(state, side) for side in sides(state) if side != row.side)
+
+
+def _escorted(state: MythicState, row: Victory) -> bool:
+    """Counted at the end of a turn of that side only."""
     top = state.agenda.frames[-1] if state.agenda.frames else None
     ending = isinstance(top, Turn) and top.stage >= 5 and side_of(state, top.seat) == row.side
-    home = [unit for unit in units if unit.seat >= 0 and unit.where == "board" and unit.area in row.areas]
+    home = [unit for unit in _named(state, row) if unit.seat >= 0 and unit.where == "board" and unit.area in row.areas]
     return ending and len(home) >= row.n
+
+
+CONDITIONS: dict[str, Callable[[MythicState, Victory], bool]] = {
+    "cycle": lambda state, row: state.used.get("cycle_over", 0) == row.side + 1,
+    "destroyed": _destroyed,
+    "score": lambda state, row: total(state, state.scores, row.side) >= row.n,
+    "absorbed": lambda state, row: total(state, state.absorbed, row.side) >= row.n,
+    "god_destroyed": _enemy_god_fell,
+    "wiped_out": lambda state, row: not present(state, row.n),
+    "carried": lambda state, row: state.carried >= row.n,
+    "carrier_out": lambda state, row: any(key.startswith("out:") for key in state.used),
+    "freed": _freed,
+    "escorted": _escorted,
+}
 
 
 def winner(state: MythicState) -> int | None:

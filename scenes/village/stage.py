@@ -38,6 +38,8 @@ from scenes.village.panels import Panels
 
 WASTE = 20
 """Gold that is worth a question before it is lost."""
+MOST_IDLE = 3
+"""Names of unplayed weapons and spells in that question."""
 UNTOLD = (HandDiscarded, TurnEnded)
 """What goes without saying at the end of every turn."""
 SEATS = ("seat", "facing", "starter", "killer", "owner", "victim")
@@ -242,12 +244,15 @@ class VillageStage(Stage):
         return key.startswith("hand:") and isinstance(moment.decision, Main)
 
     def regret(self, action: Action, moment: Moment) -> str:
-        """Ending a turn with gold that could still buy something (VL-14.2)."""
-        view: State = moment.view
-        could_buy = moment.picker is not None and any(isinstance(other, BuyCard) for other in moment.picker.actions)
-        if isinstance(action, EndTurn) and could_buy and view.turn.gold >= WASTE:
-            return self.app.t("village.ui.waste", gold=view.turn.gold)
-        return ""
+        """Ending a turn with gold that could still buy something (VL-14.2), or with a weapon or spell that could still strike."""
+        if not isinstance(action, EndTurn) or moment.picker is None:
+            return ""
+        gold = moment.view.turn.gold
+        if gold >= WASTE and any(isinstance(other, BuyCard) for other in moment.picker.actions):
+            return self.app.t("village.ui.waste", gold=gold)
+        faces = dict.fromkeys(other.face for other in moment.picker.actions if isinstance(other, PlayCard))
+        idle = [str(self.name(face, "face")) for face in faces if self.content.cards[face].primary.kind == "attack"]
+        return self.app.t("village.ui.unplayed", names=", ".join(idle[:MOST_IDLE])) if idle else ""
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         view: State = moment.view

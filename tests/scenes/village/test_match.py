@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.ai.heuristics.village import HEURISTICS
+from engine.rules.village.actions.hero import EndTurn
 from scenes.common.confirm import ConfirmScene
 from scenes.common.curtain import CurtainScene
 from scenes.common.match_scene import MatchScene
@@ -134,3 +135,15 @@ def test_gold_that_would_be_wasted_is_asked_about(table: Table) -> None:
         screen.until(lambda: scene.pointer.picker is not None)
         click_step(screen, scene, step)
     assert isinstance(screen.app.stack.top, ConfirmScene) and scene.match.state.turn.seat == 0
+
+
+@pytest.mark.rule("VL-9.3")
+def test_a_weapon_that_was_not_played_is_asked_about(table: Table) -> None:
+    screen, scene = table(seed=8)
+    screen.until(lambda: scene.pointer.picker is not None)
+    staff = screen.app.t("village.card.vl_staff.name")
+    assert staff in scene.stage.regret(EndTurn(), scene.moment)
+    click_step(screen, scene, "hand:vl_staff")
+    click_step(screen, scene, "seat1")
+    screen.until(lambda: scene.pointer.picker is not None and not scene.moment.prefix)
+    assert scene.stage.regret(EndTurn(), scene.moment) == ""

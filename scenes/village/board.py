@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 METALS: Final = ("bronze", "steel", "gold")
 """The token of each level."""
-LEVEL_H: Final = 52
+TOP: Final = 34
+HEADING: Final = 16
+GAP: Final = 3
 
 
 def shown_hero(stage: VillageStage, moment: Moment) -> str:
@@ -36,12 +38,20 @@ def draw_board(stage: VillageStage, surface: pygame.Surface, moment: Moment) -> 
     text.draw(surface, words, pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
     words = f"{{icon:health}}{row.life}  {{icon:intellect}}{row.intelligence}"
     text.draw(surface, words, pygame.Rect(x + 6, y + 20, w - 12, 12), colour="stone4", align="centre")
-    for level, metal in enumerate(METALS, 1):
-        top = y + 36 + (level - 1) * (LEVEL_H + 4)
-        surface.blit(art.nine("ui/well_wood", w - 12, LEVEL_H), (x + 6, top))
-        spot = surface.blit(art.sprite(f"ui/token_{metal}"), (x + 8, top + 2))
+    top = y + TOP
+    for level, (metal, high) in enumerate(zip(METALS, heights(stage, name), strict=True), 1):
+        surface.blit(art.nine("ui/well_wood", w - 12, high), (x + 6, top))
+        spot = surface.blit(art.sprite(f"ui/token_{metal}"), (x + 8, top + 1))
         text.draw(surface, str(level), spot, font="micro", colour="stone4", align="centre", shadow="ink0")
         words = t("village.ui.level", level=level) + (f"  {{icon:star}}{row.xp[level - 2]}" if level > 1 else "")
-        text.draw(surface, words, pygame.Rect(x + 24, top + 2, w - 34, 12), colour="sand3")
-        room = pygame.Rect(x + 10, top + 15, w - 20, LEVEL_H - 17)
+        text.draw(surface, words, pygame.Rect(x + 24, top + 1, w - 34, 12), colour="sand3")
+        room = pygame.Rect(x + 10, top + HEADING - 2, w - 20, high - HEADING)
         text.draw_block(surface, t(f"village.hero.{name}.level{level}"), room, colour="stone4")
+        top += high + GAP
+
+
+def heights(stage: VillageStage, name: str) -> list[int]:
+    """The room that each level of a hero takes."""
+    text, t = stage.app.text, stage.app.t
+    lines = [len(text.wrap(t(f"village.hero.{name}.level{level}"), layout.TURN[2] - 20)) for level in (1, 2, 3)]
+    return [HEADING + count * text.line() for count in lines]

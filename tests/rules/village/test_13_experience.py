@@ -68,7 +68,7 @@ def test_new_roll_bonuses_wait_for_the_next_roll_and_regeneration_for_the_next_t
 
 @pytest.mark.rule("VL-13.7", "VL-18.15")
 def test_swordmaster_lifts_an_existing_lock() -> None:
-    state = sketch("battle_axe sword", heroes="warrior slayer", level={0: 2}, monsters="ogre>0@1 wolf>0@1", dice=[6])
+    state = sketch("battle_axe sword", heroes="slayer druid", level={0: 2}, monsters="ogre>0@1 wolf>0@1", dice=[6])
     state.heroes[0] = state.heroes[0].__class__(state.heroes[0].id, 40, 40, xp=100, level=2, turns=3)
     play(state, card("battle_axe", "seat1"), Pick("u1"))
     assert state.heroes[0].level == 3 and why(state, card("sword", "seat1")) is None
@@ -76,7 +76,7 @@ def test_swordmaster_lifts_an_existing_lock() -> None:
 
 @pytest.mark.rule("VL-13.7", "VL-18.1")
 def test_the_extra_card_counts_in_the_same_turn() -> None:
-    state = sketch("sword", heroes="warrior slayer", monsters="ogre>0@1", dice=[5])
+    state = sketch("sword", heroes="thief slayer", level={0: 2}, monsters="ogre>0@1", dice=[5])
     play(state, card("sword", "front"), END)
     assert len(state.hands[0]) == 6
 

@@ -9,19 +9,31 @@ import pytest
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
-from scenes.village import cards
+from scenes.village import board, cards, layout
 from scenes.village.stage import VillageStage
 from tests.support.screen import Screen
 
 BAR, BADGE = 58, 12
 
 
+def stage_of(screen: Screen) -> VillageStage:
+    """A stage for two."""
+    rules = load_rules("village")
+    players = tuple(Player("human", name, "easy", seat) for seat, name in enumerate(("Ana", "Bruno")))
+    return VillageStage(screen.app, rules, Match(rules, rules.configure("duel", 2), 1, players).players)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_hero_board_fits_its_panel_with_all_three_levels(tmp_path: Path, language: str) -> None:
+    stage = stage_of(Screen(tmp_path, language))
+    for name in stage.content.heroes:
+        assert board.TOP + sum(board.heights(stage, name)) + 3 * board.GAP <= layout.TURN[3], name
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_name_fits_its_bar_without_the_smallest_letters(tmp_path: Path, language: str) -> None:
     screen = Screen(tmp_path, language)
-    rules = load_rules("village")
-    players = tuple(Player("human", name, "easy", seat) for seat, name in enumerate(("Ana", "Bruno")))
-    stage = VillageStage(screen.app, rules, Match(rules, rules.configure("duel", 2), 1, players).players)  # type: ignore[arg-type]
+    stage = stage_of(screen)
     seen: dict[tuple[str, bool], str] = {}
     for card in stage.content.cards.values():
         room = BAR - (BADGE if card.row.int_cost else 0)

@@ -361,9 +361,10 @@ class MatchScene(Scene):
             self.shown.draw_tip(surface, over, self._rest, self.choice.why(over), avoid=avoid)
 
     def _wanted(self) -> list[pygame.Rect]:
-        """What can be clicked next and must not lie under words: the buttons, and inside a choice what may follow (UX-06)."""
-        buttons = [pygame.Rect(button.rect) for _, button in self.hud.steps]
-        if not self.moment.prefix:
-            return buttons
-        keys = {key for key in self.pointer.glows() if key != self.pointer.over}
-        return buttons + [rect for key in sorted(keys) if (rect := self.painter.rect(key)) is not None]
+        """What can be clicked next and must not lie under words: buttons, pieces, and inside a choice places (UX-06)."""
+        lit = {key for key in self.pointer.glows() if key != self.pointer.over}
+        wanted = [pygame.Rect(button.rect) for _, button in self.hud.steps]
+        wanted += [drawn.rect for drawn in self.painter.drawn() if drawn.key in lit]
+        if self.moment.prefix:
+            wanted += [rect for key in lit if key in self.table.spots and (rect := self.painter.rect(key)) is not None]
+        return wanted

@@ -1,0 +1,23 @@
+"""Words under the mouse lie off what can be clicked next (UX-06)."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.app.app import App
+from engine.rules.mythicals.frames import ReinforceOrLock
+from scenes.common.match_scene import MatchScene
+from scenes.mythicals.shots import SHOTS
+
+
+def test_the_buttons_of_a_picked_token_and_glowing_cards_are_kept_free(app: App) -> None:
+    scene = next(
+        made for make in SHOTS.values() if isinstance(made := make(app), MatchScene) and isinstance(made.moment.decision, ReinforceOrLock)
+    )
+    free = scene._wanted()
+    token = next(step for step in scene.pointer.picker.options() if step in scene.moment.view.board)  # type: ignore[union-attr]
+    assert any(scene.painter.rect(key) in free for key in scene.stage.keys_of(token, scene.moment)), "a glowing piece is kept free"
+    scene.pick(token)
+    buttons = [pygame.Rect(button.rect) for step, button in scene.hud.steps if step in ("+1", "+2", "lock")]
+    assert buttons
+    assert all(rect in scene._wanted() for rect in buttons)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.content.rim import outline
@@ -46,7 +47,13 @@ def between(first: Point, second: Point, share: float) -> Point:
 
 def rim(area: Area) -> tuple[Point, ...]:
     """The outline of an area as the ground is painted, in screen pixels."""
-    fine = [(x * MAP[2] / CANVAS[0], y * MAP[3] / CANVAS[1]) for x, y in area.polygon]
+    return _rim(area.polygon)
+
+
+@lru_cache(maxsize=512)
+def _rim(polygon: tuple[tuple[int, int], ...]) -> tuple[Point, ...]:
+    """Maps do not change, and every area that glows is outlined in every frame."""
+    fine = [(x * MAP[2] / CANVAS[0], y * MAP[3] / CANVAS[1]) for x, y in polygon]
     return tuple((MAP[0] + round(x), MAP[1] + round(y)) for x, y in outline(fine, MAP[2], MAP[3]))
 
 

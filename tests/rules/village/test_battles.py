@@ -77,7 +77,9 @@ def test_twists() -> None:
     gate = battle_config("vl_b6")
     assert gate.heroes[2] == "vl_hero_cleric" and gate.mode == "teams"
     bone = RULES.new_game(battle_config("vl_b7"), 1)
-    assert bone.heroes[1].level == 2 and bone.heroes[1].most == 30 + 8 and bone.defences
+    (morwenna,) = CONTENT.battles["vl_b7"].opponents
+    full = CONTENT.heroes[morwenna.hero].life + morwenna.life_mod
+    assert bone.heroes[1].level == 2 and bone.heroes[1].most == full and bone.defences
 
 
 def test_the_red_ruin_lies_twelfth_in_the_deck_and_comes_at_the_latest_in_round_four() -> None:

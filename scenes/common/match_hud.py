@@ -54,6 +54,9 @@ class Hud:
         self.hint_button = self._tool(3, "icon_help", wishes.hint)
         self.menu_button = self._tool(4, "icon_gear", wishes.menu)
         self.tools = [self.undo_button, self.news_button, self.log_button, self.hint_button, self.menu_button]
+        # Log and menu are at hand from the first frame, also where an opponent begins.
+        for tool in self.tools:
+            self.form.add(tool)
         t, keys = app.t, app.keys
         self.log_button.tip = t("match.tip.log", hotkey=keys.label("log"))
         self.hint_button.tip = t("match.tip.hint", hotkey=keys.label("hint"))

@@ -200,7 +200,7 @@ class ResultScene(FormScene):
         panel(app, surface, box, "dark")
         app.text.draw(surface, app.t("ui.result.moments"), pygame.Rect(box.left + 8, box.top + 5, 190, 14), font="title", colour="gold3")
         y = box.top + 22
-        for line in self.result.moments:
+        for line in self.result.moments or (app.t("ui.result.no_moments"),):
             tall = app.text.block(line, 190).height
             if y + tall > box.bottom - 6:
                 break

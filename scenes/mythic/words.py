@@ -71,7 +71,8 @@ def option(stage: MythicStage, step: str, moment: Moment) -> str:
 
 def area_name(stage: MythicStage, view: MythicState, area: str) -> str:
     """An area by its terrain and number."""
-    return f"{stage.app.t(f'mythic.terrain.{terrain(view, area)}.name')} {area[-2:]}"
+    number = area[-2:].lstrip("0")
+    return f"{stage.app.t(f'mythic.terrain.{terrain(view, area)}.name')} {number}"
 
 
 def prompt(stage: MythicStage, moment: Moment) -> str:

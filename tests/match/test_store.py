@@ -180,3 +180,10 @@ def test_slots_hold_a_picture_and_a_title(store: Store) -> None:
     assert store.list(store.slots) == []
 
 
+
+
+def test_files_name_the_client_that_wrote_them(store: Store) -> None:
+    from engine.app.cli import client_version
+
+    _, path = played(store, 1)
+    assert store.load(path).header.client == client_version()

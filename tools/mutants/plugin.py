@@ -21,6 +21,8 @@ from tools.mutants.lies import lies
 
 FILE = "MYTHOTECA_LIE_FILE"
 NUMBER = "MYTHOTECA_LIE_NUMBER"
+PATIENCE = 120
+"""Seconds of work; the tests of the largest game need a tenth of it."""
 RULE = re.compile(r"\b(?:MY|GM|VL|MB|HM)-[A-Z]*\.?\d+(?:\.\d+)*[a-z]?\b")
 
 
@@ -60,5 +62,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not cited(item) & rules)
 
 
+def give_up_some_time() -> None:
+    """A lie may make a loop endless: the process may work so long and no longer, however busy the machine is."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+
+
 if FILE in os.environ:
+    give_up_some_time()
     sys.meta_path.insert(0, Finder(Path(os.environ[FILE])))

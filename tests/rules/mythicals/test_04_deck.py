@@ -52,3 +52,9 @@ def test_a_wildcard_counts_as_its_own_colour():
     state = sketch(deck="rW g2 b1")
     play(state, RevealCards(), TakeColour("red"))
     assert names(state.collections[0]) == "rW"
+
+
+@pytest.mark.rule("MY-4.1")
+def test_reveals_are_counted_from_the_first():
+    state = RULES.new_game(RULES.configure("duel"), 1)
+    assert [event.number for event in of_kind(play(state, RevealCards()), CardsRevealed)] == [1]

@@ -1,7 +1,7 @@
 """MY-5: drawing from the reserve."""
 import pytest
 
-from engine.rules.mythicals.actions.draw import RevealCards, TakeReserve
+from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
 from engine.rules.mythicals.events import CardsRevealed
 from engine.rules.mythicals.frames import ChooseToken
 from tests.rules.mythicals.sketch import RULES, names, play, sketch
@@ -23,6 +23,13 @@ def test_an_empty_reserve_cannot_be_drawn_from():
     with refused("MY-5.2"):
         play(sketch(reserve=""), TakeReserve("red"))
     assert RULES.legal_actions(sketch()) == [RevealCards()]
+
+
+@pytest.mark.rule("MY-5.4")
+def test_a_pile_of_the_reserve_lies_in_order_however_it_grew():
+    state = sketch(reserve="r4", deck="r2 g1 g3")
+    play(state, RevealCards(), TakeColour("green"))
+    assert names(state.reserve["red"]) == "r2 r4"
 
 
 @pytest.mark.rule("MY-5.3")

@@ -34,6 +34,7 @@ def test_a_wildcard_stands_for_a_value_in_its_own_colour():
     assert CONTENT.stands_for("my_t_grey_2", tuple(cards("r1 bW"))) == {card("bW"): 1}
     assert CONTENT.stands_for("my_t_green_3", tuple(cards("g2 g4 gW"))) == {card("gW"): 3}
     assert CONTENT.stands_for("my_t_green_2", tuple(cards("g5 gW"))) == {card("gW"): 4}
+    assert CONTENT.stands_for("my_t_green_3", tuple(cards("g1 g2 gW"))) == {card("gW"): 3}
 
 
 @pytest.mark.rule("MY-8.5")

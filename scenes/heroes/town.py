@@ -220,11 +220,13 @@ class TownView:
                 surface.blit(icon_, icon_.get_rect(center=box.center))
 
     def _army(self, surface: pygame.Surface, player: Player) -> None:
-        """The unit deck in a row."""
+        """The unit deck in a row, with the places of the seven units of a faction."""
         art = self.app.art
         y = 258
         self.app.text.draw(surface, self.app.t("heroes.ui.army"), pygame.Rect(ROWS[0], y, 100, 12), colour="stone3")
         step = 32 if len(player.army) <= 7 else WIDE // len(player.army)
+        for index in range(7):
+            surface.blit(art.nine("ui/well", 30, 30), (ROWS[0] + 32 * index, y + 13))
         for index, troop in enumerate(player.army):
             at = (ROWS[0] + step * index, y + 13)
             surface.blit(art.nine("ui/well", 30, 30), at)

@@ -18,6 +18,7 @@ from engine.ui.panel import panel
 from scenes.campaign import atlas, words
 from scenes.campaign.progress import first_options, load
 from scenes.campaign.story import StoryScene
+from scenes.campaign.tale import TaleScene, prologue
 from scenes.common.backdrop import back_button, top_bar
 from scenes.common.form_scene import FormScene
 from scenes.doors import on_shelf
@@ -198,4 +199,10 @@ class CampaignsScene(FormScene):
         self._pointed = (campaign, number)
 
     def _open(self, tale: Tale, number: int) -> None:
-        self.app.stack.push(StoryScene(self.app, tale.campaign, number))
+        """The page of a chapter; a story that nobody has begun is told first how it comes about."""
+        app, campaign = self.app, tale.campaign
+        story = partial(app.stack.push, StoryScene(app, campaign, number))
+        if load(app, campaign) is None:
+            app.stack.push(TaleScene(app, prologue(app, campaign), story))
+        else:
+            story()

@@ -60,6 +60,13 @@ def page(app: App, campaign: Campaign[Any], chapter: str, part: str, setup: Setu
     return Page(chapter, heading, text, own, others, "dim" if part == "lost" else "")
 
 
+def prologue(app: App, campaign: Campaign[Any]) -> Page:
+    """How a story comes about, before its first chapter."""
+    first = {choice.key: choice.options[: choice.least] for choice in campaign.openings()}
+    chapter = campaign.chapters(campaign.start(first))[0].id
+    return Page(chapter, words.title(app, campaign), app.t(f"{campaign.game}.campaign.{campaign.id}.text"))
+
+
 class TaleScene(FormScene):
     """One page; the button, Enter, Esc or a second click go on."""
 

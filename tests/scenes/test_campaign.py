@@ -222,6 +222,8 @@ def test_every_mark_can_be_clicked_and_reached_by_arrows(app: App) -> None:
         drive.key(pygame.K_TAB)
     assert reached >= set(scene._marks())
     drive.click(scene._marks()[0].rect.center)
+    assert drive.top == "TaleScene", "a story that nobody has begun is told first"
+    drive.key(pygame.K_ESCAPE)
     assert drive.top in ("StoryScene", "ChoicesScene")
 
 

@@ -12,9 +12,12 @@ from engine.campaign.protocol import Played
 from engine.ui.audit import Audit
 from scenes.campaign import words
 from scenes.campaign.course import first_answers
-from scenes.campaign.progress import first_options
-from scenes.campaign.tale import TaleScene, page
+from scenes.campaign.progress import first_options, store_of
+from scenes.campaign.scene import CampaignsScene
+from scenes.campaign.story import StoryScene
+from scenes.campaign.tale import TaleScene, page, prologue
 from scenes.start import build_app
+from tests.support.screen import Screen
 
 CAMPAIGNS = {campaign.id: campaign for campaign in all_campaigns()}
 
@@ -54,3 +57,22 @@ def test_every_chapter_is_told_before_and_after(client: App, name: str, large: b
         client.text.audit = None
         client.settings.large_text = False
         client.apply_look()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_story_that_nobody_has_begun_is_told_first_how_it_comes_about(tmp_path: Path, language: str) -> None:
+    screen = Screen(tmp_path, language)
+    for campaign in all_campaigns():
+        screen.show(TaleScene(screen.app, prologue(screen.app, campaign)))
+        screen.draw()
+    screen.show(CampaignsScene(screen.app))
+    scene = screen.app.stack.top
+    assert isinstance(scene, CampaignsScene)
+    tale = scene._tales[0]
+    scene._open(tale, 0)
+    screen.app.stack.settle()
+    assert isinstance(screen.app.stack.top, TaleScene)
+    store_of(screen.app).begin(tale.campaign, first_options(tale.campaign))
+    scene._open(tale, 0)
+    screen.app.stack.settle()
+    assert isinstance(screen.app.stack.top, StoryScene)

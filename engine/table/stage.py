@@ -232,9 +232,11 @@ class Stage:
         return value
 
     def refusal(self, rule: str, facts: Mapping[str, object]) -> str:
-        """Why not, in words (UX-01)."""
+        """Why not, in words (UX-01); a rule that forbids for several reasons names its own as `why`."""
         key = f"refusal.{rule}"
-        names = {name: self.name(value, name) for name, value in facts.items()}
+        if f"{key}.{facts.get('why')}" in self.app.t:
+            key = f"{key}.{facts['why']}"
+        names = {name: self.name(value, name) for name, value in facts.items() if name != "why"}
         # Without its facts a rule refuses the moment, not the thing.
         known = key in self.app.t and not self.app.t.lacks(key, names)
         return self.app.t(key if known else "refusal.NOT-NOW", **names)

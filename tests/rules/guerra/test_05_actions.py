@@ -84,6 +84,13 @@ def test_phase_cost_and_possible_effect():
 
 
 @pytest.mark.rule("GM-5.3")
+@pytest.mark.parametrize(("card", "why"), [("nor_fury", "clash"), ("jap_siege_bell", "effect")])
+def test_a_card_that_cannot_be_played_says_which_reason_holds(card, why):
+    refusal = RULES.why_not(sketch("nor_einherjar:2", "gre_hoplite:1~", hand=card), PlayCard(card))
+    assert refusal is not None and (refusal.rule, refusal.facts["why"]) == ("GM-5.3", why)
+
+
+@pytest.mark.rule("GM-5.3")
 def test_effects_are_judged_after_the_costs_are_paid():
     state = sketch("nor_einherjar:1", pantheons=("nor_helheim", "gre_olympus"), central=0)
     play(state, UseAbility("p0", 0), Choose(find(state, "nor_einherjar").id))

@@ -13,7 +13,7 @@ from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.enter import overrun
 from engine.rules.heroes.exile import beaten, reward_for_enemy
 from engine.rules.heroes.frames import CheckGoals, Choose, EnemyTurn
-from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.geometry import distance, neighbours, slot_fields
 from engine.rules.heroes.outcome import check_now, end_of_round, score, tie_break
 from engine.rules.heroes.scenario.enemies import first_steps, stirs, targets, wanted_mine
 from engine.rules.heroes.setup_map import start_slot
@@ -69,6 +69,22 @@ def test_hunt_then_flag_then_march() -> None:
         state.fields[name] = replace(state.fields[name], owner=ENEMY)
     own = next(name for name, field in state.fields.items() if field.home == 0)
     assert targets(state, 0, hero) == [own]
+
+
+@pytest.mark.rule("HM-31.9")
+def test_of_several_heroes_the_nearest_is_hunted_and_of_equals_the_main_one() -> None:
+    state = solo()
+    hero = state.heroes["a0"]
+    near = [name for name in neighbours(hero.at) if name in state.fields and state.fields[name].slot == state.fields[hero.at].slot]
+    first, second = [name for name in near if first_steps(state, hero, [name]) == [name]][:2]
+    state.heroes["s0"] = replace(state.heroes["h0"], id="s0", main=False, at=first)
+    put_hero(state, "h0", at=second)
+    assert targets(state, 0, hero) == [second]
+    centre = hero.at
+    put_hero(state, "a0", at=first)
+    state.heroes["s0"] = replace(state.heroes["s0"], at=centre)
+    put_hero(state, "h0", at=next(name for name in near if distance(first, name) == 2))
+    assert targets(state, 0, state.heroes["a0"]) == [centre]
 
 
 @pytest.mark.rule("HM-31.3", "HM-31.12")

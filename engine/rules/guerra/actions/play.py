@@ -9,6 +9,7 @@ from engine.rules.guerra.events import CardPlayed, Equipped, Meditated, Passed
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Clash, Influence
 from engine.rules.guerra.hands import take_from_hand
 from engine.rules.guerra.possible import Asking, doable, usable
+from engine.rules.guerra.program import Program
 from engine.rules.guerra.run import begin_ability, begin_card
 from engine.rules.guerra.state import Piece, State, replace
 from engine.rules.guerra.targets import Reach
@@ -138,7 +139,15 @@ def check_card(state: State, asked: Asked, action: PlayCard) -> Refused | None:
         return Refused("GM-1.4", card=action.card)
     face = state.content.faces[action.card]
     rule = playable(state, Reach(state, asked.seat, phase_of(asked)), face)
-    return None if rule is None else Refused(rule, card=action.card)
+    return None if rule is None else _refused(rule, asked, action.card, face.programs)
+
+
+def _refused(rule: str, asked: Asked, card: str, programs: tuple[Program, ...]) -> Refused:
+    """GM-5.3 forbids for several reasons: say whether another phase is meant or nothing would happen."""
+    if rule != "GM-5.3":
+        return Refused(rule, card=card)
+    phase = programs[0].phase if programs else ""
+    return Refused(rule, card=card, why="effect" if phase == phase_of(asked) else phase)
 
 
 def play_card(state: State, asked: Asked, action: PlayCard, emit: Emit) -> None:
@@ -158,7 +167,7 @@ def check_ability(state: State, asked: Asked, action: UseAbility) -> Refused | N
     if action.ability >= len(programs) or programs[action.ability].kind != "active":
         return Refused("GM-5.1", card=piece.face)
     rule = usable(state, Reach(state, asked.seat, phase_of(asked)), piece, programs[action.ability])
-    return None if rule is None else Refused(rule, card=piece.face)
+    return None if rule is None else _refused(rule, asked, piece.face, programs[action.ability :])
 
 
 def use_ability(state: State, asked: Asked, action: UseAbility, emit: Emit) -> None:

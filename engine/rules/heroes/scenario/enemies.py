@@ -15,6 +15,8 @@ from engine.rules.kernel.types import Seat
 
 DISCOVERING = 1
 """What turning up a tile adds to a path (HM-31.8)."""
+FAR = 1000
+"""Further than any path."""
 
 
 def plan_of(state: State, index: int) -> Plan | None:
@@ -98,12 +100,12 @@ def targets(state: State, index: int, hero: Hero) -> list[str]:
     if plan is not None and plan.until_round and state.round > plan.until_round:
         return [state.enemies[index].town]
     prey = [
-        other.at
+        other
         for other in state.heroes.values()
         if other.owner < ENEMY and state.fields[other.at].slot == slot and state.fields[other.at].location != "sanctuary"
     ]
     if prey:
-        return prey
+        return hunted(state, hero, prey)
     mines = [name for name in slot_fields(slot) if name in state.fields and wanted_mine(state, index, name)]
     if mines:
         return mines
@@ -116,6 +118,13 @@ def targets(state: State, index: int, hero: Hero) -> list[str]:
         if utopia:
             return utopia
     return [name for name, field in state.fields.items() if field.location == "town" and 0 <= field.home < ENEMY and field.owner < ENEMY]
+
+
+def hunted(state: State, hero: Hero, prey: list[Hero]) -> list[str]:
+    """Where the nearest of several heroes stand; of those equally near, the main heroes (HM-31.9)."""
+    far = {other.id: _distances(state, [other.at], hero).get(hero.at, FAR) for other in prey}
+    nearest = [other for other in prey if far[other.id] == min(far.values())]
+    return [other.at for other in [main for main in nearest if main.main] or nearest]
 
 
 def wanted_mine(state: State, index: int, name: str) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from engine.rules.kernel.codec import digest, from_json, to_json
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
+from tests.conformance.breeding import bred
 from tests.conformance.games import CASES, LIMIT, SEEDS, random_choice, rules_of
 
 EVERY = 17
@@ -121,6 +122,35 @@ def test_refused_actions_change_nothing(name: str, label: str) -> None:
                     assert caught.value == rules.why_not(state, action)
                     same(to_json(state), before, f"the refused {action} left a trace")
         rules.apply(state, dice.pick(legal))
+
+
+@pytest.mark.parametrize(("name", "label"), CASES)
+def test_whatever_can_be_asked_is_offered_or_refused(name: str, label: str) -> None:
+    """Actions bred from those seen in the game, and spoilt ones: legal exactly if offered, otherwise refused without a trace."""
+    rules = rules_of(name)
+    state, dice, seen = rules.new_game(rules.sample_configs()[label], 21), Dice(22), {}
+    for count in range(300):
+        if state.to_act is None:
+            break
+        legal = rules.legal_actions(state)
+        for action in legal[:12]:
+            seen.setdefault(type(action), []).append(action)
+        if count % EVERY == 0:
+            before = to_json(state)
+            for actions in seen.values():
+                _check_asked(rules, state, legal, bred(rules, actions, dice))
+            same(to_json(state), before, "something refused left a trace")
+        rules.apply(state, dice.pick(legal))
+
+
+def _check_asked(rules, state, legal, action) -> None:
+    if action is None:
+        return
+    refusal = rules.why_not(state, action)
+    assert (refusal is None) == (action in legal), f"{action} is not offered, but {refusal or 'nothing'} speaks against it"
+    if refusal is not None:
+        with pytest.raises(Refused):
+            rules.apply(state, action)
 
 
 PLAY = """

@@ -164,7 +164,7 @@ def check_ability(state: State, asked: Asked, action: UseAbility) -> Refused | N
     if piece is None or piece.controller != asked.seat:
         return Refused("GM-11.6", piece=action.piece)
     programs = state.content.faces[piece.face].programs
-    if action.ability >= len(programs) or programs[action.ability].kind != "active":
+    if not 0 <= action.ability < len(programs) or programs[action.ability].kind != "active":
         return Refused("GM-5.1", card=piece.face)
     rule = usable(state, Reach(state, asked.seat, phase_of(asked)), piece, programs[action.ability])
     return None if rule is None else _refused(rule, asked, piece.face, programs[action.ability :])

@@ -211,9 +211,9 @@ def spell_candidates(state: State, asked: Asked) -> Iterator[BuySpell]:
 def spell_check(state: State, asked: Asked, action: BuySpell) -> Refused | None:
     if not _town_moment(asked):
         return Refused("HM-6.1")
-    if action.card:
+    if action.card or action.mode:
         player = state.players[asked.seat]
-        if action.card != "wisdom" or action.card not in player.hand or not isinstance(asked, Act):
+        if action.card != "wisdom" or action.card not in player.hand or action.mode not in (0, 1) or not isinstance(asked, Act):
             return Refused("HM-12.1")
         if action.mode == 1 and not expert_left(state, asked.seat):
             return Refused("HM-12.2")

@@ -19,6 +19,8 @@ MAX_RESTARTS = 3
 """Deaths in a row after which the seat is given up."""
 GRACE = 30.0
 """Seconds beyond its own deadline after which a worker that says nothing counts as dead."""
+HURRIED = 8.0
+"""The same for a worker that was told to play now: long enough to load a game, short enough for somebody who waits."""
 
 
 class AiFailed(Exception):
@@ -43,7 +45,8 @@ class AiClient:
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
-        self._hurry = self._context.Event()
+        # A bare number without a lock: a worker that is killed or stopped in the middle of a look at it holds nobody up.
+        self._hurried = self._context.RawValue("q", 0)
         self._process: Any = None
         self._pipe: Connection | None = None
         self._ids = 0
@@ -60,7 +63,7 @@ class AiClient:
             return
         self._close_pipe()
         ours, theirs = self._context.Pipe()
-        self._process = self._context.Process(target=serve, args=(theirs, self._hurry), name="mythoteca-ai", daemon=True)
+        self._process = self._context.Process(target=serve, args=(theirs, self._hurried), name="mythoteca-ai", daemon=True)
         self._process.start()
         theirs.close()
         self._pipe = ours
@@ -72,6 +75,8 @@ class AiClient:
         if self._process is not None:
             self._process.terminate()
             self._process.join(1.0)
+            # A process that the system has stopped does not even hear that it should end.
+            self._process.kill()
             self._process = None
 
     def warm(self, game: str) -> None:
@@ -96,12 +101,13 @@ class AiClient:
 
     def hurry(self) -> None:
         """Play now: the worker answers with the best it has."""
-        self._hurry.set()
+        self._hurried.value = self._ids
+        self._patience = min(self._patience, time.monotonic() + HURRIED)
 
     def cancel(self) -> None:
         """Forget the open question; its answer will be ignored."""
         self._open = None
-        self._hurry.set()
+        self._hurried.value = self._ids
 
     def poll(self) -> tuple[Action, ...] | None:
         """The line to play, once it is there. Raises AiFailed where the worker cannot go on."""
@@ -128,7 +134,6 @@ class AiClient:
     def _put(self, ask: Ask) -> None:
         self._open = ask
         self._patience = time.monotonic() + ask.seconds + GRACE
-        self._hurry.clear()
         try:
             self.start()
             self._send(ask)

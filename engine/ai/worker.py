@@ -4,8 +4,7 @@ from __future__ import annotations
 import time
 import traceback
 from multiprocessing.connection import Connection
-from multiprocessing.synchronize import Event
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -19,8 +18,14 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 
 
-def serve(pipe: Connection, hurry: Event) -> None:
-    """Answer until the pipe closes. `hurry` means: play what you have."""
+class Hurried(Protocol):
+    """A number in memory that both sides share: questions up to this id are wanted now, or not at all any more."""
+
+    value: int
+
+
+def serve(pipe: Connection, hurried: Hurried) -> None:
+    """Answer until the pipe closes."""
     process.begin()
     while True:
         try:
@@ -31,7 +36,7 @@ def serve(pipe: Connection, hurry: Event) -> None:
             load_rules(message.game)
             continue
         try:
-            answer = answer_to(message, hurry)
+            answer = answer_to(message, hurried)
         except Exception:
             # A bug in here must reach the window as words: the seat is asked again and the report is kept.
             answer = Answer(message.id, failed=traceback.format_exc())
@@ -41,7 +46,7 @@ def serve(pipe: Connection, hurry: Event) -> None:
             return
 
 
-def answer_to(ask: Ask, hurry: Event) -> Answer:
+def answer_to(ask: Ask, hurried: Hurried) -> Answer:
     """Think about one question."""
     rules = load_rules(ask.game)
     view = from_json(bytes(ask.view), rules.state_type)
@@ -49,7 +54,7 @@ def answer_to(ask: Ask, hurry: Event) -> Answer:
     deadline = time.perf_counter() + ask.seconds
 
     def stop() -> bool:
-        return hurry.is_set() or time.perf_counter() > deadline
+        return hurried.value >= ask.id or time.perf_counter() > deadline
 
     if ask.thoughts:
         return Answer(ask.id, ideas=ideas_for(rules, brain, view, ask, stop))

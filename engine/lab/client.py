@@ -78,7 +78,7 @@ class Lab:
             self._pipe.close()
             self._pipe = None
         if self._process is not None:
-            self._process.terminate()
+            self._process.kill()
             self._process.join(1.0)
             self._process = None
 

@@ -33,8 +33,24 @@ class Journal:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.problem: OSError | None = None
+        self.foreign = False
+        """Whether somebody else wrote into the file or took it away: a second client that went on with the same match."""
         self._waiting: list[bytes] = []
-        self._looked = False
+        self._end: int | None = None
+        """Where our last line ended; None until the file was looked at."""
+
+    def claim(self) -> None:
+        """From here on the file is expected to grow by our lines alone."""
+        try:
+            with self.path.open("ab", buffering=0) as file:
+                self._end = self._sound_end(file)
+        except OSError as error:
+            self.problem = error
+
+    def move(self, path: Path) -> None:
+        """Go on in another file, which begins empty."""
+        self.path, self.foreign, self._end = path, False, None
+        self._waiting.clear()
 
     def write(self, *records: Record) -> None:
         """Append records; what could not be written before goes first."""
@@ -52,7 +68,12 @@ class Journal:
 
     def _append(self, file: FileIO, lines: bytes) -> None:
         """Write all or nothing: a write that failed half-way is cut off again, so that no torn line lies in the middle."""
-        before = self._sound_end(file)
+        before = file.seek(0, os.SEEK_END)
+        if self._end is None:
+            before = self._sound_end(file)
+        elif before != self._end:
+            self.foreign = True
+            return
         try:
             written = 0
             while written < len(lines):
@@ -60,16 +81,16 @@ class Journal:
             os.fsync(file.fileno())
         except OSError:
             file.truncate(before)
+            self._end = before
             raise
+        self._end = before + len(lines)
 
     def _sound_end(self, file: FileIO) -> int:
         """Where the last whole line ends. What a killed program left of a line goes, or the next one would be glued to it."""
-        if not self._looked:
-            end = self.path.read_bytes().rfind(b"\n") + 1
-            if end < file.tell():
-                file.truncate(end)
-            self._looked = True
-        return file.seek(0, os.SEEK_END)
+        end = self.path.read_bytes().rfind(b"\n") + 1
+        if end < file.seek(0, os.SEEK_END):
+            file.truncate(end)
+        return end
 
     def snapshot(self, snapshot: Snapshot) -> None:
         """Keep the latest checkpoint beside the journal, written aside and renamed."""

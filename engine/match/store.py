@@ -18,7 +18,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Config
 
 CLIENT = "0.1.0"
-UNFIT = (Refused, msgspec.DecodeError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError)
+UNFIT = (Refused, msgspec.DecodeError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 """What rules may raise over facts that no match has written: a letter changed on a worn disk, a file edited by hand."""
 
 
@@ -72,16 +72,17 @@ class Store:
         match = Match(rules, config, seed, players)
         journal = Journal(self.matches / (name + SUFFIX))
         journal.write(_header(match, name, now.isoformat(timespec="seconds"), campaign))
-        match.on_record = _writer(match, journal)
+        match.on_record = _writer(match, journal, campaign)
         return match, journal
 
     def resume(self, loaded: Loaded, path: Path) -> Journal:
         """Go on appending to the file a match was read from; a damaged one is kept and a fresh file begun."""
         if loaded.damage is None and path.parent == self.matches:
             journal = Journal(path)
+            journal.claim()
         else:
             journal = self.anew(loaded.match, loaded.header.campaign)
-        loaded.match.on_record = _writer(loaded.match, journal)
+        loaded.match.on_record = _writer(loaded.match, journal, loaded.header.campaign)
         return journal
 
     def anew(self, match: Match, campaign: str = "") -> Journal:
@@ -89,7 +90,7 @@ class Store:
         name = _fresh_name(match)
         journal = Journal(self.matches / (name + SUFFIX))
         journal.write(*_whole(match, name, campaign))
-        match.on_record = _writer(match, journal)
+        match.on_record = _writer(match, journal, campaign)
         return journal
 
     def keep(self, match: Match, title: str, picture: bytes | None = None, campaign: str = "") -> Path:
@@ -110,6 +111,10 @@ class Store:
     def rename(self, path: Path, title: str) -> None:
         """Another title for a slot."""
         self.label(path, Label(title, self._label(path).finished))
+
+    def finish(self, path: Path) -> None:
+        """A match is over, or put away: Continue does not offer it any more. Its title stays."""
+        self.label(path, Label(self._label(path).title, finished=True))
 
     def delete(self, path: Path) -> None:
         """Remove a match because a person asked for it; the program itself never does."""
@@ -147,7 +152,8 @@ class Store:
     def latest(self) -> SaveInfo | None:
         """What Continue would go on with."""
         newest = sorted(self.matches.glob(f"*{SUFFIX}"), key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
-        infos = (self.info(path) for path in newest)
+        # The label alone tells of the many that are over: their logs need not be read whenever the title is shown.
+        infos = (self.info(path) for path in newest if not self._label(path).finished)
         return next((info for info in infos if not info.finished and info.damage is None), None)
 
     def load(self, path: Path) -> Loaded:
@@ -171,6 +177,10 @@ class Store:
             raise SaveDamaged(path, "config", 1, repr(error)) from error
         match.practice = header.practice
         misfit = play_back(match, records, path)
+        try:
+            _ask_all(match)
+        except UNFIT as error:
+            raise SaveDamaged(path, "config", 1, repr(error)) from error
         if misfit is None:
             return Loaded(match, header, damage)
         return _from_snapshot(match, header, path, misfit)
@@ -182,15 +192,28 @@ class Store:
             return Label()
 
 
-def _writer(match: Match, journal: Journal) -> Callable[[Record], None]:
+def _writer(match: Match, journal: Journal, campaign: str) -> Callable[[Record], None]:
     """What writes every record of `match`, and a snapshot at every checkpoint."""
 
     def write(record: Record) -> None:
         journal.write(record)
+        if journal.foreign:
+            # A second client goes on with the same match: each keeps what was played in it, in a file of its own.
+            name = _fresh_name(match)
+            journal.move(journal.path.with_name(name + SUFFIX))
+            journal.write(*_whole(match, name, campaign))
         if isinstance(record, Checked):
             journal.snapshot(Snapshot(record.at, msgspec.Raw(to_json(match.state))))
 
     return write
+
+
+def _ask_all(match: Match) -> None:
+    """Ask what a table would ask: set-ups that no lobby offers may hold until somebody looks at them."""
+    if match.to_act is not None and not match.legal_actions():
+        raise ValueError(f"seat {match.to_act} has nothing to answer")
+    for seat in (None, *range(len(match.players))):
+        match.view(seat)
 
 
 def _from_snapshot(match: Match, header: Header, path: Path, misfit: SaveDamaged) -> Loaded:

@@ -12,7 +12,6 @@ from engine.campaign.log import CampaignDamaged, CampaignStore, Log, new_log, re
 from engine.campaign.protocol import Campaign, Choice, Chosen, Played
 from engine.content import load_rules
 from engine.match.match import Match
-from engine.match.store import Label
 
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
@@ -78,7 +77,7 @@ def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Ch
     left = app.store.matches / log.open_match
     if log.open_match and left.is_file():
         with app.writing():
-            app.store.label(left, Label(finished=True))
+            app.store.finish(left)
     setup = campaign.setup(record_of(campaign, log), chapter, prepared, log.difficulty)
     tag = ":".join((campaign.id, chapter))
     seed = random_seed() if seed is None else seed

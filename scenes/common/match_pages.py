@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from engine.match.store import Label
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.types import Action, Seat
 from engine.table.stage import Card
@@ -59,7 +58,7 @@ def result(scene: MatchScene) -> None:
 
     if scene.journal is not None:
         with scene.app.writing("match.unsaved"):
-            scene.app.store.label(scene.journal.path, Label(finished=True))
+            scene.app.store.finish(scene.journal.path)
     scene.app.stack.push(end_scene(scene))
 
 

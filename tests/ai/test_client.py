@@ -1,6 +1,8 @@
 """The thinking process: answers, hurries, is cancelled, dies and is asked again."""
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Callable, Iterator
 from typing import TypeVar
@@ -71,6 +73,39 @@ def test_a_killed_worker_is_started_again_and_asked_again(client: AiClient) -> N
     client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "normal", 1)
     client._process.kill()
     assert wait(client.poll)[0] in RULES.legal_actions(state)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped there")
+def test_a_stopped_worker_is_replaced_soon_after_play_now(client: AiClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system may put a process to sleep for good; whoever asked to play now does not wait for its whole grace."""
+    monkeypatch.setattr("engine.ai.client.HURRIED", 0.2)
+    state = position()
+    client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "hard", 1)
+    os.kill(client._process.pid, signal.SIGSTOP)
+    client.hurry()
+    assert wait(client.poll)[0] in RULES.legal_actions(state)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped there")
+def test_a_stopped_worker_does_not_outlive_the_client() -> None:
+    client = AiClient()
+    client.start()
+    worker = client._process
+    os.kill(worker.pid, signal.SIGSTOP)
+    client.stop()
+    worker.join(10)
+    assert worker.exitcode is not None
+
+
+def test_a_new_question_at_once_after_a_cancelled_one_does_not_wait_for_it(client: AiClient) -> None:
+    """The old question stays cancelled: hurry belongs to a question, not to the moment."""
+    state = position()
+    view = RULES.view_for(state, state.to_act)
+    client.ask(RULES, view, state.to_act, "hard", 1)
+    first = client._ids
+    client.cancel()
+    client.ask(RULES, view, state.to_act, "hard", 2)
+    assert client._hurried.value == first < client._ids
 
 
 def test_a_worker_that_fails_again_and_again_is_reported(client: AiClient) -> None:

@@ -187,3 +187,50 @@ def test_files_name_the_client_that_wrote_them(store: Store) -> None:
 
     _, path = played(store, 1)
     assert store.load(path).header.client == client_version()
+
+
+def test_two_clients_that_go_on_with_one_match_lose_nothing(store: Store) -> None:
+    """The second to act finds lines that are not its own and goes on in another file, which holds everything it played."""
+    _, path = played(store, 5)
+    one, other = store.load(path), store.load(path)
+    journals = [store.resume(loaded, path) for loaded in (one, other)]
+    one.match.act(one.match.legal_actions()[0])
+    for _ in range(3):
+        other.match.act(other.match.legal_actions()[-1])
+    one.match.act(one.match.legal_actions()[0])
+    assert journals[0].path == path != journals[1].path
+    for loaded, journal in zip((one, other), journals, strict=True):
+        again = store.load(journal.path)
+        assert again.damage is None and digest(again.match.state) == digest(loaded.match.state)
+
+
+def test_a_match_whose_file_is_deleted_while_it_is_played_is_written_again(store: Store) -> None:
+    match, path = played(store, 5)
+    store.delete(path)
+    match.act(match.legal_actions()[0])
+    info = store.latest()
+    assert info is not None and info.actions == 6 and store.load(info.path).damage is None
+
+
+def test_a_finished_match_keeps_the_title_that_somebody_gave_it(store: Store) -> None:
+    _, path = played(store, 5)
+    store.rename(path, "The long evening")
+    store.finish(path)
+    assert store.info(path).title == "The long evening" and store.latest() is None
+
+
+@pytest.mark.parametrize("seed", ["-5", str(-(2**70))])
+def test_a_seed_that_nobody_can_roll_is_explained(store: Store, seed: str) -> None:
+    _, path = played(store, 5)
+    path.write_text(path.read_text("utf-8").replace('"seed":7', f'"seed":{seed}', 1), encoding="utf-8")
+    with pytest.raises(SaveDamaged) as caught:
+        store.load(path)
+    assert caught.value.reason == "config"
+
+
+def test_a_set_up_that_fails_at_the_first_look_is_explained_too(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A config edited by hand may play back and still name a place that is not there."""
+    _, path = played(store, 5)
+    monkeypatch.setattr(type(RULES), "legal_actions", lambda *_: {}["nowhere"])
+    with pytest.raises(SaveDamaged):
+        store.load(path)

@@ -35,6 +35,9 @@ def play(*, language: str | None, scale: int | None, full_screen: bool, home: Pa
     except pygame.error as error:
         sys.stderr.write(f"Mythoteca cannot open a window here: {error}. The commands without a window work; see --help.\n")
         return 1
+    except FileNotFoundError as error:
+        sys.stderr.write(f"A file of this installation is missing: {error.filename or error} The command doctor names all that are.\n")
+        return 1
     if language:
         app.speak(language)
     if not app.settings.language:

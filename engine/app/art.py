@@ -125,7 +125,8 @@ class Art:
 
     def _group(self, name: str) -> Group | None:
         if name not in self._groups:
-            self._groups[name] = Group(self._folder, name) if (self._folder / f"{name}.json").is_file() else None
+            whole = all((self._folder / f"{name}{part}").is_file() for part in (".json", ".png"))
+            self._groups[name] = Group(self._folder, name) if whole else None
         return self._groups[name]
 
     def _place(self, name: str) -> Place | None:

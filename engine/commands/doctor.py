@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from importlib import metadata
 from pathlib import Path
 
+from engine.app.settings import LANGUAGES
+
 LIBRARIES = ("pygame-ce", "esper", "pytmx", "msgspec", "polib", "platformdirs")
 Finding = tuple[bool, str, str]
 """Whether it is well, what was looked at, and what was found."""
@@ -50,6 +52,22 @@ def _files() -> Iterator[Finding]:
     for folder in ("art", "fonts", "locale", "sound", "content"):
         count = sum(1 for path in (root / "assets" / folder).rglob("*") if path.is_file())
         yield count > 0, f"assets/{folder}", f"{count} files in {root}"
+    lost = ", ".join(str(path.relative_to(root)) for path in _wanted(root / "assets") if not path.is_file())
+    yield not lost, "pictures, letters and words", f"missing: {lost}" if lost else "complete"
+
+
+def _wanted(assets: Path) -> Iterator[Path]:
+    """Files whose names other files know: a part of an installation that got lost is named before anybody misses it."""
+    art = assets / "art"
+    yield art / "palette.json"
+    for group in sorted({"ui", "title"} | {path.stem for path in art.glob("*.json")} - {"manifest", "palette"}):
+        yield from (art / f"{group}{part}" for part in (".json", ".png"))
+    fonts = assets / "fonts" / "fonts.json"
+    yield fonts
+    if fonts.is_file():
+        yield from (fonts.with_name(font["file"]) for font in json.loads(fonts.read_text(encoding="utf-8")).values())
+    for name in sorted({path.name for path in (assets / "locale").glob("*/*.po")}):
+        yield from (assets / "locale" / language / name for language in LANGUAGES)
 
 
 def _games() -> Iterator[Finding]:

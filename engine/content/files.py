@@ -18,8 +18,12 @@ _WHERE = re.compile(r"^(?P<why>.*?)(?: - at `(?P<path>[^`]*)`)?$", re.DOTALL)
 
 
 def data_root() -> Path:
-    """The folder that holds `assets` and `maps`: beside the source, or where an installed client keeps them."""
-    return _SOURCE if (_SOURCE / "assets").is_dir() else Path(sys.prefix) / "share" / "mythoteca"
+    """The folder that holds `assets` and `maps`: beside the source, or in the `share` of wherever the client was installed."""
+    if (_SOURCE / "assets").is_dir():
+        return _SOURCE
+    # Installers differ in where that is (a virtual environment, the user's folder, /usr/local, a target): always above the code.
+    places = (folder / "share" / "mythoteca" for folder in (_SOURCE, *_SOURCE.parents, Path(sys.prefix)))
+    return next((place for place in places if (place / "assets").is_dir()), Path(sys.prefix) / "share" / "mythoteca")
 
 
 def content_folder(game: str) -> Path:

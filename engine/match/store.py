@@ -134,7 +134,7 @@ class Store:
 
     def info(self, path: Path) -> SaveInfo:
         """What the list says of a file, without playing it."""
-        changed = path.stat().st_mtime
+        changed = _changed(path)
         try:
             header, records, damage = read_records(path)
         except SaveDamaged as error:
@@ -151,7 +151,7 @@ class Store:
 
     def latest(self) -> SaveInfo | None:
         """What Continue would go on with."""
-        newest = sorted(self.matches.glob(f"*{SUFFIX}"), key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+        newest = sorted(self.matches.glob(f"*{SUFFIX}"), key=lambda path: (_changed(path), path.name), reverse=True)
         # The label alone tells of the many that are over: their logs need not be read whenever the title is shown.
         infos = (self.info(path) for path in newest if not self._label(path).finished)
         return next((info for info in infos if not info.finished and info.damage is None), None)
@@ -190,6 +190,14 @@ class Store:
             return from_json(path.with_suffix(".json").read_bytes(), Label)
         except (OSError, msgspec.DecodeError):
             return Label()
+
+
+def _changed(path: Path) -> float:
+    """When a file was last written; 0 for what is listed and cannot be reached (a link to nowhere, a cloud that is off)."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _writer(match: Match, journal: Journal, campaign: str) -> Callable[[Record], None]:

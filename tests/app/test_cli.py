@@ -11,6 +11,7 @@ import pytest
 
 from engine import bootstrap
 from engine.app import cli
+from engine.content.files import data_root
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -76,3 +77,22 @@ def test_without_a_screen_one_line_says_so(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert "window" in done.stderr
+
+
+def test_a_missing_file_of_the_installation_is_named_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("engine.app.app.data_root", lambda: tmp_path)
+    assert cli.main(["--home", str(tmp_path / "home"), "--silent"]) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "palette.json" in said and "doctor" in said
+
+
+@pytest.mark.parametrize("place", ["venv/lib/python3.11/site-packages", "user/.local/lib/python3.11/site-packages", "target"])
+def test_an_installed_client_finds_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    """Installers put `share` beside `lib`, or into the target itself."""
+    code = tmp_path / place
+    share = (code if place == "target" else code.parents[2]) / "share" / "mythoteca"
+    (share / "assets").mkdir(parents=True)
+    monkeypatch.setattr("engine.content.files._SOURCE", code)
+    assert data_root() == share

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pygame
 import pytest
 
 from engine.commands import doctor, maps, shots
+from engine.content.files import data_root
 
 
 def test_the_doctor_finds_this_installation_well(
@@ -32,6 +34,18 @@ def test_the_doctor_names_a_damaged_file(tmp_path: Path, monkeypatch: pytest.Mon
     assert "AMISS settings" in said
     assert "torn.match" in said
     assert (tmp_path / "settings.json").exists()
+    pygame.display.init()
+
+
+def test_the_doctor_names_files_that_got_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("MYTHOTECA_HOME", str(tmp_path / "home"))
+    shutil.copytree(data_root() / "assets", tmp_path / "assets")
+    for lost in ("art/title.png", "fonts/micro.ttf", "locale/es/guerra.po"):
+        (tmp_path / "assets" / lost).unlink()
+    monkeypatch.setattr("engine.content.files.data_root", lambda: tmp_path)
+    assert doctor.main([]) == 1
+    said = capsys.readouterr().out
+    assert all(name in said for name in ("title.png", "micro.ttf", "guerra.po"))
     pygame.display.init()
 
 

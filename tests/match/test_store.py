@@ -234,3 +234,14 @@ def test_a_set_up_that_fails_at_the_first_look_is_explained_too(store: Store, mo
     monkeypatch.setattr(type(RULES), "legal_actions", lambda *_: {}["nowhere"])
     with pytest.raises(SaveDamaged):
         store.load(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink"), reason="no links there")
+def test_a_link_to_nowhere_and_a_folder_in_the_way_are_listed_and_explained(store: Store) -> None:
+    _, path = played(store, 5)
+    (store.matches / "gone.match").symlink_to(store.folder / "nowhere")
+    (store.matches / "folder.match").mkdir()
+    reasons = {info.path.stem: info.damage.reason for info in store.list(store.matches) if info.damage is not None}
+    assert reasons == {"gone": "unreadable", "folder": "unreadable"}
+    info = store.latest()
+    assert info is not None and info.path == path

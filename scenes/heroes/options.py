@@ -101,7 +101,7 @@ def _die(stage: HeroesStage, view: HeroesState, asked: Choose, face: str) -> str
 
 
 def _hall(stage: HeroesStage, view: HeroesState, asked: Choose, index: str) -> str:
-    return gift(stage, view.content.factions[view.players[asked.seat].faction].halls[int(index)])
+    return gift(stage, view.content.factions[asked.about[0]].halls[int(index)])
 
 
 def _offer(stage: HeroesStage, view: HeroesState, asked: Choose, index: str) -> str:
@@ -138,6 +138,7 @@ TREASURES = {"xp": "xp", "artifact": "artifacts"}
 TOPICS: dict[str, TopicWords] = {
     "rotate": _numbered("rotation"),
     "rotate_start": _numbered("rotation"),
+    "spur": lambda stage, view, asked, hero: _hero(stage, view, hero),
     "gate": _numbered("column"),
     "die": _die,
     "cleanse": _cleanse,

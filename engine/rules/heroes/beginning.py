@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.rules.heroes.events_combat import EnemyAppeared, StoryTold
 from engine.rules.heroes.events_map import DeckShuffled, PileTurned, TileRotated
 from engine.rules.heroes.frames import Choose, Effects, Searching, Setup
-from engine.rules.heroes.hand import gain_card
+from engine.rules.heroes.hand import bury, gain_card
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.setup import granted_cards, place_second
@@ -79,15 +79,19 @@ def bonus_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 
 def _first_minor(state: State, seat: Seat, emit: Emit) -> None:
-    """Reveal artifacts until the first minor one (HM-38.1, HM-11.15)."""
+    """Reveal artifacts until the first minor one; the pile is shuffled in once if need be (HM-38.1, HM-11.15)."""
     deck, pile = state.decks["artifact"], state.piles["artifact"]
-    while deck:
+    shuffled = False
+    while deck or (pile and not shuffled):
+        if not deck:
+            shuffled = True
+            renew(deck, pile, state.dice)
+            emit(DeckShuffled(deck="artifact", seat=-1, count=len(deck), pile=True))
         card = deck.pop()
         if state.content.cards[card].level == "minor":
             gain_card(state, seat, card, "artifact", True, emit)
             return
-        pile.append(card)
-        emit(PileTurned(deck="artifact", card=card, count=len(pile)))
+        bury(state, "artifact", card, emit)
 
 
 def after_bonus(state: State, setup: Setup, emit: Emit) -> None:

@@ -56,12 +56,12 @@ class Combat(msgspec.Struct):
     siege: bool = False
     level: int = 1
     """Level of the attacking player's main hero when the combat began (HM-28.1)."""
-    rival: int = 0
-    """Level of the defending main hero, 0 where it gives no experience."""
     round: int = 0
     rounds_left: bool = False
     calm: int = 0
     stirred: bool = False
+    blame: int = NOBODY
+    """The side whose attack or effect did harm last (HM-29.12)."""
     last: tuple[int, int] = (-1, -1)
     """Initiative and side of the last activation (HM-24.5)."""
     fighters: dict[str, Fighter] = {}
@@ -86,7 +86,7 @@ class Combat(msgspec.Struct):
         """A combat that goes its own way."""
         return Combat(
             self.serial, self.kind, self.field, self.sides, self.home, self.difficulty, self.azure, self.siege, self.level,
-            self.rival, self.round, self.rounds_left, self.calm, self.stirred, self.last, self.fighters.copy(), self.fallen.copy(),
+            self.round, self.rounds_left, self.calm, self.stirred, self.blame, self.last, self.fighters.copy(), self.fallen.copy(),
             self.walls.copy(), self.rubble.copy(), self.mods.copy(), self.spells.copy(), self.limits.copy(), self.flee.copy(),
             self.marks.copy(), self.guards.copy(), self.ai_deck.copy(), self.ai_waiting.copy(), self.ai_power,
             self.ai_spells.copy(), self.ai_used.copy(),

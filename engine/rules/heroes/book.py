@@ -90,7 +90,7 @@ BOOK: Book[HeroesState] = Book(
         Deploy: fight.DEPLOY,
         Command: (*fight.COMMANDS, cards.PLAY, cards.MORALE),
         AddPower: (cards.PLAY, cards.CAST),
-        Window: (*reactions.REACTIONS, *town.TOWN, cards.PLAY),
+        Window: (*reactions.REACTIONS, *town.TOWN, cards.PLAY, cards.MORALE),
     },
     steps={
         Effects: run_effects,

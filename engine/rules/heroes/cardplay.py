@@ -9,7 +9,8 @@ from engine.rules.heroes.frames import Activation, Attack, Cast, Effects, PickCa
 from engine.rules.heroes.hand import leave_hand
 from engine.rules.heroes.state import EXPERTS, Ongoing
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import heroes_of
+from engine.rules.heroes.terrain import heroes_of, hunted_grail
+from engine.rules.heroes.towns import DWELLINGS, uses
 from engine.rules.heroes.visits import discoverable
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -67,7 +68,7 @@ def refusal(state: State, seat: Seat, card: Card, index: int, context: str) -> s
     if mode.steps:
         return "HM-26.4" if context == "fall" else _spell_moment(state, seat, card, mode, context)
     if "PWR" in verbs(mode):
-        return "" if context == "power" or (context == "map" and card.family == "ability") else "HM-12.7"
+        return "" if context == "power" or (context in ("map", "command") and card.family == "ability") else "HM-12.7"
     if mode.timing == "M":
         return _map_card(state, seat, mode, context)
     if mode.timing in ("A", "O"):
@@ -78,7 +79,7 @@ def refusal(state: State, seat: Seat, card: Card, index: int, context: str) -> s
 def _map_card(state: State, seat: Seat, mode: CardMode, context: str) -> str:
     if context != "map":
         return "HM-11.8"
-    if "RECRUIT_NEUTRAL" in verbs(mode) and not any(name.startswith("dwelling") for name in state.players[seat].buildings):
+    if "RECRUIT_NEUTRAL" in verbs(mode) and not any(uses(state, seat, dwelling) for dwelling in DWELLINGS.values()):
         return "HM-22.3"
     return ""
 
@@ -88,7 +89,7 @@ def _named_moment(state: State, seat: Seat, card: Card, mode: CardMode, context:
     if mode.moment == "own_turn":
         if context != "map" or ("DISCOVER" in verbs(mode) and not _can_discover(state, seat)):
             return "HM-5.6"
-        return ""
+        return "" if card_targets(state, seat, mode, context) else "HM-26.8"
     if mode.moment == "muster":
         return "" if context == "muster" or (context == "map" and state.players[seat].population) else "HM-20.14"
     if mode.moment == "after_roll":
@@ -136,7 +137,7 @@ def _cast(state: State) -> Cast | None:
 def castable(state: State, seat: Seat, name: str) -> bool:
     """Whether a spell in hand could be cast at the start of a combat (Intelligence)."""
     card = state.content.cards[name]
-    return card.family == "spell" and card.modes[0].timing in ("A", "O") and not _no_target(state, seat, card, 0)
+    return card.family == "spell" and card.modes[0].timing != "M" and not _no_target(state, seat, card, 0)
 
 
 def _no_target(state: State, seat: Seat, card: Card, attack: int) -> bool:
@@ -163,7 +164,7 @@ def power_in_hand(state: State, seat: Seat, leaving: str) -> int:
         if best > basic:
             gains.append(best - basic)
     gains.sort(reverse=True)
-    return total + sum(gains[:experts]) if left else 0
+    return player.stored + (total + sum(gains[:experts]) if left else 0)
 
 
 def _free_power(card: Card) -> tuple[int, int]:
@@ -269,7 +270,7 @@ def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> list
     if any(op.who == "opponent" for op in mode.do):
         return opponents(state, seat, context)
     if "MP" in names:
-        return [hero.id for hero in heroes_of(state, seat)]
+        return [hero.id for hero in heroes_of(state, seat) if not ("FLY_MOVE" in names and hunted_grail(state, hero.id))]
     return [""]
 
 

@@ -11,7 +11,7 @@ from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import controlled, havens, hero_at, place_hero, put_hero
-from engine.rules.heroes.towns import start_units
+from engine.rules.heroes.towns import join_army, start_units
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -25,13 +25,12 @@ def beaten(state: State, name: str, by: int, emit: Emit) -> None:
     hero = state.heroes[name]
     seat = hero.owner
     player = state.players[seat]
-    _lose_grail(state, name, by, emit)
+    hand_on_grail(state, name, by, emit)
     if not hero.main:
         del state.heroes[name]
         player.rehire = player.turns + 1
         emit(HeroGone(hero=name, cause="beaten"))
-    if not player.army:
-        player.army.extend(start_units(state, seat))
+    rearm(state, seat, emit)
     if 0 <= by < ENEMY:
         take_trophy(state, by, seat, emit)
         if hero.main:
@@ -45,8 +44,15 @@ def beaten(state: State, name: str, by: int, emit: Emit) -> None:
     state.agenda.push(CheckGoals())
 
 
-def _lose_grail(state: State, name: str, by: int, emit: Emit) -> None:
-    """The winner takes the grail; beaten by neutrals it stays on the field (scenario text)."""
+def rearm(state: State, seat: Seat, emit: Emit) -> None:
+    """Whoever has lost every unit takes the scenario's starting units for nothing (HM-20.8)."""
+    if not state.players[seat].army:
+        for troop in start_units(state, seat):
+            join_army(state, seat, troop.unit, troop.side, "start", emit)
+
+
+def hand_on_grail(state: State, name: str, by: int, emit: Emit) -> None:
+    """The winner takes the grail of whoever was beaten or surrendered; beaten by neutrals it stays on the field (scenario text)."""
     hero = state.heroes[name]
     if not hero.grail:
         return
@@ -116,7 +122,7 @@ def reward_for_enemy(state: State, winner: int, index: int, main: bool, emit: Em
     if name in state.heroes:
         del state.heroes[name]
         emit(HeroGone(hero=name, cause="beaten"))
-    if winner < ENEMY:
+    if 0 <= winner < ENEMY:
         scenario = state.content.scenarios[state.config.scenario]
         take_trophy(state, winner, ENEMY + index, emit)
         if enemy.plan < 0:

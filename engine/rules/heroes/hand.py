@@ -36,8 +36,8 @@ def hand_limit(state: State, seat: Seat) -> int:
     return limit
 
 
-def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
-    """Draw cards; an empty deck is made anew from the discard pile (HM-11.3)."""
+def draw(state: State, seat: Seat, count: int, emit: Emit) -> int:
+    """Draw cards; an empty deck is made anew from the discard pile (HM-11.3). How many came: they are the last of the hand."""
     player = state.players[seat]
     drawn: list[str] = []
     for _ in range(count):
@@ -49,6 +49,7 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
     if drawn:
         player.hand.extend(drawn)
         emit(CardsDrawn(seat=seat, faces=tuple(drawn), hand=len(player.hand), deck=len(player.deck)))
+    return len(drawn)
 
 
 def reshuffle(state: State, seat: Seat, emit: Emit) -> None:

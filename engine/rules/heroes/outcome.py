@@ -147,6 +147,9 @@ VICTORY: dict[str, Test] = {
     "enemies_beaten_and_grail": _beaten_and_grail,
 }
 
+FIRST: dict[str, Callable[[State, Seat], int]] = {"hoard": lambda state, seat: state.players[seat].G}
+"""What decides between several who reach a goal, before the ties of HM-37.2."""
+
 
 def _town_lost(state: State, goal: Goal, seat: Seat) -> bool:
     return any(f.location == "town" and 0 <= f.home < ENEMY and f.owner >= ENEMY for f in state.fields.values())
@@ -205,7 +208,7 @@ def _judge(state: State, at: str, emit: Emit) -> bool:
         winners = [s for s in seats if _all_trophies(state, Goal("all_trophies"), s)]
     if winners:
         rule = "HM-36.2" if at == "round_end" and state.config.mode == "clash" else "HM-37.1"
-        _declare(state, winners, rule, emit)
+        _declare(state, _foremost(state, winners), rule, emit)
         return True
     teams = list(dict.fromkeys(team(seat) for seat in seats))
     if not state.config.automaton and len(teams) <= 1:
@@ -216,6 +219,15 @@ def _judge(state: State, at: str, emit: Emit) -> bool:
         _finish(state, [[], list(range(state.config.seats))], "HM-33.10", emit)
         return True
     return False
+
+
+def _foremost(state: State, winners: list[Seat]) -> list[Seat]:
+    """Of several who reach a goal in the same round, those whom the scenario puts first."""
+    for goal in state.content.scenarios[state.config.scenario].victory:
+        if goal.kind in FIRST:
+            best = max(FIRST[goal.kind](state, seat) for seat in winners)
+            winners = [seat for seat in winners if FIRST[goal.kind](state, seat) == best]
+    return winners
 
 
 def _declare(state: State, winners: list[Seat], rule: str, emit: Emit) -> None:

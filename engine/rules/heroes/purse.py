@@ -65,8 +65,8 @@ def change_morale(state: State, seat: Seat, n: int, emit: Emit) -> None:
     if n > 0:
         if player.morale > 0:
             # A second token is wasted unless the held one is spent first (HM-7.1).
-            if state.config.mode != "sandbox":
-                state.agenda.push(Choose(seat, "morale_full", ("draw", "exchange", "waste")))
+            exchange = ("exchange",) if player.hand else ()
+            state.agenda.push(Choose(seat, "morale_full", ("draw", *exchange, "waste")))
             return
         player.morale += 1
     elif player.morale >= 0:

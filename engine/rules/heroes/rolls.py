@@ -18,30 +18,30 @@ def roll_goods(state: State, roll: Roll, emit: Emit) -> None:
     emit(DiceRolled(seat=roll.seat, kind=roll.kind, faces=faces, cause=roll.hero, serial=roll.serial))
 
 
-def reroll_sources(state: State, seat: Seat, kind: str, used: tuple[str, ...]) -> list[str]:
-    """Public means to roll a die again: morale, Luck, the Swift Weasel (HM-7.2, HM-39.6)."""
+def rerolls(state: State, seat: Seat, kind: str, count: int, used: tuple[str, ...]) -> list[str]:
+    """Public means to roll one of so many dice again, as `source:index`: morale, Luck, the Swift Weasel (HM-7.2, HM-39.6)."""
     if state.config.has("no_rerolls"):
         return []
     player = state.players[seat]
-    found = []
-    if player.morale > 0:
-        found.append("morale")
+    dice = range(count)
+    found = [f"morale:{index}" for index in dice] if player.morale > 0 else []
     luck = lying(state, seat, "REROLL")
-    if ("each" in luck and "luck" not in used) or ("goods" in luck and kind != "attack" and f"luck:{kind}" not in player.marks):
-        found.append("luck")
-    weasel = in_force(state, "REROLL") and kind != "attack" and "weasel" not in player.marks
-    if weasel and state.active == seat:
-        found.append("weasel")
+    if "each" in luck:
+        found += [f"luck:{index}" for index in dice if f"luck:{index}" not in used]
+    elif kind != "attack" and luck.count("goods") > player.marks.count(f"luck:{kind}"):
+        found += [f"luck:{index}" for index in dice]
+    if in_force(state, "REROLL") and kind != "attack" and state.active == seat and "weasel" not in player.marks:
+        found += [f"weasel:{index}" for index in dice]
     return found
 
 
 def spend_reroll(state: State, seat: Seat, kind: str, source: str, emit: Emit) -> None:
-    """Use up what allowed the reroll."""
+    """Use up what allowed the reroll; Luck that serves each die is never used up."""
     player = state.players[seat]
     if source == "morale":
         player.morale = 0
         emit(MoraleChanged(seat=seat, value=0, doomed=player.doomed))
-    elif source == "luck":
+    elif source == "luck" and "each" not in lying(state, seat, "REROLL"):
         player.marks.append(f"luck:{kind}")
     elif source == "weasel":
         player.marks.append("weasel")
@@ -49,9 +49,8 @@ def spend_reroll(state: State, seat: Seat, kind: str, source: str, emit: Emit) -
 
 def offer_reroll(state: State, roll: Roll, emit: Emit) -> None:
     """Right after the roll, its owner may reroll (HM-7.3)."""
-    sources = reroll_sources(state, roll.seat, roll.kind, roll.used)
-    if sources:
-        options = tuple(f"{source}:{index}" for source in sources for index in range(len(roll.faces)))
+    options = rerolls(state, roll.seat, roll.kind, len(roll.faces), roll.used)
+    if options:
         state.agenda.push(Choose(roll.seat, "reroll", (*options, "keep"), serial=roll.serial))
 
 
@@ -64,7 +63,7 @@ def reroll_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
     spend_reroll(state, asked.seat, roll.kind, source, emit)
     face = state.dice.roll(6)
     faces = (*roll.faces[: int(index)], face, *roll.faces[int(index) + 1 :])
-    state.agenda.edit(roll.serial, faces=faces, used=(*roll.used, source), stage=1)
+    state.agenda.edit(roll.serial, faces=faces, used=(*roll.used, option), stage=1)
     emit(DieRerolled(seat=asked.seat, kind=roll.kind, index=int(index), face=face, cause=source, serial=roll.serial))
 
 

@@ -16,6 +16,7 @@ from engine.rules.heroes.scenario.hosts import bring_hosts
 from engine.rules.heroes.scenario.timed import fire
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import controlled
+from engine.rules.heroes.towns import boards, uses
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.piles import renew
@@ -58,27 +59,33 @@ def income(state: State, round_: Round, emit: Emit) -> None:
     for name in state.waiting:
         op = state.content.astrologers[name].do
         for seat in seats:
-            gain(state, seat, op.res, op.n, name, emit)
+            # A bad omen takes from this round's income, never from what was there before.
+            gain(state, seat, op.res, max(op.n, -_due(state, seat)[RESOURCES.index(op.res)]), name, emit)
     state.waiting.clear()
     for seat in reversed(seats):
         _own_effects(state, seat)
 
 
 def _pay_income(state: State, seat: Seat, emit: Emit) -> None:
-    player = state.players[seat]
-    plundered = state.config.has("plundered_towns") and not any(f.home == seat and f.owner == seat for f in state.fields.values())
-    for index, res in enumerate(RESOURCES):
-        amount = player.income[index] - (player.floor[index] if plundered else 0)
+    for res, amount in zip(RESOURCES, _due(state, seat), strict=True):
         gain(state, seat, res, amount, "income", emit)
+
+
+def _due(state: State, seat: Seat) -> list[int]:
+    """What the tracks pay; with an option a town under an enemy flag pays nothing (HM-39.12)."""
+    player = state.players[seat]
+    if state.config.has("plundered_towns") and not any(f.home == seat and f.owner == seat for f in state.fields.values()):
+        return [track - floor for track, floor in zip(player.income, player.floor, strict=True)]
+    return player.income
 
 
 def _own_effects(state: State, seat: Seat) -> None:
     """Buildings first, City Hall and Brotherhood; then units, Peasants and Crystal Dragons (HM-4.3)."""
     player = state.players[seat]
     frames: list[Frame] = []
-    if player.has("city_hall"):
-        frames.append(Choose(seat, "city_hall", ("0", "1")))
-    if player.has("brotherhood_of_the_sword"):
+    halls = [board.faction for board in boards(state, seat) if board.has("city_hall")]
+    frames += [Choose(seat, "city_hall", ("0", "1"), (faction,)) for faction in halls]
+    if uses(state, seat, "brotherhood_of_the_sword"):
         frames.append(Morale(seat, 1))
     for troop in player.army:
         for ability in state.content.units[troop.unit].few.abilities:
@@ -89,7 +96,7 @@ def _own_effects(state: State, seat: Seat) -> None:
 
 def hall_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """The faction's two options (HM-15.2)."""
-    op = state.content.factions[state.players[asked.seat].faction].halls[int(option)]
+    op = state.content.factions[asked.about[0]].halls[int(option)]
     if op.verb == "MP":
         state.players[asked.seat].bonus_mp += op.n
     else:

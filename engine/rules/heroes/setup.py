@@ -147,7 +147,7 @@ def _enemies(state: HeroesState, scenario: Scenario) -> None:
             faction = state.dice.pick(sorted(state.content.factions))
         army = _army(state, plan, faction)
         cards = ai_deck(state, plan.deck)
-        enemy = Enemy(plan.id, faction, army, cards, ai_spells(plan.spells), plan.skill, plan=number)
+        enemy = Enemy(plan.id, faction, army, cards, ai_spells(state, plan.spells), plan.skill, plan=number)
         if plan.guards:
             state.enemies.append(replace(enemy, alive=False))
             continue

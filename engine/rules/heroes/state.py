@@ -133,6 +133,11 @@ class Player(msgspec.Struct):
     defeats: int = 0
     clues: int = 0
     bonus_mp: int = 0
+    """Movement for one hero of choice in the next own turn (City Hall)."""
+    march: int = 0
+    """Movement for every hero in the next own turn (timed events)."""
+    stored: int = 0
+    """Power that waits for the next spell of this activation or turn (Sorcery)."""
     marks_astro: list[str] = []
     """What was used since the last astrologers card."""
 
@@ -143,7 +148,7 @@ class Player(msgspec.Struct):
             self.xp, self.build, self.population, self.book, self.morale, self.doomed, self.experts, self.guild_round,
             self.hand.copy(), self.deck.copy(), self.discard.copy(), self.secret.copy(), self.hints.copy(), self.ongoing.copy(),
             self.supply.copy(), self.trophies.copy(), self.robbed.copy(), self.eliminated, self.homeless, self.turns, self.rehire,
-            self.marks.copy(), self.discount, self.defeats, self.clues, self.bonus_mp, self.marks_astro.copy(),
+            self.marks.copy(), self.discount, self.defeats, self.clues, self.bonus_mp, self.march, self.stored, self.marks_astro.copy(),
         )  # fmt: skip
 
     @property
@@ -188,7 +193,6 @@ class HeroesState(msgspec.Struct):
     minted: int = 0
     hire_price: int = 10
     rookery: str = ""
-    exchange: bool = False
     unseen: dict[str, list[str]] = {}
 
     @property
@@ -202,7 +206,7 @@ class HeroesState(msgspec.Struct):
             {name: pile.copy() for name, pile in self.piles.items()}, [seen.copy() for seen in self.eyes], self.enemies.copy(),
             self.round, self.first, self.active, self.last, self.astro, self.waiting.copy(), self.astro_rounds, self.grail,
             self.combat.clone() if self.combat is not None else None, self.quiet.copy(), self.gave.copy(), self.result, self.minted,
-            self.hire_price, self.rookery, self.exchange, self.unseen,
+            self.hire_price, self.rookery, self.unseen,
         )  # fmt: skip
 
     def mint(self) -> int:

@@ -11,6 +11,9 @@ from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
+CARRIER_MP = 2
+"""Most movement points of the grail's bearer (Search For The Grail)."""
+
 
 def hero_at(state: State, field: str) -> Hero | None:
     """The figure on a field."""
@@ -36,6 +39,11 @@ def put_hero(state: State, hero: str, **changes: object) -> Hero:
     return new
 
 
+def hunted_grail(state: State, hero: str) -> bool:
+    """Whether a hero bears the grail in a scenario that hunts for it."""
+    return state.heroes[hero].grail and bool(state.content.scenarios[state.config.scenario].figures.grail_hunt)
+
+
 def place_hero(state: State, hero: str, field: str, cause: str, emit: Emit) -> None:
     """Put a hero somewhere; that is no visit (HM-8.12)."""
     put_hero(state, hero, at=field, origin=field)
@@ -43,8 +51,10 @@ def place_hero(state: State, hero: str, field: str, cause: str, emit: Emit) -> N
 
 
 def add_mp(state: State, hero: str, amount: int, emit: Emit) -> None:
-    """Movement points for this turn (HM-8.10)."""
+    """Movement points for this turn (HM-8.10); who bears the grail of the hunt never has more than two (scenario text)."""
     left = max(0, state.heroes[hero].mp + amount)
+    if hunted_grail(state, hero):
+        left = min(CARRIER_MP, left)
     put_hero(state, hero, mp=left)
     emit(MovementChanged(hero=hero, amount=amount, left=left))
 
@@ -88,6 +98,21 @@ def free_slots(state: State, origin: str, *, near_tile: bool = False) -> list[st
     return found
 
 
+def reaches(state: State, origin: str, slot: str) -> bool:
+    """Whether an open edge of a field that is connected with the origin leads to a slot: then some rotation leaves a path (HM-17.10)."""
+    seen = {origin: None}
+    todo = [origin]
+    while todo:
+        here = todo.pop()
+        if leaves_towards(state, here, slot):
+            return True
+        for name in exits(state, here):
+            if name not in seen:
+                seen[name] = None
+                todo.append(name)
+    return False
+
+
 def lay_fields(state: State, slot: str, tile: Tile, rotation: int) -> None:
     """Write the seven fields of a tile into the map (HM-17.12)."""
     names = slot_fields(slot)
@@ -129,7 +154,7 @@ def turn_tile(state: State, turning: Turning, emit: Emit) -> None:
     slot = state.slots[turning.slot]
     state.slots[turning.slot] = replace(slot, known=True)
     emit(TileTurned(slot=turning.slot, tile=slot.tile))
-    options = legal_rotations(state, turning.slot, state.heroes[turning.hero].at) or (0, 1, 2, 3, 4, 5)
+    options = legal_rotations(state, turning.slot, state.heroes[turning.hero].at)
     state.agenda.push(Choose(turning.seat, "rotate", tuple(str(turns) for turns in options), (turning.slot, turning.hero)))
 
 

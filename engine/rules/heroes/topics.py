@@ -22,7 +22,7 @@ from engine.rules.heroes.rounds import hall_chosen
 from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
-from engine.rules.heroes.terrain import place_hero, place_supply, put_hero, rotate_chosen
+from engine.rules.heroes.terrain import add_mp, place_hero, place_supply, put_hero, rotate_chosen
 from engine.rules.heroes.topics_combat import COMBAT_TOPICS
 from engine.rules.heroes.towns import join_army, reinforce
 from engine.rules.heroes.turn import gift_options, offer_removal, trade_options
@@ -197,6 +197,11 @@ def _free_step(state: State, asked: Choose, option: str, emit: Emit) -> None:
         emit(HeroMoved(hero=hero, origin=origin, to=field, via="", left=state.heroes[hero].mp))
 
 
+def _spur(state: State, asked: Choose, option: str, emit: Emit) -> None:
+    """The City Hall's movement goes to the hero named (HM-15.2)."""
+    add_mp(state, option, int(asked.about[0]), emit)
+
+
 def _morale_full(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """Spend the held token first, then gain the new one (HM-7.1)."""
     if option == "waste":
@@ -262,6 +267,7 @@ TOPICS: dict[str, Topic] = {
     "mana_vortex": _vortex,
     "necromancy_amplifier": _amplifier,
     "free_step": _free_step,
+    "spur": _spur,
     "morale_full": _morale_full,
     "table_dice": _table_dice,
     "peek": _peek,

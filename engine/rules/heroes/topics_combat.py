@@ -9,20 +9,19 @@ from engine.rules.heroes.combat.aideck import attach
 from engine.rules.heroes.combat.aispells import cast_at
 from engine.rules.heroes.combat.automaton import strike_at
 from engine.rules.heroes.combat.cast import aimed
-from engine.rules.heroes.combat.finish import conclude
+from engine.rules.heroes.combat.finish import conclude, leave_host
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.rounds import activate, set_gate
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import NeutralsDrawn, UnitMarked
 from engine.rules.heroes.events_map import MovementChanged
-from engine.rules.heroes.exile import send_home
 from engine.rules.heroes.frames import Choose, EnemyTurn
 from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import gain
 from engine.rules.heroes.scenario.enemies import first_steps, go
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import controlled, hero_at, place_hero, put_hero
+from engine.rules.heroes.terrain import hero_at, place_hero, put_hero
 from engine.rules.heroes.towns import flip_to_pack
 from engine.rules.heroes.verbs.battle import effect_lifted, swap_chosen
 from engine.rules.kernel.agenda import replace
@@ -75,16 +74,11 @@ def _prolong(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 
 def _host_retreat(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    """From a host the hero goes home and has no movement left (Unholy Quest)."""
     combat = board(state)
     if option == "stay":
         combat.rounds_left = True
-        return
-    hero = combat.sides[ATTACKER].hero
-    conclude(state, -1, "retreat", emit)
-    if controlled(state, asked.seat) and hero in state.heroes:
-        put_hero(state, hero, mp=0)
-        send_home(state, hero, "retreat", emit)
+    else:
+        leave_host(state, combat.side_of(asked.seat), emit)
 
 
 def _activate(state: State, asked: Choose, option: str, emit: Emit) -> None:

@@ -16,6 +16,21 @@ from engine.rules.kernel.types import Seat
 DWELLINGS = {"bronze": "dwelling_b", "silver": "dwelling_s", "gold": "dwelling_g", "azure": "dwelling_g"}
 
 
+def boards(state: State, seat: Seat) -> list[Player]:
+    """The town boards a seat may use: its own, with an option also those of towns it has captured (HM-16.6, HM-16.7, HM-39.12)."""
+    found = [state.players[seat]]
+    if state.config.has("plundered_towns"):
+        for field in state.fields.values():
+            if field.location == "town" and field.owner == seat and 0 <= field.home < state.config.seats and field.home != seat:
+                found.append(state.players[field.home])
+    return found
+
+
+def uses(state: State, seat: Seat, building: str) -> bool:
+    """Whether a building stands on a board that the seat may use."""
+    return any(board.has(building) for board in boards(state, seat))
+
+
 def building_price(state: State, building: str) -> Price:
     """The cost on the tile; a scenario may waive materials of the guild."""
     price = state.content.buildings[building].cost
@@ -58,19 +73,8 @@ def build(state: State, seat: Seat, building: str, emit: Emit) -> None:
 
 def recruits(state: State, seat: Seat) -> tuple[str, ...]:
     """The seven units of a faction; with plundered towns also those of captured ones (HM-20.12, HM-39.12)."""
-    player = state.players[seat]
-    own = state.content.faction_units[player.faction]
-    if not state.config.has("plundered_towns"):
-        return own
-    return tuple(unit for faction in _factions(state, seat, player) for unit in state.content.faction_units[faction])
-
-
-def _factions(state: State, seat: Seat, player: Player) -> list[str]:
-    found = [player.faction]
-    for field in state.fields.values():
-        if field.location == "town" and field.owner == seat and 0 <= field.home < state.config.seats and field.home != seat:
-            found.append(state.players[field.home].faction)
-    return found
+    units = state.content.faction_units
+    return tuple(dict.fromkeys(unit for board in boards(state, seat) for unit in units[board.faction]))
 
 
 def army_side(player: Player, unit: str) -> str:
@@ -94,13 +98,9 @@ def recruit_refusal(state: State, seat: Seat, unit: str, *, token: bool = True) 
 
 
 def _has_dwelling(state: State, seat: Seat, unit: str) -> bool:
-    dwelling = DWELLINGS[state.content.units[unit].tier]
-    if state.players[seat].has(dwelling):
-        return True
-    if state.config.has("plundered_towns"):
-        faction = state.content.units[unit].faction
-        return any(other.faction == faction and other.has(dwelling) for other in state.players if other is not state.players[seat])
-    return False
+    record = state.content.units[unit]
+    own = state.players[seat]
+    return any(board.has(DWELLINGS[record.tier]) for board in boards(state, seat) if board is own or board.faction == record.faction)
 
 
 def recruit(state: State, seat: Seat, unit: str, emit: Emit) -> None:
@@ -134,7 +134,7 @@ def reinforce_refusal(state: State, seat: Seat, unit: str, *, token: bool = True
     player = state.players[seat]
     if token and not player.population:
         return "HM-6.4"
-    if not player.has("citadel"):
+    if not uses(state, seat, "citadel"):
         return "HM-20.4"
     pack = state.content.units[unit].pack if unit in state.content.units else None
     if army_side(player, unit) != "few" or pack is None:
@@ -183,14 +183,15 @@ def hire(state: State, seat: Seat, field: str, price: int, emit: Emit) -> None:
 
 
 def guild_price(state: State, seat: Seat) -> int:
-    """What a spell costs at the mage guild (HM-13.2)."""
-    return state.content.factions[state.players[seat].faction].guild
+    """What a spell costs at the mage guild: the own one, or that of a captured town (HM-13.2, HM-39.12)."""
+    guilds = [board.faction for board in boards(state, seat) if board.has("mage_guild")]
+    return state.content.factions[guilds[0] if guilds else state.players[seat].faction].guild
 
 
 def guild_refusal(state: State, seat: Seat, discount: int = 0) -> str:
     """The rule that forbids to buy a spell now, or nothing (HM-13)."""
     player = state.players[seat]
-    if not player.has("mage_guild"):
+    if not uses(state, seat, "mage_guild"):
         return "HM-13.2"
     if not player.book:
         return "HM-13.5"

@@ -7,11 +7,12 @@ from engine.rules.heroes.frames import Act, Choose, PickCards, RefreshHand, Turn
 from engine.rules.heroes.hand import discard, draw, hand_limit
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import in_force, lying
-from engine.rules.heroes.terrain import add_mp, exits, hero_at, heroes_of, put_hero
+from engine.rules.heroes.terrain import CARRIER_MP, add_mp, exits, hero_at, heroes_of, hunted_grail, put_hero
+from engine.rules.heroes.towns import uses
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
-MAIN_MP, SECOND_MP, CARRIER_MP = 3, 2, 2
+MAIN_MP, SECOND_MP = 3, 2
 
 
 def begin(state: State, turn: Turn, emit: Emit) -> None:
@@ -33,19 +34,21 @@ def begin(state: State, turn: Turn, emit: Emit) -> None:
 
 
 def refresh_movement(state: State, seat: Seat, emit: Emit) -> None:
-    """3 MP for the main hero, 2 for the secondary; astrologers, city hall and the grail change it (HM-8.1)."""
-    scenario = state.content.scenarios[state.config.scenario]
-    for hero in heroes_of(state, seat):
-        points = MAIN_MP if hero.main else SECOND_MP
-        if hero.grail and scenario.figures.grail_hunt:
-            points = CARRIER_MP
-        points += in_force(state, "MP")
+    """3 MP for the main hero, 2 for the secondary; astrologers, timed events, city hall and the grail change it (HM-8.1)."""
+    player = state.players[seat]
+    own = heroes_of(state, seat)
+    for hero in own:
+        points = (MAIN_MP if hero.main else SECOND_MP) + in_force(state, "MP") + player.march
+        if hunted_grail(state, hero.id):
+            points = min(CARRIER_MP, points)
         put_hero(state, hero.id, mp=max(0, points))
-    bonus = state.players[seat].bonus_mp
-    if bonus:
-        state.players[seat].bonus_mp = 0
-        for hero in heroes_of(state, seat)[:1]:
-            add_mp(state, hero.id, bonus, emit)
+    player.march = 0
+    if player.bonus_mp and len(own) > 1:
+        state.agenda.push(Choose(seat, "spur", tuple(hero.id for hero in own), (str(player.bonus_mp),)))
+    elif player.bonus_mp:
+        for hero in own:
+            add_mp(state, hero.id, player.bonus_mp, emit)
+    player.bonus_mp = 0
 
 
 def fill_hand(state: State, turn: Turn, emit: Emit) -> None:
@@ -58,8 +61,7 @@ def fill_hand(state: State, turn: Turn, emit: Emit) -> None:
 
 def start_effects(state: State, seat: Seat) -> tuple[str, ...]:
     """Buildings that act at the beginning of the turn (HM-5.4, HM-15.6)."""
-    player = state.players[seat]
-    return tuple(name for name in ("portal_of_summoning", "mana_vortex", "necromancy_amplifier") if player.has(name))
+    return tuple(name for name in ("portal_of_summoning", "mana_vortex", "necromancy_amplifier") if uses(state, seat, name))
 
 
 def next_start_effect(state: State, turn: Turn, emit: Emit) -> None:
@@ -76,7 +78,7 @@ def _options(state: State, seat: Seat, building: str) -> tuple[str, ...]:
     player = state.players[seat]
     if building == "portal_of_summoning":
         tiers = (("bronze", "dwelling_b"), ("silver", "dwelling_s"), ("gold", "dwelling_g"))
-        return tuple(tier for tier, dwelling in tiers if player.has(dwelling))
+        return tuple(tier for tier, dwelling in tiers if uses(state, seat, dwelling))
     if building == "mana_vortex":
         return ("use",) if player.hand else ()
     found = ["necromancy"]
@@ -131,7 +133,7 @@ def end(state: State, turn: Turn, emit: Emit) -> None:
     for hero in heroes_of(state, turn.seat):
         if hero.mp:
             put_hero(state, hero.id, mp=0)
-    state.players[turn.seat].bonus_mp = 0
+    state.players[turn.seat].stored = 0
     state.active = -1
     state.last = turn.seat
     emit(TurnEnded(seat=turn.seat))

@@ -10,9 +10,9 @@ from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, Pick
 from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.purse import gain, gain_xp, halved
 from engine.rules.heroes.scenario_ops import parse_ops
-from engine.rules.heroes.state import Hero
+from engine.rules.heroes.state import Field, Hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import add_mp, free_slots, put_hero
+from engine.rules.heroes.terrain import add_mp, free_slots, put_hero, reaches
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -27,13 +27,28 @@ def visit(state: State, hero: Hero, name: str, emit: Emit) -> None:
     if field.location == "empty" or field.black or field.location == "blocked":
         pick_up_grail(state, hero, name, emit)
         return
-    if field.location in FLAGGABLE and (state.allied(field.owner, hero.owner) or hero.owner in field.flags):
+    if field.location == "settlement":
+        _rookery(state, hero.owner)
+    if field.location in FLAGGABLE and (state.allied(field.owner, hero.owner) or _has_read(field, hero.owner)):
         state.agenda.push(CheckGoals())
         return
     emit(FieldVisited(hero=hero.id, field=name, location=field.location))
     if visitable(state, field) and field.location != "grail":
         put_cube(state, name, emit)
     VISITS[field.location](state, hero, name, emit)
+
+
+def _has_read(field: Field, seat: Seat) -> bool:
+    """For a faction whose cube stands on it an obelisk is an empty field (HM-18.25)."""
+    return field.location == "obelisk" and seat in field.flags
+
+
+def _rookery(state: State, seat: Seat) -> None:
+    """Visiting any settlement brings the griffins once (Wings over Greywater)."""
+    if state.rookery:
+        side, unit = state.rookery.split()
+        state.agenda.push(Effects(seat, "rookery", parse_ops(f"UNIT_GAIN {side} {unit}")))
+        state.rookery = ""
 
 
 def pick_up_grail(state: State, hero: Hero, name: str, emit: Emit) -> None:
@@ -95,7 +110,7 @@ def discoverable(state: State, hero: Hero) -> tuple[str, ...]:
     found = [slot for slot in slot_neighbours(here) if slot in state.slots and not state.slots[slot].up]
     if state.players[hero.owner].supply:
         found += free_slots(state, hero.at, near_tile=True)
-    return tuple(found)
+    return tuple(slot for slot in found if reaches(state, hero.at, slot))
 
 
 def _observatory(state: State, hero: Hero, name: str, emit: Emit) -> None:
@@ -196,10 +211,6 @@ def _settlement(state: State, hero: Hero, name: str, emit: Emit) -> None:
     price = "half_up" if state.fields[name].paid else "free"
     units = reinforceable(state, hero.owner, ("bronze", "silver"), price)
     options = (*SETTLED, *(f"unit:{unit}" for unit in units))
-    if state.rookery and "rookery" not in state.players[hero.owner].marks:
-        side, unit = state.rookery.split()
-        state.agenda.push(Effects(hero.owner, "rookery", parse_ops(f"UNIT_GAIN {side} {unit}")))
-        state.rookery = ""
     state.agenda.push(Choose(hero.owner, "settlement", options, (name, price)))
 
 
@@ -225,17 +236,18 @@ def find_clue(state: State, seat: Seat, emit: Emit) -> None:
 
 
 def _utopia(state: State, hero: Hero, name: str, emit: Emit) -> None:
-    """By scenario; by default an artifact of three, 10 gold and income (HM-18.15, content 15.3)."""
+    """By scenario; by default an artifact of three and 10 gold once, and income (HM-18.15, HM-18.28, content 15.3)."""
     scenario = state.content.scenarios[state.config.scenario]
-    first = not state.fields[name].paid
+    before = state.fields[name]
     flag(state, name, hero.owner, emit)
-    state.fields[name] = replace(state.fields[name], paid=True)
-    if not first:
+    state.fields[name] = replace(state.fields[name], paid=True, flags=(*before.flags, hero.owner))
+    if scenario.figures.utopia_recruit:
+        if not any(state.allied(seat, hero.owner) for seat in before.flags):
+            state.agenda.push(Effects(hero.owner, "dragon_utopia", parse_ops("UTOPIA_RECRUIT")))
+    elif before.paid:
         return
-    if scenario.utopia:
+    elif scenario.utopia:
         state.agenda.then(*(Effects(hero.owner, "dragon_utopia", parse_ops(text)) for text in scenario.utopia))
-    elif scenario.figures.utopia_recruit:
-        state.agenda.push(Effects(hero.owner, "dragon_utopia", parse_ops("UTOPIA_RECRUIT")))
     else:
         gain(state, hero.owner, "G", 10, "dragon_utopia", emit)
         state.agenda.push(Searching(hero.owner, "artifact", 3, 1, True))

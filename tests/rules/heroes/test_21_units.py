@@ -312,14 +312,14 @@ def first_window(state) -> None:
 def test_morale_rerolls_one_die_right_after_the_roll() -> None:
     state = dice(battle("few crusaders 6", "few skeletons 10, few zombies 19"), MINUS, PLUS, ZERO)
     state.players[0].morale = 1
-    act(state, AttackUnit("b1"))
+    act(state, AttackUnit("b1"), Pass())
     assert isinstance(state.agenda.asked, Window) and state.agenda.asked.moment == "rolled"
     events = act(state, Reroll("morale", 0))
     assert of(events, AttackRolled)[0].die == 1 and state.players[0].morale == 0
     none = dice(battle("few crusaders 6", "few skeletons 10, few zombies 19", optional=("no_rerolls",)), MINUS, ZERO)
     none.players[0].morale = 1
-    act(none, AttackUnit("b1"))
-    assert not isinstance(none.agenda.asked, Window)
+    act(none, AttackUnit("b1"), Pass())
+    assert none.agenda.asked.moment == "attack_prepared", "no question about the die, the retaliation is next"
 
 
 ABILITIES = [

@@ -154,7 +154,7 @@ def test_ai_decks_are_built_by_kind_from_a_full_set() -> None:
     kinds = [CONTENT.ai_cards[name].kind for name in deck]
     assert [kinds.count(kind) for kind in ("might", "magic", "skill")] == [4, 2, 1]
     assert {card.id: card.values for card in CONTENT.ai_cards.values()}["ai_attack_b"] == (1, 1, 2, 2)
-    assert ai_spells(("teleport", "curse")) == ("magic_arrow", "curse")
+    assert ai_spells(state, ("teleport", "curse")) == ("magic_arrow", "curse")
     state = ai("few crusaders 6", "few skeletons 18")
     turn_card(state, state.combat.fighters["b1"], Emit())
     assert state.combat.ai_deck == [], "an empty deck gives nothing more"

@@ -143,7 +143,8 @@ def test_the_player_may_pay_for_a_town_an_ai_hero_reaches() -> None:
         act(state, Pass())
     assert state.agenda.asked.topic == "defend"
     act(state, Option("yield"))
-    assert RULES.outcome(state) is not None and RULES.outcome(state).winners == (), "the town is lost, and with it the scenario"
+    assert state.fields[town].owner == ENEMY and RULES.outcome(state) is None, "the round is played to its end (HM-4.7)"
+    assert judged(state, at_end=True).winners == (), "the town is lost, and with it the scenario"
 
 
 @pytest.mark.rule("HM-31.13", "HM-34.4")

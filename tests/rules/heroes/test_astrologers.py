@@ -8,7 +8,7 @@ from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.frames import AddPower, Choose, Round
 from engine.rules.heroes.hand import hand_limit
-from engine.rules.heroes.rolls import reroll_sources
+from engine.rules.heroes.rolls import rerolls
 from engine.rules.heroes.rounds import ROUND_STAGES
 from engine.rules.heroes.turn import refresh_movement
 from engine.rules.kernel.book import Emit
@@ -51,7 +51,7 @@ def test_the_weasel_rerolls_once_per_turn() -> None:
     act(state, MoveHero("h0", beside(state, "resource1")))
     assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.options == ("weasel:0", "keep")
     act(state, Option("weasel:0"))
-    assert state.players[0].G == 6 and reroll_sources(state, 0, "resource", ()) == []
+    assert state.players[0].G == 6 and rerolls(state, 0, "resource", 1, ()) == []
 
 
 @pytest.mark.rule("HM-4.4", "HM-12.7")

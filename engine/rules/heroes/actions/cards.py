@@ -13,6 +13,7 @@ from engine.rules.heroes.hand import draw
 from engine.rules.heroes.purse import pay
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.topics import TOPICS
+from engine.rules.heroes.towns import uses
 from engine.rules.heroes.turn import trade_options
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -207,15 +208,21 @@ def cast_perform(state: State, asked: AddPower, action: LetGo, emit: Emit) -> No
     """The cast goes on with its target."""
 
 
-def morale_candidates(state: State, asked: Act | Command) -> Iterator[SpendMorale]:
+MORALE_WINDOWS = ("attack_prepared", "combat_start")
+"""Moments outside the own commands at which a token may bring cards in time."""
+
+
+def morale_candidates(state: State, asked: Act | Command | Window) -> Iterator[SpendMorale]:
     if state.players[asked.seat].morale > 0:
         yield SpendMorale("draw")
         yield SpendMorale("exchange")
 
 
-def morale_check(state: State, asked: Act | Command, action: SpendMorale) -> Refused | None:
+def morale_check(state: State, asked: Act | Command | Window, action: SpendMorale) -> Refused | None:
     player = state.players[asked.seat]
     if player.morale <= 0:
+        return Refused("HM-7.2")
+    if isinstance(asked, Window) and asked.moment not in MORALE_WINDOWS:
         return Refused("HM-7.2")
     if state.combat is not None and not may_play(state, asked):
         return Refused("HM-9.11")
@@ -224,11 +231,13 @@ def morale_check(state: State, asked: Act | Command, action: SpendMorale) -> Ref
     return Refused("HM-7.2") if action.use == "exchange" and not player.hand else None
 
 
-def morale_perform(state: State, asked: Act | Command, action: SpendMorale, emit: Emit) -> None:
+def morale_perform(state: State, asked: Act | Command | Window, action: SpendMorale, emit: Emit) -> None:
     player = state.players[asked.seat]
     if isinstance(asked, Act):
         state.agenda.push(asked)
         state.gave.clear()
+    elif isinstance(asked, Window):
+        reacted(state, asked)
     player.morale = 0
     emit(MoraleChanged(seat=asked.seat, value=0, doomed=player.doomed))
     if action.use == "draw":
@@ -238,17 +247,16 @@ def morale_perform(state: State, asked: Act | Command, action: SpendMorale, emit
 
 
 def building_candidates(state: State, asked: Act) -> Iterator[UseBuilding]:
-    player = state.players[asked.seat]
-    if player.has("blacksmith"):
+    if uses(state, asked.seat, "blacksmith"):
         yield UseBuilding("blacksmith", "smelt")
         yield UseBuilding("blacksmith", "buy")
-    if player.has("cover_of_darkness"):
+    if uses(state, asked.seat, "cover_of_darkness"):
         yield UseBuilding("cover_of_darkness", "exchange")
 
 
 def building_check(state: State, asked: Act, action: UseBuilding) -> Refused | None:
     player = state.players[asked.seat]
-    if not player.has(action.building) or (action.building, action.use) not in USES:
+    if not uses(state, asked.seat, action.building) or (action.building, action.use) not in USES:
         return Refused("HM-15.2")
     if action.building in player.marks:
         return Refused("HM-15.7")

@@ -88,6 +88,8 @@ def cards_in(state: State, asked: PickCards) -> list[str]:
     player = state.players[asked.seat]
     zone = player.hand if asked.zone == "hand" else state.eyes[asked.seat] if asked.zone == "eyes" else player.discard
     cards = list(dict.fromkeys(zone))
+    if asked.family == "drawn":
+        return list(dict.fromkeys(zone[-int(asked.about[1]) :]))
     if asked.family == "castable":
         return [name for name in cards if castable(state, asked.seat, name)]
     if asked.family == "sellable":

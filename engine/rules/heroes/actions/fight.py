@@ -234,8 +234,6 @@ def wall_candidates(state: State, asked: Command) -> Iterator[BreakWall]:
         for cell in ADJACENT[fighter.cell]:
             if cell in board(state).walls:
                 yield BreakWall(cell)
-        if fighter.cell in board(state).walls:
-            yield BreakWall(fighter.cell)
 
 
 def wall_check(state: State, asked: Command, action: BreakWall) -> Refused | None:

@@ -10,6 +10,7 @@ from engine.rules.heroes.frames import Attack, PickCards
 from engine.rules.heroes.hand import discard_random
 from engine.rules.heroes.rolls import spend_reroll
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.towns import uses
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -46,7 +47,7 @@ class Save(Action, frozen=True, tag=True):
 
 
 class Darken(Action, frozen=True, tag=True):
-    """Cover of Darkness: the opposing hero loses a random card at the start of a combat."""
+    """Cover of Darkness: the opposing hero loses a random card at the start of a combat, an AI hero one of its deck (HM-32.13)."""
 
     @property
     def path(self) -> Path:
@@ -125,20 +126,23 @@ def darken_candidates(state: State, asked: Window) -> Iterator[Darken]:
 
 
 def darken_check(state: State, asked: Window, action: Darken) -> Refused | None:
-    if asked.moment != "combat_start" or not state.players[asked.seat].has("cover_of_darkness"):
+    if asked.moment != "combat_start" or not uses(state, asked.seat, "cover_of_darkness"):
         return Refused("HM-15.2")
     combat = board(state)
     other = combat.sides[1 - combat.side_of(asked.seat)]
-    if combat.kind != "hero" or f"dark{asked.seat}" in combat.marks or other.seat < 0 or not state.players[other.seat].hand:
-        return Refused("HM-15.7")
-    return None
+    held = state.players[other.seat].hand if other.seat >= 0 else combat.ai_deck
+    return Refused("HM-15.7") if combat.kind != "hero" or f"dark{asked.seat}" in combat.marks or not held else None
 
 
 def darken_perform(state: State, asked: Window, action: Darken, emit: Emit) -> None:
     combat = board(state)
     combat.marks.append(f"dark{asked.seat}")
     reacted(state, asked)
-    discard_random(state, combat.sides[1 - combat.side_of(asked.seat)].seat, 1, "cover_of_darkness", emit)
+    other = combat.sides[1 - combat.side_of(asked.seat)].seat
+    if other >= 0:
+        discard_random(state, other, 1, "cover_of_darkness", emit)
+    else:
+        combat.ai_deck.pop()
 
 
 def pass_candidates(state: State, asked: Window) -> Iterator[Pass]:

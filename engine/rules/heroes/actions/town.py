@@ -23,6 +23,7 @@ from engine.rules.heroes.towns import (
     reinforce,
     reinforce_discount,
     reinforce_refusal,
+    uses,
 )
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -200,7 +201,7 @@ def hire_perform(state: State, asked: Asked, action: Hire, emit: Emit) -> None:
 
 def spell_candidates(state: State, asked: Asked) -> Iterator[BuySpell]:
     player = state.players[asked.seat]
-    if not player.book or not player.has("mage_guild") or not _town_moment(asked):
+    if not player.book or not uses(state, asked.seat, "mage_guild") or not _town_moment(asked):
         return
     yield BuySpell()
     if isinstance(asked, Act) and "wisdom" in player.hand:

@@ -9,7 +9,7 @@ from engine.rules.heroes.frames import Act, Enter, Turning
 from engine.rules.heroes.geometry import distance
 from engine.rules.heroes.state import ENEMY, Hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import exits, free_slots, hero_at, heroes_of, hidden_slots, place_supply, put_hero
+from engine.rules.heroes.terrain import exits, free_slots, hero_at, heroes_of, hidden_slots, hunted_grail, place_supply, put_hero
 from engine.rules.heroes.visits import carry_grail, visit
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -112,7 +112,7 @@ def can_stop(state: State, hero: Hero, name: str) -> bool:
         return True
     if state.allied(other.owner, hero.owner):
         return False
-    return state.fields[name].location != "sanctuary" or other.grail
+    return state.fields[name].location != "sanctuary" or hunted_grail(state, other.id)
 
 
 def _flies(state: State, hero: Hero) -> bool:

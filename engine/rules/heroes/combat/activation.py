@@ -59,7 +59,7 @@ def start_abilities(state: State, fighter: Fighter, emit: Emit) -> None:
     if has(state, fighter, "LOSE_MORALE", "u.act") and other.seat >= 0:
         state.agenda.push(Effects(other.seat, fighter.unit, parse_ops("LOSE_MORALE self")))
     if has(state, fighter, "DISCARD", "u.act"):
-        if other.seat >= 0 and other.cards:
+        if other.seat >= 0:
             state.agenda.push(Effects(other.seat, fighter.unit, parse_ops("DISCARD 1 random_self")))
         elif other.enemy >= 0 and combat.ai_deck:
             combat.ai_deck.pop()
@@ -83,8 +83,11 @@ def command(state: State, activation: Activation, emit: Emit) -> None:
 
 
 def end(state: State, activation: Activation, emit: Emit) -> None:
-    """What lasted for the activation is over."""
+    """What lasted for the activation is over, and unused power is lost (HM-12.7)."""
     drop_mods(board(state), "activation")
+    for side in board(state).sides:
+        if side.seat >= 0:
+            state.players[side.seat].stored = 0
 
 
 ACTIVATION_STAGES = (begin, command, end)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.aideck import draw_for
 from engine.rules.heroes.combat.attack import (
     after_roll,
     automatic_reroll,
@@ -18,9 +19,8 @@ from engine.rules.heroes.combat.harm import heal, paralyse
 from engine.rules.heroes.combat.priority import ordered_targets
 from engine.rules.heroes.combat.values import abilities, adjacent, board, has
 from engine.rules.heroes.events_combat import DefenseRolled, UnitShifted
-from engine.rules.heroes.frames import Attack, Choose, Effects
+from engine.rules.heroes.frames import Attack, Choose
 from engine.rules.heroes.geometry import ADJACENT, CELLS, COLUMNS
-from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -46,9 +46,8 @@ def effects(state: State, attack: Attack, emit: Emit) -> None:
     for ability in abilities(state, attacker, "u.atk", "HEAL"):
         heal(state, attacker.id, ability.n, attacker.unit, emit)
     for ability in abilities(state, attacker, "u.atk", "DRAW"):
-        side = board(state).sides[attacker.team]
-        if side.cards and not attack.unrolled and attack.die in ability.dice:
-            state.agenda.push(Effects(side.seat, attacker.unit, parse_ops(f"DRAW {ability.n}")))
+        if not attack.unrolled and attack.die in ability.dice:
+            draw_for(state, attacker, ability.n, emit)
     if target is not None and target.team != attacker.team:
         _push(state, attack, attacker, target, emit)
 

@@ -8,8 +8,9 @@ from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.values import board, card, defense_of, initiative_of, kind_of, modify, printed
 from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events_combat import AICardTurned, UnitMarked, UnitShifted
-from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.frames import Choose, Effects
 from engine.rules.heroes.geometry import home_rows
+from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -43,6 +44,16 @@ def turn_card(state: State, fighter: Fighter, emit: Emit) -> None:
     value = record.values[level(state)]
     emit(AICardTurned(enemy=combat.sides[fighter.team].enemy, card=name))
     EFFECTS[record.effect](state, fighter, name, value, emit)
+
+
+def draw_for(state: State, fighter: Fighter, n: int, emit: Emit) -> None:
+    """A unit draws for its side: cards for a main hero, for an AI hero as many AI cards are resolved (HM-32.11)."""
+    side = board(state).sides[fighter.team]
+    if side.cards:
+        state.agenda.push(Effects(side.seat, fighter.unit, parse_ops(f"DRAW {n}")))
+    elif side.enemy >= 0:
+        for _ in range(n):
+            turn_card(state, fighter, emit)
 
 
 def _next_attack(state: State, fighter: Fighter, cause: str, value: int, emit: Emit) -> None:

@@ -53,15 +53,19 @@ def declare(state: State, attack: Attack, emit: Emit) -> None:
 
 
 def _claim(state: State, attack: Attack, attacker: Fighter, target: Fighter) -> None:
-    """Effects that waited for the next attack or retaliation of a side settle on the units of this one (HM-32.12)."""
+    """Effects that waited for the next attack or retaliation of a side settle on the units of this one (HM-32.12).
+
+    The arrow tower takes none of them (HM-27.11).
+    """
     combat = board(state)
+    own = attack.kind == "attack" and attacker.cell >= 0
     for index, mod in enumerate(combat.mods):
         if mod.until != "next_attack":
             continue
         subject = ""
-        if attack.kind == "attack" and mod.target == f"side{attacker.team}":
+        if own and mod.target == f"side{attacker.team}":
             subject = attacker.id
-        elif attack.kind == "attack" and mod.target == f"target{attacker.team}":
+        elif own and mod.target == f"target{attacker.team}":
             subject = target.id
         elif attack.kind == "retaliation" and mod.target == f"retaliation{target.team}":
             subject = attacker.id
@@ -80,10 +84,15 @@ def card_seats(state: State, first: int) -> list[Seat]:
 
 
 def prepare(state: State, attack: Attack, emit: Emit) -> None:
-    """Both sides may change attack or defense before the die (HM-24.8 b)."""
+    """Both sides may change attack or defense before the die, or spend morale for a card (HM-24.8 b, HM-7.2)."""
     attacker, _ = fighters(state, attack)
     if attacker is not None:
-        open_window(state, "attack_prepared", attack.serial, card_seats(state, attacker.team), hand=True)
+        seats = [
+            side.seat
+            for side in (board(state).sides[attacker.team], board(state).sides[1 - attacker.team])
+            if side.cards and (state.players[side.seat].hand or state.players[side.seat].morale > 0)
+        ]
+        open_window(state, "attack_prepared", attack.serial, seats, hand=True)
 
 
 def roll(state: State, attack: Attack, emit: Emit) -> None:
@@ -140,13 +149,15 @@ def reroll(state: State, attack: Attack, index: int, source: str, emit: Emit) ->
     """One die falls again; the new result stands (HM-7.3)."""
     die = face(state.dice)
     dice = (*attack.dice[:index], die, *attack.dice[index + 1 :])
-    state.agenda.edit(attack.serial, dice=dice, used=(*attack.used, source))
+    state.agenda.edit(attack.serial, dice=dice, used=(*attack.used, f"{source}:{index}"))
     emit(AttackRolled(attacker=attack.attacker, dice=dice, die=counted(attack.mode, dice), mode=attack.mode, serial=attack.serial))
 
 
 def die_value(state: State, attack: Attack, attacker: Fighter) -> int:
     """What the die adds to the attack after everything that changes it."""
-    if attack.mode == "none" or attack.ignored or has(state, attacker, "DIE_IGNORE", "u.atk") or state.config.has("calm_die"):
+    if attack.mode == "none" or attack.ignored or state.config.has("calm_die"):
+        return 0
+    if attack.kind == "attack" and has(state, attacker, "DIE_IGNORE", "u.atk"):
         return 0
     die = counted(attack.mode, attack.dice)
     if attack.kind == "attack":
@@ -274,6 +285,8 @@ def strike(state: State, attack: Attack, emit: Emit) -> None:
     """Apply the damage; what was meant for this attack alone ends (HM-24.8 g, HM-26.5)."""
     combat = board(state)
     attacker = combat.fighters.get(attack.attacker)
+    if attacker is not None:
+        combat.blame = attacker.team
     if not attack.cancelled and attacker is not None:
         hurt(state, attack.target, attack.damage, attacker.unit, emit, by=attacker.team)
     if attack.fire and attacker is not None:

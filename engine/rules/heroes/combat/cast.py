@@ -20,10 +20,12 @@ def gather(state: State, cast: Cast, emit: Emit) -> None:
     player = state.players[cast.seat]
     if cast.team >= 0 and cast.counts:
         board(state).spells[cast.team] += 1
+    power, player.stored = cast.power + player.stored, 0
     gift = in_force(state, "PWR")
     if gift and state.active == cast.seat and "warlock" not in player.marks and _spell(state, cast):
         player.marks.append("warlock")
-        state.agenda.edit(cast.serial, power=cast.power + gift)
+        power += gift
+    state.agenda.edit(cast.serial, power=power)
     if player.hand:
         state.agenda.push(AddPower(cast.seat, cast.serial))
 

@@ -6,7 +6,7 @@ from engine.rules.heroes.combat.values import abilities, adjacent, board, has, k
 from engine.rules.heroes.content import ATTACK_FACES
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import home_rows
-from engine.rules.heroes.rolls import reroll_sources
+from engine.rules.heroes.rolls import rerolls
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.dice import Dice
 from engine.rules.parts.modifiers import carries
@@ -17,8 +17,8 @@ def face(dice: Dice) -> int:
     return ATTACK_FACES[dice.below(6)]
 
 
-def penalised(state: State, attacker: Fighter, target: Fighter) -> bool:
-    """Ranged at an adjacent unit, or from back row to back row (HM-21.8); the tower never (HM-27.5)."""
+def penalised(state: State, attacker: Fighter, target: Fighter, kind: str = "attack") -> bool:
+    """Ranged at an adjacent unit, or from back row to back row (HM-21.8, HM-21.17); the tower never (HM-27.5)."""
     if kind_of(state, attacker) != "ranged" or attacker.cell < 0 or target.cell < 0:
         return False
     near = adjacent(attacker, target)
@@ -26,7 +26,7 @@ def penalised(state: State, attacker: Fighter, target: Fighter) -> bool:
     back = attacker.cell in home_rows(attacker.team == combat.home)[1] and target.cell in home_rows(target.team == combat.home)[1]
     if not near and not back:
         return False
-    for timing in ("u.pas", "u.atk"):
+    for timing in ("u.pas", "u.atk") if kind == "attack" else ("u.pas",):
         for ability in abilities(state, attacker, timing, "NO_PENALTY"):
             if ability.scope == "all" or (ability.scope == "adjacent" and near and not back):
                 return False
@@ -39,7 +39,9 @@ def dice_mode(state: State, attack: Attack) -> str:
     attacker, target = combat.fighters[attack.attacker], combat.fighters[attack.target]
     if carries(combat.mods, attacker.id, "NO_ROLL"):
         return "none"
-    low = "low" in attack.first or penalised(state, attacker, target)
+    # A second target that a lich's blow spreads to is hit without a penalty.
+    spread = attack.kind == "again" and attack.base >= 0
+    low = "low" in attack.first or (not spread and penalised(state, attacker, target, attack.kind))
     high = False
     for ability in abilities(state, attacker, "u.pas", "ROLL2"):
         high = high or ability.scope == "high"
@@ -100,14 +102,17 @@ def reroll_options(state: State, attack: Attack) -> list[str]:
         for ability in abilities(state, attacker, "u.atk", "REROLL"):
             if ability.dice == (-1,):
                 continue
-            if ability.when == "moved" and (attack.came < 0 or attack.came == attacker.cell or "ability" in attack.used):
+            if ability.when == "moved" and (attack.came in (-1, attacker.cell) or _used(attack, "ability")):
                 continue
             found += [f"ability:{index}" for index, die in enumerate(attack.dice) if not ability.dice or die in ability.dice]
     side = combat.sides[attacker.team]
     if side.seat >= 0 and side.seat == side.decider:
-        sources = reroll_sources(state, side.seat, "attack", attack.used)
-        found += [f"{source}:{index}" for source in sources for index in range(len(attack.dice))]
+        found += rerolls(state, side.seat, "attack", len(attack.dice), attack.used)
     return found
+
+
+def _used(attack: Attack, source: str) -> bool:
+    return any(use.startswith(source) for use in attack.used)
 
 
 def ignores_die(state: State, target: Fighter) -> bool:

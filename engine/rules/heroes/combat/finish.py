@@ -1,20 +1,19 @@
 """How combats end: victory, defeat, retreat, surrender, and what each side gains or loses (HM-28, HM-29)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import ATTACKER, DEFENDER, Combat, Side
+from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
 from engine.rules.heroes.combat.cast import finish
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import CombatEnded, HeroDefeated, Surrendered
 from engine.rules.heroes.events_map import CardDiscarded, CardReturned, HeroGone, UnitLeft
-from engine.rules.heroes.exile import beaten, reward_for_enemy, send_home
+from engine.rules.heroes.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
 from engine.rules.heroes.frames import Cast, Fight
 from engine.rules.heroes.neutrals import discard_neutrals
 from engine.rules.heroes.outcome import end_sandbox
 from engine.rules.heroes.purse import TOP_XP, gain, gain_xp
 from engine.rules.heroes.state import ENEMY, Troop
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import place_hero
-from engine.rules.heroes.towns import start_units
+from engine.rules.heroes.terrain import place_hero, put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -47,7 +46,7 @@ def clear(state: State, emit: Emit) -> None:
 
 
 def conclude(state: State, winner: int, how: str, emit: Emit) -> None:
-    """End the combat and everything that hangs on it."""
+    """End the combat and everything that hangs on it; after `surrender` and `left` one hero still has to go home."""
     combat = board(state)
     fight = state.agenda.running(combat.serial, Fight)
     emit(CombatEnded(winner=winner, how=how, field=combat.field, serial=combat.serial))
@@ -64,10 +63,11 @@ def conclude(state: State, winner: int, how: str, emit: Emit) -> None:
         _attacker_won(state, combat, fight, emit)
     elif winner == DEFENDER:
         _attacker_lost(state, combat, fight, how, emit)
-    elif how == "surrender":
-        return
-    else:
-        _withdraw(state, combat, fight, how, emit)
+    elif how not in ("surrender", "left"):
+        _withdraw(state, fight, how, emit)
+    for side in combat.sides:
+        if side.seat >= 0:
+            rearm(state, side.seat, emit)
 
 
 def _return_armies(state: State, emit: Emit) -> None:
@@ -99,9 +99,10 @@ def _end_casts(state: State, emit: Emit) -> None:
 
 
 def _host_losses(state: State, index: int, team: int) -> None:
-    """Hosts keep their losses."""
+    """Hosts keep their losses; what fell goes to the neutral piles (HM-22.2)."""
     combat = board(state)
     left = tuple(Troop(f.unit, f.side) for f in combat.of(team))
+    discard_neutrals(state, [f.unit for f in combat.fallen if f.team == team])
     state.enemies[index] = replace(state.enemies[index], army=left)
 
 
@@ -156,12 +157,12 @@ def xp_for(level: int, difficulty: int) -> int:
 
 
 def _beat(state: State, winner: int, main: bool, loser: Side, emit: Emit) -> None:
-    """A hero was beaten by another: cube, gold, morale, experience (HM-9.13, HM-28, HM-29.8, HM-29.11)."""
+    """A hero was beaten by another: cube, gold, morale, experience (HM-9.13, HM-9.14, HM-28.3, HM-28.4, HM-29.8, HM-29.11)."""
     hero = state.heroes[loser.hero]
     emit(HeroDefeated(hero=hero.id, by=winner))
     if loser.seat >= 0:
         xp = 0
-        if winner < ENEMY and hero.main and main:
+        if 0 <= winner < ENEMY and hero.main and main:
             xp = xp_for(state.players[winner].level, state.players[loser.seat].level)
         beaten(state, hero.id, winner, emit)
         if xp:
@@ -171,7 +172,10 @@ def _beat(state: State, winner: int, main: bool, loser: Side, emit: Emit) -> Non
 
 
 def _attacker_lost(state: State, combat: Combat, fight: Fight, how: str, emit: Emit) -> None:
-    """The attacker is beaten, or driven back if cards are left in the unit deck (HM-29.5, HM-29.6)."""
+    """The attacker is beaten, or driven back if cards are left in the unit deck (HM-29.5, HM-29.6).
+
+    Where both sides lost their last unit at once, whoever did it wins nothing by it (HM-29.12).
+    """
     attacker, defender = combat.sides
     _stop_entering(state, fight)
     if combat.kind == "guards":
@@ -180,10 +184,11 @@ def _attacker_lost(state: State, combat: Combat, fight: Fight, how: str, emit: E
         else:
             beaten(state, fight.hero, -1, emit)
         return
-    if how == "both" and combat.kind == "army":
-        beaten(state, fight.hero, -1, emit)
-        return
     winner = defender.seat if defender.seat >= 0 else ENEMY + defender.enemy
+    if how == "both" and (combat.kind == "army" or combat.blame == DEFENDER):
+        winner = NOBODY
+    elif how == "beaten" and defender.cards:
+        _victory_window(state, defender.seat, fight)
     _beat(state, winner, defender.cards, attacker, emit)
 
 
@@ -199,13 +204,28 @@ def _back(state: State, fight: Fight, cause: str, emit: Emit) -> None:
     place_hero(state, hero.id, origin, cause, emit)
 
 
-def _withdraw(state: State, combat: Combat, fight: Fight, how: str, emit: Emit) -> None:
-    """A retreat, a stalemate, or a way home from a host (HM-24.4, HM-41.6)."""
+def _withdraw(state: State, fight: Fight, how: str, emit: Emit) -> None:
+    """A retreat, a stalemate, or a way home from a host (HM-24.4, HM-29.4, HM-41.6)."""
     _stop_entering(state, fight)
-    seat = combat.sides[ATTACKER].seat
-    if seat >= 0 and not state.players[seat].army:
-        state.players[seat].army.extend(start_units(state, seat))
     _back(state, fight, how, emit)
+
+
+def _make_room(state: State, fight: Fight, team: int) -> None:
+    """One hero leaves: an attacker does not enter after all, a defender leaves the field to be visited."""
+    if team == ATTACKER:
+        _stop_entering(state, fight)
+    elif fight.enter and state.agenda.find(fight.enter) is not None:
+        state.agenda.edit(fight.enter, fought=True)
+
+
+def leave_host(state: State, team: int, emit: Emit) -> None:
+    """From a host a hero goes home and has no movement left (Unholy Quest)."""
+    hero = board(state).sides[team].hero
+    fight = state.agenda.running(board(state).serial, Fight)
+    conclude(state, -1, "left", emit)
+    _make_room(state, fight, team)
+    put_hero(state, hero, mp=0)
+    send_home(state, hero, "retreat", emit)
 
 
 def yield_hero(state: State, fight: Fight, team: int, emit: Emit) -> None:
@@ -230,10 +250,8 @@ def surrender(state: State, team: int, price: int, emit: Emit) -> None:
     gain(state, loser.seat, "G", -price, "surrender", emit)
     gain(state, winner.seat, "G", price, "surrender", emit)
     conclude(state, -1, "surrender", emit)
-    if team == ATTACKER:
-        _stop_entering(state, fight)
-    elif fight.enter and state.agenda.find(fight.enter) is not None:
-        state.agenda.edit(fight.enter, fought=True)
+    _make_room(state, fight, team)
+    hand_on_grail(state, loser.hero, winner.seat, emit)
     hero = state.heroes[loser.hero]
     if not hero.main:
         del state.heroes[hero.id]

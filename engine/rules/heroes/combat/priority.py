@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.board import DEFENDER, Fighter
 from engine.rules.heroes.combat.values import TIER_RANK, board, health_left, kind_of, tier_of
 from engine.rules.heroes.content import TIERS
-from engine.rules.heroes.geometry import ADJACENT, span
+from engine.rules.heroes.geometry import ADJACENT, CELLS, span
 from engine.rules.heroes.state import HeroesState as State
 
 
@@ -14,6 +14,12 @@ def tier_order(tier: str) -> list[str]:
     """The same tier, then lower ones downwards, then higher ones upwards (HM-30.3)."""
     rank = TIER_RANK[tier]
     return [*(TIERS[i] for i in range(rank, -1, -1)), *(TIERS[i] for i in range(rank + 1, len(TIERS)))]
+
+
+def shut(state: State, fighter: Fighter, cell: int) -> bool:
+    """Whether a wall, or a gate for an attacker, bars a square (HM-27.2)."""
+    wall = board(state).walls.get(cell)
+    return wall is not None and not (wall == "gate" and fighter.team == DEFENDER)
 
 
 def reachable(state: State, fighter: Fighter, steps: int) -> dict[int, int]:
@@ -30,9 +36,7 @@ def reachable(state: State, fighter: Fighter, steps: int) -> dict[int, int]:
             for near in ADJACENT[cell]:
                 if near in seen:
                     continue
-                wall = combat.walls.get(near)
-                shut = wall is not None and not (wall == "gate" and fighter.team == 1)
-                free = near not in taken and not shut
+                free = near not in taken and not shut(state, fighter, near)
                 if not free and not flying:
                     continue
                 seen[near] = step
@@ -122,16 +126,33 @@ def stand(state: State, fighter: Fighter, target: Fighter, ends: dict[int, int])
     return min((cell for cell in around if cell in ends), key=lambda cell: (ends[cell], cell % 4, cell // 4))
 
 
+def steps_beside(state: State, fighter: Fighter, target: Fighter) -> dict[int, int]:
+    """Steps from every square to one next to the target, around walls but through other units (HM-30.5)."""
+    flying = kind_of(state, fighter) == "flying"
+    far = {cell: 0 for cell in ADJACENT[target.cell] if flying or not shut(state, fighter, cell)}
+    edge = list(far)
+    while edge:
+        following = []
+        for cell in edge:
+            for near in ADJACENT[cell]:
+                if near not in far and (flying or not shut(state, fighter, near)):
+                    far[near] = far[cell] + 1
+                    following.append(near)
+        edge = following
+    return far
+
+
 def closest_end(state: State, fighter: Fighter, ends: dict[int, int]) -> int | None:
-    """Where a unit that reaches nobody ends: nearest to its preferred target, others counted as passable (HM-30.5)."""
-    combat = board(state)
-    foes = [other for other in combat.fighters.values() if other.team != fighter.team and other.cell >= 0]
+    """Where a unit that reaches nobody ends: as near as it can get to the nearest unit of its preferred tier (HM-30.5)."""
+    foes = board(state).of(1 - fighter.team)
+    here = fighter.cell
     for tier in tier_order(tier_of(state, fighter)):
         group = [other for other in foes if tier_of(state, other) == tier]
-        if group:
-            goal = min(group, key=lambda other: (span(fighter.cell, other.cell), other.cell % 4, other.cell // 4))
-            cells = [cell for cell in ends if span(cell, goal.cell) < span(fighter.cell, goal.cell)]
-            if not cells:
-                return None
-            return min(cells, key=lambda cell: (span(cell, goal.cell), ends[cell], cell % 4, cell // 4))
+        if not group:
+            continue
+        far = {other.id: steps_beside(state, fighter, other) for other in group}
+        goal = min(group, key=lambda other: (far[other.id].get(here, CELLS), other.cell % 4, other.cell // 4))
+        left = far[goal.id]
+        closer = [cell for cell in ends if left.get(cell, CELLS) < left.get(here, CELLS)]
+        return min(closer, key=lambda cell: (left[cell], ends[cell], cell % 4, cell // 4), default=None)
     return None

@@ -1,17 +1,20 @@
 """Siege cards, the start of a combat, its rounds and the choice to go on (HM-24, HM-27.1, HM-41.6)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import ATTACKER, DEFENDER, Fighter
+from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Fighter
+from engine.rules.heroes.combat.aideck import draw_for
 from engine.rules.heroes.combat.deploy import raise_tower
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.values import TIER_RANK, abilities, board, drop_mods, initiative_of, kind_of, modify, tier_of
 from engine.rules.heroes.events_combat import CombatRoundBegan, WallsRaised
-from engine.rules.heroes.frames import Activation, Choose, CombatRound, Effects, Fight
+from engine.rules.heroes.frames import Activation, Choose, CombatRound, Fight
 from engine.rules.heroes.geometry import MIDDLE, column_of
-from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import controlled
+from engine.rules.heroes.towns import uses
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
 from engine.rules.kernel.window import open_window
 
 CALM = 5
@@ -57,16 +60,14 @@ def start(state: State, fight: Fight, emit: Emit) -> None:
         if not side.cards:
             continue
         player = state.players[side.seat]
-        dark = player.has("cover_of_darkness") and combat.kind == "hero"
+        dark = combat.kind == "hero" and uses(state, side.seat, "cover_of_darkness")
         if ("combat_start" in player.hints and player.hand) or dark:
             seats.append(side.seat)
     open_window(state, "combat_start", fight.serial, seats, hand=True)
     for team in (DEFENDER, ATTACKER):
-        side = combat.sides[team]
         for fighter in combat.of(team):
             for ability in abilities(state, fighter, "u.pas", "DRAW"):
-                if side.cards:
-                    state.agenda.push(Effects(side.seat, fighter.unit, parse_ops(f"DRAW {ability.n}")))
+                draw_for(state, fighter, ability.n, emit)
 
 
 def _blessings(state: State) -> None:
@@ -120,15 +121,22 @@ def _go_on(state: State, fight: Fight, emit: Emit) -> None:
             state.agenda.push(Choose(side.decider, "prolong", ("prolong", "retreat")))
         else:
             conclude(state, -1, "retreat", emit)
-    elif combat.kind == "hero" and _host(state) and combat.flee[ATTACKER] and side.seat >= 0:
-        state.agenda.push(Choose(side.decider, "host_retreat", ("stay", "retreat")))
+    elif _facing_host(state) >= 0:
+        state.agenda.push(Choose(_facing_host(state), "host_retreat", ("stay", "retreat")))
     else:
         combat.rounds_left = True
 
 
-def _host(state: State) -> bool:
-    enemy = board(state).sides[DEFENDER].enemy
-    return enemy >= 0 and state.enemies[enemy].plan < 0
+def _facing_host(state: State) -> Seat:
+    """Who may leave a fight with a host: anybody with a place to go to, but not from the own town (Unholy Quest, HM-27.7)."""
+    combat = board(state)
+    for team in (ATTACKER, DEFENDER):
+        side, enemy = combat.sides[team], combat.sides[1 - team].enemy
+        if combat.kind == "hero" and side.seat >= 0 and enemy >= 0 and state.enemies[enemy].plan < 0 and combat.flee[team]:
+            field = state.fields[combat.field]
+            home = team == DEFENDER and field.location == "town" and field.home == side.seat
+            return NOBODY if home or not controlled(state, side.seat) else side.seat
+    return NOBODY
 
 
 def refresh(state: State, round_: CombatRound, emit: Emit) -> None:

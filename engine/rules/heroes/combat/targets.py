@@ -10,7 +10,7 @@ from engine.rules.heroes.content import CardMode, PowerStep
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import ADJACENT, CELLS, span
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import havens, heroes_of
+from engine.rules.heroes.terrain import havens, heroes_of, hunted_grail
 from engine.rules.kernel.types import Seat
 
 
@@ -103,14 +103,8 @@ def _two_spaces(state: State, seat: Seat, step: PowerStep, attack: int) -> list[
 
 
 def _portal(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
-    scenario = state.content.scenarios[state.config.scenario]
     places = havens(state, seat)
-    return [
-        f"{hero.id}>{place}"
-        for hero in heroes_of(state, seat)
-        if not (hero.grail and scenario.figures.grail_hunt)
-        for place in places
-    ]
+    return [f"{hero.id}>{place}" for hero in heroes_of(state, seat) if not hunted_grail(state, hero.id) for place in places]
 
 
 def _prayer(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]:

@@ -1,6 +1,8 @@
 """AI heroes on the map: whom they hunt, what they flag, where they march (HM-31)."""
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from engine.rules.heroes.events_map import HeroMoved, TileTurned
 from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.frames import Choose, EnemyTurn, Enter
@@ -81,7 +83,7 @@ def go(state: State, turn: EnemyTurn, step: str, emit: Emit) -> None:
         state.agenda.edit(turn.serial, left=left)
         state.slots[slot] = replace(state.slots[slot], known=True)
         emit(TileTurned(slot=slot, tile=state.slots[slot].tile))
-        options = legal_rotations(state, slot, hero.at) or (0, 1, 2, 3, 4, 5)
+        options = legal_rotations(state, slot, hero.at)
         state.agenda.push(Choose(asked_seat(state), "rotate", tuple(str(k) for k in options), (slot, name)))
         return
     fights = any(other.at == step and other.owner < ENEMY for other in state.heroes.values())
@@ -185,20 +187,20 @@ def _may_stop(state: State, hero: Hero, name: str, goals: list[str]) -> bool:
 
 
 def _distances(state: State, goals: list[str], hero: Hero) -> dict[str, int]:
-    """Steps to the nearest goal from every field, face-down tiles counted as open ground."""
+    """Movement to the nearest goal from every field; a face-down tile is open ground that costs one more to turn up (HM-31.8)."""
     hidden = {name: slot for slot, record in state.slots.items() if not record.up for name in slot_fields(slot)}
-    seen = dict.fromkeys((goal for goal in goals if goal in state.fields or goal in hidden), 0)
-    edge = list(seen)
-    while edge:
-        following = []
-        for field in edge:
-            for direction, near in enumerate(neighbours(field)):
-                if near in seen or not _passable(state, field, near, direction, hidden):
-                    continue
-                seen[near] = seen[field] + 1 + (DISCOVERING if field in hidden and near not in hidden else 0)
-                following.append(near)
-        edge = following
-    return seen
+    queue = [(0, goal) for goal in goals if goal in state.fields or goal in hidden]
+    settled: dict[str, int] = {}
+    while queue:
+        far, field = heappop(queue)
+        if field in settled:
+            continue
+        settled[field] = far
+        for direction, near in enumerate(neighbours(field)):
+            if near not in settled and _passable(state, field, near, direction, hidden):
+                turned = field in hidden and hidden[field] != hidden.get(near)
+                heappush(queue, (far + 1 + DISCOVERING * turned, near))
+    return settled
 
 
 def _passable(state: State, field: str, near: str, direction: int, hidden: dict[str, str]) -> bool:

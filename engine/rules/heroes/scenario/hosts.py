@@ -25,9 +25,14 @@ def ai_deck(state: State, wanted: dict[str, int]) -> tuple[str, ...]:
     return tuple(cards)
 
 
-def ai_spells(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The scenario's list, with what the AI cannot use replaced."""
-    return tuple("magic_arrow" if name in UNUSED else name for name in names)
+def ai_spells(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The scenario's list; Magic Arrow replaces what the AI cannot use and what players hold every copy of (HM-32.10, HM-32.12)."""
+    found: list[str] = []
+    for name in names:
+        held = sum(zone.count(name) for player in state.players for zone in (player.hand, player.deck, player.discard))
+        usable = name not in UNUSED and held + found.count(name) < state.content.cards[name].copies
+        found.append(name if usable else "magic_arrow")
+    return tuple(found)
 
 
 def bring_hosts(state: State, emit: Emit) -> None:
@@ -48,7 +53,7 @@ def bring_hosts(state: State, emit: Emit) -> None:
                 army.append(Troop(unit, "few"))
     emit(NeutralsDrawn(units=tuple(troop.unit for troop in army), cause="host"))
     index = len(state.enemies)
-    cards, spells = ai_deck(state, hosts.deck), ai_spells(hosts.spells)
+    cards, spells = ai_deck(state, hosts.deck), ai_spells(state, hosts.spells)
     state.enemies.append(Enemy("host", "", tuple(army), cards, spells, hosts.skill, since=state.round, awake=True))
     field = slot_fields(hosts.slot)[0]
     occupant = hero_at(state, field)

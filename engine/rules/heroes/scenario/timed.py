@@ -56,7 +56,7 @@ def _sanctuary(state: State, event: Timed, emit: Emit) -> None:
 
 def _movement(state: State, event: Timed, emit: Emit) -> None:
     for seat in _each(state):
-        state.players[seat].bonus_mp += event.n
+        state.players[seat].march += event.n
 
 
 def _reinforce(state: State, event: Timed, emit: Emit) -> None:

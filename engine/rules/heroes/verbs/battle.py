@@ -81,11 +81,12 @@ def prayer(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 
 def power(state: State, call: Effects, op: Op, emit: Emit) -> None:
-    """PWR: add to the spell being cast; without one it is lost (HM-12.7)."""
+    """PWR: add to the spell being cast; Sorcery also for a spell that follows at once, perhaps the one drawn (HM-12.7)."""
     for frame in reversed(state.agenda.frames):
         if isinstance(frame, Cast):
             state.agenda.edit(frame.serial, power=frame.power + op.n)
             return
+    state.players[call.seat].stored += op.n
 
 
 def damage(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -93,7 +94,7 @@ def damage(state: State, call: Effects, op: Op, emit: Emit) -> None:
     names = _struck(state, call)
     if len(call.ops) > 1:
         names = names[call.at : call.at + 1]
-    team = own_team(state, call)
+    team = board(state).blame = own_team(state, call)
     for name in names:
         fighter = board(state).fighters.get(name)
         if fighter is None or immune(state, fighter):

@@ -12,15 +12,17 @@ from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import add_mp, heroes_of, place_hero
-from engine.rules.heroes.towns import DWELLINGS, army_side, join_army
+from engine.rules.heroes.towns import DWELLINGS, army_side, join_army, uses
 from engine.rules.heroes.visits import discoverable, find_clue, reinforceable
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
 
 def drawing(state: State, call: Effects, op: Op, emit: Emit) -> None:
-    """DRAW."""
-    draw(state, call.seat, op.n, emit)
+    """DRAW; with `discard_one` one of the cards drawn is discarded again."""
+    count = draw(state, call.seat, op.n, emit)
+    if op.who == "discard_one" and count:
+        state.agenda.push(PickCards(call.seat, "discard", "hand", family="drawn", about=("drawn", str(count))))
 
 
 def discarding(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -161,8 +163,7 @@ def reinforcing(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def recruit_neutral(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """RECRUIT_NEUTRAL: one neutral per dwelling, with the gold one also an azure; one may be paid (HM-22.3)."""
-    player = state.players[call.seat]
-    tiers = [tier for tier in DWELLINGS if player.has(DWELLINGS[tier])]
+    tiers = [tier for tier in DWELLINGS if uses(state, call.seat, DWELLINGS[tier])]
     offer_neutrals(state, call.seat, [draw_neutral(state, tier, emit) for tier in tiers], call.source, emit)
 
 

@@ -16,6 +16,10 @@ class Boards:
         self.active: Seat = NOBODY
         self.gold = 0
         self.pool = 0
+        self.struck = 0
+        self.drawn = 0
+        self.over = False
+        """Whether the turn is being put away: what is drawn then is the next hand."""
         self.siege: Siege | None = None
 
     def take(self, view: State) -> None:
@@ -23,7 +27,20 @@ class Boards:
         self.heroes = list(view.heroes)
         self.active = view.turn.seat if view.result is None else NOBODY
         self.gold, self.pool = view.turn.gold, view.turn.pool
+        self.struck, self.drawn, self.over = view.turn.struck, view.turn.drawn, view.turn.ended
         self.siege = view.siege
+
+    def struck_for(self, seat: Seat, total: int) -> None:
+        """The active player has rolled an attack."""
+        self.struck += total if seat == self.active else 0
+
+    def drew(self, seat: Seat, count: int) -> None:
+        """Cards came to the active player in the middle of his turn."""
+        self.drawn += count if seat == self.active and not self.over else 0
+
+    def put_away(self) -> None:
+        """The turn is over."""
+        self.over = True
 
     def hero(self, seat: Seat, **changes: object) -> None:
         """Something about one hero has changed."""
@@ -42,3 +59,4 @@ class Boards:
     def begin(self, seat: Seat, pool: int) -> None:
         """Somebody's turn begins with an empty purse (VL-4.1)."""
         self.active, self.gold, self.pool = seat, 0, pool
+        self.struck, self.drawn, self.over = 0, 0, False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -73,7 +74,7 @@ def compose(stage: VillageStage, look: Look) -> pygame.Surface | None:
     if kind == "card":
         face, _, size = rest.partition("@")
         card = stage.content.cards[face]
-        picture = paint_large(stage, card) if size == LARGE else paint_card(stage, card, size)
+        picture = PAINTERS[size](stage, card) if size in PAINTERS else paint_card(stage, card, size)
         return stage.app.art.tinted(picture, look.tint) if look.tint else picture
     if kind == "well":
         face, _, size = rest.partition("@")
@@ -111,6 +112,19 @@ def paint_card(stage: VillageStage, card: Card, size: str) -> pygame.Surface:
         spot = surface.blit(badge, (-1, -1))
         text.draw(surface, str(card.row.int_cost), spot, font="micro", colour="stone4", align="centre")
     _figures(stage, surface, card, w, h)
+    return surface
+
+
+def paint_low(stage: VillageStage, card: Card) -> pygame.Surface:
+    """A card of the hand: whole, but for a strip above and below in its picture."""
+    whole = paint_card(stage, card, "64x90")
+    (w, h), (_, deep) = whole.get_size(), (int(part) for part in looks.LOW.split("x"))
+    surface = pygame.Surface((w, deep), pygame.SRCALPHA)
+    picture, foot = SIZES["64x90"][2][1], 58
+    shown = foot - picture - (h - deep)
+    surface.blit(whole, (0, 0), (0, 0, w, picture))
+    surface.blit(whole, (0, picture), (0, picture + (h - deep) // 2, w, shown))
+    surface.blit(whole, (0, picture + shown), (0, foot, w, h - foot))
     return surface
 
 
@@ -260,3 +274,7 @@ def paint_hero(stage: VillageStage, name: str) -> pygame.Surface:
     text.draw(surface, f"{{icon:health}}{row.life}", pygame.Rect(4, 59, 46, 12), colour="stone4", align="centre")
     text.draw(surface, f"{{icon:intellect}}{row.intelligence}", pygame.Rect(4, 71, 46, 12), colour="stone4", align="centre")
     return surface
+
+
+PAINTERS: Final[dict[str, Callable[[VillageStage, Card], pygame.Surface]]] = {LARGE: paint_large, looks.LOW: paint_low}
+"""Card sizes that are more than a whole card made smaller."""

@@ -78,7 +78,7 @@ def to_hand(stage: VillageStage, play: Play, seat: Seat, face: str, origin: str 
     """One more card in the nearest hand, or on its way to somebody else."""
     if seat == stage.bottom:
         order = len(play.table.in_zone("hand"))
-        play.put(Placing(fresh(play, f"hand:{face}"), "hand", looks.card(face), order=order), origin=origin, ms=300, delay=delay)
+        play.put(Placing(fresh(play, f"hand:{face}"), "hand", looks.in_hand(face), order=order), origin=origin, ms=300, delay=delay)
         return
     start = play.table.point(origin) if isinstance(origin, str) else origin
     play.put(Placing(SHOWN, "faces", looks.card(face, "44x60"), f"face{seat}"), origin=start, ms=320, delay=delay)
@@ -90,6 +90,7 @@ def to_hand(stage: VillageStage, play: Play, seat: Seat, face: str, origin: str 
 
 def cards_drawn(stage: VillageStage, event: told.CardsDrawn, play: Play) -> None:
     """Cards slide from the own deck into the hand."""
+    play.call(lambda: stage.boards.drew(event.seat, len(event.cards)))
     if event.seat != stage.bottom:
         return
     there = len(play.table.in_zone("hand"))
@@ -98,7 +99,7 @@ def cards_drawn(stage: VillageStage, event: told.CardsDrawn, play: Play) -> None
         stem = f"hand:{face}"
         name = fresh(play, stem, counts.get(stem, 0))
         counts[stem] = counts.get(stem, 0) + 1
-        play.put(Placing(name, "hand", looks.card(face), order=there + index), origin=layout.DECK[:2], delay=min(index, 8) * 70)
+        play.put(Placing(name, "hand", looks.in_hand(face), order=there + index), origin=layout.DECK[:2], delay=min(index, 8) * 70)
     pile_left(stage, play, f"deck{event.seat}", event.left)
     play.then(STILL)
 
@@ -117,7 +118,7 @@ def card_discarded(stage: VillageStage, event: told.CardDiscarded, play: Play) -
     """A card leaves the hand for the discard pile."""
     key = in_hand(stage, play, event.seat, event.face)
     if key is not None:
-        play.look(key, looks.card(event.face))
+        play.look(key, looks.in_hand(event.face))
         play.move(key, "discard", ms=260, hop=10)
         play.remove(key, delay=260)
         on_discard(stage, play, event.seat, event.face, delay=260)
@@ -141,7 +142,7 @@ def card_removed(stage: VillageStage, event: told.CardRemoved, play: Play) -> No
     elif event.zone == "hand":
         key = in_hand(stage, play, event.seat, event.face)
         if key is not None:
-            play.look(key, looks.card(event.face))
+            play.look(key, looks.in_hand(event.face))
             play.remove(key, how="sink", ms=260)
         else:
             _drop(stage, event.seat, event.face, play)
@@ -163,6 +164,7 @@ def card_recovered(stage: VillageStage, event: told.CardRecovered, play: Play) -
 
 def hand_discarded(stage: VillageStage, event: told.HandDiscarded, play: Play) -> None:
     """Everything played or left goes to the discard pile."""
+    play.call(stage.boards.put_away)
     goal = ("discard", "") if event.seat == stage.bottom else ("faces", f"face{event.seat}")
     leaving = play.table.in_zone("played")
     if event.seat == stage.bottom:
@@ -203,7 +205,7 @@ def card_played(stage: VillageStage, event: told.CardPlayed, play: Play) -> None
         play.put(Placing(SHOWN, "table", looks.card(event.face), "centre"), origin=stage.middle(event.seat), ms=260)
         play.then(380 if not stays else 200)
     else:
-        play.look(key, looks.card(event.face))
+        play.look(key, looks.in_hand(event.face))
     if not stays:
         _into_row(stage, event.seat, event.face, key, play)
     elif key != SHOWN:

@@ -33,6 +33,8 @@ def attack_rolled(stage: VillageStage, event: told.AttackRolled, play: Play) -> 
     """The sum is told on the felt, the attacker lunges at the first thing in his way."""
     words = stage.describe(event)
     play.call(lambda: setattr(stage, "last_sum", words))
+    if not event.attacker:
+        play.call(lambda: stage.boards.struck_for(event.seat, event.total))
     target = event.links[0] if event.links else f"face{event.victim}" if event.victim >= 0 else "bossface"
     attacker = stage.blow.begin(event, play)
     play.lunge(attacker, target)

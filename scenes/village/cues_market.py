@@ -44,7 +44,7 @@ def card_sold(stage: VillageStage, event: told.CardSold, play: Play) -> None:
         play.put(Placing(key, "table", looks.card(event.face, "44x60"), "centre"), origin=stage.middle(event.seat), ms=240)
         play.then()
     else:
-        play.look(key, looks.card(event.face))
+        play.look(key, looks.in_hand(event.face))
         play.move(key, "counter", ms=260, hop=12)
     play.remove(key, how="sink", ms=200, delay=260)
     play.then()

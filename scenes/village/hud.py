@@ -12,8 +12,7 @@ from engine.rules.village.state import VillageState as State
 from engine.table.stage import HudButton, Moment
 from scenes.village import layout, looks
 from scenes.village.board import draw_board
-from scenes.village.cards import short_name
-from scenes.village.odds import Odds
+from scenes.village.lens import Lens
 from scenes.village.pieces import OFFERS
 from scenes.village.stall import Stall
 
@@ -34,12 +33,13 @@ class VillageHud:
         self.stage = stage
         self.app = stage.app
         self.stall = Stall(stage)
+        self.lens = Lens(stage)
 
     # -- buttons --------------------------------------------------------------------------------------------------------------
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
-        """The buttons of the main part of a turn, in the panel of the turn."""
-        if not isinstance(moment.decision, Main):
+        """The buttons of the main part of a turn, in the panel of the turn; none while that panel shows an attack."""
+        if not isinstance(moment.decision, Main) or self.lens.aiming(moment):
             return ()
         t, view = self.app.t, moment.view
         x, y, w, h = layout.TURN
@@ -132,57 +132,26 @@ class VillageHud:
         names = [self.stage.face_of(link, view) for lane in attack.lanes for link in lane.links]
         return " > ".join(self.app.t(f"village.card.{name}.name") for name in names if name)
 
-    def _odds(self, surface: pygame.Surface, odds: Odds) -> None:
-        """Six columns, one per face: life lost, a skull where it kills; mean and chance below (UX-08)."""
-        x, y, w, h = layout.TRAY
-        surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
-        text = self.app.text
-        most = max(1, max(result.loss for result in odds.results))
-        for column, result in enumerate(odds.results):
-            cx = x + 9 + column * 14
-            height = round(22 * result.loss / most)
-            bar = self.app.art.nine("ui/bar_red" if result.kills else "ui/bar_gold", 11, max(3, height))
-            if result.loss:
-                surface.blit(bar, (cx, y + 40 - height))
-            falls = bool(result.fallen or result.broken)
-            words = "{icon:skull}" if result.kills else str(result.loss) if result.loss or not falls else "{icon:cross}"
-            font = "body" if words.startswith("{") else "micro"
-            text.draw(surface, words, pygame.Rect(cx - 2, y + 7, 15, 10), font=font, colour="stone4", align="centre")
-            text.draw(surface, str(result.face), pygame.Rect(cx - 2, y + 41, 15, 9), font="micro", colour="sand2", align="centre")
-        for row, (words, colour) in enumerate(self._odds_lines(odds)[:2]):
-            box = pygame.Rect(x + 6, y + 49 + row * 10, w - 12, 10)
-            text.draw(surface, words, box, font=text.fitted(words, w - 12, ("body", "micro")), colour=colour)
-
-    def _odds_lines(self, odds: Odds) -> list[tuple[str, str]]:
-        """The two lines that matter most: who dies, what is lost on average, what falls on the way."""
-        t = self.app.t
-        lines = [(t("village.ui.odds_kill", percent=odds.kill_chance), "red4")] if odds.kill_chance else []
-        falls = odds.falls
-        if odds.mean or not falls:
-            lines.append((t("village.ui.mean", n=float(odds.mean)), "sand3"))
-        room = layout.TRAY[2] - 36
-        for face, percent in falls:
-            name = short_name(self.stage, t(f"village.card.{face}.name"), room)
-            lines.append((t("village.ui.odds_falls", face=name, percent=percent), "fire1"))
-        return lines
-
     def _turn(self, surface: pygame.Surface, view: State) -> None:
         """Gold, intelligence and what was done so far."""
         t, text, boards = self.app.t, self.app.text, self.stage.boards
         x, y, w, h = layout.TURN
         surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
         text.draw(surface, t("village.ui.turn"), pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
-        rows = (("gold", "village.ui.gold", boards.gold), ("intellect", "village.ui.int", boards.pool))
+        rows = (
+            ("gold", "village.ui.gold", boards.gold), ("intellect", "village.ui.int", boards.pool),
+            ("attack", "village.ui.attack", boards.struck), ("card", "village.ui.drawn", boards.drawn),
+        )  # fmt: skip
         for number, (icon, key, value) in enumerate(rows):
-            row = pygame.Rect(x + 6, y + 20 + number * 17, w - 12, 15)
+            row = pygame.Rect(x + 6, y + 19 + number * 15, w - 12, 14)
             surface.blit(self.app.art.nine("ui/row_wood", row.width, row.height), row.topleft)
             label = t(key)
             font = text.fitted(label, 62, ("body", "micro"))
             text.draw(surface, f"{{icon:{icon}}}", pygame.Rect(row.x + 4, row.y, 12, row.height))
             text.draw(surface, label, pygame.Rect(row.x + 18, row.y, 64, row.height), font=font, colour="sand3")
             text.draw(surface, str(value), pygame.Rect(row.right - 32, row.y, 28, row.height), colour="stone4", align="right")
-        text.draw(surface, t("village.ui.played"), (x + 7, y + 54), colour="sand2")
-        self._flags(surface, view, pygame.Rect(x + 6, y + 88, w - 12, 36))
+        text.draw(surface, t("village.ui.played"), (x + 7, y + 81), colour="sand2")
+        self._flags(surface, view, pygame.Rect(x + 7, y + 112, w - 14, 12))
 
     def _flags(self, surface: pygame.Surface, view: State, box: pygame.Rect) -> None:
         """The heavy lock, beers, rerolls."""
@@ -194,8 +163,9 @@ class VillageHud:
             lines.append(t("village.ui.beers", n=turn.beers))
         if turn.rerolls:
             lines.append(t("village.ui.rerolls", n=turn.rerolls))
-        if lines:
-            self.app.text.draw_block(surface, "\n".join(lines[:2]), box, colour="sand3")
+        words = " · ".join(lines)
+        text = self.app.text
+        text.draw(surface, words, box, font=text.fitted(words, box.width, ("body", "micro")), colour="sand3")
 
     def _piles(self, surface: pygame.Surface, view: State) -> None:
         """Empty places of the own deck and discard pile."""
@@ -209,9 +179,7 @@ class VillageHud:
     def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
         """Counts on piles, and the odds of what the mouse is on."""
         view: State = moment.view
-        odds = self.stage.odds(moment)
-        if odds is not None:
-            self._odds(surface, odds)
+        self.lens.draw(surface, moment)
         if not isinstance(view.agenda.asked, OFFERS):
             self.stall.over(surface, moment)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")

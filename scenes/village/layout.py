@@ -21,25 +21,28 @@ DIE: Final = (18, 178)
 MARKET: Final = (112, 72, 400, 210)
 STALL: Final = (133, 84)
 PITCH: Final = 76
-ROW_Y: Final = (84, 184)
+ROW_Y: Final = (83, 187)
 TURN: Final = (516, 72, 120, 210)
-PLAYED: Final = (523, 138)
+PLAYED: Final = (523, 164)
 OWN: Final = (4, 284, 166, 74)
 OWN_FRONT: Final = (6, 252)
 OWN_CAPTION: Final = (7, 244)
-HAND: Final = (176, 288)
+HAND: Final = (176, 286)
 HAND_SPAN: Final = 334
 DECK: Final = (520, 288, 52, 72)
 DISCARD: Final = (582, 292, 44, 60)
 RIVALS_Y: Final = 18
 RIVALS_H: Final = 52
-BOSS: Final = (386, 18, 248, 52)
+NARROW_Y: Final = 15
+NARROW_H: Final = 57
+"""Narrow panels are higher: what lies before a hero has a row with headings of its own."""
+BOSS: Final = (386, NARROW_Y, 248, NARROW_H)
 SPACES: Final = 10
 SMALL: Final = 5
 """The last space that a small deck feeds; the Main deck feeds the others."""
 SMALL_DECKS: Final = ("beer", "scroll", "spell", "potion", "nuggets")
 PURSE: Final = (TURN[0] + 10, TURN[1] + 23)
-WITS: Final = (PURSE[0], PURSE[1] + 17)
+WITS: Final = (PURSE[0], PURSE[1] + 15)
 PURSE_NUMBER: Final = (TURN[0] + 90, TURN[1] + 22)
 WELL: Final = 18
 BIG_WELL: Final = 24
@@ -66,7 +69,7 @@ def rivals(seats: int, bottom: Seat) -> list[Seat]:
 def rival_rect(seats: int, place: int, boss: bool) -> Rect:
     """The panel of the `place`-th other player: the fewer there are, the broader; narrow beside a boss."""
     if seats - 1 > 3 or boss:
-        return 6 + 126 * place, RIVALS_Y, 122, RIVALS_H
+        return 6 + 126 * place, NARROW_Y, 122, NARROW_H
     width, step = {1: (414, 0), 2: (309, 315), 3: (204, 210)}[seats - 1]
     return 8 + step * place, RIVALS_Y, width, RIVALS_H
 
@@ -93,7 +96,7 @@ def portrait(seat: Seat, seats: int, bottom: Seat, boss: bool) -> tuple[str, Poi
     x, y, w, _ = panel_of(seat, seats, bottom, boss)
     if seat == bottom:
         return "48x48", (x + 7, y + 8)
-    return ("38x38", (x + 6, y + 7)) if w > WIDE else ("28x22", (x + 5, y + 6))
+    return ("38x38", (x + 6, y + 7)) if w > WIDE else ("28x22", (x + 5, y + 5))
 
 
 def _first_dice(seats: int, bottom: Seat, boss: bool) -> dict[str, Point]:
@@ -112,7 +115,7 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "main": Zone(Stack(MAIN_DECK[0], MAIN_DECK[1]), layer=8),
         "market": Zone(Points({f"space{n}": space(n) for n in range(1, 11)}), layer=12, shadow=True),
         "dragon": Zone(Points({f"space{n}": (space(n)[0], space(n)[1] - 4) for n in range(1, 11)}), layer=14, shadow=True),
-        "hand": Zone(Fan(HAND[0], HAND[1], 68, HAND_SPAN, 64), layer=30, rise=20, on_top=True, shadow=True),
+        "hand": Zone(Fan(HAND[0], HAND[1], 68, HAND_SPAN, 64), layer=30, rise=4, on_top=True, shadow=True),
         "deck": Zone(Stack(DECK[0], DECK[1]), layer=28),
         "discard": Zone(Stack(DISCARD[0], DISCARD[1]), layer=28),
         "played": Zone(Fan(PLAYED[0], PLAYED[1], 20, 106, WELL), layer=20),
@@ -139,8 +142,8 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
             made[f"front{seat}"] = Zone(Fan(x + 48, y + 31, 20, 78, WELL), layer=24, on_top=True)
             made[f"guard{seat}"] = Zone(Fan(x + 138, y + 11, 20, 60, WELL), layer=24, on_top=True)
         else:
-            made[f"front{seat}"] = Zone(Fan(x + 60, y + 31, 20, 58, WELL), layer=24, on_top=True)
-            made[f"guard{seat}"] = Zone(Fan(x + 5, y + 31, 20, 52, WELL), layer=24, on_top=True)
+            made[f"front{seat}"] = Zone(Fan(x + 61, y + 37, 20, 56, WELL), layer=24, on_top=True)
+            made[f"guard{seat}"] = Zone(Fan(x + 5, y + 37, 20, 52, WELL), layer=24, on_top=True)
     return made
 
 

@@ -11,6 +11,8 @@ from engine.rules.village.state import VillageState as State
 from engine.table.pieces import Look, Mark
 
 MAIN_BACK: Final = Look("cardframes/back_village_main@52x72")
+LOW: Final = "64x72"
+"""The size of a card in hand."""
 PLATE: Final = 8
 """The dark corner of a well that carries a number."""
 
@@ -25,6 +27,11 @@ def card(face: str, size: str = "64x90", tint: str | None = None) -> Look:
     if face == HIDDEN:
         return Look(f"cardframes/back_village_own@{size}")
     return Look(f"card:{face}@{size}", tint=tint)
+
+
+def in_hand(face: str) -> Look:
+    """A card of the nearest hand, low enough to be seen down to its foot; its back where it is hidden."""
+    return Look("cardframes/back_village_own@52x72") if face == HIDDEN else Look(f"card:{face}@{LOW}")
 
 
 def well(face: str, size: int, side: int | None) -> Look:

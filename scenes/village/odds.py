@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Seat
+from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.village.actions.play import PlayCard
-from engine.rules.village.events import BossHurt, DefenceLost, HeroFell, LifeLost, MonsterDied, OverwhelmFell
-from engine.rules.village.frames import ChooseLink
-from engine.rules.village.state import VillageState
+from engine.rules.village.assault import monster_attack
+from engine.rules.village.book import BOOK
+from engine.rules.village.events import AttackRolled, BossHurt, DefenceLost, HeroFell, LifeLost, MonsterDied, OverwhelmFell
+from engine.rules.village.frames import NOBODY, ChooseLink
+from engine.rules.village.state import Monster, VillageState, replace
 
 FACES = range(1, 7)
 
@@ -32,11 +35,14 @@ class Result:
     """One face of the die: life lost, by whom, and who or what falls."""
 
     face: int
+    total: int
     loss: int
     victim: Seat
     kills: bool
     fallen: tuple[str, ...]
     broken: tuple[str, ...]
+    thorns: int
+    """Life that the attacker loses by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,16 @@ class Odds:
     """All six results, each as likely as the others."""
 
     results: tuple[Result, ...]
+
+    @property
+    def most(self) -> int:
+        """The most life that one face takes, at least 1."""
+        return max(1, *(result.loss for result in self.results))
+
+    @property
+    def thorns(self) -> int:
+        """The most life that the attacker may lose by his own blow."""
+        return max(result.thorns for result in self.results)
 
     @property
     def kill_chance(self) -> int:
@@ -71,19 +87,61 @@ def odds(rules: Rules, view: VillageState, action: Action) -> Odds | None:
     return Odds(tuple(_try(rules, view, action, face) for face in FACES))
 
 
-def _try(rules: Rules, view: VillageState, action: Action, face: int) -> Result:
+def menace(rules: Rules, view: VillageState, monster: Monster) -> Odds | None:
+    """What the next attack of a monster does to the hero it faces (UX-09); None for one that takes no life."""
+    card = view.card(monster.face)
+    if monster.facing == NOBODY or monster.companion or card.primary.kind != "monster_attack" or card.traits.int_attack:
+        return None
+    return Odds(tuple(_bite(rules, view, monster, face) for face in FACES))
+
+
+def _world(rules: Rules, view: VillageState, face: int) -> VillageState:
+    """The view with every die showing one face."""
     # What lies covered is dealt somehow: a blow may turn market cards, and a back has no price.
     world: VillageState = rules.possible_world(view, Dice(1))
     world.dice = Fixed(1, face)
     world.turn.rerolls = 0
+    return world
+
+
+def _try(rules: Rules, view: VillageState, action: Action, face: int) -> Result:
+    world = _world(rules, view, face)
     events = rules.apply(world, action)
+    events += _announced(rules, world)
+    me = view.turn.seat
+    return _result(events, face, [seat for seat in range(len(view.heroes)) if seat != me], me)
+
+
+def _bite(rules: Rules, view: VillageState, monster: Monster, face: int) -> Result:
+    """The monster attacks as at the start of its victim's turn: defence cards are whole again by then (VL-7.4)."""
+    world = _world(rules, view, face)
+    world.defences = {name: replace(piece, damage=0) for name, piece in world.defences.items()}
+    emit = BOOK.emitter(world)
+    monster_attack(world, monster, monster.facing)
+    BOOK.run(world, emit)
+    return _result([*emit.events, *_announced(rules, world)], face, [monster.facing], NOBODY)
+
+
+def _announced(rules: Rules, world: VillageState) -> list[Event]:
+    """What follows when every order that is still open is answered with the first choice."""
+    events: list[Event] = []
     while isinstance(world.agenda.asked, ChooseLink):
         events += rules.apply(world, rules.legal_actions(world)[0])
-    me = view.turn.seat
-    losses = [event for event in events if isinstance(event, LifeLost) and event.seat != me]
-    boss = sum(event.amount for event in events if isinstance(event, BossHurt))
-    fallen = tuple(event.face for event in events if isinstance(event, MonsterDied | OverwhelmFell))
-    broken = tuple(event.face for event in events if isinstance(event, DefenceLost) and event.destroyed)
-    kills = any(isinstance(event, HeroFell) and event.seat != me for event in events)
-    kills = kills or any(isinstance(event, BossHurt) and event.left == 0 for event in events)
-    return Result(face, sum(event.amount for event in losses) + boss, losses[0].seat if losses else -1, kills, fallen, broken)
+    return events
+
+
+def _result(events: Sequence[Event], face: int, victims: Sequence[Seat], attacker: Seat) -> Result:
+    """One face of the die from what the rules have told."""
+    losses = [event for event in events if isinstance(event, LifeLost) and event.seat in victims]
+    boss = [event for event in events if isinstance(event, BossHurt)]
+    kills = any(isinstance(event, HeroFell) and event.seat in victims for event in events) or any(event.left == 0 for event in boss)
+    return Result(
+        face,
+        next((event.total for event in events if isinstance(event, AttackRolled)), 0),
+        sum(event.amount for event in (*losses, *boss)),
+        losses[0].seat if losses else NOBODY,
+        kills,
+        tuple(event.face for event in events if isinstance(event, MonsterDied | OverwhelmFell)),
+        tuple(event.face for event in events if isinstance(event, DefenceLost) and event.destroyed),
+        sum(event.amount for event in events if isinstance(event, LifeLost) and event.seat == attacker),
+    )

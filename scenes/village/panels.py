@@ -96,16 +96,19 @@ class Panels:
         x, y, w, _ = rect
         self._frame(surface, view, seat, rect)
         wide = w > layout.WIDE
-        self._crest(surface, seat, (x + 6, y + 7) if wide else (x + 5, y + 6))
+        self._crest(surface, seat, (x + 6, y + 7) if wide else (x + 5, y + 5))
         left = x + (48 if wide else 36)
-        self._name(surface, seat, view, pygame.Rect(left, y + 3, (76 if wide else 48), 11))
+        top = y + (3 if wide else 2)
+        self._name(surface, seat, view, pygame.Rect(left, top, (76 if wide else 48), 11))
         signs = self._signs(view, seat) + ("" if wide else f"{{icon:hand}}{len(view.hands[seat])}")
-        self.app.text.draw(surface, signs, pygame.Rect(left + (76 if wide else 48), y + 3, 12 if wide else 35, 11), align="right")
+        self.app.text.draw(surface, signs, pygame.Rect(left + (76 if wide else 48), top, 12 if wide else 35, 11), align="right")
         right = x + (layout.BARS - 6 if w > layout.BROAD else w - 5)
-        taken = self._tokens(surface, seat, (right, y + (34 if wide else 16)))
-        self._bars(surface, view, seat, left, y + 14, 86 if wide else 82 - taken)
+        taken = self._tokens(surface, seat, (right, y + (34 if wide else 15)))
+        self._bars(surface, view, seat, left, top + 11 if wide else top + 10, 86 if wide else 82 - taken)
         if w > layout.BROAD:
             self._broad(surface, view, seat, rect)
+        elif not wide:
+            self._headed(surface, rect, ((x + 6, "village.ui.guard"), (x + 62, "village.ui.front")), y + 30)
         elif wide:
             self._counts(surface, view, seat, pygame.Rect(x + 136, y + 2, 62, 10))
             if self.stage.boards.heroes[seat].id:
@@ -115,11 +118,24 @@ class Panels:
         """Where there is room: values of the hero below his bars, and what lies before him under headings."""
         x, y, w, h = rect
         self._counts(surface, view, seat, pygame.Rect(x + w - 84, y + h - 14, 78, 10), discard=True)
-        for left, key in ((x + layout.BARS, "village.ui.front"), (layout.guard_left(rect), "village.ui.guard")):
-            self.app.text.draw(surface, self.app.t(key), (left, y + 6), font="micro", colour="sand2")
-            pygame.draw.line(surface, self.app.art.colour("wood1"), (left - 6, y + 6), (left - 6, y + h - 7))
-        if self.stage.boards.heroes[seat].id:
-            self._values(surface, view, seat, (x + 48, y + 34))
+        places = ((x + layout.BARS, "village.ui.front"), (layout.guard_left(rect), "village.ui.guard"))
+        self._headed(surface, rect, places, y + 6)
+        if not self.stage.boards.heroes[seat].id:
+            return
+        self._values(surface, view, seat, (x + 48, y + 34))
+        there = (view.facing(seat), view.defences_of(seat) or [sheath for sheath in view.sheaths.values() if sheath.seat == seat])
+        for (left, key), lying in zip(places, there, strict=True):
+            if not lying:
+                words, room = self.app.t(f"{key}_empty"), (w - layout.BARS) // 2 - 12
+                self.app.text.draw_block(surface, words, pygame.Rect(left, y + 17, room, 22), colour="stone2")
+
+    def _headed(self, surface: pygame.Surface, rect: Rect, places: tuple[tuple[int, str], ...], top: int) -> None:
+        """A heading over each group of what lies before a hero, and a line between them."""
+        _, y, _, h = rect
+        for left, key in places:
+            self.app.text.draw(surface, self.app.t(key), (left, top), font="micro", colour="sand2")
+            if left != rect[0] + 6:
+                pygame.draw.line(surface, self.app.art.colour("wood1"), (left - 6, top), (left - 6, y + h - 7))
 
     def _values(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int], resisted: bool = True) -> None:
         """Intelligence and armour, with a sign for each element that is resisted where there is room."""
@@ -184,10 +200,10 @@ class Panels:
         t, text = self.app.t, self.app.text
         surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
         name = t(f"village.boss.{boss.id}.name")
-        text.draw(surface, name, pygame.Rect(x + 50, y + 3, w - 56, 12), font=text.fitted(name, w - 56, ("body", "micro")), colour="red4")
-        self.bar(surface, "red", (x + 50, y + 16, w - 58, 9), now.life / now.most, f"{now.life}/{now.most}")
+        text.draw(surface, name, pygame.Rect(x + 50, y + 4, w - 56, 12), font=text.fitted(name, w - 56, ("body", "micro")), colour="red4")
+        self.bar(surface, "red", (x + 50, y + 17, w - 58, 9), now.life / now.most, f"{now.life}/{now.most}")
         words = f"{t('village.ui.phase', n=now.phase + 1)}  {{icon:defence}}{siege.armour(view)}  {{icon:skull}}{now.poison}"
-        text.draw(surface, words, (x + 50, y + 26), colour="sand3")
+        text.draw(surface, words, (x + 50, y + 28), colour="sand3")
         limit = siege.threat_limit(view)
         threat = t("village.ui.threat", now=now.threat, limit=limit)
-        self.bar(surface, "violet", (x + 50, y + 38, w - 58, 9), now.threat / limit, threat)
+        self.bar(surface, "violet", (x + 50, y + 42, w - 58, 9), now.threat / limit, threat)

@@ -82,7 +82,7 @@ def own(stage: VillageStage, view: State) -> list[Placing]:
     seat = stage.bottom
     hand = view.hands[seat]
     found = [
-        Placing(name, "hand", looks.card(face), order=order)
+        Placing(name, "hand", looks.in_hand(face), order=order)
         for order, (name, face) in enumerate(zip(copies("hand", hand), hand, strict=True))
     ]
     if view.decks[seat]:

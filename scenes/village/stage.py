@@ -33,7 +33,7 @@ from scenes.village.boards import Boards
 from scenes.village.cues import CUES, first_roll
 from scenes.village.cues_cards import last
 from scenes.village.hud import VillageHud
-from scenes.village.odds import Odds, odds
+from scenes.village.odds import Odds, menace, odds
 from scenes.village.panels import Panels
 
 WASTE = 20
@@ -272,16 +272,23 @@ class VillageStage(Stage):
         return None
 
     def odds(self, moment: Moment) -> Odds | None:
-        """The six outcomes of the attack that the mouse would complete, worked out by the rules themselves."""
-        if moment.picker is None or moment.hovered is None or not isinstance(moment.decision, Main | ChooseLink):
+        """The six outcomes of the attack that the mouse would complete, or of the monster it rests on, worked out by the rules."""
+        if moment.picker is None or not isinstance(moment.decision, Main | ChooseLink):
             return None
-        path = (*moment.prefix, moment.hovered)
+        path = (*moment.prefix, moment.hovered or f"@{moment.pointed}")
         view, asked, found = self._odds
         if view is not moment.view or asked != path:
-            meant = [action for action in moment.picker.actions if action.path[: len(path)] == path]
-            found = odds(self.rules, moment.view, meant[0]) if meant else None
+            found = self._foreseen(moment, path)
             self._odds = (moment.view, path, found)
         return found
+
+    def _foreseen(self, moment: Moment, path: Path) -> Odds | None:
+        assert moment.picker is not None
+        if moment.hovered is not None:
+            meant = [action for action in moment.picker.actions if action.path[: len(path)] == path]
+            return odds(self.rules, moment.view, meant[0]) if meant else None
+        monster = moment.view.monsters.get(moment.pointed or "")
+        return menace(self.rules, moment.view, monster) if monster is not None else None
 
     # -- words ----------------------------------------------------------------------------------------------------------------
 
@@ -359,8 +366,8 @@ class VillageStage(Stage):
 
     def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
         surface.blit(self.app.art.sprite("village_table/backdrop"), (0, 0))
-        self.panels.draw(surface, moment.view)
         self.hud.draw_back(surface, moment)
+        self.panels.draw(surface, moment.view)
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
         if self._table is not None:

@@ -45,12 +45,12 @@ class Stall:
     def over(self, surface: pygame.Surface, moment: Moment) -> None:
         """Counts of the small decks, prices on greyed cards, and why nobody may buy."""
         view: State = moment.view
-        for number in range(1, layout.SMALL + 1):
-            sx, sy = layout.space(number)
-            left = len(view.piles[deck_of(number - 1)])
-            box = pygame.Rect(sx - 11, sy + 14, 10, 8)
-            self.app.text.draw(surface, str(left), box, font="micro", colour="sand3", align="centre", shadow="ink0")
         shut = closed(view, view.turn.seat) if view.turn.seat >= 0 and view.heroes[view.turn.seat].id else None
+        for number in range(1, layout.SMALL + 1) if shut is None or view.turn.seat != self.stage.bottom else ():
+            sx, sy = layout.space(number)
+            words = self.app.t("village.ui.left", n=len(view.piles[deck_of(number - 1)]))
+            box = pygame.Rect(sx, sy + layout.CARD[1] + 1, layout.CARD[0], GAP[1] - GAP[0] - 1)
+            self.app.text.draw(surface, words, box, font="micro", colour="sand2", align="centre", shadow="ink0")
         hidden = covered(view) if view.overwhelm is not None else ()
         for key in () if moment.prefix else self.stage.dimmed(moment):
             if self.stage.lies_still(key) and int(key[5:]) - 1 not in hidden:

@@ -23,9 +23,10 @@ from engine.rules.village.market import closed, price
 from engine.rules.village.monsters import binding, blocking
 from engine.rules.village.state import Monster
 from engine.rules.village.state import VillageState as State
+from engine.rules.village.supply import deck_of
 from engine.rules.village.targets import weapon_targets
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
-from scenes.village import looks
+from scenes.village import layout, looks
 from scenes.village.cards import LARGE
 
 if TYPE_CHECKING:
@@ -102,7 +103,9 @@ def price_lines(stage: VillageStage, view: State, space: int) -> list[str]:
         return []
     cost = price(view, space - 1)
     shut = closed(view, turn.seat)
-    lines = [f"<red4>{t(f'village.ui.closed.{shut}')}</>"] if shut else []
+    key = "village.ui.pile_left" if space <= layout.SMALL else "village.ui.pile_main"
+    lines = [f"<stone3>{t(key, space=space, n=len(view.piles[deck_of(space - 1)]))}</>"]
+    lines += [f"<red4>{t(f'village.ui.closed.{shut}')}</>"] if shut else []
     if cost > turn.gold:
         lines.append(f"<red4>{t('village.ui.missing', n=cost - turn.gold)}</>")
     else:

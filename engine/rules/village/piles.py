@@ -68,6 +68,7 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
     """Cards from the own deck, reshuffling the discard pile where it runs out (VL-14.3)."""
     drawn: list[str] = []
     deck, hand = state.decks[seat], state.hands[seat]
+    before = len(hand)
     for _ in range(count):
         if not deck:
             if not state.discards[seat]:
@@ -83,6 +84,8 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
         drawn.append(face)
     if drawn:
         emit(CardsDrawn(seat, tuple(drawn), len(deck)))
+    if seat == state.turn.seat and not state.turn.ended:
+        state.turn.drawn += len(hand) - before
 
 
 def leave_hand(state: State, seat: Seat, face: str) -> None:

@@ -119,11 +119,15 @@ class TurnState(msgspec.Struct):
     tamed: tuple[int, ...] = ()
     played: int = 0
     """Cards played so far."""
+    struck: int = 0
+    """The sum of all attacks with weapons and spells so far."""
+    drawn: int = 0
+    """Cards drawn so far by effects."""
 
     def clone(self) -> TurnState:
         return TurnState(
             self.seat, self.number, self.gold, self.pool, self.heavy, self.beers, self.rerolls, self.discount, self.to_hand,
-            self.dodging, self.ended, self.used, self.tried, self.tamed, self.played,
+            self.dodging, self.ended, self.used, self.tried, self.tamed, self.played, self.struck, self.drawn,
         )
 
 

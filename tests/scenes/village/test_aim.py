@@ -48,6 +48,24 @@ def test_a_curve_begins_and_ends_where_it_should() -> None:
     assert points[0] == (10, 300) and points[-1] == (200, 40) and len(points) > 20
 
 
+def test_the_panel_of_the_turn_tells_the_odds_while_somebody_aims(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All six faces, the mean, the chance to kill and what comes back; before a target is pointed at it says what to do (UX-08)."""
+    screen, scene = table()
+    until_main(screen, scene)
+    screen.until(lambda: scene.pointer.picker is not None)
+    t = screen.app.t
+    weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target)
+    assert "end_turn" in [button.step for button in scene.stage.buttons(scene.moment)]
+    scene.pick(weapon.path[0])
+    screen.draw()
+    assert scene.moment.prefix and not scene.stage.buttons(scene.moment)
+    moment = replace(scene.moment, hovered=weapon.target)
+    said = words_on(screen, monkeypatch, lambda: scene.stage.foreground(pygame.Surface((640, 360)), moment))
+    found = scene.stage.odds(moment)
+    assert [words for words in said if words.startswith("= ")] == [f"= {result.total}" for result in found.results]
+    assert {t("village.ui.mean_life", n=float(found.mean)), t("village.ui.odds_kill", percent=0), t("village.ui.odds_safe")} <= set(said)
+
+
 @pytest.mark.rule("VL-20.3")
 def test_only_legal_targets_get_an_arrow(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     screen, scene = table("brawl", 3)

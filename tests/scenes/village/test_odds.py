@@ -10,7 +10,8 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Action
 from engine.rules.village import overwhelm
 from engine.rules.village.frames import ChooseLink
-from scenes.village.odds import Odds, odds
+from engine.rules.village.state import replace
+from scenes.village.odds import Odds, menace, odds
 from tests.rules.village.sketch import CONTENT, RULES, card, face, pick, play, sketch
 
 WEAPONS = {"sword": False, "double_axe": True, "fireball": True}
@@ -92,3 +93,32 @@ def test_a_blow_that_fells_the_dragon_can_be_foreseen_by_whoever_sees_only_backs
     attack = next(a for a in rules.legal_actions(view) if a.path[0] == "hand:vl_double_axe" and dragon in a.path)
     found = odds(rules, view, attack)
     assert all("vl_dragon" in result.fallen for result in found.results)
+
+
+@pytest.mark.parametrize(("defence", "losses"), [("", [1, 2, 3, 4, 5, 6]), ("wooden_shield", [0] * 6)])
+def test_the_lens_on_a_monster_tells_what_it_will_do_to_the_hero_before_it(defence: str, losses: list[int]) -> None:
+    """A wolf strikes with the bare die, and what a defence card takes never reaches the hero (UX-09, VL-8.5)."""
+    state = sketch(monsters="wolf>0@1", defences=f"{defence}>0" if defence else "", life={0: 30})
+    found = menace(RULES, state, state.monsters["u1"])
+    assert [result.total for result in found.results] == [1, 2, 3, 4, 5, 6]
+    assert [result.loss for result in found.results] == losses
+    assert [bool(result.broken) for result in found.results] == [bool(defence) and die >= 2 for die in range(1, 7)]
+
+
+def test_the_damage_of_this_turn_is_gone_when_the_monster_strikes() -> None:
+    state = sketch(monsters="wolf>0@1", defences="leather_armour>0")
+    piece = next(iter(state.defences.values()))
+    state.defences[piece.id] = replace(piece, damage=2)
+    found = menace(RULES, state, state.monsters["u1"])
+    assert [bool(result.broken) for result in found.results] == [False, False, True, True, True, True]
+
+
+def test_a_monster_that_takes_no_life_has_no_odds() -> None:
+    state = sketch(monsters="imp>0@1")
+    assert menace(RULES, state, state.monsters["u1"]) is None
+
+
+def test_what_a_blow_costs_the_attacker_himself_is_told() -> None:
+    state = sketch("sword", defences="spiked_shield>1")
+    found = odds(RULES, state, card("sword", "seat1"))
+    assert found.thorns == 2 and all(result.thorns == 2 for result in found.results)

@@ -10,9 +10,11 @@ from engine.campaign import campaigns_of
 from engine.content import load_rules
 from engine.rules.kernel.types import Config
 from engine.rules.village.events import MarketTurned, VillageEvent
+from engine.rules.village.state import VillageState
 from engine.table.director import Director
 from engine.table.stage import Person
 from engine.table.world import TableWorld
+from scenes.village.boards import Boards
 from scenes.village.cues import CUES
 from scenes.village.stage import VillageStage
 from tests.support.screen import Screen
@@ -78,6 +80,22 @@ def test_watching_at_full_speed_ends_as_hurrying_does(tmp_path: Path) -> None:
             director.update(1 / 20)
     assert director.shown.turn == state.turn and stage.boards.heroes == state.heroes
     director.table.close()
+
+
+def test_attack_and_cards_drawn_of_a_turn_run_with_the_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The panel of the turn never waits for the next view, and a new hand is not counted as drawn."""
+    told: list[tuple[int, int]] = []
+    take = Boards.take
+
+    def compare(boards: Boards, view: VillageState) -> None:
+        if boards.heroes:
+            assert (boards.struck, boards.drawn) == (view.turn.struck, view.turn.drawn)
+            told.append((boards.struck, boards.drawn))
+        take(boards, view)
+
+    monkeypatch.setattr(Boards, "take", compare)
+    follow(tmp_path, CONFIGS["duel"], 0, 4, 600)
+    assert any(struck for struck, _ in told) and any(drawn for _, drawn in told)
 
 
 def test_every_event_has_a_cue() -> None:

@@ -1,0 +1,160 @@
+"""The odds lens on screen: six columns on the felt for a glance, a whole panel while somebody aims (UX-08, UX-09)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.rules.village.frames import Attack, ChooseLink, Main
+from engine.table.stage import Moment
+from scenes.village import layout
+from scenes.village.cards import short_name
+from scenes.village.odds import Odds, Result
+
+if TYPE_CHECKING:
+    from scenes.village.stage import VillageStage
+
+ROW: Final = 13
+"""The height of one face of the die in the panel."""
+ROWS_TOP: Final = 44
+BAR: Final = 44
+"""The longest bar."""
+MOST_FALLS: Final = 3
+
+
+class Lens:
+    """Draws what each face of the die would do; the figures come from the rules."""
+
+    def __init__(self, stage: VillageStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    def aiming(self, moment: Moment) -> bool:
+        """Whether the panel of the turn makes room for the lens: an attack is being announced."""
+        if isinstance(moment.decision, ChooseLink):
+            return True
+        if not isinstance(moment.decision, Main) or not moment.prefix or not moment.prefix[0].startswith("hand:"):
+            return False
+        card = self.stage.content.cards.get(moment.prefix[0].removeprefix("hand:"))
+        return card is not None and card.primary.kind == "attack"
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The panel while somebody aims, otherwise the felt where the mouse rests on an attack."""
+        odds = self.stage.odds(moment)
+        if self.aiming(moment):
+            self._panel(surface, moment, odds)
+        elif odds is not None:
+            self._felt(surface, odds)
+
+    # -- on the felt ----------------------------------------------------------------------------------------------------------
+
+    def _felt(self, surface: pygame.Surface, odds: Odds) -> None:
+        """Six columns, one per face: life lost, a skull where it kills; mean and chance below."""
+        x, y, w, h = layout.TRAY
+        surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
+        text = self.app.text
+        for column, result in enumerate(odds.results):
+            cx = x + 9 + column * 14
+            height = round(22 * result.loss / odds.most)
+            bar = self.app.art.nine("ui/bar_red" if result.kills else "ui/bar_gold", 11, max(3, height))
+            if result.loss:
+                surface.blit(bar, (cx, y + 40 - height))
+            words = _mark(result)
+            font = "body" if words.startswith("{") else "micro"
+            text.draw(surface, words, pygame.Rect(cx - 2, y + 7, 15, 10), font=font, colour="stone4", align="centre")
+            text.draw(surface, str(result.face), pygame.Rect(cx - 2, y + 41, 15, 9), font="micro", colour="sand2", align="centre")
+        for row, (words, colour) in enumerate(self._lines(odds, w - 12)[:2]):
+            box = pygame.Rect(x + 6, y + 49 + row * 10, w - 12, 10)
+            text.draw(surface, words, box, font=text.fitted(words, w - 12, ("body", "micro")), colour=colour)
+
+    def _lines(self, odds: Odds, room: int) -> list[tuple[str, str]]:
+        """What matters most first: who dies, what is lost on average, what falls on the way."""
+        t = self.app.t
+        lines = [(t("village.ui.odds_kill", percent=odds.kill_chance), "red4")] if odds.kill_chance else []
+        if odds.mean or not odds.falls:
+            lines.append((t("village.ui.mean", n=float(odds.mean)), "sand3"))
+        return lines + self._falls(odds, room)
+
+    def _falls(self, odds: Odds, room: int) -> list[tuple[str, str]]:
+        found = []
+        for face, percent in odds.falls:
+            name = short_name(self.stage, self.app.t(f"village.card.{face}.name"), room - 36)
+            found.append((self.app.t("village.ui.odds_falls", face=name, percent=percent), "fire1"))
+        return found
+
+    # -- in the panel ---------------------------------------------------------------------------------------------------------
+
+    def _panel(self, surface: pygame.Surface, moment: Moment, odds: Odds | None) -> None:
+        """Weapon and target, one row for each face of the die, what to expect, and what comes back."""
+        x, y, w, h = layout.TURN
+        t, text = self.app.t, self.app.text
+        surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
+        text.draw(surface, t("village.ui.attack"), pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
+        weapon, target = self._who(moment)
+        for row, (words, colour) in enumerate(((weapon, "sand3"), (target, "red4"))):
+            box = pygame.Rect(x + 6, y + 19 + row * 11, w - 12, 11)
+            text.draw(surface, short_name(self.stage, words, box.width), box, colour=colour, align="centre")
+        if odds is None:
+            text.draw_block(surface, t("village.ui.odds_hint"), pygame.Rect(x + 8, y + ROWS_TOP + 4, w - 16, 80), colour="sand2")
+            return
+        for row, result in enumerate(odds.results):
+            self._row(surface, result, odds.most, (x + 6, y + ROWS_TOP + row * ROW))
+        self._summary(surface, odds, pygame.Rect(x + 7, y + ROWS_TOP + 6 * ROW + 3, w - 14, h - ROWS_TOP - 6 * ROW - 8))
+
+    def _who(self, moment: Moment) -> tuple[str, str]:
+        """The card that strikes, and whoever or whatever the mouse is on."""
+        if isinstance(moment.decision, ChooseLink):
+            attack = moment.view.agenda.find(moment.decision.subject)
+            assert isinstance(attack, Attack)
+            face = self.stage.face_of(attack.source, moment.view) or attack.source
+        else:
+            face = moment.prefix[0]
+        return str(self.stage.name(face, "face")), self._target(moment)
+
+    def _target(self, moment: Moment) -> str:
+        step = moment.hovered or ""
+        face = self.stage.face_of(step, moment.view)
+        if face is not None:
+            return str(self.stage.name(face, "face"))
+        if step.startswith("seat"):
+            hero = moment.view.heroes[int(step[4:])]
+            return f"{self.stage.people[int(step[4:])].name} {{icon:health}}{hero.life}"
+        if step == "boss" and moment.view.siege is not None:
+            return str(self.stage.name(moment.view.siege.boss, "face"))
+        return self.stage.option(step, moment) if step and not step.startswith("@") else ""
+
+    def _row(self, surface: pygame.Surface, result: Result, most: int, at: tuple[int, int]) -> None:
+        """Face, sum of the attack, and the life it takes; a skull kills, a cross breaks what stands in the way."""
+        x, y = at
+        art, text = self.app.art, self.app.text
+        spot = surface.blit(art.nine("ui/slot_tag", 11, 11), (x + 1, y))
+        text.draw(surface, str(result.face), spot, font="micro", colour="sand3", align="centre")
+        text.draw(surface, f"= {result.total}", pygame.Rect(x + 15, y, 24, 11), font="micro", colour="sand2")
+        long = round(BAR * result.loss / most)
+        if long >= 3:
+            surface.blit(art.nine("ui/bar_red" if result.kills else "ui/bar_gold", long, 7), (x + 36, y + 2))
+        words = "".join((_mark(result), "{icon:cross}" if result.loss and (result.broken or result.fallen) else ""))
+        text.draw(surface, words, pygame.Rect(x + 82, y, 25, 11), colour="red4" if result.kills else "stone4", align="right")
+
+    def _summary(self, surface: pygame.Surface, odds: Odds, box: pygame.Rect) -> None:
+        """Mean, chance to kill, what falls; and below what the other side does back at once."""
+        t, text = self.app.t, self.app.text
+        lines = [(t("village.ui.mean_life", n=float(odds.mean)), "sand3")]
+        lines.append((t("village.ui.odds_kill", percent=odds.kill_chance), "red4" if odds.kill_chance else "stone3"))
+        lines += self._falls(odds, box.width)[:MOST_FALLS]
+        if odds.thorns:
+            lines.append((t("village.ui.odds_thorns", n=odds.thorns), "red4"))
+        elif len(lines) < MOST_FALLS + 2:
+            lines.append((t("village.ui.odds_safe"), "stone3"))
+        high = text.line()
+        for row, (words, colour) in enumerate(lines):
+            line = pygame.Rect(box.x, box.y + row * high, box.width, high)
+            text.draw(surface, words, line, font=text.fitted(words, line.width, ("body", "micro")), colour=colour)
+
+
+def _mark(result: Result) -> str:
+    """Life lost as a number, a skull where it kills, a cross where only something in the way falls."""
+    if result.kills:
+        return "{icon:skull}"
+    return str(result.loss) if result.loss or not (result.fallen or result.broken) else "{icon:cross}"

@@ -138,7 +138,7 @@ def _result(events: Sequence[Event], face: int, victims: Sequence[Seat], attacke
     return Result(
         face,
         next((event.total for event in events if isinstance(event, AttackRolled)), 0),
-        sum(event.amount for event in (*losses, *boss)),
+        sum(event.amount for event in losses) + sum(event.amount for event in boss),
         losses[0].seat if losses else NOBODY,
         kills,
         tuple(event.face for event in events if isinstance(event, MonsterDied | OverwhelmFell)),

@@ -123,9 +123,10 @@ class Panels:
         if not self.stage.boards.heroes[seat].id:
             return
         self._values(surface, view, seat, (x + 48, y + 34))
-        there = (view.facing(seat), view.defences_of(seat) or [sheath for sheath in view.sheaths.values() if sheath.seat == seat])
-        for (left, key), lying in zip(places, there, strict=True):
-            if not lying:
+        sheathed = any(sheath.seat == seat for sheath in view.sheaths.values())
+        bare = (not view.facing(seat), not view.defences_of(seat) and not sheathed)
+        for (left, key), empty in zip(places, bare, strict=True):
+            if empty:
                 words, room = self.app.t(f"{key}_empty"), (w - layout.BARS) // 2 - 12
                 self.app.text.draw_block(surface, words, pygame.Rect(left, y + 17, room, 22), colour="stone2")
 

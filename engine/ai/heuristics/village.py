@@ -34,7 +34,7 @@ LEAST_BUY = 12.0
 AVERAGE = 3.5
 FAVOURITE = 1.3
 """How much more a profile likes to strike the enemy of its taste."""
-LEVELS = {**COMMON, "easy": Level(16, turns=1, slip=0.3, seconds=0.3), "normal": Level(48, turns=1, slip=0.2, seconds=0.5),
+LEVELS = {**COMMON, "easy": Level(16, turns=1, slip=0.3, seconds=0.3), "normal": Level(48, turns=0, slip=0.2, seconds=0.5),
           "hard": Level(320, turns=2, seconds=1.4)}  # fmt: skip
 
 

@@ -20,7 +20,7 @@ Aim = tuple[str, Seat]
 
 
 def is_spell(card: Card, as_spell: bool) -> bool:
-    """Whether the card attacks by the rules of spells (VL-12.13)."""
+    """Whether the card attacks by the rules of spells, without bonuses and limits of weapons (VL-12.7, VL-12.13)."""
     return as_spell or card.kind == "spell"
 
 
@@ -41,7 +41,7 @@ def aims(state: State, seat: Seat, card: Card, as_spell: bool) -> list[Aim]:
 
 
 def _ordinary(state: State, seat: Seat, card: Card) -> Iterator[Aim]:
-    """A plain weapon with nobody binding its hero (VL-9.1, VL-20.17)."""
+    """A plain weapon with nobody binding its hero (VL-9.1, VL-19.28, VL-20.17)."""
     for other in targets.weapon_targets(state, seat):
         yield f"seat{other}", NOBODY
     if state.overwhelm is not None:
@@ -55,7 +55,7 @@ def _ordinary(state: State, seat: Seat, card: Card) -> Iterator[Aim]:
 
 
 def _through(state: State, seat: Seat, card: Card, spell: bool) -> Iterator[Aim]:
-    """A Heavy weapon or an attack spell: through the own front monsters to somebody behind (VL-10.3, VL-12.6)."""
+    """A Heavy weapon or an attack spell: through the own front monsters to somebody who may be reached (VL-10.3, VL-10.5, VL-12.6)."""
     seats = targets.spell_targets(state, seat) if spell else targets.weapon_targets(state, seat)
     ends = [f"seat{other}" for other in seats]
     if state.overwhelm is not None:
@@ -113,7 +113,7 @@ def _area(state: State, seat: Seat, kind: str) -> tuple[Lane, ...]:
 
 
 def announcement(state: State, play: Play, card: Card) -> Attack | None:
-    """The attack of a played card; None if it has no target at all (VL-5.6)."""
+    """The attack of a played card, with its element; None if it has no target at all (VL-5.6, VL-12.18)."""
     spell = is_spell(card, play.as_spell)
     kind = "path" if play.as_spell else card.primary.targets
     alt = card.row.alt if play.as_spell else None
@@ -141,7 +141,7 @@ def announcement(state: State, play: Play, card: Card) -> Attack | None:
 
 
 def attack_mod(state: State, seat: Seat, card: Card, as_spell: bool) -> int:
-    """Printed modifier and every bonus of the moment (VL-9.2, VL-12.13)."""
+    """Printed modifier and every bonus of the moment: a level that this attack brings comes too late (VL-9.2, VL-12.13, VL-13.7)."""
     if is_spell(card, as_spell):
         alt = card.row.alt if as_spell else None
         printed, element = (alt.mod, alt.element) if alt is not None else (card.primary.mod, card.row.element)

@@ -49,7 +49,7 @@ def source_face(state: State, attack: Attack) -> str:
 
 
 def versus_bonus(state: State, attack: Attack) -> int:
-    """"X against (type)" if the first monster of the announced order is of that type (VL-11.5)."""
+    """"X against (type)" if the first monster of the announced order is of that type (VL-11.5, VL-18.6)."""
     if attack.kind not in ("weapon", "spell") or attack.area or not attack.lanes:
         return 0
     lane = attack.lanes[0]
@@ -70,7 +70,8 @@ def versus_bonus(state: State, attack: Attack) -> int:
 
 
 def _follow(state: State, serial: int, lane: Lane, total: int, emit: Emit) -> None:
-    """Damage goes from link to link while they fall; what is left may reach the end of the path."""
+    """Damage goes from link to link while they fall; what is left reaches the end of the path where nothing stood in the way,
+    or from a Heavy weapon or a spell, and is lost otherwise; nothing goes on behind a hero (VL-9.4, VL-9.7, VL-11.4, VL-16.3)."""
     left = total
     for link in lane.links:
         if left <= 0:
@@ -99,7 +100,7 @@ def _note_loss(state: State, attack: Attack, seat: Seat, lost: int) -> None:
 
 
 def _strike(state: State, serial: int, link: str, left: int, emit: Emit) -> int:
-    """Damage on one link; what goes on, or -1 if the path ends there (VL-10.6)."""
+    """Damage on one link; what goes on, or -1 if the path ends there (VL-10.6). Whoever throws the die gets the experience (VL-12.12)."""
     attack = state.agenda.running(serial, Attack)
     cause = source_face(state, attack)
     if link in state.defences:

@@ -75,12 +75,12 @@ def use_up(state: State, seat: Seat, card: Card) -> None:
 
 
 def armour(state: State, seat: Seat) -> int:
-    """Damage reduction of a hero (VL-9.9)."""
+    """Damage reduction of a hero (VL-9.9, VL-18.4)."""
     return state.sheet(seat).armour + modified(state, seat, "armour")
 
 
 def resistance(state: State, seat: Seat, element: str | None) -> int:
-    """Resistance of a hero to an element; IMMUNE or more stops all (VL-12.17)."""
+    """Resistance of a hero to an element; IMMUNE or more stops all (VL-12.17, VL-18.18)."""
     if element is None:
         return 0
     total = state.sheet(seat).resist.get(element, 0) + modified(state, seat, f"resist:{element}")

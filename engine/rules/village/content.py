@@ -8,10 +8,12 @@ import msgspec
 from engine.rules.kernel.codec import Keyed
 
 Element = Literal["fire", "earth", "water", "air", "mind"]
+"""The five elements of spells (VL-12.4)."""
 WeaponClass = Literal["sword", "axe", "mace", "knife", "staff", "ranged"]
 ClassFilter = Literal["sword", "axe", "mace", "knife", "staff", "ranged", "any", "heavy"]
 ElementFilter = Literal["fire", "earth", "water", "air", "mind", "any"]
 Kind = Literal["weapon", "treasure", "beer", "scroll", "spell", "potion", "defence", "magic_item", "sheath", "monster", "special"]
+"""The type of a card, which its frame shows (VL-2.3)."""
 Deck = Literal["starter", "nuggets", "beer", "scroll", "spell", "potion", "main", "special", "mini"]
 Slot = Literal["armour", "shield", "helmet", "cloak", "spell"]
 SlotFilter = Literal["armour", "shield", "helmet", "cloak", "spell", "any"]
@@ -123,6 +125,7 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effects: tuple[Effect, ...] = ()
     classes: tuple[WeaponClass, ...] = ()
     heavy: bool = False
+    """An anvil: a Heavy weapon (VL-10.1)."""
     element: Element | None = None
     int_cost: int = 0
     alt: Alt | None = None
@@ -208,6 +211,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """Everything a hero can do at one level, abilities of all reached levels added up (VL-17.1)."""
 
     intelligence: int = 0
+    """With what the levels add to it (VL-18.2)."""
     extra_cards: int = 0
     regen: int = 0
     armour: int = 0
@@ -217,6 +221,7 @@ class Sheet(msgspec.Struct, frozen=True):
     versus: dict[str, int] = {}
     berserk_beers: int = 0
     berserk: int = 0
+    """More with weapons in rage, with what later levels add (VL-18.7, VL-18.21)."""
     devotion: bool = False
     lifelink: bool = False
     sabotage: bool = False
@@ -358,7 +363,9 @@ class VillageContent(Keyed):
         self.perks = {perk.id: perk for perk in tables.perks}
         self.battles = {battle.id: battle for battle in tables.battles}
         specials = sorted((card.row for card in cards.values() if card.kind == "special"), key=lambda row: row.order)
+        # Kept apart until their monster appears (VL-2.6).
         self.specials = {row.parent: tuple(part.id for part in specials if part.parent == row.parent) for row in specials}
+        # Mini cards wait in their stock (VL-2.5).
         self.stocks = {row.id: row.copies for row in tables.cards if row.deck == "mini"}
         self.minis = {row.id: row.mini for row in tables.cards if row.mini}
         """The mini card of a proliferating monster (VL-19.22)."""

@@ -132,7 +132,7 @@ def hurt_monster(
 
 
 def kill(state: State, monster: Monster, killer: Seat, emit: Emit) -> None:
-    """A monster dies: it goes where it belongs and its killer learns (VL-8.9, VL-8.10)."""
+    """A monster dies: it goes where it belongs and its killer learns, from his own ones too (VL-8.9, VL-8.10, VL-13.5)."""
     card = state.card(monster.face)
     undead = "undead" in bonuses.monster_types(state, monster)
     if card.traits.overwhelm:

@@ -56,7 +56,7 @@ class ChooseAttacker(Decision, frozen=True, tag=True):
 
 
 class DiscardFromHand(Decision, frozen=True, tag=True):
-    """Which card do you discard? (VL-15.12)"""
+    """Which card do you discard? The owner of the hand decides at once (VL-15.12, VL-15.13)."""
 
     cause: str
 
@@ -242,7 +242,7 @@ class Monsters(Procedure, frozen=True, tag=True, kw_only=True):
 
 
 class ImpAttack(Procedure, frozen=True, tag=True, kw_only=True):
-    """A monster that attacks intelligence (VL-8.13)."""
+    """A monster that attacks intelligence (VL-8.13, VL-19.39)."""
 
     monster: str
     victim: Seat

@@ -12,7 +12,7 @@ from engine.rules.village.state import VillageState as State
 
 
 def blocking(state: State, seat: Seat) -> list[Monster]:
-    """Monsters that bar a hero's way to the market (VL-6.12)."""
+    """Monsters that bar a hero's way to the market; Spectral ones do not (VL-6.12, VL-19.34)."""
     cards = state.content.cards
     found = []
     for monster in state.monsters.values():
@@ -137,7 +137,7 @@ def benefit(state: State, monster: Monster) -> None:
 
 
 def prepare(state: State, seat: Seat, emit: Emit) -> None:
-    """Regeneration, then Proliferate, then Summon of the monsters in front of the active hero (VL-4.1 step 3)."""
+    """Regeneration, then Proliferate, then Summon of the monsters in front of the active hero (VL-4.1 step 3, VL-19.1)."""
     faced = [monster for monster in state.monsters.values() if monster.facing == seat]
     for monster in faced:
         regen = min(state.card(monster.face).traits.regen, monster.wounds)
@@ -171,7 +171,9 @@ def proliferate(state: State, faced: list[Monster], seat: Seat, emit: Emit) -> N
 
 
 def wander(state: State, seat: Seat, emit: Emit) -> None:
-    """At the end of a turn: Sneak Attack monsters, then Fleeting, then Hopping ones move on (VL-14.1 step 6)."""
+    """At the end of a turn: Sneak Attack monsters, then Fleeting, then Hopping ones move on, to anybody (VL-14.1 step 6, VL-19.40).
+
+    Ambushers pass by whoever faces one (VL-19.32); with two players nobody hops (VL-19.8, VL-19.9)."""
     faced = [monster for monster in state.monsters.values() if monster.facing == seat]
     left = state.from_left(seat)
     if not left:

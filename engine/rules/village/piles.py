@@ -65,7 +65,7 @@ def _know(places: dict[str, tuple[int, ...]], name: str, known: tuple[int, ...])
 
 
 def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
-    """Cards from the own deck, reshuffling the discard pile where it runs out (VL-14.3)."""
+    """Cards from the own deck, reshuffling the discard pile, but nothing in play, where it runs out (VL-14.3, VL-15.4)."""
     drawn: list[str] = []
     deck, hand = state.decks[seat], state.hands[seat]
     before = len(hand)

@@ -42,7 +42,7 @@ def begin(state: State, play: Play, origin: str, emit: Emit, sheathed: str = "")
 
 
 def _put_up(state: State, card: Card, seat: Seat, emit: Emit) -> None:
-    """A defence card; an older one of its type is discarded (VL-7.2, VL-7.3)."""
+    """A defence card; an older one of its type is discarded; always before the own hero (VL-7.2, VL-7.3, VL-7.6, VL-12.11)."""
     slot = card.primary.slot
     assert slot is not None
     for old in state.defences_of(seat):
@@ -57,7 +57,7 @@ def _put_up(state: State, card: Card, seat: Seat, emit: Emit) -> None:
 
 
 def primary(state: State, play: Play, emit: Emit) -> None:
-    """The primary effect, or the die it needs (VL-5.1)."""
+    """The primary effect, or the die it needs (VL-5.1, VL-12.14)."""
     card = state.card(play.face)
     kind, seat = card.primary.kind, play.seat
     if kind == "attack":

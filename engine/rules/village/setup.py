@@ -118,7 +118,7 @@ def handed_out(config: VillageConfig) -> list[str]:
 
 
 def lay_market(state: VillageState) -> None:
-    """Five small decks with one card face up, and a row of five that holds no surprise yet (VL-3.2 to VL-3.4)."""
+    """Five small decks with one card face up, and a row of five that holds no surprise yet (VL-3.2, VL-3.3, VL-3.4)."""
     for name in state.piles:
         state.dice.shuffle(state.piles[name])
     for space, name in enumerate(SIDE_DECKS):
@@ -161,7 +161,7 @@ def roll_start(state: VillageState, emit: Emit) -> Seat:
 
 
 def _first_hand(state: VillageState, seat: Seat) -> None:
-    """Three cards for the first player, four for the second of several, five for the rest (VL-3.9, VL-3.12)."""
+    """Three cards for the first player, four for the second of several, five for the rest; this hand only (VL-3.9, VL-3.10, VL-3.12)."""
     count = len(state.heroes)
     place = (seat - state.starter) % count
     size = turn.HAND

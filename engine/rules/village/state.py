@@ -54,7 +54,9 @@ class Sheathed(msgspec.Struct, frozen=True):
 
 
 class Monster(msgspec.Struct, frozen=True):
-    """A monster in play: `owner` NOBODY if it has none, `facing` NOBODY if it lies over the market (VL-8)."""
+    """A monster in play: `owner` NOBODY if it has none, `facing` NOBODY if it lies over the market (VL-8).
+
+    It stays with its wounds until it dies, moves or is removed (VL-8.8, VL-8.11)."""
 
     id: str
     face: str

@@ -28,7 +28,7 @@ def teammates(state: State, seat: Seat) -> list[Seat]:
 
 
 def enemies(state: State, seat: Seat) -> list[Seat]:
-    """Whom "each opponent" means, from the left (VL-15.17)."""
+    """Whom "each opponent" means, from the left; of five the two who are no neighbours (VL-15.17, VL-20.9)."""
     others = state.from_left(seat)
     if state.config.mode == "allies":
         return [other for other in others if (other - seat) % 5 in (2, 3)]
@@ -42,7 +42,8 @@ def opponents(state: State, seat: Seat) -> list[Seat]:
 
 
 def weapon_targets(state: State, seat: Seat) -> list[Seat]:
-    """The players whom a weapon of `seat` may attack, from the left (VL-20.20)."""
+    """The players whom a weapon of `seat` may attack, from the left (VL-20.20): the opponent, the next of three or of the
+    other team, of five anybody (VL-20.2, VL-20.4, VL-20.6, VL-20.10)."""
     mode = state.config.mode
     if mode == "siege":
         return []
@@ -72,7 +73,7 @@ def _reach(state: State, seat: Seat, foes: list[Seat]) -> list[Seat]:
 
 
 def spell_targets(state: State, seat: Seat) -> list[Seat]:
-    """The players whom an attack spell may name (VL-20.3, VL-20.18)."""
+    """The players whom an attack spell may name (VL-12.9, VL-20.3, VL-20.18)."""
     if state.config.mode in ("allies", "battlefield"):
         return state.from_left(seat)
     return [] if state.siege is not None else enemies(state, seat)
@@ -98,7 +99,7 @@ def placements(state: State, seat: Seat, face: str) -> list[Seat]:
 
 
 def designated(state: State, seat: Seat) -> Seat:
-    """"Your opponent" (VL-15.14)."""
+    """"Your opponent", whatever was attacked (VL-11.7, VL-15.14, VL-15.15)."""
     if state.siege is not None:
         return NOBODY
     if state.config.mode == "battlefield":

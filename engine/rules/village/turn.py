@@ -66,7 +66,9 @@ def prepare(state: State, turn: Turn, emit: Emit) -> None:
 
 
 def attacks(state: State, turn: Turn, emit: Emit) -> None:
-    """Every monster in front of the hero attacks; what was summoned just now waits a turn (VL-4.1 step 4, VL-19.35)."""
+    """Every monster in front of the hero attacks; what was summoned just now waits a turn (VL-4.1 step 4, VL-19.35).
+
+    A monster that was played waits for the next turn of its victim, one in the market for nothing (VL-8.3, VL-8.14)."""
     number = state.turn.number
     acted = state.siege.acted if state.siege is not None else ()
     waiting = tuple(
@@ -86,7 +88,7 @@ def overwhelmed(state: State, turn: Turn, emit: Emit) -> None:
 
 
 def recover(state: State, turn: Turn, emit: Emit) -> None:
-    """The hero regenerates, then Fleeting monsters give their benefits (VL-4.1 step 6)."""
+    """The hero regenerates, then Fleeting monsters give their benefits (VL-4.1 step 6, VL-18.3)."""
     regen = state.sheet(turn.seat).regen
     if regen:
         damage.heal_hero(state, turn.seat, regen, "regeneration", emit)
@@ -102,7 +104,7 @@ def main(state: State, turn: Turn, emit: Emit) -> None:
 
 
 def put_away(state: State, turn: Turn, emit: Emit) -> None:
-    """Played cards and the rest of the hand are discarded (VL-14.1 step 2)."""
+    """The end of a turn begins: played cards and the rest of the hand are discarded (VL-4.3, VL-5.3, VL-14.1 step 2)."""
     seat = turn.seat
     bonuses.expire(state, seat, "turn")
     bonuses.expire(state, seat, "next")
@@ -120,7 +122,7 @@ def draw(state: State, turn: Turn, emit: Emit) -> None:
 
 
 def clear(state: State, turn: Turn, emit: Emit) -> None:
-    """Damage on all defence cards is gone; rage fades (VL-14.1 steps 4 and 5)."""
+    """Damage on all defence cards is gone, rage fades, gold and intelligence are lost (VL-6.3, VL-14.1 steps 4 and 5, VL-14.2)."""
     for piece in list(state.defences.values()):
         if piece.damage:
             state.defences[piece.id] = replace(piece, damage=0)

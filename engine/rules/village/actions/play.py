@@ -100,7 +100,7 @@ def forbidden(state: State, seat: Seat, card: Card) -> Refused | None:
 
 
 def _locked(state: State, seat: Seat) -> bool:
-    """After a Heavy weapon no other weapon, unless a Swordmaster plays it (VL-10.2)."""
+    """Any number of weapons, but after a Heavy one no other, unless a Swordmaster plays it (VL-9.3, VL-10.2)."""
     return state.turn.heavy and not bonuses.swordmaster(state, seat)
 
 

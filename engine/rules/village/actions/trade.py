@@ -74,7 +74,7 @@ def _may_buy(state: State, asked: Main, action: BuyCard) -> Refused | None:
 
 
 def _buy(state: State, asked: Main, action: BuyCard, emit: Emit) -> None:
-    """Pay, and have the space filled at once (VL-6.6, VL-6.7)."""
+    """Pay, put the card on the discard pile, a monster too, and have the space filled at once (VL-6.6, VL-6.7, VL-8.1)."""
     turn, seat, space = state.turn, asked.seat, action.space - 1
     cost = price(state, space)
     turn.gold -= cost
@@ -109,7 +109,7 @@ def _may_sell(state: State, asked: Main, action: SellCard) -> Refused | None:
 
 
 def _sell(state: State, asked: Main, action: SellCard, emit: Emit) -> None:
-    """Half the printed price; the card leaves the game (VL-6.4, VL-6.15)."""
+    """Half the printed price; the card leaves the game (VL-6.4, VL-6.15, VL-15.7)."""
     leave_hand(state, asked.seat, action.face)
     state.removed.append(action.face)
     amount = state.card(action.face).price // 2

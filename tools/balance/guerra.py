@@ -19,7 +19,9 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """`decks` and `duels`."""
     decks = commands.add_parser("decks", help="every preconstructed deck against every other from both seats")
     decks.add_argument("--level", default="normal", help="who plays both sides: a level or a number of looks")
-    decks.add_argument("--rounds", type=int, default=1, help="how often all 42 pairings are played")
+    decks.add_argument("--rounds", type=int, default=1, help="how often all pairings are played")
+    decks.add_argument("--among", default="", help="the decks that meet, by commas; all of the lobby if left out")
+    decks.add_argument("--about", default="", help="only pairings with one of these decks, by commas")
     decks.add_argument("--seed", type=int, default=1)
     decks.set_defaults(run=_decks)
     duels = commands.add_parser("duels", help="two levels with all pairs of decks in turn, each pair from both seats")
@@ -74,13 +76,19 @@ def preconstructed(rules: Rules) -> list[str]:
     return [name for name, deck in rules.content.decks.items() if not deck.boss_only]
 
 
+def named(words: str) -> list[str]:
+    """Decks named by commas, with or without what all their ids begin with."""
+    return [f"deck_{word.removeprefix('deck_')}" for word in words.split(",") if word]
+
+
 def _decks(options: argparse.Namespace) -> None:
     rules = load_rules("guerra")
     player = brain(rules, options.level)
-    shares, ledger = {name: Share() for name in preconstructed(rules)}, Ledger()
+    shares, ledger = {name: Share() for name in named(options.among) or preconstructed(rules)}, Ledger()
+    pairings = [pair for pair in permutations(shares, 2) if not options.about or set(pair) & set(named(options.about))]
     risen: Counter[str] = Counter()
     for number in range(options.rounds):
-        for at, pair in enumerate(permutations(shares, 2)):
+        for at, pair in enumerate(pairings):
             state, starter = play(rules, (pair[0], pair[1]), [player, player], options.seed + number * 1000 + at)
             ledger.add(state, starter)
             assert state.result is not None

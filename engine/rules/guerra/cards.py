@@ -28,6 +28,7 @@ Counter = Literal[
     "own_summons", "removed", "target_pm", "own_ashigaru",
 ]
 Trigger = Literal["on_reveal", "on_enter", "on_assign", "on_destroyed", "on_win", "on_lose", "on_reorganise"]
+# Of these the rules themselves read Battle, Surroundings, Summoner, God, Unique, Weapon, Armour and the mythologies (GM-11.2).
 KEYWORDS: Final[tuple[str, ...]] = (
     "god", "warrior", "hero", "summoner", "creature", "demon", "human", "valkyrie", "giant", "samurai", "ashigaru", "spirit",
     "priest", "builder", "pharaoh", "elder", "mad", "druid", "fae", "unique", "battle", "surroundings", "weapon", "armour",

@@ -8,7 +8,7 @@ from engine.rules.kernel.types import Seat
 
 
 def draw_cards(state: State, seat: Seat, amount: int, emit: Emit) -> None:
-    """From the top of the designs deck to the hand; an empty deck gives nothing (GM-10.5)."""
+    """From the top of the designs deck to the hand; an empty deck gives nothing, no hand is ever full (GM-10.5, GM-1.7)."""
     player = state.players[seat]
     drawn: list[Held] = []
     while len(drawn) < amount and player.designs:

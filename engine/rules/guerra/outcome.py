@@ -165,7 +165,7 @@ def check_ascension(state: State, emit: Emit) -> None:
 
 
 def threshold(state: State, seat: Seat) -> int:
-    """The reserve that makes a god of gods (GM-2.1, GM-2.7)."""
+    """The reserve that makes a god of gods (GM-2.1, GM-2.7); it depends on how many began, not on how many are left (GM-2.12)."""
     hard = len(state.order) > 2 or (state.config.twist == "silence" and seat == SILENCE_SEAT)
     return GOD_OF_GODS_MANY if hard else GOD_OF_GODS
 

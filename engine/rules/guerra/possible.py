@@ -131,7 +131,11 @@ def _peek(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
 
 
 def _hand(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
-    return iter(dict.fromkeys(f"hand:{card.face}" for card in asking.state.players[asking.reach.seat].hand))
+    """The own hand without the copies that are named already, equal cards once."""
+    left = [f"hand:{card.face}" for card in asking.state.players[asking.reach.seat].hand]
+    for name in asking.binds[at] if at < len(asking.binds) else ():
+        left.remove(name)
+    return iter(dict.fromkeys(left))
 
 
 def _ability(asking: Asking, slot: Slot, at: int) -> Iterator[str]:

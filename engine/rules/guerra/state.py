@@ -38,7 +38,9 @@ class Mod(msgspec.Struct, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A card in play, itself whatever it shows (GM-4.12); `home` controls it when a temporary control ends (GM-11.6)."""
+    """A card in play, itself whatever it shows (GM-4.12); `home` controls it when a temporary control ends (GM-11.6).
+
+    Only characters have power of their own (GM-4.3)."""
 
     id: str
     face: str

@@ -11,13 +11,15 @@ from engine.rules.guerra.state import Piece, State, oracle_id, top_face
 from engine.rules.guerra.values import has_flag, has_key, max_power, strength
 from engine.rules.kernel.types import Seat
 
+# No word reaches a pantheon card: it cannot be destroyed, moved or controlled (GM-4.2).
 CARD_KINDS = {"equipment": "gear", "weapon": "gear", "invocation": "gear", "resource": "resource", "character": "character"}
 
 
 class Reach:
     """The characters in reach of one seat in one phase, gathered once for many questions. Never kept in a state.
 
-    `phase` is `influence` (pantheon zones), `clash` (the battlefield) or `any` (both, for events and triggers).
+    `phase` is `influence` (pantheon zones), `clash` (the battlefield) or `any` (both, for events and triggers). In a clash `own`
+    characters are engaged as long as there is an `enemy` (GM-9.7).
     """
 
     __slots__ = ("enemy", "enemy_all", "foes", "own", "own_all", "phase", "seat", "state")

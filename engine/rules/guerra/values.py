@@ -105,7 +105,7 @@ def share(state: State, piece: Piece) -> int:
 
 
 def army(state: State, seat: Seat) -> list[Piece]:
-    """The characters a seat has on the battlefield (GM-1.5)."""
+    """The characters a seat has on the battlefield (GM-1.5, GM-11.9)."""
     return [piece for piece in state.pieces.values() if piece.field and piece.controller == seat and piece.kind == "character"]
 
 

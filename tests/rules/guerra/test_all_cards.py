@@ -47,6 +47,13 @@ def rich(phase: str, card: str = "", gear: str = ""):
     )
 
 
+def give(state, card: str) -> None:
+    """One more card for the hand, and for the deck it comes from."""
+    deck = state.config.decks[0]
+    state.players[0].hand.insert(0, Held(card))
+    state.config = replace(state.config, decks=(replace(deck, designs=(*deck.designs, card)), state.config.decks[1]))
+
+
 def finish(state) -> None:
     """Answer every question of the ability with its first option that is no way out."""
     for _ in range(40):
@@ -62,9 +69,7 @@ def finish(state) -> None:
 def test_every_action_resolves(card):
     phase = CONTENT.faces[card].programs[0].phase
     state = rich(phase)
-    deck = state.config.decks[0]
-    state.players[0].hand.insert(0, Held(card))
-    state.config = replace(state.config, decks=(replace(deck, designs=(*deck.designs, card)), state.config.decks[1]))
+    give(state, card)
     assert PlayCard(card) in RULES.legal_actions(state), f"{card} cannot be played in a rich position"
     before = digest((state.pieces, state.players))
     play(state, PlayCard(card))
@@ -161,7 +166,7 @@ def test_every_static_ability_is_compiled(card, index):
 
 def test_every_verb_is_used_and_the_counts_hold():
     verbs = {effect.verb for card in CARDS for ability in card.abilities for effect in (*ability.cost, *ability.effects)}
-    assert len(verbs) == 28 and len(CARDS) == 345 and len(CONTENT.decks) == 8
+    assert len(verbs) == 28 and len(CARDS) == 345 and len(CONTENT.decks) == 10
     for myth in ("norse", "japanese", "greek", "aztec", "egyptian", "cthulhu", "celtic", "neutral"):
         decks = [card.deck for card in CARDS if card.mythology == myth and not card.boss_only]
         assert decks.count("gods") >= 14 and decks.count("designs") >= 14

@@ -24,7 +24,7 @@ def affiliation(state: State, seat: Seat) -> str:
 
 
 def entering_power(state: State, seat: Seat, oracle: Oracle) -> int:
-    """What a character keeps when it enters: first the cap, then the loss of a foreign affiliation (GM-5.12, GM-7.7); a resource nothing (GM-7.8)."""
+    """What stays on what enters: the cap, then the loss of a foreign affiliation (GM-5.12, GM-7.7); nothing on a resource (GM-7.8)."""
     face = top_face(state, oracle)
     if face is None or face.kind != "character":
         return 0

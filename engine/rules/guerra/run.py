@@ -124,7 +124,7 @@ def pay(state: State, run: Run, program: Program, emit: Emit) -> None:
 
 
 def pay_in_clash(state: State, run: Run, program: Program, cost: int, emit: Emit) -> None:
-    """The performers pay, to their last counter if need be (GM-5.9): the character brought in, those named, or the one designated (GM-5.8, GM-9.8)."""
+    """The performers pay, to the last counter if need be (GM-5.9): who is brought in, named or designated (GM-5.8, GM-9.8)."""
     for slot, names in zip(program.slots, run.binds, strict=True):
         if slot.kind == "pay" or slot.need == "home_paying":
             share = cost // len(names) if slot.count == 1 else 1

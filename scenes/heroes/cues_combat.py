@@ -37,6 +37,7 @@ from engine.table.pieces import Look, Placing
 from engine.table.play import Play
 from engine.table.stage import CueFunction
 from scenes.heroes import layout, looks
+from scenes.heroes.blows import DICE
 from scenes.heroes.cues_cards import show
 from scenes.heroes.setting import board, fighter
 
@@ -50,12 +51,11 @@ BLOW = 210
 TOKENS: Final = {
     "ATK": "attack", "DEF": "defence", "INI": "initiative", "HP": "health", "paralysis": "hourglass", "defense": "defence", "pack": "star",
 }  # fmt: skip
-DICE: Final = {-1: "dice/attack_minus", 0: "dice/attack_zero", 1: "dice/attack_plus"}
 
 
 def announced(stage: HeroesStage, event: CombatAnnounced, play: Play) -> None:
     """To arms: the battlefield opens."""
-    stage.die = None
+    stage.battle.last.forget()
     play.call(lambda: stage.lay_out(play.table))
     play.banner(stage.describe(event), ms=800)
     play.then()
@@ -100,6 +100,7 @@ def wall_fell(stage: HeroesStage, event: WallFell, play: Play) -> None:
 def activated(stage: HeroesStage, event: UnitActivated, play: Play) -> None:
     """The eye is led to the unit whose turn it is."""
     stage.battle.active = event.unit
+    play.call(stage.battle.last.settle)
     play.wait(90)
 
 
@@ -143,6 +144,7 @@ def declared(stage: HeroesStage, event: AttackDeclared, play: Play) -> None:
     """The attacker winds up and strikes; shots fly."""
     if event.attacker not in play.table:
         return
+    play.call(lambda: stage.battle.last.begin(event.attacker, event.target, event.kind == "retaliation"))
     look = play.table.placing(event.attacker).look
     play.look(event.attacker, looks.pose(look, "windup"))
     play.look(event.attacker, looks.pose(look, "strike"), delay=120)
@@ -160,7 +162,7 @@ def rolled(stage: HeroesStage, event: AttackRolled, play: Play) -> None:
     dice = [Placing(f"die{i}", "dice", Look(DICE[face]), order=i) for i, face in enumerate(event.dice)]
     play.roll(dice, ms=420)
     play.then(120)
-    play.call(lambda: setattr(stage, "die", event.die))
+    play.call(lambda: stage.battle.last.rolled(event.attacker, event.dice, event.die))
     play.number(f"{event.die:+d}" if event.die else "0", event.attacker, colour="gold4", blocks=160)
     for placing in dice:
         play.remove(placing.key, delay=160)
@@ -178,6 +180,7 @@ def defense_rolled(stage: HeroesStage, event: DefenseRolled, play: Play) -> None
 
 def cancelled(stage: HeroesStage, event: AttackCancelled, play: Play) -> None:
     """Saved at the last moment."""
+    play.call(lambda: stage.battle.last.ends(event.target, "saved"))
     play.flash(event.target)
     play.number(stage.app.t("heroes.ui.no_effect"), event.target, colour="blue4")
     play.then()
@@ -185,6 +188,7 @@ def cancelled(stage: HeroesStage, event: AttackCancelled, play: Play) -> None:
 
 def damaged(stage: HeroesStage, event: UnitDamaged, play: Play) -> None:
     """A blow lands: the figures flinch."""
+    play.call(lambda: stage.battle.last.landed(event.unit, event.amount))
     if event.unit in play.table:
         look = play.table.placing(event.unit).look
         play.look(event.unit, looks.pose(look, "hurt"))
@@ -196,6 +200,7 @@ def damaged(stage: HeroesStage, event: UnitDamaged, play: Play) -> None:
 
 def flipped(stage: HeroesStage, event: UnitFlipped, play: Play) -> None:
     """Two of three figures fall: a few is left."""
+    play.call(lambda: stage.battle.last.ends(event.unit, "few"))
     play.shake(event.unit, reach=3)
     play.look(event.unit, fighter(stage, stage.told, event.unit).look, delay=100)
     play.number(stage.app.t("heroes.term.few"), event.unit, colour="sand3")
@@ -211,6 +216,7 @@ def healed(stage: HeroesStage, event: UnitHealed, play: Play) -> None:
 
 def fell(stage: HeroesStage, event: UnitFell, play: Play) -> None:
     """A unit falls."""
+    play.call(lambda: stage.battle.last.ends(event.unit, "fell"))
     play.remove(event.unit, how="fall", ms=420)
     play.then()
 
@@ -254,7 +260,7 @@ def enemy_card(stage: HeroesStage, event: AICardTurned, play: Play) -> None:
 
 def ended(stage: HeroesStage, event: CombatEnded, play: Play) -> None:
     """The map comes back, and who won is told."""
-    stage.die = None
+    stage.battle.last.forget()
     _clear(stage, play)
     winner = stage.combat_seats[event.winner] if event.winner >= 0 and stage.combat_seats else -1
     play.banner(stage.describe(event), stage.side_of(winner) if winner >= 0 else None, ms=1000)

@@ -104,6 +104,21 @@ class Ground:
                 self._tile(canvas, view, slot, rotation)
         surface.set_clip(clip)
 
+    def numerals(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The guards of fields that glow once more, above the glow."""
+        if moment.picker is None:
+            return
+        view, eye = self.stage.told, self.stage.eye
+        canvas = Canvas(self, surface, (-eye.camera[0], -eye.camera[1]), eye.zoom)
+        clip = surface.get_clip()
+        surface.set_clip(layout.MAP)
+        for step in moment.picker.options():
+            field = view.fields.get(step[1:]) if step.startswith("f") else None
+            if field is not None and field.guard and field.owner < 0 and not field.black:
+                x, y = layout.foot(step[1:])
+                self._guard(canvas, (x, y - 29), field.guard)
+        surface.set_clip(clip)
+
     def picture(self, view: HeroesState, zoom: int) -> pygame.Surface:
         """The whole ground, painted anew when something on it has changed."""
         key = (zoom, tuple(view.slots.items()), tuple(view.fields.items()))

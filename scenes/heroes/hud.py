@@ -13,6 +13,7 @@ from engine.rules.heroes.purse import TOP_XP
 from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
 from engine.table.stage import HudButton, Moment
+from engine.ui.names import label
 from scenes.heroes import layout, looks, words
 
 if TYPE_CHECKING:
@@ -207,12 +208,14 @@ class MapHud:
                 surface.blit(art.sprite("ui/icon_star"), (at[0] + 17, at[1] + 20))
 
     def _tokens(self, surface: pygame.Surface, player: Player) -> None:
-        """The three town tokens, active or used (HM-6.2)."""
-        art = self.app.art
-        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 134
-        for index, (icon, ready) in enumerate((("castle", player.build), ("people", player.population), ("spell", player.book))):
-            surface.blit(art.nine("ui/well", 46, 16), (x + 49 * index, y + 12))
-            surface.blit(art.sprite(f"ui/icon_{icon}", tint=None if ready else "dark"), (x + 49 * index + 18, y + 15))
+        """The three town tokens by what they allow, lit while they are active (HM-6.2)."""
+        art, text = self.app.art, self.app.text
+        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 146
+        for index, (name, ready) in enumerate((("build", player.build), ("population", player.population), ("book", player.book))):
+            well = pygame.Rect(x + 49 * index, y, 47, 16)
+            surface.blit(art.nine("ui/well", well.width, well.height), well)
+            words, font = label(text, [self.app.t(f"heroes.token.{name}")], well.width - 4, ("body", "micro"))
+            text.draw(surface, words, well, font=font, colour="green5" if ready else "stone1", align="centre")
 
     def _others(self, surface: pygame.Surface, view: HeroesState, seat: int) -> None:
         """One line per rival: level, purse, hand, deck."""
@@ -256,7 +259,7 @@ class MapHud:
     def counts(self, surface: pygame.Surface, view: HeroesState) -> None:
         """Cards in deck and discard pile."""
         player = view.players[self.stage.bottom]
-        for at, number, badge in (((8, 280), len(player.deck), "badge_red"), ((80, 280), len(player.discard), "badge_blue")):
+        for x, number, badge in ((8, len(player.deck), "badge_red"), (80, len(player.discard), "badge_blue")):
             if number:
-                disc = surface.blit(self.app.art.sprite(f"ui/{badge}"), (at[0] + 54, at[1] - 6))
+                disc = surface.blit(self.app.art.sprite(f"ui/{badge}"), (x + 54, layout.HAND_Y - 6))
                 self.app.text.draw(surface, str(number), disc, font="micro", colour="stone4", align="centre")

@@ -20,10 +20,12 @@ HEX_W, PITCH = 48, 33
 MAP: Final = pygame.Rect(0, 16, 480, 256)
 PANEL: Final = (480, 16, 160, 256)
 RAIL: Final = (0, 272, 640, 88)
+HAND_Y: Final = 269
+"""Cards stand a little above their rail and reach the lower edge with their feet."""
 LEFT: Final = (0, 16, 100, 256)
 RIGHT: Final = (540, 16, 100, 256)
-FIELD: Final = (100, 24)
-CELL_W, CELL_H, CELL_X, CELL_Y = 80, 53, 120, 54
+FIELD: Final = (100, 16)
+CELL_W, CELL_H, CELL_X, CELL_Y = 80, 53, 120, 56
 TOWN: Final = (6, 20, 628, 252)
 CORNERS = ((24, 0), (48, 11), (48, 33), (24, 44), (0, 33), (0, 11))
 MARGIN = 40
@@ -117,7 +119,7 @@ def cell_box(cell: int, turned: bool) -> tuple[int, int, int, int]:
 def cell_foot(cell: int, turned: bool) -> Point:
     """Where a unit stands on a square."""
     if cell < 0:
-        return 590 if not turned else 50, 238
+        return 519 if not turned else 121, CELL_Y + 28
     x, y, w, h = cell_box(cell, turned)
     return x + w // 2, y + h - 11
 
@@ -147,18 +149,18 @@ def zones(view: HeroesState, turned: bool, zoom: int = 1) -> dict[str, Zone]:
     """Hand, piles and either the map or the board."""
     asked = view.agenda.asked
     deploying = isinstance(asked, Deploy)
-    hand_y, rise = (344, 62) if deploying else (280, 10)
+    hand_y, rise = (344, 74) if deploying else (HAND_Y, 10)
     found = {
         "hand": Zone(Fan(172, hand_y, 66, 356, 64), layer=30, rise=rise, on_top=True, shadow=True),
-        "cast": Zone(Fan(18, 181, 20, 64, 64), layer=35, shadow=True),
+        "cast": Zone(Fan(18, 178, 20, 64, 64), layer=35, shadow=True),
         "show": Zone(Fan(40, 96, 70, 400, 64, "centre"), layer=60, shadow=True, silent=True),
         "dice": tray(*((292, 47) if view.combat is not None else (204, 196))),
-        "deck": Zone(Stack(8, 280), layer=20, silent=True),
-        "discard": Zone(Stack(80, 280), layer=20),
+        "deck": Zone(Stack(8, HAND_Y), layer=20, silent=True),
+        "discard": Zone(Stack(80, HAND_Y), layer=20),
     }
     if view.combat is not None:
         places = {str(cell): cell_foot(cell, turned) for cell in range(-1, 20)}
-        found["front"] = Zone(Fan(6, 206, 30, 88, 44), layer=28, rise=4, on_top=True)
+        found["front"] = Zone(Fan(6, 207, 30, 88, 44), layer=28, rise=4, on_top=True)
         found["board"] = Zone(Points(places), layer=12, by_foot=True)
         found["walls"] = Zone(Points(places), layer=11, by_foot=True, silent=True)
     else:

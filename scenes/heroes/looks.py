@@ -1,6 +1,7 @@
 """Sprite names of Heroes, and cards composed from their data."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from engine.app.app import App
@@ -108,14 +109,13 @@ def other_face(app: App, name: str, kind: str) -> CardFace:
 
 def figures(record: Card) -> tuple[tuple[str, str], ...]:
     """The two or three numbers that matter at a glance."""
-    found: list[tuple[str, str]] = []
-    for mode in record.modes[:2]:
-        ops = _ops(mode)
-        for op in ops:
-            icon = GOODS[op.res] if op.verb == "GAIN" else ICONS.get(op.verb, "")
-            if icon and (icon, _sign(op)) not in found:
-                found.append((icon, _sign(op)))
-    return tuple(found[:2])
+    return tuple(dict.fromkeys(figure for mode in record.modes[:2] for figure in op_figures(_ops(mode))))[:2]
+
+
+def op_figures(ops: Iterable[Op]) -> tuple[tuple[str, str], ...]:
+    """What effects do in numbers: icon and amount."""
+    shown = ((GOODS[op.res] if op.verb == "GAIN" else ICONS.get(op.verb, ""), _sign(op)) for op in ops)
+    return tuple(dict.fromkeys((icon, amount) for icon, amount in shown if icon))
 
 
 def _ops(mode: CardMode) -> tuple[Op, ...]:

@@ -7,9 +7,12 @@ from fractions import Fraction
 import msgspec
 
 from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.attack import guarded_by_token, protected
+from engine.rules.heroes.combat.dice import counted, penalised
 from engine.rules.heroes.combat.harm import would_fall
-from engine.rules.heroes.combat.values import board, hp_of
-from engine.rules.heroes.forecast import Forecast, forecast
+from engine.rules.heroes.combat.values import adjacent, board, has, hp_of
+from engine.rules.heroes.forecast import Forecast, damage_now, forecast
+from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.state import HeroesState
 
 replace = msgspec.structs.replace
@@ -22,6 +25,8 @@ class Blow:
     damage: dict[int, Fraction] = field(default_factory=dict)
     falls: Fraction = Fraction()
     flips: Fraction = Fraction()
+    fates: dict[int, str] = field(default_factory=dict)
+    """Damage → `fell` or `few`, where it does either."""
 
     @property
     def span(self) -> str:
@@ -38,11 +43,11 @@ class Exchange:
     back: Blow | None
 
 
-def exchange(view: HeroesState, striker: str, target: str) -> Exchange:
+def exchange(view: HeroesState, striker: str, target: str, kind: str = "attack") -> Exchange:
     """All outcomes of an attack as the board stands; whoever falls does not strike back, a pack that became a few strikes as one."""
     combat = board(view)
     one, other = combat.fighters[striker], combat.fighters[target]
-    look = forecast(view, one, other)
+    look = forecast(view, one, other, kind)
     blow = Blow()
     back = Blow() if look.retaliates else None
     for damage, share in _shares(look):
@@ -50,6 +55,44 @@ def exchange(view: HeroesState, striker: str, target: str) -> Exchange:
         if back is not None:
             _answer(view, back, one, other, damage, share)
     return Exchange(blow, back)
+
+
+def after_roll(view: HeroesState, attack: Attack) -> Blow:
+    """What an attack whose dice lie there will do; only the die of a defense token is still open (HM-25.6)."""
+    other = board(view).fighters[attack.target]
+    damage = damage_now(view, attack, counted(attack.mode, attack.dice))
+    blow, third = Blow(), Fraction(1, 3)
+    token = guarded_by_token(view, other)
+    _strike(view, blow, other, damage, 1 - third if token else Fraction(1))
+    if token:
+        _strike(view, blow, other, max(0, damage - 1), third)
+    return blow
+
+
+def reasons(view: HeroesState, striker: str, target: str) -> list[str]:
+    """Why a blow is better or worse than the bare figures say: words of the catalogue (HM-21.8, HM-25.6, HM-27.6)."""
+    combat = board(view)
+    one, other = combat.fighters[striker], combat.fighters[target]
+    mode = forecast(view, one, other).mode
+    found = []
+    if penalised(view, one, other):
+        found.append("penalty_near" if adjacent(one, other) else "penalty_far")
+    if mode in ("high", "low", "sum"):
+        found.append(f"dice_{mode}")
+    if protected(view, one, other):
+        found.append("wall")
+    if guarded_by_token(view, other):
+        found.append("token")
+    return found
+
+
+def silence(view: HeroesState, striker: str, target: str) -> str:
+    """Why nobody strikes back: out of reach, forbidden by the striker, or done already in this combat round (HM-24.9)."""
+    combat = board(view)
+    one, other = combat.fighters[striker], combat.fighters[target]
+    if not adjacent(one, other) or other.cell < 0:
+        return "far"
+    return "struck" if other.retaliated and not has(view, one, "NO_RETALIATION", "u.atk") else "feared"
 
 
 def _shares(look: Forecast) -> list[tuple[int, Fraction]]:
@@ -61,8 +104,10 @@ def _strike(view: HeroesState, blow: Blow, struck: Fighter, damage: int, share: 
     blow.damage[damage] = blow.damage.get(damage, Fraction()) + share
     if would_fall(view, struck, damage):
         blow.falls += share
+        blow.fates[damage] = "fell"
     elif struck.side == "pack" and damage >= hp_of(view, struck) - struck.damage:
         blow.flips += share
+        blow.fates[damage] = "few"
 
 
 def _answer(view: HeroesState, back: Blow, one: Fighter, other: Fighter, damage: int, share: Fraction) -> None:

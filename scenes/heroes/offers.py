@@ -110,7 +110,10 @@ class Offers:
         name, font = label(text, shortenings(self.app.t(f"heroes.unit.{unit}.name"), self.app.t.language), 40, ("micro",))
         text.draw(card, name, pygame.Rect(2, 2, 40, 8), font=font, align="centre")
         values = record.side(side)
-        text.draw(card, f"{values.attack}/{values.defense}/{values.hp}", pygame.Rect(2, 47, 40, 12), colour="wood0", align="centre")
+        for index, (value, colour) in enumerate(((values.attack, "red2"), (values.defense, "blue2"), (values.hp, "green2"))):
+            cell = pygame.Rect(4 + 12 * index, 48, 12, 9)
+            card.fill(art.colour(colour), cell)
+            text.draw(card, str(value), cell, font="micro", colour="stone4", align="centre")
         if side == "pack":
             card.blit(art.sprite("ui/icon_star"), (33, 12))
         return card

@@ -13,8 +13,10 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.actions.fight import AttackUnit
+from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, PickCards
 from engine.rules.heroes.towns import could_use_town
+from engine.rules.kernel.window import Window
 from scenes.common.match_scene import MatchScene
 from scenes.heroes.auto import AutoScene
 
@@ -59,7 +61,23 @@ def _town() -> Match:
 
 
 def _deploy() -> Match:
+    def own(state: Any) -> bool:
+        return isinstance(state.agenda.asked, Deploy) and state.combat.sides[state.agenda.asked.team].seat == 0 and state.round > 2
+
+    return _played("clash", {"scenario": "carpe_diem"}, own)
+
+
+def _guards() -> Match:
+    """Somebody else's fight: the guards are placed by the one who sits nearest."""
     return _played("clash", {"scenario": "carpe_diem"}, lambda state: isinstance(state.agenda.asked, Deploy))
+
+
+def _react() -> Match:
+    def asked(state: Any) -> bool:
+        window = state.agenda.asked
+        return isinstance(window, Window) and window.moment == "attack_prepared" and len(BOOK.legal_actions(state)) > 2
+
+    return _played("sandbox", {"armies": "battle"}, asked)
 
 
 def _combat() -> Match:
@@ -112,6 +130,20 @@ def _aimed(app: App) -> Scene:
     return scene
 
 
+def _blow(app: App) -> Scene:
+    """After a blow: who struck whom, the die, what came of it."""
+    scene = _table(_siege)(app)
+    assert isinstance(scene, MatchScene)
+    units = scene.match.state.combat.fighters
+    last = scene.stage.battle.last
+    one, other = (next(name for name, unit in units.items() if unit.team == team and unit.cell >= 0) for team in (0, 1))
+    last.begin(one, other, answer=False)
+    last.rolled(one, (0, 1), 1)
+    last.landed(other, 3)
+    last.ends(other, "few")
+    return scene
+
+
 def _page(match: Callable[[], Match], name: str) -> Callable[[App], Scene]:
     """A page of the stage over its match; a forecast is finished first."""
 
@@ -132,6 +164,8 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "map": _table(_map),
     "town": _table(_town, ("town",)),
     "deploy": _table(_deploy),
+    "guards": _table(_guards),
+    "react": _table(_react),
     "combat": _table(_combat),
     "siege": _table(_siege),
     "search": _table(_search),
@@ -139,6 +173,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "rotate": _table(_rotate),
     "far": _far,
     "aimed": _aimed,
+    "blow": _blow,
     "town_look": _page(_map, "town"),
     "auto": _page(_siege, "auto"),
 }

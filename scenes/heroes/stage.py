@@ -10,7 +10,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.events import UnitDeployed
-from engine.rules.heroes.frames import Act, Choose, Muster, PickCards
+from engine.rules.heroes.frames import Act, Muster
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Outcome
@@ -22,7 +22,7 @@ from engine.table.pieces import Look, Placing, Point, Spot
 from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from scenes.heroes import layout, looks, luck, options, steps, words
+from scenes.heroes import layout, looks, luck, options, prompts, steps, words
 from scenes.heroes.auto import AutoScene
 from scenes.heroes.cues import CUES
 from scenes.heroes.eye import Eye
@@ -71,8 +71,6 @@ class HeroesStage(Stage):
         self.units: dict[str, str] = {}
         """Names of all units that ever stood on a board → their cards; a story is told after its units fell."""
         self.table: TableWorld | None = None
-        self.die: int | None = None
-        """The attack die that fell last, for the battlefield's panel."""
         self.story = ""
 
     # -- the table ------------------------------------------------------------------------------------------------------------
@@ -225,13 +223,7 @@ class HeroesStage(Stage):
     # -- words ----------------------------------------------------------------------------------------------------------------
 
     def prompt(self, moment: Moment) -> str:
-        asked = moment.decision
-        if isinstance(asked, Choose | PickCards):
-            key = f"heroes.prompt.{type(asked).__name__}.{asked.topic}"
-            if key in self.app.t:
-                about = str(self.name(asked.about[0], "card")) if asked.about else ""
-                return self.app.t(key, about=about)
-        return super().prompt(moment)
+        return prompts.prompt(self, moment) or super().prompt(moment)
 
     def status(self, moment: Moment) -> str:
         return self.hud.status(self.told if self.telling is not None else moment.view)
@@ -285,6 +277,7 @@ class HeroesStage(Stage):
         if self.fighting:
             self.battle.draw_front(surface, moment)
         else:
+            self.ground.numerals(surface, moment)
             self.hud.draw(surface, moment)
             if self.town.shown:
                 self.town.draw(surface, self.bottom)

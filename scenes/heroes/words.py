@@ -9,7 +9,7 @@ from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, modified, printed
 from engine.rules.heroes.content import LETTERS, Price
 from engine.rules.heroes.flags import guard_letters, guarded
-from engine.rules.heroes.frames import Command
+from engine.rules.heroes.frames import Choose, Command
 from engine.rules.heroes.outcome import score
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.heroes.towns import building_price
@@ -18,6 +18,7 @@ from engine.rules.parts.modifiers import parts_of
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.heroes import looks
 from scenes.heroes.odds import Blow, exchange, percent
+from scenes.heroes.offers import UNITS
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
@@ -73,6 +74,8 @@ def tooltip(stage: HeroesStage, key: str, moment: Moment) -> str:
         return hero_words(stage, view, key)
     if view.combat is not None and key in view.combat.fighters:
         return unit_words(stage, moment, key)
+    if key.startswith(("troop:", "option:")):
+        return troop_words(stage, view, key)
     if key.startswith(("hand:", "card:")):
         face = key.partition(":")[2].partition("#")[0]
         if face != HIDDEN:
@@ -93,6 +96,24 @@ def hero_words(stage: HeroesStage, view: HeroesState, key: str) -> str:
     army = ", ".join(t(f"heroes.unit.{troop.unit}.name") for troop in player.army)
     mp = t("heroes.ui.mp", n=hero.mp, of=3 if hero.main else 2)
     return f"<gold3>{name}</> - {stage.people[hero.owner].name}\n{t('heroes.ui.level', n=player.level)}, {mp}\n{army}"
+
+
+def troop_words(stage: HeroesStage, view: HeroesState, key: str) -> str:
+    """A unit card that is offered: what it is called, its four values, what it can do."""
+    unit, _, side = key.partition(":")[2].partition(":")
+    asked = view.agenda.asked
+    unit = unit.split(">")[0]
+    if unit not in view.content.units:
+        return ""
+    side = side or (UNITS.get(asked.topic, "few") if isinstance(asked, Choose) else "few")
+    t, record = stage.app.t, view.content.units[unit]
+    side = side if record.pack is not None else "few"
+    value = record.side(side)
+    figures = (value.attack, value.defense, value.hp, value.initiative)
+    lines = [f"<gold3>{t(f'heroes.unit.{unit}.name')}</> {t(f'heroes.term.{side}')}, {t(f'heroes.term.{record.kind}')}"]
+    lines.append("{{icon:attack}}{} {{icon:defence}}{} {{icon:health}}{} {{icon:initiative}}{}".format(*figures))
+    lines.append(t(f"heroes.unit.{unit}.{side}"))
+    return "\n".join(lines)
 
 
 def unit_words(stage: HeroesStage, moment: Moment, key: str) -> str:

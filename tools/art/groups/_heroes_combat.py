@@ -14,23 +14,27 @@ from tools.art.scenery.terrain import fill
 from tools.art.sheet import Sheet
 from tools.art.tables import DARK
 
-FIELD = (440, 248)
-BATTLES: dict[str, tuple[str, tuple[str, ...], tuple[str, str], str, tuple[str, str, str]]] = {
-    "grass": ("grass", ("blue3", "blue4"), ("steel2", "steel1"), "pine", ("tree", "rock", "bush")),
-    "dirt": ("dirt", ("sand2", "sand3"), ("sand1", "sand0"), "dead_tree", ("rock", "dead_tree", "bush")),
-    "subterranean": ("subterranean", ("ink0", "ink1"), ("ink2", "ink1"), "stalagmite", ("stalagmite", "mushroom", "crystal")),
-    "snow": ("snow", ("steel2", "steel3"), ("steel2", "steel1"), "snow_pine", ("snow_pine", "rock", "dead_tree")),
-    "swamp": ("swamp", ("bone0", "bone1"), ("green1", "green0"), "dead_tree", ("dead_tree", "reeds", "rock")),
-    "town_castle": ("plaza", ("blue3", "blue4"), ("steel2", "steel1"), "house", ("barrel", "crate", "column")),
+FIELD = (440, 256)
+HORIZON = 32
+"""Where the ground begins; the squares follow ten pixels below."""
+BATTLES: dict[str, tuple[str, tuple[str, ...], tuple[str, str], tuple[str, ...], tuple[str, str, str]]] = {
+    "grass": ("grass", ("blue3", "blue4"), ("steel2", "steel1"), ("pine",), ("tree", "rock", "bush")),
+    "dirt": ("dirt", ("sand2", "sand3"), ("sand1", "sand0"), ("rock", "dead_tree", "bush", "rock", "pine"), ("rock", "dead_tree", "bush")),
+    "subterranean": (
+        "subterranean", ("ink0", "ink1"), ("ink2", "ink1"), ("stalagmite", "stalagmite", "crystal"), ("stalagmite", "mushroom", "crystal"),
+    ),
+    "snow": ("snow", ("steel2", "steel3"), ("steel2", "steel1"), ("snow_pine",), ("snow_pine", "rock", "dead_tree")),
+    "swamp": ("swamp", ("bone0", "bone1"), ("green1", "green0"), ("dead_tree", "tree", "reeds", "bush"), ("dead_tree", "reeds", "rock")),
+    "town_castle": ("plaza", ("blue3", "blue4"), ("steel2", "steel1"), ("house",), ("barrel", "crate", "column")),
 }
 """Ground, sky bands, mountain tones, far row, props at the edges."""
 
 
 def draw(sheet: Sheet) -> None:
     for name in BATTLES:
-        sheet.add(f"battle_{name}@440x248", battlefield(name))
+        sheet.add(f"battle_{name}@440x256", battlefield(name))
     for faction in ("castle", "dungeon", "necropolis"):
-        sheet.add(f"siege_{faction}@440x248", siege(faction))
+        sheet.add(f"siege_{faction}@440x256", siege(faction))
     for kind in ("wall", "gate", "rubble"):
         sheet.trimmed(f"siege_{kind}", _wall(kind), (34, 70))
     tower = _tower()
@@ -39,46 +43,69 @@ def draw(sheet: Sheet) -> None:
 
 def battlefield(name: str) -> Canvas:
     ground, skies, peaks, far, near = BATTLES[name]
-    width, height = FIELD
-    canvas = Canvas(width, height, "green3")
-    b.sky(canvas, list(skies), 22, seed=4)
-    if name != "subterranean":
-        for x, y, size in ((70, 10, 30), (330, 9, 36), (210, 13, 22)):
+    canvas = Canvas(*FIELD, "green3")
+    b.sky(canvas, list(skies), HORIZON, seed=4)
+    if name == "subterranean":
+        _cave(canvas)
+    else:
+        for x, y, size in ((52, 9, 34), (392, 8, 40), (222, 15, 30), (150, 6, 18), (318, 20, 20)):
             b.cloud(canvas, x, y, size)
-    b.mountains(canvas, 23, [(30, 16, 50), (120, 11, 50), (230, 18, 56), (310, 12, 50), (410, 17, 50)], *peaks)
-    for x in range(0, width, 11):
-        put(canvas, prop_canvas(far, 0.7, x), x + x * 7 % 5, 25 + x * 5 % 4)
-    below: Mask = canvas.axes()[0] >= 22
+    b.mountains(canvas, HORIZON, [(24, 22, 60), (112, 15, 56), (232, 20, 64), (318, 14, 54), (412, 24, 60)], *peaks)
+    b.mountains(canvas, HORIZON + 1, [(66, 10, 50), (176, 8, 60), (276, 9, 54), (366, 11, 56)], peaks[1], peaks[1])
+    for x in range(-4, FIELD[0] + 8, 10):
+        put(canvas, prop_canvas(far[x // 3 % len(far)], 0.72 + x * 3 % 4 * 0.08, x), x + x * 7 % 5, HORIZON + 2 + x * 5 % 4)
+    below: Mask = canvas.axes()[0] >= HORIZON
     fill(canvas, below, ground, 23)
-    canvas.remap(DARK, below & (canvas.axes()[0] < 24))
-    for number, (x, y, scale) in enumerate(((14, 66, 1.1), (24, 110, 0.9), (12, 150, 1.1), (26, 206, 1.1), (10, 236, 1.1), (424, 60, 1.2),
-                                            (414, 104, 1.0),
-                                            (428, 150, 1.3), (414, 196, 0.8), (428, 238, 1.1))):
-        plant(canvas, near[number % 3], x, y, scale, number)
+    canvas.remap(DARK, below & (canvas.axes()[0] < HORIZON + 2))
+    for x in range(3, FIELD[0], 23):
+        # The first of the trees stand before the edge of the field, so that it is no ruled line.
+        put(canvas, prop_canvas(far[x // 7 % len(far)], 0.8, x), x + x * 11 % 9, HORIZON + 3 + x * 3 % 5)
+    _edges(canvas, near)
     return canvas
+
+
+def _cave(canvas: Canvas) -> None:
+    """No sky below the earth: teeth of stone hang from the roof before a dim glow."""
+    b.sky(canvas, ["ink0", "ink1", "violet0", "violet1", "violet0"], HORIZON, seed=4)
+    for x in range(0, FIELD[0] + 20, 17):
+        drop = 6 + x * 7 % 15
+        canvas.polygon([(x - 9, 0), (x + 9, 0), (x + x % 5 - 2, drop)], "ink0")
+        canvas.polygon([(x - 4, 0), (x + 2, 0), (x + x % 5 - 2, drop - 3)], "ink2")
+
+
+def _edges(canvas: Canvas, near: tuple[str, str, str]) -> None:
+    """Props beside the squares, on both sides."""
+    places = ((14, 74, 1.1), (24, 118, 0.9), (12, 158, 1.1), (26, 214, 1.1), (10, 244, 1.1),
+              (424, 68, 1.2), (414, 112, 1.0), (428, 158, 1.3), (414, 204, 0.8), (428, 246, 1.1))  # fmt: skip
+    for number, (x, y, scale) in enumerate(places):
+        plant(canvas, near[number % 3], x, y, scale, number)
 
 
 def siege(faction: str) -> Canvas:
-    """Meadow outside, a paved court behind the walls, roofs against the dusk."""
+    """Open ground outside, a paved court behind the walls, roofs against the dusk."""
     canvas = battlefield("grass" if faction == "castle" else "subterranean" if faction == "dungeon" else "swamp")
-    width, _ = FIELD
-    b.sky(canvas, ["violet1", "rose0", "rose1", "red4", "fire0"], 24, seed=4)
-    b.mountains(canvas, 23, [(30, 14, 50), (110, 10, 50), (180, 15, 56)], "violet1", "violet0")
-    for x in range(0, 200, 11):
-        tree = prop_canvas("pine" if faction == "castle" else "dead_tree", 0.7)
+    b.sky(canvas, ["violet1", "rose0", "rose1", "red4", "fire0"], HORIZON + 1, seed=4)
+    b.mountains(canvas, HORIZON, [(30, 20, 60), (110, 14, 56), (186, 20, 60), (250, 12, 50)], "violet1", "violet0")
+    for x in range(-4, 216, 10):
+        tree = prop_canvas("pine" if faction == "castle" else "dead_tree", 0.78)
         tree.remap(DARK)
-        put(canvas, tree, x + x * 7 % 5, 26 + x * 5 % 4)
-    roofs = ("castle", "house", "tower") if faction == "castle" else ("dark_castle", "tower", "dark_castle")
-    for x, number, scale in ((236, 1, 1.2), (268, 1, 1.2), (404, 1, 1.3), (300, 2, 1.25), (372, 1, 1.2), (336, 0, 1.1), (430, 2, 1.2)):
-        put(canvas, prop_canvas(roofs[number], scale, x), x, 30)
+        put(canvas, tree, x + x * 7 % 5, HORIZON + 2 + x * 5 % 4)
+    _roofs(canvas, ("castle", "house", "tower") if faction == "castle" else ("dark_castle", "dark_castle", "tower"))
     rows, columns = canvas.axes()
     edge = 258 + 2 * np.sin(rows / 7.0)
-    court: Mask = (columns > edge) & (rows > 28)
+    court: Mask = (columns > edge) & (rows > HORIZON + 3)
     fill(canvas, court, "plaza" if faction == "castle" else "court", 9)
-    canvas.remap(DARK, court & (columns < edge + 10))
-    for x, y, name, scale in ((428, 70, "barrel", 1.0), (420, 76, "barrel", 0.9), (430, 232, "chest", 1.0), (426, 130, "crate", 1.0)):
-        plant(canvas, name, min(x, width - 6), y, scale)
+    canvas.remap(DARK, court & ((columns < edge + 10) | (rows < HORIZON + 6)))
+    for x, y, name, scale in ((420, 120, "barrel", 0.9), (430, 240, "chest", 1.0), (426, 164, "crate", 1.0)):
+        plant(canvas, name, x, y, scale)
     return canvas
+
+
+def _roofs(canvas: Canvas, roofs: tuple[str, str, str]) -> None:
+    """The town behind the wall."""
+    places = ((236, 1, 1.2), (268, 1, 1.2), (404, 1, 1.3), (300, 2, 1.35), (372, 1, 1.2), (336, 0, 1.25), (430, 2, 1.3))
+    for x, number, scale in places:
+        put(canvas, prop_canvas(roofs[number], scale, x), x, HORIZON + 6)
 
 
 def _wall(kind: str) -> Canvas:

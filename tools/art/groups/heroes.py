@@ -28,7 +28,7 @@ def draw(sheet: Sheet) -> None:
         if not name.startswith("n_"):
             board_sprites(sheet, f"{name}_pack", veteran(look), look.number("size"))
         card_pictures(sheet, name, {"scene": look["scene"], "figure": name, "zoom": 0.96}, cast)
-        sheet.add(f"{name}@portrait48x48", unit_portrait(name, look, {}, (48, 48), look["scene"]))
+        sheet.add(f"{name}@portrait82x62", unit_portrait(name, look, {}, (82, 62), look["scene"]))
         sheet.add(f"{name}@26x24", paint(name, {"scene": "felt", "seed": 2, "figure": name}, SMALL, cast))
     for name, spec in tomllib.loads((DATA / CARDS).read_text(encoding="utf-8")).items():
         card_pictures(sheet, name, spec, cast)

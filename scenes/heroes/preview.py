@@ -1,0 +1,111 @@
+"""The preview of a blow: every amount of damage with its chance, who falls, what comes back, and why (UX-08, UX-09)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules.heroes.frames import Attack, Command
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.window import Window
+from engine.table.stage import Moment
+from scenes.heroes import layout
+from scenes.heroes.odds import Blow, after_roll, exchange, percent, reasons, silence
+from scenes.heroes.prompts import OF_ATTACKS
+
+if TYPE_CHECKING:
+    from scenes.heroes.stage import HeroesStage
+
+CELL, HIGH, LINE = 27, 21, 11
+MARK = {"fell": ("red1", "stone4"), "few": ("gold0", "gold3"), "": ("ink1", "sand3")}
+"""Ground and ink of a cell by what becomes of the one who is struck."""
+
+
+class Preview:
+    """A box beside the unit under the mouse."""
+
+    def __init__(self, stage: HeroesStage) -> None:
+        self.stage = stage
+        self.app = stage.app
+
+    def draw(self, surface: pygame.Surface, moment: Moment, striker: str) -> None:
+        """What the blow under the mouse would do, and what would come back; or the blow that somebody may still change."""
+        attack = reacting(moment)
+        if attack is not None:
+            self._running(surface, moment.view, attack)
+        elif isinstance(moment.decision, Command) and moment.picker is not None and moment.hovered is not None:
+            self._imagined(surface, moment.view, striker, moment.hovered)
+
+    def _imagined(self, surface: pygame.Surface, view: HeroesState, striker: str, target: str) -> None:
+        if view.combat is None or not {target, striker} <= view.combat.fighters.keys():
+            return
+        odds = exchange(view, striker, target)
+        notes = [self.app.t(f"heroes.odds.{reason}") for reason in reasons(view, striker, target)]
+        back = odds.back if odds.back is not None and odds.blow.falls < 1 else None
+        if back is None:
+            why = "falls" if odds.blow.falls == 1 else silence(view, striker, target)
+            notes.append(self.app.t(f"heroes.odds.silent.{why}"))
+        self._box(surface, target, [("attack", odds.blow)] + ([("undo", back)] if back is not None else []), notes)
+
+    def _running(self, surface: pygame.Surface, view: HeroesState, attack: Attack) -> None:
+        """An attack that waits for reactions, before or after its dice."""
+        if view.combat is None or not {attack.target, attack.attacker} <= view.combat.fighters.keys():
+            return
+        notes = [self.app.t(f"heroes.odds.{reason}") for reason in reasons(view, attack.attacker, attack.target)]
+        if attack.dice:
+            self._box(surface, attack.target, [("attack", after_roll(view, attack))], [])
+            return
+        odds = exchange(view, attack.attacker, attack.target, attack.kind)
+        back = [("undo", odds.back)] if odds.back is not None and odds.blow.falls < 1 else []
+        self._box(surface, attack.target, [("attack", odds.blow), *back], notes)
+
+    def _box(self, surface: pygame.Surface, target: str, blows: list[tuple[str, Blow]], notes: list[str]) -> None:
+        assert self.stage.table is not None
+        if target not in self.stage.table:
+            return
+        box = self._place(self.stage.table.point(target), blows, notes)
+        self.stage.hud.panel(surface, (box.x, box.y, box.width, box.height), "ui/toast")
+        y = box.y + 3
+        for icon, blow in blows:
+            self._row(surface, icon, blow, (box.x + 4, y))
+            y += HIGH + 1
+        for note in notes:
+            self.app.text.draw(surface, note, pygame.Rect(box.x + 5, y, box.width - 8, LINE), colour="stone3")
+            y += LINE
+
+    def _place(self, foot: tuple[int, int], blows: list[tuple[str, Blow]], notes: list[str]) -> pygame.Rect:
+        """Above the one who is aimed at, or below where there is no room above."""
+        text = self.app.text
+        cells = max(len(blow.damage) for _, blow in blows)
+        wide = max([14 + CELL * cells + 6, *(text.measure(note) + 10 for note in notes)])
+        high = 6 + (HIGH + 1) * len(blows) + LINE * len(notes)
+        box = pygame.Rect(0, 0, wide, high)
+        box.midbottom = (foot[0], foot[1] - 40)
+        if box.top < layout.FIELD[1] + 26:
+            box.midtop = (foot[0], foot[1] + 14)
+        box.clamp_ip(pygame.Rect(102, layout.FIELD[1], 436, 254))
+        return box
+
+    def _row(self, surface: pygame.Surface, icon: str, blow: Blow, at: tuple[int, int]) -> None:
+        """A cell for each amount of damage: the amount above its chance."""
+        art, text = self.app.art, self.app.text
+        picture = art.sprite(f"ui/icon_{icon}")
+        surface.blit(picture, (at[0], at[1] + 5))
+        x = at[0] + 14
+        for damage, share in sorted(blow.damage.items()):
+            fate = blow.fates.get(damage, "")
+            ground, ink = MARK[fate]
+            surface.fill(art.colour(ground), (x, at[1], CELL - 1, HIGH))
+            amount = f"{{icon:skull}}{damage}" if fate == "fell" else f"{damage}{{icon:human}}" if fate == "few" else str(damage)
+            text.draw(surface, amount, pygame.Rect(x, at[1], CELL - 1, 12), colour=ink, align="centre")
+            text.draw(surface, f"{percent(share)}%", pygame.Rect(x, at[1] + 12, CELL - 1, 8), font="micro", colour=ink, align="centre")
+            x += CELL
+
+
+def reacting(moment: Moment) -> Attack | None:
+    """The attack that the asked player may still change."""
+    asked = moment.decision
+    if not isinstance(asked, Window) or asked.moment not in OF_ATTACKS or moment.picker is None:
+        return None
+    attack = moment.view.agenda.find(asked.subject)
+    return attack if isinstance(attack, Attack) else None

@@ -1,0 +1,101 @@
+"""What the battlefield tells besides its figures: the odds of a blow with their reasons, the last blow, the words of the moment."""
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from engine.rules.heroes.actions.fight import AttackUnit
+from engine.rules.heroes.frames import Attack
+from engine.rules.heroes.geometry import cell
+from engine.rules.kernel.agenda import replace
+from engine.table.stage import Moment
+from scenes.heroes.odds import after_roll, exchange, reasons, silence
+from scenes.heroes.stage import HeroesStage
+from tests.rules.heroes.sketch import act, battle
+from tests.scenes.heroes.driver import play, table
+
+
+def at(column: int, row: int) -> int:
+    return cell(column, row)
+
+
+def test_every_amount_of_damage_says_what_becomes_of_the_struck() -> None:
+    state = battle(f"few champions {at(2, 2)}", f"pack skeletons {at(2, 3)}")
+    odds = exchange(state, "a1", "b1")
+    content = state.content.units["skeletons"]
+    pack = content.side("pack").hp
+    expected = {damage: "fell" if damage >= pack + content.few.hp else "few" for damage in odds.blow.damage if damage >= pack}
+    assert odds.blow.fates == expected and expected
+
+
+@pytest.mark.rule("HM-21.8")
+def test_a_penalty_is_named() -> None:
+    near = battle(f"few marksmen {at(2, 2)}", f"few skeletons {at(2, 3)}")
+    far = battle(f"few marksmen {at(2, 1)}", f"few skeletons {at(2, 5)}")
+    free = battle(f"few marksmen {at(2, 2)}", f"few skeletons {at(2, 4)}")
+    assert reasons(near, "a1", "b1")[0] == "penalty_near"
+    assert reasons(far, "a1", "b1")[0] == "penalty_far"
+    assert reasons(free, "a1", "b1") == []
+
+
+@pytest.mark.rule("HM-25.6")
+def test_a_defense_token_is_named_and_leaves_its_die_open() -> None:
+    state = battle(f"few crusaders {at(2, 2)}", f"few vampires {at(2, 3)}")
+    assert state.combat is not None
+    state.combat.put(replace(state.combat.fighters["b1"], defending=True))
+    assert "token" in reasons(state, "a1", "b1")
+    attack = Attack(serial=77, attacker="a1", target="b1", dice=(1,), die=1)
+    sure = max(after_roll(state, attack).damage)
+    assert after_roll(state, attack).damage == {sure: Fraction(2, 3), sure - 1: Fraction(1, 3)}
+
+
+@pytest.mark.rule("HM-24.9")
+def test_it_is_told_why_nobody_strikes_back() -> None:
+    state = battle(f"few crusaders {at(2, 2)}, few marksmen {at(1, 1)}", f"few vampires {at(2, 3)}")
+    assert state.combat is not None
+    assert exchange(state, "a1", "b1").back is not None
+    assert silence(state, "a2", "b1") == "far"
+    state.combat.put(replace(state.combat.fighters["b1"], retaliated=1))
+    assert exchange(state, "a1", "b1").back is None and silence(state, "a1", "b1") == "struck"
+
+
+def test_the_last_blow_stays_in_sight_with_its_die_and_its_harm(tmp_path: Path) -> None:
+    screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
+    stage = scene.stage
+    assert isinstance(stage, HeroesStage)
+    last = stage.battle.last
+    play(screen, scene, lambda: last.blow is not None and last.blow.damage is not None)
+    blow = last.blow
+    assert blow is not None and blow.dice and blow.die in (-1, 0, 1)
+    assert stage.units[blow.attacker] == blow.striker and blow.teams[0] != blow.teams[1]
+    screen.app.close()
+
+
+def test_a_blow_that_does_nothing_is_told_as_such_when_the_next_unit_is_up(tmp_path: Path) -> None:
+    screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
+    stage = scene.stage
+    assert isinstance(stage, HeroesStage)
+    play(screen, scene, lambda: stage.told.combat is not None and stage.told.combat.round > 0)
+    combat = stage.told.combat
+    assert combat is not None
+    one, other = (next(name for name, unit in combat.fighters.items() if unit.team == team) for team in (0, 1))
+    last = stage.battle.last
+    last.begin(one, other, answer=False)
+    last.settle()
+    assert last.blow is not None and last.blow.damage is None
+    last.rolled(one, (-1,), -1)
+    last.settle()
+    assert last.blow.damage == 0
+    screen.app.close()
+
+
+def test_questions_name_the_units_they_are_about(tmp_path: Path) -> None:
+    state = battle(f"few crusaders {at(2, 2)}", f"few vampires {at(2, 3)}", hands=("st_attack", "st_defense"))
+    screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
+    assert scene.stage.prompt(Moment(state)).startswith("Crusaders:")
+    act(state, AttackUnit("b1"))
+    words = scene.stage.prompt(Moment(state))
+    assert "Crusaders" in words and "Vampires" in words
+    screen.app.close()

@@ -19,6 +19,7 @@ from engine.rules.heroes.towns import could_use_town
 from engine.rules.kernel.window import Window
 from scenes.common.match_scene import MatchScene
 from scenes.heroes.auto import AutoScene
+from scenes.heroes.stage import HeroesStage
 
 SEED = 12
 
@@ -133,7 +134,7 @@ def _aimed(app: App) -> Scene:
 def _blow(app: App) -> Scene:
     """After a blow: who struck whom, the die, what came of it."""
     scene = _table(_siege)(app)
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, MatchScene) and isinstance(scene.stage, HeroesStage)
     units = scene.match.state.combat.fighters
     last = scene.stage.battle.last
     one, other = (next(name for name, unit in units.items() if unit.team == team and unit.cell >= 0) for team in (0, 1))

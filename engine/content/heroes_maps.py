@@ -2,15 +2,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-
-import pytmx
+from typing import get_args
 
 from engine.content.errors import ContentError
 from engine.content.files import data_root
-from engine.rules.heroes.content import DIRECTIONS, Layout, SlotPlan, Tile, TileField
+from engine.content.maps import Thing, TiledMap, read_map
+from engine.rules.heroes.content import DIRECTIONS, Layout, SlotPlan, Tile, TileField, TileKind
 
 FIELD_NAMES = ("C", *DIRECTIONS)
-KINDS = ("start", "far", "near", "centre")
+KINDS: dict[str, TileKind] = {kind: kind for kind in get_args(TileKind)}
+CLOSED = (1 << len(DIRECTIONS)) - 1
+"""Every edge of a field (HM-17)."""
+GUARDS = range(8)
+"""Difficulties of neutral units; 0 where nobody stands."""
+PLACES = range(-20, 21)
+"""Slot coordinates of a layout."""
 
 
 def folder() -> Path:
@@ -18,61 +24,71 @@ def folder() -> Path:
     return data_root() / "maps" / "heroes"
 
 
-def _open(path: Path) -> pytmx.TiledMap:
-    try:
-        tmx = pytmx.TiledMap(str(path))
-    except Exception as error:
-        raise ContentError(path.name, "", "", f"is no Tiled map ({error})") from error
-    if tmx.orientation != "hexagonal" or tmx.properties is None:
+def _open(path: Path) -> TiledMap:
+    drawn = read_map(path)
+    if drawn.orientation != "hexagonal":
         raise ContentError(path.name, "", "orientation", "has to be a hexagonal map")
-    return tmx
+    return drawn
 
 
-def _mask(path: Path, name: str, text: str) -> int:
+def _word(drawn: TiledMap, key: str) -> str:
+    """A property that every map of its kind has."""
+    if key not in drawn.properties:
+        raise ContentError(drawn.file, "", key, "the property is missing")
+    return str(drawn.properties[key])
+
+
+def _number(drawn: TiledMap, thing: Thing, key: str, allowed: range) -> int:
+    """A whole number that every object of its kind has."""
+    if key not in thing.properties:
+        raise drawn.wrong(thing, f"{key} is missing")
+    number = thing.properties[key]
+    if not isinstance(number, int) or number not in allowed:
+        raise drawn.wrong(thing, f"{key} is {number}, not {allowed.start} to {allowed.stop - 1}")
+    return number
+
+
+def _closed(drawn: TiledMap, thing: Thing) -> int:
+    """The closed edges of a field, one bit for each direction."""
     mask = 0
-    for word in filter(None, text.split(",")):
+    for word in filter(None, thing.text("yellow").split(",")):
         if word not in DIRECTIONS:
-            raise ContentError(path.name, name, "yellow", f"{word} is no direction")
+            raise drawn.wrong(thing, f"{word} is no direction")
         mask |= 1 << DIRECTIONS.index(word)
     return mask
 
 
 def read_tile(path: Path) -> Tile:
     """One tile with its seven fields."""
-    tmx = _open(path)
-    kind = tmx.properties.get("kind")
-    if kind not in KINDS:
-        raise ContentError(path.name, "", "kind", f"{kind} is no kind of tile")
+    drawn = _open(path)
+    kind = KINDS.get(_word(drawn, "kind"))
+    if kind is None:
+        raise ContentError(path.name, "", "kind", f"{_word(drawn, 'kind')} is no kind of tile")
     found: dict[str, TileField] = {}
-    for thing in tmx.get_layer_by_name("fields"):
-        values = thing.properties
+    for thing in drawn.things.get("fields", ()):
         if thing.name not in FIELD_NAMES or thing.name in found:
-            raise ContentError(path.name, str(thing.name), "name", "is no field, or used twice")
-        guard = int(values["guard"])
-        if not 0 <= guard <= 7:
-            raise ContentError(path.name, thing.name, "guard", f"{guard} is no difficulty")
-        found[thing.name] = TileField(str(values["location"]), guard, _mask(path, thing.name, str(values.get("yellow") or "")))
+            raise drawn.wrong(thing, "is no field, or used twice")
+        field = TileField(thing.text("location"), _number(drawn, thing, "guard", GUARDS), _closed(drawn, thing))
+        if (field.location == "blocked") != (field.closed == CLOSED):
+            raise drawn.wrong(thing, "all edges of a blocked field and of no other are closed")
+        found[thing.name] = field
     for name in FIELD_NAMES:
         if name not in found:
             raise ContentError(path.name, name, "", "the field is missing")
-        if (found[name].location == "blocked") != (found[name].closed == 63):
-            raise ContentError(path.name, name, "yellow", "all edges of a blocked field and of no other are closed")
-    return Tile(str(tmx.properties["tile"]), kind, str(tmx.properties["terrain"]), tuple(found[name] for name in FIELD_NAMES))
+    return Tile(_word(drawn, "tile"), kind, _word(drawn, "terrain"), tuple(found[name] for name in FIELD_NAMES))
 
 
 def read_layout(path: Path) -> Layout:
     """One layout with its slots in the order of the object layer."""
-    tmx = _open(path)
-    slots: list[SlotPlan] = []
-    for thing in sorted(tmx.get_layer_by_name("slots"), key=lambda thing: int(thing.id)):
-        values = thing.properties
-        kind = str(values["kind"])
-        name = f"{int(values['a'])},{int(values['b'])}"
-        if kind not in KINDS or any(slot.slot == name for slot in slots):
-            raise ContentError(path.name, name, "kind", "is no kind of tile, or the slot is used twice")
-        seat = str(values.get("seat") or "")
-        slots.append(SlotPlan(name, kind, seat, int(values.get("turned") or 0), int(values.get("turned_s2") or 0)))
-    return Layout(str(tmx.properties["layout"]), tuple(slots))
+    drawn = _open(path)
+    slots: dict[str, SlotPlan] = {}
+    for thing in sorted(drawn.things.get("slots", ()), key=lambda thing: thing.id):
+        kind = KINDS.get(thing.text("kind"))
+        name = ",".join(str(_number(drawn, thing, key, PLACES)) for key in ("a", "b"))
+        if kind is None or name in slots:
+            raise drawn.wrong(thing, "is no kind of tile, or the slot is used twice")
+        slots[name] = SlotPlan(name, kind, thing.text("seat"), thing.number("turned"), thing.number("turned_s2"))
+    return Layout(_word(drawn, "layout"), tuple(slots.values()))
 
 
 def read_maps() -> tuple[list[Tile], list[Layout]]:
@@ -93,6 +109,4 @@ def problems(path: Path) -> list[str]:
             read_tile(path)
     except ContentError as error:
         return [str(error)]
-    except KeyError as error:
-        return [str(ContentError(path.name, "", str(error.args[0]), "the property is missing"))]
     return []

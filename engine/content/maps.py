@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytmx
 from platformdirs import user_data_path
 
 from engine.content.errors import ContentError
 from engine.content.files import data_root
+
+# pytmx looks for pygame, whose greeting has no place among the figures of a command.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pytmx
 
 CHECKERS = {"mythic": "engine.content.mythic_boards:problems", "heroes": "engine.content.heroes_maps:problems"}
 """Game → the function that lists what is wrong with one of its maps."""
@@ -41,6 +44,7 @@ class TiledMap(msgspec.Struct, frozen=True):
     """A map file as plain values."""
 
     file: str
+    orientation: str
     width: int
     height: int
     properties: dict[str, str | int | float | bool]
@@ -62,15 +66,16 @@ def read_map(path: Path) -> TiledMap:
         raise ContentError(path.name, "", "", f"is not a map Tiled would open ({error})") from error
     things = {group.name: tuple(_thing(thing) for thing in group) for group in tiled.objectgroups}
     tiles = tuple(layer.name for layer in tiled.layers if isinstance(layer, pytmx.TiledTileLayer))
-    return TiledMap(
-        path.name, tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight, dict(tiled.properties), things, tiles
-    )
+    size = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
+    return TiledMap(path.name, tiled.orientation, *size, dict(tiled.properties), things, tiles)
 
 
 def _thing(thing: Any) -> Thing:
     points = getattr(thing, "points", None)
     corners = tuple((float(x), float(y)) for x, y in points) if points else ((float(thing.x), float(thing.y)),)
-    return Thing(int(thing.id), thing.name or "", thing.type or "", corners, dict(thing.properties))
+    # An empty text is None to pytmx.
+    written = {key: "" if value is None else value for key, value in thing.properties.items()}
+    return Thing(int(thing.id), thing.name or "", thing.type or "", corners, written)
 
 
 def own_maps() -> Path:

@@ -106,11 +106,6 @@ def test_rules_are_pure() -> None:
     assert wrong == []
 
 
-def test_only_the_maps_reader_and_the_table_touch_tiled() -> None:
-    users = [file for file, modules in sources().items() if "pytmx" in {m.split(".")[0] for m in modules}]
-    wrong = [
-        file
-        for file in users
-        if not ((file.startswith("engine/content/") and "maps" in file) or file.startswith(("engine/table/", "scenes/")))
-    ]
-    assert wrong == []
+def test_only_the_maps_reader_touches_tiled() -> None:
+    users = [file for file, modules in sources().items() if "pytmx" in {module.split(".")[0] for module in modules}]
+    assert users == ["engine/content/maps.py"]

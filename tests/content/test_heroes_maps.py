@@ -24,9 +24,11 @@ def test_all_tiles_and_layouts_are_there() -> None:
 
 
 BROKEN = [
-    ('value="town"', 'value="blocked"', "yellow"),
+    ('value="town"', 'value="blocked"', "object 1.C: all edges"),
     ('name="NE" type="field"', 'name="C" type="field"', "used twice"),
-    ('name="guard" type="int" value="1"', 'name="guard" type="int" value="9"', "no difficulty"),
+    ('name="guard" type="int" value="1"', 'name="guard" type="int" value="9"', "guard is 9, not 0 to 7"),
+    ('name="guard" type="int"', 'name="watch" type="int"', "guard is missing"),
+    ('name="kind"', 'name="sort"', "kind: the property is missing"),
     ('value="start"', 'value="moon"', "no kind of tile"),
     ('orientation="hexagonal"', 'orientation="orthogonal"', "hexagonal"),
 ]

@@ -205,6 +205,9 @@ class AICard(msgspec.Struct, frozen=True):
     values: tuple[int, int, int, int]
 
 
+TileKind = Literal["start", "far", "near", "centre"]
+
+
 class TileField(msgspec.Struct, frozen=True):
     """One hex of a tile: its location, guard and closed edges as a bit mask over DIRECTIONS (HM-17.17)."""
 
@@ -217,7 +220,7 @@ class Tile(msgspec.Struct, frozen=True):
     """A map tile: the centre and the ring NE, E, SE, SW, W, NW (HM-17.1)."""
 
     id: str
-    kind: Literal["start", "far", "near", "centre"]
+    kind: TileKind
     terrain: str
     fields: tuple[TileField, ...]
 
@@ -226,7 +229,7 @@ class SlotPlan(msgspec.Struct, frozen=True):
     """One slot of a layout: where, what kind of tile, who starts there and the rotation that opens it."""
 
     slot: str
-    kind: str
+    kind: TileKind
     seat: str = ""
     rotation: int = 0
     rotation_s2: int = 0

@@ -1,4 +1,4 @@
-"""Short messages that come and go by themselves (UX-38), and open a rule when clicked (UX-01)."""
+"""Short messages that come and go by themselves (UX-38): those about a rule open it (UX-01), the others are never in the way."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from engine.ui.host import Host
 SECONDS: Final = 3.2
 MOST: Final = 4
 WIDTH: Final = 300
+THROUGH: Final = 120
+"""How much of what lies below is seen through a message under the mouse, of 255."""
 
 
 @dataclass
@@ -65,7 +67,7 @@ class Toasts:
         self._shown.clear()
 
     def handle(self, event: pygame.Event) -> bool:
-        """A click on a message opens its rule, or sends it away."""
+        """A click on a message opens its rule; where it has none the message goes, and the click is for what lies below."""
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             return False
         over = next((toast for toast, area in self._areas() if area.collidepoint(event.pos)), None)
@@ -75,25 +77,32 @@ class Toasts:
         self._shown.remove(over)
         if over.rule:
             self._open_rule(over.rule)
-        return True
+        return bool(over.rule)
 
     def update(self, dt: float) -> None:
-        """Time runs, except for the message under the mouse."""
+        """Time runs, except for a rule under the mouse."""
         for toast in self._shown:
-            if toast is not self._over:
+            if toast is not self._over or not toast.rule:
                 toast.left -= dt
         self._shown = [toast for toast in self._shown if toast.left > 0]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint them."""
+        """Paint them; what the mouse looks for below one shines through."""
         for toast, area in self._areas():
-            name = "ui/toast" + (f"_{toast.kind}" if toast.kind else "")
-            surface.blit(self.host.art.nine(name, *area.size), area)
-            if self.host.text.audit is not None:
-                self.host.text.audit.cover(surface, area)
-            self.host.text.draw_block(
-                surface, self._words(toast), area.inflate(-16, -8), font="reading", colour="stone4", align="centre", middle=True
-            )
+            below = surface.subsurface(area).copy() if toast is self._over and not toast.rule else None
+            self._paint(surface, toast, area)
+            if below is not None:
+                below.set_alpha(THROUGH)
+                surface.blit(below, area)
+
+    def _paint(self, surface: pygame.Surface, toast: Toast, area: pygame.Rect) -> None:
+        name = "ui/toast" + (f"_{toast.kind}" if toast.kind else "")
+        surface.blit(self.host.art.nine(name, *area.size), area)
+        if self.host.text.audit is not None:
+            self.host.text.audit.cover(surface, area)
+        self.host.text.draw_block(
+            surface, self._words(toast), area.inflate(-16, -8), font="reading", colour="stone4", align="centre", middle=True
+        )
 
     def _words(self, toast: Toast) -> str:
         return f"{toast.text} <blue4>{toast.rule}</>" if toast.rule else toast.text

@@ -178,6 +178,18 @@ def test_a_tooltip_lies_off_what_is_clicked_next() -> None:
     assert canvas.contains(beside((635, 355), size, canvas))
 
 
+def test_a_message_without_a_rule_is_never_in_the_way(app: App) -> None:
+    app.toast("Turn 2: Morgan")
+    area = app.toasts._areas()[0][1]
+    app.toasts.handle(pygame.Event(pygame.MOUSEMOTION, pos=area.center, rel=(0, 0), buttons=(0, 0, 0)))
+    below = app.canvas.subsurface(area)
+    below.fill("red")
+    app.toasts.draw(app.canvas)
+    assert below.get_at((4, 10)).r > 100, "what lies below shines through"
+    assert not app.toasts.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=area.center, button=1)), "the click is for what lies below"
+    assert app.toasts.texts == ()
+
+
 def test_toasts_stay_long_enough_and_open_their_rule(app: App) -> None:
     opened: list[str] = []
     app.toasts._open_rule = opened.append

@@ -9,7 +9,7 @@ import pygame
 
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.types import Action, Seat
-from engine.table.stage import Card
+from engine.table.stage import Card, Stage
 from scenes.common.inspect import InspectScene, Sheet, Stat
 from scenes.common.keywords import glossary
 from scenes.common.log import LogLine, LogScene
@@ -158,13 +158,14 @@ def inspect(scene: MatchScene, key: str | None) -> None:
 def inspect_scene(scene: MatchScene, key: str) -> InspectScene | None:
     """The sheet of a piece; None for what has nothing to tell."""
     card = scene.stage.inspect(key, scene.moment)
-    return InspectScene(scene.app, _sheet(scene, card)) if card is not None else None
+    return InspectScene(scene.app, as_sheet(scene.stage, card)) if card is not None else None
 
 
-def _sheet(scene: MatchScene, card: Card) -> Sheet:
+def as_sheet(stage: Stage, card: Card) -> Sheet:
+    """What the inspect screen shows of a card, with the words of its text that the rulebook explains as links."""
     stats = tuple(Stat(figure.label, figure.base, figure.total, figure.changes, figure.icon) for figure in card.figures)
-    picture = scene.stage.paint(card.picture) if card.picture is not None else None
-    text, behind = glossary(scene.app.t, scene.match.rules.name).linked(card.text)
+    picture = stage.paint(card.picture) if card.picture is not None else None
+    text, behind = glossary(stage.app.t, stage.game).linked(card.text)
     return Sheet(card.title, picture, card.subtitle, text, card.flavour, stats, {**card.keywords, **behind}, card.rules, card.side)
 
 

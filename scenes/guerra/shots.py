@@ -14,10 +14,11 @@ from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, 
 from engine.rules.kernel.types import Action, Decision
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
+from scenes.common.piles import PilesScene
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import of_ours
 from scenes.guerra.draft import Draft
-from scenes.guerra.piles import PilesScene
+from scenes.guerra.piles import GuerraShelf
 from scenes.guerra.stage import GuerraStage
 
 SEED = 4
@@ -79,7 +80,7 @@ def piles(app: App) -> Scene:
     match = played(2, lambda asked, now: False)
     scene = MatchScene(app, match)
     assert isinstance(scene.stage, GuerraStage)
-    return PilesScene(scene.stage, match.state, 0)
+    return PilesScene(app, GuerraShelf(scene.stage, match.state), 0)
 
 
 def result(app: App) -> Scene:

@@ -45,6 +45,7 @@ from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from engine.ui.names import opening
+from scenes.common.piles import PilesScene
 from scenes.guerra import layout, luck, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hud import GuerraHud
@@ -65,7 +66,7 @@ from scenes.guerra.looks import (
     tab,
 )
 from scenes.guerra.paint import CardPainter
-from scenes.guerra.piles import PilesScene
+from scenes.guerra.piles import GuerraShelf
 from scenes.guerra.telling import Telling
 
 PLACES = ("place", "origin", "to", "oracle", "piece", "bearer", "source", "pick")
@@ -127,7 +128,7 @@ class GuerraStage(Stage):
         """A click on a discard pile, or on the rival's number, lays the piles out (GM-1.6)."""
         for rect, seat in ((layout.OWN_PILE, self.near(view)), (layout.rival_pile(view), self.far(view))):
             if pygame.Rect(rect).collidepoint(point):
-                self.app.stack.push(PilesScene(self, self.telling.present or view, seat))
+                self.app.stack.push(PilesScene(self.app, GuerraShelf(self, self.telling.present or view), seat))
                 return True
         return False
 

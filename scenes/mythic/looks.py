@@ -60,6 +60,11 @@ def hand_card(face: str) -> Look:
     return BACK if face == HIDDEN else Look(f"card:{face}@64x90")
 
 
+def pile_card(face: str) -> Look:
+    """A small card of an open pile, with room for a number under its picture."""
+    return Look(f"pile:{face}@44x60")
+
+
 def sheet_card(name: str, dim: bool = False) -> Look:
     """A unit's sheet in the draft."""
     return Look(f"card:{name}@44x60", tint="dark" if dim else None)
@@ -125,6 +130,13 @@ def card_face(sheets: dict[str, Sheet], name: str, title: str, short: str, kind:
     row = sheets[name]
     figures = (("star", str(row.activation)),)
     return CardFace(f"cardframes/frame_mythic_{row.kind}", f"mythic/{name}", title, (short,) if short else (), kind, figures)
+
+
+def pile_face(sheets: dict[str, Sheet], name: str, title: str, short: str) -> CardFace:
+    """An Activation, Art of War or Omphalos card without figures."""
+    kind = "art_of_war" if name == AOW else OMPHALOS if name == OMPHALOS else sheets[name].kind
+    picture = "art_of_war" if name == AOW else name
+    return CardFace(f"cardframes/frame_mythic_{kind}", f"mythic/{picture}", title, (short,) if short else ())
 
 
 def sheet_face(row: Sheet, title: str, short: str) -> CardFace:

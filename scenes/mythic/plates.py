@@ -30,6 +30,13 @@ def plate_spots(seats: int) -> list[Spot]:
     return [box(f"plate:{seat}", (rect.x, rect.y, rect.width, rect.height), quiet=True) for seat, rect in enumerate(plates(seats))]
 
 
+def pile_at(seats: int, bottom: Seat, point: tuple[int, int]) -> Seat | None:
+    """Whose discard pile a click means: the own one beside the deck, or that of the player on the plate."""
+    if pygame.Rect(*layout.DISCARD, *layout.PILE).collidepoint(point):
+        return bottom
+    return next((seat for seat, rect in enumerate(plates(seats)) if rect.inflate(0, 1).collidepoint(point)), None)
+
+
 def draw_plates(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
     """All of them."""
     for seat, rect in enumerate(plates(view.config.seats)):
@@ -70,6 +77,12 @@ def plate_tip(stage: MythicStage, view: MythicState, seat: Seat) -> str:
     lines = [f"<gold3>{stage.people[seat].name}</>  {collected(view, seat)}", t("mythic.ui.order_tip", names=order)]
     pile = view.discards[seat]
     if pile:
-        names = ", ".join(f"{t(f'mythic.card.{face}.name')} ×{pile.count(face)}" for face in dict.fromkeys(sorted(pile)))
-        lines.append(t("mythic.ui.discard_tip", cards=names))
+        lines.append(pile_words(stage, pile))
     return "\n".join(lines)
+
+
+def pile_words(stage: MythicStage, pile: list[str]) -> str:
+    """A discard pile in a line, and how to see it."""
+    t = stage.app.t
+    names = ", ".join(f"{t(f'mythic.card.{face}.name')} ×{pile.count(face)}" for face in dict.fromkeys(sorted(pile)))
+    return f"{t('mythic.ui.discard_tip', cards=names)}\n<stone2>{t('mythic.ui.pile_open')}</>"

@@ -18,8 +18,11 @@ from engine.rules.mythic.actions.turns import Activate, EndTurn
 from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import crowd, enemies
 from scenes.common.match_scene import MatchScene
+from scenes.common.piles import PilesScene
 from scenes.mythic.options import edit
+from scenes.mythic.piles import MythicShelf
 from scenes.mythic.reading import acting_frame
+from scenes.mythic.stage import MythicStage
 
 SEED = 5
 FAVOURED = (AttackUnit, SpecialAttack, Activate)
@@ -115,7 +118,17 @@ def _army(app: App) -> Scene:
     return edit(app, "army", "zeus,lernean_hydra,achilles,odysseus,hoplites", lambda value: None)
 
 
+def _piles(app: App) -> Scene:
+    """The discard piles late in a battle."""
+    match = _played("skirmish", 2, "olympus", lambda asked, count: count >= 150 and isinstance(asked, frames.Main))
+    scene = MatchScene(app, match)
+    assert isinstance(scene.stage, MythicStage)
+    scene.rest(None)
+    return PilesScene(app, MythicShelf(scene.stage, match.state), 1)
+
+
 SHOTS = {
+    "piles": _piles,
     "army": _army,
     "draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
     "main": _table("skirmish", "olympus", frames.Main, 60),

@@ -24,12 +24,14 @@ from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.sync import settle
 from engine.table.world import TableWorld
+from scenes.common.piles import PilesScene
 from scenes.mythic import layout, looks, luck, words
 from scenes.mythic.cues import CUES
 from scenes.mythic.ground import Ground
 from scenes.mythic.hearing import hear
 from scenes.mythic.hud import MythicHud
-from scenes.mythic.plates import plate_spots
+from scenes.mythic.piles import MythicShelf
+from scenes.mythic.plates import pile_at, plate_spots
 from scenes.mythic.reading import attack_frame, drafting
 from scenes.mythic.roster import roster_spots
 from scenes.mythic.spread import lay, unit_piece
@@ -56,6 +58,8 @@ class MythicStage(Stage):
         self.goal = 4
         self.tableau: Tableau
         """What the table shows, up to the last event that was played."""
+        self.seen: MythicState | None = None
+        """The view that the table showed whole last."""
         self._feet: dict[Look, tuple[int, int]] = {}
 
     # -- the table ------------------------------------------------------------------------------------------------------------
@@ -78,6 +82,9 @@ class MythicStage(Stage):
         super().arrange(table, view)
         self.goal = view.config.goal
         self.tableau = read(view, self.bottom, self.seat)
+
+    def turn_to(self, view: MythicState) -> None:
+        self.seen = view
 
     def cue(self, event: Event, play: Play) -> None:
         """Hear the event, show it, and in the end let everything lie as the tableau says."""
@@ -116,6 +123,15 @@ class MythicStage(Stage):
         key = f"mythic.board.{self.tableau.board.id}.name"
         return self.app.t(key) if key in self.app.t else self.tableau.board.id
 
+    def touched(self, table: TableWorld, event: pygame.Event) -> bool:
+        """A click on the own discard pile or on a player's plate lays that pile out (MB-5.14)."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.seen is not None and not drafting(self.seen):
+            seat = pile_at(self.seen.config.seats, self.bottom, event.pos)
+            if seat is not None:
+                self.app.stack.push(PilesScene(self.app, MythicShelf(self, self.seen), seat))
+                return True
+        return super().touched(table, event)
+
     def side(self, seat: Seat) -> int | None:
         """The colour of a seat; statues have none."""
         return self.people[seat].side if 0 <= seat < len(self.people) else None
@@ -135,6 +151,10 @@ class MythicStage(Stage):
         if kind == "tray":
             picture = self._waiting(rest, look.side)
             return art.tinted(picture, look.tint) if look.tint else picture
+        if kind == "pile":
+            face, _, size = rest.partition("@")
+            short = t(f"mythic.unit.{face}.short") if face in sheets else ""
+            return paint_card(art, text, looks.pile_face(sheets, face, t(f"mythic.card.{face}.name"), short), size)
         if kind == "card":
             face, _, size = rest.partition("@")
             title = t(f"mythic.card.{face}.name")

@@ -24,7 +24,7 @@ from engine.rules.mythic.stats import company_parts, line, modifier_parts
 from engine.table.pieces import Look
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.mythic.looks import hand_card
-from scenes.mythic.plates import plate_tip
+from scenes.mythic.plates import pile_words, plate_tip
 from scenes.mythic.reading import way_to
 
 if TYPE_CHECKING:
@@ -166,9 +166,7 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
     if key == "deck":
         return t("mythic.ui.deck_tip", n=len(view.decks[stage.bottom]))
     if key == "discard":
-        pile = view.discards[stage.bottom]
-        names = ", ".join(f"{t(f'mythic.card.{face}.name')} ×{pile.count(face)}" for face in dict.fromkeys(sorted(pile)))
-        return t("mythic.ui.discard_tip", cards=names)
+        return pile_words(stage, view.discards[stage.bottom])
     return ""
 
 

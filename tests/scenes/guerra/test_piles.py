@@ -10,8 +10,8 @@ from engine.match.match import Match
 from engine.match.players import Player
 from scenes.common.inspect import InspectScene
 from scenes.common.match_scene import MatchScene
+from scenes.common.piles import PilesScene
 from scenes.guerra import layout
-from scenes.guerra.piles import PilesScene
 from tests.support.screen import Screen
 
 

@@ -40,6 +40,35 @@ class Fan:
 
 
 @dataclass(frozen=True, slots=True)
+class Bundles:
+    """A hand from left to right; when it grows too wide, equal cards close up first.
+
+    The slot names bundle, bundles, card and cards ("2/5/6/12"), because how a card lies depends on those beside it."""
+
+    x: int
+    y: int
+    step: int
+    span: int
+    width: int
+    tight: int = 9
+    """What is seen at least of a card under one like it."""
+
+    def place(self, slot: str, index: int, count: int) -> Point:
+        """Bundles keep their distance as long as there is room."""
+        if not slot:
+            return self.x, self.y
+        number, kinds, index, count = map(int, slot.split("/"))
+        room, twins = self.span - self.width, count - kinds
+        if self.step * (count - 1) <= room or not twins:
+            loose = tight = min(float(self.step), room / max(1, count - 1))
+        else:
+            tight = max(float(self.tight), (room - self.step * (kinds - 1)) / twins)
+            loose = min(float(self.step), (room - tight * twins) / (kinds - 1)) if kinds > 1 else 0.0
+            tight = min(tight, loose) if kinds > 1 else room / twins
+        return round(self.x + loose * number + tight * (index - number)), self.y
+
+
+@dataclass(frozen=True, slots=True)
 class Rows:
     """A fan that breaks into further rows: from card `per_row` on the next row lies `pitch` lower."""
 

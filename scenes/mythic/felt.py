@@ -9,10 +9,10 @@ from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import MythicState, Unit, crowd, side_of
-from engine.rules.mythic.stats import capped
 from engine.table.stage import Moment
 from scenes.mythic import layout
 from scenes.mythic.lens import Lens, lens
+from scenes.mythic.odds import BOTTOM, LEFT, TOP, WIDE, OddsPanel
 from scenes.mythic.reading import acting_frame, attack_frame
 from scenes.mythic.score import draw_score
 from scenes.mythic.tableau import Roll
@@ -20,9 +20,10 @@ from scenes.mythic.tableau import Roll
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
 
-LEFT, TOP, WIDE = 487, 185, 148
-BARS = 8
-"""At most so many numbers of wounds have a bar."""
+Forecast = tuple[Lens, Unit, Unit]
+"""What a blow would do, who strikes and who is struck."""
+BUTTON = 16
+"""What the button to strike back takes at the foot of the felt."""
 
 
 class Felt:
@@ -31,6 +32,7 @@ class Felt:
     def __init__(self, stage: MythicStage) -> None:
         self.stage = stage
         self.app = stage.app
+        self.odds = OddsPanel(stage)
         self._last: tuple[object, Lens | None] = (None, None)
 
     def cloth(self, surface: pygame.Surface) -> None:
@@ -55,7 +57,8 @@ class Felt:
             if found is not None:
                 if roll is not None and roll.count:
                     self.cloth(surface)
-                self._odds(surface, found)
+                free = BOTTOM - BUTTON if isinstance(moment.decision, frames.Counter) else BOTTOM
+                self.odds.draw(surface, *found, bottom=free)
             elif roll is not None:
                 self._attack_line(surface, roll)
             return
@@ -80,29 +83,43 @@ class Felt:
 
     def _aim(self, surface: pygame.Surface, view: MythicState, unit: Unit, target: Unit, power: str) -> None:
         """The line of sight over the map with what stands in it, and the odds or why there are none."""
-        key = (unit, target, power, len(view.mods), view.turn)
-        if self._last[0] != key:
-            self._last = (key, lens(view, unit, target, power))
-        found = self._last[1]
+        found = self._lens(view, unit, target, power)
         blocked = [] if found is not None else obstacles(view, unit, target.area, crowd(view))
         self.stage.ground.barred(surface, view, blocked)
         self.stage.ground.line(surface, view, unit.area, target.area, bool(blocked))
         if found is not None:
-            self._odds(surface, found)
+            self.odds.draw(surface, found, unit, target)
         else:
             why = "mythic.ui.no_line" if blocked else "mythic.ui.no_range"
             self.app.text.draw_block(surface, self.app.t(why), pygame.Rect(LEFT + 1, TOP + 7, WIDE - 4, 40), colour="red4")
 
-    def _answer(self, moment: Moment, attack: frames.Attack) -> Lens | None:
+    def _lens(self, view: MythicState, unit: Unit, target: Unit, power: str = "", answer: bool = True) -> Lens | None:
+        key = (unit, target, power, answer, len(view.mods), view.turn)
+        if self._last[0] != key:
+            self._last = (key, lens(view, unit, target, power, answer))
+        return self._last[1]
+
+    def forecast(self, moment: Moment) -> Forecast | None:
+        """The blow that is aimed, announced or offered in return, for the stat tracks of both (MB-2.4)."""
+        attack = attack_frame(moment.view)
+        if attack is not None:
+            return self._answer(moment, attack) if moment.decision is not None else None
+        aimed = self._aimed(moment)
+        found = self._lens(moment.view, *aimed) if aimed is not None else None
+        return (found, aimed[0], aimed[1]) if found is not None and aimed is not None else None
+
+    def _answer(self, moment: Moment, attack: frames.Attack) -> Forecast | None:
         """While somebody thinks about a reaction or a counter-attack: what it would bring."""
         view: MythicState = moment.view
         attacker, target = view.units.get(attack.attacker), view.units[attack.target]
         if attacker is None or not attacker.where == target.where == "board":
             return None
         if isinstance(moment.decision, frames.Counter):
-            return lens(view, target, attacker, answer=False)
+            back = self._lens(view, target, attacker, answer=False)
+            return (back, target, attacker) if back is not None else None
         if isinstance(moment.decision, Window) and not attack.dice and not attack.blanks:
-            return lens(view, attacker, target, attack.power)
+            found = self._lens(view, attacker, target, attack.power)
+            return (found, attacker, target) if found is not None else None
         return None
 
     def _attack_line(self, surface: pygame.Surface, roll: Roll) -> None:
@@ -118,43 +135,3 @@ class Felt:
             words = t("mythic.ui.successes", n=sure) + (f" +{roll.bonus}" if roll.bonus else "")
             text.draw(surface, words, pygame.Rect(LEFT, TOP + (61 if roll.count <= 5 else 62), WIDE, 11),
                       colour="fire1" if sure else "sand3", shadow="ink0", align="right")
-
-    def _odds(self, surface: pygame.Surface, found: Lens) -> None:
-        """Bars of the wounds, the chances, and the parts of both figures."""
-        t, text = self.app.t, self.app.text
-        head = f"{{icon:attack}}{found.dice}  {{icon:defence}}{found.defence}  {t('mythic.ui.mean', n=float(found.expected))}"
-        text.draw(surface, head, (LEFT, TOP), colour="gold3", shadow="ink0")
-        self._bars(surface, found)
-        facts = [t("mythic.ui.kill", n=f"{found.kill * 100:.0f}")]
-        if found.throw:
-            facts.append(t("mythic.ui.throw", n=f"{found.throw * 100:.0f}"))
-        text.draw(surface, "  ".join(facts), (LEFT, TOP + 58), colour="stone4", shadow="ink0")
-        if found.answer:
-            back = t("mythic.ui.answer", n=float(found.answer), m=f"{found.fall * 100:.0f}")
-            text.draw(surface, back, (LEFT, TOP + 68), font=text.fitted(back, WIDE, ("body", "micro")), colour="red4", shadow="ink0")
-        words = self._parts(found)
-        if words:
-            text.draw(surface, words, (LEFT, TOP + 78), font=text.fitted(words, WIDE, ("body", "micro")), colour="sand2")
-
-    def _parts(self, found: Lens) -> str:
-        """What changes either figure, and where the limit of two cuts it (MB-16.9)."""
-        words = [f"{self.stage.name(source, 'keyword')} {amount:+d}" for source, amount in (*found.attack, *found.guard)][:3]
-        if any(sum(amount for _, amount in parts) != capped(parts) for parts in (found.attack, found.guard)):
-            words.append(self.app.t("mythic.ui.capped"))
-        return "  ".join(words)
-
-    def _bars(self, surface: pygame.Surface, found: Lens) -> None:
-        """The chance of every number of wounds; those that destroy the target are gold."""
-        art, text = self.app.art, self.app.text
-        highest = max(found.spread)
-        for index, chance in enumerate(found.spread[:BARS]):
-            height = round(chance / highest * 27)
-            left, floor = LEFT + index * 18, TOP + 48
-            deadly = index >= found.left
-            tone = ("gold2", "gold4") if deadly else ("red2", "red4") if index else ("stone1", "stone3")
-            surface.fill(art.colour(tone[0]), (left, floor - height, 14, max(1, height)))
-            surface.fill(art.colour(tone[1]), (left, floor - height, 14, 1))
-            text.draw(surface, str(index), pygame.Rect(left, floor + 1, 14, 7), font="micro", colour="sand3", align="centre")
-            if chance >= 0.005:
-                text.draw(surface, f"{chance * 100:.0f}", pygame.Rect(left - 1, floor - 7 - height, 16, 7), font="micro",
-                          colour="stone4", align="centre")

@@ -103,12 +103,18 @@ class MythicHud:
             self._counts(surface, view)
 
     def focus(self, moment: Moment) -> str:
-        """The unit whose board is shown: under the mouse, else the activated one, else the own God."""
+        """The unit whose board is shown: under the mouse, else the one that a blow would strike, the activated one, the own God."""
         view: MythicState = moment.view
         key = (moment.pointed or "").partition("#")[0]
         for name in (key, *(key.removeprefix(prefix) for prefix in ("hand:", "sheet:", "face:", "roster:"))):
             if name in view.content.sheets:
                 return name
+        coming = self.felt.forecast(moment)
+        if coming is not None:
+            return coming[2].id
+        roll = self.stage.tableau.roll
+        if roll is not None and roll.target in view.units:
+            return roll.target
         acting = acting_frame(view)
         if acting is not None:
             return acting.unit
@@ -116,6 +122,20 @@ class MythicHud:
             if unit.seat == self.stage.bottom and view.content.sheets[unit.id].kind == "god":
                 return unit.id
         return next(iter(view.units), "zeus")
+
+    def fall(self, moment: Moment, name: str) -> tuple[int, int] | None:
+        """The vitality that the blow at hand likely leaves a unit, and leaves it at worst; while dice lie, what counts already."""
+        roll = self.stage.tableau.roll
+        if roll is not None and roll.count and roll.target == name:
+            left = max(0, moment.view.units[name].vitality - sum(value >= roll.defence for value in roll.dice))
+            return left, left
+        coming = self.felt.forecast(moment)
+        if coming is None or coming[0].harmless:
+            return None
+        found, attacker, target = coming
+        if name == attacker.id:
+            return (found.back.likely, found.back.worst) if found.back is not None else None
+        return (found.likely, found.worst) if name == target.id else None
 
     def _counts(self, surface: pygame.Surface, view: MythicState) -> None:
         for at, count, name in (

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.content.rim import outline
 from engine.rules.mythic.sheets import Area, Board, Sheet
-from engine.table.layouts import Crowd, Fan, Grid, Points, Stack, Zone
+from engine.table.layouts import Bundles, Crowd, Fan, Grid, Points, Stack, Zone
 from engine.table.pieces import Point, Spot
 from engine.table.tray import tray
 
@@ -107,7 +107,7 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
         "map": Zone(Crowd(stand, 28, 13), layer=12, by_foot=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
-        "hand": Zone(Fan(CARDS[0], CARDS[1], 57, CARDS[2], 64), layer=30, rise=22, on_top=True, shadow=True),
+        "hand": Zone(Bundles(CARDS[0], CARDS[1], 57, CARDS[2], 64), layer=30, rise=22, on_top=True, shadow=True),
         "dice": tray(*DICE),
         "draft": Zone(Points(sheets), layer=30, rise=2),
         "played": Zone(Fan(SHOWN[0] - 200, SHOWN[1], 40, 264, 64, align="right"), layer=55, on_top=True, shadow=True),

@@ -1,8 +1,11 @@
 """The odds lens: the exact chances of an attack under best play, and of what comes back (UX-08, UX-09)."""
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from engine.rules.mythic.aim import aim_area, own_range
 from engine.rules.mythic.combat.allocation import Spread, blanks_chance, mean, odds
@@ -26,6 +29,8 @@ TABLES: Final = {
     (0, 2, True): "convert_forced",
 }
 """Re-rolls by attacker and defender, blanks turned: the table that holds the chances."""
+RARE: Final = 0.01
+"""What happens less often is not called the worst case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +48,30 @@ class Lens:
     """Wounds that destroy the target."""
     throw: float
     melee: bool
-    answer: float = 0.0
-    """Expected wounds of the counter-attack; 0 = none possible."""
-    fall: float = 0.0
-    """The chance that the counter-attack destroys the attacker."""
+    harmless: bool = False
+    """Its successes turn to stone instead of wounding."""
+    back: Lens | None = None
+    """The counter-attack, if there can be one: over all wounds it might have to bear first (MB-13.4)."""
 
     @property
     def expected(self) -> float:
         """Expected wounds."""
         return mean(self.spread)
+
+    @property
+    def likely(self) -> int:
+        """Vitality that is left in the middle case: as often more as less."""
+        return self._left(0.5)
+
+    @property
+    def worst(self) -> int:
+        """Vitality that is left when it goes as badly as once in a hundred times."""
+        return self._left(RARE)
+
+    def _left(self, share: float) -> int:
+        """Vitality after the largest number of wounds that is reached or passed with at least this chance."""
+        wounds = max((n for n in range(len(self.spread)) if sum(self.spread[n:]) >= share - 1e-9), default=0)
+        return max(0, self.left - wounds)
 
 
 def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answer: bool = True) -> Lens | None:
@@ -70,14 +90,29 @@ def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answe
     table = view.content.odds.get(TABLES.get(effects, ""))
     chances = table[dice][defence] if table else odds(dice, defence, *effects)
     spread = _wounds(view, attacker, target, chances)
-    kill = sum(spread[target.vitality:]) if target.vitality < len(spread) else 0.0
+    harmless = bool(op and "no_wounds" in op.flags)
+    kill = sum(spread[target.vitality:]) if target.vitality < len(spread) and not harmless else 0.0
     back = None
-    if answer and aim.melee and target.seat >= 0 and target.id not in view.countered and not target.stone:
-        back = lens(view, target, attacker, answer=False)
+    if answer and aim.melee and target.seat >= 0 and target.id not in view.countered and not target.stone and not harmless:
+        back = _back(view, attacker, target, spread)
     return Lens(
-        dice, attack, defence, guard, spread, kill, target.vitality, _throw(view, attacker, target, op, dice), aim.melee,
-        back.expected if back else 0.0, back.kill if back else 0.0,
+        dice, attack, defence, guard, spread, kill, target.vitality, _throw(view, attacker, target, op, dice), aim.melee, harmless, back,
     )
+
+
+def _back(view: MythicState, attacker: Unit, target: Unit, spread: Spread) -> Lens | None:
+    """The counter-attack: with the line that is left after each number of wounds, weighed by its chance; Initiative does not wait."""
+    whole = lens(view, target, attacker, answer=False)
+    if whole is None or (talent(view, target, "initiative") and not talent(view, attacker, "initiative")):
+        return whole
+    mixed = [0.0] * len(whole.spread)
+    for wounds, chance in enumerate(spread):
+        hurt = replace(target, vitality=target.vitality - wounds) if wounds < target.vitality else None
+        found = lens(view, hurt, attacker, answer=False) if hurt is not None and chance else None
+        for count, share in enumerate(found.spread if found is not None else (1.0,)):
+            mixed[count] += chance * share
+    kill = sum(mixed[attacker.vitality:])
+    return dataclasses.replace(whole, spread=tuple(mixed), kill=kill)
 
 
 def _effects(view: MythicState, attacker: Unit, target: Unit) -> tuple[int, int, bool]:

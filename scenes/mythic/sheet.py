@@ -33,7 +33,8 @@ def draw_sheet(stage: MythicStage, surface: pygame.Surface, moment: Moment, name
     draw_head(stage.app, surface, row, stage.side(unit.seat) if unit is not None else None, (x, y))
     at = line(view, unit) if unit is not None and unit.vitality else 0
     gone = unit is not None and not unit.vitality
-    draw_track(stage.app, surface, row, len(row.attack) if gone else at, pygame.Rect(x, y + 47, WIDE, 0))
+    fall = stage.hud.fall(moment, name) if unit is not None and unit.vitality else None
+    draw_track(stage.app, surface, row, len(row.attack) if gone else at, pygame.Rect(x, y + 47, WIDE, 0), fall)
     top = layout.BUTTONS[1]
     if isinstance(moment.decision, frames.Act) and moment.picker is not None:
         top = stage.hud.keys.free_top(moment)
@@ -57,8 +58,12 @@ def draw_head(app: App, surface: pygame.Surface, row: Sheet, side: int | None, w
     text.draw(surface, price, pygame.Rect(x + 54, y + 32, 76, 11), colour="stone3")
 
 
-def draw_track(app: App, surface: pygame.Surface, row: Sheet, at: int, room: pygame.Rect) -> None:
-    """A column for each point of vitality, from full strength to the last; the one in force is lit, lost ones are dark (MB-2.4)."""
+def draw_track(
+    app: App, surface: pygame.Surface, row: Sheet, at: int, room: pygame.Rect, fall: tuple[int, int] | None = None
+) -> None:
+    """A column for each point of vitality, from full strength to the last; the one in force is lit, lost ones are dark (MB-2.4).
+
+    `fall` is the vitality that a blow likely leaves, and leaves at worst."""
     art, text = app.art, app.text
     lines = len(row.attack)
     step = min(15, (room.width - HEAD) // lines)
@@ -69,6 +74,8 @@ def draw_track(app: App, surface: pygame.Surface, row: Sheet, at: int, room: pyg
         lit = pygame.Rect(room.left + HEAD + at * step, room.top - 1, step, ROW * len(rows) + 3)
         surface.fill(art.colour("gold2"), lit)
         pygame.draw.rect(surface, art.colour("gold4"), lit, 1)
+    if fall is not None:
+        _draw_fall(app, surface, row.vitality, at, fall, pygame.Rect(room.left + HEAD, room.top - 1, step, ROW * len(rows) + 3))
     for number, (stat, values) in enumerate(rows):
         top = room.top + number * ROW + 1
         text.draw(surface, f"{{icon:{stat}}}", pygame.Rect(room.left + 1, top, HEAD - 1, ROW - 1), font="micro")
@@ -76,6 +83,24 @@ def draw_track(app: App, surface: pygame.Surface, row: Sheet, at: int, room: pyg
             cell = pygame.Rect(room.left + HEAD + place * step, top, step, ROW - 1)
             colour = "ink0" if place == at else "stone1" if place < at else "red4" if stat == "health" else "stone4"
             text.draw(surface, _shown(stat, value), cell, font="micro", colour=colour, align="centre")
+
+
+def _draw_fall(app: App, surface: pygame.Surface, full: int, at: int, fall: tuple[int, int], first: pygame.Rect) -> None:
+    """Columns that a blow passes are red, the one where it likely ends is framed; dots reach on to where it ends at worst."""
+    likely, worst = (min(full, full - left) for left in fall)
+    for place in range(at + 1, min(worst, full - 1) + 1):
+        column = first.move(place * first.width, 0)
+        if place <= likely:
+            surface.fill(app.art.colour("red1"), column)
+        else:
+            for y in range(column.top + 1, column.bottom, 3):
+                surface.fill(app.art.colour("red2"), (column.left + (y % 2), y, 1, 1))
+                surface.fill(app.art.colour("red2"), (column.right - 2 - (y % 2), y, 1, 1))
+    if at < likely < full:
+        pygame.draw.rect(surface, app.art.colour("red4"), first.move(likely * first.width, 0), 1)
+    if worst >= full:
+        skull = app.text.render("{icon:skull}", "body", "red4" if likely >= full else "stone3")
+        surface.blit(skull, skull.get_rect(midleft=(first.left + full * first.width + 2, first.centery)))
 
 
 def _shown(stat: str, value: int) -> str:

@@ -16,7 +16,7 @@ from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.moves import EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from engine.rules.mythic.aim import obstacles
-from engine.rules.mythic.state import crowd, enemies
+from engine.rules.mythic.state import MythicState, Unit, crowd, enemies
 from scenes.common.match_scene import MatchScene
 from scenes.common.piles import PilesScene
 from scenes.mythic.options import edit
@@ -66,6 +66,36 @@ def _enemy(scene: MatchScene) -> str | None:
     """Somebody who can be attacked."""
     actions = scene.match.legal_actions()
     return next((action.target for action in actions if isinstance(action, AttackUnit)), None)
+
+
+def _close(scene: MatchScene) -> str | None:
+    """An enemy in the same area, who could strike back."""
+    state = scene.match.state
+    frame = acting_frame(state)
+    assert frame is not None
+    return next((unit.id for unit in state.units.values() if _beside(state, frame, unit)), None)
+
+
+def _beside(state: MythicState, frame: frames.Activation, unit: Unit) -> bool:
+    """Whether a unit is an enemy where the acting one stands."""
+    own = state.units[frame.unit]
+    return own.where == unit.where == "board" and unit.area == own.area and enemies(state, own.seat, unit.seat)
+
+
+def _melee(app: App) -> Scene:
+    """A unit beside an enemy it may attack, with the mouse on it."""
+    match, dice = _played("skirmish", 2, "olympus", lambda asked, count: count >= 60), Dice(SEED + 2)
+    while match.outcome is None:
+        frame = acting_frame(match.state)
+        if match.to_act == 0 and frame is not None and any(
+            isinstance(action, AttackUnit) and _beside(match.state, frame, match.state.units[action.target])
+            for action in match.legal_actions()
+        ):
+            break
+        match.act(_choice(match.legal_actions(), dice))
+    scene = MatchScene(app, match)
+    scene.rest(_close(scene))
+    return scene
 
 
 def _able(mode: str, board: str, after: int, kind: type[Action], point: Callable[[MatchScene], str | None]) -> Callable[[App], Scene]:
@@ -134,6 +164,8 @@ SHOTS = {
     "main": _table("skirmish", "olympus", frames.Main, 60),
     "act": _able("skirmish", "styx", 80, MoveTo, _somewhere),
     "aim": _able("skirmish", "olympus", 150, AttackUnit, _enemy),
+    "melee": _melee,
+    "counter": _table("duel", "olympus", frames.Counter, 10),
     "blocked": _table("skirmish", "styx", frames.Act, 130, _out_of_sight),
     "reach": _table("skirmish", "styx", frames.Main, 150, _rival),
     "alone": _table("three_vs_one", "styx", frames.Main, 200, seats=4),

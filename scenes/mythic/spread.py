@@ -47,10 +47,12 @@ def hand_pieces(table: Tableau) -> list[Placing]:
     if table.discard:
         found.append(Placing("discard", "discard", looks.DISCARD))
     seen: dict[str, int] = {}
+    kinds = list(dict.fromkeys(sorted(table.hand, key=hand_rank)))
     for order, face in enumerate(sorted(table.hand, key=hand_rank)):
         number = seen.get(face, 0)
         seen[face] = number + 1
-        found.append(Placing(f"hand:{face}#{number}", "hand", looks.hand_card(face), order=order))
+        slot = f"{kinds.index(face)}/{len(kinds)}/{order}/{len(table.hand)}"
+        found.append(Placing(f"hand:{face}#{number}", "hand", looks.hand_card(face), slot, order))
     found += [Placing(f"face:{face}", "faces", looks.hand_card(face), order=order) for order, face in enumerate(table.faces)]
     return found
 

@@ -33,7 +33,7 @@ def test_the_lens_is_exact_and_counts_both_ways() -> None:
     state = sketch("achilles@ol05 | minotaur@ol05", acting="achilles")
     found = lens(state, state.units["achilles"], state.units["minotaur"])
     assert found is not None and found.melee and found.dice == 7 and found.defence == 7
-    assert sum(found.spread) == pytest.approx(1.0) and found.answer > 0 and 0 < found.throw < 1
+    assert sum(found.spread) == pytest.approx(1.0) and found.back is not None and found.back.expected > 0 and 0 < found.throw < 1
     far = sketch("odysseus@ol01 hoplites@ol04 | ares@ol08", acting="odysseus")
     assert lens(far, far.units["odysseus"], far.units["ares"]) is None, "the line is blocked"
 

@@ -1,4 +1,4 @@
-"""The Bronze Door: six chapters of Mythic Battles with consequences.
+"""The Bronze Door: six chapters of Mythic Battles with consequences (MB-25.2).
 
 Every chapter ends in victory or defeat and the story goes on; the third defeat ends it. Glory buys healing, points, Art of War
 cards and boons; survivors who fought become veterans; absorbed omphalos leave shards.

@@ -13,7 +13,7 @@ from engine.rules.mythic.sheets import Board, ModeTerms, MythicContent, OddsTabl
 
 
 def load(own: Path | None = None) -> MythicContent:
-    """The checked content; `own` is a folder with a player's battlefields (broken ones are left out)."""
+    """The checked content, six scenarios among it (MB-25.4); `own` is a folder with a player's battlefields (broken ones are left out)."""
     folder = content_folder("mythic")
     powers = {power.id: power for power in read_rows(folder / "powers.toml", "power", Power)}
     sheets = {sheet.id: sheet for sheet in read_rows(folder / "units.toml", "unit", Sheet)}
@@ -47,6 +47,7 @@ def _own_boards(folder: Path, known: dict[str, Board]) -> dict[str, Board]:
 
 
 def _check_sheets(sheets: dict[str, Sheet], powers: dict[str, Power]) -> None:
+    """Tracks of one length; what a Troop is, and who brings Art of War cards (MB-2.3, MB-2.6)."""
     for sheet in sheets.values():
         tracks = (sheet.attack, sheet.defence, sheet.range, sheet.move, *((sheet.power,) if sheet.power else ()))
         if len({len(track) for track in tracks}) != 1:

@@ -1,4 +1,4 @@
-"""How an opponent thinks about Mythic Battles: a few whole answers per question, the rest by rule of thumb (MB-27)."""
+"""How an opponent thinks about Mythic Battles: a few whole answers per question out of what its seat sees (MB-27.1)."""
 from __future__ import annotations
 
 from math import exp

@@ -59,7 +59,7 @@ class Survey:
         elif god is not None and unit.id == god.id:
             carriers = [other.area for other in state.units.values() if other.gem and allied(state, unit.seat, other)]
             self._wish(0.7, gems + carriers)
-            self.caution = 0.35
+            self.caution = 0.7
         else:
             self._wish(0.45, gems)
 
@@ -87,8 +87,9 @@ class Survey:
         return score + self.prospects(distances) if fights else score
 
     def threat(self, distances: dict[str, int]) -> float:
-        """Expected wounds from enemies that could strike there."""
-        return sum([foe.harm for foe in self.foes if distances[foe.area] <= foe.reach])
+        """Expected wounds of the two hardest blows that could fall there in one turn (MB-5.6)."""
+        blows = sorted([foe.harm for foe in self.foes if distances[foe.area] <= foe.reach])
+        return sum(blows[-2:])
 
     def prospects(self, distances: dict[str, int]) -> float:
         """The best blow that could be struck from there; the way to the next enemy where there is none."""

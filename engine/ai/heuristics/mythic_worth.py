@@ -15,6 +15,8 @@ from engine.rules.mythic.stats import clamped, printed
 KIND_WORTH = {"god": 9.0, "hero": 1.0, "monster": 1.1, "troop": 0.8, "titan": 2.0}
 """What a whole unit of a kind is worth per recruitment point; a God is worth as much as a lost game."""
 GOAL_STEP = 1.6
+DANGER = 0.3
+"""How much of a blow that threatens a God is felt before it falls."""
 SPREAD = 4.5
 """Advantage that makes a position look three quarters won."""
 
@@ -78,6 +80,7 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
         "absorbed": absorbed,
         "army": army.get(mine, 0.0) - army.get(rival, 0.0),
         "carried": _carried(state, mine) - _carried(state, rival),
+        "safety": _danger(state, rival) - _danger(state, mine),
         "cards": 0.12 * (_hand(state, mine) - _hand(state, rival)),
         "scenario": _scenario(state, mine, rival),
     }
@@ -106,6 +109,22 @@ def _carried(state: State, side: int) -> float:
         elif state.content.sheets[unit.id].kind == "god":
             near = [state.board.distances[unit.area][area] for area, count in state.gems.items() if count]
             worth += max(0.0, 0.5 - 0.12 * min(near, default=9))
+    return worth
+
+
+def _danger(state: State, side: int) -> float:
+    """What the two hardest blows that could reach a God of the side next are worth: nobody strikes with more units in a turn (MB-5.6)."""
+    distances, worth = state.board.distances, 0.0
+    for god in state.units.values():
+        if god.where != "board" or side_of(state, god.seat) != side or state.content.sheets[god.id].kind != "god":
+            continue
+        defence, near = printed(state, god, "defence"), distances[god.area]
+        blows = sorted(
+            mean_wounds(state, printed(state, other, "attack"), defence) for other in state.units.values()
+            if other.where == "board" and side_of(state, other.seat) != side
+            and near[other.area] <= printed(state, other, "move") + printed(state, other, "range")
+        )  # fmt: skip
+        worth += DANGER * wound_worth(state, god, sum(blows[-2:]))
     return worth
 
 

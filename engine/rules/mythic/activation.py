@@ -61,7 +61,7 @@ def begin(state: MythicState, frame: Activation, emit: Emit) -> None:
 
 
 def work(state: MythicState, frame: Activation, emit: Emit) -> None:
-    """Ask for the next action until the activation is over (MB-6.8)."""
+    """Ask for the next action until the activation is over (MB-6.8); talents, powers and drops lie between actions (MB-6.4, MB-6.7)."""
     unit = state.units[frame.unit]
     if unit.where != "board" or frame.over:
         return

@@ -21,7 +21,7 @@ FAR = Aim(False, False)
 
 
 def sees(state: MythicState, unit: Unit, area: str, units: Crowd) -> bool:
-    """Whether nothing stands in the line of sight (MB-9.3, MB-9.5)."""
+    """Whether nothing stands in the line of sight (MB-9.3, MB-9.5); several obstacles are no worse than one (MB-9.6)."""
     return not state.board.crossings.get((unit.area, area)) or not obstacles(state, unit, area, units)
 
 
@@ -53,7 +53,7 @@ def range_to(state: MythicState, unit: Unit, area: str, base: int, extra: int = 
 def aim_area(
     state: MythicState, unit: Unit, area: str, base: int, units: Crowd, *, ignore_los: bool = False, extra: int = 0
 ) -> Aim | None:
-    """How an area can be attacked; None if it cannot."""
+    """How an area can be attacked; None if it cannot (MB-9.1, MB-9.2)."""
     distance = state.board.distances[unit.area][area]
     if distance == 0:
         return CLOSE

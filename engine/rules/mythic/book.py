@@ -1,4 +1,6 @@
-"""The dispatch of Mythic Battles: which actions answer which question, what every step and stage does."""
+"""The dispatch of Mythic Battles: which actions answer which question, what every step and stage does.
+
+Powers and talents are data that the functions below read, so that they outrank the plain rules wherever they speak (MB-4.5)."""
 from __future__ import annotations
 
 from engine.rules.kernel.book import Book, Emit, Family
@@ -15,7 +17,7 @@ GIVE_UP = Family(common.Decline, common.DECLINE.candidates, common.fine, answers
 
 
 def boundary(state: MythicState, emit: Emit) -> bool:
-    """Between two frames: victory and elimination, then triggered powers."""
+    """Between two frames: victory and elimination (MB-19.2), then triggered powers."""
     if state.changed:
         state.changed = False
         if outcome.settle(state, emit):

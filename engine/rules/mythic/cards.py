@@ -25,7 +25,9 @@ def take(state: MythicState, seat: Seat, count: int, emit: Emit, cause: str = ""
 
 
 def draw(state: MythicState, seat: Seat, count: int, emit: Emit, cause: str = "") -> None:
-    """Draw cards; an exhausted deck ends the battle cycle for everybody (MB-18.2, MB-18.3, MB-18.7)."""
+    """Draw cards; an exhausted deck ends the battle cycle for everybody (MB-18.1, MB-18.2, MB-18.3, MB-18.7).
+
+    Without a discard pile the rest of a draw is left out (MB-18.5)."""
     missing = count - take(state, seat, count, emit, cause)
     if not missing or not state.discards[seat]:
         return

@@ -28,7 +28,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def terrain(state: MythicState, area: str) -> str:
-    """The terrain that counts now: pieces may be gone, the learning scenario has none (MB-20, MB-3.3)."""
+    """The terrain that counts now: pieces may be gone, the learning scenario has none (MB-20.1, MB-3.3)."""
     if state.config.learning:
         return "clear"
     kind = state.board.areas[area].terrain
@@ -43,13 +43,15 @@ def flies(state: MythicState, unit: Unit) -> bool:
 
 
 def fits(state: MythicState, unit: Unit, area: str, units: Crowd) -> bool:
-    """Whether there is room for one more unit (MB-7.4)."""
+    """Whether there is room for one more unit, on any terrain (MB-7.4, MB-20.13); a Troop is one (MB-1.8)."""
     here = units.get(area)
     return here is None or len(here) < state.board.areas[area].capacity or (unit.area == area and unit.where == "board")
 
 
 def may_stand(state: MythicState, unit: Unit, area: str, *, moving: bool = False) -> bool:
-    """Whether the terrain lets a unit be there; dormant lava only lets those in who are moving or thrown."""
+    """Whether the terrain lets a unit be there: rock and crag (MB-20.4, MB-20.7, MB-26.7), rift (MB-20.6).
+
+    Dormant lava only lets those in who are moving or thrown, never those who are placed (MB-7.6)."""
     kind = terrain(state, area)
     if kind in OPEN:
         return True
@@ -80,7 +82,7 @@ def mired(state: MythicState, unit: Unit, area: str) -> bool:
 
 
 def crosses(state: MythicState, unit: Unit, here: str, there: str) -> bool:
-    """Whether the contour between two neighbours lets a unit pass (MB-21)."""
+    """Whether the contour between two neighbours lets a unit pass: most do (MB-21.1), some only with Climb (MB-21.3, MB-26.7)."""
     contour = state.board.contours.get((here, there))
     if contour is None or state.config.learning or contour in ("altitude", "chains"):
         return True

@@ -8,7 +8,7 @@ from engine.rules.kernel.window import Window
 
 
 class Private(Decision, frozen=True):
-    """A question whose answer may need the hand."""
+    """A question whose answer may need the hand: at one screen it waits behind the curtain (MB-27.5)."""
 
     @property
     def private(self) -> bool:

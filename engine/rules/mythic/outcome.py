@@ -1,4 +1,4 @@
-"""Who has won: checked after every change a condition reads (MB-19, MB-24, MB-25)."""
+"""Who has won: checked after every change a condition reads (MB-19.1, MB-19.2, MB-24, MB-25)."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -44,7 +44,7 @@ def present(state: MythicState, side: int) -> bool:
 
 
 def god_fell(state: MythicState, side: int) -> bool:
-    """Whether a God of a side is destroyed."""
+    """Whether a God of a side is destroyed; it counts at once, in the middle of an activation too (MB-11.8)."""
     return any(
         unit.where == "destroyed" and side_of(state, unit.seat) == side and state.content.sheets[unit.id].kind == "god"
         for unit in state.units.values()
@@ -95,7 +95,7 @@ CONDITIONS: dict[str, Callable[[MythicState, Victory], bool]] = {
 
 
 def winner(state: MythicState) -> int | None:
-    """The side that has won, or None."""
+    """The side that has won, or None; if one blow takes the last Gods of all, whoever has the turn wins (MB-19.3)."""
     config = state.config
     if config.victories:
         return next((row.side for row in config.victories if met(state, row)), None)

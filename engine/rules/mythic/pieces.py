@@ -35,7 +35,7 @@ def drop(state: MythicState, unit: Unit, emit: Emit) -> Unit:
 
 
 def walk(state: MythicState, unit: Unit, path: tuple[str, ...], how: str, emit: Emit) -> None:
-    """Bring a unit along a path to its last area; lava there burns it."""
+    """Bring a unit with all its figures (MB-7.2) and what it carries (MB-14.3) to the last area of a path; lava there burns it."""
     origin = path[0] if how == "throw" else path[-2] if len(path) > 1 else path[0]
     unit = replace(unit, area=path[-1])
     put(state, unit)
@@ -76,7 +76,7 @@ def heal(state: MythicState, unit: Unit, amount: int, cause: str, emit: Emit) ->
 
 
 def destroy(state: MythicState, unit: Unit, by: str, melee: bool, emit: Emit) -> None:
-    """Take a unit off the board and note the powers that hear of it (MB-11.2, MB-11.3)."""
+    """Take a unit off the board, the only way off it but for exits (MB-11.2, MB-11.3, MB-22.12), and note who hears of it."""
     unit = drop(state, unit, emit)
     area = unit.area
     put(state, replace(unit, vitality=0, area="", where="destroyed", stone=False))

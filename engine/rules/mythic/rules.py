@@ -1,4 +1,4 @@
-"""Mythic Battles behind the kernel's protocol."""
+"""Mythic Battles behind the kernel's protocol; conceding is the match's own (MB-19.4)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -138,7 +138,7 @@ class MythicRules:
         return events
 
     def important(self, state: MythicState, window: Window, seat: Seat) -> bool:
-        """Whether a reaction concerns a seat's own unit: it is the target of the attack (MB-13.8)."""
+        """Whether a reaction concerns a seat's own unit, by public facts alone: it is the target of the attack (MB-13.8, MB-27.6)."""
         attack = state.agenda.find(window.subject)
         return not isinstance(attack, Attack) or state.units[attack.target].seat == seat
 

@@ -43,7 +43,7 @@ class Pick(Action, frozen=True, tag=True):
 
 
 def empty_state(content: MythicContent, config: MythicConfig, dice: Dice) -> MythicState:
-    """A battle before anything has happened."""
+    """A battle before anything has happened; omphalos lie where mode and board say, any number in an area (MB-14.1, MB-14.9)."""
     seats = config.seats
     board = content.boards[config.board]
     gems: dict[str, int] = {}
@@ -123,7 +123,7 @@ def affordable(state: MythicState, seat: Seat) -> list[str]:
 
 
 def draft(state: MythicState, frame: Draft, emit: Emit) -> None:
-    """One pick after the other until all points are spent (MB-23.3)."""
+    """One open pick after the other until all points are spent (MB-23.3, MB-23.12)."""
     config = state.config
     at = frame.at
     if at < len(config.picks):
@@ -209,7 +209,7 @@ TAKE_ARMY = Family(TakeArmy, _armies, _check_army, _take_army, True)
 
 
 def prepare(state: MythicState, step: Prepare, emit: Emit) -> None:
-    """Decks, opening hands, statues; then the first turn (MB-3.5, MB-3.7)."""
+    """Decks, opening hands, statues; then the first turn (MB-3.5, MB-3.6, MB-3.7). Learners share two Omphalos cards (MB-3.4)."""
     config = state.config
     for place in config.statues:
         full = state.content.sheets[place.unit].vitality

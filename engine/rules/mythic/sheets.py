@@ -1,4 +1,4 @@
-"""What is printed: unit sheets, powers and battlefields (MB-1, MB-2, MB-16.2)."""
+"""What is printed: unit sheets, powers and battlefields (MB-1.3, MB-2.1, MB-16.2)."""
 from __future__ import annotations
 
 from typing import Literal
@@ -73,7 +73,7 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A unit as printed: one value per vitality point (or figure), from full strength down (MB-2)."""
+    """A unit as printed: one value per vitality point, or per figure of a Troop, from full strength down (MB-2.2, MB-2.4, MB-2.8)."""
 
     id: str
     kind: UnitKind
@@ -107,17 +107,17 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def flying(self) -> bool:
-        """MB-22.3."""
+        """By its icon; without one a unit is ground (MB-2.9, MB-22.1, MB-22.3)."""
         return "flying" in self.types
 
     @property
     def aquatic(self) -> bool:
-        """MB-22.8."""
+        """By its icon (MB-2.9, MB-22.8)."""
         return "aquatic" in self.types
 
     @property
     def fireproof(self) -> bool:
-        """MB-22.2."""
+        """By its icon (MB-2.9, MB-22.2)."""
         return "fireproof" in self.types
 
 
@@ -143,7 +143,7 @@ class Skull(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A battlefield with everything that can be known before a game: adjacency, distances, lines of sight."""
+    """A battlefield with everything that can be known before a game: adjacency, distances (MB-9.1), lines of sight (MB-9.2)."""
 
     id: str
     areas: dict[str, Area]
@@ -180,7 +180,7 @@ class MythicContent(Keyed):
 
 
 class ModeTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The figures of a mode (MB-23, MB-24)."""
+    """The figures of a mode; which places and omphalos of a board it uses (MB-23, MB-24.6)."""
 
     id: str
     seats: int
@@ -190,11 +190,11 @@ class ModeTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: int
     sides: tuple[int, ...]
     picks: tuple[int, ...] = ()
-    """Seats in the order of their God picks."""
+    """Seats in the order of their God picks (MB-23.7, MB-23.8, MB-23.9)."""
     recruit: tuple[int, ...] = ()
-    """Seats in the order of recruitment, repeated until all points are spent."""
+    """Seats in the order of recruitment, repeated until all points are spent: alternating for two, a snake for more (MB-23.8, MB-23.9)."""
     turns: tuple[int, ...] = ()
-    """Seats in turn order, repeated."""
+    """Seats in turn order, repeated: the last who picked a God begins (MB-23.10)."""
     carried_off: int = 0
     """Omphalos carried off the board that win for the side without a God (MB-24.5e); 0 = nobody may leave."""
     learning: bool = False

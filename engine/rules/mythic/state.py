@@ -193,7 +193,10 @@ def living(state: MythicState) -> Iterator[Seat]:
 def next_opponent(state: MythicState, seat: Seat) -> Seat:
     """The first player of another side after the owner of a unit that suffers an attack (MB-1.10)."""
     turns = [state.players[player] for player in state.config.turns]
-    start = state.at % len(turns) if seat == NOBODY or turns[state.at % len(turns)] == seat else turns.index(seat)
+    start = state.at % len(turns)
+    # Who has several places in the sequence (MB-24.5h) is looked for from the current turn onward.
+    while seat != NOBODY and turns[start] != seat:
+        start = (start + 1) % len(turns)
     for step in range(1, len(turns) + 1):
         other = turns[(start + step) % len(turns)]
         if not state.out[other] and (seat == NOBODY or enemies(state, seat, other)):

@@ -24,7 +24,7 @@ def _line(row: Sheet, vitality: int) -> int:
 
 
 def printed(state: MythicState, unit: Unit, stat: str) -> int:
-    """The value on the current line."""
+    """The value on the current line (MB-2.1, MB-2.4)."""
     row = state.content.sheets[unit.id]
     at = _line(row, unit.vitality)
     if stat == "attack":
@@ -63,7 +63,7 @@ def _company(state: MythicState, unit: Unit) -> tuple[bool, bool, str]:
 
 
 def company_parts(state: MythicState, unit: Unit, stat: str) -> Parts:
-    """Phalanx, Bolster, Escort and Sneak Attack."""
+    """Phalanx (MB-26.9), Bolster (MB-26.18), Escort (MB-26.8) and Sneak Attack (MB-26.4)."""
     row = state.content.sheets[unit.id]
     if not row.troop and not row.talents:
         return []
@@ -104,7 +104,7 @@ def forbidden(state: MythicState, unit: Unit, what: str) -> bool:
 
 
 def attack_parts(state: MythicState, attacker: Unit, target: Unit, *, melee: bool) -> Parts:
-    """Everything that changes the Attack of a normal attack or counter-attack."""
+    """Everything that changes the dice of a plain attack or counter-attack: Archer (MB-26.2), Close Combat (MB-26.6), Terror (MB-26.19)."""
     parts = company_parts(state, attacker, "attack") + ground_parts(state, attacker, target.area)
     parts += modifier_parts(state, attacker, "attack")
     if melee:
@@ -120,7 +120,9 @@ def attack_parts(state: MythicState, attacker: Unit, target: Unit, *, melee: boo
 
 
 def defence_parts(state: MythicState, target: Unit, attacker: Unit | None, *, melee: bool, shield: int = 0, dive: int = 0) -> Parts:
-    """Everything that changes a Defence; `attacker` is None for terrain."""
+    """Everything that changes a Defence; `attacker` is None for terrain.
+
+    Forest (MB-20.2), ruins (MB-20.3), the cage (MB-20.10), swamp (MB-20.9) and Torment (MB-26.12)."""
     parts = company_parts(state, target, "defence") + modifier_parts(state, target, "defence")
     if target.stone:
         parts.append(("petrified", 1))

@@ -1,4 +1,4 @@
-"""Which talents and powers of a unit work right now (MB-2.7, MB-6.5, MB-16, MB-20.8)."""
+"""Which talents and powers of a unit work right now (MB-2.5, MB-2.7, MB-6.5, MB-16.1, MB-20.8, MB-26.1)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -29,7 +29,9 @@ def complete(state: MythicState, unit: Unit) -> bool:
 
 
 def talent(state: MythicState, unit: Unit, name: str, *, running: bool = False) -> bool:
-    """Whether a unit may use a talent now; `running` is for Climb, which also works with special actions (MB-15.2)."""
+    """Whether a unit may use a talent now: on the board and not of stone (MB-16.12, MB-22.11), as often as it likes (MB-16.14).
+
+    `running` is for Climb, which also works with special actions (MB-15.2)."""
     printed = state.content.sheets[unit.id]
     if name not in printed.talents and not (
         name == "torment" and state.config.boons and any(b.unit == unit.id and b.gift == "torment" for b in state.config.boons)
@@ -45,7 +47,7 @@ def talent(state: MythicState, unit: Unit, name: str, *, running: bool = False) 
 
 
 def power_on(state: MythicState, unit: Unit, power: Power) -> bool:
-    """Whether a power can be used or is in force now, its price and trigger apart (MB-16.2)."""
+    """Whether a power can be used or is in force now, its price and trigger apart (MB-2.5, MB-16.2, MB-16.12)."""
     if unit.where != "board" or unit.stone:
         return False
     track = state.content.sheets[unit.id].power

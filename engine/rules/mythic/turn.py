@@ -53,7 +53,7 @@ def _has_units(state: MythicState, seat: Seat) -> bool:
 
 
 def begin(state: MythicState, turn: Turn, emit: Emit) -> None:
-    """A new turn resets all limits, then draws (MB-5.1, MB-5.11)."""
+    """A new turn resets all limits, then draws one card, in every cycle (MB-5.1, MB-5.11, MB-18.4)."""
     state.active = turn.seat
     state.turn += 1
     state.activations = 0

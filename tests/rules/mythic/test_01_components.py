@@ -104,6 +104,16 @@ def test_the_next_opponent_follows_the_turn_order():
     assert next_opponent(team, 0) == 1 and next_opponent(team, 1) == 2
 
 
+@pytest.mark.rule("MB-1.10", "MB-24.5")
+def test_the_next_opponent_of_the_lone_player_is_sought_from_the_current_turn_onward():
+    state = sketch("zeus@ol01 | achilles@ol23 | medusa@ol25 | hoplites@ol24", mode="three_vs_one", seats=4)
+    assert state.config.turns == (0, 1, 2, 0, 3, 1, 0, 2, 3)
+    for at, expected in ((0, 1), (1, 3), (2, 3), (4, 2), (5, 2), (7, 1), (8, 1)):
+        state.at = at
+        assert next_opponent(state, 0) == expected, f"in turn {at + 1} of the sequence"
+        assert next_opponent(state, 2) == 0, "an ally has one opponent"
+
+
 @pytest.mark.rule("MB-2.1", "MB-2.4", "MB-11.2")
 def test_every_vitality_point_has_its_own_line():
     for left, attack, move in ((9, 8, 2), (6, 7, 2), (2, 6, 1), (1, 5, 1)):

@@ -226,6 +226,11 @@ def test_evasion_cancels_an_attack_of_range_two_or_less():
     far = sketch("odysseus@ol05 | harpies@ol05", acting="odysseus", hands=("aow", "aow"), rolls=BLANK)
     do(far, SpecialAttack("great_bow", "harpies"))
     assert asked(far) != "Window", "the Great Bow has Range 3"
+    full = "hell_hounds@ol09 hell_warriors@ol09"
+    for marksman, open_ in (("amazons", False), ("achilles", True)):
+        across = sketch(f"{marksman}@ol05 | harpies@ol09 {full}", acting=marksman, hands=("", "aow"), rolls=BLANK)
+        do(across, AttackUnit("harpies"))
+        assert (asked(across) == "Window") is open_, "Range 2 into a full area is Range 3 (MB-8.4)"
     flyer = sketch("hermes@ol05 | harpies@ol05", acting="hermes", hands=("", "aow"), rolls=BLANK)
     do(flyer, AttackUnit("harpies"))
     assert asked(flyer) != "Window", "flyers are not evaded"

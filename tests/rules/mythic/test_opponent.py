@@ -59,7 +59,10 @@ def test_the_evaluation_prefers_what_wins():
     better = HEURISTICS.value(level, 0)
     hurt = sketch("zeus@ol02:3 | ares@ol24")
     assert HEURISTICS.value(hurt, 0) < even < better
-    assert set(HEURISTICS.terms(level, 0)) == {"absorbed", "army", "carried", "cards", "scenario"}
+    assert set(HEURISTICS.terms(level, 0)) == {"absorbed", "army", "carried", "safety", "cards", "scenario"}
+    alone = sketch("zeus@ol13 | ares@ol24 achilles@ol12 heracles@ol14")
+    apart = sketch("zeus@ol02 | ares@ol24 achilles@ol12 heracles@ol14")
+    assert HEURISTICS.terms(alone, 0)["safety"] < HEURISTICS.terms(apart, 0)["safety"] == 0, "a God beside two heroes is in danger"
     carrying = sketch("zeus@ol02 achilles@ol02* | ares@ol24")
     empty = sketch("zeus@ol02 achilles@ol02 | ares@ol24", gems="ol13")
     assert HEURISTICS.value(carrying, 0) > HEURISTICS.value(empty, 0)

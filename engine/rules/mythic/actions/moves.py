@@ -22,7 +22,7 @@ replace = msgspec.structs.replace
 
 
 class EnterAt(Action, frozen=True, tag=True):
-    """Enter the battlefield in an area."""
+    """Enter the battlefield in an area (MB-15.4, MB-22.10)."""
 
     area: str
 
@@ -42,7 +42,7 @@ class MoveTo(Action, frozen=True, tag=True):
 
 
 class RunTo(Action, frozen=True, tag=True):
-    """Run to an area, or off the board."""
+    """Run one area further than a Move, or off the board (MB-15.1)."""
 
     area: str
 
@@ -113,7 +113,7 @@ ENTER = Family(EnterAt, _entries, _check_entry, _enter, True)
 
 
 def may_move(state: MythicState, frame: Activation, unit: Unit) -> str:
-    """The rule that forbids a Move now, or an empty text."""
+    """The rule that forbids a Move now, or an empty text; Mobility lets it follow an attack (MB-6.3, MB-26.16)."""
     if frame.going == "move" and frame.left >= 0:
         return ""
     if rule := simple(frame, "move"):
@@ -137,7 +137,7 @@ def _points(state: MythicState, frame: Activation, unit: Unit, how: str) -> int:
 
 
 def ways(state: MythicState, frame: Activation, unit: Unit, how: str) -> dict[str, Way]:
-    """Everywhere a Move or Run can lead, with the price."""
+    """Everywhere a Move or Run can lead, with the price; staying is no Move (MB-7.7)."""
     return reach(state, unit, _points(state, frame, unit, how), frame.start)
 
 

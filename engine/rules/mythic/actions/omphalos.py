@@ -73,6 +73,7 @@ def _pick_rule(state: MythicState, frame: Activation, unit: Unit) -> str:
 
 
 def _within_grasp(state: MythicState, unit: Unit) -> list[str]:
+    """Areas with omphalos for the taking, whatever their terrain (MB-14.10); a Gem Collector reaches next door (MB-26.17)."""
     areas = [unit.area]
     if talent(state, unit, "gem_collector"):
         areas += state.board.neighbours[unit.area]
@@ -118,7 +119,7 @@ def _absorb_rule(state: MythicState, frame: Activation, unit: Unit) -> str:
 
 
 def sources(state: MythicState, unit: Unit) -> list[str]:
-    """Where a God can absorb from: the ground of its area, or friendly carriers there (MB-14.6)."""
+    """Where a God can absorb from, one of them by choice: the ground of its area, or friendly carriers there (MB-14.6, MB-14.7)."""
     found = [unit.area] if state.gems.get(unit.area) else []
     return found + [
         other.id for other in crowd(state).get(unit.area, ()) if other.gem and friends(state, unit.seat, other.seat)

@@ -50,7 +50,7 @@ def special_op(state: MythicState, attack: Attack) -> Op | None:
 
 
 def announce(state: MythicState, attack: Attack, emit: Emit) -> None:
-    """Step 1 and 2: the declaration and the defenders' reactions."""
+    """Step 1 and 2: the attacker announces, then the defenders react, before any die is rolled (MB-8.6, MB-16.3, MB-16.4)."""
     emit(AttackDeclared(
         attacker=attack.attacker or attack.terrain, target=attack.target, power=attack.power, counter=attack.counter,
         melee=attack.melee, serial=attack.serial,
@@ -124,7 +124,9 @@ def compute(state: MythicState, attack: Attack) -> tuple[int, int]:
 
 
 def first_roll(state: MythicState, attack: Attack, emit: Emit) -> None:
-    """Steps 4 and 5: the first roll, and the effects that may change it."""
+    """Steps 4 and 5: one die of six faces for each point of Attack or Power (MB-1.5, MB-10.1), and the effects that may change them.
+
+    Without dice nothing is rolled and there are no blanks (MB-8.9)."""
     count, defence = compute(state, attack)
     roll = tuple(sorted((state.dice.below(6) for _ in range(count)), reverse=True))
     dice = tuple(face for face in roll if face)
@@ -185,7 +187,7 @@ def change_dice(state: MythicState, attack: Attack, emit: Emit) -> None:
 
 
 def first_step(state: MythicState, attack: Attack, emit: Emit) -> None:
-    """Step 6: set aside, raise, choose the fives to roll again."""
+    """Step 6: set aside, raise, choose the fives to roll again; a five that is left alone stays a five (MB-10.6)."""
     if attack.dice:
         state.agenda.push(Allocate(attack.seat, attack.serial, 1))
 
@@ -229,7 +231,7 @@ def rolled_again(attack: Attack) -> int:
 
 
 def count_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
-    """Steps 9 and 10: successes, and what takes wounds away."""
+    """Steps 9 and 10: dice that reach the Defence are successes, each is a wound (MB-8.7, MB-10.9); then what takes wounds away."""
     successes = sum(die >= attack.defence for die in attack.dice)
     wounds = 0 if "no_wounds" in attack.flags else successes
     target = state.units[attack.target]
@@ -256,7 +258,7 @@ def falling(state: MythicState, attack: Attack, emit: Emit) -> None:
 
 
 def apply_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
-    """Step 11: the marker goes down, figures fall (MB-11)."""
+    """Step 11: the marker goes down or figures fall, one for each wound (MB-11.1); what is too much is lost (MB-11.4)."""
     target = state.units[attack.target]
     if "no_wounds" in attack.flags:
         return
@@ -299,7 +301,9 @@ def offer_throw(state: MythicState, attack: Attack, emit: Emit) -> None:
 
 
 def can_counter(state: MythicState, attack: Attack) -> bool:
-    """Whether the attacked unit may strike back, cards apart (MB-13)."""
+    """Whether the attacked unit may strike back, cards apart: after melee (MB-13.2), where both still stand together (MB-13.3, MB-13.7).
+
+    Once in a turn (MB-13.6), after each roll of a multi-target attack too (MB-12.6), and not as stone (MB-13.9)."""
     if attack.counter or attack.area or not attack.attacker or not attack.melee or "no_counter" in attack.flags:
         return False
     target, attacker = state.units[attack.target], state.units[attack.attacker]

@@ -43,7 +43,7 @@ class Convert(Action, frozen=True, tag=True):
 
 
 class SetAside(Action, frozen=True, tag=True):
-    """Give a die up for a +1 (MB-10.3, MB-10.7)."""
+    """Give a die up for a +1 (MB-10.3, MB-10.7); it does not come back (MB-10.13)."""
 
     value: int
 

@@ -37,14 +37,14 @@ class React(Action, frozen=True, tag=True):
 
 
 def attack_range(state: MythicState, attack: Attack) -> int:
-    """The range of a declared attack after modifiers (MB-22.4)."""
+    """The range of a declared attack after modifiers, the step into a full area among them (MB-22.4, MB-22.7, MB-8.4)."""
     attacker, target = state.units[attack.attacker], state.units[attack.target]
     base = -1
     if attack.power:
         base = state.content.powers[attack.power].first.range
         if state.content.powers[attack.power].first.verb == "move":
             base = 0
-    return range_to(state, attacker, target.area, own_range(state, attacker, base))
+    return range_to(state, attacker, target.area, own_range(state, attacker, base), int(attack.across))
 
 
 def evasion_price(state: MythicState, unit: Unit) -> int:
@@ -81,7 +81,7 @@ def _instants(state: MythicState, seat: Seat, target: Unit, trigger: str) -> Ite
 
 
 def guards(state: MythicState, attack: Attack, seat: Seat) -> list[str]:
-    """Units of a seat that may take the blow (MB-26.11)."""
+    """Units of a seat that may take the blow (MB-26.11): each of several attacks, never one on a whole area (MB-12.7)."""
     if attack.guarded or attack.area or "no_guard" in attack.flags:
         return []
     target = state.units[attack.target]

@@ -64,7 +64,7 @@ def main_op(power: Power) -> Op:
 
 
 def begin(state: MythicState, volley: Volley, emit: Emit) -> None:
-    """Announce the power, once for all its rolls."""
+    """Announce the power, once for all its rolls; an area attack is for whoever is there now, friends included (MB-12.1, MB-12.10)."""
     emit(PowerUsed(unit=volley.unit, power=volley.power, target=volley.target, serial=volley.serial))
     power = state.content.powers[volley.power]
     if main_op(power).verb == "area_attack":
@@ -74,7 +74,7 @@ def begin(state: MythicState, volley: Volley, emit: Emit) -> None:
 
 
 def choices(state: MythicState, volley: Volley) -> dict[str, Aim]:
-    """Whom the next roll can be aimed at."""
+    """Whom the next roll can be aimed at, chosen when the last is over (MB-12.3)."""
     power = state.content.powers[volley.power]
     op = main_op(power)
     unit = state.units[volley.unit]
@@ -102,7 +102,7 @@ def optional(state: MythicState, volley: Volley) -> bool:
 
 
 def go_on(state: MythicState, volley: Volley, emit: Emit) -> None:
-    """One more roll, the throws after an area attack, or the end; runs again until nothing is left."""
+    """One more roll, the throws after an area attack, or the end; runs again until nothing is left or the attacker fell (MB-12.8)."""
     unit = state.units[volley.unit]
     power = state.content.powers[volley.power]
     activation = state.agenda.find(volley.activation)

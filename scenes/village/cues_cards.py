@@ -198,6 +198,9 @@ def card_played(stage: VillageStage, event: told.CardPlayed, play: Play) -> None
     stays = card.kind in ("monster", "sheath") or card.primary.kind == "defence"
     held = event.origin if event.sheath else in_hand(stage, play, event.seat, event.face)
     key = held or SHOWN
+    if held is None and card.treasure:
+        _from_purse(stage, event, play)
+        return
     if event.sheath:
         play.marks(key, ())
         _into_row(stage, event.seat, event.sheath, None, play)
@@ -211,6 +214,15 @@ def card_played(stage: VillageStage, event: told.CardPlayed, play: Play) -> None
     elif key != SHOWN:
         play.move(key, "table", slot="centre", rename=SHOWN, ms=220, hop=8)
     play.then(STILL)
+
+
+def _from_purse(stage: VillageStage, event: told.CardPlayed, play: Play) -> None:
+    """Somebody else's gold goes straight to the row: four Coins in a turn would be four long looks."""
+    look = looks.well(event.face, layout.WELL, stage.people[event.seat].side)
+    order = len(play.table.in_zone("played"))
+    name = fresh(play, f"played:{event.face}")
+    play.put(Placing(name, "played", look, order=order), origin=stage.middle(event.seat), ms=200)
+    play.then()
 
 
 def _into_row(stage: VillageStage, seat: Seat, face: str, key: str | None, play: Play) -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.village.frames import ChooseHero, ChooseLink, Main
+from engine.rules.village.frames import NOBODY, ChooseHero, ChooseLink, Main
 from engine.rules.village.state import VillageState as State
 from engine.table.stage import HudButton, Moment
 from scenes.village import layout, looks
 from scenes.village.board import draw_board
+from scenes.village.cards import short_name
 from scenes.village.lens import Lens
 from scenes.village.pieces import OFFERS
 from scenes.village.stall import Stall
@@ -137,7 +138,12 @@ class VillageHud:
         t, text, boards = self.app.t, self.app.text, self.stage.boards
         x, y, w, h = layout.TURN
         surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
-        text.draw(surface, t("village.ui.turn"), pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
+        active = boards.active
+        mine = active in (NOBODY, self.stage.bottom)
+        words = t("village.ui.turn") if mine else t("village.ui.turn_named", name=self.stage.people[active].name)
+        title = short_name(self.stage, words, w - 12)
+        font = text.fitted(title, w - 12, ("title", "body"))
+        text.draw(surface, title, pygame.Rect(x + 6, y + 5, w - 12, 12), font=font, colour="gold3", align="centre")
         rows = (
             ("gold", "village.ui.gold", boards.gold), ("intellect", "village.ui.int", boards.pool),
             ("attack", "village.ui.attack", boards.struck), ("card", "village.ui.drawn", boards.drawn),

@@ -100,11 +100,11 @@ def portrait(seat: Seat, seats: int, bottom: Seat, boss: bool) -> tuple[str, Poi
 
 
 def _first_dice(seats: int, bottom: Seat, boss: bool) -> dict[str, Point]:
-    """Two dice for every seat: below the panels of the others, beside the own one."""
+    """Two dice for every seat: below the panels of the others, above the own one."""
     found: dict[str, Point] = {}
     for seat in range(seats):
         x, y, w, h = panel_of(seat, seats, bottom, boss)
-        left, top = (x + w + 12, y + 20) if seat == bottom else (x + w // 2 - 28, y + h + 10)
+        left, top = (x + 8, y - 34) if seat == bottom else (x + w // 2 - 28, y + h + 10)
         found |= {f"{seat}:0": (left, top), f"{seat}:1": (left + 30, top)}
     return found
 

@@ -72,7 +72,7 @@ def test_a_circlet_counts_at_once_when_played() -> None:
 
 @pytest.mark.rule("VL-7.6")
 def test_defence_cards_are_for_the_own_hero_only() -> None:
-    assert why(sketch("helmet"), card("helmet", "seat1")) is not None
+    assert why(sketch("helmet"), card("helmet", "seat1")) == "VL-7.6"
 
 
 @pytest.mark.rule("VL-7.7")

@@ -126,7 +126,7 @@ def _may_play(state: State, asked: Main, action: PlayCard) -> Refused | None:
         return Refused("VL-5.1")
     if any(action == way for way in _ways(state, seat, card, action.sheath)):
         return None
-    return Refused("VL-20.20" if card.kind == "monster" else "VL-12.16")
+    return Refused("VL-20.20" if card.kind == "monster" else "VL-7.6" if card.primary.kind == "defence" else "VL-12.16")
 
 
 def _at_hand(state: State, seat: Seat, action: PlayCard) -> Refused | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import HIDDEN, Seat
 from engine.rules.village.frames import ArrangePeek, ChooseHero, RecoverCard, RemoveFromDiscard
 from engine.rules.village.overwhelm import covered
 from engine.rules.village.state import VillageState as State
@@ -113,4 +113,6 @@ def laid_out(stage: VillageStage, view: State) -> list[Placing]:
     elif isinstance(asked, RemoveFromDiscard | RecoverCard):
         faces = dict.fromkeys(view.discards[asked.seat])
         found = [Placing(f"discard:{face}", "offer", looks.card(face), order=at) for at, face in enumerate(faces)]
-    return [Placing("veil", "veil", VEIL), *found] if found else []
+    # What somebody else looks at lies covered on the open market: there is nothing to choose from.
+    covered = isinstance(asked, ArrangePeek) and HIDDEN in view.eyes[asked.seat]
+    return [Placing("veil", "veil", VEIL), *found] if found and not covered else found

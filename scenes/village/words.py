@@ -43,7 +43,7 @@ def extra_facts(stage: VillageStage, thing: Any) -> dict[str, object]:
     t = stage.app.t
     match thing:
         case CardsDrawn() | Peeked():
-            return {"count": len(thing.cards)}
+            return {"count": len(thing.cards), "n": len(thing.cards)}
         case AttackRolled():
             parts = [str(thing.die), *(f"{part:+d}" for part in (thing.mod, thing.versus) if part)]
             return {"sum": " ".join(parts)}
@@ -73,7 +73,7 @@ def tooltip(stage: VillageStage, key: str, moment: Moment) -> str:
     if key in view.monsters:
         lines += monster_lines(stage, view, view.monsters[key])
     elif key.startswith("space"):
-        lines += price_lines(stage, view, int(key[5:]))
+        lines += price_lines(stage, view, int(key[5:]), refused=moment.picker is not None)
     elif key.startswith("hand:") and moment.prefix == ("sell",):
         lines.append(stage.app.t("village.ui.sells", n=view.card(face).price // 2))
     return "\n".join(lines)
@@ -96,8 +96,8 @@ def monster_lines(stage: VillageStage, view: State, monster: Monster) -> list[st
     return lines
 
 
-def price_lines(stage: VillageStage, view: State, space: int) -> list[str]:
-    """Gold after the purchase or what is missing, and the chance to tame (UX-03)."""
+def price_lines(stage: VillageStage, view: State, space: int, *, refused: bool) -> list[str]:
+    """Gold after the purchase or what is missing, and the chance to tame (UX-03); `refused`: the rules themselves say why not."""
     t, turn = stage.app.t, view.turn
     if turn.seat < 0 or not view.market[space - 1]:
         return []
@@ -105,9 +105,9 @@ def price_lines(stage: VillageStage, view: State, space: int) -> list[str]:
     shut = closed(view, turn.seat)
     key = "village.ui.pile_left" if space <= layout.SMALL else "village.ui.pile_main"
     lines = [f"<stone3>{t(key, space=space, n=len(view.piles[deck_of(space - 1)]))}</>"]
-    lines += [f"<red4>{t(f'village.ui.closed.{shut}')}</>"] if shut else []
+    lines += [f"<red4>{t(f'village.ui.closed.{shut}')}</>"] if shut and not refused else []
     if cost > turn.gold:
-        lines.append(f"<red4>{t('village.ui.missing', n=cost - turn.gold)}</>")
+        lines += [] if refused else [f"<red4>{t('village.ui.missing', n=cost - turn.gold)}</>"]
     else:
         lines.append(f"<green5>{t('village.ui.after', n=turn.gold - cost)}</>")
     needed = view.card(view.market[space - 1]).traits.taming

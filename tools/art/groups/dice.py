@@ -63,7 +63,12 @@ def _pips(count: int, ink: str, tones: Material) -> Canvas:
     for column, row in _PIPS[count]:
         x, y = 2 + column * 5, 2 + row * 5
         face.rect(x, y, 3, 3, ink)
-        face.dot(x + 2, y + 2, tones[2])
+        if tones == material("side"):
+            # Six colours from white to violet: light pips with a dark foot are seen on each of them.
+            face.rect(x, y, 3, 3, "ink0")
+            face.rect(x, y, 2, 2, ink)
+        else:
+            face.dot(x + 2, y + 2, tones[2])
     return face
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 LEFT, TOP, WIDE, BOTTOM = 487, 185, 148, 271
 LABEL = 54
 """Pixels for the words in front of two columns."""
-LINE, SMALL = 10, 8
+LINE, ROW, SMALL = 10, 11, 8
 BARS = 8
 """At most so many numbers of wounds have a bar."""
 HIT = ("red2", "red4")
@@ -47,12 +47,12 @@ class OddsPanel:
         text.draw(surface, head, pygame.Rect(LEFT, TOP, WIDE, LINE), colour="gold3", shadow="ink0")
         rows = self._facts(found)
         parts = self._parts((found,))
-        foot = bottom - LINE * len(rows) - (LINE if parts else 0)
+        foot = bottom - ROW * len(rows) - (SMALL if parts else 0)
         self._chart(surface, (found,), TOP + LINE + 1, foot - 2)
         for number, words in enumerate(rows):
-            room = pygame.Rect(LEFT, foot + number * LINE, WIDE, LINE)
+            room = pygame.Rect(LEFT, foot + number * ROW, WIDE, ROW)
             text.draw(surface, words, room, font=text.fitted(words, WIDE, ("body", "micro")), colour="stone4", shadow="ink0")
-        self._foot(surface, parts, bottom - LINE)
+        self._foot(surface, parts, bottom - SMALL)
 
     def _facts(self, found: Lens) -> list[str]:
         """Where the target would stand, how surely it falls, and whether it can be thrown."""

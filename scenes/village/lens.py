@@ -8,6 +8,7 @@ import pygame
 
 from engine.rules.village.frames import Attack, ChooseLink, Main
 from engine.table.stage import Moment
+from engine.ui.panel import panel
 from scenes.village import layout
 from scenes.village.cards import short_name
 from scenes.village.odds import Odds, Result
@@ -89,7 +90,7 @@ class Lens:
         """Weapon and target, one row for each face of the die, what to expect, and what comes back."""
         x, y, w, h = layout.TURN
         t, text = self.app.t, self.app.text
-        surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
+        panel(self.app, surface, layout.TURN, "wood_dark")
         text.draw(surface, t("village.ui.attack"), pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
         weapon, target = self._who(moment)
         for row, (words, colour) in enumerate(((weapon, "sand3"), (target, "red4"))):

@@ -23,7 +23,7 @@ from engine.rules.guerra.values import army, army_strength, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
-from scenes.guerra import heaps, layout, seats
+from scenes.guerra import heaps, layout, reasons, seats
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import MYTH_ICONS
 
@@ -179,6 +179,7 @@ class GuerraHud:
         self._facts(surface, view, near, far)
         if view.config.seats > 2:
             seats.draw(self.stage, surface, view)
+        reasons.draw(self.stage, surface, moment)
 
     def _depths(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
         """How many cards every oracle still has, on a tag at its corner."""

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.rules.guerra.state import Piece, State
+from engine.rules.guerra.state import State
 from engine.rules.guerra.values import army
 from engine.rules.kernel.types import Seat
 from engine.table.layouts import Fan, Zone
 from engine.table.pieces import Point
+from scenes.guerra.hall import lay_out
 
 Rect = tuple[int, int, int, int]
 CARD: Final = (44, 60)
@@ -30,10 +31,8 @@ FACTS: Final[Rect] = (552, 292, 86, 66)
 FACTS_OF_MANY: Final[Rect] = (480, 265, 74, 22)
 """With plates for everybody below, the facts lie beside the button."""
 BATTLE: Final = (592, 88)
-BADGE, TAB = 15, 13
-"""How far apart worn cards lie: badges over a fighter, tabs beside a card in its hall."""
-NARROW: Final = 0.3
-"""So much of a card shows at least where a hall is full."""
+BADGE: Final = 15
+"""How far apart the badges over a fighter lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,49 +65,26 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
         x, y, _, _ = ZONE[side]
         found[f"oracles_{side}"] = Zone(oracle_fan(side), layer=10)
         edge = (x + 6, y + 3)
-        cards, tabs = hall_places(view, seat, side)
-        found[f"hall_{side}"] = Zone(Spread(cards, edge), layer=10, on_top=True)
-        found[f"worn_{side}"] = Zone(Spread(tabs, edge), layer=11)
+        hall = lay_out(view, seat, ZONE[side])
+        standing = {name: stand.place for name, stand in hall.cards.items()}
+        found[f"hall_{side}"] = Zone(Spread(standing, edge), layer=10, on_top=True)
+        found[f"worn_{side}"] = Zone(Spread(hall.tabs, edge), layer=11)
         found[f"army_{side}"] = Zone(Spread(army_places(view, seat, side), (320, FOOT)), layer=20, by_foot=True, on_top=True)
         found[f"gear_{side}"] = Zone(Spread(badge_places(view, seat, side), edge), layer=30)
-    found["hand"] = Zone(Fan(148, HAND_Y, 66, 398 if view.config.seats == 2 else 326, 64), layer=40, rise=28, on_top=True)
+    found["hand"] = Zone(hand_fan(view), layer=40, rise=28, on_top=True)
     found["piles"] = Zone(Spread({"deck": DECK, "discard": DISCARD}, DECK), layer=10)
     found["battle"] = Zone(Spread({"battle": BATTLE}, BATTLE), layer=25)
     return found
 
 
+def hand_fan(view: State) -> Fan:
+    """The hand; plates of many players take some of its room."""
+    return Fan(148, HAND_Y, 66, 398 if view.config.seats == 2 else 326, 64)
+
+
 def oracle_fan(side: str) -> Fan:
     """The oracles of a side from left to right; a fifth closes them up."""
     return Fan(6, ZONE[side][1] + 3, 48, 188, CARD[0])
-
-
-def residents(view: State, seat: Seat) -> list[Piece]:
-    """The cards of a pantheon zone from left to right: pantheon, characters, resources."""
-    rank = {"pantheon": 0, "character": 1, "resource": 2}
-    mine = [piece for piece in view.pieces.values() if piece.controller == seat and piece.kind in rank and not piece.field]
-    return sorted(mine, key=lambda piece: rank[piece.kind])
-
-
-def hall_places(view: State, seat: Seat, side: str) -> tuple[dict[str, Point], dict[str, Point]]:
-    """Cards side by side, tired ones lying, what they wear beside them; where the zone is full the cards close up, never what is worn."""
-    x, y, width, _ = ZONE[side]
-    residing = residents(view, seat)
-    widths = [CARD[1] if piece.tired else CARD[0] for piece in residing]
-    last = widths[-1] if widths else 0
-    room = width - 10 - TAB * sum(len(piece.gear) for piece in residing)
-    total = sum(widths) + 4 * max(0, len(residing) - 1)
-    share = max(NARROW, min(1.0, (room - last) / max(1, total - last)))
-    cards: dict[str, Point] = {}
-    tabs: dict[str, Point] = {}
-    at = float(x + 5)
-    for piece, wide in zip(residing, widths, strict=True):
-        cards[piece.id] = (round(at), y + (11 if piece.tired else 3))
-        at += (wide if piece is residing[-1] else wide * share)
-        for worn in piece.gear:
-            tabs[worn] = (round(at) - 3, y + 11)
-            at += TAB
-        at += 4 * share
-    return cards, tabs
 
 
 def army_places(view: State, seat: Seat, side: str) -> dict[str, Point]:

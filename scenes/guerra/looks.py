@@ -9,6 +9,7 @@ from engine.rules.guerra.state import Oracle, Piece, State
 from engine.rules.guerra.values import cost_of, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.pieces import Look, Mark
+from scenes.guerra.hall import Stand
 
 GODS_BACK: Final = Look("cardframes/back_guerra_gods@44x60")
 HAND_BACK: Final = Look("cardframes/back_guerra_designs@64x90")
@@ -18,6 +19,8 @@ MYTH_ICONS: Final = {
     "cthulhu": "deep_eye", "neutral": "no_myth",
 }
 KIN: Final = {"tok_ashigaru": "jap_ashigaru", "tok_cultist": "cth_cultist", "tok_warrior": "neu_mercenary", "tok_spirit": "cel_banshee"}
+SLIM: Final = 36
+"""On a card that is no wider the figures use all the room there is."""
 FLIP: Final = "flip:"
 """Begins the name of a figure that looks to the left."""
 
@@ -47,10 +50,11 @@ def tab(piece: Piece) -> Look:
     return Look(f"tab:{piece.face}", tint="dark" if piece.tired else None)
 
 
-def resident(piece: Piece) -> Look:
-    """A card in a pantheon zone: lying if tired (its name stays upright), grey if exhausted."""
+def resident(piece: Piece, stand: Stand) -> Look:
+    """A card in a pantheon zone: lying if tired (its name stays upright), grey if exhausted, as narrow as the zone is full."""
     spent = piece.kind == "character" and piece.power == 0
-    return Look(f"{'lying' if piece.tired else 'mini'}:{piece.face}", tint="grey" if spent else None)
+    tint = "grey" if spent else "dark" if stand.form == "tile" and piece.tired else None
+    return Look(f"{stand.form}@{stand.wide}:{piece.face}", tint=tint)
 
 
 def figure(art: Art, piece: Piece, side: int, *, flipped: bool) -> Look:
@@ -91,28 +95,31 @@ def oracle_marks(view: State, seat: Seat, oracle: Oracle) -> tuple[Mark, ...]:
     return (Mark("", 22, 50, str(oracle.power), colour="gold4", align="centre"),) if oracle.power else ()
 
 
-def piece_marks(view: State, piece: Piece) -> tuple[Mark, ...]:
+def piece_marks(view: State, piece: Piece, stand: Stand) -> tuple[Mark, ...]:
     """Strength and power of a character: on the row under its picture, or beside it where it lies."""
+    lying = stand.form == "lying"
     if piece.kind == "resource":
-        return (Mark("ui/icon_castle", 6 if piece.tired else 17, 20 if piece.tired else 47),)
+        if stand.form == "tile":
+            return (Mark("ui/icon_moon", stand.wide - 13, 16),) if piece.tired else ()
+        return (Mark("ui/icon_castle", 6 if lying else stand.wide // 2 - 5, 20 if lying else 47),)
     if piece.kind != "character":
         return ()
     face = view.content.faces[piece.face]
     force = strength(view, piece)
     colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
     held, tone = f"{piece.power}/{max_power(view, piece)}", "gold4" if piece.power else "red4"
-    if piece.tired:
+    if lying:
         figures = (Mark("", 12, 16, f"F{force}", colour=colour, align="centre"), Mark("", 12, 29, held, colour=tone, align="centre"))
     else:
         # Flush left, so that a neighbour lying over the right edge hides nothing.
-        figures = (Mark("", 4, 50, f"F{force}", colour=colour), Mark("", 16 if 0 <= force < 10 else 20, 50, held, colour=tone))
-    return (*figures, *effect_marks(piece))
+        x = 4 if stand.wide > SLIM else 3
+        figures = (Mark("", x, 50, f"F{force}", colour=colour), Mark("", x + (12 if 0 <= force < 10 else 16), 50, held, colour=tone))
+    return (*figures, *effect_marks(piece, stand))
 
 
-def effect_marks(piece: Piece) -> tuple[Mark, ...]:
+def effect_marks(piece: Piece, stand: Stand) -> tuple[Mark, ...]:
     """A padlock where a rule lies on a character, a star for a key that was given."""
-    x = 47 if piece.tired else 31
     bound = any(mod.stat not in ("f", "pm") and not mod.stat.startswith("key:") for mod in piece.mods)
     gifted = any(mod.stat.startswith("key:") for mod in piece.mods)
     icons = [icon for icon, there in (("lock", bound), ("star", gifted)) if there]
-    return tuple(Mark(f"ui/icon_{icon}", x - 11 * at, 12) for at, icon in enumerate(icons))
+    return tuple(Mark(f"ui/icon_{icon}", stand.wide - 13 - 11 * at, 12) for at, icon in enumerate(icons))

@@ -11,6 +11,7 @@ from engine.rules.guerra.program import Op
 from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
 from scenes.guerra.card_text import CardText
+from scenes.guerra.hall import TILE_TALL
 from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of, sprite_of
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
@@ -35,8 +36,9 @@ class CardPainter:
         self.content = content
         self.says = CardText(app.t, content)
         self._kinds: dict[str, Callable[[Face], pygame.Surface]] = {
-            "mini": self.mini, "lying": self.lying, "hand": self.hand, "sheet": self.sheet, "gear": self.gear, "tab": self.tab,
+            "mini": self.mini, "hand": self.hand, "sheet": self.sheet, "gear": self.gear, "tab": self.tab,
         }
+        self._forms: dict[str, Callable[[Face, int], pygame.Surface]] = {"mini": self.mini, "lying": self.lying, "tile": self.tile}
 
     def paint(self, look: Look) -> pygame.Surface | None:
         """The picture of a look of this game, or None for plain sprites."""
@@ -49,6 +51,9 @@ class CardPainter:
             picture.blit(self.app.art.nine("ui/well_wood", 44, 60), (0, 0))
         elif name in self.content.faces and kind in self._kinds:
             picture = self._kinds[kind](self.content.faces[name])
+        elif name in self.content.faces and "@" in kind:
+            form, _, wide = kind.partition("@")
+            picture = self._forms[form](self.content.faces[name], int(wide))
         else:
             return None
         return self.app.art.tinted(picture, look.tint) if look.tint else picture
@@ -78,24 +83,55 @@ class CardPainter:
         name, font = label(self.app.text, shortenings(self.name_of(face), self.app.t.language), box.width, fonts)
         self.app.text.draw(surface, name, box, font=font, colour=colour, align="centre")
 
-    def mini(self, face: Face) -> pygame.Surface:
-        """44x60: name, picture, an empty row for the figures that change."""
-        card = self._base(face, "44x60")
-        card.blit(self._picture(face, (38, 34)), (3, 12))
-        self._title(card, face, pygame.Rect(2, 3, 40, 8), ("micro",), "stone4")
-        card.fill(self.app.art.colour("ink1"), (2, 48, 40, 10))
+    def _cut(self, face: Face, size: str, wide: int, tall: int) -> pygame.Surface:
+        """A frame with its middle taken out, so that its edges fit a smaller card."""
+        whole = self._base(face, size)
+        for axis, length in ((0, wide), (1, tall)):
+            full = whole.get_size()[axis]
+            if length < full:
+                part = pygame.Surface((length, whole.get_height()) if axis == 0 else (whole.get_width(), length), pygame.SRCALPHA)
+                first, last = length // 2, length - length // 2
+                near, far = pygame.Rect((0, 0), part.get_size()), pygame.Rect((0, 0), part.get_size())
+                near.size = (first, part.get_height()) if axis == 0 else (part.get_width(), first)
+                far.size = (last, part.get_height()) if axis == 0 else (part.get_width(), last)
+                far.topleft = (full - last, 0) if axis == 0 else (0, full - last)
+                part.blit(whole, (0, 0), near)
+                part.blit(whole, (first, 0) if axis == 0 else (0, first), far)
+                whole = part
+        return whole
+
+    def _middle(self, picture: pygame.Surface, wide: int, tall: int) -> pygame.Surface:
+        """The middle of a picture that is larger than its place."""
+        area = pygame.Rect(0, 0, wide, tall)
+        area.center = picture.get_rect().center
+        return picture.subsurface(area.clip(picture.get_rect()))
+
+    def mini(self, face: Face, wide: int = 44) -> pygame.Surface:
+        """44x60 or narrower: name, picture, an empty row for the figures that change."""
+        card = self._cut(face, "44x60", wide, 60)
+        card.blit(self._middle(self._picture(face, (38, 34)), wide - 6, 34), (3, 12))
+        self._title(card, face, pygame.Rect(2, 3, wide - 4, 8), ("micro",), "stone4")
+        card.fill(self.app.art.colour("ink1"), (2, 48, wide - 4, 10))
         if face.kind == "pantheon":
             icon = f"{{icon:{MYTH_ICONS[face.mythology]}}}"
-            self.app.text.draw(card, icon, pygame.Rect(2, 48, 40, 10), colour="gold3", align="centre")
+            self.app.text.draw(card, icon, pygame.Rect(2, 48, wide - 4, 10), colour="gold3", align="centre")
         return card
 
-    def lying(self, face: Face) -> pygame.Surface:
-        """60x44, tired: the picture lies on its side, the name and the figures at the left stay upright."""
-        card = self._base(face, "60x44")
+    def lying(self, face: Face, wide: int) -> pygame.Surface:
+        """60x44 or narrower, tired: the picture lies on its side, the name and the figures at the left stay upright."""
+        card = self._cut(face, "60x44", wide, 44)
         card.fill(self.app.art.colour("ink1"), (2, 11, 21, 31))
-        card.blit(pygame.transform.rotate(self._picture(face, (38, 34)), -90), (24, 3))
-        card.fill(self._base(face, "44x60").get_at((4, 4)), (2, 2, 56, 10))
-        self._title(card, face, pygame.Rect(2, 3, 56, 8), ("micro",), "stone4")
+        lying = pygame.transform.rotate(self._picture(face, (38, 34)), -90)
+        card.blit(self._middle(lying, wide - 26, 38), (24, 3))
+        card.fill(self._base(face, "44x60").get_at((4, 4)), (2, 2, wide - 4, 10))
+        self._title(card, face, pygame.Rect(2, 3, wide - 4, 8), ("micro",), "stone4")
+        return card
+
+    def tile(self, face: Face, wide: int) -> pygame.Surface:
+        """44x29 or narrower, for a resource in a full zone: name and a strip of its picture."""
+        card = self._cut(face, "44x60", wide, TILE_TALL)
+        card.blit(self._middle(self._picture(face, (38, 34)), wide - 6, TILE_TALL - 15), (3, 12))
+        self._title(card, face, pygame.Rect(2, 3, wide - 4, 8), ("micro",), "stone4")
         return card
 
     def hand(self, face: Face) -> pygame.Surface:

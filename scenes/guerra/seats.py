@@ -16,15 +16,19 @@ from engine.ui.names import label
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
-LEFT, TOP, WIDE, TALL, PER_ROW = 480, 294, 52, 30, 3
+LEFT, TOP, TALL, ROOM = 480, 294, 30, 158
 MARKED: Final = "seat"
+NARROW: Final = 60
+"""A plate that is no wider is written small."""
 LOW: Final = 5
 """A reserve that is close to Oblivion."""
 
 
-def plate(at: int) -> pygame.Rect:
-    """Where the plate of the `at`-th seat in turn order lies."""
-    return pygame.Rect(LEFT + at % PER_ROW * (WIDE + 1), TOP + at // PER_ROW * (TALL + 1), WIDE, TALL)
+def plate(at: int, seats: int) -> pygame.Rect:
+    """Where the plate of the `at`-th seat in turn order lies: up to four have wide ones."""
+    per_row = 2 if seats <= 4 else 3
+    wide = ROOM // per_row - 1
+    return pygame.Rect(LEFT + at % per_row * (wide + 1), TOP + at // per_row * (TALL + 1), wide, TALL)
 
 
 def spots(view: State) -> list[Spot]:
@@ -33,7 +37,7 @@ def spots(view: State) -> list[Spot]:
         return []
     found = []
     for at, seat in enumerate(view.order):
-        x, y, w, h = plate(at)
+        x, y, w, h = plate(at, view.config.seats)
         found.append(box(f"{MARKED}{seat}", (x, y, w, h)))
     return found
 
@@ -41,7 +45,7 @@ def spots(view: State) -> list[Spot]:
 def at(view: State, point: tuple[int, int]) -> Seat | None:
     """The seat whose plate lies under a point, if it is still at the table."""
     for number, seat in enumerate(view.order if view.config.seats > 2 else ()):
-        if plate(number).collidepoint(point) and not view.players[seat].left:
+        if plate(number, view.config.seats).collidepoint(point) and not view.players[seat].left:
             return seat
     return None
 
@@ -49,7 +53,7 @@ def at(view: State, point: tuple[int, int]) -> Seat | None:
 def draw(stage: GuerraStage, surface: pygame.Surface, view: State) -> None:
     """Everybody in turn order: reserve, strength that could fight, victory points (GM-2.6); those on the table are framed."""
     for at, seat in enumerate(view.order):
-        _plate(stage, surface, view, seat, plate(at))
+        _plate(stage, surface, view, seat, plate(at, view.config.seats))
 
 
 def _plate(stage: GuerraStage, surface: pygame.Surface, view: State, seat: Seat, area: pygame.Rect) -> None:
@@ -58,18 +62,19 @@ def _plate(stage: GuerraStage, surface: pygame.Surface, view: State, seat: Seat,
     surface.fill(art.colour("gold3" if seat in view.duel else "stone4" if shown else "ink0"), area)
     surface.fill(art.colour("ink2") if player.left else art.side_colour(person.side, 0), area.inflate(-2, -2))
     mark = "crown" if seat == view.first and not player.left else "attack" if seat in clashed(view) else ""
-    name, font = label(text, (person.name,), area.width - (17 if mark else 6), ("micro",))
-    box_ = pygame.Rect(area.left + 3, area.top + 2, area.width - 6, 9)
+    fonts = ("body", "micro") if area.width > NARROW else ("micro",)
+    name, font = label(text, (person.name,), area.width - (17 if mark else 6), fonts)
+    box_ = pygame.Rect(area.left + 3, area.top + 2, area.width - 6, 10)
     text.draw(surface, name, box_, font=font, colour="stone2" if player.left else "stone4")
     if mark:
         surface.blit(art.sprite(f"ui/icon_{mark}"), (area.right - 13, area.top + 2))
-    line = pygame.Rect(area.left + 3, area.top + 14, area.width - 6, 10)
+    line = pygame.Rect(area.left + 3, area.top + 15, area.width - 6, 11)
     if not player.left:
-        text.draw(surface, f"{player.reserve}P", line, font="micro", colour="red4" if player.reserve <= LOW else "gold4")
-        text.draw(surface, f"F{fighting(view, seat)}", line.move(19, 0), font="micro", colour="stone4")
+        text.draw(surface, f"{player.reserve}P", line, font=fonts[0], colour="red4" if player.reserve <= LOW else "gold4")
+        text.draw(surface, f"F{fighting(view, seat)}", line.move(28 if area.width > NARROW else 19, 0), font=fonts[0], colour="stone4")
     points = f"{player.halves / 2:g}"
-    text.draw(surface, points, line, font="micro", colour="stone3", align="right")
-    surface.blit(art.sprite("ui/icon_star"), (line.right - text.measure(points, "micro") - 12, line.top - 1))
+    text.draw(surface, points, line, font=fonts[0], colour="stone4", align="right")
+    surface.blit(art.sprite("ui/icon_star"), (line.right - text.measure(points, fonts[0]) - 12, line.top))
 
 
 def fighting(view: State, seat: Seat) -> int:

@@ -48,6 +48,7 @@ from engine.ui.names import opening
 from scenes.common.piles import PilesScene
 from scenes.guerra import layout, luck, seats, words
 from scenes.guerra.cues import CUES
+from scenes.guerra.hall import lay_out
 from scenes.guerra.hud import GuerraHud
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import (
@@ -158,7 +159,7 @@ class GuerraStage(Stage):
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found += self._oracles(view, seat, side)
             found += self._standing(view, seat, side)
-        found += self._hand(view)
+        found += self.hand_cards(view)
         near = view.players[self.near(view)]
         if near.designs:
             found.append(Placing("deck", "piles", HAND_BACK, "deck"))
@@ -180,8 +181,9 @@ class GuerraStage(Stage):
     def _standing(self, view: State, seat: Seat, side: str) -> list[Placing]:
         """Cards in the hall, fighters on the field, what either wears."""
         found = []
-        for piece in layout.residents(view, seat):
-            found.append(Placing(piece.id, f"hall_{side}", resident(piece), piece.id, marks=piece_marks(view, piece)))
+        for name, stand in lay_out(view, seat, layout.ZONE[side]).cards.items():
+            piece = view.pieces[name]
+            found.append(Placing(name, f"hall_{side}", resident(piece, stand), name, marks=piece_marks(view, piece, stand)))
         for piece in view.pieces.values():
             if piece.controller != seat:
                 continue
@@ -193,7 +195,7 @@ class GuerraStage(Stage):
                 found.append(Placing(piece.id, f"{'gear' if fighting else 'worn'}_{side}", (badge if fighting else tab)(piece), piece.id))
         return found
 
-    def _hand(self, view: State) -> list[Placing]:
+    def hand_cards(self, view: State) -> list[Placing]:
         """The hand of the near seat; backs where it is not to be seen."""
         seen: dict[str, int] = {}
         found = []
@@ -274,7 +276,7 @@ class GuerraStage(Stage):
         if moment.picker is None or moment.prefix or not isinstance(moment.decision, ActInInfluence | ActInClash):
             return ()
         legal = moment.picker.options()
-        return [placing.key for placing in self._hand(moment.view) if self.step_of(placing.key, moment) not in legal]
+        return [placing.key for placing in self.hand_cards(moment.view) if self.step_of(placing.key, moment) not in legal]
 
     def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
         """A card dragged out of the hand is played."""
@@ -283,7 +285,7 @@ class GuerraStage(Stage):
     def regret(self, action: Action, moment: Moment) -> str:
         """Emptying the own reserve is legal and loses: nobody does it by a slip of the mouse (GM-2.3)."""
         asked = moment.decision
-        if asked is None or moment.view.players[asked.seat].reserve > words.LOW:
+        if asked is None or moment.view.players[asked.seat].reserve > words.LOW or len(self.rules.legal_actions(moment.view)) == 1:
             return ""
         world = self.rules.possible_world(moment.view, Dice(1))
         self.rules.apply(world, action)

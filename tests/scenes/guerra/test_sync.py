@@ -88,7 +88,7 @@ def test_a_plate_brings_that_board_across_the_table(tmp_path: Path) -> None:
     view = rules.view_for(state, 0)
     director.show(view)
     for seat in (1, 2, 3, 4):
-        plate = seats_.plate(view.order.index(seat)).center
+        plate = seats_.plate(view.order.index(seat), len(view.order)).center
         click = pygame.Event(pygame.MOUSEBUTTONDOWN, {"pos": plate, "button": 1})
         if stage.far(view) != seat:
             assert stage.touched(director.table, click)

@@ -315,7 +315,8 @@ class GuerraStage(Stage):
 
     def status(self, moment: Moment) -> str:
         view: State = moment.view
-        return f"{self.app.t('guerra.ui.turn', turn=view.turn)} · {self.app.t(f'guerra.phase.{view.phase}')}"
+        phase = self.app.t(f"guerra.phase.{view.phase}")
+        return f"{self.app.t('guerra.ui.turn', turn=view.turn)} · {phase}" if view.turn else phase
 
     def describe(self, event: Event) -> str:
         key = ""

@@ -76,7 +76,8 @@ def option(stage: GuerraStage, step: str, moment: Moment) -> str:
         more = piece is not None and has_flag(moment.view, piece, "meditate_plus")
         return t("guerra.button.meditate", amount=min(3 if more else 2, moment.view.central))
     if kind == "bid":
-        return t("guerra.button.bid", amount=rest)
+        rival = moment.view.players[stage.far(moment.view)]
+        return t("guerra.button.bid", amount=rest, reserve=rival.reserve + int(rest))
     if kind == "branch":
         return t("guerra.button.branch", n=int(rest) + 1)
     if kind == "ability":

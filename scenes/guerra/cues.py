@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.guerra import events as e
-from engine.rules.guerra.power import reserve_id
+from engine.rules.guerra.names import reserve_id
 from engine.table.pieces import Point
 from engine.table.play import Play
 from scenes.guerra.looks import mini

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.rules.guerra import events as e
-from engine.rules.guerra.power import reserve_id, set_power
-from engine.rules.guerra.state import Battle, Held, Mod, Oracle, Piece, State, oracle_at, replace
+from engine.rules.guerra.names import oracle_at, reserve_id
+from engine.rules.guerra.power import set_power
+from engine.rules.guerra.state import Battle, Held, Mod, Oracle, Piece, State, replace
 from engine.rules.kernel.types import HIDDEN, Event, Seat
 
 PHASES: Final = {"clash": "assignment", "fight": "clash"}
@@ -111,12 +112,12 @@ def _battle_gone(record: State, event: e.BattleDiscarded) -> None:
 
 
 def _put_oracle(record: State, name: str, oracle: Oracle) -> None:
-    seat, index = oracle_at(record, name)
+    seat, index = oracle_at(name)
     record.players[seat].oracles[index] = oracle
 
 
 def _oracle(record: State, name: str) -> Oracle:
-    seat, index = oracle_at(record, name)
+    seat, index = oracle_at(name)
     return record.players[seat].oracles[index]
 
 
@@ -138,7 +139,7 @@ def _oracle_discarded(record: State, event: e.OracleDiscarded) -> None:
 def _oracle_grew(record: State, event: e.OracleGrew) -> None:
     player = record.players[event.seat]
     player.gods_discard.remove(event.card)
-    if oracle_at(record, event.oracle)[1] == len(player.oracles):
+    if oracle_at(event.oracle)[1] == len(player.oracles):
         player.oracles.append(Oracle((Held(event.card),)))
     else:
         oracle = _oracle(record, event.oracle)

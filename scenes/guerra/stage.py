@@ -32,10 +32,10 @@ from engine.rules.guerra.frames import (
     PickOpponent,
     Run,
 )
+from engine.rules.guerra.names import oracle_id, reserve_id
 from engine.rules.guerra.oracles import affiliation
-from engine.rules.guerra.power import reserve_id
 from engine.rules.guerra.run import program_of
-from engine.rules.guerra.state import State, oracle_id
+from engine.rules.guerra.state import State
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat

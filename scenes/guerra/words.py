@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.rules.guerra.events import ClashResolved
+from engine.rules.guerra.names import oracle_at
 from engine.rules.guerra.oracles import entering_power
-from engine.rules.guerra.state import Piece, State, oracle_at
+from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import cost_of, has_flag, missing, parts
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
@@ -148,7 +149,7 @@ def _conditions(stage: GuerraStage, piece: Piece) -> list[str]:
 
 def _oracle_words(stage: GuerraStage, key: str, view: State) -> str:
     t = stage.app.t
-    seat, index = oracle_at(view, key)
+    seat, index = oracle_at(key)
     if index >= len(view.players[seat].oracles):
         return ""
     oracle = view.players[seat].oracles[index]
@@ -204,7 +205,7 @@ def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:
         return seats.sheet(stage, view, whose)
     face = face_of(stage, key)
     if key.startswith("oracle:"):
-        seat, index = oracle_at(view, key)
+        seat, index = oracle_at(key)
         oracle = view.players[seat].oracles[index]
         face = oracle.cards[-1].face if oracle.cards else HIDDEN
     if key == "battle" and view.battles:

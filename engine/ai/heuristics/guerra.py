@@ -24,9 +24,10 @@ from engine.rules.guerra.actions.start import HideBid, NameStarter
 from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard
 from engine.rules.guerra.actions.words import PASS, Choose, Done, Pass
 from engine.rules.guerra.book import BOOK
-from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, FindCard, MovePower, PickSpoil, Resolve, Run
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, FindCard, MovePower, PickSpoil, Resolve, Run, TakeFromHand
+from engine.rules.guerra.names import card_in, lies_in, oracle_at
 from engine.rules.guerra.run import program_of
-from engine.rules.guerra.state import State, oracle_at
+from engine.rules.guerra.state import State
 from engine.rules.guerra.values import strength
 from engine.rules.kernel.types import Action, Seat
 
@@ -115,7 +116,7 @@ class GuerraHeuristics:
             case NameStarter(seat):
                 return 0.0 if seat == state.to_act else 1.0
             case DiscardOracle(oracle):
-                seat, index = oracle_at(state, oracle)
+                seat, index = oracle_at(oracle)
                 return 0.8 - 0.4 * printed_worth(state.content.faces[state.players[seat].oracles[index].cards[-1].face])
             case EnterCard():
                 return 2.0
@@ -146,10 +147,9 @@ class GuerraHeuristics:
             piece = state.pieces.get(pick)
             worth = piece_worth(state, piece) if piece is not None else 1.0
             return -0.4 * worth if resolve.rule == "drain" else 0.5 * worth
-        kind, _, name = pick.partition(":")
-        if kind in ("hand", "deck") and name in state.content.faces:
-            own = kind == "hand" and getattr(asked, "owner", None) is None
-            return (-0.5 if own else 0.5) * card_worth(state.content.faces[name])
+        if lies_in(pick, "hand") or lies_in(pick, "deck"):
+            own = lies_in(pick, "hand") and not isinstance(asked, TakeFromHand)
+            return (-0.5 if own else 0.5) * card_worth(state.content.faces[card_in(pick)])
         return 0.2 if pick == "keep" else 0.0
 
 

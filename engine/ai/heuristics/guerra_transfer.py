@@ -6,9 +6,9 @@ from engine.ai.heuristics.guerra_worth import printed_worth, ready_strength
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import DONE
 from engine.rules.guerra.frames import MovePower
+from engine.rules.guerra.names import oracle_id, reserve_id
 from engine.rules.guerra.outcome import threshold
-from engine.rules.guerra.power import reserve_id
-from engine.rules.guerra.state import State, oracle_id, top_face
+from engine.rules.guerra.state import State, top_face
 from engine.rules.guerra.values import missing
 from engine.rules.kernel.types import Action
 

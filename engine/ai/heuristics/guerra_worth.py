@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.rules.guerra.content import Face
+from engine.rules.guerra.names import card_in, lies_in
 from engine.rules.guerra.program import Op, Program, Slot
 from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import army_strength, characters, has_flag, max_power, strength
@@ -121,9 +122,10 @@ def target_worth(state: State, seat: int, slot: Slot, verb: str, name: str, *, c
     """How good a thing is as the answer to a slot."""
     piece = state.pieces.get(name)
     if piece is None:
-        if name.startswith(("discard:", "hand:")):
-            face = state.content.faces[name.partition(":")[2]]
-            return -card_worth(face) if name.startswith("hand:") else printed_worth(face)
+        if lies_in(name, "hand"):
+            return -card_worth(state.content.faces[card_in(name)])
+        if lies_in(name, "discard"):
+            return printed_worth(state.content.faces[card_in(name)])
         return 0.5
     worth = piece_worth(state, piece)
     mine = piece.controller == seat

@@ -1,11 +1,13 @@
 """What can lie on the agenda: the course of a turn, a running program, and every question."""
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from engine.rules.kernel.types import Decision, Procedure, Seat
 
 Binds = tuple[tuple[str, ...], ...]
+PutAway = Literal["may_bottom", "may_discard_event", "one_oracle"]
+"""To the bottom of its pile, an event to the discard pile, or to the bottom of one of several oracles that were looked at."""
 
 
 class Opening(Procedure, frozen=True, tag=True, kw_only=True):
@@ -175,12 +177,13 @@ class DiscardCard(Decision, frozen=True, tag=True):
 
 
 class PutUnder(Decision, frozen=True, tag=True):
-    """Leave the card that was looked at, or put it away? `place` says where it lies, `how` what may be done."""
+    """Leave the card that was looked at, or put it away? `place` says where it lies; below a face-up top card if `under`."""
 
     atomic: ClassVar[bool] = True
 
     place: str
-    how: str
+    then: PutAway
+    under: bool = False
 
     @property
     def private(self) -> bool:

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from engine.rules.guerra.events import CardDiscarded, CardPeeked, CardsDrawn
-from engine.rules.guerra.state import Held, State, oracle_at, replace
+from engine.rules.guerra.names import is_designs, oracle_at, seat_in
+from engine.rules.guerra.state import Held, State, replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
@@ -37,14 +38,14 @@ def discard_from_hand(state: State, seat: Seat, card: str, emit: Emit) -> None:
 
 def peek_at(state: State, seat: Seat, place: str, zone: str, emit: Emit) -> bool:
     """Show `seat` one hidden card of a pile; False where there is none."""
-    if place.startswith("designs:"):
-        designs = state.players[int(place[8:])].designs
+    if is_designs(place):
+        designs = state.players[seat_in(place)].designs
         if not designs:
             return False
         held = designs[-1]
         designs[-1] = Held(held.face, held.seen | 1 << seat)
     else:
-        owner, index = oracle_at(state, place)
+        owner, index = oracle_at(place)
         oracle = state.players[owner].oracles[index]
         depth = len(oracle.cards) - 1 - (1 if zone == "own_oracle_next" and oracle.up else 0)
         if depth < 0:

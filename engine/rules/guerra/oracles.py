@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from engine.rules.guerra.events import CardEntered, OracleDiscarded
+from engine.rules.guerra.names import oracle_id
 from engine.rules.guerra.pieces import fire
-from engine.rules.guerra.state import Oracle, Piece, State, oracle_id, top_face
+from engine.rules.guerra.state import Oracle, Piece, State, top_face
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.guerra.frames import Binds
+from engine.rules.guerra.names import ability_id, branch_id, card_id, oracle_id, seat_id
 from engine.rules.guerra.program import Op, Program, Slot
 from engine.rules.guerra.requirements import loser_could_pay
-from engine.rules.guerra.state import Piece, State, oracle_id
+from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.targets import Reach, discard_options, fits, oracle_options, safe, suits
 from engine.rules.guerra.values import has_flag, has_key, max_power, may_bear
 
@@ -109,11 +110,11 @@ def _split(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
 
 
 def _branch(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
-    return (f"branch:{number}" for number in range(slot.count) if op_possible(asking, asking.program.ops[number]))
+    return (branch_id(number) for number in range(slot.count) if op_possible(asking, asking.program.ops[number]))
 
 
 def _seat(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
-    return (f"seat{foe}" for foe in asking.reach.foes if slot.word != "hand" or asking.state.players[foe].hand)
+    return (seat_id(foe) for foe in asking.reach.foes if slot.word != "hand" or asking.state.players[foe].hand)
 
 
 def _pile(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
@@ -132,7 +133,7 @@ def _peek(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
 
 def _hand(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
     """The own hand without the copies that are named already, equal cards once."""
-    left = [f"hand:{card.face}" for card in asking.state.players[asking.reach.seat].hand]
+    left = [card_id("hand", card.face) for card in asking.state.players[asking.reach.seat].hand]
     for name in asking.binds[at] if at < len(asking.binds) else ():
         left.remove(name)
     return iter(dict.fromkeys(left))
@@ -140,7 +141,7 @@ def _hand(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
 
 def _ability(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
     target = asking.binds[slot.partner][0]
-    return (f"ability:{index}" for index in copyable(asking, asking.state.pieces[target]))
+    return (ability_id(index) for index in copyable(asking, asking.state.pieces[target]))
 
 
 def _receiver(asking: Asking, slot: Slot, at: int) -> Iterator[str]:
@@ -172,7 +173,7 @@ OTHER_OPTIONS = {
 
 def skipped(binds: Binds, slot: Slot) -> bool:
     """Whether a slot belongs to a branch that was not chosen."""
-    return slot.branch >= 0 and binds[0] != (f"branch:{slot.branch}",)
+    return slot.branch >= 0 and binds[0] != (branch_id(slot.branch),)
 
 
 def enough(slot: Slot, answers: tuple[str, ...]) -> bool:

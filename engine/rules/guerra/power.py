@@ -2,14 +2,9 @@
 from __future__ import annotations
 
 from engine.rules.guerra.events import PowerGained, PowerLost
-from engine.rules.guerra.state import State, oracle_at, replace
+from engine.rules.guerra.names import is_oracle, is_reserve, oracle_at, seat_in
+from engine.rules.guerra.state import State, replace
 from engine.rules.kernel.book import Emit
-from engine.rules.kernel.types import Seat
-
-
-def reserve_id(seat: Seat) -> str:
-    """How events and the table name a reserve."""
-    return f"reserve:{seat}"
 
 
 def power_at(state: State, place: str) -> int:
@@ -17,11 +12,11 @@ def power_at(state: State, place: str) -> int:
     piece = state.pieces.get(place)
     if piece is not None:
         return piece.power
-    if place.startswith("reserve:"):
-        return state.players[int(place[8:])].reserve
-    if not place.startswith("oracle:"):
+    if is_reserve(place):
+        return state.players[seat_in(place)].reserve
+    if not is_oracle(place):
         return 0
-    seat, index = oracle_at(state, place)
+    seat, index = oracle_at(place)
     return state.players[seat].oracles[index].power
 
 
@@ -30,10 +25,10 @@ def set_power(state: State, place: str, power: int) -> None:
     piece = state.pieces.get(place)
     if piece is not None:
         state.pieces[place] = replace(piece, power=power)
-    elif place.startswith("reserve:"):
-        state.players[int(place[8:])].reserve = power
+    elif is_reserve(place):
+        state.players[seat_in(place)].reserve = power
     else:
-        seat, index = oracle_at(state, place)
+        seat, index = oracle_at(place)
         oracles = state.players[seat].oracles
         oracles[index] = replace(oracles[index], power=power)
 
@@ -43,8 +38,8 @@ def gain(state: State, place: str, amount: int, cause: str, emit: Emit) -> int:
     amount = min(amount, state.central)
     if amount <= 0:
         return 0
-    if place.startswith("reserve:"):
-        player = state.players[int(place[8:])]
+    if is_reserve(place):
+        player = state.players[seat_in(place)]
         settled = min(player.due, amount)
         player.due -= settled
         amount -= settled
@@ -62,8 +57,8 @@ def lose(state: State, place: str, amount: int, cause: str, emit: Emit) -> int:
     held = power_at(state, place)
     lost = min(amount, held)
     due = 0
-    if place.startswith("reserve:"):
-        player = state.players[int(place[8:])]
+    if is_reserve(place):
+        player = state.players[seat_in(place)]
         player.due += amount - lost
         due = player.due
         state.unsettled = state.unsettled or held <= amount
@@ -80,6 +75,6 @@ def move(state: State, origin: str, to: str, amount: int) -> int:
     moved = min(amount, power_at(state, origin))
     set_power(state, origin, power_at(state, origin) - moved)
     set_power(state, to, power_at(state, to) + moved)
-    if origin.startswith("reserve:") and power_at(state, origin) == 0:
+    if is_reserve(origin) and power_at(state, origin) == 0:
         state.unsettled = True
     return moved

@@ -4,11 +4,12 @@ from __future__ import annotations
 from engine.rules.guerra.events import CardsReadied, ControlEnded, EffectsEnded, MarkerTaken, ReturnedHome
 from engine.rules.guerra.frames import Reorganise
 from engine.rules.guerra.hands import draw_cards
+from engine.rules.guerra.names import oracle_id
 from engine.rules.guerra.outcome import check_ascension
 from engine.rules.guerra.pieces import fire_all
 from engine.rules.guerra.power import lose
 from engine.rules.guerra.resolve import clear_battles
-from engine.rules.guerra.state import State, oracle_id, replace, top_face
+from engine.rules.guerra.state import State, replace, top_face
 from engine.rules.guerra.twists import end_of_reorganisation
 from engine.rules.guerra.values import max_power
 from engine.rules.kernel.book import Emit

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 from engine.rules.guerra.events import ClashResolved
 from engine.rules.guerra.frames import Clash, DiscardCard, PickSpoil, Resolve
+from engine.rules.guerra.names import oracle_id, reserve_id
 from engine.rules.guerra.pieces import change_control, destroy_piece, fire_all
-from engine.rules.guerra.power import gain, lose, power_at, reserve_id
-from engine.rules.guerra.state import State, oracle_id
+from engine.rules.guerra.power import gain, lose, power_at
+from engine.rules.guerra.state import State
 from engine.rules.guerra.targets import safe
 from engine.rules.guerra.values import army, characters, has_flag, has_key, max_power, share
 from engine.rules.guerra.verbs.cards import discard_battle

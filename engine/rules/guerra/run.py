@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from engine.rules.guerra.events import AbilityTriggered, AbilityUsed, CardDiscarded
 from engine.rules.guerra.frames import Ask, Run
+from engine.rules.guerra.names import ability_in, branch_id, reserve_id
 from engine.rules.guerra.possible import Asking, enough, options, skipped
-from engine.rules.guerra.power import lose, reserve_id
+from engine.rules.guerra.power import lose
 from engine.rules.guerra.program import Op, Program
 from engine.rules.guerra.state import Fired, Piece, State, replace
 from engine.rules.guerra.targets import Reach
@@ -152,7 +153,7 @@ def effects(state: State, run: Run, program: Program, emit: Emit) -> None:
     while run.pc <= len(program.ops):
         at = run.pc - 1
         op = program.ops[at]
-        if program.choice and run.binds[0] != (f"branch:{at}",):
+        if program.choice and run.binds[0] != (branch_id(at),):
             run = replace(run, pc=run.pc + 1)
             continue
         if not program.phase:
@@ -206,7 +207,7 @@ def kept(state: State, run: Run) -> Run:
 def copy(state: State, run: Run, op: Op) -> None:
     """Use an ability of the target as if it were printed on the copier (GM-11.7)."""
     target = state.pieces[run.binds[op.slot][0]]
-    ability = int(run.binds[op.other][0].removeprefix("ability:"))
+    ability = ability_in(run.binds[op.other][0])
     state.agenda.frames.pop()
     state.agenda.ended.append(run.serial)
     begin_ability(state, run.seat, state.pieces[run.source], target.face, ability, copied=True)

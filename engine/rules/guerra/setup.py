@@ -7,7 +7,8 @@ from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.events import BidsShown, StarterNamed
 from engine.rules.guerra.frames import Bid, ChooseStarter, Mulligan, Opening, PutUnder, Turn
 from engine.rules.guerra.hands import peek_at
-from engine.rules.guerra.state import Held, Oracle, Piece, Player, State, oracle_id
+from engine.rules.guerra.names import oracle_id
+from engine.rules.guerra.state import Held, Oracle, Piece, Player, State
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dice import Dice
@@ -78,7 +79,7 @@ def boons(state: State, frame: Opening, emit: Emit) -> None:
     if "boon_oracle" in held:
         for index in range(len(state.players[0].oracles)):
             peek_at(state, 0, oracle_id(0, index), "any_oracle_top", emit)
-        state.agenda.push(PutUnder(0, "oracle:0", "oracles:may_bottom"))
+        state.agenda.push(PutUnder(0, oracle_id(0, 0), "one_oracle"))
     if "boon_mulligan" in held:
         state.agenda.push(Mulligan(0))
 

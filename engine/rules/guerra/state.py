@@ -6,6 +6,7 @@ import msgspec
 from engine.rules.guerra.config import GuerraConfig
 from engine.rules.guerra.content import Face, GuerraContent
 from engine.rules.guerra.frames import Frame
+from engine.rules.guerra.names import designs_id
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import HIDDEN, Outcome, Seat
@@ -176,17 +177,6 @@ class State(msgspec.Struct):
         return seat
 
 
-def oracle_id(seat: Seat, index: int) -> str:
-    """How the table and every choice name an oracle."""
-    return f"oracle:{seat}:{index}"
-
-
-def oracle_at(state: State, name: str) -> tuple[Seat, int]:
-    """Seat and number of a named oracle."""
-    _, seat, index = name.split(":")
-    return int(seat), int(index)
-
-
 def top_face(state: State, oracle: Oracle) -> Face | None:
     """What is printed on a face-up top card."""
     if not oracle.up or not oracle.cards:
@@ -198,5 +188,5 @@ def contents(state: State, seat: Seat) -> tuple[str, ...]:
     """The faces of a seat's designs deck, sorted, answered alike by a state and by its owner's view."""
     known = [card.face for card in state.players[seat].designs if card.face != HIDDEN]
     if len(known) < len(state.players[seat].designs):
-        known.extend(state.unseen.get(f"designs:{seat}", ()))
+        known.extend(state.unseen.get(designs_id(seat), ()))
     return tuple(sorted(known))

@@ -6,8 +6,9 @@ from typing import Final
 
 from engine.rules.guerra.cards import Selector
 from engine.rules.guerra.content import Face
+from engine.rules.guerra.names import card_id, oracle_id
 from engine.rules.guerra.program import Slot
-from engine.rules.guerra.state import Piece, State, oracle_id, top_face
+from engine.rules.guerra.state import Piece, State, top_face
 from engine.rules.guerra.values import has_flag, has_key, max_power, strength
 from engine.rules.kernel.types import Seat
 
@@ -156,7 +157,7 @@ def discard_options(reach: Reach, selector: Selector) -> Iterator[str]:
         named = selector.what in (face.type, face.kind) or selector.what in face.keys
         if card not in seen and named and fits_printed(selector, face):
             seen[card] = None
-            yield f"discard:{card}"
+            yield card_id("discard", card)
 
 
 def safe(state: State, seat: Seat, piece: Piece) -> bool:

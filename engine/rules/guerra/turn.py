@@ -18,9 +18,10 @@ from engine.rules.guerra.frames import (
     Transfer,
     Turn,
 )
+from engine.rules.guerra.names import oracle_id
 from engine.rules.guerra.resolve import clear_battles, resolve
 from engine.rules.guerra.run import begin_event
-from engine.rules.guerra.state import Oracle, State, oracle_id, replace
+from engine.rules.guerra.state import Oracle, State, replace
 from engine.rules.guerra.twists import start_of_turn
 from engine.rules.guerra.values import transfer_moves
 from engine.rules.kernel.book import Emit

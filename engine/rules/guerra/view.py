@@ -1,6 +1,7 @@
 """What one seat may know, and one full state that agrees with it (GM-1.6)."""
 from __future__ import annotations
 
+from engine.rules.guerra.names import designs_id
 from engine.rules.guerra.state import Held, Oracle, Player, State, replace
 from engine.rules.kernel.dice import Dice, no_dice
 from engine.rules.kernel.types import HIDDEN, Seat
@@ -65,7 +66,7 @@ def deal(world: State, owner: Seat, player: Player, view: State, dice: Dice) -> 
     gods = dice.shuffled(view.unseen.get(f"gods:{owner}", ()))
     if gods:
         player.oracles = [replace(oracle, cards=tuple(show(card, gods) for card in oracle.cards)) for oracle in player.oracles]
-    designs = dice.shuffled(view.unseen.get(f"designs:{owner}", ()), len(player.hand) + DRAWN_SOON)
+    designs = dice.shuffled(view.unseen.get(designs_id(owner), ()), len(player.hand) + DRAWN_SOON)
     if designs:
         player.hand = [show(card, designs) for card in player.hand]
         covered = [show(card, designs) for card in reversed(player.designs)]

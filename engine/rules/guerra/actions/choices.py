@@ -21,12 +21,13 @@ from engine.rules.guerra.frames import (
     TakeFromHand,
 )
 from engine.rules.guerra.hands import discard_from_hand, draw_cards
+from engine.rules.guerra.names import card_id, card_in, is_designs, is_oracle, oracle_at, oracle_id, seat_in, trigger_id
 from engine.rules.guerra.oracles import discard_top
 from engine.rules.guerra.possible import Asking, enough, finishable, options
 from engine.rules.guerra.power import gain, lose
 from engine.rules.guerra.resolve import spoil_options, take_spoil
 from engine.rules.guerra.run import asking_of, begin_fired, program_of
-from engine.rules.guerra.state import Held, State, contents, oracle_at, oracle_id, replace
+from engine.rules.guerra.state import Held, State, contents, replace
 from engine.rules.guerra.values import characters
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -112,38 +113,38 @@ def leave_slot(state: State, asked: Ask, emit: Emit) -> None:
 
 def hand_options(state: State, asked: DiscardCard) -> Iterator[str]:
     """The own hand, equal cards once."""
-    return iter(dict.fromkeys(f"hand:{card.face}" for card in state.players[asked.seat].hand))
+    return iter(dict.fromkeys(card_id("hand", card.face) for card in state.players[asked.seat].hand))
 
 
 def give_up(state: State, asked: DiscardCard, pick: str, emit: Emit) -> None:
     """One card goes; more may have to follow."""
-    discard_from_hand(state, asked.seat, pick.removeprefix("hand:"), emit)
+    discard_from_hand(state, asked.seat, card_in(pick), emit)
     if asked.left > 1 and state.players[asked.seat].hand:
         state.agenda.push(replace(asked, left=asked.left - 1))
 
 
 def foreign_hand(state: State, asked: TakeFromHand) -> Iterator[str]:
     """The hand that was looked at, equal cards once."""
-    return iter(dict.fromkeys(f"hand:{card.face}" for card in state.players[asked.owner].hand))
+    return iter(dict.fromkeys(card_id("hand", card.face) for card in state.players[asked.owner].hand))
 
 
 def take_foreign(state: State, asked: TakeFromHand, pick: str, emit: Emit) -> None:
     """That card is discarded."""
-    discard_from_hand(state, asked.owner, pick.removeprefix("hand:"), emit)
+    discard_from_hand(state, asked.owner, card_in(pick), emit)
 
 
 def put_options(state: State, asked: PutUnder) -> Iterator[str]:
     """Leave it, or put it away."""
     yield "keep"
-    if asked.how.startswith("oracles:"):
+    if asked.then == "one_oracle":
         for index, oracle in enumerate(state.players[asked.seat].oracles):
             if len(oracle.cards) > 1:
                 yield oracle_id(asked.seat, index)
         return
-    if asked.how.endswith(":may_bottom"):
+    if asked.then == "may_bottom":
         yield "bury"
     else:
-        seat, index = oracle_at(state, asked.place)
+        seat, index = oracle_at(asked.place)
         if state.content.faces[state.players[seat].oracles[index].cards[-1].face].type == "event":
             yield "discard"
 
@@ -152,20 +153,20 @@ def put_away(state: State, asked: PutUnder, pick: str, emit: Emit) -> None:
     """Bury the card at the bottom of its pile, or discard an event unresolved (GM-7.11)."""
     if pick == "keep":
         return
-    if asked.place.startswith("designs:"):
-        designs = state.players[int(asked.place[8:])].designs
+    if is_designs(asked.place):
+        designs = state.players[seat_in(asked.place)].designs
         designs.insert(0, designs.pop())
         emit(CardBuried(seat=asked.seat, place=asked.place))
         return
-    place = pick if pick.startswith("oracle:") else asked.place
-    seat, index = oracle_at(state, place)
+    place = pick if is_oracle(pick) else asked.place
+    seat, index = oracle_at(place)
     if pick == "discard":
         discard_top(state, seat, index, emit)
         return
     oracles = state.players[seat].oracles
     oracle = oracles[index]
     cards = oracle.cards
-    below = asked.how.startswith("own_oracle_next") and oracle.up
+    below = asked.under and oracle.up
     if below:
         oracles[index] = replace(oracle, cards=(cards[-2], *cards[:-2], cards[-1]))
     else:
@@ -179,13 +180,14 @@ def deck_options(state: State, asked: FindCard) -> Iterator[str]:
     """Matching cards of the own designs deck, equal ones once."""
     faces = state.content.faces
     word = asked.filter
-    return (f"deck:{card}" for card in dict.fromkeys(contents(state, asked.seat)) if word in faces[card].keys or word == faces[card].type)
+    found = dict.fromkeys(contents(state, asked.seat))
+    return (card_id("deck", card) for card in found if word in faces[card].keys or word == faces[card].type)
 
 
 def find(state: State, asked: FindCard, pick: str, emit: Emit) -> None:
     """Take it, show it, shuffle (GM-11.12)."""
     player = state.players[asked.seat]
-    card = pick.removeprefix("deck:")
+    card = card_in(pick)
     at = next(at for at, held in enumerate(player.designs) if held.face == card)
     player.designs.pop(at)
     player.hand.append(Held(card, (1 << len(state.order)) - 1))
@@ -219,12 +221,12 @@ def serve(state: State, asked: ServeGain, pick: str, emit: Emit) -> None:
 
 def trigger_options(state: State, asked: OrderTriggers) -> Iterator[str]:
     """Own triggered abilities that wait."""
-    return iter(dict.fromkeys(f"{fired.source}:{fired.ability}" for fired in state.fired if fired.seat == asked.seat))
+    return iter(dict.fromkeys(trigger_id(fired.source, fired.ability) for fired in state.fired if fired.seat == asked.seat))
 
 
 def trigger_first(state: State, asked: OrderTriggers, pick: str, emit: Emit) -> None:
     """This one happens now."""
-    fired = next(fired for fired in state.fired if f"{fired.source}:{fired.ability}" == pick)
+    fired = next(fired for fired in state.fired if trigger_id(fired.source, fired.ability) == pick)
     state.fired.remove(fired)
     begin_fired(state, fired, emit)
 

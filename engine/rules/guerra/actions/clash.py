@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.rules.guerra.actions.words import PASS, Pass
 from engine.rules.guerra.events import CharacterAssigned, Passed, StatChanged
 from engine.rules.guerra.frames import Assign, Clash, Clashes, PickOpponent
+from engine.rules.guerra.names import seat_id
 from engine.rules.guerra.pieces import fire
 from engine.rules.guerra.state import Mod, Piece, State, replace
 from engine.rules.guerra.values import has_flag, strength
@@ -21,7 +22,7 @@ class Challenge(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"seat{self.seat}",)
+        return (seat_id(self.seat),)
 
 
 class AssignCharacter(Action, frozen=True, tag=True):

@@ -8,6 +8,7 @@ from engine.rules.guerra.content import Face
 from engine.rules.guerra.events import CardPlayed, Equipped, Meditated, Passed
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Clash, Influence
 from engine.rules.guerra.hands import take_from_hand
+from engine.rules.guerra.names import ability_id, card_id
 from engine.rules.guerra.possible import Asking, doable, usable
 from engine.rules.guerra.program import Program
 from engine.rules.guerra.run import begin_ability, begin_card
@@ -28,7 +29,7 @@ class PlayCard(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.card}",)
+        return (card_id("hand", self.card),)
 
 
 class UseAbility(Action, frozen=True, tag=True):
@@ -39,7 +40,7 @@ class UseAbility(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (self.piece, f"ability:{self.ability}")
+        return (self.piece, ability_id(self.ability))
 
 
 class Equip(Action, frozen=True, tag=True):
@@ -50,7 +51,7 @@ class Equip(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.card}", self.bearer)
+        return (card_id("hand", self.card), self.bearer)
 
 
 class Meditate(Action, frozen=True, tag=True):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from engine.rules.guerra.events import BidHidden, StarterNamed
 from engine.rules.guerra.frames import Bid, ChooseStarter
+from engine.rules.guerra.names import seat_id
 from engine.rules.guerra.state import State
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -30,7 +31,7 @@ class NameStarter(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"seat{self.seat}",)
+        return (seat_id(self.seat),)
 
 
 def bids(state: State, asked: Bid) -> Iterator[HideBid]:

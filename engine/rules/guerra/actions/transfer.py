@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from engine.rules.guerra.actions.words import DONE, Done
 from engine.rules.guerra.events import PowerMoved
 from engine.rules.guerra.frames import DiscardTop, EnterPlay, MovePower, Transfer
+from engine.rules.guerra.names import oracle_id, reserve_id
 from engine.rules.guerra.oracles import discard_top, enter_play
-from engine.rules.guerra.power import move, power_at, reserve_id
-from engine.rules.guerra.state import Oracle, State, oracle_id, replace
+from engine.rules.guerra.power import move, power_at
+from engine.rules.guerra.state import Oracle, State, replace
 from engine.rules.guerra.values import missing
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused

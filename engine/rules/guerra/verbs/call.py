@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.guerra.frames import Run
+from engine.rules.guerra.names import is_oracle
 from engine.rules.guerra.possible import tally
 from engine.rules.guerra.program import Op
 from engine.rules.guerra.state import Piece, State
@@ -51,7 +52,7 @@ class Call:
 
     def places(self, state: State) -> list[str]:
         """The targets that can hold power: characters in play and oracles."""
-        return [name for name in self.targets if name in state.pieces or name.startswith("oracle:")]
+        return [name for name in self.targets if name in state.pieces or is_oracle(name)]
 
     def amount(self, state: State) -> int:
         """How much, with the counters as they stand now."""

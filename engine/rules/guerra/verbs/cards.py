@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from engine.rules.guerra.cards import DESIGN_TYPES
 from engine.rules.guerra.events import BattleDiscarded, CardPeeked, CardReturned, ResolutionSet
-from engine.rules.guerra.frames import DiscardCard, FindCard, PutUnder, TakeFromHand
+from engine.rules.guerra.frames import DiscardCard, FindCard, PutAway, PutUnder, TakeFromHand
 from engine.rules.guerra.hands import discard_from_hand, draw_cards, peek_at
+from engine.rules.guerra.names import card_in, designs_id, is_designs, lies_in, oracle_at, seat_in
 from engine.rules.guerra.pieces import remove
-from engine.rules.guerra.state import Battle, Held, State, contents, oracle_at
+from engine.rules.guerra.state import Battle, Held, State, contents
 from engine.rules.guerra.verbs.call import Call
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -22,14 +23,14 @@ def discard(state: State, call: Call, emit: Emit) -> None:
     op = call.op
     if op.word == "you" and call.targets:
         for name in call.targets:
-            discard_from_hand(state, call.seat, name.removeprefix("hand:"), emit)
+            discard_from_hand(state, call.seat, card_in(name), emit)
         return
     if op.word == "you":
         victims: tuple[Seat, ...] = (call.seat,)
     elif op.word == "each":
         victims = state.table
     else:
-        victims = tuple(int(name[4:]) for name in call.targets)
+        victims = tuple(seat_in(name) for name in call.targets)
     for victim in reversed(victims):
         hand = state.players[victim].hand
         count = min(op.amount, len(hand))
@@ -44,17 +45,18 @@ def peek(state: State, call: Call, emit: Emit) -> None:
     """Look in private, then perhaps put the card away."""
     zone, then, seat = call.op.word, call.op.then, call.seat
     if zone == "enemy_hand":
-        owner = int(call.targets[0][4:]) if call.targets else -1
+        owner = seat_in(call.targets[0]) if call.targets else -1
         if owner >= 0 and state.players[owner].hand:
             look_at_hand(state, seat, owner, emit)
             if then == "discard_one":
                 state.agenda.push(TakeFromHand(seat, owner))
         return
-    place = f"designs:{seat}" if zone == "own_designs_top" else call.targets[0] if call.targets else ""
+    place = designs_id(seat) if zone == "own_designs_top" else call.targets[0] if call.targets else ""
     if not place or not peek_at(state, seat, place, zone, emit):
         return
     if then != "none" and may_put_away(state, place, zone, then):
-        state.agenda.push(PutUnder(seat, place, f"{zone}:{then}"))
+        away: PutAway = "may_bottom" if then == "may_bottom" else "may_discard_event"
+        state.agenda.push(PutUnder(seat, place, away, under=zone == "own_oracle_next"))
 
 
 def look_at_hand(state: State, seat: Seat, owner: Seat, emit: Emit) -> None:
@@ -66,9 +68,9 @@ def look_at_hand(state: State, seat: Seat, owner: Seat, emit: Emit) -> None:
 
 def may_put_away(state: State, place: str, zone: str, then: str) -> bool:
     """Whether the card that was looked at may go: from an oracle only while it holds no power (GM-7.11)."""
-    if place.startswith("designs:"):
-        return len(state.players[int(place[8:])].designs) > 1
-    seat, index = oracle_at(state, place)
+    if is_designs(place):
+        return len(state.players[seat_in(place)].designs) > 1
+    seat, index = oracle_at(place)
     oracle = state.players[seat].oracles[index]
     if oracle.power:
         return False
@@ -82,8 +84,8 @@ def return_to_hand(state: State, call: Call, emit: Emit) -> None:
     """From the own discard pile into the hand, or from play into its owner's hand; everybody sees it."""
     everybody = (1 << len(state.order)) - 1
     for name in call.targets:
-        if name.startswith("discard:"):
-            card = name.removeprefix("discard:")
+        if lies_in(name, "discard"):
+            card = card_in(name)
             player = state.players[call.seat]
             design = state.content.faces[card].type in DESIGN_TYPES
             pile = player.designs_discard if design else player.gods_discard

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from engine.rules.guerra.events import CharacterArrived, EquipmentMoved, MarkerTaken, OracleGrew
+from engine.rules.guerra.names import card_in, oracle_at, oracle_id
 from engine.rules.guerra.pieces import arrive, change_control, destroy_piece, place_on
-from engine.rules.guerra.state import Held, Oracle, State, oracle_at, oracle_id, replace
+from engine.rules.guerra.state import Held, Oracle, State, replace
 from engine.rules.guerra.targets import breakable
 from engine.rules.guerra.values import has_flag, may_bear
 from engine.rules.guerra.verbs.call import Call
@@ -47,7 +48,7 @@ def revive(state: State, call: Call, emit: Emit) -> None:
     """Take a character from the own discard pile into play or face down into an oracle."""
     player = state.players[call.seat]
     for name in call.targets:
-        card = name.removeprefix("discard:")
+        card = card_in(name)
         if card not in player.gods_discard:
             continue
         player.gods_discard.remove(card)
@@ -61,7 +62,7 @@ def revive(state: State, call: Call, emit: Emit) -> None:
         # Everybody saw which card it is; it stays known until the pile is shuffled.
         held = Held(card, (1 << len(state.order)) - 1)
         if call.op.place == "oracle_bottom":
-            index = oracle_at(state, call.run.binds[call.op.other][0])[1]
+            index = oracle_at(call.run.binds[call.op.other][0])[1]
             oracle = player.oracles[index]
             player.oracles[index] = replace(oracle, cards=(held, *oracle.cards))
         else:

@@ -5,7 +5,8 @@ from collections import Counter
 
 from engine.rules.guerra.events import PowerMoved
 from engine.rules.guerra.frames import ServeGain
-from engine.rules.guerra.power import gain, lose, move, power_at, reserve_id
+from engine.rules.guerra.names import reserve_id, seat_in
+from engine.rules.guerra.power import gain, lose, move, power_at
 from engine.rules.guerra.state import State
 from engine.rules.guerra.verbs.call import Call
 from engine.rules.kernel.book import Emit
@@ -36,7 +37,7 @@ def lose_power(state: State, call: Call, emit: Emit) -> None:
             lose(state, reserve_id(seat), amount, call.cause, emit)
     elif op.place == "enemy_reserve":
         for name in call.targets:
-            lose(state, reserve_id(int(name[4:])), amount, call.cause, emit)
+            lose(state, reserve_id(seat_in(name)), amount, call.cause, emit)
     elif op.selector is not None and op.selector.count == "split":
         for place, times in Counter(call.places(state)).items():
             call.removed += lose(state, place, times, call.cause, emit)

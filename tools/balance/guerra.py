@@ -8,10 +8,12 @@ from itertools import permutations
 
 from engine.ai.brain import Brain, choose
 from engine.content import load_rules
+from engine.rules.guerra.config import BATTLES_MAXIMUM, DESIGNS_MINIMUM, GODS_MINIMUM, DeckList, GuerraConfig
+from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.state import State
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import Config, Seat
 from tools.balance.tournament import Share, brain
 
 
@@ -30,6 +32,14 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     duels.add_argument("--games", type=int, default=50)
     duels.add_argument("--seed", type=int, default=1)
     duels.set_defaults(run=_duels)
+    wars = commands.add_parser("wars", help="one seat of the first level among others of the second, with 3 to 6 players in turn")
+    built = commands.add_parser("built", help="two levels with decks that chance built, each pair from both seats")
+    for command, run in ((wars, _wars), (built, _built)):
+        command.add_argument("first")
+        command.add_argument("second")
+        command.add_argument("--games", type=int, default=40)
+        command.add_argument("--seed", type=int, default=1)
+        command.set_defaults(run=run)
 
 
 class Ledger:
@@ -56,7 +66,11 @@ class Ledger:
 
 def play(rules: Rules, decks: tuple[str, str], brains: list[Brain], seed: int) -> tuple[State, Seat]:
     """One duel to its end, and who was starting player of the first turn."""
-    config = rules.configure("duel", 2, {"limit": "on"}, [{"deck": deck} for deck in decks])
+    return finish(rules, rules.configure("duel", 2, {"limit": "on"}, [{"deck": deck} for deck in decks]), brains, seed)
+
+
+def finish(rules: Rules, config: Config, brains: list[Brain], seed: int) -> tuple[State, Seat]:
+    """One game of any config to its end, and who was starting player of the first turn."""
     state = rules.new_game(config, seed)
     assert isinstance(state, State)
     dice, starter = Dice(seed ^ 0x5EED), state.first
@@ -116,3 +130,51 @@ def _duels(options: argparse.Namespace) -> None:
         ledger.add(state, starter)
         print(f"{number + 1}: {options.first} against {options.second} {share}", flush=True)
     print(f"  {ledger}")
+
+
+def random_deck(content: GuerraContent, dice: Dice) -> DeckList:
+    """A legal deck as chance builds it: any pantheon, and of what fits to it as few cards as the rules allow (GM-3)."""
+    printed = [card for card in content.cards.values() if not card.boss_only]
+    pantheon = dice.pick([card for card in printed if card.type == "pantheon"])
+    found: dict[str, list[str]] = {"gods": [], "designs": []}
+    for name, least in (("gods", GODS_MINIMUM), ("designs", DESIGNS_MINIMUM)):
+        fitting = [card for card in printed if card.deck == name and card.locked_to in ("", pantheon.mythology)]
+        while len(found[name]) < least:
+            card = dice.pick(fitting)
+            battles = sum("battle" in content.cards[known].keywords for known in found[name])
+            if found[name].count(card.id) < card.copies_max and not ("battle" in card.keywords and battles == BATTLES_MAXIMUM):
+                found[name].append(card.id)
+    return DeckList(pantheon.id, tuple(found["gods"]), tuple(found["designs"]))
+
+
+def _built(options: argparse.Namespace) -> None:
+    """Both games of a pair have the same decks, seats and seed."""
+    rules = load_rules("guerra")
+    pair = [brain(rules, options.first), brain(rules, options.second)]
+    share, ledger = Share(), Ledger()
+    for number in range(options.games):
+        seat, dice = number % 2, Dice(options.seed + number // 2)
+        decks = (random_deck(rules.content, dice), random_deck(rules.content, dice))
+        config = GuerraConfig(mode="duel", seats=2, decks=decks, turn_limit=True)
+        state, starter = finish(rules, config, pair if seat == 0 else pair[::-1], options.seed + number // 2)
+        assert state.result is not None
+        share.add(state.result.share(seat))
+        ledger.add(state, starter)
+    print(f"{options.first} against {options.second} with decks of chance {share}\n  {ledger}", flush=True)
+
+
+def _wars(options: argparse.Namespace) -> None:
+    """With n players an equal one would win one war of n."""
+    rules = load_rules("guerra")
+    names = preconstructed(rules)
+    for seats in range(3, 7):
+        share, ledger = Share(), Ledger()
+        for number in range(options.games):
+            brains = [brain(rules, options.second)] * seats
+            brains[number % seats] = brain(rules, options.first)
+            wishes = [{"deck": names[(number + seat * 2) % len(names)]} for seat in range(seats)]
+            state, starter = finish(rules, rules.configure("war", seats, {"limit": "on"}, wishes), brains, options.seed + number)
+            assert state.result is not None
+            share.add(state.result.share(number % seats))
+            ledger.add(state, starter)
+        print(f"{seats} players: one {options.first} among {options.second} {share}\n  {ledger}", flush=True)

@@ -15,7 +15,7 @@ from scenes.common.form_scene import ModalScene
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
 from scenes.common.pause import Entry, PauseScene
-from scenes.common.people import known_faces
+from scenes.common.people import known_faces, usual_name
 from scenes.common.result import ResultActions
 
 WIDE = 308
@@ -57,7 +57,7 @@ def people(app: App, example: Example, *, solo: bool) -> tuple[Player, ...]:
     def who(seat: Seat) -> Player:
         if solo and seat != example.seat:
             return Player("ai", faces[seat].title(), colour=seat, portrait=faces[seat])
-        return Player("human", app.t("ui.lobby.player", n=seat + 1), colour=seat, portrait=faces[seat])
+        return Player("human", usual_name(app, seat, alone=solo), colour=seat, portrait=faces[seat])
 
     return tuple(who(seat) for seat in range(example.config.seats))
 

@@ -69,11 +69,11 @@ class LearnScene(ShelfScene):
         """A match against the easiest thinking opponent, with all hints on."""
         app = self.app
         rules = load_rules(game)
-        plan = plans.usual(rules, known_faces(app))
+        plan = plans.usual(rules, known_faces(app), app.settings.player_face)
         for seat in plan.seats:
             seat.brain = "easy"
         app.settings.hints = True
-        people = plans.players(plan, app.t("ui.lobby.player", n="#"))
+        people = plans.players(plan, app.t("ui.lobby.player", n="#"), me=app.settings.player_name)
         app.stack.push(begin(app, rules, plans.config(plan, rules), random_seed(), people))
 
     def _rules(self, game: str) -> None:

@@ -12,7 +12,7 @@ from engine.campaign.log import CampaignDamaged, CampaignStore, record_of
 from engine.campaign.protocol import Campaign
 from engine.lessons.lesson import lessons_of
 from engine.match.match import Match
-from engine.profile.entries import Diary, LessonDone, match_entry, now
+from engine.profile.entries import DIARY, Diary, LessonDone, match_entry, now
 from engine.profile.standing import Achievement, Tally, achievements, done_share, tallies
 from engine.ui.choice import Tabs, Toggle
 from scenes import doors
@@ -28,7 +28,7 @@ TABS = pygame.Rect(COVER.right + 12, COVER.top + 48, PAGE.right - COVER.right - 
 
 def diary_of(app: App) -> Diary:
     """The diary of whoever plays at this screen."""
-    return Diary(app.home / "profile.jsonl")
+    return Diary(app.home / DIARY)
 
 
 def note_match(app: App, match: Match, name: str, campaign: str) -> None:

@@ -182,9 +182,11 @@ class SettingsScene(FormScene):
 
     def _reset(self) -> None:
         app = self.app
-        usual = Settings(language=app.settings.language, last_lobby=app.settings.last_lobby)
+        scale, full = app.screen.suits()
+        usual = Settings(language=app.settings.language, scale=scale, full_screen=full)
+        kept = ("keys", "last_lobby", "player_name", "player_face")
         for name in Settings.__struct_fields__:
-            if name != "keys":
+            if name not in kept:
                 setattr(app.settings, name, getattr(usual, name))
         app.settings.keys.clear()
         self._window()

@@ -9,6 +9,8 @@ import pygame
 from engine.app.app import App
 from engine.app.cli import client_version
 from engine.app.scene import Scene
+from engine.match.store import SaveInfo
+from engine.profile.entries import DIARY
 from engine.ui.button import Button
 from engine.ui.panel import panel
 from scenes.common.backdrop import BarButton
@@ -56,17 +58,24 @@ class TitleScene(FormScene):
             ("settings", self._settings),
             ("quit", app.quit),
         ]
+        newcomer = self._latest is None and not (app.home / DIARY).is_file()
+        first = "learn" if newcomer else "continue" if self._latest else "play"
         for i, (name, action) in enumerate(entries):
-            main = name == ("continue" if self._latest else "play")
+            main = name == first
             place = (MENU.left + 10, MENU.top + 7 + i * PITCH, 130, 20)
             button = self.form.add(Button(app, place, app.t(f"ui.title.{name}"), action, kind="gold" if main else "stone"))
             if name == "continue":
                 button.enabled = self._latest is not None
-                button.tip = app.t("ui.title.continue.tip") if self._latest else app.t("ui.title.continue.none")
+                button.tip = self._left_off(self._latest) if self._latest else app.t("ui.title.continue.none")
             if main:
                 self.form.primary = button
         self.numbered = list(self.form.widgets)
         self._footer()
+
+    def _left_off(self, info: SaveInfo) -> str:
+        """What Continue would go on with."""
+        names = ", ".join(player.name for player in info.players)
+        return self.app.t("ui.title.continue.tip", game=self.app.t(f"{info.game}.name"), names=names, n=info.actions)
 
     def _footer(self) -> None:
         app = self.app

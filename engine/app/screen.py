@@ -28,11 +28,14 @@ def fit(window: tuple[int, int]) -> Fit:
 
 
 def first_window(desktop: tuple[int, int]) -> tuple[int, bool]:
-    """Scale and full screen for a first start: the largest window that leaves room for its frame; a desktop without that room is filled."""
+    """Scale and full screen for a first start: the largest window that leaves room for its frame.
+
+    A desktop without room for a frame is filled, and one that a small window would waste: 1920x1080 holds scale 3 to the last pixel.
+    """
     wide, high = desktop
     scale = max((n for n in range(1, 9) if CANVAS[0] * n <= wide and CANVAS[1] * n + FRAME <= high), default=1)
-    fills = fit(desktop).factor
-    return (fills, True) if scale < 2 <= fills else (scale, False)
+    fills, x, y = fit(desktop)
+    return (fills, True) if scale < fills and (scale < 2 or (scale == 2 and x == y == 0)) else (scale, False)
 
 
 def to_canvas(pos: tuple[int, int], place: Fit) -> tuple[int, int]:

@@ -39,6 +39,9 @@ class Settings(msgspec.Struct):
     """Rewards of campaigns that are earned and not laid out."""
     hints_seen: list[str] = msgspec.field(default_factory=list)
     keys: dict[str, str] = msgspec.field(default_factory=dict)
+    player_name: str = ""
+    player_face: str = ""
+    """How whoever sits in the first seat of a person is called and looks, at every table."""
     last_lobby: dict[str, str] = msgspec.field(default_factory=dict)
     """What the lobby held when it was left, as JSON text by game."""
 

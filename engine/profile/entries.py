@@ -10,6 +10,8 @@ import msgspec
 from engine.match.match import Match
 from engine.rules.kernel.codec import from_json, to_json
 
+DIARY = "profile.jsonl"
+"""The file in the player's folder."""
 Result = Literal["won", "drawn", "lost"]
 
 

@@ -9,6 +9,7 @@ from engine.app.app import App
 from engine.campaign.log import Log, standing
 from engine.campaign.protocol import Aim, Campaign, ChapterState, Fact, Line
 from engine.match.players import Player
+from scenes.common.people import usual_name
 
 PLACES = ("campaign.chapter", "chapter", "hour", "scenario", "battle")
 """Where a game may keep the texts of a chapter: `<game>.<place>.<chapter>.name`."""
@@ -103,10 +104,11 @@ def _told(app: App, fact: Fact) -> Fact:
 def seated(app: App, players: tuple[Player, ...]) -> tuple[Player, ...]:
     """The players of a chapter with their names in the player's language."""
     named = []
+    alone = sum(player.human for player in players) == 1
     for number, player in enumerate(players):
         name = app.t(player.name) if player.name and player.name in app.t else player.name
         if not name:
-            name = app.t("ui.lobby.player", n=number + 1)
+            name = usual_name(app, number, alone=alone and player.human)
         named.append(Player(player.kind, name, player.brain, player.colour, player.portrait))
     return tuple(named)
 

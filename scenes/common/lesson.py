@@ -1,22 +1,28 @@
 """A lesson: a real match at a real table in which the taught click is the only one that is accepted."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import pygame
 
 from engine.app.app import App
+from engine.app.screen import CANVAS
 from engine.lessons.lesson import Lesson, LessonRun
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 from engine.table.picker import Picker
+from engine.ui.audit import Audit
 from engine.ui.button import Button
 from scenes.common.match_hud import CONFIRM
 from scenes.common.match_scene import MatchScene
+from scenes.common.pause import Entry, PauseScene
 from scenes.profile import note_lesson
 
-WIDE = 300
-UPPER, LOWER = 22, 354
-"""Upper edge or lower edge of the words: away from what they point at."""
+WIDTHS = (300, 206)
+"""The words in few long lines, or in a column beside what they speak of."""
+UPPER, LOWER, SIDE = 22, 352, 8
+"""Upper edge, lower edge and distance from the sides of the words."""
 GUESTS = (("Aurel", "aurel"), ("Morgan", "morgan"), ("Thora", "thora"), ("Elwin", "elwin"), ("Nerea", ""), ("Kasimir", ""))
 """Names and faces of those who sit at the table of a lesson."""
 
@@ -35,6 +41,7 @@ class LessonScene(MatchScene):
         )
         super().__init__(app, self.run.match)
         self._told = -1
+        self._laid: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
         self._next = Button(app, (0, 0, 76, 18), "", self._read, kind="gold")
         self._on = Button(app, (0, 0, 132, 18), "", self.play_on)
 
@@ -95,6 +102,26 @@ class LessonScene(MatchScene):
         """Whether the lesson is over and its match is not."""
         return self.run.step is None and self.match.outcome is None
 
+    def pause(self) -> None:
+        """Nothing to save and nobody to hand over to: begin again, or leave."""
+        t = self.app.t
+        entries = (Entry(t("match.lesson.again"), self.again), Entry(t("match.lesson.leave"), lambda: self.app.stack.pop(self)))
+        words = f"{self.match.rules.name}.lesson.{self.run.lesson.id}.name"
+        self.app.stack.push(PauseScene(self.app, entries, subtitle=t(words)))
+
+    def again(self) -> None:
+        """The lesson from its first step."""
+        self.app.stack.pop(self)
+        self.app.stack.push(LessonScene(self.app, self.match.rules, self.run.lesson))
+
+    def save(self) -> None:
+        """A lesson is short: it is begun again, not kept."""
+        self.app.toast(self.app.t("match.lesson.unsaved"))
+
+    def hint(self) -> None:
+        """The teacher's words are the hint; the coach would speak of other moves."""
+        self.app.toast(self.app.t("match.lesson.hint"))
+
     def undo(self) -> None:
         """A lesson goes forward only."""
 
@@ -124,14 +151,42 @@ class LessonScene(MatchScene):
         return pygame.Rect(spec.rect) if spec is not None else None
 
     def _panel(self) -> pygame.Rect:
-        tall = self.app.text.block(self.app.t(self.run.words), WIDE - 20, "reading").height + 14 + (22 if self._only_words else 0)
+        """Where the words lie: found once for each step, so that they do not wander."""
         target = self._target()
-        box = pygame.Rect(170, 0, WIDE, tall)
-        if target is not None and target.centery < 180:
-            box.bottom = LOWER
-        else:
-            box.top = UPPER
-        return box
+        now = (self.run.at, self.moment.prefix, self._only_words, self.app.t.language, self.app.text.large, target and tuple(target))
+        if self._laid[0] != now:
+            written = self._written()
+            self._laid = now, min(self._rooms(target), key=lambda room: self._covered(room, target, written))
+        return self._laid[1]
+
+    def _rooms(self, target: pygame.Rect | None) -> Iterator[pygame.Rect]:
+        """Where the words could lie, the usual place first: away from what they point at."""
+        low = target is not None and target.centery < 180
+        for wide in WIDTHS:
+            text = self.app.text.block(self.app.t(self.run.words), wide - 20, "reading")
+            tall = text.height + 16 + (22 if self._only_words else 0) + (22 if self._free and wide != WIDTHS[0] else 0)
+            for top in (LOWER - tall, UPPER) if low else (UPPER, LOWER - tall):
+                for left in ((640 - wide) // 2, 640 - SIDE - wide, SIDE):
+                    yield pygame.Rect(left, top, wide, tall)
+
+    def _written(self) -> list[pygame.Rect]:
+        """Where the table itself has something to read."""
+        app, sheet = self.app, pygame.Surface(CANVAS)
+        audit, app.text.audit = app.text.audit, Audit(sheet)
+        super().draw(sheet)
+        found = [label.ink for label in app.text.audit.labels]
+        app.text.audit = audit
+        return found
+
+    def _covered(self, room: pygame.Rect, target: pygame.Rect | None, written: list[pygame.Rect]) -> int:
+        """How much the words would hide there: what is pointed at counts most, then what can be clicked, then other pieces and texts."""
+        lit = self.pointer.glows()
+        hidden = sum(
+            _shared(room, drawn.rect) * (4 if drawn.key in lit else 1) for drawn in self.painter.drawn() if drawn.rect.width < WIDTHS[0]
+        )
+        hidden += sum(_shared(room, pygame.Rect(button.rect)) * 8 for _, button in self.hud.steps)
+        hidden += sum(_shared(room, ink) * 2 for ink in written)
+        return hidden + (_shared(room, target.inflate(8, 8)) * 40 if target is not None else 0)
 
     def handle(self, event: pygame.Event) -> bool:
         if self._only_words:
@@ -159,10 +214,24 @@ class LessonScene(MatchScene):
             self._next.draw(surface)
         if self._free:
             self._on.label = app.t("match.lesson.play_on")
-            self._on.rect.bottomleft = (box.left + 10, box.bottom - 6)
+            self._on.rect.bottomleft = (box.left + 10, box.bottom - (6 if box.width == WIDTHS[0] else 28))
             self._on.draw(surface)
+        self._draw_progress(surface, box)
         target = self._target()
         if target is not None:
             hand = app.art.sprite("ui/cursor_hand")
             sway = int(self.moment.clock * 3) % 2
             surface.blit(hand, (target.centerx - 4, min(target.centery + 4 + sway, 344)))
+
+    def _draw_progress(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A thin line along the lower edge: how much of the lesson is behind."""
+        line = pygame.Rect(box.left + 6, box.bottom - 3, box.width - 12, 1)
+        surface.fill(self.app.art.colour("stone1"), line)
+        line.width = line.width * self.run.at // len(self.run.lesson.steps)
+        surface.fill(self.app.art.colour("gold3"), line)
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How many pixels two areas have in common."""
+    both = one.clip(other)
+    return both.width * both.height

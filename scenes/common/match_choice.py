@@ -23,12 +23,19 @@ class Choice:
         self.pointer = Pointer(scene.table, scene.stage, scene.painter)
         self.asked: object = None
         """The decision that is before the player."""
+        self._given = 0
+        """How many picks the stage made by itself when the question was opened."""
         self._why: tuple[object, str] = (None, "")
 
     @property
     def picker(self) -> Picker | None:
         """What can be picked now; None while nobody here decides."""
         return self.pointer.picker
+
+    @property
+    def begun(self) -> bool:
+        """Whether the player has picked something that is not done yet."""
+        return self.picker is not None and len(self.picker.prefix) > self._given
 
     def open(self, picker: Picker | None) -> None:
         """Put a question before the player, or none."""
@@ -39,6 +46,7 @@ class Choice:
         if picker is not None and scene.resumes:
             for step in scene.stage.resumed(moment):
                 picker.pick(step)
+        self._given = len(picker.prefix) if picker is not None else 0
         if scene.app.mouse[0] >= 0:
             self.pointer.look_under(scene.app.mouse)
         moment.hovered = self.pointer.hovered_step()

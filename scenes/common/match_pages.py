@@ -172,6 +172,8 @@ def as_sheet(stage: Stage, card: Card) -> Sheet:
 def undo_tip(scene: MatchScene) -> str:
     """What undo would take back, or why it cannot (UX-23)."""
     app, step = scene.app, scene.session.undo_state()
+    if scene.choice.begun:
+        return app.t("match.undo.tip", what=app.t("match.undo.pick"), hotkey=app.keys.label("undo"))
     if step.blocked is not None:
         return app.t(f"match.undo.{step.blocked}")
     entry = scene.match.entries[-step.count]

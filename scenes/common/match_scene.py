@@ -243,9 +243,12 @@ class MatchScene(Scene):
     # -- what the buttons do --------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the last own decision, or say why not (UX-23)."""
+        """Take back the last pick of an open choice, else the last own decision, or say why not (UX-23)."""
         if not self.director.quiet:
             self.shown.hurry()
+        if self.choice.begun:
+            self.choice.back()
+            return
         self.opponent.cancel()
         self.stand_in = None
         step = self.session.undo()
@@ -331,7 +334,7 @@ class MatchScene(Scene):
         self.shown.draw(surface, self._glows)
         seat = self.match.to_act if self.director.quiet else None
         self.hud.undo_button.tip = pages.undo_tip(self)
-        self.hud.undo_button.enabled = self.session.undo_state().blocked is None
+        self.hud.undo_button.enabled = self.choice.begun or self.session.undo_state().blocked is None
         self.hud.news_button.enabled = self.session.news > 0
         self.hud.draw(surface, self.moment, self._prompt(seat), seat)
         self.shown.overlay.draw(surface)

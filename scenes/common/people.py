@@ -35,6 +35,11 @@ def known_faces(app: App) -> tuple[str, ...]:
     return (*(guest for guest in GUESTS if guest in ids), *(face for face in ids if face not in GUESTS))
 
 
+def usual_name(app: App, number: int, *, alone: bool = False) -> str:
+    """What a person is called who wrote no name: whoever sits alone has one already."""
+    return (app.settings.player_name if alone else "") or app.t("ui.lobby.player", n=number + 1)
+
+
 def brain_name(app: App, game: str, brain: str) -> str:
     """What a computer player is called: a level of every game, a watcher or a habit of this one."""
     keys = (f"ui.level.{brain}", f"{game}.watcher.{brain}.name", f"{game}.profile.{brain}.name")

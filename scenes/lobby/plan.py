@@ -44,12 +44,14 @@ class Plan(msgspec.Struct):
     """Empty = a new one at the start."""
 
 
-def usual(rules: Rules, faces: tuple[str, ...]) -> Plan:
-    """A person against the computer in the first mode."""
+def usual(rules: Rules, faces: tuple[str, ...], face: str = "") -> Plan:
+    """A person, with the known `face`, against the computer in the first mode."""
     mode = rules.modes[0]
     plan = Plan(rules.name, mode.name, [])
     while len(plan.seats) < min(mode.seats):
         add_seat(plan, "ai" if plan.seats else "human", faces)
+        if len(plan.seats) == 1 and face in faces:
+            plan.seats[0].portrait = face
     return fitted(plan, rules, faces)
 
 
@@ -137,12 +139,19 @@ def shown_name(plan: Plan, number: int, human: str, people: Mapping[str, str] = 
     return human if seat.kind == "human" else face.title()
 
 
-def players(plan: Plan, human: str, people: Mapping[str, str] = NOBODY) -> tuple[Player, ...]:
-    """The people and opponents of the match; `human` names people who wrote no name."""
+def players(plan: Plan, human: str, people: Mapping[str, str] = NOBODY, *, me: str = "") -> tuple[Player, ...]:
+    """The people and opponents of the match; `human` names people who wrote no name, `me` the first of them."""
+    first = first_person(plan)
+    usual_names = [me if me and n == first else human.replace("#", str(n + 1)) for n in range(len(plan.seats))]
     return tuple(
-        Player(seat.kind, shown_name(plan, n, human.replace("#", str(n + 1)), people), seat.brain, seat.colour, seat.portrait)
+        Player(seat.kind, shown_name(plan, n, usual_names[n], people), seat.brain, seat.colour, seat.portrait)
         for n, seat in enumerate(plan.seats)
     )
+
+
+def first_person(plan: Plan) -> int | None:
+    """The seat of whoever plays at this screen, or the first of several; None among computers."""
+    return next((number for number, seat in enumerate(plan.seats) if seat.kind == "human"), None)
 
 
 def config(plan: Plan, rules: Rules) -> Config:

@@ -108,7 +108,7 @@ class LobbyScene(FormScene):
         app, plan = self.app, self.plan
         mode = plans.mode_of(plan, self.rules)
         rivals = self._rivals
-        people = plans.players(plan, app.t("ui.lobby.player", n="#"), rivals.people)
+        people = self._people()
         teams = mode.teams.get(len(plan.seats), ())
         for number, player in enumerate(people):
             actions = RowActions(
@@ -127,6 +127,10 @@ class LobbyScene(FormScene):
             for i, kind in enumerate(kinds):
                 place = (LEFT + WIDE // 2 - 104 + i * 106, y + 3, 102, 20)
                 self.form.add(Button(app, place, app.t(f"ui.lobby.add_{kind}"), partial(self._add, kind)))
+
+    def _people(self) -> tuple[Player, ...]:
+        app = self.app
+        return plans.players(self.plan, app.t("ui.lobby.player", n="#"), self._rivals.people, me=app.settings.player_name)
 
     def _detail(self, number: int, teams: tuple[int, ...]) -> str:
         """The small line under a name: team and the seat's first choice."""
@@ -191,13 +195,18 @@ class LobbyScene(FormScene):
         rules = load_rules(game)
         plan = plans.from_text(self.app.settings.last_lobby.get(game, ""))
         if plan is None or plan.game != game:
-            return plans.usual(rules, self._faces)
+            return plans.usual(rules, self._faces, self.app.settings.player_face)
         return plans.fitted(plan, rules, self._faces)
 
     def _remember(self) -> None:
         lobby = self.app.settings.last_lobby
         lobby["game"] = self.plan.game
         lobby[self.plan.game] = plans.to_text(self.plan)
+        me = plans.first_person(self.plan)
+        if me is not None:
+            seat = self.plan.seats[me]
+            self.app.settings.player_name = seat.name or self.app.settings.player_name
+            self.app.settings.player_face = seat.portrait
         self.app.save_settings()
 
     def _rules(self) -> None:
@@ -228,7 +237,7 @@ class LobbyScene(FormScene):
             return
         seed = int(plan.seed) if plan.seed else random_seed()
         self._remember()
-        app.stack.push(scene(self.rules, config, seed, plans.players(plan, app.t("ui.lobby.player", n="#"), self._rivals.people)))
+        app.stack.push(scene(self.rules, config, seed, self._people()))
 
 
 def _counts(seats: tuple[int, ...]) -> str:

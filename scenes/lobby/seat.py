@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.app.app import App
+from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.ui.button import Button
 from engine.ui.choice import Stepper
@@ -38,7 +39,7 @@ class SeatScene(ModalScene):
         app, seat = self.app, self._plan.seats[self._number]
         x, y, wide = self.box.left + 106, self.box.top + 32, self.box.width - 118
         rivals = self._rivals
-        usual = plans.shown_name(self._plan, self._number, app.t("ui.lobby.player", n=self._number + 1), rivals.people)
+        usual = self._player().name
         self.form.add(TextField(app, (x, y, wide, 20), seat.name, self._set_name, hint=usual, limit=16))
         sides = [(str(n), app.t(f"ui.side.{n}")) for n in range(plans.SIDES)]
         self.form.add(Stepper(app, (x, y + ROW, wide, 20), app.t("ui.lobby.colour"), sides, str(seat.colour), self._set_colour))
@@ -57,13 +58,17 @@ class SeatScene(ModalScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        app = self.app
-        player = plans.players(self._plan, app.t("ui.lobby.player", n="#"), self._rivals.people)[self._number]
+        app, player = self.app, self._player()
         self.heading(surface, app.t("ui.lobby.seat.title", n=self._number + 1))
         frame = pygame.Rect(self.box.left + 12, self.box.top + 34, 86, 66)
         surface.fill(app.art.side_colour(player.colour), frame)
         surface.blit(face(app, player, "82x62"), (frame.left + 2, frame.top + 2))
         flag(app, surface, player, (frame.left + 4, frame.bottom + 4))
+
+    def _player(self) -> Player:
+        """Who sits there as things stand."""
+        app = self.app
+        return plans.players(self._plan, app.t("ui.lobby.player", n="#"), self._rivals.people, me=app.settings.player_name)[self._number]
 
     def _after(self) -> None:
         self._changed()

@@ -3,12 +3,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.content import game_names, load_rules
 from engine.lessons.lesson import Lesson, lessons_of
 from scenes.common.lesson import LessonScene
 from scenes.common.match_scene import MatchScene
+from scenes.common.pause import PauseScene
+from scenes.learn import LearnScene
 from tests.scenes.heroes.driver import bring_into_view
 from tests.support.screen import Screen
 
@@ -53,6 +56,8 @@ def go_through(screen: Screen, scene: LessonScene) -> None:
             return
         screen.wait(0.5)
         screen.draw()
+        target = scene._target() if scene.director.quiet else None
+        assert target is None or not scene._panel().colliderect(target), f"step {scene.run.at + 1}: the words hide what they point at"
         if scene._only_words:
             screen.click(scene._next.rect.center)
             continue
@@ -106,3 +111,39 @@ def test_other_clicks_wait(tmp_path: Path) -> None:
     screen.click(rect.center)
     assert not scene.match.entries
     assert screen.app.t("match.lesson.later") in screen.app.toasts.texts
+
+
+def test_the_menu_of_a_lesson_begins_it_again_or_leaves_it(tmp_path: Path) -> None:
+    """Nothing can be saved or handed over to the computer there, and leaving leads back to where it was opened."""
+    screen = Screen(tmp_path)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    below = LearnScene(screen.app)
+    screen.show(below)
+    scene = LessonScene(screen.app, load_rules("mythicals"), lessons_of("mythicals")[0])
+    screen.app.stack.push(scene)
+    screen.wait(0.5)
+    scene._read()
+    screen.key(pygame.K_ESCAPE)
+    menu = screen.app.stack.top
+    assert isinstance(menu, PauseScene)
+    labels = [getattr(widget, "label", "") for widget in menu.form.widgets]
+    t = screen.app.t
+    assert t("match.menu.save") not in labels and t("match.menu.hand_over", name="Aurel") not in labels
+    screen.click(next(widget for widget in menu.form.widgets if getattr(widget, "label", "") == t("match.lesson.again")).rect.center)
+    again = screen.app.stack.top
+    assert isinstance(again, LessonScene) and again is not scene and again.run.at == 0
+    screen.key(pygame.K_ESCAPE)
+    menu = screen.app.stack.top
+    assert isinstance(menu, PauseScene)
+    screen.click(next(widget for widget in menu.form.widgets if getattr(widget, "label", "") == t("match.lesson.leave")).rect.center)
+    assert screen.app.stack.top is below
+
+
+def test_a_lesson_calls_no_coach(tmp_path: Path) -> None:
+    """Its moves would be others than the taught one."""
+    screen = Screen(tmp_path)
+    scene = LessonScene(screen.app, load_rules("mythicals"), lessons_of("mythicals")[0])
+    screen.show(scene)
+    screen.wait(0.5)
+    screen.key(pygame.K_h)
+    assert screen.app.stack.top is scene

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.app.app import App
-from engine.profile.entries import LessonDone
+from engine.profile.entries import DIARY, LessonDone
 from scenes.learn import LearnScene
 from scenes.lobby import LobbyScene
 from scenes.profile import diary_of
@@ -80,9 +80,36 @@ def test_the_language_changes_live_in_the_footer(app: App) -> None:
 
 
 def test_the_keyboard_alone_reaches_the_lobby(app: App) -> None:
+    (app.home / DIARY).touch()
     drive = at_title(app)
     drive.key(pygame.K_RETURN)
     assert drive.top == "LobbyScene"
+
+
+def test_a_newcomer_is_led_to_the_lessons(app: App) -> None:
+    """Before the first match and the first lesson the golden button is Learn."""
+    drive = at_title(app)
+    drive.key(pygame.K_RETURN)
+    assert drive.top == "LearnScene"
+
+
+def test_continue_says_what_it_goes_on_with(app: App) -> None:
+    drive, _ = at_lobby(app)
+    drive.press("Start")
+    app.stack.reset(title_scene(app))
+    drive.frames()
+    tip = drive.find("Continue").tip
+    assert "Mythicals" in tip and "Player 1" in tip
+
+
+def test_a_name_written_once_is_known_at_every_table(app: App) -> None:
+    _, lobby = at_lobby(app)
+    lobby.plan.seats[0].name = "Íñigo"
+    lobby._take("village")
+    names = [player.name for player in lobby._people()]
+    assert names[0] == "Íñigo" and lobby.plan.seats[0].name == ""
+    lobby.plan.seats[0].kind = "ai"
+    assert "Íñigo" not in [player.name for player in lobby._people()]
 
 
 def test_numbers_choose_from_the_menu(app: App) -> None:

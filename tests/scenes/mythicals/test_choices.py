@@ -9,6 +9,7 @@ from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeRes
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
 from engine.rules.mythicals.frames import ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState
+from scenes.common import match_pages as pages
 from scenes.common.match_scene import MatchScene
 from tests.scenes.mythicals.conftest import Table
 from tests.scenes.mythicals.test_match import click_step
@@ -169,6 +170,21 @@ def test_undo_takes_back_and_says_why_not(table: Table) -> None:
     assert screen.app.t("match.undo.nothing") in screen.app.toasts.texts
     screen.key(pygame.K_y, pygame.KMOD_CTRL)
     assert len(scene.match.entries) == 1
+
+
+def test_undo_in_the_middle_of_a_choice_takes_back_the_pick_alone(table: Table) -> None:
+    """What was decided before stays: nobody means that by taking back a click (UX-23, UX-24)."""
+    screen, scene = paying(table, ["my_air_1", "my_air_2"])
+    click_step(screen, scene, "my_t_purple_2")
+    click_step(screen, scene, "@confirm")
+    settle(screen, scene)
+    done = len(scene.match.entries)
+    scene.pick(scene.choice.picker.options()[0])
+    assert scene.choice.begun and screen.app.t("match.undo.pick") in pages.undo_tip(scene)
+    screen.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert not scene.choice.begun and len(scene.match.entries) == done
+    screen.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert not scene.match.entries
 
 
 def test_nothing_is_undone_past_a_reveal_in_company(table: Table) -> None:

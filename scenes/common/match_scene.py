@@ -86,7 +86,7 @@ class MatchScene(Scene):
     def relabel(self) -> None:
         self.stage.forget()
         self.__dict__.pop("hud", None)
-        self.session.tell_again()
+        self.session.tell_again(anew=True)
         self.choice.asked = None
 
     @property

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.content.log_rules import rule_of
-from engine.match.match import Match
+from engine.match.match import Entry, Match
 from engine.match.undo import Undo, redo, undo, undo_for
 from engine.rules.kernel.types import Action, Decision, Event, Seat
 from engine.rules.kernel.window import Window
@@ -50,6 +50,8 @@ class Session:
         """Number of actions when the seat on screen last decided: what came later can be shown again (UX-40)."""
         self.marked: dict[str, None] = {}
         """Pieces that others changed since the seat on screen last decided (UX-37)."""
+        self._known: dict[Seat | None, list[tuple[Entry, list[Line]]]] = {}
+        """For each viewer the lines of every action as they were told: a long match is not told anew at every curtain and undo."""
         self._latest: Any = None
         self.on_event: Callable[[Event], None] | None = None
         """Hears each event as it begins to play: sounds, the turn banner."""
@@ -193,17 +195,30 @@ class Session:
         self.director.after = lambda: setattr(self.director, "heard", heard)
         return True
 
-    def tell_again(self) -> None:
-        """The log anew: another viewer, another language, another past."""
+    def tell_again(self, *, anew: bool = False) -> None:
+        """The log once more: another viewer, another past; or `anew` in other words."""
+        if anew:
+            self._known.clear()
         self.log[:] = list(self.past_lines())
         self.lines[:] = [line.text for line in self.log if not line.remark]
 
     def past_lines(self) -> Iterator[Line]:
         """The log of everything that has happened, told again from the viewer's place, with what was said beside it."""
-        for at, (_, events, _) in enumerate(self.match.history()):
+        for at, (_, lines) in enumerate(self._told()):
             yield from self._beside(at)
-            yield from self._told(events)
+            yield from lines
         yield from self._beside(len(self.match.entries))
+
+    def _told(self) -> list[tuple[Entry, list[Line]]]:
+        """Every action with its lines for the viewer; only what he has not been told yet is worked out."""
+        known = self._known.setdefault(self.viewer, [])
+        entries = self.match.entries
+        same = next((at for at, (entry, _) in enumerate(known) if at >= len(entries) or entry is not entries[at]), len(known))
+        del known[same:]
+        for entry, events, _ in self.match.history(same):
+            lines = (self._line(event.seen_by(self.viewer)) for event in events)
+            known.append((entry, [line for line in lines if line is not None]))
+        return known
 
     def remark(self, text: str, rule: str) -> None:
         """Keep a message that no event brought: a refusal, a hint (UX-38). In company it stays with whom it was said to."""
@@ -213,12 +228,6 @@ class Session:
 
     def _beside(self, at: int) -> Iterator[Line]:
         return (line for after, line in self.remarks if after == at and line.viewer in (None, self.viewer))
-
-    def _told(self, events: list[Event]) -> Iterator[Line]:
-        for event in events:
-            line = self._line(event.seen_by(self.viewer))
-            if line is not None:
-                yield line
 
     def _hear(self, event: Event) -> None:
         if self.on_event is not None:

@@ -16,6 +16,7 @@ from scenes.mythic.odds import BOTTOM, LEFT, TOP, WIDE, OddsPanel
 from scenes.mythic.reading import acting_frame, attack_frame
 from scenes.mythic.score import draw_score
 from scenes.mythic.tableau import Roll
+from scenes.mythic.words import area_name
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -90,8 +91,9 @@ class Felt:
         if found is not None:
             self.odds.draw(surface, found, unit, target)
         else:
-            why = "mythic.ui.no_line" if blocked else "mythic.ui.no_range"
-            self.app.text.draw_block(surface, self.app.t(why), pygame.Rect(LEFT + 1, TOP + 7, WIDE - 4, 40), colour="red4")
+            names = ", ".join(area_name(self.stage, view, area) for area in blocked)
+            words = self.app.t("mythic.ui.no_line", areas=names) if blocked else self.app.t("mythic.ui.no_range")
+            self.app.text.draw_block(surface, words, pygame.Rect(LEFT + 1, TOP + 7, WIDE - 4, 40), colour="red4")
 
     def _lens(self, view: MythicState, unit: Unit, target: Unit, power: str = "", answer: bool = True) -> Lens | None:
         key = (unit, target, power, answer, len(view.mods), view.turn)

@@ -8,9 +8,11 @@ from typing import Final
 import pygame
 
 from engine.app.app import App
+from engine.app.art import Art
 from engine.content.maps import ground_tiles, map_files, own_maps
 from engine.rules.mythic.field import Way, terrain
 from engine.rules.mythic.state import MythicState, crowd
+from engine.ui.text import Text
 from scenes.mythic import layout
 
 SCENERY: Final = {"crag": ("prop_crag", "prop_crag", "prop_crag"), "swamp": ("prop_reeds", "prop_reeds", "prop_reeds")}
@@ -21,6 +23,23 @@ BOARD_SCENERY: Final = {
     "labyrinth": ("prop_brazier", "prop_rock_small", "prop_statue"), "tartarus": ("prop_rock_small", "prop_brazier", "prop_rock_small"),
 }
 """What stands about on plain ground, one thing per area; nothing that looks like a tree or column of the rules."""
+
+
+def paint_badge(art: Art, text: Text, kind: str, used: int, most: int) -> pygame.Surface:
+    """The capacity of an area; where somebody stands, how much of it is taken; red when it is full (MB-7.4)."""
+    words = f"{used}/{most}" if used else str(most)
+    badge = art.sprite(f"mythic/capacity_{kind if art.has(f'mythic/capacity_{kind}') else 'clear'}")
+    picture = pygame.Surface(layout.BADGE, pygame.SRCALPHA)
+    room = badge.get_rect(center=picture.get_rect().center)
+    if used:
+        tone = badge.get_at((room.width // 2, 2))
+        room = room.inflate(text.measure(words, "micro") - 4, -2)
+        pygame.draw.rect(picture, tone, room, border_radius=4)
+        pygame.draw.rect(picture, art.colour("ink0"), room.inflate(2, 2), 1, border_radius=5)
+    else:
+        picture.blit(badge, room)
+    text.draw(picture, words, room, font="micro", colour="red4" if used >= most else "stone4", align="centre")
+    return picture
 
 
 class Ground:
@@ -64,31 +83,18 @@ class Ground:
                 whole.blit(sprite, (x - ax, y - layout.MAP[1] - ay))
 
     def draw(self, surface: pygame.Surface, view: MythicState) -> None:
-        """Ground and capacity badges (used/maximum)."""
+        """Ground, and the capacity of areas where nobody stands; the other badges lie over the figures."""
         surface.blit(self.picture(view), layout.MAP[:2])
         units = crowd(view)
         for area in view.board.areas.values():
-            self._badge(surface, layout.corner(area), terrain(view, area.id), len(units.get(area.id, ())), area.capacity)
+            if area.id not in units:
+                badge = paint_badge(self.app.art, self.app.text, terrain(view, area.id), 0, area.capacity)
+                surface.blit(badge, badge.get_rect(center=layout.corner(area)))
         if view.erupting:
             for area in view.board.areas.values():
                 if area.terrain == "lava":
                     flame = self.app.art.sprite("ui/icon_flame")
                     surface.blit(flame, flame.get_rect(center=layout.to_screen(area.centre)))
-
-    def _badge(self, surface: pygame.Surface, at: tuple[int, int], kind: str, used: int, most: int) -> None:
-        """The capacity of an area; where somebody stands, how much of it is taken; red when it is full (MB-7.4)."""
-        art, text = self.app.art, self.app.text
-        words = f"{used}/{most}" if used else str(most)
-        badge = art.sprite(f"mythic/capacity_{kind if art.has(f'mythic/capacity_{kind}') else 'clear'}")
-        room = badge.get_rect(center=at)
-        if used:
-            wide = room.inflate(text.measure(words, "micro") - 4, -2)
-            pygame.draw.rect(surface, badge.get_at((room.width // 2, 2)), wide, border_radius=4)
-            pygame.draw.rect(surface, art.colour("ink0"), wide.inflate(2, 2), 1, border_radius=5)
-            room = wide
-        else:
-            surface.blit(badge, room)
-        text.draw(surface, words, room, font="micro", colour="red4" if used >= most else "stone4", align="centre")
 
     def barred(self, surface: pygame.Surface, view: MythicState, names: Sequence[str]) -> None:
         """Areas that stand in the way of a shot: framed and crossed in red (MB-9.3)."""

@@ -16,7 +16,7 @@ from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.draft import draw_armies, draw_labels
 from scenes.mythic.felt import Felt
 from scenes.mythic.plates import draw_plates
-from scenes.mythic.reading import acting_frame, drafting, way_to
+from scenes.mythic.reading import acting_frame, copies, drafting, way_to
 from scenes.mythic.roster import draw_roster
 from scenes.mythic.sheet import draw_sheet
 
@@ -101,6 +101,7 @@ class MythicHud:
         if not drafting(view):
             draw_plates(self.stage, surface, view)
             self._counts(surface, view)
+            self._copies(surface, view)
 
     def focus(self, moment: Moment) -> str:
         """The unit whose board is shown: under the mouse, else the one that a blow would strike, the activated one, the own God."""
@@ -122,6 +123,15 @@ class MythicHud:
             if unit.seat == self.stage.bottom and view.content.sheets[unit.id].kind == "god":
                 return unit.id
         return next(iter(view.units), "zeus")
+
+    def _copies(self, surface: pygame.Surface, view: MythicState) -> None:
+        """How many of each card lie in the deck that is being searched."""
+        faces = self.stage.tableau.faces
+        deck = copies(view, self.stage.bottom)
+        for index, face in enumerate(faces):
+            x, y = layout.FACES.place("", index, len(faces))
+            box = surface.blit(self.app.art.sprite("ui/badge_blue"), (x + 25, y - 15))
+            self.app.text.draw(surface, str(deck.count(face)), box, font="micro", colour="stone4", align="centre")
 
     def fall(self, moment: Moment, name: str) -> tuple[int, int] | None:
         """The vitality that the blow at hand likely leaves a unit, and leaves it at worst; while dice lie, what counts already."""

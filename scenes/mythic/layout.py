@@ -11,6 +11,8 @@ from engine.table.layouts import Bundles, Crowd, Fan, Grid, Points, Stack, Zone
 from engine.table.pieces import Point, Spot
 from engine.table.tray import tray
 
+BADGE: Final = (24, 14)
+"""Room of a capacity badge around its place."""
 MAP: Final = (0, 16, 480, 260)
 CANVAS: Final = (1000, 600)
 SHEET: Final = (480, 16, 160, 166)
@@ -32,6 +34,8 @@ WIDE: Final = 42
 DRAFT: Final = (62, 23)
 DRAFT_PITCH: Final = (51, 62)
 KINDS: Final = ("god", "hero", "monster", "troop")
+FACES: Final = Fan(24, 150, 66, 432, 64, align="centre")
+"""The cards of a deck that is searched."""
 SHOWN: Final = (374, 176)
 """Where a played card is held up for all to see."""
 
@@ -100,18 +104,20 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
     """Every zone of the table; `sheets` are the places of a draft."""
     stand = {area.id: feet(area) for area in board.areas.values()}
     props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
+    badges = {area.id: (corner(area)[0] - BADGE[0] // 2, corner(area)[1] - BADGE[1] // 2) for area in board.areas.values()}
     gems = {area.id: (feet(area)[0] - 16, feet(area)[1] + 8) for area in board.areas.values()}
     made = {
         "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
         "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=11, by_foot=True, silent=True),
         "map": Zone(Crowd(stand, 28, 13), layer=12, by_foot=True),
+        "badges": Zone(Points(badges), layer=13, silent=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
         "hand": Zone(Bundles(CARDS[0], CARDS[1], 57, CARDS[2], 64), layer=30, rise=22, on_top=True, shadow=True),
         "dice": tray(*DICE),
         "draft": Zone(Points(sheets), layer=30, rise=2),
         "played": Zone(Fan(SHOWN[0] - 200, SHOWN[1], 40, 264, 64, align="right"), layer=55, on_top=True, shadow=True),
-        "faces": Zone(Fan(24, 150, 66, 432, 64, align="centre"), layer=50, rise=6, on_top=True, shadow=True),
+        "faces": Zone(FACES, layer=50, rise=6, on_top=True, shadow=True),
     }
     for seat in range(seats):
         made[f"tray{seat}"] = Zone(_tray(seat, seats, bottom), layer=15)

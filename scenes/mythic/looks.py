@@ -55,6 +55,11 @@ def marks(table: Tableau, unit: Unit, foot: tuple[int, int], rise: int) -> tuple
     return tuple(found)
 
 
+def badge(kind: str, used: int, most: int) -> Look:
+    """How much of an area's capacity is taken."""
+    return Look(f"badge:{kind}:{used}:{most}")
+
+
 def hand_card(face: str) -> Look:
     """A card in hand; a secret one shows its back."""
     return BACK if face == HIDDEN else Look(f"card:{face}@64x90")

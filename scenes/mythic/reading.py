@@ -1,6 +1,9 @@
 """What a view says about the moment: whether armies are being formed, which attack is under way, who acts."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.rules.kernel.types import Seat
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.moves import ways
 from engine.rules.mythic.field import Way
@@ -37,3 +40,8 @@ def way_to(moment: Moment, area: str) -> Way | None:
         return None
     how = "run" if moment.prefix or frame.going == "run" else "move"
     return ways(view, frame, view.units[frame.unit], how).get(area)
+
+
+def copies(view: MythicState, seat: Seat) -> Sequence[str]:
+    """The faces in a seat's deck, as far as they can be told apart."""
+    return view.unseen.get(seat, view.decks[seat])

@@ -8,6 +8,7 @@ import pygame
 from engine.rules.mythic.state import MythicState, Unit
 from engine.table.pieces import Spot, box
 from scenes.mythic import layout
+from scenes.mythic.reading import copies
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -57,5 +58,5 @@ def _cell(stage: MythicStage, surface: pygame.Surface, view: MythicState, unit: 
     words = f"{{icon:{state}}}" + ("" if lost else str(unit.vitality))
     text.draw(surface, words, pygame.Rect(rect.x, rect.y + 31, 30, 11), colour="stone2" if lost else "stone4", align="centre")
     if stage.seat == stage.bottom:
-        cards = view.unseen.get(unit.seat, view.decks[unit.seat]).count(unit.id)
+        cards = copies(view, unit.seat).count(unit.id)
         text.draw(surface, f"{{icon:deck}}{cards}", pygame.Rect(rect.x, rect.y + 43, 30, 11), colour="stone2", align="centre")

@@ -47,7 +47,9 @@ def goal_words(stage: MythicStage, view: MythicState) -> str:
     t, config = stage.app.t, view.config
     keys = (f"mythic.scenario.{config.scenario}.goal", f"mythic.chapter.{config.scenario}.twist")
     told = next((t(key) for key in keys if key in t), "")
-    return told or t("mythic.ui.goal_alone" if config.carried_off else "mythic.ui.goal", n=config.goal)
+    many, teams = len(sides(view)) > 2, config.seats > len(sides(view))
+    key = "goal_alone" if config.carried_off else "goal_ffa" if many else "goal_team" if teams else "goal"
+    return told or t(f"mythic.ui.{key}", n=config.goal)
 
 
 def _draft(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:

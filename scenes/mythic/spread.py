@@ -1,6 +1,7 @@
 """From the tableau to the pieces on screen: which piece lies in which zone, with which face and marks."""
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.rules.mythic.state import Unit
@@ -26,7 +27,15 @@ def lay(stage: MythicStage, table: Tableau) -> list[Placing]:
         ]
     for name, count in table.gems.items():
         found += [Placing(f"gem:{name}:{index}", "gems", looks.GEM, name, index) for index in range(count)]
-    return found + hand_pieces(table) + dice_pieces(table.roll)
+    return found + badge_pieces(table) + hand_pieces(table) + dice_pieces(table.roll)
+
+
+def badge_pieces(table: Tableau) -> list[Placing]:
+    """The capacity of every area where somebody stands, over the figures that would hide it."""
+    used = Counter(unit.area for unit in table.units.values() if unit.where == "board")
+    areas = table.board.areas
+    return [Placing(f"badge:{name}", "badges", looks.badge(areas[name].terrain, count, areas[name].capacity), name)
+            for name, count in sorted(used.items())]
 
 
 def unit_piece(stage: MythicStage, table: Tableau, unit: Unit) -> Placing:

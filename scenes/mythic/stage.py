@@ -27,7 +27,7 @@ from engine.table.world import TableWorld
 from scenes.common.piles import PilesScene
 from scenes.mythic import layout, looks, luck, words
 from scenes.mythic.cues import CUES
-from scenes.mythic.ground import Ground
+from scenes.mythic.ground import Ground, paint_badge
 from scenes.mythic.hearing import hear
 from scenes.mythic.hud import MythicHud
 from scenes.mythic.piles import MythicShelf
@@ -151,6 +151,9 @@ class MythicStage(Stage):
         if kind == "tray":
             picture = self._waiting(rest, look.side)
             return art.tinted(picture, look.tint) if look.tint else picture
+        if kind == "badge":
+            terrain, used, most = rest.split(":")
+            return paint_badge(art, text, terrain, int(used), int(most))
         if kind == "pile":
             face, _, size = rest.partition("@")
             short = t(f"mythic.unit.{face}.short") if face in sheets else ""

@@ -8,6 +8,7 @@ from engine.rules.kernel.types import Event, Outcome
 from engine.rules.mythic import frames
 from engine.rules.mythic.events import (
     ActivationEnded,
+    AttackDeclared,
     AttackEnded,
     DeckOpened,
     DecksBuilt,
@@ -17,6 +18,8 @@ from engine.rules.mythic.events import (
     OmphalosAbsorbed,
     TalentsLocked,
     TurnEnded,
+    UnitEntered,
+    UnitMoved,
 )
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.state import MythicState, Unit, crowd
@@ -25,7 +28,7 @@ from engine.table.pieces import Look
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.mythic.looks import hand_card
 from scenes.mythic.plates import pile_words, plate_tip
-from scenes.mythic.reading import way_to
+from scenes.mythic.reading import copies, way_to
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -71,8 +74,12 @@ def option(stage: MythicStage, step: str, moment: Moment) -> str:
 
 def area_name(stage: MythicStage, view: MythicState, area: str) -> str:
     """An area by its terrain and number."""
-    number = area[-2:].lstrip("0")
-    return f"{stage.app.t(f'mythic.terrain.{terrain(view, area)}.name')} {number}"
+    return place_name(stage, area, terrain(view, area))
+
+
+def place_name(stage: MythicStage, area: str, kind: str) -> str:
+    """A terrain with the number of the area."""
+    return f"{stage.app.t(f'mythic.terrain.{kind}.name')} {area[-2:].lstrip('0')}"
 
 
 def prompt(stage: MythicStage, moment: Moment) -> str:
@@ -86,7 +93,7 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
                 return t("mythic.prompt.Aim", power=t(f"mythic.power.{moment.prefix[0]}.name"))
             return t("mythic.prompt.Act", unit=t(f"mythic.unit.{frame.unit}.name"), n=max(0, 2 - len(frame.done)))
     if isinstance(asked, frames.Main):
-        return t("mythic.prompt.Main", number=view.activations)
+        return t(("mythic.prompt.Main", "mythic.prompt.Main.second", "mythic.prompt.Main.done")[min(2, view.activations)])
     if isinstance(asked, frames.Recruit):
         return t("mythic.prompt.Recruit", points=view.points[asked.seat])
     if isinstance(asked, frames.Post):
@@ -129,7 +136,21 @@ def describe(stage: MythicStage, event: Event) -> str:
         cause = f"mythic.cause.{event.cause}"
         facts["cause"] = t(cause) if cause in t else stage.name(event.cause, "power")
     key = f"mythic.event.{type(event).__name__}"
+    if isinstance(event, UnitMoved) and f"{key}.{event.how}" in t:
+        key = f"{key}.{event.how}"
+    facts |= _grammar(stage, event)
     return t(key, **facts) if key in t else ""
+
+
+def _grammar(stage: MythicStage, event: Event) -> dict[str, object]:
+    """Troops are many (UX-56): `n` of who acts; and the area where a way ends by its terrain and number."""
+    who = event.attacker if isinstance(event, AttackDeclared) else getattr(event, "unit", "")
+    sheet = stage.rules.content.sheets.get(who)
+    facts: dict[str, object] = {"n": 2 if sheet is not None and sheet.troop else 1}
+    area = event.path[-1] if isinstance(event, UnitMoved) else event.area if isinstance(event, UnitEntered) else ""
+    if area in stage.tableau.board.areas:
+        facts["area"] = place_name(stage, area, stage.tableau.board.areas[area].terrain)
+    return facts
 
 
 def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
@@ -156,11 +177,12 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
         return plate_tip(stage, view, int(name.removeprefix("plate:")))
     if name.startswith("roster:"):
         unit = view.units[name.removeprefix("roster:")]
-        cards = view.unseen.get(unit.seat, view.decks[unit.seat]).count(unit.id)
+        cards = copies(view, unit.seat).count(unit.id)
         return t("mythic.ui.roster_tip", name=t(f"mythic.unit.{unit.id}.name"), cards=cards)
     if name.startswith(("hand:", "face:")):
         face = name.partition(":")[2]
-        return t(f"mythic.card.{face}.text") if f"mythic.card.{face}.text" in t else t("mythic.ui.card_tip")
+        said = t(f"mythic.card.{face}.text") if f"mythic.card.{face}.text" in t else t("mythic.ui.card_tip")
+        return said if name.startswith("hand:") else f"{said}\n{t('mythic.ui.face_tip', n=copies(view, stage.bottom).count(face))}"
     if key[0] in LOST_DICE and key[1:].isdigit():
         return t(f"mythic.ui.die_{LOST_DICE[key[0]]}")
     if key == "deck":

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.table.easing import CURVES
-from engine.table.layouts import Crowd, Fan, Grid, Points, Rows, Stack
+from engine.table.layouts import Bundles, Crowd, Fan, Grid, Points, Rows, Stack
 from engine.table.pieces import Spot, box, hexagon
 
 
@@ -43,3 +43,16 @@ def test_spots_know_their_inside() -> None:
 def test_every_curve_starts_at_nothing_and_ends_at_all() -> None:
     for curve in CURVES.values():
         assert abs(curve(0.0)) < 1e-9 and abs(curve(1.0) - 1) < 1e-3
+
+
+def test_equal_cards_of_a_hand_close_up_before_different_ones_do() -> None:
+    hand = Bundles(100, 280, 50, 350, 60, tight=10)
+    few = [hand.place(f"{kind}/2/{card}/3", 0, 1) for card, kind in enumerate((0, 0, 1))]
+    assert few == [(100, 280), (150, 280), (200, 280)], "there is room for all"
+    many = [hand.place(f"{kind}/3/{card}/11", 0, 1)[0] for card, kind in enumerate((0, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2))]
+    assert many[1] - many[0] < many[5] - many[4] == 50, "twins lie close, kinds do not"
+    assert many[-1] + 60 <= 100 + 350
+    crowd = [hand.place(f"{kind}/9/{card}/21", 0, 1)[0] for card, kind in enumerate(sorted([*range(9), *range(9), 0, 0, 0]))]
+    assert crowd == sorted(crowd) and crowd[-1] + 60 <= 100 + 350 + 1
+    same = [hand.place(f"0/1/{card}/12", 0, 1)[0] for card in range(12)]
+    assert same[-1] + 60 <= 100 + 350 and len(set(same)) == 12

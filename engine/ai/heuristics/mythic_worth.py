@@ -75,11 +75,12 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
             side = side_of(state, unit.seat)
             army[side] = army.get(side, 0.0) + left_worth(state, unit)
     rival = max(theirs, key=lambda side: (total(state, state.absorbed, side), army.get(side, 0.0)))
-    absorbed = _progress(total(state, state.absorbed, mine), goal) - _progress(total(state, state.absorbed, rival), goal)
+    counts = {side: total(state, state.absorbed, side) for side in (mine, rival)}
+    absorbed = _progress(counts[mine], goal) - _progress(counts[rival], goal)
     return {
         "absorbed": absorbed,
         "army": army.get(mine, 0.0) - army.get(rival, 0.0),
-        "carried": _carried(state, mine) - _carried(state, rival),
+        "carried": _carried(state, mine) * _urgency(counts[mine], goal) - _carried(state, rival) * _urgency(counts[rival], goal),
         "safety": _danger(state, rival) - _danger(state, mine),
         "cards": 0.12 * (_hand(state, mine) - _hand(state, rival)),
         "scenario": _scenario(state, mine, rival),
@@ -88,6 +89,11 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
 
 def _progress(count: int, goal: int) -> float:
     return GOAL_STEP * count * (1.0 + count / goal)
+
+
+def _urgency(count: int, goal: int) -> float:
+    """The last omphalos on its way wins, the one before it nearly does."""
+    return 2.5 if count + 1 >= goal else 1.5 if count + 2 >= goal else 1.0
 
 
 def _hand(state: State, side: int) -> float:

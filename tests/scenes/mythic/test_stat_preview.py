@@ -1,0 +1,76 @@
+"""Before a blow falls: which line of the stat track it likely leaves, at worst, and what comes back (MB-2.4, MB-13.4, UX-08)."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.content import load_rules
+from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.state import MythicState
+from engine.table.stage import Moment, Person
+from scenes.mythic.lens import Lens, lens
+from scenes.mythic.stage import MythicStage
+from scenes.mythic.tableau import read
+from tests.rules.mythic.sketch import asked, do, sketch
+from tests.support.screen import Screen
+
+RULES = load_rules("mythic")
+
+
+def aimed(state: MythicState, attacker: str, target: str) -> Lens:
+    found = lens(state, state.units[attacker], state.units[target])
+    assert found is not None
+    return found
+
+
+def stage_of(tmp_path: Path, state: MythicState) -> MythicStage:
+    stage = MythicStage(Screen(tmp_path).app, RULES, [Person("Ana", 0), Person("Bruno", 1)])
+    stage.seat = stage.bottom = 0
+    stage.tableau = read(state, 0, 0)
+    return stage
+
+
+@pytest.mark.rule("MB-2.4")
+def test_the_middle_case_and_the_worst_in_a_hundred() -> None:
+    found = Lens(5, [], 6, [], (0.3, 0.4, 0.2, 0.09, 0.009, 0.001), 0.0, 4, 0.0, True)
+    assert found.likely == 3, "one wound or more in seven of ten cases, two or more in three"
+    assert found.worst == 0, "four or more in one of a hundred"
+    assert Lens(5, [], 6, [], (0.3, 0.4, 0.2, 0.095, 0.005), 0.0, 4, 0.0, True).worst == 1
+
+
+@pytest.mark.rule("MB-13.4")
+def test_the_counter_attack_is_weighed_over_the_wounds_that_come_first() -> None:
+    """A Troop's last figure strikes back only if nothing wounded it."""
+    state = sketch("achilles@ol02 | hell_hounds@ol02:1", acting="achilles")
+    found = aimed(state, "achilles", "hell_hounds")
+    whole = lens(state, state.units["hell_hounds"], state.units["achilles"], answer=False)
+    assert found.back is not None and whole is not None
+    assert found.back.expected == pytest.approx(found.spread[0] * whole.expected)
+    assert sum(found.back.spread) == pytest.approx(1.0)
+    first = aimed(sketch("achilles@ol02 | cerberus@ol02:1", acting="achilles"), "achilles", "cerberus")
+    assert first.back is not None and first.back.expected > first.spread[0] * first.back.expected + 0.1, "Initiative does not wait"
+
+
+@pytest.mark.rule("MB-2.4", "MB-13.4")
+def test_the_board_of_the_target_shows_where_a_blow_would_leave_it(tmp_path: Path) -> None:
+    state = sketch("achilles@ol02 | hades@ol02 medusa@ol25", acting="achilles")
+    stage, found = stage_of(tmp_path, state), aimed(state, "achilles", "hades")
+    pointing = Moment(state, pointed="hades")
+    assert stage.hud.focus(pointing) == "hades" and stage.hud.fall(pointing, "hades") == (found.likely, found.worst)
+    assert found.worst < found.likely < found.left and found.back is not None
+    assert stage.hud.fall(pointing, "achilles") == (found.back.likely, found.back.worst)
+    assert stage.hud.fall(Moment(state, pointed="medusa"), "medusa") is None, "out of range"
+
+
+@pytest.mark.rule("MB-2.4")
+def test_while_dice_lie_the_target_shows_what_counts_already(tmp_path: Path) -> None:
+    state = sketch("achilles@ol02 | hoplites@ol02", acting="achilles", rolls="5431111")
+    do(state, AttackUnit("hoplites"))
+    assert asked(state) == "Allocate"
+    stage = stage_of(tmp_path, state)
+    roll = stage.tableau.roll
+    assert roll is not None
+    sure = sum(value >= roll.defence for value in roll.dice)
+    here = Moment(state)
+    assert stage.hud.focus(here) == "hoplites" and stage.hud.fall(here, "hoplites") == (5 - sure, 5 - sure)

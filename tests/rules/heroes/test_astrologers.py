@@ -6,14 +6,17 @@ import pytest
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import AddPower, Choose, Round
 from engine.rules.heroes.hand import hand_limit
 from engine.rules.heroes.rolls import rerolls
-from engine.rules.heroes.rounds import ROUND_STAGES
+from engine.rules.heroes.rounds import ROUND_STAGES, proclaim
+from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.turn import refresh_movement
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
-from tests.rules.heroes.sketch import act, battle, beside, dice, sketch
+from tests.rules.heroes.sketch import CONTENT, act, battle, beside, dice, sketch
 
 
 @pytest.mark.rule("HM-4.4", "HM-8.1")
@@ -86,3 +89,85 @@ def test_the_satyr_redraws_a_guard() -> None:
     before = state.combat.guards[0]
     act(state, Option(before))
     assert state.piles["bronze"][-1] == before and len(state.combat.guards) == 1
+
+
+def proclaimed(name: str, *faces: int, **more) -> HeroesState:
+    """The stars say this, in a later astrologers' round."""
+    state = sketch(hands=("haste estates speculum", "slow"), **more)
+    state.decks["astrologers"] = [name]
+    state.astro_rounds = 2
+    if faces:
+        dice(state, *faces)
+    emit = BOOK.emitter(state)
+    proclaim(state, emit)
+    BOOK.run(state, emit)
+    return state
+
+
+@pytest.mark.rule("HM-4.4")
+@pytest.mark.parametrize("name", list(CONTENT.astrologers))
+def test_a_card_is_resolved_at_once_lasts_or_waits(name: str) -> None:
+    state = proclaimed(name, *[1] * 40)
+    when = CONTENT.astrologers[name].when
+    assert (state.astro, state.waiting) == (name if when == "astro" else "", [name] if when == "income" else [])
+    assert state.piles["astrologers"][-1] == name
+
+
+@pytest.mark.rule("HM-4.4", "HM-11.11")
+def test_the_lizard_exchanges_artifacts_and_spells() -> None:
+    state = sketch(hands=("haste estates speculum", "slow"))
+    for player, deck in zip(state.players, (["st_power"], []), strict=True):
+        player.deck = list(deck)
+    state.decks["astrologers"], state.astro_rounds = ["annoying_lizard"], 2
+    proclaim(state, Emit())
+    me, other = state.players
+    assert len(me.hand) == 3 and "estates" in me.hand and sorted([*me.hand, *me.deck]) == ["estates", "haste", "speculum", "st_power"]
+    assert other.hand == ["slow"] and other.deck == [], "the only card comes back"
+
+
+@pytest.mark.rule("HM-4.4", "HM-7.1", "HM-14.2", "HM-14.3")
+def test_the_stars_give_morale_experience_and_goods_to_everybody() -> None:
+    assert [player.morale for player in proclaimed("fancy_pixie").players] == [1, 1]
+    assert [player.xp for player in proclaimed("fluffy_rabbit", 1, 1).players] == [1, 1]
+    before = sketch().players[1].V
+    assert [player.V for player in proclaimed("white_raven", 4, 3, V=before).players] == [before + 2, before + 1]
+
+
+@pytest.mark.rule("HM-4.4", "HM-18.4")
+def test_the_beaver_takes_black_cubes_but_no_flags_and_never_in_the_first_round() -> None:
+    state = sketch()
+    wheel = beside(state, "water_wheel", black=True)
+    mine = next(name for name, field in state.fields.items() if field.location == "ore_mine")
+    state.fields[mine] = replace(state.fields[mine], owner=0)
+    state.decks["astrologers"], state.astro_rounds = ["dead_silence", "friendly_beaver"], 1
+    proclaim(state, Emit())
+    assert state.fields[wheel].black and state.decks["astrologers"] == [], "another card was drawn instead"
+    state.decks["astrologers"], state.astro_rounds = ["friendly_beaver"], 2
+    proclaim(state, Emit())
+    assert not state.fields[wheel].black and state.fields[mine].owner == 0
+
+
+@pytest.mark.rule("HM-4.4", "HM-20.4")
+def test_isras_friends_reinforce_for_half_rounded_up() -> None:
+    state = proclaimed("isras_friends", army="few marksmen, few champions", G=20, V=1)
+    assert state.agenda.asked.options == ("marksmen", "champions", "skip")
+    act(state, Option("marksmen"))
+    assert state.players[0].G == 17 and state.players[0].army[0].side == "pack", "half of five, rounded up"
+    rich = proclaimed("isras_friends", army="few champions", G=20, V=1)
+    act(rich, Option("champions"))
+    assert (rich.players[0].G, rich.players[0].V) == (10, 0), "half of 20 G and of 1 V, each rounded up"
+
+
+@pytest.mark.rule("HM-4.4")
+def test_the_plague_turns_one_pack_of_choice() -> None:
+    state = proclaimed("terrible_plague", army="pack halberdiers, pack griffins")
+    assert state.agenda.asked.options == ("halberdiers", "griffins")
+    act(state, Option("griffins"))
+    assert [troop.side for troop in state.players[0].army] == ["pack", "few"]
+    assert proclaimed("terrible_plague", army="few griffins").agenda.asked.seat == 1, "who has no pack is not asked"
+
+
+@pytest.mark.rule("HM-4.4")
+def test_silence_is_silence() -> None:
+    state, calm = proclaimed("dead_silence"), sketch(hands=("haste estates speculum", "slow"))
+    assert [player.hand for player in state.players] == [player.hand for player in calm.players] and state.fields == calm.fields

@@ -239,3 +239,23 @@ def test_every_ai_card_acts_with_its_figure(card: str, difficulty: str) -> None:
         strength = 2 if difficulty == "impossible" else 1
         assert mods == [("ATK", strength)] * (2 if value == 2 else 1)
         assert state.combat.ai_deck == ([card] if value == 1 else [])
+
+
+SIDES = [(unit.id, side) for unit in CONTENT.units.values() for side in ("few", "pack") if side == "few" or unit.pack is not None]
+
+
+@pytest.mark.rule("HM-24.2", "HM-21.5", "HM-21.6", "HM-21.7")
+@pytest.mark.parametrize(("unit", "side"), SIDES)
+def test_every_unit_fights_a_whole_combat(unit: str, side: str) -> None:
+    faction = CONTENT.units[unit].faction or "castle"
+    rival = "necropolis" if faction != "necropolis" else "castle"
+    state = battle(f"{side} {unit} 6", "few n_trolls 10, few n_diamond_golems 14", factions=(faction, rival), hands=("st_attack", ""))
+    dice(state, *[ZERO] * 200)
+    act(state, AttackUnit("b1"))
+    for _ in range(120):
+        if state.combat is None:
+            break
+        options = legal(state, AttackUnit) or legal(state, Pass) or legal(state, MoveUnit) or RULES.legal_actions(state)
+        act(state, options[0])
+        RULES.invariants(state)
+    assert state.combat is None or state.combat.round > 2, "it goes on from round to round until somebody has won"

@@ -1,0 +1,443 @@
+"""Every mode of every card by its effect: the numbers before and after, and nothing else may change (HM-11 to HM-12, HM-26)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.rules.heroes.actions.cards import LetGo, PlayCard
+from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
+from engine.rules.heroes.actions.fight import AttackUnit, EndActivation
+from engine.rules.heroes.actions.town import BuySpell
+from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.combat.harm import hurt
+from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, modify
+from engine.rules.heroes.events import AttackCancelled
+from engine.rules.heroes.frames import AddPower, Attack, Cast, Choose, PickCards
+from engine.rules.heroes.rolls import rerolls
+from engine.rules.heroes.state import HeroesState, Ongoing, lying
+from engine.rules.heroes.terrain import put_hero
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.window import Pass, Window, open_window
+from engine.rules.parts.modifiers import total
+from tests.rules.heroes.card_table import ROWS, SPELLS, Changes, Row, Step, add
+from tests.rules.heroes.sketch import CONTENT, PLUS, RULES, ZERO, act, battle, beside, dice, legal, of, sketch, troops
+
+SPARE = "st_attack st_defense luck"
+FOES = "few archangels 10, few n_sharpshooters 14, few n_rogues 18"
+ARMIES = {
+    "castle": "few crusaders 6, few marksmen 1, few champions 2",
+    "dungeon": "few black_dragons 6, few troglodytes 1",
+    "necropolis": "few dread_knights 6, pack skeletons 1, pack zombies 2",
+}
+BRANDS = ("SILENCE", "UNTARGETABLE", "FIRE_SHIELD", "NO_ROLL")
+
+
+def user_of(card: str) -> tuple[str, str]:
+    """A faction and a hero who may use the card."""
+    record = CONTENT.cards[card]
+    if record.hero:
+        return CONTENT.heroes[record.hero].faction, record.hero
+    return ("necropolis", "tamika") if record.faction else ("castle", "catherine")
+
+
+def fight(card: str, acting: str = "a1") -> HeroesState:
+    """Three against three with wounds on both sides, the card and some spare ones in hand, two expert effects left."""
+    faction, hero = user_of(card)
+    other = ("castle", "catherine") if faction == "dungeon" else ("dungeon", "mutare")
+    state = battle(ARMIES[faction], FOES, factions=(faction, other[0]), heroes=(hero, other[1]), acting=acting)
+    me = state.players[0]
+    me.hand, me.xp, me.G, me.V = [card, *SPARE.split()], 6, 50, 5
+    for name, fighter in list(state.combat.fighters.items()):
+        state.combat.put(replace(fighter, damage=2 if name == "a1" else 1 if fighter.side == "few" else 0, retaliated=1))
+    bound = "a2" if faction == "castle" else "a1"
+    state.combat.put(replace(state.combat.fighters[bound], paralysed=True))
+    if faction == "castle":
+        state.combat.put(replace(state.combat.fighters["a3"], damage=3, paralysed=True))
+    return dice(state, *[ZERO] * 40)
+
+
+def commanding(card: str) -> HeroesState:
+    state = fight(card)
+    state.agenda.frames[-1] = replace(state.agenda.frames[-1], hand=True)
+    return state
+
+
+def attacking(card: str) -> HeroesState:
+    state = fight(card)
+    act(state, AttackUnit("b1"))
+    return state
+
+
+def attacked(card: str) -> HeroesState:
+    state = fight(card, acting="b1")
+    act(state, AttackUnit("a1"))
+    return state
+
+
+def rolled(position: Callable[[str], HeroesState]) -> Callable[[str], HeroesState]:
+    def build(card: str) -> HeroesState:
+        state = position(card)
+        state.players[0].hints = ["after_roll"]
+        while state.agenda.asked.moment == "attack_prepared":
+            act(state, Pass())
+        return state
+
+    return build
+
+
+def at_window(moment: str) -> Callable[[str], HeroesState]:
+    def build(card: str) -> HeroesState:
+        state = fight(card)
+        state.players[0].hand.append("magic_arrow")
+        state.players[0].army = troops("few zombies, few dread_knights") if user_of(card)[0] == "necropolis" else []
+        state.combat.difficulty = state.players[0].level
+        open_window(state, moment, state.combat.serial, [0], hand=True)
+        return state
+
+    return build
+
+
+def casting(card: str) -> HeroesState:
+    """A Magic Arrow waits for power."""
+    state = commanding(card)
+    state.players[0].hand.append("magic_arrow")
+    act(state, PlayCard("magic_arrow", 0))
+    return state
+
+
+def after_spell(card: str) -> HeroesState:
+    state = casting(card)
+    state.players[0].hints = ["after_spell"]
+    act(state, LetGo(), Option("b1"))
+    return state
+
+
+def enemy_spell(card: str) -> HeroesState:
+    """A Magic Arrow with power 1 flies at a1."""
+    state = fight(card)
+    state.players[0].hints = ["enemy_spell"]
+    state.agenda.push(Cast(serial=state.agenda.serial(), seat=-1, card="magic_arrow", power=1, target="a1", team=1))
+    BOOK.run(state, BOOK.emitter(state))
+    return state
+
+
+def on_map(card: str) -> HeroesState:
+    """The main hero has left a town that is its own; a rival has cards and morale."""
+    faction, hero = user_of(card)
+    rival = ("castle", "catherine") if faction == "dungeon" else ("dungeon", "mutare")
+    state = sketch(factions=(faction, rival[0]), heroes=(hero, rival[1]), G=50, V=9, xp=6, hands=(f"{card} {SPARE}", "luck estates"))
+    state.players[1].morale = 1
+    state.players[0].discard = ["blind"]
+    state.decks["bronze"][-1] = "n_boars"
+    put_hero(state, "h0", at=beside(state, "empty"))
+    return state
+
+
+def mustering(card: str) -> HeroesState:
+    state = on_map(card)
+    action = next(action for action in RULES.legal_actions(state) if type(action).__name__ == "Recruit")
+    act(state, action)
+    return state
+
+
+POSITIONS: dict[str, Callable[[str], HeroesState]] = {
+    "map": on_map,
+    "muster": mustering,
+    "command": commanding,
+    "attacking": attacking,
+    "attacked": attacked,
+    "rolled own": rolled(attacking),
+    "rolled other": rolled(attacked),
+    "power": casting,
+    "after spell": after_spell,
+    "enemy spell": enemy_spell,
+    "combat start": at_window("combat_start"),
+    "announced": at_window("announced"),
+    "won": at_window("combat_won"),
+}
+
+
+def measure(state: HeroesState) -> Changes:
+    """Every number that a card might change."""
+    me, other = state.players[0], state.players[1]
+    seen: Changes = {key: getattr(me, key) for key in ("G", "M", "V", "morale", "xp", "discount", "experts")}
+    seen |= {"hand": len(me.hand), "deck": len(me.deck), "discard": len(me.discard), "front": len(me.ongoing)}
+    seen |= {"army": len(me.army), "packs": sum(troop.side == "pack" for troop in me.army)}
+    seen |= {"other hand": len(other.hand), "other morale": other.morale, "bronze deck": len(state.decks["bronze"])}
+    seen |= {f"rerolls {kind}": len(rerolls(state, 0, kind, 1, ())) for kind in ("resource", "treasure", "attack")}
+    if me.morale > 0:
+        seen |= {key: seen[key] - 1 for key in seen if key.startswith("rerolls")}
+    seen |= {"steps": len(lying(state, 0, "STEP_EMPTY")), "flies": "fly:h0" in me.marks}
+    seen |= {"h0 mp": state.heroes["h0"].mp, "tiles": sum(slot.up for slot in state.slots.values())}
+    seen["h0 home"] = state.fields[state.heroes["h0"].at].home == 0
+    for frame in state.agenda.frames:
+        if isinstance(frame, Attack):
+            seen |= {"die tripled": frame.triple, "die ignored": frame.ignored and frame.unrolled}
+        if isinstance(frame, Cast):
+            seen |= {"cast power": frame.power, "cast back": frame.back}
+    return {**seen, **(measure_board(state) if state.combat is not None else {})}
+
+
+def measure_board(state: HeroesState) -> Changes:
+    """What stands on the board, and what each unit is worth."""
+    combat = state.combat
+    seen: Changes = {"far attack": total(combat.mods, "team0", "ATK_FAR"), "spell limit": combat.limits[0], "spells": combat.spells[0]}
+    seen |= {"enemy may flee": combat.flee[1], "skipped": "skipped" in combat.marks}
+    for name, unit in combat.fighters.items():
+        values = {"attack": attack_of(state, unit), "defense": defense_of(state, unit), "initiative": initiative_of(state, unit)}
+        tokens = {"damage": unit.damage, "paralysed": unit.paralysed, "retaliated": unit.retaliated, "worn": unit.overlay}
+        brands = {brand: total(combat.mods, name, brand) for brand in BRANDS}
+        values |= {"hp": hp_of(state, unit), "cell": unit.cell}
+        seen |= {f"{name} {key}": value for key, value in {**values, **tokens, **brands}.items()}
+    return seen
+
+
+def difference(before: Changes, after: Changes) -> Changes:
+    """What is not as it was; numbers by how much."""
+    found: Changes = {}
+    for key in {**before, **after}:
+        old, new = before.get(key, 0), after.get(key, 0)
+        if old != new:
+            found[key] = new - old if type(old) is int and type(new) is int else new
+    return found
+
+
+def answer(state: HeroesState, said: str) -> None:
+    """One answer to a small question: an option, a card, enough, or the first there is."""
+    asked = state.agenda.asked
+    if said == "@enough":
+        act(state, Enough())
+    elif said == "cast":
+        act(state, LetGo())
+    elif isinstance(asked, PickCards):
+        act(state, legal(state, TakeCard)[0] if said == "@first" else TakeCard(said))
+    else:
+        assert isinstance(asked, Choose), f"{asked} is not answered by {said}"
+        act(state, Option(asked.options[0] if said == "@first" else said))
+
+
+@pytest.mark.rule("HM-11.2", "HM-11.9", "HM-11.13", "HM-12.1", "HM-12.2")
+@pytest.mark.parametrize(("card", "mode"), list(ROWS))
+def test_a_mode_of_a_card_changes_what_it_says_and_nothing_else(card: str, mode: int) -> None:
+    row: Row = ROWS[card, mode]
+    record = CONTENT.cards[card].modes[mode]
+    state = POSITIONS[row.position](card)
+    before = measure(state)
+    act(state, PlayCard(card, mode, row.target))
+    for said in row.answers:
+        answer(state, said)
+    spent: Changes = {"hand": -1, "discard": 1, **({"experts": 1} if record.expert else {})}
+    expected = {key: value for key, value in add(spent, row.changes).items() if value != 0 or type(value) is bool}
+    found = difference(before, measure(state))
+    if row.position == "enemy spell":
+        found = {key: value for key, value in found.items() if not key.startswith("cast")}
+    assert found == expected
+
+
+@pytest.mark.rule("HM-12.1")
+def test_the_table_leaves_no_mode_out() -> None:
+    apart = ("spell", "wisdom", "resurrection")
+    modes = {
+        (card.id, index)
+        for card in CONTENT.cards.values()
+        for index in range(len(card.modes))
+        if card.family != "spell" and not card.id.startswith(apart)
+    }
+    assert set(ROWS) == modes
+    assert set(SPELLS) == {card.id for card in CONTENT.cards.values() if card.family == "spell"} - {"resurrection_spell"}
+
+
+@pytest.mark.rule("HM-12.6", "HM-12.7", "HM-26.1")
+@pytest.mark.parametrize("spell", [card.id for card in CONTENT.cards.values() if card.family == "spell"])
+def test_every_spell_may_serve_as_power_instead(spell: str) -> None:
+    state = casting(spell)
+    before = measure(state)
+    act(state, PlayCard(spell, 1))
+    assert difference(before, measure(state)) == {"cast power": 1, "hand": -1, "discard": 1}, "and it does not count as a spell"
+
+
+def cast(state: HeroesState, spell: str, step: Step) -> None:
+    """Cast with exactly the power of the step, at its target."""
+    act(state, PlayCard(spell, 0))
+    for _ in range(step.power):
+        act(state, PlayCard("st_power", 0))
+    if isinstance(state.agenda.asked, AddPower):
+        act(state, LetGo())
+    asked = state.agenda.asked
+    if isinstance(asked, Choose) and asked.topic == "aim":
+        if step.allowed is not None:
+            assert {option.split(">")[0] for option in asked.options if option != "lower"} >= set(step.allowed)
+            assert not {option.split(">")[0] for option in asked.options} & ({"b1", "b2", "b3"} - set(step.allowed))
+        act(state, Option(next(option for option in asked.options if option.startswith(step.target))))
+
+
+@pytest.mark.rule("HM-12.6", "HM-12.8", "HM-26.6", "HM-26.8")
+@pytest.mark.parametrize(("spell", "number"), [(spell, number) for spell, steps in SPELLS.items() for number in range(len(steps))])
+def test_a_step_of_a_spell_changes_what_it_says_and_nothing_else(spell: str, number: int) -> None:
+    step = SPELLS[spell][number]
+    state = POSITIONS[step.position](spell)
+    state.players[0].hand = [spell, *["st_power"] * step.power, "st_attack"]
+    if step.position == "attacked":
+        state.agenda.frames[-1] = replace(state.agenda.frames[-1], seat=0, order=(0,))
+    before = measure(state)
+    cast(state, spell, step)
+    expected = add(step.changes, {"hand": -1 - step.power, "discard": step.power})
+    if state.combat is not None:
+        expected["spells"] = 1
+    found = {key: value for key, value in difference(before, measure(state)).items() if not key.startswith("cast")}
+    assert found == {key: value for key, value in expected.items() if value != 0 or type(value) is bool}
+    while isinstance(state.agenda.asked, Window) and state.agenda.asked.moment == "after_spell":
+        act(state, Pass())
+    lasting = CONTENT.cards[spell].modes[0].timing == "O"
+    me = state.players[0]
+    assert (spell in me.discard) != lasting and ([entry.card for entry in me.ongoing] == [spell]) == lasting
+
+
+RESCUES = [
+    (card.id, step.power, tier, tier in step.tiers)
+    for card in CONTENT.cards.values()
+    if card.id.startswith("resurrection")
+    for step in card.modes[0].steps
+    for tier in ("bronze", "silver", "gold", "azure")
+]
+DOOMED = {"bronze": "troglodytes", "silver": "medusas", "gold": "manticores", "azure": "n_crystal_dragons"}
+POWERS = {"resurrection_spell": (0, 2, 4), "resurrection_1": (1, 2, 4), "resurrection_4": (0, 1, 3), "resurrection_6": (0, 2)}
+
+
+@pytest.mark.rule("HM-21.12", "HM-12.6")
+@pytest.mark.parametrize(("card", "power", "tier", "saved"), RESCUES)
+def test_resurrection_cancels_the_attack_that_would_remove_a_unit_of_its_tiers(card: str, power: int, tier: str, saved: bool) -> None:
+    state = battle(f"few {DOOMED[tier]} 6, few harpies 1", "few archangels 10, few zombies 19", factions=("dungeon", "castle"),
+                   heroes=("alamar", "catherine"), acting="b1")  # fmt: skip
+    state.players[0].hand, state.players[0].hints = [card, *["st_power"] * power], ["after_roll"]
+    modify(state, "b1", "ATK", 20, "combat", "test")
+    dice(state, *[ZERO] * 20)
+    act(state, AttackUnit("a1"))
+    while isinstance(state.agenda.asked, Window) and state.agenda.asked.moment in ("attack_prepared", "rolled"):
+        act(state, Pass())
+    offered = PlayCard(card, 0) in RULES.legal_actions(state)
+    assert offered == saved, "below its power, and for other tiers, it cannot be played"
+    if not saved:
+        while isinstance(state.agenda.asked, Window):
+            act(state, Pass())
+        assert "a1" not in state.combat.fighters
+        return
+    events = act(state, PlayCard(card, 0))
+    while isinstance(state.agenda.asked, AddPower):
+        events += act(state, next(iter(legal(state, PlayCard)), LetGo()))
+    if isinstance(state.agenda.asked, Choose):
+        events += act(state, Option("a1"))
+    unit = state.combat.fighters["a1"]
+    assert (unit.damage, unit.retaliated) == (0, 0) and len(of(events, AttackCancelled)) == 1, "no damage, and no retaliation"
+    assert state.combat.spells[0] == (1 if CONTENT.cards[card].family == "spell" else 0), "a specialty is no spell (HM-9.7)"
+
+
+@pytest.mark.rule("HM-12.6")
+def test_the_powers_of_the_resurrections() -> None:
+    assert {name: tuple(step.power for step in CONTENT.cards[name].modes[0].steps) for name in POWERS} == POWERS
+    tiers = [[step.tiers for step in CONTENT.cards[name].modes[0].steps] for name in POWERS]
+    bronze, silver, gold = ("bronze",), ("bronze", "silver"), ("bronze", "silver", "gold")
+    assert tiers == [[bronze, silver, gold]] * 3 + [[silver, gold]]
+
+
+@pytest.mark.rule("HM-13.2", "HM-12.2")
+@pytest.mark.parametrize(("mode", "looks"), [(0, 3), (1, 4)])
+def test_wisdom_lowers_the_price_and_looks_further(mode: int, looks: int) -> None:
+    state = sketch(G=20, buildings=("mage_guild",), hands=("wisdom", ""), xp=2)
+    act(state, BuySpell("wisdom", mode), Option("deck"))
+    me = state.players[0]
+    assert (len(state.eyes[0]), me.G, me.experts, me.discard) == (looks, 16, mode, ["wisdom"])
+
+
+@pytest.mark.rule("HM-12.7")
+def test_left_over_power_is_lost_and_sorcery_may_come_first() -> None:
+    state = commanding("sorcery")
+    state.players[0].hand = ["sorcery", "luck"]
+    state.players[0].deck.append("lightning_bolt")
+    act(state, PlayCard("sorcery", 1))
+    assert state.players[0].hand == ["luck", "lightning_bolt"] and state.players[0].stored == 2
+    waste = state.clone()
+    act(state, PlayCard("lightning_bolt", 0), LetGo(), Option("b1"))
+    assert state.combat.fighters["b1"].damage == 1 + 4 and state.players[0].stored == 0, "the spell drawn is cast with this power"
+    act(waste, EndActivation())
+    assert waste.players[0].stored == 0, "the power does not outlast the activation"
+
+
+@pytest.mark.rule("HM-11.2", "HM-11.12")
+def test_shackles_discard_one_of_the_two_drawn() -> None:
+    state = on_map("shackles_of_war")
+    state.players[0].deck += ["haste", "slow"]
+    act(state, PlayCard("shackles_of_war", 1))
+    assert {action.card for action in legal(state, TakeCard)} == {"haste", "slow"}, "not a card held before"
+
+
+@pytest.mark.rule("HM-23.2", "HM-26.1")
+def test_intelligence_casts_any_spell_that_finds_a_target() -> None:
+    state = at_window("combat_start")("intelligence")
+    state.players[0].hand = ["intelligence", "prayer", "bless", "town_portal"]
+    act(state, PlayCard("intelligence", 0))
+    assert [action.card for action in legal(state, TakeCard)] == ["prayer"], "no attack to bless, and no map"
+
+
+@pytest.mark.rule("HM-26.5", "HM-25.3", "HM-24.8")
+@pytest.mark.parametrize(("die", "damage"), [(1, 0), (3, 3), (5, 6)])
+def test_the_centaurs_axe_triples_the_die(die: int, damage: int) -> None:
+    state = battle("few champions 6", "few n_crusaders 10, few n_boars 18", hands=("centaurs_axe", ""))
+    state.players[0].hints = ["after_roll"]
+    dice(state, die, *[ZERO] * 5)
+    act(state, AttackUnit("b1"), Pass(), PlayCard("centaurs_axe", 0))
+    events = []
+    while isinstance(state.agenda.asked, Window):
+        events += act(state, Pass())
+    fell = "b1" not in state.combat.fighters
+    assert fell if damage >= 4 else state.combat.fighters["b1"].damage == damage, "5 - 2, and three times the die"
+
+
+@pytest.mark.rule("HM-26.4", "HM-25.3")
+def test_the_dwarven_shield_takes_the_die_and_its_triggers_away() -> None:
+    state = battle("few zombies 6, few skeletons 1", "pack dread_knights 10", hands=("shield_of_the_dwarven_lords", ""), acting="b1",
+                   factions=("necropolis", "castle"))  # fmt: skip
+    state.players[0].hints = ["after_roll"]
+    dice(state, PLUS, *[ZERO] * 5)
+    act(state, AttackUnit("a1"), Pass(), PlayCard("shield_of_the_dwarven_lords", 0))
+    while isinstance(state.agenda.asked, Window):
+        act(state, Pass())
+    assert "a1" not in state.combat.fighters, "6 - 1 = 5: neither the +1, nor the knights' +1, nor the zombies' defense"
+
+
+@pytest.mark.rule("HM-21.2", "HM-29.10")
+def test_the_cloak_covers_until_it_is_worn() -> None:
+    state = battle("pack skeletons 6", "few n_trolls 10", hands=("cloak_of_the_undead_king_1", ""), factions=("necropolis", "castle"),
+                   heroes=("sandro", "catherine"))  # fmt: skip
+    act(state, PlayCard("cloak_of_the_undead_king_1", 0, "a1"))
+    assert attack_of(state, state.combat.fighters["a1"]) == 3 and initiative_of(state, state.combat.fighters["a1"]) == 6
+    hurt(state, "a1", 1, "test", Emit())
+    assert (state.combat.fighters["a1"].worn, state.combat.fighters["a1"].damage) == (1, 0)
+    hurt(state, "a1", 2, "test", Emit())
+    fighter = state.combat.fighters["a1"]
+    assert (fighter.overlay, fighter.damage, fighter.side) == ("", 1, "pack"), "excess damage goes on to the unit below"
+    assert "cloak_of_the_undead_king_1" in state.players[0].discard and state.players[0].ongoing == []
+
+
+@pytest.mark.rule("HM-21.2")
+def test_the_last_cloak_goes_over_an_older_one_and_over_any_side() -> None:
+    state = battle("few skeletons 6, pack zombies 5", "few n_trolls 10", hands=("cloak_of_the_undead_king_6", ""),
+                   factions=("necropolis", "castle"), heroes=("sandro", "catherine"))  # fmt: skip
+    state.combat.put(replace(state.combat.fighters["a1"], overlay="cloak_of_the_undead_king_1", worn=1))
+    state.players[0].ongoing = [Ongoing("cloak_of_the_undead_king_1", 0, True)]
+    assert [action.target for action in legal(state, PlayCard)] == ["a1"], "skeletons only"
+    act(state, PlayCard("cloak_of_the_undead_king_6", 0, "a1"))
+    fighter = state.combat.fighters["a1"]
+    assert (fighter.overlay, fighter.worn, attack_of(state, fighter)) == ("cloak_of_the_undead_king_6", 0, 4)
+    assert state.players[0].discard[-1] == "cloak_of_the_undead_king_1"
+    assert [entry.card for entry in state.players[0].ongoing] == ["cloak_of_the_undead_king_6"]
+
+
+@pytest.mark.rule("HM-12.7")
+def test_a_spell_with_too_little_power_fails_instead_of_waiting_for_ever() -> None:
+    state = battle("few champions 6", "few dread_knights 10", hands=("blind st_power", ""))
+    state.players[0].xp = 2
+    act(state, PlayCard("blind", 0), PlayCard("st_power", 0), LetGo())
+    assert "blind" in state.players[0].discard and not state.combat.fighters["b1"].paralysed

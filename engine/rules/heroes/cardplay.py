@@ -175,7 +175,9 @@ def _free_power(card: Card) -> tuple[int, int]:
 
 
 def _spell_moment(state: State, seat: Seat, card: Card, mode: CardMode, context: str) -> str:
-    """One spell per combat round, in its timing, with a target (HM-26.1, HM-26.3, HM-26.4)."""
+    """One spell per combat round, in its timing, with a target (HM-26.1, HM-26.3, HM-26.4); other cards and specialties do not count
+    (HM-9.7, HM-12.11, HM-26.2).
+    """
     if mode.timing == "M":
         return "" if context == "map" and fitting_step(state, seat, mode, 0, 0) is not None else "HM-12.10"
     if context not in ("command", "prepared", "fall"):

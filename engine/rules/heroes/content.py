@@ -1,4 +1,4 @@
-"""What the boxes hold: units, cards, heroes, towns, tiles and scenarios as frozen records (HM-1, content tables)."""
+"""What the boxes hold: units, cards, heroes, towns, tiles and scenarios as frozen records (HM-1.1, HM-1.2)."""
 from __future__ import annotations
 
 from typing import Literal
@@ -14,8 +14,10 @@ Resource = Literal["G", "M", "V"]
 RESOURCES: tuple[Resource, ...] = ("G", "M", "V")
 DIRECTIONS: tuple[str, ...] = ("NE", "E", "SE", "SW", "W", "NW")
 ATTACK_FACES: tuple[int, ...] = (-1, -1, 0, 0, 1, 1)
+"""The attack die (HM-14.4)."""
 RESOURCE_FACES: tuple[tuple[Resource, int], ...] = (("M", 2), ("M", 4), ("V", 1), ("V", 2), ("G", 3), ("G", 6))
 TREASURE_FACES: tuple[str, ...] = ("xp", "xp", "artifact", "artifact", "resource1", "resource2")
+"""The faces of the three kinds of dice (HM-1.4, HM-14.2 to HM-14.4)."""
 DIFFICULTIES: tuple[str, ...] = ("easy", "normal", "hard", "impossible")
 GUARDS: tuple[tuple[str, str, str, str], ...] = (
     ("", "", "", ""),
@@ -32,7 +34,7 @@ LETTERS: dict[str, Tier] = {"b": "bronze", "s": "silver", "g": "gold", "a": "azu
 
 
 class Price(msgspec.Struct, frozen=True):
-    """An amount of gold, building materials and valuables (HM-14.1)."""
+    """An amount of gold, building materials and valuables (HM-14.1, HM-20.10)."""
 
     G: int = 0
     M: int = 0
@@ -135,7 +137,7 @@ class CardMode(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card of the deck of might and magic."""
+    """A card of the deck of might and magic; `level` is that of an artifact: minor, major or relic (HM-12.5)."""
 
     id: str
     family: Literal["statistic", "ability", "spell", "artifact", "specialty"]
@@ -155,7 +157,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class HeroCard(msgspec.Struct, frozen=True):
-    """A main hero (HM-9.5)."""
+    """A main hero, of might or of magic (HM-9.1, HM-9.5)."""
 
     id: str
     faction: str
@@ -209,7 +211,7 @@ TileKind = Literal["start", "far", "near", "centre"]
 
 
 class TileField(msgspec.Struct, frozen=True):
-    """One hex of a tile: its location, guard and closed edges as a bit mask over DIRECTIONS (HM-17.17)."""
+    """One hex of a tile: its location, guard and closed edges as a bit mask over DIRECTIONS (HM-17.3, HM-17.4, HM-17.17)."""
 
     location: str
     guard: int
@@ -217,7 +219,7 @@ class TileField(msgspec.Struct, frozen=True):
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A map tile: the centre and the ring NE, E, SE, SW, W, NW (HM-17.1)."""
+    """A map tile by the kind on its back: the centre and the ring NE, E, SE, SW, W, NW (HM-17.1, HM-17.2)."""
 
     id: str
     kind: TileKind

@@ -22,7 +22,7 @@ def contest(state: State, enter: Enter, emit: Emit) -> None:
 
 
 def contested(state: State, hero: Hero, name: str) -> bool:
-    """Whether entering a field means a combat or an attack."""
+    """Whether entering a field means a combat or an attack, also for an AI hero (HM-16.1, HM-31.10)."""
     if opponent_at(state, hero) is not None:
         return True
     field = state.fields[name]
@@ -35,7 +35,7 @@ def contested(state: State, hero: Hero, name: str) -> bool:
 
 
 def arrive(state: State, enter: Enter, emit: Emit) -> None:
-    """The hero who still stands there visits the field (HM-29.7)."""
+    """The hero who still stands there visits the field (HM-16.11, HM-29.7)."""
     hero = state.heroes.get(enter.hero)
     if hero is None or hero.at != enter.field:
         return

@@ -1,4 +1,4 @@
-"""Everything that can happen, as one closed union."""
+"""Everything that can happen, as one closed union; what reveals or rolls something stops an undo (HM-41.4)."""
 from __future__ import annotations
 
 from engine.rules.heroes.events_combat import (

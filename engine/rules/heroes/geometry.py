@@ -20,7 +20,7 @@ def axial(field: str) -> tuple[int, int]:
 
 @lru_cache(maxsize=4096)
 def neighbours(field: str) -> tuple[str, ...]:
-    """The six fields around one, in the order of DIRECTIONS; some may not exist (HM-17.18)."""
+    """The six fields around one, in the order of DIRECTIONS, on whatever tile; some may not exist (HM-8.3, HM-17.18)."""
     q, r = axial(field)
     return tuple(f"{q + dq},{r + dr}" for dq, dr in STEPS)
 

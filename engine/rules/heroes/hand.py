@@ -27,7 +27,7 @@ SECRET_HINTS: dict[str, tuple[str, ...]] = {
 
 
 def hand_limit(state: State, seat: Seat) -> int:
-    """The limit at the start of the own turn (HM-10, astrologers, scenario)."""
+    """The limit at the start of the own turn, the only moment at which it is checked (HM-5.3, astrologers, scenario)."""
     limit = LIMITS[state.players[seat].level]
     limit += in_force(state, "LIMIT")
     scenario = state.content.scenarios.get(state.config.scenario)
@@ -85,7 +85,7 @@ def remove(state: State, seat: Seat, card: str, emit: Emit) -> None:
 
 
 def gain_card(state: State, seat: Seat, card: str, origin: str, public: bool, emit: Emit, place: str = "hand") -> None:
-    """A gained card goes to the hand, or where an option or the set-up says (HM-11.1, HM-13.3, HM-39.14)."""
+    """A gained card goes to the hand, to be played at once (HM-11.1, HM-12.12), or where `place` or an option says (HM-13.3, HM-39.14)."""
     player = state.players[seat]
     if place == "hand" and state.config.has("slow_cards"):
         place, public = "discard", True

@@ -22,7 +22,10 @@ def _toggles() -> tuple[Option, ...]:
 
 
 def modes(content: HeroesContent) -> tuple[Mode, ...]:
-    """Every way to play with its options."""
+    """Clash (HM-2.1), cooperative (HM-2.4), alliance (HM-2.3), campaign (HM-2.2) and a fight alone; there are no tournaments (HM-2.5).
+
+    The first scenario on offer is the tutorial (HM-3.1).
+    """
     factions = tuple(content.factions)
     difficulty = Option("difficulty", DIFFICULTIES, "normal")
     ties = Option("ties", ("ask", "automatic"), "ask")

@@ -168,6 +168,7 @@ def _utopia_lost(state: State, goal: Goal, seat: Seat) -> bool:
 
 
 def _someone_out(state: State, goal: Goal, seat: Seat) -> bool:
+    """One player out is all of them out (HM-34.5)."""
     return any(player.eliminated for player in state.players)
 
 

@@ -13,7 +13,7 @@ TOP_XP = 12
 
 
 def gain(state: State, seat: Seat, res: str, amount: int, cause: str, emit: Emit) -> None:
-    """Gain, or with a negative amount lose, but never below nothing (HM-14.6)."""
+    """Gain without limit, or with a negative amount lose, but never below nothing (HM-1.3, HM-14.6)."""
     player = state.players[seat]
     have = getattr(player, res)
     amount = max(amount, -have)
@@ -58,7 +58,11 @@ def change_income(state: State, seat: Seat, res: str, amount: int, emit: Emit) -
 
 
 def change_morale(state: State, seat: Seat, n: int, emit: Emit) -> None:
-    """One morale gain, positive or negative; Necropolis knows none (HM-7.1 to HM-7.8)."""
+    """One morale gain; Necropolis knows none (HM-7.8).
+
+    A second positive token is wasted (HM-7.1), opposite tokens cancel each other and do no more (HM-7.4, HM-7.5, HM-7.9), a second negative
+    one costs the hand at the end of the turn (HM-7.6, HM-7.10).
+    """
     player = state.players[seat]
     if player.faction == "necropolis":
         return
@@ -85,7 +89,7 @@ def lose_morale(state: State, seat: Seat, emit: Emit) -> None:
 
 
 def gain_xp(state: State, seat: Seat, amount: int, emit: Emit) -> None:
-    """Experience for the main hero, up to the scenario's level cap (HM-10.1, HM-10.12)."""
+    """Experience for the main hero, up to the scenario's level cap (HM-9.4, HM-10.1, HM-10.12)."""
     player = state.players[seat]
     cap = state.content.scenarios[state.config.scenario].figures.level_cap if state.config.scenario else 7
     top = min(TOP_XP, (cap - 1) * 2)

@@ -21,7 +21,7 @@ ARROWS = 6
 
 
 def new_state(content: HeroesContent, config: HeroesConfig, seed: int) -> HeroesState:
-    """Everything before the first decision; the set-up procedure asks the rest."""
+    """Everything before the first decision; the set-up procedure asks the rest, and no hand is drawn yet (HM-3.18, HM-3.23)."""
     scenario = content.scenarios[config.scenario]
     agenda: Agenda[Frame] = Agenda([])
     players = [_player(content, config, scenario, seat) for seat in range(config.seats)]
@@ -42,7 +42,7 @@ def new_state(content: HeroesContent, config: HeroesConfig, seed: int) -> Heroes
 
 
 def _player(content: HeroesContent, config: HeroesConfig, scenario: Scenario, seat: Seat) -> Player:
-    """Resources, income and pre-built buildings (HM-3.7 to HM-3.9)."""
+    """What a player takes: resources, income, pre-built buildings, no experience yet (HM-3.4, HM-3.5, HM-3.7 to HM-3.9, HM-33.2)."""
     start, income = scenario.start, [scenario.income[res] for res in RESOURCES]
     buildings = list(scenario.buildings)
     buildings += [perk for perk in config.perks if perk in content.buildings and perk not in buildings]
@@ -64,7 +64,7 @@ def _first_player(state: HeroesState) -> None:
 
 
 def _decks(state: HeroesState) -> None:
-    """Common decks with a face-up pile, neutral decks, astrologers (HM-3.15, HM-3.17, HM-3.19)."""
+    """Common decks with a face-up pile, neutral decks, astrologers (HM-3.15, HM-3.17, HM-3.19); nothing is doubled for four (HM-35.3)."""
     content, config = state.content, state.config
     used = [content.heroes[hero].ability for hero in config.heroes]
     arrows = sum(content.heroes[hero].arrows for hero in config.heroes)
@@ -90,7 +90,7 @@ def _decks(state: HeroesState) -> None:
 
 
 def starting_deck(content: HeroesContent, hero: str) -> list[str]:
-    """Statistics, Magic Arrows, the starting ability and the level I specialty: nine cards (HM-3.11 to HM-3.14)."""
+    """Statistics, Magic Arrows, the starting ability and the level I specialty: nine cards (HM-3.11, HM-3.12, HM-3.13, HM-3.14, HM-9.6)."""
     record = content.heroes[hero]
     cards = [name for name, count in record.stats.items() for _ in range(count)]
     return [*cards, *["magic_arrow"] * record.arrows, record.ability, content.specialty(hero, 1)]

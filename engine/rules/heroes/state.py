@@ -14,7 +14,9 @@ from engine.rules.kernel.types import HIDDEN, Outcome, Seat
 ENEMY = 100
 """Owner codes from here on are AI heroes by index; -1 is nobody."""
 LIMITS = (0, 4, 4, 5, 5, 6, 6, 7)
+"""Hand limits by level (HM-10.2, HM-10.4, HM-10.6, HM-10.8)."""
 EXPERTS = (0, 0, 1, 1, 2, 2, 3, 3)
+"""Expert effects per round by level (HM-10.3, HM-10.5, HM-10.7)."""
 
 
 class Troop(msgspec.Struct, frozen=True):
@@ -33,7 +35,7 @@ class Ongoing(msgspec.Struct, frozen=True):
 
 
 class Hero(msgspec.Struct, frozen=True):
-    """A figure on the map; `origin` is the last field it stood on as a visit (HM-24.4)."""
+    """A figure on the map, main or secondary (HM-9.2, HM-9.3); `origin` is the last field it stood on as a visit (HM-24.4)."""
 
     id: str
     owner: int
@@ -73,7 +75,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Enemy(msgspec.Struct, frozen=True):
-    """An AI hero, host or warlord (HM-31, HM-32)."""
+    """An AI hero, host or warlord: a fixed army and a deck, no board, goods, card or level (HM-31.6, HM-32.2)."""
 
     id: str
     faction: str
@@ -92,7 +94,7 @@ class Enemy(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct):
-    """What lies in front of one player."""
+    """What lies in front of one player; both heroes share the army and the morale (HM-7.11, HM-9.16)."""
 
     faction: str
     hero: str
@@ -162,7 +164,7 @@ class Player(msgspec.Struct):
 
 
 class HeroesState(msgspec.Struct):
-    """`eyes` holds what a seat looks at privately; `unseen` is filled in views only."""
+    """`dice` is the one seeded generator (HM-41.5); `eyes` holds what a seat looks at privately; `unseen` is filled in views only."""
 
     content: HeroesContent
     config: HeroesConfig
@@ -221,7 +223,7 @@ class HeroesState(msgspec.Struct):
         return tuple((self.first + step) % count for step in range(count))
 
     def allied(self, one: int, other: int) -> bool:
-        """Whether two owner codes are the same player or partners; AI heroes never fight each other."""
+        """Whether two owner codes are the same player or partners (HM-34.2, HM-35.4); AI heroes never fight each other."""
         if one >= ENEMY or other >= ENEMY:
             return one >= ENEMY and other >= ENEMY
         if one < 0 or other < 0:

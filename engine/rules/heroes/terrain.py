@@ -73,7 +73,7 @@ def exits(state: State, origin: str) -> list[str]:
 
 
 def leaves_towards(state: State, origin: str, slot: str) -> bool:
-    """Whether a field shares an edge with a slot that is not closed on its own side (HM-17.7, HM-17.9)."""
+    """Whether a field shares an edge with a slot that is not closed on its own side (HM-17.7, HM-17.9, HM-17.13)."""
     closed = state.fields[origin].closed
     inside = slot_fields(slot)
     return any(name in inside and not closed >> direction & 1 for direction, name in enumerate(neighbours(origin)))
@@ -114,7 +114,7 @@ def reaches(state: State, origin: str, slot: str) -> bool:
 
 
 def lay_fields(state: State, slot: str, tile: Tile, rotation: int) -> None:
-    """Write the seven fields of a tile into the map (HM-17.12)."""
+    """Write the seven fields of a tile into the map, its closed edges turned with it (HM-17.12, HM-17.14)."""
     names = slot_fields(slot)
     for index, printed in enumerate(tile.fields):
         place = names[0] if index == 0 else names[1 + (index - 1 + rotation) % 6]
@@ -178,7 +178,7 @@ def place_supply(state: State, seat: Seat, slot: str) -> None:
 
 
 def controlled(state: State, seat: Seat) -> list[str]:
-    """Towns and settlements that carry a seat's cube."""
+    """Towns and settlements that carry a seat's cube: heroes are placed in either (HM-19.1)."""
     return [name for name, field in state.fields.items() if field.owner == seat and field.location in ("town", "settlement")]
 
 

@@ -14,10 +14,12 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
 DWELLINGS = {"bronze": "dwelling_b", "silver": "dwelling_s", "gold": "dwelling_g", "azure": "dwelling_g"}
+"""Which dwelling each tier asks for (HM-20.11)."""
 
 
 def boards(state: State, seat: Seat) -> list[Player]:
-    """The town boards a seat may use: its own, with an option also those of towns it has captured (HM-16.6, HM-16.7, HM-39.12)."""
+    """The town boards a seat may use: its own, with an option also those of towns it has captured (HM-6.7, HM-16.6, HM-16.7, HM-39.12).
+    """
     found = [state.players[seat]]
     if state.config.has("plundered_towns"):
         for field in state.fields.values():
@@ -213,7 +215,7 @@ def could_use_town(state: State, seat: Seat) -> bool:
 
 
 def musters(state: State, seat: Seat, *, token: bool = True) -> Iterator[tuple[str, str]]:
-    """Every recruit, reinforcement and hiring that is possible now."""
+    """Every recruit, reinforcement and hiring that is possible now; a hero may be hired without any dwelling (HM-20.13)."""
     player = state.players[seat]
     if token and not player.population:
         return

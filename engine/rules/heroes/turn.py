@@ -52,7 +52,7 @@ def refresh_movement(state: State, seat: Seat, emit: Emit) -> None:
 
 
 def fill_hand(state: State, turn: Turn, emit: Emit) -> None:
-    """Draw up to the limit (HM-5.1)."""
+    """Draw up to the limit; a full hand draws nothing (HM-5.1, HM-5.2)."""
     missing = hand_limit(state, turn.seat) - len(state.players[turn.seat].hand)
     if missing > 0:
         draw(state, turn.seat, missing, emit)

@@ -1,4 +1,7 @@
-"""Who may know what, and worlds that agree with it (HM-11.11, HM-17.5, HM-23.8)."""
+"""Who may know what, and worlds that agree with it (HM-11.11, HM-17.5, HM-23.8); unit decks are public (HM-20.9).
+
+A computer's seat gets its view and nothing else, whatever its level (HM-41.1).
+"""
 from __future__ import annotations
 
 from engine.rules.heroes.content import TIERS

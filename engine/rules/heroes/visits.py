@@ -1,4 +1,4 @@
-"""What each location does when a hero visits it (HM-18, HM-19)."""
+"""What each location does when a hero visits it (HM-18, HM-19); `VISITS` names the rule of each."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -155,6 +155,7 @@ def _sanctuary(state: State, hero: Hero, name: str, emit: Emit) -> None:
 
 
 def _post(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """Trades or one card for gold; where everybody trades anywhere, the top artifact instead (HM-39.13, HM-39.16)."""
     if state.config.has("free_trade"):
         state.agenda.push(Effects(hero.owner, "trading_post", parse_ops("TOP_ARTIFACT")))
         return
@@ -190,6 +191,7 @@ def _grail(state: State, hero: Hero, name: str, emit: Emit) -> None:
 
 
 def _mine(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """Flagged at once, whoever had it before (HM-19.8)."""
     flag(state, name, hero.owner, emit)
 
 
@@ -207,7 +209,7 @@ def reinforceable(state: State, seat: Seat, tiers: tuple[str, ...], price: str) 
 
 
 def _settlement(state: State, hero: Hero, name: str, emit: Emit) -> None:
-    """Choose income or a reinforcement; free for the first who ever flags it (HM-19.2, HM-19.4, HM-19.10)."""
+    """Choose income or a reinforcement, anew at each flagging (HM-19.2, HM-19.6, HM-19.10); free for the first who ever does (HM-19.4)."""
     price = "half_up" if state.fields[name].paid else "free"
     units = reinforceable(state, hero.owner, ("bronze", "silver"), price)
     options = (*SETTLED, *(f"unit:{unit}" for unit in units))
@@ -267,31 +269,31 @@ def _town(state: State, hero: Hero, name: str, emit: Emit) -> None:
 
 
 VISITS: dict[str, Visit] = {
-    "water_wheel": _goods("G", 3),
-    "windmill": _goods("V", 1),
-    "mystical_garden": _garden,
-    "learning_stone": _stone,
-    "shrine_gesture": _search("spell"),
-    "shrine_incantation": _incantation,
-    "observatory": _observatory,
-    "tree": _tree,
-    "witch_hut": _witch,
-    "dragon_utopia": _utopia,
-    "stables": _stables,
-    "temple": _temple,
-    "magic_spring": _spring,
-    "tomb": _tomb,
-    "fountain": _fountain,
-    "sanctuary": _sanctuary,
-    "trading_post": _post,
-    "artifact": _search("artifact"),
-    "treasure1": _roll("treasure", 1),
-    "treasure2": _roll("treasure", 2),
-    "resource1": _roll("resource", 1),
-    "pandora": _pandora,
-    "grail": _grail,
-    "obelisk": _obelisk,
-    "settlement": _settlement,
-    "town": _town,
-    **dict.fromkeys(MINES, _mine),
+    "water_wheel": _goods("G", 3),  # HM-18.6
+    "windmill": _goods("V", 1),  # HM-18.8
+    "mystical_garden": _garden,  # HM-18.7
+    "learning_stone": _stone,  # HM-18.9
+    "shrine_gesture": _search("spell"),  # HM-18.10
+    "shrine_incantation": _incantation,  # HM-18.11
+    "observatory": _observatory,  # HM-18.12
+    "tree": _tree,  # HM-18.13
+    "witch_hut": _witch,  # HM-18.14
+    "dragon_utopia": _utopia,  # HM-18.15
+    "stables": _stables,  # HM-18.16
+    "temple": _temple,  # HM-18.17
+    "magic_spring": _spring,  # HM-18.18
+    "tomb": _tomb,  # HM-18.19
+    "fountain": _fountain,  # HM-18.20
+    "sanctuary": _sanctuary,  # HM-18.21
+    "trading_post": _post,  # HM-18.22
+    "artifact": _search("artifact"),  # HM-18.23
+    "treasure1": _roll("treasure", 1),  # HM-18.23
+    "treasure2": _roll("treasure", 2),  # HM-18.23
+    "resource1": _roll("resource", 1),  # HM-18.23
+    "pandora": _pandora,  # HM-18.23
+    "grail": _grail,  # HM-18.24
+    "obelisk": _obelisk,  # HM-18.25
+    "settlement": _settlement,  # HM-18.26
+    "town": _town,  # HM-18.5
+    **dict.fromkeys(MINES, _mine),  # HM-18.26
 }

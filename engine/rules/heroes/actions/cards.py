@@ -132,6 +132,7 @@ def may_play(state: State, asked: Asked) -> bool:
 
 
 def play_candidates(state: State, asked: Asked) -> Iterator[PlayCard]:
+    """Whatever is in the hand, also what an effect has just brought there (HM-11.10)."""
     context = context_of(state, asked)
     if not context or not may_play(state, asked):
         return

@@ -229,6 +229,7 @@ def attack_perform(state: State, asked: Command, action: AttackUnit, emit: Emit)
 
 
 def wall_candidates(state: State, asked: Command) -> Iterator[BreakWall]:
+    """Walls and gate next to the unit, also a gate on which somebody stands (HM-27.10)."""
     activation, fighter = acting(state, asked)
     if board(state).walls and not activation.attacked and fighter.cell >= 0 and kind_of(state, fighter) != "ranged":
         for cell in ADJACENT[fighter.cell]:
@@ -304,6 +305,7 @@ def surrender_candidates(state: State, asked: Command) -> Iterator[Surrender]:
 
 
 def surrender_check(state: State, asked: Command, action: Surrender) -> Refused | None:
+    """Only between players: the automaton neither gives up nor takes gold for it (HM-29.1, HM-30.12)."""
     combat = board(state)
     activation, fighter = acting(state, asked)
     team = fighter.team

@@ -1,4 +1,7 @@
-"""Reactions in windows: rerolls, ignored dice, angels, darkness, passing (HM-7.3, HM-21.12, HM-26.7)."""
+"""Reactions in windows: rerolls, ignored dice, angels, darkness, passing (HM-7.3, HM-21.12, HM-26.7).
+
+Whether a window opens depends on public facts alone (HM-41.3).
+"""
 from __future__ import annotations
 
 from collections.abc import Iterator

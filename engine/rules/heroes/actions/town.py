@@ -74,7 +74,7 @@ class Hire(Action, frozen=True, tag=True):
 
 
 class BuySpell(Action, frozen=True, tag=True):
-    """Buy a spell at the mage guild, perhaps with Wisdom: `card` is played with it (HM-13.2)."""
+    """Buy a spell at the mage guild, perhaps with Wisdom: `card` is played with it (HM-6.5, HM-13.2)."""
 
     card: str = ""
     mode: int = 0

@@ -212,6 +212,7 @@ def discover_check(state: State, asked: Act, action: Discover) -> Refused | None
 
 
 def discover_perform(state: State, asked: Act, action: Discover, emit: Emit) -> None:
+    """The tile turns, the hero stays where he is (HM-17.8)."""
     progress(state, asked)
     _spend(state, action.hero, emit)
     state.agenda.push(Turning(serial=state.agenda.serial(), seat=asked.seat, slot=action.slot, hero=action.hero))

@@ -27,7 +27,7 @@ from engine.rules.kernel.book import Emit
 
 
 def effects(state: State, attack: Attack, emit: Emit) -> None:
-    """Abilities of the attacker that act after its attack or retaliation."""
+    """Abilities of the attacker that act after its attack or retaliation; one that fell has none left (HM-24.16)."""
     attacker, target = fighters(state, attack)
     if attacker is None or attack.cancelled or attack.kind == "again":
         return
@@ -144,7 +144,10 @@ def push_attack(state: State, attacker: str, target: str, kind: str, base: int =
 
 
 def retaliate(state: State, attack: Attack, emit: Emit) -> None:
-    """The target strikes back once per combat round, if it stands next to the attacker (HM-24.9, HM-25.4)."""
+    """The target strikes back once per combat round, if it stands next to the attacker (HM-24.9, HM-25.4).
+
+    Nobody strikes back at the own side (HM-21.16).
+    """
     attacker, target = fighters(state, attack)
     if attack.kind != "attack" or attack.cancelled or attacker is None or target is None:
         return

@@ -154,6 +154,7 @@ def _help(state: State, fighter: Fighter, step: PowerStep) -> Aim:
 
 
 def _cure(state: State, fighter: Fighter, step: PowerStep) -> str:
+    """The unit with most damage, of those the highest tier (HM-32.7)."""
     hurt = [f for f in board(state).of(fighter.team) if f.damage and not immune(state, f)]
     return max(hurt, key=lambda f: (f.damage, tier_rank(state, f), -f.cell)).id if hurt else BACK
 

@@ -183,7 +183,7 @@ def die_bonus(state: State, attack: Attack, attacker: Fighter, face_: int) -> in
 
 
 def protected(state: State, attacker: Fighter, target: Fighter) -> bool:
-    """A defender behind an intact wall or gate of its column, shot at from the attacker's half (HM-27.6)."""
+    """A defender behind an intact wall or gate of its column, shot at from the attacker's half (HM-21.9, HM-27.6)."""
     combat = board(state)
     if not combat.walls or kind_of(state, attacker) != "ranged" or target.team != 1 or attacker.team != 0 or target.cell < 0:
         return False
@@ -213,7 +213,7 @@ def guarded_by_token(state: State, target: Fighter) -> bool:
 
 
 def reckon(state: State, attack: Attack, emit: Emit) -> None:
-    """Defense token, then damage = attack + die + modifiers - defense, at least 0 (HM-24.8 e, f)."""
+    """Defense token, then damage = attack + die + modifiers - defense, at least 0 (HM-21.1, HM-24.8 e, f)."""
     attacker, target = fighters(state, attack)
     if attacker is None or target is None:
         state.agenda.close(attack.serial)

@@ -16,13 +16,16 @@ from engine.rules.kernel.book import Emit
 
 
 def helped(state: State, names: list[str]) -> str:
-    """Whom a helpful ability serves: the damaged ally of the highest tier (HM-30.16)."""
+    """Whom a helpful ability serves: the damaged ally of the highest tier (HM-30.8, HM-30.16)."""
     combat = board(state)
     return min(names, key=lambda name: (-TIER_RANK[tier_of(state, combat.fighters[name])], combat.fighters[name].cell))
 
 
 def act(state: State, activation: Activation, fighter: Fighter, emit: Emit) -> None:
-    """Attack if possible, else come closer, else break walls or defend."""
+    """Attack if possible, else break walls, else come closer; who shoots stays where it is (HM-30.3 to HM-30.7, HM-30.11).
+
+    Nobody defends but a besieged unit that can do nothing (HM-30.9, HM-30.10).
+    """
     state.agenda.edit(activation.serial, finished=True)
     if kind_of(state, fighter) == "ranged":
         names = best_shots(state, fighter)

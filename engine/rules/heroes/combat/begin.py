@@ -19,7 +19,7 @@ from engine.rules.kernel.window import open_window
 
 
 def controller(state: State, owner: int) -> Seat:
-    """Who moves neutral units against a seat: the player who last finished a turn, allies skipped (HM-23.6, HM-35.5)."""
+    """Who moves neutral units against a seat: the player who last finished a turn, allies skipped (HM-23.6, HM-35.5, HM-36.1)."""
     if state.config.automaton or owner >= ENEMY:
         return NOBODY
     count = state.config.seats
@@ -32,7 +32,7 @@ def controller(state: State, owner: int) -> Seat:
 
 
 def opponent_at(state: State, hero: Hero) -> Hero | None:
-    """The enemy figure on the field a hero has entered."""
+    """The enemy figure on the field a hero has entered (HM-8.9)."""
     for other in state.heroes.values():
         if other.at == hero.at and other.id != hero.id and not state.allied(other.owner, hero.owner):
             return other
@@ -40,14 +40,17 @@ def opponent_at(state: State, hero: Hero) -> Hero | None:
 
 
 def side_for(state: State, hero: Hero) -> Side:
-    """A hero's side: cards only for a main hero of a seat (HM-9.11, HM-26.9)."""
+    """A hero's side: cards only for a main hero of a seat (HM-9.3, HM-9.11, HM-26.9)."""
     if hero.owner >= ENEMY:
         return Side(hero=hero.id, enemy=hero.owner - ENEMY)
     return Side(hero.owner, hero.id, hero.main, hero.owner)
 
 
 def announce(state: State, fight: Fight, emit: Emit) -> None:
-    """Who fights whom; then everybody who could may use town actions (HM-6.6)."""
+    """Who fights whom: a hero who is there, or an absent owner himself, never a partner (HM-16.2, HM-35.6); then the town window (HM-6.6).
+
+    A secondary hero fights with the level of the main one (HM-9.15).
+    """
     hero = state.heroes[fight.hero]
     field = state.fields[fight.field]
     other = opponent_at(state, hero)
@@ -114,7 +117,7 @@ def _besieged(state: State, combat: Combat) -> bool:
 
 
 def choose_to_fight(state: State, fight: Fight, emit: Emit) -> None:
-    """Secondary heroes may be taken away, absent owners may pay for a defence (HM-9.12, HM-16.3)."""
+    """Secondary heroes may be taken away, absent owners may pay for each defence (HM-9.12, HM-16.3, HM-16.10)."""
     combat = board(state)
     if combat.kind == "hero":
         for team in (DEFENDER, ATTACKER):
@@ -185,7 +188,7 @@ def _deploy(state: State, team: int, emit: Emit) -> None:
 
 
 def draw_guards(state: State, fight: Fight, emit: Emit) -> None:
-    """Guards are drawn after the hero's units stand (HM-23.4); the Groovy Satyr lets one be drawn anew."""
+    """Guards are drawn by numeral after the hero's units stand (HM-22.1, HM-23.4); the Groovy Satyr lets one be drawn anew."""
     combat = board(state)
     if combat.kind != "guards":
         return

@@ -123,7 +123,7 @@ def _expire_cards(state: State, emit: Emit) -> None:
 
 
 def _attacker_won(state: State, combat: Combat, fight: Fight, emit: Emit) -> None:
-    """The attacker stays and visits (HM-29.7); experience first (HM-10.11)."""
+    """The attacker stays and visits (HM-29.7); experience first (HM-10.11), none for an army without its hero (HM-16.9)."""
     attacker, defender = combat.sides
     if attacker.seat >= 0 and attacker.cards:
         _victory_window(state, attacker.seat, fight)
@@ -144,7 +144,7 @@ def _victory_window(state: State, seat: Seat, fight: Fight) -> None:
 
 
 def _guard_xp(state: State, seat: Seat, combat: Combat, emit: Emit) -> None:
-    """Lower 0, equal 1, higher 2 half levels; azure guards raise to level 7 (HM-28.1, HM-28.2)."""
+    """Lower 0, equal 1, higher 2 half levels; azure guards raise to level 7 (HM-28.1, HM-28.2); main heroes only (HM-9.17)."""
     if combat.azure:
         gain_xp(state, seat, TOP_XP, emit)
     else:

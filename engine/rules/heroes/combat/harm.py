@@ -25,7 +25,10 @@ def would_fall(state: State, fighter: Fighter, amount: int) -> bool:
 
 
 def hurt(state: State, name: str, amount: int, cause: str, emit: Emit, by: int = -1) -> None:
-    """Put damage on a unit: overlay first, then the pack flips to few, then the few falls; excess goes on (HM-21.2)."""
+    """Put damage on a unit: overlay first, then the pack flips to few, then the few falls; excess goes on (HM-21.2).
+
+    A flipped unit keeps its markers and tokens (HM-24.15).
+    """
     combat = board(state)
     fighter = combat.fighters.get(name)
     if fighter is None or amount <= 0:

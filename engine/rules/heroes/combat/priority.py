@@ -23,7 +23,7 @@ def shut(state: State, fighter: Fighter, cell: int) -> bool:
 
 
 def reachable(state: State, fighter: Fighter, steps: int) -> dict[int, int]:
-    """Empty squares a unit can end on and the steps to each (HM-21.5, HM-21.6, HM-24.13, HM-27.2)."""
+    """Empty squares a unit can end on and the steps to each; every card is an obstacle (HM-21.5, HM-21.6, HM-24.13, HM-25.2, HM-27.2)."""
     combat = board(state)
     flying = kind_of(state, fighter) == "flying"
     taken = {other.cell for other in combat.fighters.values()}
@@ -85,7 +85,7 @@ def shot_targets(state: State, fighter: Fighter) -> list[str]:
 
 
 def best_shots(state: State, fighter: Fighter) -> list[str]:
-    """The equally good targets of a shot (HM-30.6)."""
+    """The equally good targets of a shot, adjacent ones alone if there are any (HM-30.6, HM-30.15)."""
     names = ordered_targets(state, fighter, shot_targets(state, fighter))
     if not names:
         return []

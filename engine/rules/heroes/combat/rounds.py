@@ -24,7 +24,7 @@ LONGEST = 10
 
 
 def raise_walls(state: State, fight: Fight, emit: Emit) -> None:
-    """Three walls and a gate, one per column, in the order of the defender (HM-27.1)."""
+    """Three walls and a gate, one per column, in the order of the defender (HM-27.1); the AI's by its fastest ground unit (HM-30.10)."""
     combat = board(state)
     if not combat.siege:
         return
@@ -152,7 +152,11 @@ def refresh(state: State, round_: CombatRound, emit: Emit) -> None:
 
 
 def next_activation(state: State, round_: CombatRound, emit: Emit) -> None:
-    """Units activate in descending initiative; ties alternate, attacker first; within a side its controller chooses (HM-24.5)."""
+    """Units activate in descending initiative (HM-21.3); ties alternate, attacker first; within a side its controller chooses (HM-24.5).
+
+    It is the same for the automaton (HM-30.1). Whoever is left goes on alone (HM-24.6), and a changed initiative counts for those who
+    have not acted yet (HM-24.12).
+    """
     combat = board(state)
     ready = [f for f in combat.fighters.values() if not f.acted]
     if not ready:

@@ -15,6 +15,7 @@ from engine.rules.heroes.outcome import check_now, end_of_round
 from engine.rules.heroes.rounds import ROUND_STAGES
 from engine.rules.heroes.scenario import enemies
 from engine.rules.heroes.scenario.timed import TIMED
+from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import Hero, HeroesState, Ongoing, Troop
 from engine.rules.heroes.terrain import add_mp, legal_rotations, put_hero, reaches
@@ -22,6 +23,7 @@ from engine.rules.heroes.turn import begin, refresh_movement
 from engine.rules.heroes.visits import discoverable, visit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.window import Pass, Window
 from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, dice, legal, sketch
 
 ALLIANCE = ("castle", "dungeon", "necropolis", "castle")
@@ -251,3 +253,29 @@ def test_expert_luck_serves_each_die_once_and_basic_luck_each_kind_once_per_card
     assert twice.agenda.asked.options == ("luck:0", "keep"), "two cards, two rerolls"
     act(twice, Option("luck:0"))
     assert twice.players[0].V == 1 + 1, "the third face is one valuable"
+
+
+@pytest.mark.rule("HM-16.3", "HM-1.5")
+@pytest.mark.parametrize(("scenario", "town", "settlement"), [("carpe_diem", 4, 8), ("manifest_destiny", 8, 4), ("a_new_world", 8, 8)])
+def test_a_defence_from_afar_costs_what_the_scenario_says(scenario: str, town: int, settlement: int) -> None:
+    figures = CONTENT.scenarios[scenario].figures
+    assert (figures.defend_town, figures.defend_settlement) == (town, settlement)
+    factions = ("castle", "dungeon", "necropolis")[: CONTENT.scenarios[scenario].players[0]]
+    state = sketch(scenario, factions, round=6)
+    place = beside(state, "settlement", owner=1)
+    state.players[1].G = settlement
+    act(state, MoveHero("h0", place))
+    while isinstance(state.agenda.asked, Window):
+        act(state, Pass())
+    assert state.agenda.asked.topic == "defend" and state.agenda.asked.about[1] == str(settlement)
+
+
+@pytest.mark.rule("HM-33.3", "HM-20.1")
+def test_a_pack_as_a_gift_strengthens_a_few() -> None:
+    state = sketch("lo4", ("castle",), army="pack halberdiers, few crusaders")
+    state.agenda.push(Effects(0, "bonus", parse_ops("UNIT_GAIN pack crusaders")))
+    run(state)
+    assert state.players[0].army == [Troop("halberdiers", "pack"), Troop("crusaders", "pack")]
+    state.agenda.push(Effects(0, "bonus", parse_ops("UNIT_GAIN few crusaders")))
+    run(state)
+    assert len(state.players[0].army) == 2, "nothing if it is there already"

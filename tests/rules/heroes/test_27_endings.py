@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import (
     AttackUnit,
@@ -21,14 +20,12 @@ from engine.rules.heroes.combat.deploy import raise_tower
 from engine.rules.heroes.combat.finish import conclude, xp_for
 from engine.rules.heroes.combat.harm import breach, hurt
 from engine.rules.heroes.combat.rounds import set_gate
-from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackRolled, CombatEnded, GuardsFled, UnitDamaged, UnitDeployed, UnitFell
 from engine.rules.heroes.frames import Deploy, Fight
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
-from engine.rules.kernel.window import Pass
-from tests.rules.heroes.sketch import PLUS, RULES, ZERO, act, activate, battle, dice, legal, of, troops
+from tests.rules.heroes.sketch import RULES, ZERO, act, activate, battle, dice, legal, of, troops
 from tests.rules.heroes.test_23_combat import announced, pass_windows
 from tests.support import refused
 
@@ -227,41 +224,6 @@ def test_the_attacker_wins_when_no_unit_is_left_whatever_stands() -> None:
     emit = BOOK.emitter(state)
     BOOK.run(state, emit)
     assert [event.winner for event in of(emit.events, CombatEnded)] == [0]
-
-
-@pytest.mark.rule("HM-EX.5")
-@pytest.mark.parametrize(("silenced", "damage"), [(True, 1), (False, 0)])
-def test_zombies_under_arrow_and_claws(silenced: bool, damage: int) -> None:
-    state = battle("pack harpies 6", "pack zombies 10, few wraiths 19", factions=("dungeon", "necropolis"))
-    hurt(state, "b1", 2, "magic_arrow", Emit())
-    assert state.combat.fighters["b1"].damage == 2
-    if silenced:
-        modify(state, "b1", "SILENCE", 1, "combat", "test")
-    dice(state, ZERO)
-    act(state, AttackUnit("b1"))
-    fighter = state.combat.fighters["b1"]
-    assert (fighter.side, fighter.damage) == ("few", damage)
-
-
-@pytest.mark.rule("HM-EX.7", "HM-20.6")
-def test_griffins_against_dread_knights() -> None:
-    state = battle(
-        "pack griffins 6", "few dread_knights 10, few zombies 19", hands=("", "st_defense ogres_club_of_havoc st_defense"),
-        heroes=("catherine", "sandro"),
-    )  # fmt: skip
-    state.players[1].xp = 2
-    dice(state, PLUS, ZERO)
-    act(state, AttackUnit("b1"), PlayCard("st_defense", 1), Pass())
-    assert state.combat.fighters["b1"].damage == 0
-    while state.agenda.asked.moment != "attack_prepared":
-        act(state, Pass())
-    assert state.agenda.asked.seat == 1
-    from engine.rules.heroes.actions.choice import TakeCard
-
-    act(state, PlayCard("ogres_club_of_havoc", 0), TakeCard("st_defense"))
-    pass_windows(state)
-    griffins = state.combat.fighters["a1"]
-    assert (griffins.side, griffins.damage) == ("few", 3)
 
 
 def test_units_are_deployed_with_names() -> None:

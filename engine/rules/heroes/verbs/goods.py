@@ -12,7 +12,7 @@ from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import add_mp, heroes_of, place_hero
-from engine.rules.heroes.towns import DWELLINGS, army_side, join_army, uses
+from engine.rules.heroes.towns import DWELLINGS, army_side, flip_to_pack, join_army, uses
 from engine.rules.heroes.visits import discoverable, find_clue, reinforceable
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -185,10 +185,13 @@ def offer_neutrals(state: State, seat: int, drawn: list[str], cause: str, emit: 
 
 
 def unit_gain(state: State, call: Effects, op: Op, emit: Emit) -> None:
-    """UNIT_GAIN: nothing if the unit is there already."""
+    """UNIT_GAIN: nothing if the unit is there already, but a pack strengthens a few."""
     side, unit = op.who.split()
-    if not army_side(state.players[call.seat], unit):
+    held = army_side(state.players[call.seat], unit)
+    if not held:
         join_army(state, call.seat, unit, side, call.source, emit)
+    elif (held, side) == ("few", "pack"):
+        flip_to_pack(state, call.seat, unit, call.source, emit)
 
 
 def top_artifact(state: State, call: Effects, op: Op, emit: Emit) -> None:

@@ -152,10 +152,10 @@ def _heroes(options: argparse.Namespace) -> None:
                 if duel not in record.points:
                     record.enter(duel, *_duel(rules, player, duel, trades))
         record.tell(f"after {number + 1} rounds of {2 * len(pairs)} games with level {options.level}:", content)
-    if options.cards:
-        for face, trade in sorted(trades.items(), key=lambda entry: -entry[1].wins.percent):
-            if trade.offered:
-                print(f"  {face:24} {trade}")
+        if options.cards:
+            for face, trade in sorted(trades.items(), key=lambda entry: -entry[1].wins.percent):
+                if trade.offered:
+                    print(f"  {face:24} {trade}", flush=True)
 
 
 def _duel(rules: Any, player: Brain, duel: Duel, trades: dict[str, Trade]) -> tuple[float, int]:

@@ -74,6 +74,13 @@ class VillageHeuristics:
             return 0.02
         return 1.0 / (1.0 + exp(-sum(self.terms(state, seat).values()) / SCALE * 2.0))
 
+    def values(self, state: State) -> list[float]:
+        """What the position is worth to every seat; in a duel one hero's gain is the other's loss."""
+        if len(state.heroes) == 2 and state.siege is None:
+            first = self.value(state, 0)
+            return [first, 1.0 - first]
+        return [self.value(state, seat) for seat in range(len(state.heroes))]
+
     def lines(self, state: State) -> list[Line] | None:
         return small_lines(state)
 

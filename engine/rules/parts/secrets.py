@@ -38,6 +38,12 @@ def class_of(hidden: Iterable[str], before: Iterable[str] = ()) -> tuple[str, ..
 
 def dealt(places: Sequence[str], pool: list[str]) -> list[str]:
     """The same pile with a face from the end of `pool` for every back, the top card first: it may be all that is shuffled."""
+    count = len(places)
+    if places.count(HIDDEN) == count <= len(pool):
+        # All of it is covered, as most piles are: the end of the pool as it lies.
+        pile = pool[len(pool) - count :]
+        del pool[len(pool) - count :]
+        return pile
     pile = [pool.pop() if face == HIDDEN else face for face in reversed(places)]
     pile.reverse()
     return pile

@@ -8,7 +8,7 @@ from engine.rules.village.config import TEAMS
 from engine.rules.village.piles import deck_name
 from engine.rules.village.state import VillageState as State
 
-DEEP = 24
+DEEP = 12
 """Cards of a market pile that are truly shuffled in a possible world: nobody thinks so far ahead that more are drawn."""
 
 
@@ -53,7 +53,11 @@ def possible_world(view: State, dice: Dice) -> State:
     """Deal every class of unseen cards over its places; a pile that somebody looks into lends its cards to his eyes."""
     world = view.clone()
     piles = view.piles
-    pools = {name: dice.shuffled(faces, DEEP if name in piles else None) for name, faces in view.unseen.items()}
+    pools = {
+        # Equal cards, such as the Nuggets, need no shuffle; a class is sorted, so its ends tell.
+        name: list(faces) if faces[0] == faces[-1] else dice.shuffled(faces, DEEP if name in piles else None)
+        for name, faces in view.unseen.items()
+    }
     for owner in range(len(view.heroes)):
         pool = pools.get(f"cards{owner}", [])
         for places in (world.eyes, world.hands, world.decks):

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.ai.heuristics.base import Heuristics, Line
 from engine.ai.heuristics.plain import HEURISTICS as PLAIN
-from engine.ai.levels import LEVELS, RANDOM, Level
+from engine.ai.levels import LEVELS, RANDOM, Level, in_mood
 from engine.ai.search import Search, Thought
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
@@ -29,16 +29,17 @@ class Brain(msgspec.Struct, frozen=True):
 
 
 def brain_for(rules: Rules, name: str) -> Brain:
-    """The brain of that name: a level of every game, or a personality of this one."""
+    """The brain of that name: a level of every game, or a personality of this one, perhaps in a mood (`name@hard`)."""
     module = _module(rules.name)
     if name in LEVELS:
         level = getattr(module, "LEVELS", LEVELS).get(name, LEVELS[name])
         heuristics: Heuristics = PLAIN if name == RANDOM or module is None else module.HEURISTICS
         return Brain(level, heuristics, getattr(module, "forget", None))
-    found = personas(rules).get(name)
+    somebody, _, mood = name.partition("@")
+    found = personas(rules).get(somebody)
     if found is None:
         raise KeyError(f"{rules.name} has no player {name!r}; there are {', '.join(known_brains(rules))}")
-    return found
+    return msgspec.structs.replace(found, level=in_mood(found.level, mood))
 
 
 def personas(rules: Rules) -> dict[str, Brain]:

@@ -28,6 +28,20 @@ LEVELS: Final[dict[str, Level]] = {
 }
 
 
+MOST: Final = 1500
+"""Iterations that no mood exceeds."""
+
+
+def in_mood(level: Level, mood: str) -> Level:
+    """A personality on an easy day, tired and forgetful, or on a hard one, wide awake."""
+    if mood == "easy":
+        return msgspec.structs.replace(level, iterations=max(8, level.iterations // 2), slip=min(0.7, level.slip + 0.3), counts=False)
+    if mood == "hard":
+        longer = max(level.iterations, min(MOST, 3 * level.iterations + 100))
+        return msgspec.structs.replace(level, iterations=longer, slip=level.slip / 3, counts=True)
+    return level
+
+
 def brains() -> tuple[str, ...]:
     """The levels a lobby offers, from the weakest."""
     return tuple(LEVELS)

@@ -27,6 +27,8 @@ LOCKED: Final = "neu_crossroads"
 LEVELS: Final = {"apprentice": 0, "hero": 1, "god": 2}
 BRAINS: Final = ("easy", "normal", "hard")
 SHIFT: Final = {"easy": -1, "normal": 0, "hard": 1}
+ODDS: Final = {"easy": (2, 0), "normal": (0, 0), "hard": (0, 2)}
+"""Power that the difficulty adds to both reserves: the heads alone know no level below the first and none above the last."""
 
 
 class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,13 +136,14 @@ class LastChronicle:
         theirs = {"other_start": _other(record)}.get(duel.deck, duel.deck)
         rival = mine if duel.deck == "mirror" else self.rules.deck(theirs)
         boons = tuple(boon for boon in record.boons if boon != "boon_name" or duel.twist == "silence")
+        odds = ODDS[difficulty]
         config = GuerraConfig(
             mode="duel",
             seats=2,
             decks=(mine, rival),
             twist=duel.twist,
             boons=boons,
-            bonus=(HELP if chosen.get("help") else 0, duel.bonus),
+            bonus=((HELP if chosen.get("help") else 0) + odds[0], duel.bonus + odds[1]),
         )
         level = min(2, max(0, LEVELS[duel.level] + SHIFT[difficulty]))
         name = f"guerra.choice.deck.{theirs}" if duel.deck != "mirror" else f"guerra.chapter.{duel.id}.name"

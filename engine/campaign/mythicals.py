@@ -29,8 +29,8 @@ RICH = 3
 """Cards of one colour in the reserve that are worth more than three unknown ones."""
 UNLOCKS = {12: "moonlit_table", 18: "inked_backs", 24: "gallery"}
 """Stars that open something to look at."""
-SLIPS = {"easy": "easy", "normal": "", "hard": "hard"}
-"""What plays instead of the watcher's own head."""
+MOODS = {"easy": "@easy", "normal": "", "hard": "@hard"}
+"""The watcher's own head at every difficulty: sleepy, as ever, or wide awake."""
 
 
 class WatchRecord(msgspec.Struct, frozen=True):
@@ -117,7 +117,7 @@ class LongWatch:
         hour = self.content.hours[chapter]
         # A drawn hour is played again with the other player starting (MY-10.6).
         config = replace(self.rules.configure("watch", 2, {"hour": chapter}), first=record.replayed.get(chapter, msgspec.UNSET))
-        watcher = Player("ai", f"mythicals.watcher.{hour.watcher}.name", SLIPS[difficulty] or hour.watcher, 1, hour.watcher)
+        watcher = Player("ai", f"mythicals.watcher.{hour.watcher}.name", hour.watcher + MOODS[difficulty], 1, hour.watcher)
         return Setup(config, (Player("human", colour=0, portrait="hana"), watcher), hints=hour.guided)
 
     def debrief(self, record: WatchRecord, chapter: str, match: Match) -> Facts:

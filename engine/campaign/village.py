@@ -140,7 +140,11 @@ class MakingOfALegend:
             battle=tuple(_seated_rule(rule, [role for role, _ in seated]) for rule in battle.modifiers),
         )
         brain = HARDER[difficulty] if record.renewed else difficulty
-        rivals = tuple(Player("ai", rival.name, brain, seat, rival.hero) for seat, (_, rival) in enumerate(seated, 1))
+        # A friend plays alike at every difficulty: an easy day must not mean a clumsy ally, nor a hard one a brilliant one.
+        brains = {role: "normal" if role.startswith("ally") else brain for role, _ in seated}
+        rivals = tuple(
+            Player("ai", f"village.rival.{rival.name}.name", brains[role], seat, rival.hero) for seat, (role, rival) in enumerate(seated, 1)
+        )
         hints = any(rule.key == "HINTS" for rule in battle.modifiers)
         return Setup(config, (Player("human", colour=0, portrait=record.hero), *rivals), hints=hints)
 

@@ -96,7 +96,7 @@ def match_entry(match: Match, name: str, campaign: str = "") -> MatchDone | None
     if outcome is None or not people:
         return None
     others = [player for seat, player in enumerate(match.players) if seat not in people]
-    rivals, names = tuple(player.brain for player in others), tuple(player.name for player in others)
+    rivals, names = tuple(player.brain.partition("@")[0] for player in others), tuple(player.name for player in others)
     if len(people) > 1:
         result: Result = "drawn"
     else:

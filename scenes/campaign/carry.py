@@ -19,8 +19,9 @@ from scenes.campaign.progress import before_last, save
 from scenes.common.form_scene import ModalScene
 
 WIDE = 520
-VIEW = 74
-"""Height that the view of a chapter takes."""
+VIEWS = (("420x130", 100), ("360x66", 66))
+"""The views of a chapter, the larger first, with the height below which they would show too little."""
+GAP = 8
 SIGNS = {"gained": ("icon_plus", "green5"), "lost": ("icon_minus", "red4"), "changed": ("icon_arrow_right", "sand3")}
 
 
@@ -68,16 +69,26 @@ class _CarryPage(ModalScene):
         self.heading(surface, words.chapter_text(app, self.campaign, chapter, "name"))
         room = pygame.Rect(self.box.left + 34, self.box.top + 34, WIDE - 54, self.box.height - 76)
         rows = [(row, app.text.block(row.text, room.width).height + row.space) for row in self.rows()]
-        view = f"campaign/{chapter}@360x66"
-        if app.art.has(view) and sum(tall for _, tall in rows) + VIEW <= room.height:
-            surface.blit(app.art.sprite(view), (self.box.centerx - 180, room.top))
-            room.top += VIEW
+        room.top += self._view(surface, chapter, room.top, room.height - sum(tall for _, tall in rows))
         y = room.top
         for row, tall in rows:
             if y + tall > room.bottom:
                 break
             self._row(surface, row, pygame.Rect(room.left, y, room.width, tall))
             y += tall
+
+    def _view(self, surface: pygame.Surface, chapter: str, top: int, room: int) -> int:
+        """The largest view of a chapter that the words leave room for, without some of its sky if need be; returns its height."""
+        art = self.app.art
+        for size, least in VIEWS:
+            name = f"campaign/{chapter}@{size}"
+            if art.has(name) and least + GAP <= room:
+                picture = art.sprite(name)
+                tall = min(picture.get_height(), room - GAP)
+                part = pygame.Rect(0, picture.get_height() - tall, picture.get_width(), tall)
+                surface.blit(picture, (self.box.centerx - part.width // 2, top), part)
+                return tall + GAP
+        return 0
 
     def _row(self, surface: pygame.Surface, row: Row, place: pygame.Rect) -> None:
         if row.title:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -16,6 +15,7 @@ from engine.campaign.protocol import Campaign, ChapterState
 from engine.ui.button import Button
 from engine.ui.panel import panel
 from scenes.campaign import atlas, words
+from scenes.campaign.excerpt import draw_ways
 from scenes.campaign.progress import first_options, load
 from scenes.campaign.story import StoryScene
 from scenes.campaign.tale import TaleScene, prologue
@@ -26,7 +26,6 @@ from scenes.doors import on_shelf
 WAVE = 0.45
 """Seconds between the two pictures of a flag."""
 CARD = 212
-REACHED = ("won", "lost", "open")
 
 
 @dataclass(frozen=True)
@@ -154,17 +153,7 @@ class CampaignsScene(FormScene):
         lit = app.t("campaign.map.lanterns", done=done, all=every)
         app.text.draw(surface, lit, pygame.Rect(440, 0, 194, 15), colour="sand3", align="right")
         for tale in self._tales:
-            self._ways(surface, tale)
-
-    def _ways(self, surface: pygame.Surface, tale: Tale) -> None:
-        """Dots from chapter to chapter: gold as far as the story has come."""
-        art = self.app.art
-        feet = atlas.MARKS[tale.campaign.id]
-        for number, (start, end) in enumerate(pairwise(feet)):
-            reached = tale.chapters[number + 1].status in REACHED
-            for x, y in atlas.way(start, end):
-                surface.fill(art.colour("ink0"), (x - 1, y - 1, 4, 4) if reached else (x - 1, y - 1, 3, 3))
-                surface.fill(art.colour("gold3" if reached else "stone2"), (x, y, 2, 2) if reached else (x, y, 1, 1))
+            draw_ways(app, surface, tale.campaign.id, tale.chapters)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -18,6 +18,7 @@ from scenes import doors
 from scenes.campaign import words
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.course import begin_chapter, claim
+from scenes.campaign.excerpt import draw_excerpt
 from scenes.campaign.progress import begin_story, first_options, load, open_chapter, save
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.confirm import ConfirmScene
@@ -29,7 +30,8 @@ LIST = pygame.Rect(8, 24, 230, 328)
 PAGE = pygame.Rect(244, 24, 388, 328)
 ROW = 36
 LOWEST = 298
-VIEW_TALL = 66
+VIEW_WIDE, VIEW_TALL = 360, 66
+FACE = 86
 
 
 class StoryScene(FormScene):
@@ -102,6 +104,9 @@ class StoryScene(FormScene):
         top_bar(app, surface, words.title(app, self.campaign))
         well(app, surface, LIST)
         panel(app, surface, PAGE, "dark")
+        below = LIST.top + 12 + ROW * len(self._chapters)
+        room = pygame.Rect(LIST.left + 8, below, LIST.width - 16, LIST.bottom - 8 - below)
+        draw_excerpt(app, surface, room, self.campaign.id, self._chapters, self._chosen)
         self._tell(surface, self._state())
 
     def _difficulty(self) -> str:
@@ -138,12 +143,10 @@ class StoryScene(FormScene):
         best = words.best_text(app, self._log, state)
         app.text.draw(surface, best, pygame.Rect(x, y, wide, 12), colour="gold3")
         y += 16
-        y = self._carried(surface, x, y, wide)
-        if self._faced(state) and y + VIEW_TALL <= LOWEST:
-            self._view(surface, state, x, LOWEST - VIEW_TALL)
+        self._carried(surface, x, y, wide)
 
-    def _carried(self, surface: pygame.Surface, x: int, y: int, wide: int) -> int:
-        """The end, where it has come, and what is brought along; returns where the next line would stand."""
+    def _carried(self, surface: pygame.Surface, x: int, y: int, wide: int) -> None:
+        """The end, where it has come, and what is brought along."""
         app, campaign = self.app, self.campaign
         ending = campaign.ending(self._record)
         lines = [words.line_text(app, line) for line in campaign.carried(self._record)]
@@ -153,7 +156,6 @@ class StoryScene(FormScene):
                 break
             app.text.draw_block(surface, line, pygame.Rect(x, y, wide, block.height), colour="stone3")
             y += block.height + 2
-        return y
 
     def _faced(self, state: ChapterState) -> bool:
         """Whether the face across the table is known before any preparation."""
@@ -166,23 +168,34 @@ class StoryScene(FormScene):
             return self._view(surface, state, x, y)
         setup = self.campaign.setup(self._record, state.id, {}, self._difficulty())
         rivals = [player for player in words.seated(app, setup.players) if not player.human]
-        for i, rival in enumerate(rivals[:3]):
-            at = x + i * 120
-            surface.fill(app.art.side_colour(rival.colour), (at, y, 86, 66))
+        if not rivals:
+            return self._view(surface, state, x, y)
+        for i, rival in enumerate(rivals):
+            at = x + i * (FACE + 4)
+            surface.fill(app.art.side_colour(rival.colour), (at, y, FACE, VIEW_TALL))
             surface.blit(face(app, rival, "82x62"), (at + 2, y + 2))
-            if len(rivals) == 1:
-                app.text.draw(surface, rival.name, pygame.Rect(at + 94, y + 4, 240, 14), font="title", colour="sand3")
-                key = setup.players[rivals.index(rival) + 1].name.removesuffix(".name") + ".title"
-                if key in app.t:
-                    app.text.draw_block(surface, app.t(key), pygame.Rect(at + 94, y + 20, 250, 40), colour="stone3")
-        return y + 72 if rivals else self._view(surface, state, x, y)
+        self._view(surface, state, x + len(rivals) * (FACE + 4), y)
+        names = ", ".join(rival.name for rival in rivals)
+        key = setup.players[1].name.removesuffix(".name") + ".title"
+        if len(rivals) == 1 and key in app.t:
+            names = f"{names}: {app.t(key)}"
+        left = x + len(rivals) * (FACE + 4)
+        plate = pygame.Rect(left, y + VIEW_TALL - 15, x + VIEW_WIDE - left, 15)
+        if app.text.measure(names) + 8 <= plate.width:
+            surface.fill(app.art.colour("ink0"), plate)
+            app.text.draw(surface, names, plate.inflate(-8, 0), colour="sand3")
+        return y + VIEW_TALL + 6
 
     def _view(self, surface: pygame.Surface, state: ChapterState, x: int, y: int) -> int:
-        """The painted view of a chapter, where no face is known yet."""
+        """The painted view of a chapter, or the middle of it beside the faces."""
         name = f"campaign/{state.id}@360x66"
         if not self.app.art.has(name):
             return y
-        surface.blit(self.app.art.sprite(name, tint="grey" if state.status == "locked" else None), (x, y))
+        view = self.app.art.sprite(name, tint="grey" if state.status == "locked" else None)
+        part = view.get_rect()
+        part.width = min(part.width, PAGE.left + 14 + VIEW_WIDE - x)
+        part.centerx = view.get_width() // 2
+        surface.blit(view, (x, y), part)
         return y + 72
 
     def _draw_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:

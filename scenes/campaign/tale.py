@@ -46,9 +46,9 @@ def faces(app: App, game: str, setup: Setup) -> tuple[Player, tuple[Player, ...]
 
 
 def _named(app: App, game: str, player: Player) -> Player:
-    """A person goes by the name of the figure that he leads."""
+    """A person goes by the name of the figure that he leads, or is simply spoken to."""
     keys = (f"{game}.{kind}.{player.portrait}.name" for kind in ("unit", "hero", "card"))
-    name = next((app.t(key) for key in keys if key in app.t), player.name)
+    name = next((app.t(key) for key in keys if key in app.t), app.t("campaign.tale.you"))
     return Player(player.kind, name, player.brain, player.colour, player.portrait) if player.human else player
 
 

@@ -42,5 +42,6 @@ def usual_name(app: App, number: int, *, alone: bool = False) -> str:
 
 def brain_name(app: App, game: str, brain: str) -> str:
     """What a computer player is called: a level of every game, a watcher or a habit of this one."""
+    brain = brain.partition("@")[0]
     keys = (f"ui.level.{brain}", f"{game}.watcher.{brain}.name", f"{game}.profile.{brain}.name")
     return next((app.t(key) for key in keys if key in app.t), brain)

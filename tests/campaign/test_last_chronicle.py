@@ -83,3 +83,12 @@ def test_difficulty_moves_every_rival_by_a_step() -> None:
 
     assert [brain(DUELS[0], level) for level in ("easy", "normal", "hard")] == ["easy", "easy", "normal"]
     assert [brain(DUELS[7], level) for level in ("easy", "normal", "hard")] == ["normal", "hard", "hard"]
+
+
+@pytest.mark.parametrize("chapter", list(CHRONICLE.duels))
+def test_every_difficulty_changes_every_duel(chapter: str) -> None:
+    """Also the first duels, which the weakest head plays already, and the last, which has the strongest."""
+    setups = [CHRONICLE.setup(CHRONICLE.start({}), chapter, {}, difficulty) for difficulty in CHRONICLE.difficulties]
+    levels = [("easy", "normal", "hard").index(setup.players[1].brain) for setup in setups]
+    leads = [setup.config.bonus[1] - setup.config.bonus[0] for setup in setups]
+    assert levels == sorted(levels) and leads == sorted(set(leads))

@@ -116,7 +116,7 @@ def test_every_dare_can_be_met_and_missed(dare: str, stack: list[str], markers: 
 @pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
 def test_difficulty_changes_the_head_and_not_the_table(difficulty: str) -> None:
     setup = WATCH.setup(WATCH.start({}), "my_hour_3", {}, difficulty)
-    assert setup.players[1].brain == {"easy": "easy", "normal": "my_ai_mirela", "hard": "hard"}[difficulty]
+    assert setup.players[1].brain == {"easy": "my_ai_mirela@easy", "normal": "my_ai_mirela", "hard": "my_ai_mirela@hard"}[difficulty]
     assert setup.config.marked == ("my_t_grey_2", "my_t_grey_3", "my_t_grey_4")
 
 

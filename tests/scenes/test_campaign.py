@@ -190,7 +190,7 @@ def test_difficulty_is_changed_at_the_border_of_a_chapter(app: App, level: str) 
     drive.frames()
     drive.key(pygame.K_RETURN)
     assert load(app, WATCH).difficulty == level  # type: ignore[union-attr]
-    assert app.stack.top.match.players[1].brain == {"easy": "easy", "normal": "my_ai_tansy", "hard": "hard"}[level]  # type: ignore[union-attr]
+    assert app.stack.top.match.players[1].brain == {"easy": "my_ai_tansy@easy", "normal": "my_ai_tansy", "hard": "my_ai_tansy@hard"}[level]  # type: ignore[union-attr]
 
 
 # -- the map -------------------------------------------------------------------------------------------------------------------

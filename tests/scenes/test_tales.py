@@ -1,14 +1,16 @@
 """Every chapter of every campaign has its story before and after, in both languages, and it fits its page."""
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from engine.app.app import App
-from engine.campaign import all_campaigns
+from engine.campaign import all_campaigns, campaigns_of
 from engine.campaign.log import Log, record_of
 from engine.campaign.protocol import Played
+from engine.content import load_rules
 from engine.ui.audit import Audit
 from scenes.campaign import words
 from scenes.campaign.course import first_answers
@@ -57,6 +59,23 @@ def test_every_chapter_is_told_before_and_after(client: App, name: str, large: b
         client.text.audit = None
         client.settings.large_text = False
         client.apply_look()
+
+
+@pytest.mark.parametrize("name", CAMPAIGNS)
+def test_every_tale_is_a_little_scene(client: App, name: str) -> None:
+    """Opening, victory and defeat of every chapter tell something: three sentences at least, none of them twice in a story."""
+    campaign = CAMPAIGNS[name]
+    chapters = [state.id for state in campaign.chapters(campaign.start(first_options(campaign)))]
+    told = [words.chapter_text(client, campaign, chapter, part) for chapter in chapters for part in ("story", "won", "lost")]
+    told.append(client.t(f"{campaign.game}.campaign.{campaign.id}.text"))
+    assert [text for text in told if len(re.findall(r"[.?!](?:\s|$)", text)) < 3] == []
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("chapter", [chapter for story in campaigns_of("heroes") for chapter in story.story.chapters])
+def test_the_goal_of_a_scenario_names_its_rounds(client: App, chapter: str) -> None:
+    goal = client.t(f"heroes.scenario.{chapter}.goal")
+    assert re.search(rf"\b{load_rules('heroes').content.scenarios[chapter].rounds}\b", goal), goal
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

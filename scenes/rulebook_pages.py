@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from engine.i18n import Catalogue
 from engine.ui.markup import plain
 
 _ID = re.compile(r"^([A-Z]+)-(\d+|[A-Z]+)(?:\.(.+))?$")
+_NAMED = re.compile(r"\b[A-Z]{2}-(?:\d+|EX)(?:\.\d+)?")
 
 
 @dataclass(frozen=True)
@@ -71,13 +72,19 @@ def _sections(texts: dict[str, str]) -> tuple[Section, ...]:
     """Rules grouped by the number before the dot; the entry of the bare number is the heading."""
     titles = {key.removeprefix("section."): text for key, text in texts.items() if key.startswith("section.")}
     grouped: dict[str, list[Rule]] = {}
+    known = {key for key in texts if _ID.match(key)}
     for rule, text in sorted(texts.items(), key=lambda item: _order(item[0])):
         match = _ID.match(rule)
         if match and match[3]:
-            grouped.setdefault(f"{match[1]}-{match[2]}", []).append(Rule(rule, text))
+            grouped.setdefault(f"{match[1]}-{match[2]}", []).append(Rule(rule, linked(text, known)))
         elif match:
             titles.setdefault(rule, text)
     return tuple(Section(key, titles.get(key) or _title_of(rules), tuple(rules)) for key, rules in grouped.items())
+
+
+def linked(text: str, known: Container[str]) -> str:
+    """A text in which every rule of the book that it names is a link to it."""
+    return _NAMED.sub(lambda found: f"[[{found[0]}|{found[0]}]]" if found[0] in known else found[0], text)
 
 
 def _title_of(rules: list[Rule]) -> str:

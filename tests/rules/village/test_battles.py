@@ -55,7 +55,8 @@ def test_perks_bag_and_blessing_add_up() -> None:
     )
     state = RULES.new_game(battle_config("vl_b1", perks, (face("dagger"),), veteran=True, blessing=True), 1)
     hero, sheet = state.heroes[0], state.sheet(0)
-    assert (hero.most, hero.xp) == (30 + 3 + 3 + 5, 20) and state.heroes[1].most == 40 + RULES.content.battles["vl_b1"].opponents[0].life_mod
+    rival = RULES.content.battles["vl_b1"].opponents[0]
+    assert (hero.most, hero.xp) == (30 + 3 + 3 + 5, 20) and state.heroes[1].most == 40 + rival.life_mod
     assert (sheet.intelligence, sheet.weapon, sheet.spell, sheet.immune_poison, sheet.taming) == (6, {"sword": 1}, {"any": 2}, True, 2)
     mine = sorted(short([name]) for name in state.hands[0] + state.decks[0])
     assert mine == ["coin"] * 7 + ["dagger", "nugget", "staff"]

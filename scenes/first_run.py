@@ -55,4 +55,3 @@ class FirstRunScene(FormScene):
         self.app.speak(code)
         self.app.save_settings()
         self.app.stack.reset(self._then(self.app))
-        self.app.toast(self.app.t("ui.first_run.welcome", full=self.app.keys.label("full_screen"), keys=self.app.keys.label("keys")))

@@ -15,14 +15,14 @@ from engine.app.scene import Scene
 from engine.match.match import Match
 
 
-def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = True) -> App:
+def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = True, suits: bool = False) -> App:
     """An app that knows the scenes of the shell."""
     sound = None
     if not silent:
         from engine.app.audio import Audio
 
         sound = Audio
-    app = App(home=home, strict=strict, sound=sound)
+    app = App(home=home, strict=strict, sound=sound, suits=suits)
     app.rulebook = _rulebook
     app.key_help = _key_help
     return app
@@ -31,7 +31,7 @@ def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = 
 def play(*, language: str | None, scale: int | None, full_screen: bool, home: Path | None, silent: bool) -> int:
     """The client from its first screen to its last."""
     try:
-        app = build_app(home=home, silent=silent)
+        app = build_app(home=home, silent=silent, suits=True)
     except pygame.error as error:
         sys.stderr.write(f"Mythoteca cannot open a window here: {error}. The commands without a window work; see --help.\n")
         return 1
@@ -40,8 +40,6 @@ def play(*, language: str | None, scale: int | None, full_screen: bool, home: Pa
         return 1
     if language:
         app.speak(language)
-    if not app.settings.language:
-        app.settings.scale, app.settings.full_screen = app.screen.suits()
     app.settings.scale = scale or app.settings.scale
     app.settings.full_screen = full_screen or (app.settings.full_screen and not scale)
     app.screen.change(app.settings.scale, app.settings.full_screen)

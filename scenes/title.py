@@ -58,8 +58,8 @@ class TitleScene(FormScene):
             ("settings", self._settings),
             ("quit", app.quit),
         ]
-        newcomer = self._latest is None and not (app.home / DIARY).is_file()
-        first = "learn" if newcomer else "continue" if self._latest else "play"
+        self._newcomer = self._latest is None and not (app.home / DIARY).is_file()
+        first = "learn" if self._newcomer else "continue" if self._latest else "play"
         for i, (name, action) in enumerate(entries):
             main = name == first
             place = (MENU.left + 10, MENU.top + 7 + i * PITCH, 130, 20)
@@ -103,6 +103,9 @@ class TitleScene(FormScene):
         self._sky.draw(surface)
         app.text.draw(surface, app.t("ui.app.tagline"), (250, 82), font="title", colour="sand3", align="centre", shadow="ink0")
         panel(app, surface, MENU, "iron")
+        if self._newcomer and self.form.primary is not None:
+            room = pygame.Rect(MENU.right + 6, self.form.primary.rect.top, 240, self.form.primary.rect.height)
+            app.text.draw(surface, app.t("ui.title.newcomer"), room, colour="gold3", shadow="ink0")
         surface.fill(app.art.colour("ink1"), (0, 344, 640, 16))
         names = " · ".join(app.t(f"{game}.name") for game in on_shelf())
         app.text.draw(surface, f"v{client_version()}", pygame.Rect(6, 344, 40, 15), colour="stone2")

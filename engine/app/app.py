@@ -15,7 +15,7 @@ from engine.app.cursor import Cursors
 from engine.app.folders import user_folder
 from engine.app.keys import KeyMap
 from engine.app.scene import Scene
-from engine.app.screen import CANVAS, Screen, prepare
+from engine.app.screen import CANVAS, Screen, first_window, prepare
 from engine.app.settings import SPEEDS, Settings, SettingsFile, system_language
 from engine.app.silence import Silence
 from engine.app.stack import Stack
@@ -60,7 +60,10 @@ class Effect(Protocol):
 class App:
     """Window, canvas, pictures, texts, sound, settings, saves and the stack of scenes."""
 
-    def __init__(self, *, home: Path | None = None, strict: bool = False, sound: Callable[[Settings, Path], Sound] | None = None) -> None:
+    def __init__(
+        self, *, home: Path | None = None, strict: bool = False, sound: Callable[[Settings, Path], Sound] | None = None, suits: bool = False
+    ) -> None:
+        """With `suits` the very first start chooses the window that suits the desktop, before another one flashes up."""
         self.home = home or user_folder()
         self.root = data_root()
         self.settings_file = SettingsFile(self.home / "settings.json")
@@ -69,6 +72,8 @@ class App:
         pygame.display.init()
         pygame.font.init()
         self.art = Art(self.root / "assets" / "art")
+        if suits and not self.settings.language:
+            self.settings.scale, self.settings.full_screen = first_window(pygame.display.get_desktop_sizes()[0])
         self.screen = Screen(self.settings.scale, self.settings.full_screen, self.art.colour("ink0"))
         pygame.display.set_caption("Mythoteca")
         pygame.display.set_icon(pygame.transform.scale_by(self.art.sprite("ui/crest_p3", side=2), 2))

@@ -35,7 +35,9 @@ def first_window(desktop: tuple[int, int]) -> tuple[int, bool]:
     wide, high = desktop
     scale = max((n for n in range(1, 9) if CANVAS[0] * n <= wide and CANVAS[1] * n + FRAME <= high), default=1)
     fills, x, y = fit(desktop)
-    return (fills, True) if scale < fills and (scale < 2 or (scale == 2 and x == y == 0)) else (scale, False)
+    wasteful = scale < fills and (scale < 2 or (scale == 2 and x == y == 0))
+    # The scale is that of the window which leaving full screen brings.
+    return max(scale, min(fills, 2)), wasteful
 
 
 def to_canvas(pos: tuple[int, int], place: Fit) -> tuple[int, int]:
@@ -124,6 +126,7 @@ class Screen:
     def _open(self) -> None:
         size = (0, 0) if self._full else (CANVAS[0] * self._scale, CANVAS[1] * self._scale)
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
+        before = pygame.display.get_window_position() if pygame.display.get_surface() is not None else (0, 0)
         try:
             pygame.display.set_mode(size, flags)
         except pygame.error:
@@ -132,3 +135,6 @@ class Screen:
             pygame.display.quit()
             pygame.display.init()
             pygame.display.set_mode(size, flags)
+        if self._full and before != (0, 0) and pygame.display.get_window_position() == before:
+            # Without a window manager a window that was elsewhere fills the screen from there on, half of it out of sight.
+            pygame.display.set_window_position((0, 0))

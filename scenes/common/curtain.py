@@ -11,6 +11,7 @@ from engine.match.players import Player
 from engine.ui.button import Button
 from scenes.common.curtain_opening import CurtainOpening
 from scenes.common.form_scene import FormScene
+from scenes.common.pause import Entry, PauseScene
 from scenes.common.people import face, flag
 
 PLAQUE = pygame.Rect(170, 84, 300, 196)
@@ -20,14 +21,18 @@ class CurtainScene(FormScene):
     """Opaque over the whole window until the next player says that he is there.
 
     `detail` is public: the turn and the step. A reaction inside another's turn gets the `short` curtain, which says only
-    that a question waits."""
+    that a question waits. With `away` the table can be left from here too."""
 
     covers = True
 
-    def __init__(self, app: App, player: Player, opened: Callable[[], None], *, detail: str = "", short: bool = False) -> None:
+    def __init__(
+        self, app: App, player: Player, opened: Callable[[], None], *,
+        detail: str = "", short: bool = False, away: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(app)
         self.player = player
         self._opened = opened
+        self._away = away
         self._detail = detail
         self._short = short
 
@@ -49,7 +54,9 @@ class CurtainScene(FormScene):
         self.app.audio.cue("curtain_close")
 
     def back(self) -> None:
-        """Esc never opens the curtain."""
+        """Esc never opens the curtain; its menu has what needs nobody's cards."""
+        if self._away is not None:
+            self.app.stack.push(PauseScene(self.app, [Entry(self.app.t("match.menu.leave"), self._away)]))
 
     def handle(self, event: pygame.Event) -> bool:
         super().handle(event)

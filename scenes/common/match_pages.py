@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 def curtain(scene: MatchScene, seat: Seat, *, short: bool = False) -> None:
     """Hide the table until the next person sits before it (UX-60)."""
     from scenes.common.curtain import CurtainScene
+    from scenes.common.match_menu import leave
 
     player = scene.match.players[seat]
     # Nothing of the last player may be on screen when the curtain opens for somebody else: no card, no tip, no message.
@@ -28,7 +30,8 @@ def curtain(scene: MatchScene, seat: Seat, *, short: bool = False) -> None:
     scene.app.toasts.clear()
     scene.zoomed = None
     detail = scene.stage.status(scene.moment)
-    scene.app.stack.push(CurtainScene(scene.app, player, lambda: scene.sit_down(seat), detail=detail, short=short))
+    away = partial(leave, scene)
+    scene.app.stack.push(CurtainScene(scene.app, player, lambda: scene.sit_down(seat), detail=detail, short=short, away=away))
 
 
 def strip(scene: MatchScene, actions: list[Action]) -> None:

@@ -97,3 +97,19 @@ def test_without_motion_it_is_gone_at_once(app: App) -> None:
     drive = Driver(app)
     drive.key(pygame.K_RETURN)
     assert app.effect is None
+
+
+def test_the_table_can_be_left_from_the_curtain_without_opening_it(app: App) -> None:
+    """Esc opens a menu, never the curtain; what lies below changes no pixel of it either."""
+    left: list[str] = []
+    pictures = []
+    for colour in ("red3", "green3"):
+        app.stack.push(Secret(app, colour))
+        app.stack.push(CurtainScene(app, THORA, lambda: left.append("opened"), away=lambda: left.append("left")))
+        drive = Driver(app)
+        drive.key(pygame.K_ESCAPE)
+        assert drive.top == "PauseScene"
+        app.draw()
+        pictures.append(pygame.image.tobytes(app.canvas, "RGB"))
+        drive.press("Leave the table")
+    assert left == ["left", "left"] and pictures[0] == pictures[1]

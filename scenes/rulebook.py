@@ -131,15 +131,5 @@ class RulebookScene(FormScene):
         text = self.app.text
         left = 46 if self._query.strip() else 22
         text.draw(surface, key, pygame.Rect(area.left + 4, area.top, left, area.height), colour="gold3")
-        words = shortened(self.app, words, area.width - left - 10)
+        words = text.cut(plain(words).split("\n")[0], area.width - left - 10)
         text.draw(surface, words, pygame.Rect(area.left + 6 + left, area.top, area.width - left - 8, area.height), colour="stone4")
-
-
-def shortened(app: App, words: str, width: int) -> str:
-    """The beginning of a text that fits, with an ellipsis where something is missing."""
-    line = plain(words).split("\n")[0]
-    if app.text.measure(line) <= width:
-        return line
-    while line and app.text.measure(line + "…") > width:
-        line = line[:-1]
-    return line.rstrip() + "…"

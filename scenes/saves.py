@@ -34,6 +34,9 @@ class SavesScene(FormScene):
         self._page = page
         self._found: list[SaveInfo] = []
         self._chosen = 0
+        if page == "replays" and not self._read():
+            # Nothing is over yet: what is being played can be watched too.
+            self._page = "going"
 
     def build(self) -> None:
         app = self.app

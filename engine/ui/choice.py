@@ -123,12 +123,13 @@ GRIP = 8
 
 
 class Slider(Widget):
-    """A number from 0 to 100 with its label and its value."""
+    """A number from 0 to 100, or to another `top`, with its label and its value."""
 
     def __init__(
-        self, host: Host, rect: Rect, label: str, value: int, change: Callable[[int], None], *, step: int = 5, tip: str = ""
+        self, host: Host, rect: Rect, label: str, value: int, change: Callable[[int], None], *, top: int = 100, step: int = 5, tip: str = ""
     ) -> None:
         super().__init__(host, rect, tip=tip)
+        self.top = max(1, top)
         self.label = label
         self.value = value
         self.change = change
@@ -161,8 +162,8 @@ class Slider(Widget):
         return bool(dx)
 
     def set(self, value: int) -> None:
-        """Another value, kept between 0 and 100."""
-        value = min(100, max(0, value))
+        """Another value, kept between 0 and the top."""
+        value = min(self.top, max(0, value))
         if value != self.value:
             self.value = value
             self.change(value)
@@ -173,10 +174,10 @@ class Slider(Widget):
         self.host.text.draw(surface, self.label, words, colour="stone4" if self.hovered else "sand3")
         surface.blit(self.host.art.nine("ui/slider_track", track.width, track.height), track)
         fill = track.inflate(-2, -2)
-        fill.width = fill.width * self.value // 100
+        fill.width = fill.width * self.value // self.top
         surface.fill(self.host.art.colour("gold2"), fill)
         knob = self.host.art.sprite(f"ui/slider_knob@{'hover' if self.hovered or self.grabs else 'normal'}")
-        surface.blit(knob, knob.get_rect(center=(track.left + track.width * self.value // 100, track.centery)))
+        surface.blit(knob, knob.get_rect(center=(track.left + track.width * self.value // self.top, track.centery)))
         number = pygame.Rect(track.right + 6, self.rect.top, self.rect.right - track.right - 8, self.rect.height)
         self.host.text.draw(surface, str(self.value), number, align="right")
         self.draw_focus(surface)
@@ -186,7 +187,7 @@ class Slider(Widget):
 
     def _follow(self, x: int) -> None:
         track = self._track()
-        raw = (x - track.left) * 100 // track.width
+        raw = (x - track.left) * self.top // track.width
         self.set(round(raw / self._step) * self._step)
 
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from engine.ui.text import Text
 
-SMALL: Final = frozenset(
-    ("of", "the", "a", "in", "from", "under", "that", "to", "for", "and", "de", "del", "la", "el", "los", "las", "en", "al", "y")
-)
+SMALL: Final = frozenset((
+    "of", "the", "a", "an", "in", "from", "under", "that", "to", "for", "and", "with", "without", "by", "on", "at",
+    "de", "del", "la", "el", "los", "las", "en", "al", "y", "un", "una", "por", "con", "sin", "para", "sobre", "bajo", "entre", "que",
+))  # fmt: skip
 """A name is cut before the first of these words."""
 LEADING: Final = frozenset((
     "gran", "grandes", "buen", "nuevo", "nueva", "mal", "primer", "primera", "segundo", "alta", "larga", "amarga", "doble", "triple",

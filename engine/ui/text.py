@@ -83,6 +83,15 @@ class Text:
             self._lines[key] = self._paint([markup.parse(text)], self.measure(text, font), font, colour, "left", shadow).surface
         return self._lines[key]
 
+    def cut(self, text: str, width: int, font: str = "body") -> str:
+        """The text where it fits, else as many of its words as do, and an ellipsis."""
+        if self.measure(text, font) <= width:
+            return text
+        words = text.split(" ")
+        while len(words) > 1 and self.measure(" ".join(words) + "…", font) > width:
+            words.pop()
+        return " ".join(words).rstrip(",:;…") + "…"
+
     def wrap(self, text: str, width: int, font: str = "body") -> list[tuple[Run, ...]]:
         """The lines of a text that may be `width` pixels wide; a word that is wider stands alone."""
         face = self.face(font)

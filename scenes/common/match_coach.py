@@ -88,10 +88,7 @@ class CoachScene(ModalScene):
 
     def _words(self, idea: Coaching) -> str:
         text = self._match.stage.undone(idea.actions[0]) or self._match.stage.option(idea.actions[0].path[0], self._match.moment)
-        app, text = self.app, opening(text)
-        while app.text.measure(text) > 168 and " " in text:
-            text = text.rsplit(" ", 1)[0].rstrip("…") + "…"
-        return text
+        return self.app.text.cut(opening(text), 168)
 
     def _reasons(self, idea: Coaching) -> str:
         """The named terms that speak most for or against it."""

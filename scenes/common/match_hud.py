@@ -179,17 +179,10 @@ class Hud:
         if status and wanted + text.measure(status) + 10 <= room:
             text.draw(surface, status, pygame.Rect(0, 0, 546, 16), colour="sand2", align="right")
         self.cut = prompt if wanted > room else ""
-        text.draw(surface, self._cut(prompt, room) if self.cut else prompt, pygame.Rect(x, 0, room, 16), colour="stone4")
+        text.draw(surface, text.cut(prompt, room), pygame.Rect(x, 0, room, 16), colour="stone4")
         if self.thinking > 0:
             self._clock(surface)
         self.form.draw(surface)
-
-    def _cut(self, prompt: str, room: int) -> str:
-        """As many words as fit; the whole prompt is the tooltip of the bar."""
-        words = prompt.split(" ")
-        while len(words) > 1 and self.app.text.measure(" ".join(words) + "…") > room:
-            words.pop()
-        return " ".join(words) + "…"
 
     def _clock(self, surface: pygame.Surface) -> None:
         centre = CLOCK

@@ -9,11 +9,13 @@ import pygame
 from engine.app.app import App
 from engine.match.match import Match
 from engine.match.replay import Replay
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import Event, Seat
 from engine.ui.button import Button
 from engine.ui.choice import Slider
 from engine.ui.tooltip import tooltip
 from scenes.common.form_scene import FormScene
+from scenes.common.inspect import InspectScene
+from scenes.common.match_pages import as_sheet
 from scenes.common.match_session import SPEEDS
 from scenes.common.match_table import TableView
 
@@ -30,7 +32,9 @@ class ReplayScene(FormScene):
         super().__init__(app)
         self.replay = Replay(match)
         self.shown = TableView(app, match)
-        self.shown.director.heard = self.shown.hear
+        self.shown.director.heard = self._hear
+        self.told = ""
+        """What happened last, in words (UX-54)."""
         self.viewer: Seat = match.humans[0] if match.humans else 0
         self.playing = True
         self._wait = PAUSE
@@ -50,8 +54,8 @@ class ReplayScene(FormScene):
         )
         for index, (icon, action, tip) in enumerate(tools):
             self.form.add(Button(self.app, (x + 18 * index, y, 17, 16), "", action, icon=icon, tip=t(tip)))
-        share = 100 * self.replay.at // max(1, self.replay.length)
-        self.form.add(Slider(self.app, (x + 70, y, 138, 16), "", share, self.seek_share, step=1))
+        self._cursor = Slider(self.app, (x + 70, y, 138, 16), "", self.replay.at, self._slide, top=self.replay.length, step=1)
+        self.form.add(self._cursor)
         tip = t("match.replay.play_on_tip")
         self.form.add(Button(self.app, (x + 212, y, 110, 16), t("match.replay.play_on"), self.play_on, kind="gold", tip=tip))
         self.form.add(Button(self.app, (x + 324, y, 60, 16), t("match.replay.close"), self.back))
@@ -78,9 +82,9 @@ class ReplayScene(FormScene):
         self._look_as(self.viewer)
         self.relabel()
 
-    def seek_share(self, percent: int) -> None:
-        """Jump to a share of the match."""
-        self.replay.seek(self.replay.length * percent // 100)
+    def _slide(self, at: int) -> None:
+        """Jump while the knob is held: the slider stays what it is."""
+        self.replay.seek(at)
         self.playing = False
         self._look_as(self.viewer)
 
@@ -98,7 +102,25 @@ class ReplayScene(FormScene):
     def _look_as(self, seat: Seat) -> None:
         self.viewer = seat
         self.shown.stage.seat = self.shown.stage.bottom = seat
+        self.told = ""
         self.shown.show(self.replay.match.rules.view_for(self.replay.state, seat))
+
+    def _hear(self, event: Event) -> None:
+        self.shown.hear(event)
+        self.told = self.shown.stage.describe(event) or self.told
+
+    @property
+    def match(self) -> Match:
+        """What is watched: the rulebook opens at this game."""
+        return self.replay.match
+
+    def inspect(self, key: str | None) -> None:
+        """Everything about a piece (UX-05)."""
+        card = self.shown.stage.inspect(key, self.shown.moment) if key is not None else None
+        if card is not None:
+            self.playing = False
+            self.relabel()
+            self.app.stack.push(InspectScene(self.app, as_sheet(self.shown.stage, card)))
 
     def _next(self) -> None:
         if self.replay.next_entry is None:
@@ -107,6 +129,7 @@ class ReplayScene(FormScene):
             self._tell_concession()
             return
         events = [event.seen_by(self.viewer) for event in self.replay.step()]
+        self._cursor.value = self.replay.at
         view = self.replay.match.rules.view_for(self.replay.state, self.viewer)
         self.shown.director.queue(events, view, SPEEDS[self.app.settings.speed_own])
 
@@ -125,6 +148,10 @@ class ReplayScene(FormScene):
         if event.type == pygame.KEYDOWN and event.key in KEYS:
             KEYS[event.key](self)
             return True
+        right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        if right or (event.type == pygame.KEYDOWN and self.app.keys.is_(event, "inspect")):
+            self.inspect(self.shown.painter.at(self.app.mouse))
+            return True
         return super().handle(event) or self.shown.stage.touched(self.shown.table, event)
 
     def update(self, dt: float) -> None:
@@ -140,13 +167,23 @@ class ReplayScene(FormScene):
         app, stage = self.app, self.shown.stage
         self.shown.draw(surface, {})
         surface.blit(app.art.nine(stage.bar, *BAR.size), BAR)
-        title = app.t("match.replay.title", at=self.replay.at, length=self.replay.length, name=stage.people[self.viewer].name)
         room = pygame.Rect(6, 0, DESK.left - 10, 16)
-        app.text.draw(surface, title, room, font=app.text.fitted(title, room.width, ("body", "micro")))
+        title = self._title()
+        font = app.text.fitted(title, room.width, ("body", "micro"))
+        app.text.draw(surface, app.text.cut(title, room.width, font), room, font=font)
         self.shown.overlay.draw(surface)
+
+    def _title(self) -> str:
+        """What happened last; before that, how far the match goes and who looks."""
+        if self.told:
+            return self.told
+        name = self.shown.stage.people[self.viewer].name
+        return self.app.t("match.replay.title", at=self.replay.at, length=self.replay.length, name=name)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        if BAR.collidepoint(self.app.mouse) and not self.form.tip:
+            tooltip(self.app, surface, self._title(), self.app.mouse)
         key = self.shown.painter.at(self.app.mouse)
         if key is not None and not self.form.tip and self.shown.director.quiet:
             words = self.shown.stage.tooltip(key, self.shown.moment)

@@ -10,6 +10,7 @@ import pytest
 from engine.content import load_rules
 from engine.match.players import Player
 from scenes import open_match
+from scenes.common.inspect import InspectScene
 from scenes.common.match_coach import CoachScene
 from scenes.common.match_pages import hand_over
 from scenes.common.match_scene import MatchScene
@@ -108,6 +109,18 @@ def test_the_coach_names_moves_with_their_chances(table: Table) -> None:
     assert len(scene.match.entries) > count
 
 
+def test_in_a_replay_everything_can_be_inspected(table: Table) -> None:
+    screen, scene = table(seed=5)
+    play_to_the_end(screen, scene)
+    replay = ReplayScene(screen.app, scene.match)
+    screen.show(replay)
+    replay.seek(10)
+    screen.draw()
+    card = next(drawn.rect for drawn in replay.shown.painter.drawn() if replay.shown.stage.inspect(drawn.key, replay.shown.moment))
+    screen.click(card.center, 3)
+    assert isinstance(screen.app.stack.top, InspectScene)
+
+
 def test_a_replay_steps_seeks_and_plays_on(table: Table) -> None:
     screen, scene = table(seed=5)
     play_to_the_end(screen, scene)
@@ -117,9 +130,12 @@ def test_a_replay_steps_seeks_and_plays_on(table: Table) -> None:
     screen.key(pygame.K_SPACE)
     replay.seek(10)
     screen.draw()
+    assert not replay.told
     screen.key(pygame.K_RIGHT)
     screen.wait(0.2)
-    assert replay.replay.at == 11
+    assert replay.replay.at == 11 == replay._cursor.value, "the slider goes with the match"
+    lines = [line.text for line in scene.session.log]
+    assert replay.told in lines, "the bar tells what happens"
     screen.key(pygame.K_LEFT)
     assert replay.replay.at == 10
     replay.turn()

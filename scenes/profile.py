@@ -18,12 +18,13 @@ from engine.ui.choice import Tabs, Toggle
 from scenes import doors
 from scenes.common.people import brain_name
 from scenes.doors import on_shelf
+from scenes.profile_leaf import Leaf, Line
 from scenes.shelf import COVER, PAGE, ShelfScene
 
-ROWS = 7
-COLUMN = 34
 LEAVES = ("by_level", "by_opponent", "unlocked")
-TABS = pygame.Rect(COVER.right + 12, COVER.top + 48, PAGE.right - COVER.right - 24, 18)
+TABS = pygame.Rect(COVER.right + 12, COVER.top + 54, PAGE.right - COVER.right - 24, 18)
+TOGGLES = PAGE.top + 172
+"""Where the switches of won things begin."""
 
 
 def diary_of(app: App) -> Diary:
@@ -72,49 +73,46 @@ class ProfileScene(ShelfScene):
 
     def build(self) -> None:
         super().build()
-        tabs = [(leaf, self.app.t(f"ui.profile.{leaf}")) for leaf in LEAVES]
-        self.form.add(Tabs(self.app, TABS, tabs, self._leaf, self._turn))
-        module = doors.part(self._game, "treasures") if self._leaf == "unlocked" else None
-        for number, (label, lies, change) in enumerate(module.choices(self.app) if module is not None else ()):
-            place = pygame.Rect(TABS.left + 4, PAGE.top + 168 + number * 20, 220, 18)
-            self.form.add(Toggle(self.app, place, label, lies, change))
+        app = self.app
+        tabs = [(leaf, app.t(f"ui.profile.{leaf}")) for leaf in LEAVES]
+        self.form.add(Tabs(app, TABS, tabs, self._leaf, self._turn))
+        unlocked = self._leaf == "unlocked"
+        module = doors.part(self._game, "treasures") if unlocked else None
+        toggles = list(module.choices(app)) if module is not None else []
+        for number, (label, lies, change) in enumerate(toggles):
+            self.form.add(Toggle(app, pygame.Rect(TABS.left + 4, TOGGLES + number * 20, 220, 18), label, lies, change))
+        room = pygame.Rect(TABS.left + 4, TABS.bottom + (6 if unlocked else 18), TABS.width - 8, 0)
+        room.height = (TOGGLES - 4 if toggles else COVER.bottom + 76) - room.top
+        self._page = Leaf(app, room, self._unlocked(self._game) if unlocked else self._results(self._game))
+        self.form.add(self._page)
+
+    def turn_to(self, game: str) -> None:
+        """Open at the page of a game."""
+        self._game = game
 
     def _turn(self, leaf: str) -> None:
         self._leaf = leaf
         self.relabel()
 
     def paint_page(self, surface: pygame.Surface, game: str, room: pygame.Rect) -> None:
-        below = pygame.Rect(TABS.left + 4, TABS.bottom + 6, TABS.width - 8, 118)
-        if self._leaf == "unlocked":
-            self._unlocked(surface, game, below)
-        else:
-            self._results(surface, game, below)
+        if self._leaf != "unlocked" and tallies(self._diary.entries, game):
+            for key, column in zip(("won", "drawn", "lost"), self._page.columns(), strict=True):
+                words, above = self.app.t(f"ui.profile.{key}"), column.move(0, -13)
+                self.app.text.draw(surface, words, above, colour="gold3", align="right", font="micro")
         self._marks(surface, game)
 
-    def _results(self, surface: pygame.Surface, game: str, room: pygame.Rect) -> None:
+    def _results(self, game: str) -> list[Line]:
+        """Everything first, then level by level or opponent by opponent."""
         app = self.app
         found = tallies(self._diary.entries, game, "level" if self._leaf == "by_level" else "opponent")
         if not found:
-            app.text.draw_block(surface, app.t("ui.profile.nothing"), room, colour="stone3")
-            return
-        for i, key in enumerate(("won", "drawn", "lost")):
-            place = pygame.Rect(room.right - (3 - i) * COLUMN - 6, room.top, COLUMN, 12)
-            app.text.draw(surface, app.t(f"ui.profile.{key}"), place, colour="gold3", align="right", font="micro")
+            return [Line(app.t("ui.profile.nothing"), "stone3")]
         levels = tallies(self._diary.entries, game).values()
         every = Tally(*(sum(getattr(tally, name) for tally in levels) for name in ("won", "drawn", "lost")))
-        rows = [(app.t("ui.profile.all"), every), *((brain_name_or(app, game, rival), tally) for rival, tally in found.items())]
-        for number, (name, tally) in enumerate(rows[: ROWS + 1]):
-            self._row(surface, name, tally, pygame.Rect(room.left, room.top + 13 + number * 13, room.width, 13), first=not number)
+        lines = [Line(app.t("ui.profile.all"), "gold3", _figures(every))]
+        return lines + [Line(brain_name_or(app, game, rival), figures=_figures(tally)) for rival, tally in found.items()]
 
-    def _row(self, surface: pygame.Surface, name: str, tally: Tally, area: pygame.Rect, *, first: bool) -> None:
-        text = self.app.text
-        label = pygame.Rect(area.left, area.top, area.width - 3 * COLUMN - 10, 13)
-        text.draw(surface, name, label, colour="gold3" if first else "stone4", font=text.fitted(name, label.width, ("body", "micro")))
-        for i, count in enumerate((tally.won, tally.drawn, tally.lost)):
-            place = pygame.Rect(area.right - (3 - i) * COLUMN - 6, area.top, COLUMN, 13)
-            text.draw(surface, str(count), place, align="right", colour="sand3")
-
-    def _unlocked(self, surface: pygame.Surface, game: str, room: pygame.Rect) -> None:
+    def _unlocked(self, game: str) -> list[Line]:
         """How far every story of the game has come, and what it has brought."""
         from scenes.campaign import words
 
@@ -124,15 +122,9 @@ class ProfileScene(ShelfScene):
                 continue
             states = campaign.chapters(record)
             facts = {"name": words.title(app, campaign), "done": sum(state.status == "won" for state in states), "all": len(states)}
-            lines.append((app.t("ui.profile.story", **facts), "gold3"))
-            lines += [(words.line_text(app, line), "stone4") for line in campaign.carried(record)]
-        y = room.top
-        for text, colour in lines or [(app.t("ui.profile.unlocked_none"), "stone3")]:
-            tall = app.text.block(text, room.width).height
-            if y + tall > room.bottom:
-                break
-            app.text.draw_block(surface, text, pygame.Rect(room.left, y, room.width, tall), colour=colour)
-            y += tall + 2
+            lines.append(Line(app.t("ui.profile.story", **facts), "gold3"))
+            lines += [Line(words.line_text(app, line)) for line in campaign.carried(record)]
+        return lines or [Line(app.t("ui.profile.unlocked_none"), "stone3")]
 
     def _marks(self, surface: pygame.Surface, game: str) -> None:
         app = self.app
@@ -145,6 +137,10 @@ class ProfileScene(ShelfScene):
             surface.blit(icon, (x, y + 1))
             app.text.draw(surface, app.t(f"ui.achievement.{mark.id}"), pygame.Rect(x + 16, y, 194, 14),
                           colour="stone4" if mark.done else "stone2")  # fmt: skip
+
+
+def _figures(tally: Tally) -> tuple[int, ...]:
+    return tally.won, tally.drawn, tally.lost
 
 
 def brain_name_or(app: App, game: str, rival: str) -> str:

@@ -81,6 +81,9 @@ def shell_shots() -> list[Shot]:
         Shot("profile", _profile("by_level")),
         Shot("profile_opponents", _profile("by_opponent")),
         Shot("profile_unlocked", _profile("unlocked")),
+        Shot("profile_many", _profile_of("heroes", "by_opponent")),
+        Shot("profile_stories", _profile_of("heroes", "unlocked")),
+        Shot("profile_new", _profile_of("village", "by_level")),
         Shot("keys", _keys, _title),
         Shot("confirm", _confirm, _title),
         Shot("curtain", _curtain),
@@ -208,6 +211,27 @@ def _profile(leaf: str) -> Builder:
         diary.add(LessonDone(on_shelf()[0], "first_watch"))
         campaign_shots.told(app, campaign_shots.CAMPAIGNS["long_watch"], 7, stars=3)
         return ProfileScene(app, leaf)
+
+    return build
+
+
+def _profile_of(game: str, leaf: str) -> Builder:
+    """The page of one game; Heroes has met more rivals and told more stories than fit, Village has not been played."""
+
+    def build(app: App) -> Scene:
+        from engine.profile.entries import MatchDone
+        from scenes.profile import ProfileScene, diary_of
+
+        diary = diary_of(app)
+        rivals = ("Orsic", "Vessa", "Karth", "Ulric", "Malvern", "Tamika", "Sandro", "Lorelei", "Alamar", "Rion", "Elwin")
+        for number, name in enumerate(rivals):
+            result = ("won", "lost", "won", "drawn")[number % 4]
+            diary.add(MatchDone(f"many{number}", "heroes", "clash", result, ("normal",), names=(name,)))  # type: ignore[arg-type]
+        for name in ("lions_oath", "blood_and_obsidian", "the_gathered_cloak"):
+            campaign_shots.told(app, campaign_shots.CAMPAIGNS[name], 3)
+        scene = ProfileScene(app, leaf)
+        scene.turn_to(game)
+        return scene
 
     return build
 

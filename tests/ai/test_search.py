@@ -95,3 +95,13 @@ def test_thinking_ends_once_nothing_can_change_the_choice(monkeypatch: pytest.Mo
     monkeypatch.setattr(late, "decided", lambda left: False)
     assert late.run()[0].line == first
     assert early.root.visits <= late.root.visits == level.iterations
+
+
+def test_a_personality_has_easy_and_hard_days() -> None:
+    rules = load_rules("mythicals")
+    easy, usual, hard = (brain_for(rules, f"my_ai_corvin{mood}") for mood in ("@easy", "", "@hard"))
+    assert easy.level.slip > usual.level.slip > hard.level.slip
+    assert easy.level.iterations < usual.level.iterations < hard.level.iterations
+    assert easy.heuristics.__dict__ == usual.heuristics.__dict__ == hard.heuristics.__dict__, "it stays the same person"
+    with pytest.raises(KeyError):
+        brain_for(rules, "nobody@hard")

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.content import load_rules
@@ -11,6 +12,8 @@ from engine.match.players import Player
 from engine.profile.entries import Diary, LessonDone, MatchDone, match_entry
 from engine.profile.standing import achievements, done_share, tallies
 from engine.rules.kernel.dice import Dice
+from scenes.profile import ProfileScene, diary_of
+from tests.support.screen import Screen
 
 HUMAN, AI = Player("human", "Ana"), Player("ai", "Bo", "hard")
 RULES = load_rules("mythicals")
@@ -98,3 +101,25 @@ def test_results_are_told_by_level_and_by_opponent() -> None:
 def test_opponents_are_noted_by_name() -> None:
     entry = match_entry(played(HUMAN, AI), "x")
     assert entry is not None and entry.names == ("Bo",)
+
+
+def test_more_opponents_than_fit_can_be_scrolled_to(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    diary = diary_of(screen.app)
+    for number in range(30):
+        diary.add(MatchDone(f"m{number}", "mythicals", "duel", "won", ("normal",), names=(f"Rival {number:02}",)))
+    scene = ProfileScene(screen.app, "by_opponent")
+    screen.show(scene)
+    leaf = scene._page
+    shown = [line.text for line, _ in leaf._measured()]
+    assert len(shown) == 31 and leaf.furthest > 0
+    screen.app.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-99, x=0, pos=leaf.rect.center))
+    assert leaf.offset == leaf.furthest
+
+
+@pytest.mark.parametrize("watcher", ["my_ai_tansy", "my_ai_tansy@hard"])
+def test_a_watcher_is_the_same_opponent_in_every_mood(watcher: str) -> None:
+    match = Match(RULES, RULES.sample_configs()["duel"], 1, (HUMAN, Player("ai", "Tansy", watcher)))
+    match.concede(0)
+    entry = match_entry(match, "m")
+    assert entry is not None and entry.rivals == ("my_ai_tansy",)

@@ -286,12 +286,11 @@ class BuilderScene(FormScene):
         x, y, w, h = RIGHT
         text.draw(surface, self._fit(draft.deck.name, w - 16), pygame.Rect(x + 8, y + 6, w - 16, 12), colour="gold3")
         counts = (("gods", len(draft.deck.gods), 20), ("designs", len(draft.deck.designs), 30), ("battles", draft.battles(), -2))
-        for number, (word, count, goal) in enumerate(counts):
+        row = pygame.Rect(x + 7, y + 40, w - 13, 10)
+        for (word, count, goal), align in zip(counts, ("left", "centre", "right"), strict=True):
             good = count >= goal if goal > 0 else count <= -goal
-            room = pygame.Rect(x + 4 + (0, 48, 112)[number], y + 40, (48, 64, 48)[number], 10)
             words = t(f"guerra.builder.{word}", n=count)
-            font = text.fitted(words, room.width - 2, ("body", "micro"))
-            text.draw(surface, words, room, font=font, colour="green5" if good else "red4", align="centre")
+            text.draw(surface, words, row, font="micro", colour="green5" if good else "red4", align=align)
         broken = draft.violations()
         head = t("guerra.builder.legal") if not broken else t("guerra.builder.illegal", n=len(broken))
         text.draw(surface, head, pygame.Rect(x + 8, y + h - 92, w - 16, 10), colour="green5" if not broken else "red4")

@@ -220,6 +220,7 @@ def test_among_many_the_turn_limit_gives_the_last_point_to_the_fullest_reserve()
     state = sketch(others=("",), reserve=(20, 25, 22), ask="reorganise", turn=40, turn_limit=True)
     run(state)
     assert (state.result.rule, state.result.winners, state.result.scores) == ("GM-2.11", (1,), (0, 2, 0))
+    assert state.to_act is None and not state.agenda.frames
 
 
 @pytest.mark.rule("GM-2.12")

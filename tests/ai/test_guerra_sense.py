@@ -65,6 +65,14 @@ def test_a_paid_god_enters_and_stays_when_cards_are_thrown_away(level: str) -> N
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_who_costs_nothing_is_welcome_though_he_never_fights(level: str) -> None:
+    state = sketch("nor_einherjar:2", "gre_hoplite:2", oracles="azt_eagle/azt_captive^0 nor_thor/nor_odin^0", ask="discard")
+    assert all(line[0] != DiscardOracle("oracle:0:0") for line in answers(state, level))
+    state = sketch("nor_einherjar:2", "gre_hoplite:2", oracles="azt_eagle/azt_captive^0", ask="enter")
+    assert all(line[0] == EnterCard("oracle:0:0") for line in answers(state, level))
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_weapon_goes_to_somebody_who_fights(level: str) -> None:
     state = sketch("nor_thor:6 nor_volva:1~", "gre_hoplite:2", hand="nor_axe")
     assert all(line[0] in (Equip("nor_axe", find(state, "nor_thor").id), PASS) for line in answers(state, level))

@@ -16,6 +16,8 @@ from engine.rules.kernel.types import Seat
 
 NEWCOMER: Final = -1.2
 """One strong character is better than two that share its strength: each of them pays to fight."""
+AT_HOME: Final = 0.8
+"""Who never fights pays for nothing either: a character that meditates, bears an invocation or can be given up."""
 STRENGTH, SPENT_STRENGTH, POWER, GODHOOD, GEAR, ABILITY = 1.3, 0.8, 0.7, 1.1, 1.6, 0.15
 RESOURCE, RESOURCE_COST = 0.4, 1.0
 ON_ORACLE, PROGRESS, CARD = 0.5, 0.5, 0.55
@@ -73,8 +75,8 @@ def add_character(state: State, side: Side, piece: Piece) -> None:
     force = max(0, force)
     power = piece.power
     side.characters += (
-        NEWCOMER + (STRENGTH if power else SPENT_STRENGTH) * force + POWER * max(0, min(power, most)) + ABILITY * len(face.programs)
-        + (GODHOOD if face.god else 0.0)
+        (NEWCOMER if face.strength else AT_HOME) + (STRENGTH if power else SPENT_STRENGTH) * force + POWER * max(0, min(power, most))
+        + ABILITY * len(face.programs) + (GODHOOD if face.god else 0.0)
     )
     if piece.field:
         side.field += share(state, piece)

@@ -17,6 +17,7 @@ from engine.ui.field import TextField
 from engine.ui.listing import List
 from engine.ui.names import label
 from engine.ui.panel import panel
+from engine.ui.text import Align
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene, Sheet
@@ -287,7 +288,8 @@ class BuilderScene(FormScene):
         text.draw(surface, self._fit(draft.deck.name, w - 16), pygame.Rect(x + 8, y + 6, w - 16, 12), colour="gold3")
         counts = (("gods", len(draft.deck.gods), 20), ("designs", len(draft.deck.designs), 30), ("battles", draft.battles(), -2))
         row = pygame.Rect(x + 7, y + 40, w - 13, 10)
-        for (word, count, goal), align in zip(counts, ("left", "centre", "right"), strict=True):
+        places: tuple[Align, ...] = ("left", "centre", "right")
+        for (word, count, goal), align in zip(counts, places, strict=True):
             good = count >= goal if goal > 0 else count <= -goal
             words = t(f"guerra.builder.{word}", n=count)
             text.draw(surface, words, row, font="micro", colour="green5" if good else "red4", align=align)

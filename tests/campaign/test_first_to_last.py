@@ -89,6 +89,7 @@ def test_it_is_lost_retried_and_won_to_the_end(story: str, tmp_path: Path) -> No
     campaign = next(known for known in all_campaigns() if known.id == story)
     store = CampaignStore(tmp_path)
     log = store.begin(campaign, first_choices(campaign.openings()))
+    gains = []
     for number, chapter in enumerate([state.id for state in campaign.chapters(record_of(campaign, log))]):
         assert campaign.chapters(record_of(campaign, log))[number].status == "open"
         lose(campaign, log, chapter)
@@ -99,7 +100,9 @@ def test_it_is_lost_retried_and_won_to_the_end(story: str, tmp_path: Path) -> No
         log = store.load(campaign.id) or log
         after = record_of(campaign, log)
         assert campaign.chapters(after)[number].status == "won"
-        assert changes(campaign.carried(before), campaign.carried(after)), "a won chapter leaves something"
+        assert after != before
+        gains.append(changes(campaign.carried(before), campaign.carried(after)))
+    assert any(gains), "a story leaves something, though a hero may win a battle and learn nothing"
     assert campaign.ending(record_of(campaign, log)) is not None
 
 

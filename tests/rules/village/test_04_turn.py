@@ -126,3 +126,17 @@ def test_the_overwhelm_monster_attacks_after_the_others() -> None:
     events = begin_turn(state, 1, 2, 3)
     assert [event.source for event in of_kind(events, AttackRolled)] == [face("goblin"), face("dragon")]
     assert of_kind(events, LifeLost)[-1].left == 40 - 1 - 5
+
+
+@pytest.mark.rule("VL-4.2")
+def test_the_turn_counts_its_attacks_and_the_cards_drawn_by_effects() -> None:
+    """Weapons and spells of the active player add up, monsters do not; the next hand is no card drawn in this turn."""
+    state = sketch("dagger staff goblin", monsters="wolf>1@0", dice=[4, 5])
+    play(state, card("goblin", "seat1"), card("dagger", "seat1"), card("staff", "seat1"))
+    assert (state.turn.struck, state.turn.drawn) == (4 + state.card(face("dagger")).primary.mod + 3, 1)
+    roll(state, 6, 6)
+    play(state, END)
+    while state.to_act == 0:
+        roll(state, 6, 6)
+        play(state, legal(state)[0])
+    assert state.turn.seat == 1 and (state.turn.struck, state.turn.drawn) == (0, 0)

@@ -72,7 +72,12 @@ class Lens:
     def _lines(self, odds: Odds, room: int) -> list[tuple[str, str]]:
         """What matters most first: who dies, what is lost on average, what falls on the way."""
         t = self.app.t
-        lines = [(t("village.ui.odds_kill", percent=odds.kill_chance), "red4")] if odds.kill_chance else []
+        lines = []
+        if odds.monster:
+            name = short_name(self.stage, t(f"village.card.{odds.monster}.name"), room - 36)
+            lines.append((t("village.ui.strikes", face=name), "gold4"))
+        if odds.kill_chance:
+            lines.append((t("village.ui.odds_kill", percent=odds.kill_chance), "red4"))
         if odds.mean or not odds.falls:
             lines.append((t("village.ui.mean", n=float(odds.mean)), "sand3"))
         return lines + self._falls(odds, room)

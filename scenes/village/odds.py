@@ -50,6 +50,8 @@ class Odds:
     """All six results, each as likely as the others."""
 
     results: tuple[Result, ...]
+    monster: str = ""
+    """The face of the monster whose attack this is."""
 
     @property
     def most(self) -> int:
@@ -92,7 +94,7 @@ def menace(rules: Rules, view: VillageState, monster: Monster) -> Odds | None:
     card = view.card(monster.face)
     if monster.facing == NOBODY or monster.companion or card.primary.kind != "monster_attack" or card.traits.int_attack:
         return None
-    return Odds(tuple(_bite(rules, view, monster, face) for face in FACES))
+    return Odds(tuple(_bite(rules, view, monster, face) for face in FACES), monster.face)
 
 
 def _world(rules: Rules, view: VillageState, face: int) -> VillageState:

@@ -137,6 +137,14 @@ def _crowd(state: VillageState) -> None:
         state.heroes[seat] = replace(worn, level=1 + seat % 3, xp=40 * (seat % 4))
 
 
+def _menace(app: App) -> Scene:
+    """The mouse on a monster before the hero: what it will do to him (UX-09)."""
+    scene = _staged("duel", 2, _crowd)(app)
+    assert isinstance(scene, MatchScene)
+    scene.rest(next(key for key, monster in scene.match.state.monsters.items() if monster.facing == 0))
+    return scene
+
+
 def _first_turn(app: App) -> Scene:
     """Two dice for everybody: who begins? (VL-3.8)"""
     app.settings.speed_own = "1x"
@@ -166,6 +174,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "first_turn": _first_turn,
     "siege": _table("siege", 3, _shopping(10, 0), options={"boss": "vl_boss_pale_queen"}),
     "path": _path,
+    "menace": _menace,
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
     "attack": _aiming,
     "dragon": _staged("brawl", 3, _dragon),

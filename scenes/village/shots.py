@@ -18,6 +18,9 @@ from engine.rules.village.frames import ChooseHero, Main
 from engine.rules.village.state import Defence, VillageState, replace
 from scenes.common.match_end import end_scene
 from scenes.common.match_scene import MatchScene
+from scenes.common.piles import PilesScene
+from scenes.village.piles import VillageShelf
+from scenes.village.stage import VillageStage
 
 NAMES = ("Aurel", "Morgan", "Thora", "Elwin", "Brynhild", "Merrick")
 Until = Callable[[Any, int], bool]
@@ -145,6 +148,15 @@ def _menace(app: App) -> Scene:
     return scene
 
 
+def _piles(app: App) -> Scene:
+    """The discard piles of a duel, over the table."""
+    scene = MatchScene(app, _played("duel", 2, _shopping(24, 0)))
+    scene.rest()
+    assert isinstance(scene.stage, VillageStage)
+    piles = scene.match.state.discards
+    return PilesScene(app, VillageShelf(scene.stage, scene.match.state), max((0, 1), key=lambda seat: len(piles[seat])))
+
+
 def _first_turn(app: App) -> Scene:
     """Two dice for everybody: who begins? (VL-3.8)"""
     app.settings.speed_own = "1x"
@@ -175,6 +187,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "siege": _table("siege", 3, _shopping(10, 0), options={"boss": "vl_boss_pale_queen"}),
     "path": _path,
     "menace": _menace,
+    "piles": _piles,
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
     "attack": _aiming,
     "dragon": _staged("brawl", 3, _dragon),

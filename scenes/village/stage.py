@@ -26,6 +26,7 @@ from engine.table.pieces import Look, Placing, Point, Spot
 from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
+from scenes.common.piles import PilesScene
 from scenes.village import cards, layout, looks, luck, pieces, words
 from scenes.village.aim import Aim
 from scenes.village.blow import Blow
@@ -35,6 +36,7 @@ from scenes.village.cues_cards import last
 from scenes.village.hud import VillageHud
 from scenes.village.odds import Odds, menace, odds
 from scenes.village.panels import Panels
+from scenes.village.piles import VillageShelf
 
 WASTE = 20
 """Gold that is worth a question before it is lost."""
@@ -108,6 +110,14 @@ class VillageStage(Stage):
 
     def compose(self, look: Look) -> pygame.Surface:
         return cards.compose(self, look) or super().compose(look)
+
+    def touched(self, table: TableWorld, event: pygame.Event) -> bool:
+        """A click on the own discard pile lays out the piles of everybody (VL-5.4)."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if pressed and self._view is not None and pygame.Rect(layout.DISCARD).collidepoint(event.pos):
+            self.app.stack.push(PilesScene(self.app, VillageShelf(self, self._view), self.bottom))
+            return True
+        return super().touched(table, event)
 
     @property
     def held(self) -> str:

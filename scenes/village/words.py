@@ -27,6 +27,7 @@ from engine.rules.village.supply import deck_of
 from engine.rules.village.targets import weapon_targets
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.village import layout, looks
+from scenes.village.blow import ELEMENTS
 from scenes.village.cards import LARGE
 
 if TYPE_CHECKING:
@@ -64,6 +65,9 @@ def tooltip(stage: VillageStage, key: str, moment: Moment) -> str:
         return hero_words(stage, key[5:], 0)
     if key == "boss":
         return boss_words(stage, view)
+    if key == "discard":
+        pile = view.discards[stage.bottom]
+        return f"{stage.app.t('village.ui.discard', n=len(pile))}\n<sand2>{stage.app.t('village.ui.open_pile')}</>"
     face = stage.face_of(key, view)
     if face is None:
         return ""
@@ -138,6 +142,9 @@ def seat_words(stage: VillageStage, view: State, seat: Seat) -> str:
     lines = [f"<sand3>{stage.people[seat].name}</>", hero_words(stage, hero.id, hero.level)]
     counts = f"{t('village.ui.hand', n=len(view.hands[seat]))} · {t('village.ui.deck', n=len(view.decks[seat]))} · "
     lines.append(counts + t("village.ui.discard", n=len(view.discards[seat])))
+    resisted = [element for element in ELEMENTS if bonuses.resistance(view, seat, element)]
+    signs = "".join(f" {{icon:{ELEMENTS[element]}}}" for element in resisted)
+    lines.append(f"{t('village.ui.armour')}: {{icon:defence}}{bonuses.armour(view, seat)}{signs}")
     if hero.poison:
         lines.append(f"<green5>{t('village.ui.poison', n=hero.poison)}</>")
     if hero.berserk:

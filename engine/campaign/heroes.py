@@ -158,11 +158,9 @@ class HeroesCampaign:
         return Setup(config, (Player("human", colour=0, portrait=hero),), hints=hints, foes=tuple(self._foes(chapter)))
 
     def _foes(self, chapter: str) -> Iterator[Player]:
-        """The enemies of a scenario, each with the face of a hero of its faction."""
+        """The enemies of a scenario with their faces."""
         for number, enemy in enumerate(self.content.scenarios[chapter].enemies):
-            faction = self.content.factions.get(enemy.faction)
-            heroes = faction.heroes if faction is not None else ("",)
-            yield Player("ai", f"heroes.enemy.{enemy.id}", "normal", number + 1, heroes[(number + len(enemy.id)) % len(heroes)])
+            yield Player("ai", f"heroes.enemy.{enemy.id}", "normal", number + 1, enemy.face)
 
     def debrief(self, record: HeroRecord, chapter: str, match: Match) -> Facts:
         state: HeroesState = match.state

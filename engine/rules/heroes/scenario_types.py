@@ -79,6 +79,8 @@ class Enemy(msgspec.Struct, frozen=True):
     """An AI hero, warlord or the mind behind guards (HM-31, HM-32)."""
 
     id: str
+    face: str = ""
+    """The portrait that tells of it."""
     faction: str = ""
     layout: str = ""
     slot: str = ""

@@ -6,7 +6,8 @@ import msgspec
 from engine.ai.heuristics import heroes_aims as aims
 from engine.ai.heuristics.base import Line
 from engine.ai.heuristics.heroes_town import build_worth, call_worth, reserve, spends
-from engine.rules.heroes.actions.cards import PlayCard, SpendMorale, UseBuilding
+from engine.rules.heroes.actions.cards import PlayCard
+from engine.rules.heroes.actions.means import SpendMorale, UseBuilding
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, TakeGrail
 from engine.rules.heroes.actions.turns import EndTurn

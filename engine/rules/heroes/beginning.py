@@ -59,11 +59,7 @@ def ask_bonus(state: State, setup: Setup, emit: Emit) -> None:
 
 def campaign_bonus(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """One of the two gifts of a campaign scenario."""
-    text = asked.about[int(option)]
-    if text == "XP 3":
-        state.agenda.push(Effects(asked.seat, "bonus", parse_ops("XP 1") * 3))
-    else:
-        state.agenda.push(Effects(asked.seat, "bonus", parse_ops(text)))
+    state.agenda.push(Effects(asked.seat, "bonus", parse_ops(asked.about[int(option)])))
 
 
 def bonus_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:

@@ -73,11 +73,23 @@ class Combat(msgspec.Struct):
     spells: list[int] = []
     limits: list[int] = []
     flee: list[bool] = []
-    marks: list[str] = []
+    yielded: bool = False
+    """Whether the owner of the place lets it go without a fight (HM-16.4)."""
+    skipped: bool = False
+    """Whether the guards were talked away."""
+    removed: list[int] = []
+    """Sides whose secondary hero is taken away instead of fighting (HM-9.12)."""
+    spent: list[str] = []
+    """Units whose effect of once per combat is used up."""
+    darkened: list[Seat] = []
+    """Seats that have used the Cover of Darkness in this combat."""
+    kept: list[tuple[str, ...]] = []
+    """Resurrections that the AI keeps for units of these tiers (HM-32.12)."""
     guards: list[str] = []
     """Neutral cards drawn for this combat, for their discard piles (HM-22.2)."""
     ai_deck: list[str] = []
-    ai_waiting: list[str] = []
+    ai_waiting: list[tuple[str, int]] = []
+    """Spells with their power that wait for a unit that can use them (HM-32.4)."""
     ai_power: int = 0
     ai_spells: list[str] = []
     ai_used: list[str] = []
@@ -88,7 +100,8 @@ class Combat(msgspec.Struct):
             self.serial, self.kind, self.field, self.sides, self.home, self.difficulty, self.azure, self.siege, self.level,
             self.round, self.rounds_left, self.calm, self.stirred, self.blame, self.last, self.fighters.copy(), self.fallen.copy(),
             self.walls.copy(), self.rubble.copy(), self.mods.copy(), self.spells.copy(), self.limits.copy(), self.flee.copy(),
-            self.marks.copy(), self.guards.copy(), self.ai_deck.copy(), self.ai_waiting.copy(), self.ai_power,
+            self.yielded, self.skipped, self.removed.copy(), self.spent.copy(), self.darkened.copy(), self.kept.copy(),
+            self.guards.copy(), self.ai_deck.copy(), self.ai_waiting.copy(), self.ai_power,
             self.ai_spells.copy(), self.ai_used.copy(),
         )  # fmt: skip
 

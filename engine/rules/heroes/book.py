@@ -1,7 +1,7 @@
 """The dispatch of Heroes: which actions answer which question, what each step and stage does."""
 from __future__ import annotations
 
-from engine.rules.heroes.actions import allies, cards, choice, fight, reactions, town, travel, turns
+from engine.rules.heroes.actions import allies, cards, choice, fight, means, reactions, town, travel, turns
 from engine.rules.heroes.beginning import SETUP_STAGES
 from engine.rules.heroes.combat import begin, rounds
 from engine.rules.heroes.combat.activation import ACTIVATION_STAGES
@@ -74,10 +74,10 @@ BOOK: Book[HeroesState] = Book(
             travel.GRAIL,
             *town.TOWN,
             cards.PLAY,
-            cards.MORALE,
-            cards.BUILDING,
-            cards.ROGUES,
-            cards.TRADE,
+            means.MORALE,
+            means.BUILDING,
+            means.ROGUES,
+            means.TRADE,
             allies.SWAP,
             allies.GIVE,
             turns.WAY,
@@ -88,9 +88,9 @@ BOOK: Book[HeroesState] = Book(
         PickCards: (choice.TAKE, choice.SWAP, choice.ENOUGH),
         RefreshHand: (choice.DROP, choice.KEEP),
         Deploy: fight.DEPLOY,
-        Command: (*fight.COMMANDS, cards.PLAY, cards.MORALE),
+        Command: (*fight.COMMANDS, cards.PLAY, means.MORALE),
         AddPower: (cards.PLAY, cards.CAST),
-        Window: (*reactions.REACTIONS, *town.TOWN, cards.PLAY, cards.MORALE),
+        Window: (*reactions.REACTIONS, *town.TOWN, cards.PLAY, means.MORALE),
     },
     steps={
         Effects: run_effects,
@@ -120,8 +120,8 @@ BOOK: Book[HeroesState] = Book(
 HeroesAction = (
     travel.MoveHero | travel.Discover | travel.PlaceTile | travel.VisitAgain | travel.TakeGrail
     | town.Build | town.Recruit | town.Reinforce | town.Hire | town.BuySpell | town.DoneMustering
-    | cards.PlayCard | cards.LetGo | cards.SpendMorale | cards.UseBuilding | cards.UseRogues | cards.TradeAnywhere
-    | cards.SwapWithAlly | cards.GiveToAlly | choice.Option | choice.TakeCard | choice.Enough | choice.SwapCard
+    | cards.PlayCard | cards.LetGo | means.SpendMorale | means.UseBuilding | means.UseRogues | means.TradeAnywhere
+    | allies.SwapWithAlly | allies.GiveToAlly | choice.Option | choice.TakeCard | choice.Enough | choice.SwapCard
     | choice.DropCard | choice.KeepHand | fight.PlaceUnit | fight.DoneDeploying | fight.MoveUnit | fight.AttackUnit
     | fight.BreakWall | fight.Defend | fight.EndActivation | fight.Surrender | reactions.Reroll | reactions.IgnoreDie
     | reactions.Save | reactions.Darken | turns.EndTurn | GiveWay | Pass

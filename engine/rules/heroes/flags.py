@@ -1,7 +1,7 @@
 """Cubes on the map: flags, income that hangs on them, trophies and guards (HM-18.1, HM-18.4, HM-19, HM-37.6)."""
 from __future__ import annotations
 
-from engine.rules.heroes.content import GUARDS
+from engine.rules.heroes.content import DIFFICULTIES, GUARDS, LETTERS, Tier
 from engine.rules.heroes.events_combat import TrophyTaken
 from engine.rules.heroes.events_map import CubePlaced, CubesRemoved, Flagged
 from engine.rules.heroes.frames import CheckGoals
@@ -50,13 +50,18 @@ def _hunt(state: State) -> bool:
 def guard_letters(state: State, name: str) -> str:
     """Which tiers guard a field at this table's difficulty (HM-38.4)."""
     field = state.fields[name]
-    letters = GUARDS[field.guard][("easy", "normal", "hard", "impossible").index(state.config.difficulty)]
+    letters = GUARDS[field.guard][DIFFICULTIES.index(state.config.difficulty)]
     scenario = state.content.scenarios.get(state.config.scenario)
     less = scenario.figures.azure_less if scenario else 0
     while less and letters.count("a") > 1:
         letters = letters.replace("a", "", 1)
         less -= 1
     return letters
+
+
+def guard_tiers(state: State, name: str) -> list[Tier]:
+    """The tiers from which the guards of a field are drawn, one by one (HM-22.1)."""
+    return [LETTERS[letter] for letter in guard_letters(state, name)]
 
 
 def put_cube(state: State, name: str, emit: Emit) -> None:

@@ -1,6 +1,8 @@
 """Resource and treasure dice: roll, reroll, choose one, gain (HM-14, HM-39.3, HM-39.6)."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.events_map import DiceRolled, DieRerolled, MoraleChanged
 from engine.rules.heroes.frames import Choose, Roll, Searching
@@ -18,21 +20,32 @@ def roll_goods(state: State, roll: Roll, emit: Emit) -> None:
     emit(DiceRolled(seat=roll.seat, kind=roll.kind, faces=faces, cause=roll.hero, serial=roll.serial))
 
 
-def rerolls(state: State, seat: Seat, kind: str, count: int, used: tuple[str, ...]) -> list[str]:
-    """Public means to roll one of so many dice again, as `source:index`: morale, Luck, the Swift Weasel (HM-7.2, HM-39.6)."""
+class Again(NamedTuple):
+    """One die rolled again, and what allows it."""
+
+    source: str
+    die: int
+
+    @property
+    def option(self) -> str:
+        """How a question offers it."""
+        return f"{self.source}:{self.die}"
+
+
+def rerolls(state: State, seat: Seat, kind: str, count: int, used: tuple[str, ...]) -> list[Again]:
+    """Public means to roll one of so many dice again: morale, Luck, the Swift Weasel (HM-7.2, HM-39.6)."""
     if state.config.has("no_rerolls"):
         return []
     player = state.players[seat]
-    dice = range(count)
-    found = [f"morale:{index}" for index in dice] if player.morale > 0 else []
+    sources = ["morale"] if player.morale > 0 else []
     luck = lying(state, seat, "REROLL")
-    if "each" in luck:
-        found += [f"luck:{index}" for index in dice if f"luck:{index}" not in used]
-    elif kind != "attack" and luck.count("goods") > player.marks.count(f"luck:{kind}"):
-        found += [f"luck:{index}" for index in dice]
+    if "each" in luck or (kind != "attack" and luck.count("goods") > player.marks.count(f"luck:{kind}")):
+        sources.append("luck")
     if in_force(state, "REROLL") and kind != "attack" and state.active == seat and "weasel" not in player.marks:
-        found += [f"weasel:{index}" for index in dice]
-    return found
+        sources.append("weasel")
+    found = [Again(source, index) for source in sources for index in range(count)]
+    # Luck that serves each die serves it once.
+    return [again for again in found if again.source != "luck" or "each" not in luck or again.option not in used]
 
 
 def spend_reroll(state: State, seat: Seat, kind: str, source: str, emit: Emit) -> None:
@@ -51,20 +64,21 @@ def offer_reroll(state: State, roll: Roll, emit: Emit) -> None:
     """Right after the roll, its owner may reroll (HM-7.3)."""
     options = rerolls(state, roll.seat, roll.kind, len(roll.faces), roll.used)
     if options:
-        state.agenda.push(Choose(roll.seat, "reroll", (*options, "keep"), serial=roll.serial))
+        state.agenda.push(Choose(roll.seat, "reroll", (*(again.option for again in options), "keep"), serial=roll.serial))
 
 
 def reroll_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """One die falls again; another source may still be used on it."""
     if option == "keep":
         return
-    source, index = option.split(":")
     roll = state.agenda.running(asked.serial, Roll)
+    possible = rerolls(state, roll.seat, roll.kind, len(roll.faces), roll.used)
+    source, index = next(again for again in possible if again.option == option)
     spend_reroll(state, asked.seat, roll.kind, source, emit)
     face = state.dice.roll(6)
-    faces = (*roll.faces[: int(index)], face, *roll.faces[int(index) + 1 :])
+    faces = (*roll.faces[:index], face, *roll.faces[index + 1 :])
     state.agenda.edit(roll.serial, faces=faces, used=(*roll.used, option), stage=1)
-    emit(DieRerolled(seat=asked.seat, kind=roll.kind, index=int(index), face=face, cause=source, serial=roll.serial))
+    emit(DieRerolled(seat=asked.seat, kind=roll.kind, index=index, face=face, cause=source, serial=roll.serial))
 
 
 def choose_dice(state: State, roll: Roll, emit: Emit) -> None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.config import HeroesConfig
-from engine.rules.heroes.content import RESOURCES, TIERS, HeroesContent
+from engine.rules.heroes.content import DIFFICULTIES, RESOURCES, TIERS, HeroesContent
 from engine.rules.heroes.frames import Frame, Round, Setup
 from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
@@ -162,7 +162,7 @@ def _enemies(state: HeroesState, scenario: Scenario) -> None:
 
 def _army(state: HeroesState, plan: Plan, faction: str) -> tuple[Troop, ...]:
     """The listed army, its sides changed by difficulty (content section 19)."""
-    level = ("easy", "normal", "hard", "impossible").index(state.config.difficulty)
+    level = DIFFICULTIES.index(state.config.difficulty)
     if plan.armies:
         return tuple(Troop(named(state, text.split()[1], faction), text.split()[0]) for text in plan.armies[level])
     troops = [Troop(unit, side) for side, unit in plan.army]

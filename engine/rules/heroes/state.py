@@ -27,11 +27,12 @@ class Troop(msgspec.Struct, frozen=True):
 
 
 class Ongoing(msgspec.Struct, frozen=True):
-    """A card that stays in front of its player (HM-11.2)."""
+    """A card that stays in front of its player (HM-11.2); one that `returns` goes back to the hand when it expires."""
 
     card: str
     mode: int
     combat: bool = False
+    returns: bool = False
 
 
 class Hero(msgspec.Struct, frozen=True):
@@ -244,7 +245,6 @@ def lying(state: HeroesState, seat: Seat, verb: str) -> list[str]:
     return [
         op.who
         for entry in state.players[seat].ongoing
-        if entry.mode < len(state.content.cards[entry.card].modes)
         for op in state.content.cards[entry.card].modes[entry.mode].do
         if op.verb == verb
     ]

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.rules.heroes.barter import post_chosen, traded
 from engine.rules.heroes.beginning import bonus_chosen, campaign_bonus, start_rotated
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.events_map import CardsLookedAt, HeroMoved, UnitWeakened
@@ -25,7 +26,6 @@ from engine.rules.heroes.state import Troop
 from engine.rules.heroes.terrain import add_mp, place_hero, place_supply, put_hero, rotate_chosen
 from engine.rules.heroes.topics_combat import COMBAT_TOPICS
 from engine.rules.heroes.towns import join_army, reinforce
-from engine.rules.heroes.turn import gift_options, offer_removal, trade_options
 from engine.rules.heroes.verbs.goods import offer_neutrals
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -98,34 +98,6 @@ def _settlement(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 def _mark_paid(state: State, name: str) -> None:
     state.fields[name] = replace(state.fields[name], paid=True)
-
-
-def _post(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    """Trades, or one card for 1 gold, never both (HM-40.2)."""
-    if option == "remove":
-        offer_removal(state, asked.seat)
-    elif option == "trade":
-        _offer_trades(state, asked.seat)
-
-
-def _offer_trades(state: State, seat: int) -> None:
-    options = (*trade_options(state, seat), *gift_options(state, seat))
-    if options:
-        state.agenda.push(Choose(seat, "trade", (*options, "done")))
-
-
-def _trade(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    if option == "done":
-        return
-    if option.startswith("give:"):
-        _, res, other = option.split(":")
-        gain(state, asked.seat, res, -1, "gift", emit)
-        gain(state, int(other), res, 1, "gift", emit)
-    else:
-        give, get = option.split(">")
-        gain(state, asked.seat, give[0], -int(give[1:]), "trade", emit)
-        gain(state, asked.seat, get[0], int(get[1:]), "trade", emit)
-    _offer_trades(state, asked.seat)
 
 
 def _reinforce(state: State, asked: Choose, option: str, emit: Emit) -> None:
@@ -256,8 +228,8 @@ TOPICS: dict[str, Topic] = {
     "obelisk": _obelisk,
     "either": _either,
     "settlement": _settlement,
-    "trading_post": _post,
-    "trade": _trade,
+    "trading_post": post_chosen,
+    "trade": traded,
     "reinforce": _reinforce,
     "neutral": _neutral,
     "free_neutral": _free_neutral,

@@ -33,8 +33,7 @@ Topic = Callable[[State, Choose, str, Emit], None]
 def _secondary(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """Fight, or be removed and count as defeated (HM-9.12)."""
     if option == "remove":
-        team = board(state).side_of(asked.seat)
-        board(state).marks.append(f"removed{team}")
+        board(state).removed.append(board(state).side_of(asked.seat))
 
 
 def _defend(state: State, asked: Choose, option: str, emit: Emit) -> None:
@@ -42,7 +41,7 @@ def _defend(state: State, asked: Choose, option: str, emit: Emit) -> None:
     if option == "pay":
         gain(state, asked.seat, "G", -int(asked.about[1]), "defence", emit)
     else:
-        board(state).marks.append("yielded")
+        board(state).yielded = True
 
 
 def _satyr(state: State, asked: Choose, option: str, emit: Emit) -> None:

@@ -21,7 +21,7 @@ def boards(state: State, seat: Seat) -> list[Player]:
     """The town boards a seat may use: its own, with an option also those of towns it has captured (HM-6.7, HM-16.6, HM-16.7, HM-39.12).
     """
     found = [state.players[seat]]
-    if state.config.has("plundered_towns"):
+    if state.config.optional and state.config.has("plundered_towns"):
         for field in state.fields.values():
             if field.location == "town" and field.owner == seat and 0 <= field.home < state.config.seats and field.home != seat:
                 found.append(state.players[field.home])
@@ -30,7 +30,7 @@ def boards(state: State, seat: Seat) -> list[Player]:
 
 def uses(state: State, seat: Seat, building: str) -> bool:
     """Whether a building stands on a board that the seat may use."""
-    return any(board.has(building) for board in boards(state, seat))
+    return building in state.players[seat].buildings or any(board.has(building) for board in boards(state, seat)[1:])
 
 
 def building_price(state: State, building: str) -> Price:
@@ -76,7 +76,10 @@ def build(state: State, seat: Seat, building: str, emit: Emit) -> None:
 def recruits(state: State, seat: Seat) -> tuple[str, ...]:
     """The seven units of a faction; with plundered towns also those of captured ones (HM-20.12, HM-39.12)."""
     units = state.content.faction_units
-    return tuple(dict.fromkeys(unit for board in boards(state, seat) for unit in units[board.faction]))
+    own, *captured = boards(state, seat)
+    if not captured:
+        return units[own.faction]
+    return tuple(dict.fromkeys(unit for board in (own, *captured) for unit in units[board.faction]))
 
 
 def army_side(player: Player, unit: str) -> str:
@@ -101,8 +104,9 @@ def recruit_refusal(state: State, seat: Seat, unit: str, *, token: bool = True) 
 
 def _has_dwelling(state: State, seat: Seat, unit: str) -> bool:
     record = state.content.units[unit]
-    own = state.players[seat]
-    return any(board.has(DWELLINGS[record.tier]) for board in boards(state, seat) if board is own or board.faction == record.faction)
+    own, *captured = boards(state, seat)
+    dwelling = DWELLINGS[record.tier]
+    return own.has(dwelling) or any(board.has(dwelling) for board in captured if board.faction == record.faction)
 
 
 def recruit(state: State, seat: Seat, unit: str, emit: Emit) -> None:

@@ -1,9 +1,8 @@
 """One player's turn: hand, start effects, actions, end effects (HM-5)."""
 from __future__ import annotations
 
-from engine.rules.heroes.content import RESOURCES
 from engine.rules.heroes.events_map import CardDiscarded, MoraleChanged, TurnBegan, TurnEnded
-from engine.rules.heroes.frames import Act, Choose, PickCards, RefreshHand, Turn
+from engine.rules.heroes.frames import Act, Choose, RefreshHand, Turn
 from engine.rules.heroes.hand import discard, draw, hand_limit
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import in_force, lying
@@ -140,46 +139,3 @@ def end(state: State, turn: Turn, emit: Emit) -> None:
 
 
 TURN_STAGES = (begin, fill_hand, next_start_effect, act, pay_doom, free_step, end)
-TRADES: tuple[tuple[str, int, str, int], ...] = (
-    ("G", 6, "V", 1),
-    ("G", 2, "M", 1),
-    ("V", 1, "G", 3),
-    ("V", 1, "M", 2),
-    ("M", 1, "G", 1),
-    ("M", 3, "V", 1),
-)
-"""Give and get (HM-40.1)."""
-
-
-def trade_options(state: State, seat: Seat) -> tuple[str, ...]:
-    """Trades the player can pay; a scenario may forbid trading for gold."""
-    player = state.players[seat]
-    no_gold = state.content.scenarios[state.config.scenario].figures.no_gold_trade
-    return tuple(
-        f"{give}{amount}>{get}{gained}"
-        for give, amount, get, gained in TRADES
-        if getattr(player, give) >= amount and not (no_gold and get == "G")
-    )
-
-
-def gift_options(state: State, seat: Seat) -> tuple[str, ...]:
-    """Resources for partners: at a trading post in cooperative play (HM-34.3)."""
-    player = state.players[seat]
-    others = [other for other in range(state.config.seats) if other != seat and state.allied(seat, other)]
-    return tuple(f"give:{res}:{other}" for other in others for res in RESOURCES if getattr(player, res) > 0)
-
-
-def locked_cards(state: State, seat: Seat) -> list[str]:
-    """Cards that a trading post does not take: statistics, specialties, starting ability, Magic Arrow (HM-40.3)."""
-    player = state.players[seat]
-    start = state.content.heroes[player.hero].ability
-    return [
-        name
-        for name in dict.fromkeys(player.hand)
-        if state.content.cards[name].family in ("statistic", "specialty") or name in ("magic_arrow", start)
-    ]
-
-
-def offer_removal(state: State, seat: Seat) -> None:
-    """Remove one card from the hand for 1 gold (HM-40.2)."""
-    state.agenda.push(PickCards(seat, "sell", "hand", optional=True, family="sellable"))

@@ -178,7 +178,7 @@ def measure_board(state: HeroesState) -> Changes:
     """What stands on the board, and what each unit is worth."""
     combat = state.combat
     seen: Changes = {"far attack": total(combat.mods, "team0", "ATK_FAR"), "spell limit": combat.limits[0], "spells": combat.spells[0]}
-    seen |= {"enemy may flee": combat.flee[1], "skipped": "skipped" in combat.marks}
+    seen |= {"enemy may flee": combat.flee[1], "skipped": combat.skipped}
     for name, unit in combat.fighters.items():
         values = {"attack": attack_of(state, unit), "defense": defense_of(state, unit), "initiative": initiative_of(state, unit)}
         tokens = {"damage": unit.damage, "paralysed": unit.paralysed, "retaliated": unit.retaliated, "worn": unit.overlay}

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.heroes.actions.cards import PlayCard, SpendMorale, UseBuilding
+from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import DropCard, KeepHand, Option
+from engine.rules.heroes.actions.means import SpendMorale, UseBuilding
 from engine.rules.heroes.actions.town import Build, BuySpell, DoneMustering, Hire, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn

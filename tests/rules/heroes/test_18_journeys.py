@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.heroes.actions.cards import PlayCard, UseBuilding
+from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.actions.means import UseBuilding
 from engine.rules.heroes.actions.town import BuySpell, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.beginning import bonus_chosen

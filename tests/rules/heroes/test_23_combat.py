@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.heroes.actions.cards import LetGo, PlayCard, SpendMorale
+from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import (
     AttackUnit,
@@ -13,6 +13,7 @@ from engine.rules.heroes.actions.fight import (
     MoveUnit,
     PlaceUnit,
 )
+from engine.rules.heroes.actions.means import SpendMorale
 from engine.rules.heroes.actions.town import Recruit
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.board import Side

@@ -173,7 +173,7 @@ def test_cards_without_a_use_wait_for_the_next_unit() -> None:
     state = ai("few crusaders 0", "few skeletons 19, few liches 18, few zombies 4", spells=("bloodlust",))
     assert aispells.cast(state, state.combat.fighters["b1"], "bloodlust", 0, Emit()) == aispells.WAIT, "it reaches nobody"
     assert aispells.cast(state, state.combat.fighters["b2"], "bloodlust", 0, Emit()) == aispells.WAIT, "it shoots"
-    assert state.combat.ai_waiting == ["bloodlust:0", "bloodlust:0"], "several pile up"
+    assert state.combat.ai_waiting == [("bloodlust", 0), ("bloodlust", 0)], "several pile up"
     draw_ai_cards(state, state.combat.fighters["b3"], Emit())
     assert state.combat.ai_waiting == []
     assert [frame.target for frame in state.agenda.frames if isinstance(frame, Cast)] == ["side1", "side1"]
@@ -316,7 +316,7 @@ def test_resistance_and_kept_resurrection() -> None:
     kept = ai("few crusaders 13", "few skeletons 17, few zombies 19")
     aispells.cast(kept, kept.combat.fighters["b1"], "resurrection_spell", 0, Emit())
     run(kept)
-    assert kept.combat.marks == ["kept:bronze"]
+    assert kept.combat.kept == [("bronze",)]
 
 
 def test_ordered_targets_and_ends() -> None:

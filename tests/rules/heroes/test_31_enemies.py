@@ -3,8 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.heroes.actions.allies import adjacent
-from engine.rules.heroes.actions.cards import GiveToAlly, SwapWithAlly
+from engine.rules.heroes.actions.allies import GiveToAlly, SwapWithAlly, adjacent
 from engine.rules.heroes.actions.choice import Option, TakeCard
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.book import BOOK

@@ -7,9 +7,10 @@ from engine.ai.heuristics.heroes import HEURISTICS
 from engine.ai.heuristics.heroes_map import act_lines
 from engine.ai.heuristics.heroes_town import build_worth
 from engine.ai.levels import LEVELS
-from engine.rules.heroes.actions.cards import PlayCard, TradeAnywhere
+from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import AttackUnit, EndActivation
+from engine.rules.heroes.actions.means import TradeAnywhere
 from engine.rules.heroes.actions.town import Recruit
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.book import BOOK

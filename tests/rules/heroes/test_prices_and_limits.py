@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.heroes.actions.allies import partners
-from engine.rules.heroes.actions.cards import GiveToAlly, SpendMorale, SwapWithAlly, UseBuilding, UseRogues
+from engine.rules.heroes.actions.allies import GiveToAlly, SwapWithAlly, partners
 from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
 from engine.rules.heroes.actions.fight import AttackUnit, Defend, DoneDeploying, EndActivation, MoveUnit, PlaceUnit
+from engine.rules.heroes.actions.means import SpendMorale, UseBuilding, UseRogues
 from engine.rules.heroes.actions.town import Build, BuySpell, DoneMustering, Hire, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero, TakeGrail
 from engine.rules.heroes.actions.turns import EndTurn

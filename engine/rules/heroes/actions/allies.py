@@ -3,17 +3,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.actions.cards import GiveToAlly, SwapWithAlly
+from engine.rules.heroes.barter import Gift, give
 from engine.rules.heroes.content import RESOURCES
 from engine.rules.heroes.frames import Act, PickCards
 from engine.rules.heroes.geometry import neighbours
-from engine.rules.heroes.purse import gain
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import heroes_of
 from engine.rules.heroes.topics_cards import PICKED
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import Action, Path, Seat
+
+
+class SwapWithAlly(Action, frozen=True, tag=True):
+    """Offer a partner an artifact or spell for one of theirs (HM-40.4)."""
+
+    seat: int
+    card: str
+
+    @property
+    def path(self) -> Path:
+        return (f"hand:{self.card}", f"seat{self.seat}")
+
+
+class GiveToAlly(Action, frozen=True, tag=True):
+    """Give a partner one unit of a resource on the own turn (HM-35.4)."""
+
+    seat: int
+    res: str
+
+    @property
+    def path(self) -> Path:
+        return (f"res:{self.res}", f"seat{self.seat}")
 
 
 def partners(state: State, seat: Seat) -> list[Seat]:
@@ -84,8 +105,7 @@ def give_check(state: State, asked: Act, action: GiveToAlly) -> Refused | None:
 
 def give_perform(state: State, asked: Act, action: GiveToAlly, emit: Emit) -> None:
     state.agenda.push(asked)
-    gain(state, asked.seat, action.res, -1, "gift", emit)
-    gain(state, action.seat, action.res, 1, "gift", emit)
+    give(state, asked.seat, Gift(action.res, action.seat), emit)
 
 
 SWAP = Family(SwapWithAlly, swap_candidates, swap_check, swap_perform, exact=True, moment="HM-40.4")

@@ -65,9 +65,8 @@ def reroll_candidates(state: State, asked: Window) -> Iterator[Reroll]:
     if asked.moment == "rolled":
         attack = _attack(state, asked)
         if board(state).sides[board(state).fighters[attack.attacker].team].decider == asked.seat:
-            for option in reroll_options(state, attack):
-                source, index = option.split(":")
-                yield Reroll(source, int(index))
+            for source, index in reroll_options(state, attack):
+                yield Reroll(source, index)
 
 
 def reroll_check(state: State, asked: Window, action: Reroll) -> Refused | None:
@@ -134,12 +133,12 @@ def darken_check(state: State, asked: Window, action: Darken) -> Refused | None:
     combat = board(state)
     other = combat.sides[1 - combat.side_of(asked.seat)]
     held = state.players[other.seat].hand if other.seat >= 0 else combat.ai_deck
-    return Refused("HM-15.7") if combat.kind != "hero" or f"dark{asked.seat}" in combat.marks or not held else None
+    return Refused("HM-15.7") if combat.kind != "hero" or asked.seat in combat.darkened or not held else None
 
 
 def darken_perform(state: State, asked: Window, action: Darken, emit: Emit) -> None:
     combat = board(state)
-    combat.marks.append(f"dark{asked.seat}")
+    combat.darkened.append(asked.seat)
     reacted(state, asked)
     other = combat.sides[1 - combat.side_of(asked.seat)].seat
     if other >= 0:

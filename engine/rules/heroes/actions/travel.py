@@ -193,6 +193,14 @@ def _spend(state: State, hero: str, emit: Emit) -> None:
     emit(MovementChanged(hero=hero, amount=-1, left=left))
 
 
+def _spending_refusal(state: State, asked: Act, name: str) -> str:
+    """What forbids a hero to spend a movement point on the spot: nobody's hero, no point left, or two on one field (HM-8.1, HM-8.8)."""
+    hero = state.heroes.get(name)
+    if hero is None or hero.owner != asked.seat or hero.mp < 1:
+        return "HM-8.1"
+    return "HM-8.8" if crowded(state, asked.seat) else ""
+
+
 def discover_candidates(state: State, asked: Act) -> Iterator[Discover]:
     if crowded(state, asked.seat):
         return
@@ -203,12 +211,10 @@ def discover_candidates(state: State, asked: Act) -> Iterator[Discover]:
 
 
 def discover_check(state: State, asked: Act, action: Discover) -> Refused | None:
-    hero = state.heroes.get(action.hero)
-    if hero is None or hero.owner != asked.seat or hero.mp < 1:
-        return Refused("HM-8.1")
-    if crowded(state, asked.seat):
-        return Refused("HM-8.8")
-    return None if action.slot in hidden_slots(state, hero.at) else Refused("HM-17.7")
+    rule = _spending_refusal(state, asked, action.hero)
+    if rule:
+        return Refused(rule)
+    return None if action.slot in hidden_slots(state, state.heroes[action.hero].at) else Refused("HM-17.7")
 
 
 def discover_perform(state: State, asked: Act, action: Discover, emit: Emit) -> None:
@@ -227,14 +233,12 @@ def place_candidates(state: State, asked: Act) -> Iterator[PlaceTile]:
 
 
 def place_check(state: State, asked: Act, action: PlaceTile) -> Refused | None:
-    hero = state.heroes.get(action.hero)
-    if hero is None or hero.owner != asked.seat or hero.mp < 1:
-        return Refused("HM-8.1")
+    rule = _spending_refusal(state, asked, action.hero)
+    if rule:
+        return Refused(rule)
     if not state.players[asked.seat].supply:
         return Refused("HM-17.6")
-    if crowded(state, asked.seat):
-        return Refused("HM-8.8")
-    return None if action.slot in free_slots(state, hero.at) else Refused("HM-17.9")
+    return None if action.slot in free_slots(state, state.heroes[action.hero].at) else Refused("HM-17.9")
 
 
 def place_perform(state: State, asked: Act, action: PlaceTile, emit: Emit) -> None:
@@ -250,11 +254,10 @@ def again_candidates(state: State, asked: Act) -> Iterator[VisitAgain]:
 
 
 def again_check(state: State, asked: Act, action: VisitAgain) -> Refused | None:
-    hero = state.heroes.get(action.hero)
-    if hero is None or hero.owner != asked.seat or hero.mp < 1:
-        return Refused("HM-8.1")
-    if crowded(state, asked.seat):
-        return Refused("HM-8.8")
+    rule = _spending_refusal(state, asked, action.hero)
+    if rule:
+        return Refused(rule)
+    hero = state.heroes[action.hero]
     field = state.fields[hero.at]
     if field.location not in REVISITABLE or guarded(state, hero.at, hero.owner) or field.black:
         return Refused("HM-8.11")
@@ -278,9 +281,10 @@ def grail_candidates(state: State, asked: Act) -> Iterator[TakeGrail]:
 
 
 def grail_check(state: State, asked: Act, action: TakeGrail) -> Refused | None:
-    hero = state.heroes.get(action.hero)
-    if hero is None or hero.owner != asked.seat or hero.mp < 1:
-        return Refused("HM-8.1")
+    rule = _spending_refusal(state, asked, action.hero)
+    if rule:
+        return Refused(rule)
+    hero = state.heroes[action.hero]
     field = state.fields[hero.at]
     if field.location != "grail" or field.black or state.grail or hero.owner not in field.flags:
         return Refused("HM-18.24")

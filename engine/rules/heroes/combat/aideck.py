@@ -28,9 +28,8 @@ def draw_ai_cards(state: State, fighter: Fighter, emit: Emit) -> None:
     """What waited for a unit that can use it, then one card (HM-30.2, HM-32.4)."""
     combat = board(state)
     waiting, combat.ai_waiting = combat.ai_waiting, []
-    for entry in waiting:
-        spell, power = entry.split(":")
-        aispells.cast(state, fighter, spell, int(power), emit)
+    for spell, power in waiting:
+        aispells.cast(state, fighter, spell, power, emit)
     turn_card(state, fighter, emit)
 
 

@@ -14,8 +14,8 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.modifiers import carries
 
-WAIT, BACK = "wait", "back"
-"""A spell that waits for a unit that can use it; one whose card goes back under the deck."""
+WAIT, BACK, KEEP = "wait", "back", "keep"
+"""A spell that waits for a unit that can use it; one whose card goes back under the deck; one that is kept for a rescue."""
 Aim = str | tuple[str, ...]
 """Where a spell goes: one target, WAIT, BACK, or several targets that are equally good."""
 
@@ -57,10 +57,13 @@ def cast(state: State, fighter: Fighter, spell: str, power: int, emit: Emit) -> 
         return BACK
     target = USES[spell](state, fighter, step)
     if target == WAIT:
-        board(state).ai_waiting.append(f"{spell}:{power}")
+        board(state).ai_waiting.append((spell, power))
         return WAIT
     if target == BACK:
         return BACK
+    if target == KEEP:
+        board(state).kept.append(step.tiers)
+        return ""
     names = target if isinstance(target, tuple) else (target,)
     if len(names) == 1 or state.config.automatic_ties:
         cast_at(state, fighter.team, spell, power, names[0])
@@ -211,7 +214,7 @@ def _counterstrike(state: State, fighter: Fighter, step: PowerStep) -> Aim:
 
 def _resurrection(state: State, fighter: Fighter, step: PowerStep) -> str:
     """Kept until an attack would remove an AI unit of an allowed tier."""
-    return f"kept:{'/'.join(step.tiers)}"
+    return KEEP
 
 
 AS = {"stone_skin": "attached:{}"}

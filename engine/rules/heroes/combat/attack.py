@@ -136,12 +136,11 @@ def automatic_reroll(state: State, attack: Attack, emit: Emit) -> None:
     attacker = combat.fighters.get(attack.attacker)
     if attacker is None or attack.unrolled or combat.sides[attacker.team].decider >= 0:
         return
-    for option in reroll_options(state, attack):
-        source, index = option.split(":")
+    for source, index in reroll_options(state, attack):
         ability = next(abilities(state, attacker, "u.atk", "REROLL"), None)
-        wanted = ability is not None and (0 if ability.dice == (0,) else -1) == attack.dice[int(index)]
+        wanted = ability is not None and (0 if ability.dice == (0,) else -1) == attack.dice[index]
         if source == "ability" and wanted:
-            reroll(state, attack, int(index), "ability", emit)
+            reroll(state, attack, index, "ability", emit)
             return
 
 
@@ -236,7 +235,7 @@ def angels(state: State, attack: Attack, target: Fighter) -> list[Fighter]:
     return [
         fighter
         for fighter in combat.of(target.team)
-        if fighter.id != target.id and f"angel:{fighter.id}" not in combat.marks and has(state, fighter, "CANCEL_ATTACK", "u.pas")
+        if fighter.id != target.id and fighter.id not in combat.spent and has(state, fighter, "CANCEL_ATTACK", "u.pas")
     ]
 
 
@@ -261,16 +260,16 @@ def before_fall(state: State, attack: Attack, emit: Emit) -> None:
 def _kept_resurrection(state: State, attack: Attack, target: Fighter, emit: Emit) -> None:
     """A resurrection that the AI kept saves its unit of an allowed tier (HM-32.12)."""
     combat = board(state)
-    for mark in combat.marks:
-        if mark.startswith("kept:") and tier_of(state, target) in mark.split(":")[1].split("/"):
-            combat.marks.remove(mark)
+    for tiers in combat.kept:
+        if tier_of(state, target) in tiers:
+            combat.kept.remove(tiers)
             cancel(state, attack.serial, "resurrection_spell", emit)
             return
 
 
 def cancel_by_angel(state: State, attack: Attack, angel: Fighter, emit: Emit) -> None:
     """Once per combat an angel saves another unit."""
-    board(state).marks.append(f"angel:{angel.id}")
+    board(state).spent.append(angel.id)
     cancel(state, attack.serial, angel.unit, emit)
 
 

@@ -6,13 +6,12 @@ from engine.rules.heroes.combat.deploy import deploy_automatically, garrison, tr
 from engine.rules.heroes.combat.finish import clear, yield_hero
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import CombatAnnounced, GuardsFled, NeutralsDrawn
-from engine.rules.heroes.flags import guard_letters
+from engine.rules.heroes.flags import guard_letters, guard_tiers
 from engine.rules.heroes.frames import Choose, Deploy, Fight
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.state import ENEMY, Hero, in_force
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.towns import could_use_town
-from engine.rules.heroes.verbs.tiers import guard_tiers
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.kernel.window import open_window
@@ -130,7 +129,7 @@ def choose_to_fight(state: State, fight: Fight, emit: Emit) -> None:
         if owner >= 0 and price <= state.players[owner].G:
             state.agenda.push(Choose(owner, "defend", ("pay", "yield"), (fight.field, str(price))))
         elif owner >= 0 or not garrison(state, combat):
-            combat.marks.append("yielded")
+            combat.yielded = True
 
 
 def defence_price(state: State) -> int:
@@ -142,12 +141,12 @@ def defence_price(state: State) -> int:
 def check_quick(state: State, fight: Fight, emit: Emit) -> None:
     """Yielded places, removed heroes and fleeing guards end it here (HM-16.4, HM-28.6)."""
     combat = board(state)
-    if "yielded" in combat.marks:
+    if combat.yielded:
         clear(state, emit)
         state.agenda.close(fight.serial)
         return
     for team in (DEFENDER, ATTACKER):
-        if f"removed{team}" in combat.marks:
+        if team in combat.removed:
             yield_hero(state, fight, team, emit)
             return
     if combat.kind == "guards" and combat.level > combat.difficulty and combat.sides[ATTACKER].seat >= 0:
@@ -168,7 +167,7 @@ def offer_skip(state: State, fight: Fight, emit: Emit) -> None:
 
 def check_skip(state: State, fight: Fight, emit: Emit) -> None:
     """Guards that were talked away leave the field to be visited."""
-    if "skipped" in board(state).marks:
+    if board(state).skipped:
         emit(GuardsFled(field=fight.field, cause="diplomacy"))
         clear(state, emit)
         state.agenda.close(fight.serial)
@@ -192,7 +191,7 @@ def draw_guards(state: State, fight: Fight, emit: Emit) -> None:
     combat = board(state)
     if combat.kind != "guards":
         return
-    for tier in guard_tiers(guard_letters(state, fight.field)):
+    for tier in guard_tiers(state, fight.field):
         name = draw_neutral(state, tier, emit)
         if name:
             combat.guards.append(name)

@@ -110,7 +110,7 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
         player.marks_astro.append("wizard")
         back = back or "spell"
     if mode.timing == "O" and state.combat is not None and not cast.cancelled:
-        player.ongoing.append(Ongoing(cast.card, 9 if back else 0, True))
+        player.ongoing.append(Ongoing(cast.card, 0, True, bool(back)))
         emit(CardLaid(seat=cast.seat, card=cast.card, place="front", origin="play"))
     elif back:
         player.hand.append(cast.card)

@@ -6,7 +6,7 @@ from engine.rules.heroes.combat.values import abilities, adjacent, board, has, k
 from engine.rules.heroes.content import ATTACK_FACES
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import home_rows
-from engine.rules.heroes.rolls import rerolls
+from engine.rules.heroes.rolls import Again, rerolls
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.dice import Dice
 from engine.rules.parts.modifiers import carries
@@ -91,20 +91,20 @@ def _mandatory(state: State, attacker: Fighter, attack: Attack, die: int) -> int
     return die
 
 
-def reroll_options(state: State, attack: Attack) -> list[str]:
-    """Public rerolls of the roller: own ability, morale, Luck; `source:index` (HM-7.3, HM-39.6)."""
+def reroll_options(state: State, attack: Attack) -> list[Again]:
+    """Public rerolls of the roller: own ability, morale, Luck (HM-7.3, HM-39.6)."""
     if attack.unrolled or not attack.dice or state.config.has("no_rerolls"):
         return []
     combat = board(state)
     attacker = combat.fighters[attack.attacker]
-    found = []
+    found: list[Again] = []
     if attack.kind == "attack":
         for ability in abilities(state, attacker, "u.atk", "REROLL"):
             if ability.dice == (-1,):
                 continue
             if ability.when == "moved" and (attack.came in (-1, attacker.cell) or _used(attack, "ability")):
                 continue
-            found += [f"ability:{index}" for index, die in enumerate(attack.dice) if not ability.dice or die in ability.dice]
+            found += [Again("ability", index) for index, die in enumerate(attack.dice) if not ability.dice or die in ability.dice]
     side = combat.sides[attacker.team]
     if side.seat >= 0 and side.seat == side.decider:
         found += rerolls(state, side.seat, "attack", len(attack.dice), attack.used)

@@ -114,7 +114,7 @@ def _expire_cards(state: State, emit: Emit) -> None:
         player = state.players[side.seat]
         for ongoing in [entry for entry in player.ongoing if entry.combat]:
             player.ongoing.remove(ongoing)
-            if ongoing.mode == 9:
+            if ongoing.returns:
                 player.hand.append(ongoing.card)
                 emit(CardReturned(seat=side.seat, card=ongoing.card, origin="front"))
             else:

@@ -27,6 +27,7 @@ def reachable(state: State, fighter: Fighter, steps: int) -> dict[int, int]:
     combat = board(state)
     flying = kind_of(state, fighter) == "flying"
     taken = {other.cell for other in combat.fighters.values()}
+    barred = [cell for cell in combat.walls if shut(state, fighter, cell)]
     seen = {fighter.cell: 0}
     ends: dict[int, int] = {}
     edge = [fighter.cell]
@@ -36,7 +37,7 @@ def reachable(state: State, fighter: Fighter, steps: int) -> dict[int, int]:
             for near in ADJACENT[cell]:
                 if near in seen:
                     continue
-                free = near not in taken and not shut(state, fighter, near)
+                free = near not in taken and near not in barred
                 if not free and not flying:
                     continue
                 seen[near] = step

@@ -196,6 +196,9 @@ def _distances(state: State, goals: list[str], hero: Hero) -> dict[str, int]:
         if field in settled:
             continue
         settled[field] = far
+        if field == hero.at:
+            # Whatever lies on a shortest path from here is settled already.
+            break
         for direction, near in enumerate(neighbours(field)):
             if near not in settled and _passable(state, field, near, direction, hidden):
                 turned = field in hidden and hidden[field] != hidden.get(near)

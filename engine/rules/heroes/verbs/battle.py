@@ -162,10 +162,7 @@ def refresh_retaliation(state: State, call: Effects, op: Op, emit: Emit) -> None
 
 
 def cancel_attack(state: State, call: Effects, op: Op, emit: Emit) -> None:
-    """CANCEL_ATTACK; the AI keeps its resurrection for later."""
-    if call.target.startswith("kept:"):
-        board(state).marks.append(call.target)
-        return
+    """CANCEL_ATTACK."""
     cancel(state, call.attack, call.source, emit)
 
 
@@ -250,7 +247,7 @@ def no_flee(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def skip_combat(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """SKIP_COMBAT: guards leave, the field is visited, no experience."""
-    board(state).marks.append("skipped")
+    board(state).skipped = True
 
 
 def cast_now(state: State, call: Effects, op: Op, emit: Emit) -> None:

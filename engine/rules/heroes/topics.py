@@ -202,8 +202,6 @@ def _peek(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 def turning_placed(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """An observatory, a Speculum: turn or place a tile without movement points (HM-18.12)."""
-    if option == "skip":
-        return
     if option not in state.slots:
         place_supply(state, asked.seat, option)
     state.agenda.push(Turning(serial=state.agenda.serial(), seat=asked.seat, slot=option, hero=asked.about[0]))

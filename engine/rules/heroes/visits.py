@@ -114,9 +114,10 @@ def discoverable(state: State, hero: Hero) -> tuple[str, ...]:
 
 
 def _observatory(state: State, hero: Hero, name: str, emit: Emit) -> None:
+    """A tile has to be discovered where there is one: only searches and prices may be declined (HM-18.3)."""
     found = discoverable(state, hero)
     if found:
-        state.agenda.push(Choose(hero.owner, "discover", (*found, "skip"), (hero.id,)))
+        state.agenda.push(Choose(hero.owner, "discover", found, (hero.id,)))
 
 
 def _stables(state: State, hero: Hero, name: str, emit: Emit) -> None:

@@ -145,7 +145,7 @@ def test_shrines_search_the_spells() -> None:
 def test_the_observatory_discovers_without_movement() -> None:
     state, name = visit("observatory")
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "discover"
+    assert isinstance(asked, Choose) and asked.topic == "discover" and "skip" not in asked.options
     slot = next(option for option in asked.options if option in state.slots)
     act(state, Option(slot))
     act(state, Option(state.agenda.asked.options[0]))

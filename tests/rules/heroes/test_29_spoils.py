@@ -9,6 +9,7 @@ from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Surrender
 from engine.rules.heroes.actions.reactions import Darken
 from engine.rules.heroes.board import Side
 from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.aideck import draw_for, turn_card
 from engine.rules.heroes.combat.finish import conclude
@@ -231,3 +232,22 @@ def test_darkness_takes_a_card_off_an_ai_deck() -> None:
     act(state, Darken())
     assert len(state.combat.ai_deck) == 1
     assert Darken() not in legal(state, Darken), "once per combat"
+
+
+@pytest.mark.rule("HM-32.8")
+@pytest.mark.parametrize(
+    ("left", "right", "retaliated", "cast"),
+    [
+        ("few crusaders 6", "few skeletons 10", 0, True),
+        ("few crusaders 6", "few skeletons 10", 1, False),
+        ("few griffins 6", "few skeletons 10", 1, True),
+        ("few crusaders 6", "few vampires 10", 0, False),
+        ("few crusaders 0", "few skeletons 19", 0, False),
+        ("few crusaders 6", "few liches 10", 0, False),
+    ],
+)
+def test_weakness_waits_for_a_unit_that_will_strike_back(left: str, right: str, retaliated: int, cast: bool) -> None:
+    state = ai(left, right)
+    state.combat.put(replace(state.combat.fighters["a1"], retaliated=retaliated))
+    said = aispells.cast(state, state.combat.fighters["b1"], "weakness", 1, Emit())
+    assert said == ("" if cast else aispells.BACK)

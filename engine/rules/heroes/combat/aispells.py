@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.priority import best_blows, reachable
-from engine.rules.heroes.combat.values import TIER_RANK, board, defense_of, health_left, immune, kind_of, tier_of
+from engine.rules.heroes.combat.values import TIER_RANK, board, defense_of, has, health_left, immune, kind_of, tier_of
 from engine.rules.heroes.content import PowerStep
 from engine.rules.heroes.frames import Cast, Choose
 from engine.rules.heroes.geometry import ADJACENT, COLUMNS, span
@@ -116,8 +116,12 @@ def _curse(state: State, fighter: Fighter, step: PowerStep) -> str:
 
 
 def _weakness(state: State, fighter: Fighter, step: PowerStep) -> str:
-    strikes = kind_of(state, fighter) != "ranged" and will_attack(state, fighter)
-    return f"retaliation{fighter.team}" if strikes else BACK
+    """Only on a unit that is about to retaliate against the activated one (HM-32.8)."""
+    if kind_of(state, fighter) == "ranged" or has(state, fighter, "NO_RETALIATION", "u.atk"):
+        return BACK
+    struck = [board(state).fighters[name] for name in best_blows(state, fighter, reachable(state, fighter, 3))]
+    answers = any(not foe.retaliated or has(state, foe, "FREE_RETALIATION") for foe in struck)
+    return f"retaliation{fighter.team}" if answers else BACK
 
 
 def _own_attack(state: State, fighter: Fighter, step: PowerStep) -> str:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
 
 from tools.sound.build import Job, build, out_of_date
@@ -37,6 +38,9 @@ def _jobs(names: list[str], everything: bool) -> list[Job]:
 def main() -> int:
     """Build or check; the exit code tells whether all is well."""
     arguments = _arguments()
+    missing = [program for program in ("oggenc", "ffmpeg") if shutil.which(program) is None]
+    if missing:
+        raise SystemExit(f"the workshop needs {' and '.join(missing)} (on Debian and Ubuntu: apt install vorbis-tools ffmpeg)")
     if arguments.check:
         from tools.sound.check import report
 

@@ -37,6 +37,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "UX-09": ("The same with the roles swapped.", (
         "tests/scenes/mythic/test_table.py::test_the_lens_is_exact_and_counts_both_ways",
         "tests/scenes/heroes/test_odds.py::test_what_can_happen_is_never_nothing_and_what_is_not_sure_never_all",
+        "tests/scenes/village/test_odds.py::test_the_lens_on_a_monster_tells_what_it_will_do_to_the_hero_before_it",
     )),
     "UX-10": ("A die shows its face, what it was spent on and why it was lost.", (
         "tests/ux/test_read.py::test_a_die_keeps_its_face_and_says_what_became_of_it",

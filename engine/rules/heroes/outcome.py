@@ -121,7 +121,8 @@ def _flag_utopia(state: State, goal: Goal, seat: Seat) -> bool:
 
 
 def _utopia_no_hosts(state: State, goal: Goal, seat: Seat) -> bool:
-    return _flag_utopia(state, goal, seat) and all(not enemy.alive for enemy in state.enemies) and state.round >= 4
+    """Flagged once the hosts have come and gone (Unholy Quest)."""
+    return _flag_utopia(state, goal, seat) and _enemies_beaten(state, goal, seat)
 
 
 def _beaten_and_grail(state: State, goal: Goal, seat: Seat) -> bool:

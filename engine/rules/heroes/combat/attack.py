@@ -141,6 +141,8 @@ def automatic_reroll(state: State, attack: Attack, emit: Emit) -> None:
         wanted = ability is not None and (0 if ability.dice == (0,) else -1) == attack.dice[index]
         if source == "ability" and wanted:
             reroll(state, attack, index, "ability", emit)
+            # The new die may ask for it again: crusaders reroll every 0 until it is none.
+            state.agenda.edit(attack.serial, stage=attack.stage - 1)
             return
 
 

@@ -16,7 +16,7 @@ from engine.rules.heroes.geometry import distance, neighbours, slot_fields
 from engine.rules.heroes.outcome import check_now, end_of_round, score, tie_break
 from engine.rules.heroes.scenario.enemies import first_steps, stirs, targets, wanted_mine
 from engine.rules.heroes.setup_map import start_slot
-from engine.rules.heroes.state import ENEMY
+from engine.rules.heroes.state import ENEMY, Enemy
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -351,6 +351,8 @@ def test_the_conditions_of_every_scenario_against_enemies(chapter: str) -> None:
     for name, field in list(state.fields.items()):
         if field.home >= ENEMY:
             state.fields[name] = replace(field, owner=0)
+    if scenario.hosts is not None:
+        state.enemies.append(Enemy("host", "", (), since=4))
     for index, enemy in enumerate(state.enemies):
         state.enemies[index] = replace(enemy, alive=False, beaten_by=0)
         state.players[0].trophies.append(ENEMY + index)

@@ -5,8 +5,16 @@ import pytest
 
 from engine.ai.brain import brain_for
 from engine.ai.heuristics.heroes import HEURISTICS
+from engine.ai.heuristics.heroes_aims import aims
+from engine.ai.heuristics.heroes_small import choose_lines
+from engine.ai.heuristics.heroes_town import trade_gain, wanted
 from engine.content import load_rules
+from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.terrain import exits, put_hero
+from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.dice import Dice
+from tests.rules.heroes.sketch import sketch, troops
 
 
 @pytest.mark.parametrize(("label", "seed"), [("a_new_world 2", 1), ("carpe_diem 2", 2), ("dwarven_gold 2", 3), ("monks_retreat 2", 4)])
@@ -46,3 +54,30 @@ def test_stronger_levels_think_longer_and_slip_less() -> None:
     assert easy.iterations < normal.iterations < hard.iterations
     assert easy.slip > normal.slip > hard.slip == 0
     assert hard.counts and not normal.counts
+
+
+@pytest.mark.rule("HM-41.2")
+def test_a_threatened_town_draws_its_hero_home() -> None:
+    state = sketch(army="pack halberdiers, few griffins", G=0)
+    home = state.heroes["h0"].at
+    put_hero(state, "h0", at=exits(state, home)[0], mp=3)
+    state.players[1].army = troops("pack troglodytes, few harpies")
+    assert home not in aims(state, state.heroes["h0"]), "nobody is near"
+    put_hero(state, "h1", at=exits(state, home)[1], mp=0)
+    assert aims(state, state.heroes["h0"])[home] > 0
+    state.players[1].army = troops("few troglodytes")
+    state.players[0].army, state.players[0].G = troops("pack champions, pack archangels"), 20
+    assert home not in aims(state, state.heroes["h0"]), "the army alone would do"
+
+
+@pytest.mark.rule("HM-40.1")
+def test_surplus_is_traded_for_what_the_next_building_lacks() -> None:
+    state = sketch(G=30, M=9, V=0, buildings=("city_hall", "citadel", "dwelling_b"))
+    assert wanted(state, 0) == building_price(state, "dwelling_s")
+    assert trade_gain(state, 0, "G6>V1") > 0
+    asked = Choose(0, "trade", ("G6>V1", "M1>G1", "done"))
+    assert choose_lines(state, asked)[0].actions == (Option("G6>V1"),)
+    state.players[0].G = 10
+    assert not trade_gain(state, 0, "G6>V1"), "the gold is needed for the building itself"
+    state.players[0].M = 0
+    assert choose_lines(state, Choose(0, "trading_post", ("trade", "skip")))[0].actions == (Option("skip"),)

@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 from engine.ai.heuristics.heroes_odds import Odds, against_army, against_guards
+from engine.ai.heuristics.heroes_town import trade_promise
 from engine.rules.heroes.flags import FLAGGABLE, MINES, guard_letters, guarded
+from engine.rules.heroes.geometry import distance
 from engine.rules.heroes.state import ENEMY, Field, Hero, Troop
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import hero_at
@@ -27,6 +29,8 @@ RESTED = 2
 """Combat rounds that somebody can afford who arrives with movement left (HM-24.3)."""
 PRIZE, TOWN, FOE = 60.0, 35.0, 16.0
 """An aim that wins the scenario, a town that does not, and a hero who is in the way."""
+THREAT, HOME_BLOWS = 4, 4
+"""Steps from which an enemy reaches a town in his next turn, and the blows that a hero at home strengthens with a full hand."""
 SIDE_TOWN, SOUGHT = 12.0, 30.0
 """A town that only pays its capture, and a dark tile that may hide what the scenario asks for."""
 HIDES: dict[str, tuple[str, ...]] = {
@@ -69,6 +73,8 @@ def visit_worth(state: State, hero: Hero, name: str) -> float:
     """What the field itself brings, its guards left out."""
     field, seat = state.fields[name], hero.owner
     worth = REWARD.get(field.location, 0.0)
+    if field.location == "trading_post":
+        return max(worth, trade_promise(state, seat))
     if not worth or field.black:
         return 0.0
     if field.location in FLAGGABLE and (state.allied(field.owner, seat) or seat in field.flags):
@@ -164,11 +170,29 @@ def aims(state: State, hero: Hero) -> dict[str, float]:
 def _town(state: State, hero: Hero, name: str, field: Field, goals: list[str]) -> float:
     """Enemy towns as far as they can be taken, the own one if it is lost or the grail belongs there."""
     if state.allied(field.owner, hero.owner):
-        return PRIZE if hero.grail and field.home == hero.owner else 0.0
+        return PRIZE if hero.grail and field.home == hero.owner else _home(state, hero, name, field)
     prize = field.home != hero.owner and any(kind in goals for kind in ("flag_town", "both_towns", "enemy_towns", "holdings"))
     odds = attack_odds(state, hero, name)
     worth = PRIZE if prize else SIDE_TOWN if state.config.automaton else TOWN
     return worth * odds.win - odds.loss - (1 - odds.win) * BEATEN if odds.win >= 0.3 else 0.0
+
+
+def _home(state: State, hero: Hero, name: str, field: Field) -> float:
+    """The own town draws its main hero home as far as he would turn an attack that may come next turn (HM-41.2)."""
+    if not hero.main or field.home != hero.owner or state.config.automaton:
+        return 0.0
+    player = state.players[hero.owner]
+    price = state.content.scenarios[state.config.scenario].figures.defend_town
+    walls, worth = player.has("citadel"), 0.0
+    for other in state.heroes.values():
+        if state.allied(other.owner, hero.owner) or other.at not in state.fields or distance(other.at, name) > THREAT:
+            continue
+        theirs, blows = tuple(state.players[other.owner].army), boosts(state, other.owner, other.main)
+        own = tuple(player.army)
+        alone = against_army(state.content, theirs, own, blows, 0, walls).win if price <= player.G else 1.0
+        led = against_army(state.content, theirs, own, blows, HOME_BLOWS, walls).win
+        worth = max(worth, PRIZE * (alone - led))
+    return worth
 
 
 def _place(state: State, hero: Hero, name: str, field: Field, goals: list[str]) -> float:

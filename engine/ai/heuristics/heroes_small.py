@@ -6,7 +6,7 @@ from collections.abc import Callable
 from engine.ai.heuristics.base import Line
 from engine.ai.heuristics.heroes_aims import BLOOD, TRIED, experience, visit_worth
 from engine.ai.heuristics.heroes_odds import gold, on_board
-from engine.ai.heuristics.heroes_town import call_worth, reserve, spends
+from engine.ai.heuristics.heroes_town import call_worth, reserve, spends, trade_gain, trade_promise
 from engine.ai.heuristics.heroes_worth import card_worth, fighter_force
 from engine.rules.heroes.actions.choice import DropCard, Enough, KeepHand, Option, SwapCard, TakeCard
 from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
@@ -29,7 +29,6 @@ FIRST: dict[str, tuple[str, ...]] = {
     "witch_hut": ("look", "skip"),
     "pandora": ("treasure",),
     "obelisk": ("xp",),
-    "trading_post": ("skip",),
     "morale_full": ("draw",),
     "secondary": ("fight",),
     "go_back": ("back",),
@@ -47,9 +46,9 @@ def choose_lines(state: State, asked: Choose) -> list[Line]:
     options = asked.options
     if len(options) == 1:
         return [Line((Option(options[0]),))]
-    for wanted in FIRST.get(asked.topic, ()):
-        if wanted in options:
-            return [Line((Option(wanted),))]
+    for first in FIRST.get(asked.topic, ()):
+        if first in options:
+            return [Line((Option(first),))]
     lines = [Line((Option(option),), _worth(state, asked, option)) for option in options]
     lines.sort(key=lambda line: line.prior, reverse=True)
     if asked.topic in ("prolong", "aim", "settlement", "defend", "rotate"):
@@ -83,6 +82,14 @@ def _unit(state: State, asked: Choose, option: str) -> float:
 
 def _plague(state: State, asked: Choose, option: str) -> float:
     return 100.0 - gold(state.content.units[option].few.cost)
+
+
+def _post(state: State, asked: Choose, option: str) -> float:
+    return trade_promise(state, asked.seat) if option == "trade" else 0.1
+
+
+def _trade(state: State, asked: Choose, option: str) -> float:
+    return trade_gain(state, asked.seat, option) if ">" in option else 0.05
 
 
 def _always(worth: float) -> Weigh:
@@ -148,7 +155,8 @@ WORTH: dict[str, Weigh] = {
     "feed": _unit,
     "plague": _plague,
     "reroll": _always(0.2),
-    "trade": _always(0.1),
+    "trading_post": _post,
+    "trade": _trade,
 }
 """How promising an option of a question looks; what is not listed is all the same."""
 

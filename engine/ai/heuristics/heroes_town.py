@@ -9,11 +9,15 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Player, Troop
 from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
+from engine.rules.heroes.turn import trade_options
 from engine.rules.kernel.types import Action, Seat
 
 GREAT = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "dwelling_g")
 PAYS_FROM = {"city_hall": 5}
 """Rounds that have to be left for a building to pay for itself."""
+WEIGHT = {"G": 0.5, "M": 1.5, "V": 4.0}
+"""How long a missing resource keeps somebody waiting."""
+TRADE_MOST = 2.0
 NEAR = 5
 """Steps from which an enemy hero threatens a town."""
 
@@ -66,7 +70,34 @@ def build_worth(state: State, seat: Seat, building: str, left: int) -> float:
 
 def _missing(player: Player, price: Price) -> float:
     """How far a price is, in rounds of waiting more or less."""
-    return max(0, price.G - player.G) * 0.5 + max(0, price.M - player.M) * 1.5 + max(0, price.V - player.V) * 4.0
+    return sum(max(0, getattr(price, res) - getattr(player, res)) * weight for res, weight in WEIGHT.items())
+
+
+def wanted(state: State, seat: Seat) -> Price | None:
+    """The price that is nearest of all great buildings still to come; None when everything stands."""
+    player = state.players[seat]
+    left = state.content.scenarios[state.config.scenario].rounds - state.round
+    names = [name for name in GREAT if not player.has(name) and left >= PAYS_FROM.get(name, 1)]
+    open_now = [name for name in names if (need := state.content.buildings[name].needs) == "" or player.has(need)]
+    return min((building_price(state, name) for name in open_now), key=lambda goal: _missing(player, goal), default=None)
+
+
+def trade_gain(state: State, seat: Seat, option: str) -> float:
+    """How much closer a trade brings what is wanted next, given out of surplus alone (HM-40.1)."""
+    player, goal = state.players[seat], wanted(state, seat) or Price()
+    give, get = (part for part in option.split(">"))
+    if getattr(player, give[0]) - int(give[1:]) < getattr(goal, give[0]):
+        return 0.0
+    short = getattr(goal, get[0]) - getattr(player, get[0])
+    if short > 0:
+        return min(short, int(get[1:])) * WEIGHT[get[0]]
+    # Stone that nothing needs any more becomes gold, which calls up units.
+    return 0.5 * int(get[1:]) if give[0] == "M" and get[0] == "G" else 0.0
+
+
+def trade_promise(state: State, seat: Seat) -> float:
+    """What a visit to a trading post is worth."""
+    return min(TRADE_MOST, max((trade_gain(state, seat, option) for option in trade_options(state, seat)), default=0.0))
 
 
 def call_worth(state: State, seat: Seat, action: Recruit | Reinforce) -> float:

@@ -10,6 +10,7 @@ from engine.ai.heuristics.heroes_town import call_worth, reserve, spends, trade_
 from engine.ai.heuristics.heroes_worth import card_worth, fighter_force
 from engine.rules.heroes.actions.choice import DropCard, Enough, KeepHand, Option, SwapCard, TakeCard
 from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
+from engine.rules.heroes.barter import TRADES
 from engine.rules.heroes.combat.harm import effects_on
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.frames import Choose, Muster, PickCards, RefreshHand
@@ -89,7 +90,9 @@ def _post(state: State, asked: Choose, option: str) -> float:
 
 
 def _trade(state: State, asked: Choose, option: str) -> float:
-    return trade_gain(state, asked.seat, option) if ">" in option else 0.05
+    """Goods by the table where it helps; gifts to partners are left to people."""
+    found = next((trade for trade in TRADES if trade.option == option), None)
+    return trade_gain(state, asked.seat, found) if found is not None else 0.05
 
 
 def _always(worth: float) -> Weigh:

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from engine.ai.heuristics.heroes_odds import army_power
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
+from engine.rules.heroes.barter import Trade, trades
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.geometry import distance
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Player, Troop
 from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
-from engine.rules.heroes.turn import trade_options
 from engine.rules.kernel.types import Action, Seat
 
 GREAT = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "dwelling_g")
@@ -82,22 +82,21 @@ def wanted(state: State, seat: Seat) -> Price | None:
     return min((building_price(state, name) for name in open_now), key=lambda goal: _missing(player, goal), default=None)
 
 
-def trade_gain(state: State, seat: Seat, option: str) -> float:
+def trade_gain(state: State, seat: Seat, trade: Trade) -> float:
     """How much closer a trade brings what is wanted next, given out of surplus alone (HM-40.1)."""
     player, goal = state.players[seat], wanted(state, seat) or Price()
-    give, get = (part for part in option.split(">"))
-    if getattr(player, give[0]) - int(give[1:]) < getattr(goal, give[0]):
+    if getattr(player, trade.give) - trade.amount < getattr(goal, trade.give):
         return 0.0
-    short = getattr(goal, get[0]) - getattr(player, get[0])
+    short = getattr(goal, trade.get) - getattr(player, trade.get)
     if short > 0:
-        return min(short, int(get[1:])) * WEIGHT[get[0]]
+        return min(short, trade.gained) * WEIGHT[trade.get]
     # Stone that nothing needs any more becomes gold, which calls up units.
-    return 0.5 * int(get[1:]) if give[0] == "M" and get[0] == "G" else 0.0
+    return 0.5 * trade.gained if (trade.give, trade.get) == ("M", "G") else 0.0
 
 
 def trade_promise(state: State, seat: Seat) -> float:
     """What a visit to a trading post is worth."""
-    return min(TRADE_MOST, max((trade_gain(state, seat, option) for option in trade_options(state, seat)), default=0.0))
+    return min(TRADE_MOST, max((trade_gain(state, seat, trade) for trade in trades(state, seat)), default=0.0))
 
 
 def call_worth(state: State, seat: Seat, action: Recruit | Reinforce) -> float:

@@ -17,13 +17,20 @@ from engine.content import load_rules
 from engine.match.match import Match
 from tests.campaign.walk import first_choices, note, played_out, result_of
 
+CHRONICLE = campaigns_of("guerra")[0]
+HEROES = load_rules("heroes").content  # type: ignore[attr-defined]
 TRIES = 12
 """Matches a player may need for one chapter."""
 
 
 def chronicle_carries(record: Any, config: Any, log: Log) -> None:
     assert config.boons == tuple(boon for boon in record.boons if boon != "boon_name" or config.twist == "silence")
-    assert len(record.decks) >= len([played for played in log.played if played.result == "won"])
+    won = [played for played in log.played if played.result == "won"]
+    assert record.boons == tuple(boon for played in won for boon in played.rewards.get("boon", ())), "every boon chosen is held"
+    assert record.won == tuple(played.chapter for played in won)
+    taken = [CHRONICLE.duels[played.chapter].unlocks for played in won]
+    assert {deck for decks in taken for deck in decks if deck != "other_start"} <= set(record.decks), "every beaten deck is owned"
+    assert len(record.decks) >= len(won)
     assert config.decks[0] == load_rules("guerra").deck(record.decks[0])  # type: ignore[attr-defined]
 
 
@@ -31,7 +38,10 @@ def legend_carries(record: Any, config: Any, log: Log) -> None:
     start = config.starts[0]
     assert start.extra[: len(record.bag)] == record.bag and config.heroes[0] == record.hero
     assert start.life >= 3 * record.count("perk_life") and bool(start.xp) == record.veteran
-    assert len(record.perks) == len([played for played in log.played if played.rewards.get("perk")])
+    won = [played for played in log.played if played.result == "won"]
+    assert record.perks == tuple(perk for played in won for perk in played.rewards.get("perk", ())), "every reward chosen lasts"
+    packed = won[-1].rewards.get("bag", ()) if won else ()
+    assert record.bag == tuple(card.partition("#")[0] for card in packed), "the bag holds what was put into it last"
 
 
 def watch_carries(record: Any, config: Any, log: Log) -> None:
@@ -45,6 +55,8 @@ def hero_carries(record: Any, config: Any, log: Log) -> None:
     won = [played for played in log.played if played.result == "won"]
     assert bool(record.deck) == bool(won)
     assert config.deck == record.deck and config.perks == record.perks
+    granted = HEROES.scenarios[won[-1].chapter].figures.perk if won else ()
+    assert set(granted) <= set(record.perks), "what a scenario grants is there in the next"
     if won:
         kept = [card.partition("#")[0] for card in won[-1].rewards.get("keep", ())]
         assert all(record.deck.count(card) >= kept.count(card) for card in kept)
@@ -124,6 +136,8 @@ def test_the_bronze_door_is_reached_with_all_that_was_gained_and_lost(tmp_path: 
         played = note(door, log, chapter, prepared, match, result="won" if record.defeats == 2 else None)
         after = record_of(door, log)
         assert after.results[chapter] == played.result
+        gained = door.by_id[chapter].won if played.result == "won" else door.by_id[chapter].lost
+        assert {*gained.unlocks, *played.facts.get("freed", ())} <= set(after.pool) and set(gained.flags) <= set(after.flags)  # type: ignore[misc]
         spent = sum(1 for item in played.rewards.get("spend", ()) if item.startswith("heal_"))
         assert len(after.wounded) == len(played.facts.get("fallen", ())) - spent  # type: ignore[arg-type]
         store.save(log)

@@ -227,6 +227,7 @@ class BronzeDoor:
             (record.aow - ("sworn_to_nothing" in record.flags and last), 0),
             (len(chosen.get("shards", ())), int("stones_lost" in record.flags and last)),
             (("cerberus", SCARRED),) if last and "cerberus_scarred" in record.flags else (),
+            int(difficulty == "easy"),
         )
         number = tuple(self.by_id).index(chapter)
         config = battle(self.content, row, army, self._foes(record, row, army), record.names, extras, number % 2)

@@ -70,6 +70,8 @@ class Extras(msgspec.Struct, frozen=True):
     aow: tuple[int, int] = (0, 0)
     omphalos: tuple[int, int] = (0, 0)
     vitality: tuple[tuple[str, int], ...] = ()
+    mild: int = 0
+    """By how much more the worn enemies of a chapter are worn."""
 
 
 def read_chapters(content: MythicContent) -> list[Chapter]:
@@ -123,13 +125,14 @@ def battle(
         boons=extras.boons + hardened,
         extra_aow=extras.aow,
         extra_omphalos=extras.omphalos,
-        vitality=extras.vitality + _worn(content, chapter, names),
+        vitality=extras.vitality + _worn(content, chapter, names, extras.mild),
     )
 
 
-def _worn(content: MythicContent, chapter: Chapter, names: Mapping[str, str]) -> tuple[tuple[str, int], ...]:
-    """Units that start below full vitality because of the chapter."""
-    return tuple((names.get(unit, unit), _vitality(content, chapter, unit, names) - lack) for unit, lack in chapter.worn.items())
+def _worn(content: MythicContent, chapter: Chapter, names: Mapping[str, str], mild: int) -> tuple[tuple[str, int], ...]:
+    """Units that start below full vitality because of the chapter, on an easy way a little more."""
+    lacks = {unit: lack + mild for unit, lack in chapter.worn.items()}
+    return tuple((names.get(unit, unit), _vitality(content, chapter, unit, names) - lack) for unit, lack in lacks.items())
 
 
 def _vitality(content: MythicContent, chapter: Chapter, unit: str, names: Mapping[str, str]) -> int:

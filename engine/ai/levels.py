@@ -9,7 +9,8 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """`iterations` is the budget of the search, `turns` how many turns a rollout looks ahead, `slip` the chance to play
     something that merely looked good, `counts` whether it remembers what was covered, `seconds` its patience in play,
-    `rollout` how many answers are played on beyond the tree: 0 = the position is judged where the tree ends."""
+    `rollout` how many answers are played on beyond the tree: 0 = the position is judged where the tree ends;
+    `paired` whether all lines are tried in the same worlds with the same dice, so that luck does not choose between them."""
 
     iterations: int
     turns: int = 2
@@ -17,6 +18,7 @@ class Level(msgspec.Struct, frozen=True):
     counts: bool = True
     seconds: float = 1.0
     rollout: int = 400
+    paired: bool = False
 
 
 RANDOM: Final = "random"

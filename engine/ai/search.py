@@ -55,18 +55,20 @@ class Search:
         self.heuristics = heuristics
         self.view = view
         self.level = level
+        self.seed = seed
         self.dice = Dice(seed)
         self.me: Seat = view.to_act
         self.seats = view.config.seats
         self._all_values: Callable[[Any], list[float]] | None = getattr(heuristics, "values", None)
         self.deadline = heuristics.clock(view) + level.turns
         self.root = Node(None, self.me, 1.0)
+        self.first: list[Line] = []
         near = {(self.me + step) % self.seats for step in range(MODELLED + 1)}
         self.searched = near if self.seats > MODELLED + 1 else set(range(self.seats))
 
     def run(self, stop: Callable[[], bool] = lambda: False) -> list[Thought]:
         """Think, then give the lines of the root, the most trusted first."""
-        options = self.options(self.view)
+        options = self.first = self.options(self.view)
         if len(options) == 1 or not self.level.iterations:
             return [Thought(line, 0, 0.5) for line in options]
         for left in range(self.level.iterations, 0, -1):
@@ -99,8 +101,15 @@ class Search:
 
     def iterate(self) -> None:
         """One world, one walk down the tree, one rollout, and the result carried back up."""
-        world = self.rules.possible_world(self.view, self.dice)
         node, path = self.root, [self.root]
+        if self.level.paired:
+            # The n-th try of every line of the root meets the n-th world.
+            node, _ = self.descend(node, self.me, self.first)
+            path.append(node)
+            self.dice = Dice(self.seed + 0x9E3779B9 * (node.visits + 1))
+        world = self.rules.possible_world(self.view, self.dice)
+        if node.line is not None:
+            self.play(world, node.line)
         while world.to_act is not None and self.heuristics.clock(world) <= self.deadline:
             lines = self.options(world)
             seat = world.to_act

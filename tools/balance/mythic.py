@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
+from engine.ai.brain import Brain, choose
 from engine.ai.heuristics.mythic import HEURISTICS
 from engine.content import load_rules
 from engine.lab.bout import LIMIT, play
@@ -22,9 +23,10 @@ PROMISING = 3
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """`units` and `endings`."""
-    units = commands.add_parser("units", help="duels with armies drafted at random, played by rules of thumb on all boards")
+    units = commands.add_parser("units", help="duels with armies drafted at random, on all boards")
     units.add_argument("--games", type=int, default=400)
     units.add_argument("--pool", default="core", choices=("core", "extended"))
+    units.add_argument("--level", default="", help="who plays (default: rules of thumb without search)")
     units.add_argument("--seed", type=int, default=1)
     units.set_defaults(run=_units)
     endings = commands.add_parser("endings", help="every sample config between equal opponents: length and what decided")
@@ -35,10 +37,17 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     endings.set_defaults(run=_endings)
 
 
-def _thumb(rules: Rules, state: MythicState, dice: Dice) -> tuple[Action, ...]:
-    """An answer without search; armies are drafted blindly, so that every unit meets every other."""
+def _answer(rules: Rules, state: MythicState, dice: Dice, player: Brain | None) -> tuple[Action, ...]:
+    """What is played; armies are drafted blindly, so that every unit meets every other."""
     if isinstance(state.agenda.asked, frames.PickGod | frames.Recruit):
         return (dice.pick(rules.legal_actions(state)),)
+    if player is None:
+        return _thumb(rules, state, dice)
+    return choose(rules, player, rules.view_for(state, state.to_act), dice.bits()).actions
+
+
+def _thumb(rules: Rules, state: MythicState, dice: Dice) -> tuple[Action, ...]:
+    """An answer without search."""
     lines = (HEURISTICS.lines(state) or [])[:PROMISING]
     if not lines:
         return (dice.pick(rules.legal_actions(state)),)
@@ -50,14 +59,14 @@ def _thumb(rules: Rules, state: MythicState, dice: Dice) -> tuple[Action, ...]:
     return lines[0].actions
 
 
-def _duel(rules: Rules, board: str, pool: str, seed: int) -> MythicState:
+def _duel(rules: Rules, board: str, pool: str, seed: int, player: Brain | None) -> MythicState:
     """One duel to its end."""
     state: MythicState = rules.new_game(rules.configure("duel", 2, {"board": board, "pool": pool}), seed)
     dice = Dice(seed ^ 0x5EED)
     for _ in range(LIMIT):
         if state.to_act is None:
             return state
-        for action in _thumb(rules, state, dice):
+        for action in _answer(rules, state, dice, player):
             rules.apply(state, action)
     raise RuntimeError(f"the duel with seed {seed} did not end")
 
@@ -65,10 +74,11 @@ def _duel(rules: Rules, board: str, pool: str, seed: int) -> MythicState:
 def _units(options: argparse.Namespace) -> None:
     """Shares of games won by sides with a unit."""
     rules = load_rules("mythic")
+    player = brain(rules, options.level) if options.level else None
     shares: dict[str, Share] = {}
     seats, turns, endings = [Share(), Share()], 0, Counter[str]()
     for number in range(options.games):
-        state = _duel(rules, BOARDS[number % len(BOARDS)], options.pool, options.seed + number)
+        state = _duel(rules, BOARDS[number % len(BOARDS)], options.pool, options.seed + number, player)
         outcome = rules.outcome(state)
         assert outcome is not None
         turns += state.turn
@@ -77,7 +87,7 @@ def _units(options: argparse.Namespace) -> None:
             share.add(outcome.share(seat))
         for unit in state.units.values():
             shares.setdefault(unit.id, Share()).add(outcome.share(unit.seat))
-        if (number + 1) % 100 == 0 or number + 1 == options.games:
+        if (number + 1) % 50 == 0 or number + 1 == options.games:
             print(f"{number + 1} duels, {turns / (number + 1):.0f} turns each, seat 1 {seats[0]}, endings {dict(endings)}", flush=True)
     for name, share in sorted(shares.items(), key=lambda item: -item[1].percent):
         print(f"  {name:14} {share}")

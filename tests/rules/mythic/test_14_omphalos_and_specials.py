@@ -17,7 +17,8 @@ from engine.rules.mythic.combat.answers import ThrowTo
 from engine.rules.mythic.combat.dice import EffectsFirst, Reroll
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.combat.volley import Target
-from engine.rules.mythic.events import CardsDrawn, CycleBegan, DiceRolled, OmphalosAbsorbed, UnitMoved
+from engine.rules.mythic.events import CardsDrawn, CycleBegan, DeckShuffled, DiceRolled, OmphalosAbsorbed, UnitMoved
+from engine.rules.mythic.outcome import winner
 from engine.rules.mythic.state import put, replace
 from engine.rules.mythic.stats import attack_dice, capped, company_parts, defence_of, move_points
 from engine.rules.mythic.talents import power_on, talent
@@ -311,6 +312,21 @@ def test_rolls_are_resolved_one_at_a_time():
     do(state, SpecialAttack("pyre", "ol05"), Target("ares"))
     best(state)
     assert state.result is not None and state.result.winners == (0,), "the first God to fall decides"
+    for active in (0, 1):
+        both = sketch("zeus@ol05 | ares@ol05", active=active)
+        for god in ("zeus", "ares"):
+            put(both, replace(both.units[god], where="destroyed", vitality=0, area=""))
+        assert winner(both) == active, "of Gods that fall by one effect the active player's falls last"
+
+
+@pytest.mark.rule("MB-18.7", "MB-24.4")
+def test_whoever_is_out_takes_no_part_in_a_cycle_change():
+    state = sketch("zeus@ol02 | ares! | hades@ol24", mode="ffa", hands=("aow", "", "hades"), decks=("zeus", "", "hades aow"),
+                   discards=("zeus aow zeus zeus zeus", "", "hades aow hades"))
+    state.out[1] = True
+    events = do(state, DrawTwo())
+    assert [event.seat for event in of_kind(events, DeckShuffled)] == [0, 2], "first whoever ran out, then who is still there"
+    assert state.hands[1] == state.decks[1] == [] and len(state.hands[2]) == 1 + 2 + 3
 
 
 @pytest.mark.rule("MB-19.4")

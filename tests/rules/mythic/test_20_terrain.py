@@ -49,11 +49,13 @@ def test_ruins_protect_within():
     assert defence(state, "ares", "odysseus", True) == {}, "not from outside a full area"
 
 
-@pytest.mark.rule("MB-20.4", "MB-20.7", "MB-26.7")
+@pytest.mark.rule("MB-20.4", "MB-20.13", "MB-20.7", "MB-26.7")
 def test_rock_and_crag_are_for_climbers_and_flyers():
     state = sketch("medusa@ol09 achilles@ol09 hermes@ol09 | ares@ol24")
     assert "ol10" in reach(state, state.units["medusa"], 1) and "ol10" in reach(state, state.units["hermes"], 1)
     assert "ol10" not in reach(state, state.units["achilles"], 1)
+    taken = sketch("medusa@ol09 hermes@ol10 | ares@ol24")
+    assert "ol10" not in reach(taken, taken.units["medusa"], 1), "capacity counts on rock too (MB-20.13)"
     crag = sketch("medusa@la03 achilles@la03 | ares@la24", board="labyrinth")
     assert may_stand(crag, crag.units["medusa"], "la17") and not may_stand(crag, crag.units["achilles"], "la09")
     on = sketch("medusa@ol10 | ares@ol09 spartans@ol12")

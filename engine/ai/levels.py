@@ -10,7 +10,7 @@ class Level(msgspec.Struct, frozen=True):
     """`iterations` is the budget of the search, `turns` how many turns a rollout looks ahead, `slip` the chance to play
     something that merely looked good, `counts` whether it remembers what was covered, `seconds` its patience in play,
     `rollout` how many answers are played on beyond the tree: 0 = the position is judged where the tree ends;
-    `paired` whether all lines are tried in the same worlds with the same dice, so that luck does not choose between them."""
+    `explore` how long a line that looked good is tried though others do better: less trusts what was seen, more the first look."""
 
     iterations: int
     turns: int = 2
@@ -18,7 +18,7 @@ class Level(msgspec.Struct, frozen=True):
     counts: bool = True
     seconds: float = 1.0
     rollout: int = 400
-    paired: bool = False
+    explore: float = 1.1
 
 
 RANDOM: Final = "random"

@@ -17,7 +17,6 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 
-EXPLORE = 1.1
 LOOK = 4
 """Every so many iterations it is asked whether the rest could still change the choice."""
 MODELLED = 2
@@ -55,20 +54,18 @@ class Search:
         self.heuristics = heuristics
         self.view = view
         self.level = level
-        self.seed = seed
         self.dice = Dice(seed)
         self.me: Seat = view.to_act
         self.seats = view.config.seats
         self._all_values: Callable[[Any], list[float]] | None = getattr(heuristics, "values", None)
         self.deadline = heuristics.clock(view) + level.turns
         self.root = Node(None, self.me, 1.0)
-        self.first: list[Line] = []
         near = {(self.me + step) % self.seats for step in range(MODELLED + 1)}
         self.searched = near if self.seats > MODELLED + 1 else set(range(self.seats))
 
     def run(self, stop: Callable[[], bool] = lambda: False) -> list[Thought]:
         """Think, then give the lines of the root, the most trusted first."""
-        options = self.first = self.options(self.view)
+        options = self.options(self.view)
         if len(options) == 1 or not self.level.iterations:
             return [Thought(line, 0, 0.5) for line in options]
         for left in range(self.level.iterations, 0, -1):
@@ -101,15 +98,8 @@ class Search:
 
     def iterate(self) -> None:
         """One world, one walk down the tree, one rollout, and the result carried back up."""
-        node, path = self.root, [self.root]
-        if self.level.paired:
-            # The n-th try of every line of the root meets the n-th world.
-            node, _ = self.descend(node, self.me, self.first)
-            path.append(node)
-            self.dice = Dice(self.seed + 0x9E3779B9 * (node.visits + 1))
         world = self.rules.possible_world(self.view, self.dice)
-        if node.line is not None:
-            self.play(world, node.line)
+        node, path = self.root, [self.root]
         while world.to_act is not None and self.heuristics.clock(world) <= self.deadline:
             lines = self.options(world)
             seat = world.to_act
@@ -134,14 +124,14 @@ class Search:
         weight = sum(line.prior for line in lines) or 1.0
         children = node.children
         fallback = node.total / node.visits if node.visits and node.seat == seat else 0.5
-        best, best_score = None, -1.0
+        best, best_score, explore = None, -1.0, self.level.explore
         for line in lines[:width]:
             child = children.get(line.actions)
             if child is None:
                 child = children[line.actions] = Node(line, seat, line.prior / weight)
             child.available += 1
             mean = child.total / child.visits if child.visits else fallback
-            score = mean + EXPLORE * child.prior * (child.available**0.5) / (1 + child.visits)
+            score = mean + explore * child.prior * (child.available**0.5) / (1 + child.visits)
             if score > best_score:
                 best, best_score = child, score
         assert best is not None

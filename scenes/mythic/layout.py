@@ -125,11 +125,11 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
 
 
 def _tray(seat: int, seats: int, bottom: int) -> Grid:
-    """Waiting units: own ones at the lower left edge of the map, rivals' along its top."""
+    """Waiting units: own ones at the lower left edge of the map, rivals' along its top, between the zones where armies enter."""
     if seat == bottom:
         return Grid(2, MAP[1] + MAP[3] - 24, 30, -24, 8)
     place = [other for other in range(seats) if other != bottom].index(seat)
-    return Grid(MAP[2] - 30 - place * 160, MAP[1] + 2, -30, 24, 5)
+    return Grid(MAP[2] - 92 - place * 130, MAP[1] + 2, -30, 24, 4)
 
 
 def plate(seat: int, seats: int) -> Point:

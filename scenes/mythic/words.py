@@ -94,6 +94,16 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
             return t("mythic.prompt.Act", unit=t(f"mythic.unit.{frame.unit}.name"), n=max(0, 2 - len(frame.done)))
     if isinstance(asked, frames.Main):
         return t(("mythic.prompt.Main", "mythic.prompt.Main.second", "mythic.prompt.Main.done")[min(2, view.activations)])
+    if isinstance(asked, frames.ChoosePayment):
+        return t("mythic.prompt.ChoosePayment", cause=_cause(stage, asked.cause))
+    if isinstance(asked, frames.RerollDice):
+        keys = (f"mythic.keyword.{asked.source}.name", f"mythic.campaign.option.{asked.source}")
+        source = next((t(key) for key in keys if key in t), "") or str(stage.name(asked.source, "power"))
+        return t("mythic.prompt.RerollDice.forced" if asked.forced else "mythic.prompt.RerollDice", source=source, n=asked.n)
+    if isinstance(asked, frames.EndOfTurn) and moment.picker is not None:
+        steps = moment.picker.options()
+        only = [word for word, step in (("recall", "recall"), ("extra", "draw_extra")) if step in steps]
+        return t(f"mythic.prompt.EndOfTurn.{only[0]}") if len(only) == 1 and not moment.prefix else ""
     if isinstance(asked, frames.Recruit):
         return t("mythic.prompt.Recruit", points=view.points[asked.seat])
     if isinstance(asked, frames.Post):
@@ -133,13 +143,18 @@ def describe(stage: MythicStage, event: Event) -> str:
         if isinstance(value, str) and value in ("lava", "blast"):
             facts[name] = t(f"mythic.term.{value}")
     if hasattr(event, "cause"):
-        cause = f"mythic.cause.{event.cause}"
-        facts["cause"] = t(cause) if cause in t else stage.name(event.cause, "power")
+        facts["cause"] = _cause(stage, event.cause)
     key = f"mythic.event.{type(event).__name__}"
     if isinstance(event, UnitMoved) and f"{key}.{event.how}" in t:
         key = f"{key}.{event.how}"
     facts |= _grammar(stage, event)
     return t(key, **facts) if key in t else ""
+
+
+def _cause(stage: MythicStage, cause: str) -> str:
+    """What cards are spent or drawn for: a manoeuvre or a power."""
+    key = f"mythic.cause.{cause}"
+    return stage.app.t(key) if key in stage.app.t else str(stage.name(cause, "power"))
 
 
 def _grammar(stage: MythicStage, event: Event) -> dict[str, object]:

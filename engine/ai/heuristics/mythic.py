@@ -24,7 +24,7 @@ LEVELS = {
     "random": Level(0, counts=False, seconds=0.1),
     "easy": Level(8, turns=0, slip=0.4, counts=False, seconds=0.4),
     "normal": Level(16, turns=0, slip=0.2, counts=False, seconds=0.8),
-    "hard": Level(180, turns=1, seconds=1.6),
+    "hard": Level(260, turns=0, seconds=1.6, explore=0.2),
 }
 
 

@@ -142,7 +142,7 @@ def test_a_full_area_cannot_be_crossed():
 
 @pytest.mark.rule("MB-7.5", "MB-21.2")
 def test_contours_count_for_every_step():
-    state = sketch("lernean_hydra@ol06 achilles@ol06 | ares@ol24", acting="lernean_hydra")
+    state = sketch("lernean_hydra@ol06:5 achilles@ol06 | ares@ol24", acting="lernean_hydra")
     with refused("MB-21.2"):
         do(state, MoveTo("ol11"))
     around = sketch("achilles@ol06 | ares@ol24", acting="achilles")

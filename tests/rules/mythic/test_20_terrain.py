@@ -81,7 +81,7 @@ def test_a_rift_is_crossed_by_the_skull_path():
     assert "st12" not in reach(state, state.units["achilles"], 1), "capacity 2 is reached"
     hero = sketch("achilles@st08 | ares@st27", board="styx", acting="achilles")
     assert MoveTo("st12") in legal(hero)
-    runner = sketch("lernean_hydra@st08 | ares@st27", board="styx", acting="lernean_hydra")
+    runner = sketch("lernean_hydra@st08:5 | ares@st27", board="styx", acting="lernean_hydra")
     assert MoveTo("st17") not in legal(runner) and RunTo("st17") in legal(runner)
     flyer = sketch("phoenix@st08 | ares@st27", board="styx", acting="phoenix")
     assert MoveTo("st12") in legal(flyer)
@@ -265,7 +265,7 @@ def test_only_the_evading_unit_escapes_an_area_attack():
 
 @pytest.mark.rule("MB-22.9")
 def test_aquatic_units_swim_one_area_further():
-    state = sketch("lernean_hydra@st13 | ares@st27", board="styx", acting="lernean_hydra")
+    state = sketch("lernean_hydra@st13:5 | ares@st27", board="styx", acting="lernean_hydra")
     assert MoveTo("st14") in legal(state) and MoveTo("st15") in legal(state), "two steps, from water to water"
     assert MoveTo("st18") not in legal(state) and MoveTo("st19") not in legal(state)
     two = reach(state, state.units["lernean_hydra"], 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,6 +11,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.crash import Report
+from engine.app.folders import HOME
 from engine.app.loop import Loop
 from engine.app.scene import Scene
 from engine.match.match import Match
@@ -30,6 +32,9 @@ def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = 
 
 def play(*, language: str | None, scale: int | None, full_screen: bool, home: Path | None, silent: bool) -> int:
     """The client from its first screen to its last."""
+    if home is not None:
+        # Maps of one's own lie there too, and the thinking process has to find them.
+        os.environ[HOME] = str(home)
     try:
         app = build_app(home=home, silent=silent, suits=True)
     except pygame.error as error:

@@ -10,7 +10,7 @@ from pathlib import Path
 def main(argv: list[str]) -> int:
     """Check every map; 1 where one has a mistake."""
     options = _parser().parse_args(argv)
-    from engine.content.maps import CHECKERS, check_maps
+    from engine.content.maps import CHECKERS, check_maps, own_maps
 
     unknown = [game for game in options.game if game not in CHECKERS]
     if unknown:
@@ -19,9 +19,13 @@ def main(argv: list[str]) -> int:
     if options.folder is not None and not options.folder.is_dir():
         sys.stderr.write(f"There is no folder {options.folder}.\n")
         return 2
+    folder = options.folder or own_maps()
+    if len(options.game) != 1 and any(folder.glob("*.tmx")):
+        sys.stderr.write(f"Say which game the maps in {folder} are for: maps GAME --folder DIR, or put them into {folder / 'GAME'}.\n")
+        return 2
     wrong = total = 0
     for game in options.game or CHECKERS:
-        for path, problems in check_maps(game, options.folder):
+        for path, problems in check_maps(game, folder):
             total += 1
             wrong += bool(problems)
             if problems or options.list:
@@ -35,5 +39,5 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", nargs="*", metavar="GAME", help="only the maps of these games")
     parser.add_argument("--check", action="store_true", help="check all maps (this is what the command does anyway)")
     parser.add_argument("--list", action="store_true", help="name the sound maps too")
-    parser.add_argument("--folder", type=Path, metavar="DIR", help="check the maps in DIR as well")
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="check the maps in DIR as well, or in DIR/GAME (default: your own)")
     return parser

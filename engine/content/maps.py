@@ -85,9 +85,9 @@ def own_maps() -> Path:
 
 
 def map_files(game: str, extra: Path | None = None) -> list[Path]:
-    """The maps of a game in the order of their names, then those of a player's own folder."""
+    """The maps of a game in the order of their names, then those of a player's own folder: in `<game>` there, or directly in it."""
     found = sorted((data_root() / "maps" / game).glob("*.tmx"))
-    return found + (sorted((extra / game).glob("*.tmx")) if extra is not None else [])
+    return found + ([path for folder in (extra / game, extra) for path in sorted(folder.glob("*.tmx"))] if extra is not None else [])
 
 
 def check_maps(game: str, extra: Path | None = None) -> Iterator[tuple[Path, list[str]]]:

@@ -82,10 +82,12 @@ def test_without_a_screen_one_line_says_so(tmp_path: Path) -> None:
 def test_a_missing_file_of_the_installation_is_named_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setenv("MYTHOTECA_HOME", "elsewhere")
     monkeypatch.setattr("engine.app.app.data_root", lambda: tmp_path)
     assert cli.main(["--home", str(tmp_path / "home"), "--silent"]) == 1
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and "palette.json" in said and "doctor" in said
+    assert os.environ["MYTHOTECA_HOME"] == str(tmp_path / "home"), "maps of one's own are looked for there as well"
 
 
 @pytest.mark.parametrize("place", ["venv/lib/python3.11/site-packages", "user/.local/lib/python3.11/site-packages", "target"])

@@ -54,6 +54,32 @@ def test_all_maps_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
     assert " 0 with mistakes" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("inside", ["", "mythic"])
+def test_a_broken_map_of_somebodys_own_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str], inside: str) -> None:
+    folder = tmp_path / inside
+    folder.mkdir(exist_ok=True)
+    (folder / "meadow.tmx").write_text("<map", encoding="utf-8")
+    assert maps.main(["mythic", "--check", "--folder", str(tmp_path)]) == 1
+    said = capsys.readouterr().out
+    assert "meadow.tmx" in said and " 1 with mistakes" in said
+
+
+def test_the_players_own_maps_are_checked_without_being_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MYTHOTECA_HOME", str(tmp_path))
+    (tmp_path / "maps" / "mythic").mkdir(parents=True)
+    (tmp_path / "maps" / "mythic" / "meadow.tmx").write_text("", encoding="utf-8")
+    assert maps.main(["--check"]) == 1
+    assert "meadow.tmx" in capsys.readouterr().out
+
+
+def test_loose_maps_need_their_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "meadow.tmx").write_text("", encoding="utf-8")
+    assert maps.main(["--folder", str(tmp_path)]) == 2
+    assert "which game" in capsys.readouterr().err
+
+
 def test_a_game_without_maps_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert maps.main(["chess"]) == 2
     assert "chess" in capsys.readouterr().err

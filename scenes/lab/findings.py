@@ -35,8 +35,9 @@ class Findings:
         for seat, wins in enumerate(tally.wins):
             self._share(surface, room, y, self._app.t("ui.lab.seat", n=seat + 1), wins, tally.finished)
             y += 13
-        y = self._facts(surface, room, y + 4, tally)
-        self._dead(surface, pygame.Rect(room.left, y + 4, room.width, room.bottom - y - 4), tally)
+        if tally.games:
+            y = self._facts(surface, room, y + 4, tally)
+            self._dead(surface, pygame.Rect(room.left, y + 4, room.width, room.bottom - y - 4), tally)
 
     def _heading(self, surface: pygame.Surface, room: pygame.Rect, y: int, key: str) -> int:
         self._app.text.draw(surface, self._app.t(key), pygame.Rect(room.left, y, room.width, 13), colour="gold3")
@@ -73,12 +74,12 @@ class Findings:
     def _ending(self, rule: str) -> str:
         """How a game ended, in the words of its score sheet."""
         key = f"{self._game}.ending.{rule}"
-        return f"{self._app.t(key)} ({rule})" if key in self._app.t else rule
+        return f"{self._app.t(key).rstrip('.')} ({rule})" if key in self._app.t else rule
 
     def _dead(self, surface: pygame.Surface, room: pygame.Rect, tally: Tally) -> None:
         """The cards that never came into play, as many as there is room for."""
         app = self._app
-        if not tally.games or room.height < 28:
+        if room.height < 28:
             return
         named = ((word, next((k for k in (f"{self._game}.{kind}.{word}.name" for kind in KINDS) if k in app.t), "")) for word in tally.dead)
         names = sorted(app.t(key) for _, key in named if key)

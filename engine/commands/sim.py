@@ -24,6 +24,9 @@ def main(argv: list[str]) -> int:
     if options.config not in (None, *configs):
         print(f"sim: {options.game} has no config {options.config!r}; there are {', '.join(configs)}", file=sys.stderr)
         return 2
+    if options.games < 0:
+        print(f"sim: {options.games} games cannot be played", file=sys.stderr)
+        return 2
     label = options.config or next(iter(configs))
     config = configs[label]
     names = options.ai.split(",")

@@ -80,8 +80,8 @@ class MatchScene(Scene):
         self.shown.close()
 
     def resume(self) -> None:
-        # A key that was let go while another page lay on top is not held any more.
-        self.zoomed, self.skipping = None, False
+        # A key that was let go while another page lay on top zooms no more.
+        self.zoomed = None
         self.app.toasts.heard = self.session.remark
         self.table.reduced = self.app.settings.reduced_motion
 

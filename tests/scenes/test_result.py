@@ -4,9 +4,11 @@ from __future__ import annotations
 import pytest
 
 from engine.app.app import App
+from engine.content import load_rules
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from scenes.common.confetti import Celebration, bounce
+from scenes.common.match_scene import MatchScene
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
 from tests.scenes.driver import Driver
 
@@ -36,6 +38,24 @@ def test_every_end_can_be_shown(app: App, outcome: Outcome, still: bool) -> None
     assert not app.animating
     drive.press("Rematch")
     assert pressed == ["again"]
+
+
+def test_the_end_offers_another_match_the_replay_and_the_way_back(app: App) -> None:
+    """UX-48, from a match that was played and is on disk."""
+    rules = load_rules("mythicals")
+    people = (Player("human", "Thora"), Player("human", "Morgan", colour=1))
+    match, journal = app.store.begin(rules, rules.sample_configs()["duel"], 5, people)
+    while match.to_act is not None:
+        match.act(match.legal_actions()[0])
+    app.settings.reduced_motion = True
+    app.stack.push(MatchScene(app, match, journal))
+    drive = Driver(app)
+    drive.frames(30)
+    assert drive.top == "ResultScene"
+    for label in ("Rematch", "Rematch, seats swapped", "Rematch, same seed", "Back to the shelf"):
+        drive.find(label)
+    drive.press("Watch the replay")
+    assert drive.top == "ReplayScene"
 
 
 def test_a_click_ends_the_celebration(app: App) -> None:

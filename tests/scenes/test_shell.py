@@ -144,10 +144,14 @@ def test_settings_apply_at_once_and_reset(app: App) -> None:
     drive.click(drive.find("Large text").rect.center)
     assert app.text.large
     assert app.settings_file.load().large_text
+    assert app.keys.change("log", "k")
+    app.settings.player_name = "Íñigo"
     drive.press("Reset")
     drive.press("Reset")
     assert not app.text.large
-    assert not app.settings_file.load().large_text
+    kept = app.settings_file.load()
+    assert not kept.large_text and app.keys.key("log") == "l"
+    assert kept.player_name == "Íñigo", "who one is is no setting to be reset"
 
 
 def test_a_key_can_be_remapped_and_a_conflict_is_refused(app: App) -> None:

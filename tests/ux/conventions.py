@@ -69,6 +69,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     )),
     "UX-26": ("Nothing clickable below 16x16; clicks snap.", (
         "tests/ux/test_act.py::test_nothing_that_can_be_clicked_is_too_small",
+        "tests/ui/test_widgets.py::test_nothing_may_be_too_small",
         "tests/table/test_pointer.py::test_clicks_and_drops_snap_to_the_nearest_target",
     )),
     "UX-27": ("Esc steps back, then opens the menu, and never commits.", (
@@ -99,6 +100,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     )),
     "UX-39": ("Only a single public answer gives itself, and is told.", (
         "tests/scenes/mythicals/test_choices.py::test_the_only_public_answer_is_given_by_itself_and_told",
+        "tests/scenes/mythicals/test_choices.py::test_the_only_answer_to_a_private_question_is_asked_for",
     )),
     "UX-40": ("Since your last turn: seen again from my place.", (
         "tests/ux/test_pace.py::test_what_others_do_is_told_and_marked_even_at_once",
@@ -117,7 +119,10 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/match/test_worn_files.py::test_changed_bytes_are_explained_and_kept",
         "tests/scenes/test_shell.py::test_a_damaged_file_is_listed_and_kept",
     )),
-    "UX-48": ("The last screen.", ("tests/scenes/test_result.py::test_every_end_can_be_shown",)),
+    "UX-48": ("The last screen.", (
+        "tests/scenes/test_result.py::test_every_end_can_be_shown",
+        "tests/scenes/test_result.py::test_the_end_offers_another_match_the_replay_and_the_way_back",
+    )),
     "UX-49": ("Settings apply live, have a reset, are remembered.", (
         "tests/scenes/test_shell.py::test_settings_apply_at_once_and_reset",
         "tests/app/test_settings.py::test_what_is_saved_is_read_back",
@@ -157,7 +162,10 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_couch.py::test_two_worlds_that_look_alike_are_drawn_alike",
         "tests/scenes/test_couch.py::test_nothing_of_a_secret_bet_can_be_seen_by_the_other",
     )),
-    "UX-65": ("Undo never crosses a curtain.", ("tests/scenes/test_couch.py::test_undo_does_not_cross_a_curtain",)),
+    "UX-65": ("Undo never crosses a curtain.", (
+        "tests/scenes/test_couch.py::test_undo_does_not_cross_a_curtain",
+        "tests/match/test_match.py::test_in_company_undo_never_passes_a_reveal",
+    )),
     "UX-66": ("Peeking lasts as long as the button is held.", (
         "tests/scenes/test_couch.py::test_peeking_lasts_as_long_as_the_button_is_held",
     )),

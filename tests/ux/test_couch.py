@@ -13,6 +13,7 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Seat
+from engine.rules.kernel.window import Window
 from scenes.common.curtain import CurtainScene
 from scenes.common.match_scene import MatchScene
 from scenes.common.match_strip import StripScene
@@ -97,6 +98,9 @@ def test_the_curtain_falls_exactly_where_secrets_are_needed(screen: Screen, game
             continue  # a question with one answer has answered itself
         covered = isinstance(screen.app.stack.top, CurtainScene | StripScene)
         assert covered == scene.session.asked.private
+        if covered:
+            reaction = isinstance(scene.session.asked, Window)
+            assert isinstance(screen.app.stack.top, StripScene) == reaction, "a reaction is asked in public first, anything else is not"
         if covered:
             assert scene.session.viewer is None, "nobody's secrets are drawn below"
 

@@ -51,11 +51,16 @@ def test_what_others_do_is_told_and_marked_even_at_once(lay: Lay, game: str) -> 
     """UX-37, UX-40: each action is listed, its pieces stay marked until I act, and it can be seen again from my place."""
     table = lay(game, people=1)
     seen = False
+    toasts: list[str] = []
+    say_it = table.app.toasts.say
+    table.app.toasts.say = lambda text, **facts: (toasts.append(text), say_it(text, **facts))[1]  # type: ignore[method-assign]
     for _ in table.questions(40):
         scene, session = table.scene, table.scene.session
         if session.news <= 0 or not session.marked:
             continue
         seen = True
+        words = [table.scene.stage.describe(event.seen_by(session.viewer)) for event in _news(table) if getattr(event, "seat", None) == 1]
+        assert all(text in toasts for text in words if text), f"at instant speed what others do is said; {say(table)}"
         marked = [key for key in session.marked if key in scene.table]
         scene.refresh()
         assert not marked or any(key in scene._glows for key in marked), say(table)

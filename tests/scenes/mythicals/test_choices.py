@@ -4,6 +4,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from engine.rules.kernel.types import Action
 from engine.rules.mythicals.actions.board import LeaveBoard, Lock, Reinforce
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
@@ -200,6 +201,15 @@ def test_the_only_public_answer_is_given_by_itself_and_told(table: Table) -> Non
     screen, scene = paying(table, ["my_air_1"])
     assert scene.match.entries[0].action == TakeNothing() and scene.match.entries[0].auto
     assert screen.app.t("mythicals.action.TakeNothing") in screen.app.toasts.texts
+
+
+def test_the_only_answer_to_a_private_question_is_asked_for(table: Table) -> None:
+    """Answering it by itself would tell everybody that there was no other (UX-39)."""
+    _, scene = table()
+    alone: list[Action] = [TakeNothing()]
+    assert scene._answers_itself(alone, private=False) and not scene._answers_itself(alone, private=True)
+    scene.app.settings.auto_skip = False
+    assert not scene._answers_itself(alone, private=False)
 
 
 def test_a_click_during_an_animation_only_hurries_it(table: Table) -> None:

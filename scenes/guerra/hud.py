@@ -19,7 +19,7 @@ from engine.rules.guerra.frames import (
 from engine.rules.guerra.outcome import threshold
 from engine.rules.guerra.resolve import battle_in_force, reserve_gain, reserve_loss
 from engine.rules.guerra.state import Piece, State
-from engine.rules.guerra.values import army, army_strength, max_power, strength
+from engine.rules.guerra.values import army, army_strength, max_power, share
 from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
@@ -193,7 +193,7 @@ class GuerraHud:
                 self.app.text.draw(surface, str(len(oracle.cards)), tag, font="micro", colour="gold4", align="centre")
 
     def _plates(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
-        """Under every fighter: strength, and its power as pips of its maximum."""
+        """Under every fighter: what it adds to its army, half if tired, nothing if exhausted (GM-9.5), and its power as pips."""
         places = layout.army_places(view, seat, side)
         for name, (x, _) in places.items():
             piece = view.pieces[name]
@@ -201,7 +201,7 @@ class GuerraHud:
             surface.fill(self.app.art.colour("ink0"), box)
             surface.fill(self.app.art.side_colour(self.stage.people[seat].side, 0), (box.left + 1, box.top + 1, 16, 9))
             printed = view.content.faces[piece.face].strength
-            force = strength(view, piece)
+            force = share(view, piece)
             colour = "green5" if force > printed else "red4" if force < printed else "stone4"
             room = pygame.Rect(box.left + 1, box.top + 1, 16, 9)
             self.app.text.draw(surface, str(force), room, font="micro", colour=colour, align="centre")

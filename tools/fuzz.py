@@ -26,6 +26,9 @@ TRIES = 200
 """Lobby choices that may be refused in a row (an army that two players want) before a sample config is taken instead."""
 
 
+LIMIT = "limit"
+
+
 class Broken(Exception):
     """A promise that a game did not keep."""
 
@@ -50,7 +53,9 @@ def chosen_config(rules: Rules, seed: int) -> tuple[str, Config]:
 
 
 def _choices(options: Sequence[Option], dice: Dice) -> dict[str, str]:
-    return {option.key: dice.pick(option.choices or (option.default,)) for option in options}
+    """Anything on offer; a turn limit always holds, because chance never gives in (GM-2.11)."""
+    found = {option.key: dice.pick(option.choices or (option.default,)) for option in options}
+    return found | {LIMIT: "on"} if LIMIT in found else found
 
 
 def play(rules: Rules, config: Config, seed: int, cap: int = CAP) -> int:

@@ -34,7 +34,7 @@ def test_thirty_after_reorganisation_win():
 
 @pytest.mark.rule("GM-2.1", "GM-EX.10")
 def test_passing_through_thirty_earlier_does_nothing():
-    state = sketch("azt_tlaloc:3 gre_hoplite:3", "gre_zeus:3", reserve=(29, 20))
+    state = sketch("azt_tlaloc:3 gre_hoplite:3", "gre_zeus:3", reserve=(30, 20))
     hoplite, zeus = find(state, "gre_hoplite").id, find(state, "gre_zeus").id
     play(state, UseAbility(find(state, "azt_tlaloc").id, 0), Pass(), Pass())
     assert state.players[0].reserve == 32 and state.result is None

@@ -27,6 +27,8 @@ BLESSING: Final = 5
 VETERAN_XP: Final = 20
 NEW_LEGEND: Final = "new_legend"
 RENEWED_LIFE: Final = 5
+RIVAL_LIFE: Final = {"easy": -5, "normal": 0, "hard": 3}
+"""Life that the difficulty takes from every opponent or gives him."""
 HARDER: Final = {"easy": "normal", "normal": "hard", "hard": "hard"}
 MODES: Final = {2: "duel", 3: "brawl", 4: "teams"}
 ONCE: Final = ("perk_armour", "perk_cure")
@@ -130,7 +132,8 @@ class MakingOfALegend:
         battle = self.content.battles[chapter]
         seated = _order(battle)
         starts = [self._own_start(record, bool(chosen.get("blessing")))]
-        starts += [_rival_start(rival, RENEWED_LIFE if record.renewed and role.startswith("opponent") else 0) for role, rival in seated]
+        more = RIVAL_LIFE[difficulty] + (RENEWED_LIFE if record.renewed else 0)
+        starts += [_rival_start(rival, more if role.startswith("opponent") else 0) for role, rival in seated]
         config = VillageConfig(
             mode=MODES[battle.seats],
             seats=battle.seats,

@@ -47,6 +47,8 @@ def hardness(campaign: Campaign[Any], chapter: str, difficulty: str) -> tuple[fl
         return (minds, config.bonus[1] - config.bonus[0])
     if campaign.game == "mythic":
         return (minds, -sum(choice.budget for choice in campaign.preparations(record, chapter, difficulty) if choice.key == "army"))
+    if campaign.game == "village":
+        return (minds, sum(start.life for start in config.starts[1:]))
     return (minds,)
 
 

@@ -95,6 +95,16 @@ def test_a_defender_who_wins_may_use_necromancy_too() -> None:
     assert state.players[1].G == 9 + 5 - 2, "five of the beaten, half of four for the zombies"
 
 
+@pytest.mark.rule("HM-26.9", "HM-9.11")
+def test_a_secondary_hero_who_wins_uses_no_necromancy() -> None:
+    state = battle("few crusaders 6", "pack skeletons 10, few zombies 18", hands=("", "necromancy"))
+    state.players[1].hints = ["combat_won"]
+    state.combat.sides = (state.combat.sides[0], replace(state.combat.sides[1], cards=False))
+    hurt(state, "a1", 9, "test", Emit(), by=1)
+    run(state)
+    assert not (isinstance(state.agenda.asked, Window) and state.agenda.asked.moment == "combat_won")
+
+
 @pytest.mark.rule("HM-22.2")
 def test_what_falls_of_a_host_goes_to_the_neutral_piles() -> None:
     state = battle("few crusaders 6", "few n_boars 10, few n_trolls 18", mode="cooperative")

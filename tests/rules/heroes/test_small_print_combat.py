@@ -11,9 +11,10 @@ from engine.rules.heroes.board import Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.aideck import turn_card
+from engine.rules.heroes.combat.attack import guarded_by_token
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.rounds import set_gate, start
-from engine.rules.heroes.combat.values import modify
+from engine.rules.heroes.combat.values import attack_of, defense_of, initiative_of, modify
 from engine.rules.heroes.events import AttackCancelled, AttackRolled, UnitDamaged
 from engine.rules.heroes.frames import Fight
 from engine.rules.heroes.state import HeroesState
@@ -281,3 +282,27 @@ def test_the_lichs_skeletons_begin_under_the_cloak() -> None:
     state.enemies[0] = replace(state.enemies[0], plan=0)
     start(state, next(frame for frame in state.agenda.frames if isinstance(frame, Fight)), Emit())
     assert [state.combat.fighters[name].overlay for name in ("b1", "b2", "b3")] == ["cloak_of_the_undead_king_1", "", ""]
+
+
+@pytest.mark.rule("HM-32.6")
+def test_a_spell_without_a_target_sends_its_card_under_the_deck() -> None:
+    state = ai("few crusaders 6", "few skeletons 10", deck=("ai_attack_a", "ai_attack_b", "ai_spell_a"), spells=("cure",))
+    turn_card(state, state.combat.fighters["b1"], Emit())
+    assert state.combat.ai_deck == ["ai_spell_a", "ai_attack_a", "ai_attack_b"], "nobody is hurt: the last to come again"
+    assert state.combat.ai_spells == ["cure"] and state.combat.ai_used == []
+
+
+@pytest.mark.rule("HM-25.6", "HM-25.1")
+def test_neutral_halberdiers_cover_the_allies_beside_them_and_nobody_else() -> None:
+    state = battle("few n_halberdiers 5, few crusaders 6, few marksmen 2", "few zombies 9")
+    covered = [guarded_by_token(state, state.combat.fighters[name]) for name in ("a1", "a2", "a3", "b1")]
+    assert covered == [False, True, False, False], "not themselves, not diagonally, not the enemy"
+
+
+@pytest.mark.rule("HM-25.8")
+def test_no_value_falls_below_nothing() -> None:
+    state = battle("few zombies 6", "few n_trolls 18")
+    for stat in ("ATK", "DEF", "INI"):
+        modify(state, "a1", stat, -3, "combat", "test")
+    unit = state.combat.fighters["a1"]
+    assert (attack_of(state, unit), defense_of(state, unit), initiative_of(state, unit)) == (0, 0, 0)

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.heroes.actions.choice import Option, TakeCard
+from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
 from engine.rules.heroes.actions.town import BuySpell
 from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.beginning import bonus_chosen
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.enter import overrun
-from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Round, Searching
+from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, Roll, Round, Searching
 from engine.rules.heroes.geometry import slot_fields, slot_neighbours
 from engine.rules.heroes.outcome import check_now, end_sandbox
 from engine.rules.heroes.rounds import ROUND_STAGES
@@ -18,6 +19,7 @@ from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_star
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState
 from engine.rules.heroes.terrain import exits, reaches
 from engine.rules.heroes.verbs.goods import offer_neutrals
+from engine.rules.heroes.visits import visit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import RULES, act, beside, sketch, troops
@@ -210,3 +212,62 @@ def test_every_rotation_of_a_starting_tile_that_opens_somewhere_is_offered(facti
             turn_start(state, 0, rotation)
             opens = any(reaches(state, here, other) for other in slot_neighbours(slot) if other in state.slots)
             assert (rotation in offered) == opens
+
+
+@pytest.mark.rule("HM-16.5", "HM-18.5")
+def test_a_captured_town_pays_its_captor_once_and_never_again() -> None:
+    state = sketch(round=6, G=0)
+    town = next(name for name, field in state.fields.items() if field.home == 1)
+    for _ in range(2):
+        state.fields[town] = replace(state.fields[town], owner=1)
+        visit(state, replace(state.heroes["h0"], at=town), town, Emit())
+        assert state.players[0].G == 10 and state.fields[town].owner == 0, "the ten gold come with the first capture alone"
+    assert state.players[0].trophies == [1, 1], "a cube with each"
+
+
+@pytest.mark.rule("HM-15.6", "HM-5.4")
+def test_the_mana_vortex_costs_a_card_and_shows_three() -> None:
+    state = sketch(factions=("dungeon", "castle"), buildings=("mage_guild", "mana_vortex"), hands=("luck estates", ""))
+    me = state.players[0]
+    me.deck, me.discard = ["haste", "slow"], ["blind"]
+    skipped = state.clone()
+    state.agenda.push(Choose(0, "mana_vortex", ("use", "skip")))
+    act(state, Option("use"), TakeCard("luck"))
+    assert len(state.eyes[0]) == 3 and me.discard == [], "the discard pile went into the deck first"
+    taken = state.eyes[0][0]
+    act(state, TakeCard(taken))
+    assert sorted(me.hand) == sorted(["estates", taken]) and len(me.discard) == 2 and len(me.deck) == 1
+    skipped.agenda.push(Choose(0, "mana_vortex", ("use", "skip")))
+    act(skipped, Option("skip"))
+    assert skipped.players[0].hand == ["luck", "estates"] and skipped.players[0].discard == ["blind"]
+
+
+@pytest.mark.rule("HM-7.1", "HM-7.2")
+def test_a_full_token_may_be_spent_for_an_exchange_of_no_card_at_all() -> None:
+    state = sketch(morale=1, hands=("luck estates", ""))
+    state.agenda.push(Morale(0, 1))
+    run(state)
+    assert state.agenda.asked.options == ("draw", "exchange", "waste")
+    act(state, Option("exchange"), Enough())
+    assert (state.players[0].morale, state.players[0].hand) == (1, ["luck", "estates"])
+
+
+@pytest.mark.rule("HM-38.1", "HM-38.2")
+@pytest.mark.parametrize(("difficulty", "rolled", "kept"), [("easy", 2, 2), ("normal", 2, 1), ("hard", 1, 1)])
+def test_the_dice_of_the_starting_bonus(difficulty: str, rolled: int, kept: int) -> None:
+    state = sketch(difficulty=difficulty)
+    bonus_chosen(state, Choose(0, "bonus", ("dice", "artifacts")), "dice", Emit())
+    roll = state.agenda.frames[-1]
+    assert isinstance(roll, Roll) and (roll.kind, roll.n, roll.keep) == ("resource", rolled, kept)
+
+
+@pytest.mark.rule("HM-5.7")
+def test_the_free_step_ends_on_the_field_chosen() -> None:
+    state = sketch()
+    here, goal = state.heroes["h0"].at, beside(state, "empty")
+    state.agenda.push(Choose(0, "free_step", (f"h0>{goal}", "skip")))
+    stays = state.clone()
+    act(state, Option(f"h0>{goal}"))
+    assert (state.heroes["h0"].at, state.heroes["h0"].origin, state.heroes["h0"].mp) == (goal, goal, 3), "without movement"
+    act(stays, Option("skip"))
+    assert stays.heroes["h0"].at == here

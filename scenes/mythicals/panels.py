@@ -94,8 +94,8 @@ class Panels:
         else:
             surface.blit(art.nine("ui/well_violet", dw, dh), (dx, dy))
         label = self.app.t("mythicals.ui.discard")
-        room = pygame.Rect(dx + dw + 1, dy + 26, 34, 12)
-        text.draw(surface, label, room, font=text.fitted(label, room.width, ("body", "micro")), colour="stone3", shadow="ink0")
+        # Below the pile, clear of the mushrooms and stones of the glade.
+        text.draw(surface, label, pygame.Rect(2, dy + dh + 1, 2 * (dx - 2) + dw, 12), colour="sand3", align="centre", shadow="ink0")
 
     def _most(self, view: MythicalsState) -> int:
         return view.reveals + len(view.deck) // 3
@@ -127,8 +127,9 @@ class Panels:
         room = pygame.Rect(x + 6, y + high + (7 if own else 5), w - 12 - (text.measure(total, "title") + 2 if total else 0), 12)
         text.draw(surface, total, pygame.Rect(x + 6, room.top, w - 12, 12), font="title", colour="gold4", align="right", shadow="ink0")
         text.draw(surface, person.name, room, font=text.fitted(person.name, room.width, ("body", "micro")), colour="sand3")
-        count = pygame.Rect(x + 4, y + h - 26, 20, 16)
-        text.draw(surface, f"×{len(view.stacks[seat])}", count, colour="stone3", align="centre")
+        if view.stacks[seat]:
+            count = pygame.Rect(x + 4, y + h - 26, 20, 16)
+            text.draw(surface, f"×{len(view.stacks[seat])}", count, colour="stone3", align="centre")
 
     def _total(self, view: MythicalsState, seat: Seat) -> str:
         """Running totals: in the scoring reveal, and always with open scores."""

@@ -1,4 +1,4 @@
-"""Reading Tiled maps: the only place that knows pytmx. Games turn what is read here into their own board types."""
+"""Reading Tiled maps with pytmx, which nobody outside this package knows. Games turn what is read here into their own board types."""
 from __future__ import annotations
 
 import os

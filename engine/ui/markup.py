@@ -20,8 +20,8 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def parse(text: str) -> tuple[Run, ...]:
-    """The runs of one text."""
-    return tuple(_runs(text))
+    """The runs of one text; a null character, which no font draws, is not in it."""
+    return tuple(_runs(text.replace("\0", "")))
 
 
 def plain(text: str) -> str:

@@ -13,6 +13,7 @@ from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Config
+from engine.ui.markup import plain
 from scenes.common.people import GUESTS
 
 SIDES = 6
@@ -131,8 +132,10 @@ def next_colour(plan: Plan, number: int, by: int = 1) -> None:
 def shown_name(plan: Plan, number: int, human: str, people: Mapping[str, str] = NOBODY) -> str:
     """The name of a seat: what was written, or the usual one (`human` for people, `people` for brains that are somebody)."""
     seat = plan.seats[number]
-    if seat.name:
-        return seat.name
+    # What a player writes is a name, never markup.
+    written = plain(seat.name).strip()
+    if written:
+        return written
     if seat.kind == "ai" and seat.brain in people:
         return people[seat.brain]
     face = seat.portrait if seat.portrait in GUESTS else GUESTS[number]

@@ -65,3 +65,11 @@ def test_names_are_what_was_written_or_the_usual_ones() -> None:
     plan = plans.usual(load_rules("mythicals"), FACES)
     plan.seats[1].name = "Nix"
     assert [player.name for player in plans.players(plan, "Player #")] == ["Player 1", "Nix"]
+
+
+@pytest.mark.parametrize(("written", "shown"), [("<abc1>Ana", "Ana"), ("{icon:zzz}", "Player 1"), ("A\0na", "Ana"), ("<3 Ana", "<3 Ana")])
+def test_a_name_is_never_markup(written: str, shown: str) -> None:
+    """Whatever somebody calls himself, the table can write it."""
+    plan = plans.usual(load_rules("mythicals"), FACES)
+    plan.seats[0].name = written
+    assert plans.players(plan, "Player #")[0].name == shown

@@ -13,7 +13,7 @@ from engine.rules.heroes.events import UnitDeployed
 from engine.rules.heroes.frames import Act, Muster
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Event, Outcome
+from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome
 from engine.rules.kernel.window import Window
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
@@ -235,6 +235,8 @@ class HeroesStage(Stage):
 
     def name(self, value: object, field_name: str) -> object:
         if isinstance(value, str):
+            if value.startswith(HIDDEN):
+                return self.app.t("heroes.ui.a_card")
             if value in self.units and field_name in UNIT_FIELDS:
                 return self.app.t(f"heroes.unit.{self.units[value]}.name")
             if self.telling is not None and value in self.told.heroes:

@@ -27,7 +27,7 @@ BLESSING: Final = 5
 VETERAN_XP: Final = 20
 NEW_LEGEND: Final = "new_legend"
 RENEWED_LIFE: Final = 5
-RIVAL_LIFE: Final = {"easy": -5, "normal": 0, "hard": 3}
+RIVAL_LIFE: Final = {"easy": -9, "normal": 0, "hard": 5}
 """Life that the difficulty takes from every opponent or gives him."""
 HARDER: Final = {"easy": "normal", "normal": "hard", "hard": "hard"}
 MODES: Final = {2: "duel", 3: "brawl", 4: "teams"}

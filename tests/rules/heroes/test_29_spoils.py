@@ -5,8 +5,9 @@ import pytest
 
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Surrender
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, DoneDeploying, EndActivation, PlaceUnit, Surrender
 from engine.rules.heroes.actions.reactions import Darken
+from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.board import Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat import aispells
@@ -24,7 +25,7 @@ from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
-from tests.rules.heroes.sketch import PLUS, ZERO, act, battle, dice, legal, of, sketch, troops
+from tests.rules.heroes.sketch import PLUS, ZERO, act, battle, beside, dice, legal, of, sketch, troops
 from tests.rules.heroes.test_30_automaton import ai
 from tests.support import refused
 
@@ -261,3 +262,23 @@ def test_weakness_waits_for_a_unit_that_will_strike_back(left: str, right: str, 
     state.combat.put(replace(state.combat.fighters["a1"], retaliated=retaliated))
     said = aispells.cast(state, state.combat.fighters["b1"], "weakness", 1, Emit())
     assert said == ("" if cast else aispells.BACK)
+
+
+@pytest.mark.rule("HM-29.3", "HM-8.12", "HM-29.7")
+@pytest.mark.parametrize("giving_up", [0, 1])
+def test_who_surrenders_leaves_the_field_to_the_other(giving_up: int) -> None:
+    state = sketch(round=6, G=30)
+    place = beside(state, "water_wheel")
+    put_hero(state, "h1", at=place, origin=place)
+    state.players[1].G = 30
+    act(state, MoveHero("h0", place))
+    while isinstance(state.agenda.asked, Window):
+        act(state, Pass())
+    act(state, PlaceUnit("halberdiers", "pack", 5), DoneDeploying(), PlaceUnit("troglodytes", "pack", 13), DoneDeploying())
+    while Surrender() not in legal(state, Surrender) or state.to_act != giving_up:
+        act(state, (legal(state, Pass) or legal(state, EndActivation))[0])
+    act(state, Surrender())
+    homes = [next(name for name, field in state.fields.items() if field.home == seat) for seat in (0, 1)]
+    assert state.heroes[f"h{giving_up}"].at == homes[giving_up]
+    stays = place if giving_up else homes[0]
+    assert state.heroes["h0"].at == stays and state.fields[place].black == bool(giving_up), "an attacker who stays visits the field"

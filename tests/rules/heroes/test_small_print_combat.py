@@ -12,6 +12,7 @@ from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.aideck import turn_card
 from engine.rules.heroes.combat.attack import guarded_by_token
+from engine.rules.heroes.combat.deploy import deploy_automatically
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.rounds import set_gate, start
 from engine.rules.heroes.combat.values import attack_of, defense_of, initiative_of, modify
@@ -306,3 +307,13 @@ def test_no_value_falls_below_nothing() -> None:
         modify(state, "a1", stat, -3, "combat", "test")
     unit = state.combat.fighters["a1"]
     assert (attack_of(state, unit), defense_of(state, unit), initiative_of(state, unit)) == (0, 0, 0)
+
+
+@pytest.mark.rule("HM-23.5", "HM-23.10", "HM-30.13")
+def test_units_without_room_in_their_row_take_the_other_from_the_left() -> None:
+    state = battle("few crusaders 6", "few zombies 19", kind="guards", automaton=True)
+    state.combat.fighters = {"a1": state.combat.fighters["a1"]}
+    state.combat.guards = ["n_griffins", "n_boars", "n_rogues", "n_peasants", "n_skeletons"]
+    deploy_automatically(state, 1, Emit())
+    placed = {fighter.unit: fighter.cell for fighter in state.combat.of(1)}
+    assert placed == {"n_griffins": 12, "n_boars": 13, "n_rogues": 14, "n_skeletons": 15, "n_peasants": 16}

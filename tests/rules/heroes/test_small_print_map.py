@@ -22,7 +22,7 @@ from engine.rules.heroes.verbs.goods import offer_neutrals
 from engine.rules.heroes.visits import visit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
-from tests.rules.heroes.sketch import RULES, act, beside, sketch, troops
+from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, sketch, troops
 from tests.support import refused
 
 
@@ -271,3 +271,12 @@ def test_the_free_step_ends_on_the_field_chosen() -> None:
     assert (state.heroes["h0"].at, state.heroes["h0"].origin, state.heroes["h0"].mp) == (goal, goal, 3), "without movement"
     act(stays, Option("skip"))
     assert stays.heroes["h0"].at == here
+
+
+@pytest.mark.rule("HM-31.1", "HM-30.2", "HM-1.5")
+def test_the_beasts_below_have_a_deck_but_no_hero_and_no_turn() -> None:
+    state = sketch("bo2", ("dungeon",))
+    assert [(enemy.id, enemy.alive, len(enemy.cards)) for enemy in state.enemies] == [
+        ("beasts", False, sum(CONTENT.scenarios["bo2"].enemies[0].deck.values()))
+    ]
+    assert not any(hero.owner >= ENEMY for hero in state.heroes.values())

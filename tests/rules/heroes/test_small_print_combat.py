@@ -6,6 +6,7 @@ import pytest
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import AttackUnit
+from engine.rules.heroes.actions.means import SpendMorale
 from engine.rules.heroes.actions.reactions import Save
 from engine.rules.heroes.board import Side
 from engine.rules.heroes.book import BOOK
@@ -317,3 +318,17 @@ def test_units_without_room_in_their_row_take_the_other_from_the_left() -> None:
     deploy_automatically(state, 1, Emit())
     placed = {fighter.unit: fighter.cell for fighter in state.combat.of(1)}
     assert placed == {"n_griffins": 12, "n_boars": 13, "n_rogues": 14, "n_skeletons": 15, "n_peasants": 16}
+
+
+@pytest.mark.rule("HM-7.2", "HM-26.7")
+def test_a_token_brings_a_card_in_time_for_the_defense() -> None:
+    state = battle("few crusaders 6", "few skeletons 10, few zombies 19", factions=("castle", "dungeon"))
+    defender = state.players[1]
+    defender.morale, defender.deck = 1, [*defender.deck, "st_defense"]
+    dice(state, *[ZERO] * 9)
+    act(state, AttackUnit("b1"))
+    assert (state.agenda.asked.moment, state.agenda.asked.seat) == ("attack_prepared", 1), "asked for the token, though the hand is empty"
+    act(state, SpendMorale("draw"))
+    assert defender.hand == ["st_defense"] and state.agenda.asked.moment == "attack_prepared", "the window stays open for the card"
+    events = act(state, PlayCard("st_defense", 0), Pass())
+    assert [event.amount for event in of(events, UnitDamaged)][:1] == [3 - 1 - 1]

@@ -89,6 +89,15 @@ class LessonScene(MatchScene):
         else:
             self.run.read()
 
+    def rest(self, point: str | None = None) -> None:
+        """Bring the table to rest at the first click that is taught, its words and its pointer beside it (for pictures)."""
+        while self.run.step is not None and not (self.run.step.click or self.run.step.other):
+            self.run.read()
+        self.shown.hurry()
+        self._go_on(0.0)
+        self.pointer.rest_on(point)
+        self.refresh()
+
     def play_on(self) -> None:
         """The free part: the same table goes on as a practice match against easy opponents."""
         match, app = self.match, self.app

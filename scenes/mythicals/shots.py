@@ -84,7 +84,9 @@ def _moonlit(app: App) -> Scene:
 
 
 def _lesson(app: App) -> Scene:
-    return LessonScene(app, load_rules("mythicals"), lessons_of("mythicals")[0])
+    scene = LessonScene(app, load_rules("mythicals"), lessons_of("mythicals")[0])
+    scene.rest()
+    return scene
 
 
 SHOTS: dict[str, Callable[[App], Scene]] = {

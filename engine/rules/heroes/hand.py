@@ -5,6 +5,7 @@ from engine.rules.heroes.events_map import (
     CardDiscarded,
     CardGained,
     CardRemoved,
+    CardReturned,
     CardsDrawn,
     CardsLookedAt,
     DeckShuffled,
@@ -24,6 +25,8 @@ SECRET_HINTS: dict[str, tuple[str, ...]] = {
     "spell": ("after_roll",),
 }
 """Moments that a card taken unseen from each deck might serve."""
+DISCARDED = {"cast": "cast", "front": "expired", "eyes": "restack"}
+"""Why a card lies among the discarded that would have come back from there."""
 
 
 def hand_limit(state: State, seat: Seat) -> int:
@@ -105,6 +108,18 @@ def gain_card(state: State, seat: Seat, card: str, origin: str, public: bool, em
         if hint not in player.hints:
             player.hints.append(hint)
     emit(CardGained(seat=seat, card=card, origin=origin, public=public, place=place))
+
+
+def return_card(state: State, seat: Seat, card: str, origin: str, emit: Emit) -> None:
+    """A card that is nowhere just now comes back to the hand; with slow cards it goes, or stays, among the discarded (HM-39.14)."""
+    player = state.players[seat]
+    if not state.config.has("slow_cards"):
+        player.hand.append(card)
+        emit(CardReturned(seat=seat, card=card, origin=origin))
+        return
+    player.discard.append(card)
+    if origin in DISCARDED:
+        emit(CardDiscarded(seat=seat, card=card, cause=DISCARDED[origin]))
 
 
 def top_up(state: State, deck: str, emit: Emit) -> None:

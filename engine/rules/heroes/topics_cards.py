@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.events_map import CardDiscarded, CardGained, CardLaid, CardReturned, CardsLookedAt
+from engine.rules.heroes.events_map import CardDiscarded, CardGained, CardLaid, CardsLookedAt
 from engine.rules.heroes.frames import Effects, PickCards
-from engine.rules.heroes.hand import buried, bury, discard, draw, gain_card, leave_hand, remove, reshuffle, search_taken
+from engine.rules.heroes.hand import buried, bury, discard, draw, gain_card, leave_hand, remove, reshuffle, return_card, search_taken
 from engine.rules.heroes.purse import gain
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
@@ -69,10 +69,8 @@ def _smelt(state: State, asked: PickCards, card: str, emit: Emit) -> None:
 
 
 def _take(state: State, asked: PickCards, card: str, emit: Emit) -> None:
-    player = state.players[asked.seat]
-    player.discard.remove(card)
-    player.hand.append(card)
-    emit(CardReturned(seat=asked.seat, card=card))
+    state.players[asked.seat].discard.remove(card)
+    return_card(state, asked.seat, card, "discard", emit)
 
 
 def _witch_taken(state: State, asked: PickCards, card: str, emit: Emit) -> None:
@@ -88,8 +86,7 @@ def _spring(state: State, asked: PickCards, card: str, emit: Emit) -> None:
     """One of the top three comes back to the hand, the others on top in any order (HM-18.18)."""
     seen = state.eyes[asked.seat]
     seen.remove(card)
-    state.players[asked.seat].hand.append(card)
-    emit(CardReturned(seat=asked.seat, card=card, origin="eyes"))
+    return_card(state, asked.seat, card, "eyes", emit)
     _restack_on(state, asked, emit)
 
 
@@ -127,9 +124,10 @@ def _vortex_paid(state: State, asked: PickCards, card: str, emit: Emit) -> None:
 def _vortex_take(state: State, asked: PickCards, card: str, emit: Emit) -> None:
     player = state.players[asked.seat]
     seen = state.eyes[asked.seat]
-    seen.remove(card)
-    player.hand.append(card)
-    emit(CardGained(seat=asked.seat, card=card, origin="own", public=False))
+    if not state.config.has("slow_cards"):  # HM-39.14
+        seen.remove(card)
+        player.hand.append(card)
+        emit(CardGained(seat=asked.seat, card=card, origin="own", public=False))
     for name in list(seen):
         if name in player.secret:
             player.secret.remove(name)

@@ -18,6 +18,7 @@ from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.events import AttackRolled, CardsDrawn, CombatEnded, UnitDamaged
 from engine.rules.heroes.flags import yields
 from engine.rules.heroes.frames import Act, Choose, Deploy, Round
+from engine.rules.heroes.hand import return_card
 from engine.rules.heroes.rounds import ROUND_STAGES
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -162,6 +163,18 @@ def test_gained_cards_go_to_the_discard_pile() -> None:
     state = sketch(optional=("slow_cards",))
     act(state, MoveHero("h0", beside(state, "artifact")), Option("pile"))
     assert state.players[0].hand == [] and len(state.players[0].discard) == 1
+
+
+@pytest.mark.rule("HM-39.14")
+@pytest.mark.parametrize(("optional", "hand", "discard"), [((), ["haste"], []), (("slow_cards",), [], ["haste"])])
+@pytest.mark.parametrize("origin", ["cast", "front", "eyes", "discard"])
+def test_returning_cards_go_to_the_discard_pile_too(optional: tuple[str, ...], hand: list[str], discard: list[str], origin: str) -> None:
+    state = sketch(optional=optional)
+    emit = Emit()
+    return_card(state, 0, "haste", origin, emit)
+    assert (state.players[0].hand, state.players[0].discard) == (hand, discard)
+    told = "CardReturned" if hand else "" if origin == "discard" else "CardDiscarded"
+    assert "".join(type(event).__name__ for event in emit.events) == told
 
 
 @pytest.mark.rule("HM-41.1")

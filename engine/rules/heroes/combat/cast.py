@@ -4,8 +4,9 @@ from __future__ import annotations
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import SpellCancelled, SpellCast
-from engine.rules.heroes.events_map import CardDiscarded, CardLaid, CardReturned
+from engine.rules.heroes.events_map import CardDiscarded, CardLaid
 from engine.rules.heroes.frames import AddPower, Cast, Choose, Effects
+from engine.rules.heroes.hand import return_card
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing, in_force
 from engine.rules.kernel.agenda import replace
@@ -113,8 +114,7 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
         player.ongoing.append(Ongoing(cast.card, 0, True, bool(back)))
         emit(CardLaid(seat=cast.seat, card=cast.card, place="front", origin="play"))
     elif back:
-        player.hand.append(cast.card)
-        emit(CardReturned(seat=cast.seat, card=cast.card, origin="cast"))
+        return_card(state, cast.seat, cast.card, "cast", emit)
     else:
         player.discard.append(cast.card)
         emit(CardDiscarded(seat=cast.seat, card=cast.card, cause="cast"))
@@ -122,8 +122,7 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
         for name in cast.spent[1:]:
             if name in player.discard:
                 player.discard.remove(name)
-                player.hand.append(name)
-                emit(CardReturned(seat=cast.seat, card=name))
+                return_card(state, cast.seat, name, "discard", emit)
 
 
 

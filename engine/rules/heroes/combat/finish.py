@@ -5,9 +5,10 @@ from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
 from engine.rules.heroes.combat.cast import finish
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events_combat import CombatEnded, HeroDefeated, Surrendered
-from engine.rules.heroes.events_map import CardDiscarded, CardReturned, HeroGone, UnitLeft
+from engine.rules.heroes.events_map import CardDiscarded, HeroGone, UnitLeft
 from engine.rules.heroes.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
 from engine.rules.heroes.frames import Cast, Fight
+from engine.rules.heroes.hand import return_card
 from engine.rules.heroes.neutrals import discard_neutrals
 from engine.rules.heroes.outcome import end_sandbox
 from engine.rules.heroes.purse import TOP_XP, gain, gain_xp
@@ -115,8 +116,7 @@ def _expire_cards(state: State, emit: Emit) -> None:
         for ongoing in [entry for entry in player.ongoing if entry.combat]:
             player.ongoing.remove(ongoing)
             if ongoing.returns:
-                player.hand.append(ongoing.card)
-                emit(CardReturned(seat=side.seat, card=ongoing.card, origin="front"))
+                return_card(state, side.seat, ongoing.card, "front", emit)
             else:
                 player.discard.append(ongoing.card)
                 emit(CardDiscarded(seat=side.seat, card=ongoing.card, cause="expired"))

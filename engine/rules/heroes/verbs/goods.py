@@ -4,9 +4,9 @@ from __future__ import annotations
 from engine.rules.heroes.combat.dice import face
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.events_combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
-from engine.rules.heroes.events_map import CardRemoved, CardReturned, DiceRolled
+from engine.rules.heroes.events_map import CardRemoved, DiceRolled
 from engine.rules.heroes.frames import Cast, Choose, Effects, Morale, PickCards, Searching
-from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, take_top, top_up
+from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, return_card, take_top, top_up
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
 from engine.rules.heroes.state import ENEMY
@@ -78,8 +78,7 @@ def return_this(state: State, call: Effects, op: Op, emit: Emit) -> None:
     player = state.players[call.seat]
     if call.source in player.discard:
         player.discard.remove(call.source)
-        player.hand.append(call.source)
-        emit(CardReturned(seat=call.seat, card=call.source))
+        return_card(state, call.seat, call.source, "discard", emit)
 
 
 def gaining(state: State, call: Effects, op: Op, emit: Emit) -> None:

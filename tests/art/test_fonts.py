@@ -53,3 +53,18 @@ def test_every_icon_flows_in_text() -> None:
     text = "".join(chr(code) for code in codes.values())
     assert all(metrics is not None for metrics in font.metrics(text))
     assert min(codes.values()) >= 0xE000
+
+
+@pytest.mark.parametrize(("letter", "bare"), list(zip("ÁÉÍÓÚÜÑ", "AEIOUUN", strict=True)))
+def test_capitals_of_the_title_font_stay_as_tall_under_an_accent(letter: str, bare: str) -> None:
+    """Whole words stand in them: a lower letter in the middle looks like a misprint."""
+    font = _font("title")
+    plain, accented = (pygame.mask.from_surface(font.render(sign, False, "white", None)) for sign in (bare, letter))
+    top = _top(font, bare)
+    assert top > _top(font, letter)
+    room = (accented.get_size()[0], accented.get_size()[1] - top)
+    low = pygame.Mask(room)
+    low.draw(accented, (0, -top))
+    same = pygame.Mask(room)
+    same.draw(plain, (0, -top))
+    assert low.count() == same.count() == low.overlap_area(same, (0, 0))

@@ -64,11 +64,11 @@ def build(folder: Path) -> None:
     with_icons = body | {chr(codes[name]): grid for name, grid in icons.items()}
     _save(folder / "body.ttf", with_icons, size=12, ascent=9, descent=3, space=3)
     title = grids.title() | {chr(codes[name]): grid for name, grid in icons.items()}
-    _save(folder / "title.ttf", title, size=12, ascent=9, descent=3, space=4)
+    _save(folder / "title.ttf", title, size=13, ascent=10, descent=3, space=4)
     _save(folder / "micro.ttf", grids.micro(), size=8, ascent=7, descent=1, space=2)
     table = {
         "body": {"file": "body.ttf", "size": 12, "line": 10, "cap": 7, "ascent": 9},
-        "title": {"file": "title.ttf", "size": 12, "line": 12, "cap": 7, "ascent": 9},
+        "title": {"file": "title.ttf", "size": 13, "line": 12, "cap": 7, "ascent": 10},
         "micro": {"file": "micro.ttf", "size": 8, "line": 6, "cap": 5, "ascent": 7},
     }
     for name, cut in (("display", DISPLAY), ("display_large", DISPLAY_LARGE)):

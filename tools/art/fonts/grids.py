@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,7 +57,21 @@ def title() -> dict[str, GlyphGrid]:
     plain = body()
     bold = {character: grid.struck_twice() for character, grid in plain.items()}
     bold.update(read_font("font_title.txt"))
+    # The body's capitals are lower under an accent, which looks like a misprint where a whole word is capitals.
+    bold.update({letter: accented(bold[base], bold[letter]) for letter in plain if (base := bare(letter)) and base.isupper()})
     return with_capitals(bold)
+
+
+def bare(character: str) -> str:
+    """The letter under an accent; nothing where there is none."""
+    base, *marks = unicodedata.normalize("NFD", character)
+    return base if marks else ""
+
+
+def accented(base: GlyphGrid, low: GlyphGrid) -> GlyphGrid:
+    """A letter as tall as ever under the accent of `low`, where the two stand apart; what grows from the letter itself stays."""
+    gap = next((number + 1 for number, row in enumerate(low.rows) if "#" not in row), 0)
+    return GlyphGrid(base.top + gap, (*low.rows[:gap], *base.rows)) if gap else low
 
 
 def micro() -> dict[str, GlyphGrid]:

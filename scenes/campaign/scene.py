@@ -98,11 +98,13 @@ class CampaignsScene(FormScene):
         super().__init__(app)
         self._tales: list[Tale] = []
         self._clock = 0.0
+        self._waved = False
+        """Whether the flags look different since the last frame: between two waves the loop may sleep."""
         self._pointed: tuple[str, int] | None = None
 
     @property
     def animating(self) -> bool:
-        return not self.app.settings.reduced_motion or super().animating
+        return self._waved or super().animating
 
     def enter(self) -> None:
         self._read()
@@ -136,9 +138,12 @@ class CampaignsScene(FormScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._clock += dt
+        before = int(self._clock / WAVE)
+        if not self.app.settings.reduced_motion:
+            self._clock += dt
+        self._waved = int(self._clock / WAVE) != before
         for mark in self._marks():
-            mark.wave = 0 if self.app.settings.reduced_motion else int(self._clock / WAVE + mark.number) % 2
+            mark.wave = int(self._clock / WAVE + mark.number) % 2
 
     def _marks(self) -> list[Mark]:
         return [widget for widget in self.form.widgets if isinstance(widget, Mark)]

@@ -136,6 +136,9 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "UX-52": ("Sides stay apart for every kind of eye.", ("tests/app/test_colours.py::test_no_two_sides_look_alike",)),
     "UX-53": ("Reduced motion, high contrast, nothing flashes.", (
         "tests/ux/test_read.py::test_without_motion_nothing_moves_by_itself",
+        "tests/ux/test_read.py::test_nothing_flashes_more_than_three_times_a_second",
+        "tests/ux/test_calm.py::test_no_table_moves_for_the_eye_alone",
+        "tests/ux/test_calm.py::test_no_screen_moves_by_itself",
         "tests/app/test_colours.py::test_high_contrast_is_higher",
     )),
     "UX-54": ("One line for every event.", (

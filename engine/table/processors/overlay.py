@@ -38,7 +38,8 @@ class Overlay:
                 self._confetti(surface, confetti)
 
     def _number(self, surface: pygame.Surface, pose: Pose, number: Float) -> None:
-        rise = round(number.rise * out_quad(min(1.0, number.elapsed / number.seconds)))
+        share = 1.0 if self._table.reduced else min(1.0, number.elapsed / number.seconds)
+        rise = round(number.rise * out_quad(share))
         wide = self._text.measure(number.text, number.font)
         x = min(max(round(pose.x) - wide // 2, 2), WIDE - wide - 3)
         picture = self._text.render(number.text, number.font, number.colour, "ink0")

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.ai.heuristics.mythic_survey import Survey
-from engine.ai.heuristics.mythic_worth import allied, blow, hostile, mean_wounds, wound_worth
+from engine.ai.heuristics.mythic_worth import absorbers, allied, blow, hostile, mean_wounds, ways_out, wound_worth
 from engine.rules.kernel.types import Action
 from engine.rules.mythic.actions import attacks, common, moves, omphalos, powers
 from engine.rules.mythic.activation import activation_of
@@ -15,8 +15,10 @@ from engine.rules.mythic.stats import attack_dice, clamped, defence_of, move_poi
 
 AOW_PRICE = 0.35
 """What an Art of War card is worth beside wounds and steps."""
+SENSELESS = -4.0
+"""What not even a careless player would do."""
 FIXED: dict[type[Action], float] = {
-    omphalos.Absorb: 6.0, omphalos.PickUp: 1.6, omphalos.FreeStatue: 3.0, powers.UsePower: 0.8, moves.DropOmphalos: -2.0,
+    omphalos.Absorb: 6.0, omphalos.PickUp: 1.6, omphalos.FreeStatue: 3.0, powers.UsePower: 0.8, moves.DropOmphalos: SENSELESS,
     powers.TuckCard: -2.0, moves.EndActivation: -0.3,
 }  # fmt: skip
 """Actions that are always about as promising."""
@@ -85,10 +87,9 @@ class Judge:
         return -1.2
 
     def _walk(self, area: str, running: bool) -> float:
-        config = self.state.config
         if area == OFF:
-            gone = config.carried_off or config.exits
-            return 4.0 if self.unit.gem or (gone and any(row.score for row in config.exits)) else -3.0
+            scores = any(row.score for row in self.state.config.exits)
+            return 4.0 if scores or (self.unit.gem and ways_out(self.state, self.unit)) else SENSELESS
         fights = "attack" not in self.frame.done and not running
         return self.survey.pull(area, fights=fights) - self.here[fights] - (0.35 if running else 0.0)
 
@@ -113,7 +114,8 @@ def activation_score(state: State, unit: Unit) -> float:
         ):
             best = max(best, 5.0)
     elif unit.gem:
-        best = max(best, 1.5)
+        out = [] if absorbers(state, unit) else ways_out(state, unit)
+        best = max(best, 3.0 if any(distances[area] < steps for area in out) else 1.5)
     elif state.gems.get(unit.area):
         best = max(best, 1.6)
     return best

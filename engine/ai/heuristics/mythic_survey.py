@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.ai.heuristics.mythic_worth import allied, hostile, mean_wounds, wound_worth
+from engine.ai.heuristics.mythic_worth import absorbers, allied, hostile, mean_wounds, ways_out, wound_worth
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.state import MythicState as State
-from engine.rules.mythic.state import Unit, god_of
+from engine.rules.mythic.state import Unit
 from engine.rules.mythic.stats import printed
 
 
@@ -49,14 +49,12 @@ class Survey:
     def _errand(self, unit: Unit) -> None:
         """Carriers go to their God or off the board, Gods to what they can absorb, others to omphalos."""
         state = self.state
-        god = god_of(state, unit.seat)
         gems = [place for place, count in state.gems.items() if count]
+        gods = absorbers(state, unit)
+        divine = any(god.id == unit.id for god in gods)
         if unit.gem:
-            if god is not None and god.where == "board" and unit.id != god.id:
-                self._wish(0.9, [god.area])
-            elif state.config.carried_off or state.config.exits:
-                self._wish(0.9, [row.id for row in state.board.areas.values() if row.edge])
-        elif god is not None and unit.id == god.id:
+            self._wish(0.9, [] if divine else [god.area for god in gods] or ways_out(state, unit))
+        elif divine:
             carriers = [other.area for other in state.units.values() if other.gem and allied(state, unit.seat, other)]
             self._wish(0.7, gems + carriers)
             self.caution = 0.7

@@ -6,17 +6,22 @@ from math import exp
 
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.combat.allocation import mean
+from engine.rules.mythic.field import leaves_from
 from engine.rules.mythic.outcome import sides, total
 from engine.rules.mythic.sheets import MythicContent
 from engine.rules.mythic.state import MythicState as State
-from engine.rules.mythic.state import Unit, enemies, friends, god_of, side_of
+from engine.rules.mythic.state import Unit, enemies, friends, side_of
 from engine.rules.mythic.stats import clamped, printed
 
 KIND_WORTH = {"god": 9.0, "hero": 1.0, "monster": 1.1, "troop": 0.8, "titan": 2.0}
 """What a whole unit of a kind is worth per recruitment point; a God is worth as much as a lost game."""
 GOAL_STEP = 1.6
+CARRIED_STEP = 2.0
+"""An omphalos carried off takes its carrier with it and so counts for more than an absorbed one."""
 DANGER = 0.3
 """How much of a blow that threatens a God is felt before it falls."""
+LONE = 0
+"""The side of whoever plays alone against three (MB-24.5a)."""
 SPREAD = 4.5
 """Advantage that makes a position look three quarters won."""
 
@@ -87,8 +92,8 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
     }
 
 
-def _progress(count: int, goal: int) -> float:
-    return GOAL_STEP * count * (1.0 + count / goal)
+def _progress(count: int, goal: int, step: float = GOAL_STEP) -> float:
+    return step * count * (1.0 + count / goal)
 
 
 def _urgency(count: int, goal: int) -> float:
@@ -102,20 +107,53 @@ def _hand(state: State, side: int) -> float:
 
 
 def _carried(state: State, side: int) -> float:
-    """Omphalos on the way to the God, and Gods near omphalos."""
+    """Omphalos on the way to a God or off the board, and Gods near omphalos."""
     worth = 0.0
     for unit in state.units.values():
         if unit.where != "board" or side_of(state, unit.seat) != side:
             continue
-        god = god_of(state, unit.seat)
-        if unit.gem and god is not None and god.where == "board":
-            worth += 0.9 if unit.id == god.id else 0.8 - 0.12 * state.board.distances[unit.area][god.area]
-        elif unit.gem and (state.config.carried_off or state.config.exits):
-            worth += 0.9
+        if unit.gem:
+            worth += _delivery(state, unit)
         elif state.content.sheets[unit.id].kind == "god":
             near = [state.board.distances[unit.area][area] for area, count in state.gems.items() if count]
             worth += max(0.0, 0.5 - 0.12 * min(near, default=9))
     return worth
+
+
+def _delivery(state: State, unit: Unit) -> float:
+    """What an omphalos on a unit is worth: more the nearer it is to where it has to go."""
+    distances = state.board.distances[unit.area]
+    gods = absorbers(state, unit)
+    if gods:
+        return 0.9 if any(god.id == unit.id for god in gods) else 0.8 - 0.12 * min(distances[god.area] for god in gods)
+    out = ways_out(state, unit)
+    return 0.9 - 0.12 * min(distances[area] for area in out) if out else 0.0
+
+
+def absorbers(state: State, unit: Unit) -> list[Unit]:
+    """The Gods on the board who may absorb what a unit carries: an ally's too (MB-14.6, MB-24.2)."""
+    return [
+        other for other in state.units.values()
+        if other.where == "board" and state.content.sheets[other.id].kind == "god" and friends(state, unit.seat, other.seat)
+    ]  # fmt: skip
+
+
+def ways_out(state: State, unit: Unit) -> list[str]:
+    """Areas from which it helps a unit's side that it leaves the board with an omphalos.
+
+    Against one of three nobody carries for the others (MB-24.5e), and the three only while enough of them are left.
+    """
+    if state.config.carried_off and (side_of(state, unit.seat) == LONE or not _enough_carriers(state)):
+        return []
+    if not state.config.carried_off and not state.config.exits:
+        return []
+    return [area for area in state.board.areas if leaves_from(state, unit, area)]
+
+
+def _enough_carriers(state: State) -> bool:
+    """Whether those who play without a God have a unit for every omphalos that is still to be carried off."""
+    left = sum(unit.where in ("board", "waiting") and side_of(state, unit.seat) != LONE for unit in state.units.values())
+    return state.carried + left >= state.config.carried_off
 
 
 def _danger(state: State, side: int) -> float:
@@ -142,7 +180,9 @@ def _scenario(state: State, mine: int, rival: int) -> float:
         for unit in state.units.values():
             if unit.area == config.throne and unit.seat >= 0:
                 worth += 0.5 if side_of(state, unit.seat) == mine else -0.5
-    if config.carried_off or any(row.when == "carried" for row in config.victories):
+    if config.carried_off and _enough_carriers(state):
+        worth += _progress(state.carried, config.carried_off, CARRIED_STEP) * (-1.0 if mine == LONE else 1.0)
+    if any(row.when == "carried" for row in config.victories):
         worth += (1.2 if mine == 1 else -1.2) * state.carried
     if config.liberator >= 0:
         freed = sum(place.unit in state.units and state.units[place.unit].seat >= 0 for place in config.statues)

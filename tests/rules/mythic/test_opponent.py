@@ -7,6 +7,7 @@ from engine.ai.brain import brain_for, choose
 from engine.ai.heuristics.mythic import HEURISTICS, LEVELS
 from engine.rules.kernel.dice import Dice
 from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.actions.moves import DropOmphalos, MoveTo
 from engine.rules.mythic.actions.omphalos import Absorb
 from tests.rules.mythic.sketch import RULES, asked, do, sketch
 
@@ -90,3 +91,50 @@ def test_who_is_asked_never_depends_on_the_hand():
     for state in (full, bare):
         do(state, AttackUnit("leonidas"))
     assert full.agenda.asked == bare.agenda.asked and asked(full) == "Window"
+
+
+CARRIERS = "| {} heracles spartans amazons | centaurs cerberus | medusa"
+"""Six units beside the carrier: seven in all, as many as omphalos have to be carried off."""
+
+
+def _promise(state, action) -> float:
+    """How promising an answer looks; 0 where it is not thought of."""
+    return next((line.prior for line in HEURISTICS.lines(state) or () if line.actions[0] == action), 0.0)
+
+
+@pytest.mark.rule("MB-24.5", "MB-27.3")
+def test_who_plays_alone_carries_nothing_off_for_the_three():
+    alone = sketch("zeus@ol13 achilles@ol02* " + CARRIERS.format("hoplites@ol24"), mode="three_vs_one", acting="achilles")
+    assert MoveTo("off") in RULES.legal_actions(alone) and not _promise(alone, MoveTo("off"))
+    ally = sketch("zeus@ol13 " + CARRIERS.format("hoplites@ol02*"), mode="three_vs_one", acting="hoplites", active=1)
+    assert _promise(ally, MoveTo("off")) == max(line.prior for line in HEURISTICS.lines(ally))
+    empty = sketch("zeus@ol13 " + CARRIERS.format("hoplites@ol02"), mode="three_vs_one", acting="hoplites", active=1)
+    assert not _promise(empty, MoveTo("off")), "nobody goes home with empty hands"
+
+
+@pytest.mark.rule("MB-24.5", "MB-27.3")
+def test_the_three_carry_off_only_while_enough_of_them_are_left():
+    few = sketch("zeus@ol13 | hoplites@ol02* heracles! spartans amazons | centaurs cerberus | medusa", mode="three_vs_one",
+                 acting="hoplites", active=1)  # fmt: skip
+    assert not _promise(few, MoveTo("off")), "six units cannot carry off seven"
+    few.carried = 1
+    assert _promise(few, MoveTo("off")) > 1
+    before = HEURISTICS.value(few, 1)
+    do(few, MoveTo("off"))
+    assert HEURISTICS.value(few, 1) > before, "and the one that went with its omphalos is no loss"
+
+
+@pytest.mark.rule("MB-24.2", "MB-27.3")
+def test_a_carrier_goes_to_the_nearer_god_of_its_team():
+    state = sketch("zeus@ol25 achilles@ol05* | ares@ol22 | athena@ol01 | hades@ol24", mode="alliance", acting="achilles")
+    assert _promise(state, MoveTo("ol01")) > _promise(state, MoveTo("ol08"))
+    assert HEURISTICS.terms(state, 0)["carried"] > HEURISTICS.terms(
+        sketch("zeus@ol25 achilles@ol05* | ares@ol22 | athena@ol23 | hades@ol24", mode="alliance", acting="achilles"), 0
+    )["carried"]
+
+
+@pytest.mark.rule("MB-14.4", "MB-27.3")
+def test_nobody_drops_an_omphalos_for_nothing():
+    state = sketch("zeus@ol06 achilles@ol05* | ares@ol22", acting="achilles")
+    do(state, MoveTo("ol06"))
+    assert DropOmphalos() in RULES.legal_actions(state) and not _promise(state, DropOmphalos())

@@ -84,13 +84,16 @@ class Text:
         return self._lines[key]
 
     def cut(self, text: str, width: int, font: str = "body") -> str:
-        """The text where it fits, else as many of its words as do, and an ellipsis."""
+        """The text where it fits, else as many of its words as do (of a single plain one its letters), and an ellipsis."""
         if self.measure(text, font) <= width:
             return text
         words = text.split(" ")
         while len(words) > 1 and self.measure(" ".join(words) + "…", font) > width:
             words.pop()
-        return " ".join(words).rstrip(",:;…") + "…"
+        kept = " ".join(words).rstrip(",:;…")
+        while len(kept) > 1 and kept.isalnum() and self.measure(kept + "…", font) > width:
+            kept = kept[:-1]
+        return kept + "…"
 
     def wrap(self, text: str, width: int, font: str = "body") -> list[tuple[Run, ...]]:
         """The lines of a text that may be `width` pixels wide; a word that is wider stands alone."""

@@ -12,6 +12,7 @@ from engine.rules.mythic.setup import affordable
 from engine.rules.mythic.sheets import Sheet
 from engine.rules.mythic.state import MythicState
 from scenes.mythic import layout
+from scenes.mythic.plates import write_name
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -77,7 +78,7 @@ def draw_armies(stage: MythicStage, surface: pygame.Surface, view: MythicState) 
         top = layout.HAND[1] + 11 + seat * high
         surface.fill(app.art.side_colour(person.side), (6, top, 3, high - 2))
         room = pygame.Rect(13, top, 62, min(high, 17))
-        app.text.draw(surface, person.name, room, font=app.text.fitted(person.name, 60, ("body", "micro")), colour="stone4")
+        write_name(app.text, surface, person.name, room, "stone4")
         points = pygame.Rect(13, top + 17, 62, 17) if high == ROOMY else pygame.Rect(76, top, 62, 17)
         app.text.draw(surface, app.t("mythic.ui.points", n=view.points[seat]), points, colour="gold3")
         left = 84 if high == ROOMY else 140

@@ -21,8 +21,11 @@ HAND: Final = (0, 276, 640, 84)
 DECK: Final = (6, 288)
 DISCARD: Final = (76, 288)
 PILE: Final = (64, 72)
-CARDS: Final = (148, 286, 410)
-PLATES: Final = (562, 308, 76, 50)
+CARDS: Final = (148, 286)
+PLATES: Final = (308, 638, 50)
+"""Top, right end and height of all plates together."""
+WIDTHS: Final = {2: 76, 3: 118, 4: 118}
+"""How wide a plate is: two have a line for the name, more of them have it beside the figures."""
 END: Final = (562, 285, 76, 20)
 DICE: Final = (487, 198)
 BUTTONS: Final = (485, 125)
@@ -113,7 +116,7 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
         "badges": Zone(Points(badges), layer=13, silent=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
-        "hand": Zone(Bundles(CARDS[0], CARDS[1], 57, CARDS[2], 64), layer=30, rise=22, on_top=True, shadow=True),
+        "hand": Zone(Bundles(*CARDS, 57, hand_end(seats) - CARDS[0], 64), layer=30, rise=22, on_top=True, shadow=True),
         "dice": tray(*DICE),
         "draft": Zone(Points(sheets), layer=30, rise=2),
         "played": Zone(Fan(SHOWN[0] - 200, SHOWN[1], 40, 264, 64, align="right"), layer=55, on_top=True, shadow=True),
@@ -132,11 +135,22 @@ def _tray(seat: int, seats: int, bottom: int) -> Grid:
     return Grid(MAP[2] - 92 - place * 130, MAP[1] + 2, -30, 24, 4)
 
 
+def plate_box(seat: int, seats: int) -> tuple[int, int, int, int]:
+    """Where a player's plate lies."""
+    top, right, tall = PLATES
+    high = tall // max(2, seats)
+    return right - WIDTHS[seats], top + seat * high, WIDTHS[seats], high - 1
+
+
 def plate(seat: int, seats: int) -> Point:
     """The middle of a player's plate."""
-    x, y, w, h = PLATES
-    high = h // max(2, seats)
-    return x + w // 2, y + seat * high + high // 2
+    x, y, w, h = plate_box(seat, seats)
+    return x + w // 2, y + h // 2
+
+
+def hand_end(seats: int) -> int:
+    """Where the hand ends, beside the plates."""
+    return PLATES[1] - WIDTHS[seats] - 4
 
 
 def army(seat: int, seats: int) -> Point:

@@ -9,6 +9,7 @@ from engine.rules.kernel.types import Seat
 from engine.rules.mythic.outcome import total
 from engine.rules.mythic.state import MythicState, side_of
 from engine.table.pieces import Spot, box
+from engine.ui.text import Text
 from scenes.mythic import layout
 
 if TYPE_CHECKING:
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
 
 NAMED = 20
 """A plate of this height has a line for the name."""
+COUNT = 23
+"""What the icon of a pile and its figure take."""
 
 
 def plates(seats: int) -> list[pygame.Rect]:
     """Where the plates lie."""
-    x, y, w, h = layout.PLATES
-    high = h // max(2, seats)
-    return [pygame.Rect(x, y + seat * high, w, high - 1) for seat in range(seats)]
+    return [pygame.Rect(layout.plate_box(seat, seats)) for seat in range(seats)]
 
 
 def plate_spots(seats: int) -> list[Spot]:
@@ -50,16 +51,32 @@ def _plate(stage: MythicStage, surface: pygame.Surface, view: MythicState, seat:
     if seat == view.active:
         pygame.draw.rect(surface, art.side_colour(person.side), rect, 1)
     colour = "stone2" if view.out[seat] else "stone4"
-    cards = f"{{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])} {{icon:discard}}{len(view.discards[seat])}"
     room = pygame.Rect(rect.x + 6, rect.y, rect.width - 8, rect.height)
     if rect.height >= NAMED:
         has = collected(view, seat)
         wide = text.measure(has) + 4
-        name = pygame.Rect(room.x, rect.y + 1, room.width - wide, 11)
-        text.draw(surface, person.name, name, font=text.fitted(person.name, name.width, ("body", "micro")), colour=colour)
-        text.draw(surface, has, pygame.Rect(name.right, name.y, wide, 11), colour=colour, align="right")
-        room = pygame.Rect(room.x, rect.y + 12, room.width, 11)
-    text.draw(surface, cards, room, font=text.fitted(cards, room.width, ("body", "micro")), colour=colour)
+        write_name(stage.app.text, surface, person.name, pygame.Rect(room.x, rect.y + 1, room.width - wide, 11), colour)
+        text.draw(surface, has, pygame.Rect(room.right - wide, rect.y + 1, wide, 11), colour=colour, align="right")
+        _cards(stage, surface, view, seat, pygame.Rect(room.x, rect.y + 12, room.width, 11), colour)
+    else:
+        cards = pygame.Rect(room.right - 3 * COUNT, room.y, 3 * COUNT, room.height)
+        write_name(stage.app.text, surface, person.name, pygame.Rect(room.x, room.y, cards.left - room.x - 2, room.height), colour)
+        _cards(stage, surface, view, seat, cards, colour)
+
+
+def write_name(text: Text, surface: pygame.Surface, name: str, room: pygame.Rect, colour: str, shadow: str | None = None) -> None:
+    """A name that people chose, as large as it fits; what does not fit at all loses its end."""
+    font = text.fitted(name, room.width, ("body", "micro"))
+    text.draw(surface, text.cut(name, room.width, font), room, font=font, colour=colour, shadow=shadow)
+
+
+def _cards(stage: MythicStage, surface: pygame.Surface, view: MythicState, seat: Seat, room: pygame.Rect, colour: str) -> None:
+    """How many cards are in hand, deck and pile, under those of the other players."""
+    text = stage.app.text
+    for place, (icon, cards) in enumerate((("hand", view.hands), ("deck", view.decks), ("discard", view.discards))):
+        words = f"{{icon:{icon}}}{len(cards[seat])}"
+        at = pygame.Rect(room.x + place * COUNT, room.y, COUNT, room.height)
+        text.draw(surface, words, at, font=text.fitted(words, COUNT, ("body", "micro")), colour=colour)
 
 
 def collected(view: MythicState, seat: Seat) -> str:

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 TOP = 290
 CELL = (33, 60)
-RIGHT = 554
-"""Where the strip ends, beside the plates of the players."""
 CARD = 57
 """What a card of the hand takes before the fan closes up."""
 
@@ -24,7 +22,7 @@ CARD = 57
 def cells(view: MythicState, seat: int, hand: int) -> dict[str, pygame.Rect]:
     """A place for each unit of an army, right of the hand; none if the hand needs the room."""
     names = [unit.id for unit in view.units.values() if unit.seat == seat]
-    left = RIGHT - CELL[0] * len(names)
+    left = layout.hand_end(view.config.seats) - 4 - CELL[0] * len(names)
     if left < layout.CARDS[0] + CARD * hand + 16:
         return {}
     return {name: pygame.Rect(left + CELL[0] * place, TOP, *CELL) for place, name in enumerate(names)}

@@ -10,6 +10,7 @@ from engine.rules.mythic.outcome import seats_of, sides, total
 from engine.rules.mythic.state import MythicState, Unit, god_of
 from scenes.mythic import looks
 from scenes.mythic.draft import draw_order, forced
+from scenes.mythic.plates import write_name
 from scenes.mythic.reading import drafting
 
 if TYPE_CHECKING:
@@ -88,8 +89,7 @@ def _line(stage: MythicStage, surface: pygame.Surface, view: MythicState, side: 
     names = ", ".join(stage.people[seat].name for seat in seats)
     tall = room.height >= TALL
     if tall:
-        place = pygame.Rect(left, room.top, room.right - left, 11)
-        text.draw(surface, names, place, font=text.fitted(names, place.width, ("body", "micro")), colour="stone4", shadow="ink0")
+        write_name(text, surface, names, pygame.Rect(left, room.top, room.right - left, 11), "stone4", shadow="ink0")
     if need:
         _collected(stage, surface, sprite, have, need, pygame.Rect(left, room.top + (12 if tall else 2), room.right - left, 13))
 

@@ -82,3 +82,11 @@ def test_the_audit_finds_clipped_and_overlapping_text(app: App) -> None:
 def test_words_that_do_not_fit_take_a_smaller_font(app: App) -> None:
     assert app.text.fitted("Thora", 300) == "display"
     assert app.text.fitted("A very long name indeed", 60, ("title", "body", "micro")) == "micro"
+
+
+def test_what_does_not_fit_loses_words_and_a_single_word_letters(app: App) -> None:
+    text = app.text
+    assert text.cut("Short", 200) == "Short"
+    assert text.cut("Now choose a card", text.measure("Now choose…")) == "Now choose…"
+    short = text.cut("Maximilianojosué", 40)
+    assert "Maximilianojosué".startswith(short.removesuffix("…")) and 30 < text.measure(short) <= 40

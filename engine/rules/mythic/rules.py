@@ -62,7 +62,7 @@ class MythicRules:
             Mode("ffa", (3, 4), draft, (HEAD_START,)),
             Mode("three_vs_one", (4,), (board, POOL), (HEAD_START,), {4: (0, 1, 1, 1)}),
             Mode("scenario", (2, 3, 4), (scenario, POOL, Option("teams", ("no", "yes"), "no")), (HEAD_START,)),
-            Mode("skirmish", (2,), (any_board, Option("points", ("12", "16", "20", "8"), "12"), FIRST),
+            Mode("skirmish", (2,), (any_board, Option("points", ("12", "16", "20", "8"), "12")),
                  (Option("army", terms.SKIRMISH, terms.SKIRMISH[0], True), HEAD_START)),
         )
 

@@ -239,3 +239,11 @@ def test_a_skirmish_with_written_armies():
         RULES.configure("skirmish", 2, {"points": "8"}, ({"army": "ares,heracles,achilles,cerberus"}, {"army": "athena"}))
     with refused("MB-23.2"):
         RULES.configure("skirmish", 2, {}, ({"army": "ares,godzilla"}, {"army": "athena"}))
+
+
+@pytest.mark.rule("MB-3.1", "MB-23.7")
+def test_who_picks_first_is_asked_only_where_there_is_something_to_pick():
+    for mode in RULES.modes:
+        seats = mode.seats[0]
+        rolled, agreed = (RULES.configure(mode.name, seats, {"first": first}) for first in ("dice", "seat1"))
+        assert (rolled != agreed) == any(option.key == "first" for option in mode.options), mode.name

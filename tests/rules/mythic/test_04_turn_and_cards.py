@@ -10,7 +10,7 @@ from engine.rules.mythic.actions.common import DrawTwo, PayWith, SearchDeck, Tak
 from engine.rules.mythic.actions.moves import EndActivation, EnterAt, MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, DrawExtra, EndTurn, RecallTroop
 from engine.rules.mythic.combat.answers import CounterAttack
-from engine.rules.mythic.events import CardsDrawn, CardsSpent, DeckSearched
+from engine.rules.mythic.events import CardsDrawn, CardsSpent, DeckOpened, DeckSearched
 from engine.rules.mythic.field import reach
 from tests.rules.mythic.sketch import RULES, asked, do, legal, quietly, sketch
 from tests.support import of_kind, refused
@@ -55,6 +55,8 @@ def test_others_may_search_when_the_active_player_gives_way():
     do(state, GiveWay(1))
     assert asked(state) == "Window" and state.to_act == 1
     events = do(state, SearchDeck(), TakeCard("spartans"))
+    opened = of_kind(events, DeckOpened)[0]
+    assert sorted(opened.faces) == ["ares", "spartans"] and not opened.seen_by(0).faces, "the searcher alone sees his deck"
     found = of_kind(events, DeckSearched)[0]
     assert found.card == "spartans" and found.seen_by(0).card == HIDDEN
     do(state, Pass())

@@ -98,6 +98,13 @@ def test_the_wave_may_carry_survivors_away():
     quietly(state, "WaveThrow")
     do(state, WashTo("ol04"))
     assert at(state, "spartans") == "ol04" and state.hands[0] == []
+    two = sketch("poseidon@ol02 | spartans@ol05 hoplites@ol05", acting="poseidon", hand="aow aow", rolls="111111 111111")
+    do(two, SpecialAttack("tidal_wave", "ol05"), Target("spartans"))
+    quietly(two, "WaveThrow")
+    do(two, WashTo("ol04"))
+    assert asked(two) == "WaveThrow", "then the next one"
+    do(two, WashTo("ol01"))
+    assert (at(two, "spartans"), at(two, "hoplites"), asked(two)) == ("ol04", "ol01", "Act")
 
 
 @pytest.mark.rule("MB-13.1", "MB-13.2", "MB-13.8")

@@ -225,6 +225,10 @@ def test_every_mode_on_every_board():
         RULES.configure("duel", 3)
     assert {mode.name for mode in RULES.modes} == {
         "learning", "duel", "alliance", "ffa", "three_vs_one", "scenario", "skirmish"}
+    assert [mode.name for mode in RULES.modes if mode.teams] == ["alliance", "three_vs_one"]
+    for mode in RULES.modes:
+        for seats, teams in mode.teams.items():
+            assert teams == RULES.configure(mode.name, seats, {"first": "seat1"}).sides, "the lobby shows who fights with whom"
 
 
 @pytest.mark.rule("MB-1.6", "MB-23.5")
@@ -233,6 +237,7 @@ def test_a_skirmish_with_written_armies():
     assert same.armies[0][0] == "zeus" and same.armies[1][0] == "hades", "two untouched seats get different armies"
     own = RULES.configure("skirmish", 2, {"points": "16"}, ({"army": "ares, cerberus; heracles"}, {"army": "athena,leonidas"}))
     assert own.armies == (("ares", "cerberus", "heracles"), ("athena", "leonidas"))
+    assert RULES.new_game(own, 1).points == [0, 0], "nothing is left to recruit with"
     with refused("MB-1.6"):
         RULES.configure("skirmish", 2, {}, ({"army": "ares,heracles"}, {"army": "athena,heracles"}))
     with refused("MB-23.5"):

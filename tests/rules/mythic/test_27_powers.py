@@ -238,6 +238,10 @@ def test_poseidon_shakes_the_earth():  # tidal_wave
     assert {a.target for a in legal(state, UsePower)} == {"ol05", "ol09", "ol11", "ol10"}
     do(state, UsePower("earth_shaker", "ol05"))
     assert state.pieces["ol05"] == 2
+    state.hands[0].append("aow")
+    assert not legal(state, UsePower)
+    with refused("MB-5.11"):
+        do(state, UsePower("earth_shaker", "ol09"))
 
 
 def test_hermes_carries_and_steals():

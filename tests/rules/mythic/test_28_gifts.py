@@ -88,3 +88,23 @@ def test_victories_as_data(row: Victory, edit):
     state.changed = True
     BOOK.run(state, Emit())
     assert state.result is not None and state.result.winners == (row.side,)
+
+
+@pytest.mark.rule("MB-25.1", "MB-7.4")
+def test_only_the_own_units_without_a_place_are_posted():
+    fixed = (Place(unit="odysseus", area="st01"),)
+    state = battle(starts=fixed, posts=("st02", "st03"))
+    mine = [unit.id for unit in state.units.values() if unit.seat == 0]
+    waiting = [name for name in mine if name != "odysseus"]
+    for name in waiting:
+        assert (asked(state), state.to_act, state.agenda.asked.unit) == ("Post", 0, name)
+        do(state, legal(state)[0])
+    assert asked(state) != "Post" and {state.units[name].area for name in waiting} <= {"st02", "st03"}
+    assert all(unit.where == "waiting" for unit in state.units.values() if unit.seat == 1)
+
+
+@pytest.mark.rule("MB-2.4")
+def test_a_destroyed_unit_shows_its_last_line():
+    state = sketch("zeus@ol05 | atalanta!")
+    row = state.content.sheets["atalanta"]
+    assert row.attack[-1] != row.attack[-2] and printed(state, state.units["atalanta"], "attack") == row.attack[-1]

@@ -162,7 +162,6 @@ class Enter(Procedure, frozen=True, tag=True, kw_only=True):
     hero: str
     field: str
     origin: str
-    fought: bool = False
 
 
 class Roll(Procedure, frozen=True, tag=True, kw_only=True):

@@ -10,12 +10,13 @@ from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.content import Price
+from engine.rules.heroes.events_map import CardsLookedAt
 from engine.rules.heroes.frames import AddPower, Choose, PickCards, Searching
 from engine.rules.heroes.hand import draw, take_top, top_up
 from engine.rules.heroes.purse import change_income, gain, halved
 from engine.rules.heroes.state import Hero
 from engine.rules.kernel.book import Emit
-from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, dice, legal, sketch
+from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, dice, legal, of, sketch
 from tests.support import refused
 
 
@@ -173,8 +174,11 @@ def test_faction_cards_serve_their_faction_and_may_be_exchanged_in_a_search() ->
         act(state, PlayCard("necromancy", 0))
     state = searching("ability")
     state.decks["ability"][-3:] = ["luck", "estates", "necromancy"]
-    act(state, Option("deck"), SwapCard("necromancy"))
+    act(state, Option("deck"))
+    shown = of(act(state, SwapCard("necromancy")), CardsLookedAt)
+    assert [event.faces for event in shown] == [("luck",)], "what came instead is seen by whoever searches"
     assert state.piles["ability"][-1] == "necromancy" and sorted(state.eyes[0]) == ["estates", "luck"]
+    assert sorted(action.card for action in legal(state, TakeCard)) == ["estates", "luck"], "the choice is still to be made"
     with refused("HM-12.4"):
         act(state, SwapCard("luck"))
 

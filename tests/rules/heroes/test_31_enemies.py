@@ -333,6 +333,7 @@ def test_the_condition_of_every_clash_and_alliance_scenario(scenario: str) -> No
     elif goal.kind == "both_towns":
         for name, field in list(state.fields.items()):
             if field.home in (1, 3):
+                assert judged(state, at_end=goal.at == "round_end") is None, "one of the two towns is not enough"
                 state.fields[name] = replace(field, owner=0 if field.home == 1 else 2)
     outcome = judged(state, at_end=goal.at == "round_end")
     assert 0 in outcome.winners and 1 not in outcome.winners

@@ -16,6 +16,7 @@ from engine.rules.heroes.combat.attack import guarded_by_token
 from engine.rules.heroes.combat.deploy import deploy_automatically
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.rounds import set_gate, start
+from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import attack_of, defense_of, initiative_of, modify
 from engine.rules.heroes.events import AttackCancelled, AttackRolled, UnitDamaged
 from engine.rules.heroes.frames import Fight
@@ -23,7 +24,7 @@ from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
-from tests.rules.heroes.sketch import MINUS, ZERO, act, activate, battle, dice, legal, of, troops
+from tests.rules.heroes.sketch import CONTENT, MINUS, ZERO, act, activate, battle, dice, legal, of, troops
 from tests.rules.heroes.test_30_automaton import ai
 from tests.support import refused
 
@@ -54,13 +55,9 @@ def test_archangels_save_another_unit_once_per_combat_and_never_themselves() -> 
     assert len(of(events, AttackCancelled)) == 1 and of(events, UnitDamaged) == []
     unit = state.combat.fighters["a1"]
     assert (unit.damage, unit.retaliated) == (0, 0), "no damage and no retaliation"
-    again = battle("few halberdiers 6, pack archangels 5", "pack dread_knights 10, few zombies 19", acting="b1")
-    again.combat.spent.append("a2")
-    modify(again, "b1", "ATK", 30, "combat", "test")
-    dice(again, *[ZERO] * 20)
-    act(again, AttackUnit("a1"))
-    to_window(again, "fall")
-    assert "a1" not in again.combat.fighters, "once per combat"
+    activate(state, "b1")
+    events = act(state, AttackUnit("a1"))
+    assert "a1" not in state.combat.fighters and of(events, AttackCancelled) == [], "once per combat"
     alone = battle("few halberdiers 2, pack archangels 6", "pack dread_knights 10, few zombies 19", acting="b1")
     modify(alone, "b1", "ATK", 30, "combat", "test")
     dice(alone, *[ZERO] * 20)
@@ -332,3 +329,35 @@ def test_a_token_brings_a_card_in_time_for_the_defense() -> None:
     assert defender.hand == ["st_defense"] and state.agenda.asked.moment == "attack_prepared", "the window stays open for the card"
     events = act(state, PlayCard("st_defense", 0), Pass())
     assert [event.amount for event in of(events, UnitDamaged)][:1] == [3 - 1 - 1]
+
+
+@pytest.mark.rule("HM-26.8")
+def test_a_chain_strikes_the_nearest_and_then_one_of_the_next_nearest() -> None:
+    state = battle("few crusaders 0", "few skeletons 1, few zombies 3, few wraiths 6, few liches 19")
+    step = CONTENT.cards["chain_lightning"].modes[0].steps[0]
+    chains = [chain for chain in TARGETS["chain"](state, 0, step, 0) if chain.startswith("a1/")]
+    assert chains == ["a1/b1/b2", "a1/b1/b3"], "one beside it, then either of those at three spaces, never the one in the far corner"
+
+
+@pytest.mark.rule("HM-26.8")
+@pytest.mark.parametrize(
+    ("number", "pairs"), [(0, ["b1/b2", "b1/b3", "b2/b3"]), (2, ["b1/b2", "b1/b3", "b2/b1", "b2/b3", "b3/b1", "b3/b2"])]
+)
+def test_among_equals_a_chain_is_the_casters_choice_in_order_only_where_the_order_hurts(number: int, pairs: list[str]) -> None:
+    state = battle("few crusaders 5", "few skeletons 1, few zombies 4, few wraiths 6, few liches 19")
+    step = CONTENT.cards["chain_lightning"].modes[0].steps[number]
+    chains = [chain for chain in TARGETS["chain"](state, 0, step, 0) if chain.startswith("a1/")]
+    assert chains == [f"a1/{pair}" for pair in pairs]
+
+
+@pytest.mark.rule("HM-26.7")
+def test_passing_for_the_whole_combat_is_offered_before_the_dice_only() -> None:
+    state = battle("few halberdiers 6", "few zombies 10, few liches 19", acting="b1", hands=("luck", ""))
+    dice(state, *[ZERO] * 9)
+    act(state, AttackUnit("a1"))
+    serial = state.combat.serial
+    assert state.agenda.asked.moment == "attack_prepared" and legal(state, Pass) == [Pass(), Pass(serial)]
+    to_window(state, "rolled")
+    assert state.agenda.asked.moment == "rolled" and legal(state, Pass) == [Pass()]
+    with refused("HM-26.7"):
+        act(state, Pass(serial))

@@ -5,19 +5,21 @@ import pytest
 
 from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
 from engine.rules.heroes.actions.town import BuySpell
-from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.actions.travel import MoveHero, VisitAgain
 from engine.rules.heroes.beginning import bonus_chosen
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.enter import overrun
-from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, Roll, Round, Searching
+from engine.rules.heroes.flags import clear_cubes
+from engine.rules.heroes.frames import Act, CheckGoals, Choose, Effects, Morale, Roll, Round, Searching
 from engine.rules.heroes.geometry import slot_fields, slot_neighbours
-from engine.rules.heroes.outcome import check_now, end_sandbox
-from engine.rules.heroes.rounds import ROUND_STAGES
+from engine.rules.heroes.outcome import check_now, end_of_round, end_sandbox
+from engine.rules.heroes.rounds import ROUND_STAGES, income
 from engine.rules.heroes.scenario import enemies
 from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState
 from engine.rules.heroes.terrain import exits, reaches
+from engine.rules.heroes.towns import boards
 from engine.rules.heroes.verbs.goods import offer_neutrals
 from engine.rules.heroes.visits import visit
 from engine.rules.kernel.agenda import replace
@@ -280,3 +282,55 @@ def test_the_beasts_below_have_a_deck_but_no_hero_and_no_turn() -> None:
         ("beasts", False, sum(CONTENT.scenarios["bo2"].enemies[0].deck.values()))
     ]
     assert not any(hero.owner >= ENEMY for hero in state.heroes.values())
+
+
+@pytest.mark.rule("HM-18.4", "HM-18.24", "HM-39.10")
+def test_the_place_of_a_taken_grail_never_opens_again() -> None:
+    state = sketch()
+    grail = beside(state, "grail", guard=6, black=True)
+    wheel = beside(state, "water_wheel", black=True, hero="h1")
+    clear_cubes(state, None, Emit())
+    assert state.fields[grail].black and not state.fields[wheel].black
+
+
+@pytest.mark.rule("HM-18.21", "HM-1.5")
+def test_a_sanctuary_of_the_monks_takes_one_card_in_a_turn() -> None:
+    state = sketch("monks_retreat", hands=("haste slow", ""))
+    act(state, MoveHero("h0", beside(state, "sanctuary")))
+    assert (state.agenda.asked.topic, state.agenda.asked.optional) == ("remove", True)
+    act(state, TakeCard("haste"), VisitAgain("h0"))
+    assert isinstance(state.agenda.asked, Act) and state.players[0].hand == ["slow"], "the second visit of the turn gives nothing"
+    assert "haste" not in state.players[0].discard, "removed, not discarded"
+
+
+@pytest.mark.rule("HM-39.12")
+@pytest.mark.parametrize(("owner", "paid"), [(0, True), (1, False)])
+def test_only_a_town_under_a_foreign_flag_pays_no_income(owner: int, paid: bool) -> None:
+    state = sketch(optional=("plundered_towns",))
+    town = next(name for name, field in state.fields.items() if field.home == 0)
+    state.fields[town] = replace(state.fields[town], owner=owner)
+    before = state.players[0].G
+    income(state, Round(serial=99, number=3), Emit())
+    assert state.players[0].G - before == (state.players[0].income[0] if paid else 0)
+    boards_of = [board.faction for board in boards(state, 1)]
+    assert boards_of == (["dungeon"] if owner == 0 else ["dungeon", "castle"])
+    assert [board.faction for board in boards(state, 0)] == ["castle"], "the own board is used once, whoever flies a flag there"
+
+
+@pytest.mark.rule("HM-37.1", "HM-1.5")
+@pytest.mark.parametrize(
+    ("own", "towns", "settlements", "won"), [(True, 2, 1, True), (True, 2, 0, False), (True, 0, 3, True), (False, 2, 3, False)]
+)
+def test_manifest_destiny_counts_enemy_towns_beside_the_own(own: bool, towns: int, settlements: int, won: bool) -> None:
+    state = sketch("manifest_destiny", ("castle", "dungeon", "necropolis"))
+    homes = {field.home: name for name, field in state.fields.items() if field.home >= 0}
+    for home in range(1, 1 + towns):
+        state.fields[homes[home]] = replace(state.fields[homes[home]], owner=0)
+    if not own:
+        state.fields[homes[0]] = replace(state.fields[homes[0]], owner=1)
+    empty = [name for name, field in state.fields.items() if field.location == "empty"]
+    for name in empty[:settlements]:
+        state.fields[name] = replace(state.fields[name], location="settlement", owner=0)
+    end_of_round(state, Emit())
+    outcome = RULES.outcome(state)
+    assert (outcome is not None and 0 in outcome.winners) == won

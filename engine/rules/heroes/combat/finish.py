@@ -132,8 +132,6 @@ def _attacker_won(state: State, combat: Combat, fight: Fight, emit: Emit) -> Non
             _guard_xp(state, attacker.seat, combat, emit)
     elif combat.kind == "hero":
         _beat(state, attacker.seat if attacker.seat >= 0 else ENEMY + attacker.enemy, attacker.cards, defender, emit)
-    if fight.enter and state.agenda.find(fight.enter) is not None:
-        state.agenda.edit(fight.enter, fought=True)
 
 
 def _victory_window(state: State, seat: Seat, fight: Fight) -> None:
@@ -210,20 +208,13 @@ def _withdraw(state: State, fight: Fight, how: str, emit: Emit) -> None:
     _back(state, fight, how, emit)
 
 
-def _make_room(state: State, fight: Fight, team: int) -> None:
-    """One hero leaves: an attacker does not enter after all, a defender leaves the field to be visited."""
-    if team == ATTACKER:
-        _stop_entering(state, fight)
-    elif fight.enter and state.agenda.find(fight.enter) is not None:
-        state.agenda.edit(fight.enter, fought=True)
-
-
 def leave_host(state: State, team: int, emit: Emit) -> None:
     """From a host a hero goes home and has no movement left (Unholy Quest)."""
     hero = board(state).sides[team].hero
     fight = state.agenda.running(board(state).serial, Fight)
     conclude(state, -1, "left", emit)
-    _make_room(state, fight, team)
+    if team == ATTACKER:
+        _stop_entering(state, fight)
     put_hero(state, hero, mp=0)
     send_home(state, hero, "retreat", emit)
 
@@ -250,7 +241,8 @@ def surrender(state: State, team: int, price: int, emit: Emit) -> None:
     gain(state, loser.seat, "G", -price, "surrender", emit)
     gain(state, winner.seat, "G", price, "surrender", emit)
     conclude(state, -1, "surrender", emit)
-    _make_room(state, fight, team)
+    if team == ATTACKER:
+        _stop_entering(state, fight)
     hand_on_grail(state, loser.hero, winner.seat, emit)
     hero = state.heroes[loser.hero]
     if not hero.main:

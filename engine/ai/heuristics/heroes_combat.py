@@ -4,19 +4,8 @@ from __future__ import annotations
 from engine.ai.heuristics.base import Line
 from engine.ai.heuristics.heroes_worth import balance, card_worth, fighter_force
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
-from engine.rules.heroes.actions.fight import (
-    AttackUnit,
-    BreakWall,
-    Defend,
-    DoneDeploying,
-    EndActivation,
-    MoveUnit,
-    PlaceUnit,
-    Surrender,
-    acting,
-    bound,
-    dutiful,
-)
+from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, EndActivation, MoveUnit, Surrender, acting, bound, dutiful
 from engine.rules.heroes.actions.reactions import Reroll, Save
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.deploy import MOST, free_home, must_be_back, troops_left

@@ -1,7 +1,7 @@
 """The dispatch of Heroes: which actions answer which question, what each step and stage does."""
 from __future__ import annotations
 
-from engine.rules.heroes.actions import allies, cards, choice, fight, means, reactions, town, travel, turns
+from engine.rules.heroes.actions import allies, cards, choice, deployment, fight, means, reactions, town, travel, turns
 from engine.rules.heroes.beginning import SETUP_STAGES
 from engine.rules.heroes.combat import begin, rounds
 from engine.rules.heroes.combat.activation import ACTIVATION_STAGES
@@ -87,7 +87,7 @@ BOOK: Book[HeroesState] = Book(
         Choose: (choice.OPTION,),
         PickCards: (choice.TAKE, choice.SWAP, choice.ENOUGH),
         RefreshHand: (choice.DROP, choice.KEEP),
-        Deploy: fight.DEPLOY,
+        Deploy: deployment.DEPLOY,
         Command: (*fight.COMMANDS, cards.PLAY, means.MORALE),
         AddPower: (cards.PLAY, cards.CAST),
         Window: (*reactions.REACTIONS, *town.TOWN, cards.PLAY, means.MORALE),
@@ -122,7 +122,7 @@ HeroesAction = (
     | town.Build | town.Recruit | town.Reinforce | town.Hire | town.BuySpell | town.DoneMustering
     | cards.PlayCard | cards.LetGo | means.SpendMorale | means.UseBuilding | means.UseRogues | means.TradeAnywhere
     | allies.SwapWithAlly | allies.GiveToAlly | choice.Option | choice.TakeCard | choice.Enough | choice.SwapCard
-    | choice.DropCard | choice.KeepHand | fight.PlaceUnit | fight.DoneDeploying | fight.MoveUnit | fight.AttackUnit
+    | choice.DropCard | choice.KeepHand | deployment.PlaceUnit | deployment.DoneDeploying | fight.MoveUnit | fight.AttackUnit
     | fight.BreakWall | fight.Defend | fight.EndActivation | fight.Surrender | reactions.Reroll | reactions.IgnoreDie
     | reactions.Save | reactions.Darken | turns.EndTurn | GiveWay | Pass
 )  # fmt: skip

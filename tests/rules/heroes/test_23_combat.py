@@ -5,14 +5,8 @@ import pytest
 
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.actions.fight import (
-    AttackUnit,
-    Defend,
-    DoneDeploying,
-    EndActivation,
-    MoveUnit,
-    PlaceUnit,
-)
+from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
+from engine.rules.heroes.actions.fight import AttackUnit, Defend, EndActivation, MoveUnit
 from engine.rules.heroes.actions.means import SpendMorale
 from engine.rules.heroes.actions.town import Recruit
 from engine.rules.heroes.actions.travel import MoveHero

@@ -4,15 +4,8 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.actions.fight import (
-    AttackUnit,
-    BreakWall,
-    Defend,
-    DoneDeploying,
-    MoveUnit,
-    PlaceUnit,
-    Surrender,
-)
+from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, MoveUnit, Surrender
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.attack import protected

@@ -5,7 +5,8 @@ import pytest
 
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, DoneDeploying, EndActivation, PlaceUnit, Surrender
+from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, EndActivation, Surrender
 from engine.rules.heroes.actions.reactions import Darken
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.board import Side

@@ -76,7 +76,7 @@ def test_the_first_spell_is_stronger_or_comes_back() -> None:
 
 @pytest.mark.rule("HM-23.2")
 def test_the_satyr_redraws_a_guard() -> None:
-    from engine.rules.heroes.actions.fight import DoneDeploying, PlaceUnit
+    from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
 
     state = sketch()
     state.astro = "groovy_satyr"

@@ -5,7 +5,8 @@ import pytest
 
 from engine.rules.heroes.actions.allies import GiveToAlly, SwapWithAlly, partners
 from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
-from engine.rules.heroes.actions.fight import AttackUnit, Defend, DoneDeploying, EndActivation, MoveUnit, PlaceUnit
+from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
+from engine.rules.heroes.actions.fight import AttackUnit, Defend, EndActivation, MoveUnit
 from engine.rules.heroes.actions.means import SpendMorale, UseBuilding, UseRogues
 from engine.rules.heroes.actions.town import Build, BuySpell, DoneMustering, Hire, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero, TakeGrail

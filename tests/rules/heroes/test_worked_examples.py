@@ -5,7 +5,8 @@ import pytest
 
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option, TakeCard
-from engine.rules.heroes.actions.fight import AttackUnit, DoneDeploying, PlaceUnit
+from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
+from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.town import DoneMustering, Recruit
 from engine.rules.heroes.actions.travel import MoveHero, PlaceTile
 from engine.rules.heroes.book import BOOK

@@ -10,10 +10,9 @@ from typing import Any
 from engine.ai.heuristics.heroes import HEURISTICS
 from engine.content import load_rules
 from engine.lab.bout import Course, play
-from engine.rules.heroes.actions.town import Hire
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.events_combat import AttackRolled, CombatAnnounced, CombatEnded, HeroDefeated, SpellCast
-from engine.rules.heroes.events_map import Built, CardPlayed, Flagged, RoundBegan, TileTurned, UnitJoined, UnitReinforced
+from engine.rules.heroes.events_map import Built, CardPlayed, Flagged, HeroPlaced, RoundBegan, TileTurned, UnitJoined, UnitReinforced
 from engine.rules.heroes.outcome import score
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Action, Config, Event, Seat
@@ -115,8 +114,6 @@ class Diary(Course):
 
     def note(self, action: Action, events: list[Event]) -> None:
         assert self.state is not None
-        if isinstance(action, Hire):
-            self.deeds[self.state.active, "hires"] += 1
         for event in events:
             if isinstance(event, RoundBegan):
                 self._close()
@@ -140,6 +137,9 @@ class Diary(Course):
                 return [(owner, "flags", state.fields[field].location)]
             case TileTurned(tile=tile):
                 return [(state.active, "discovers", tile)]
+            case HeroPlaced(hero=hero, cause="hire"):
+                # Just before a combat anybody may hire, not only whose turn it is (HM-6.6).
+                return [(state.heroes[hero].owner, "hires", "")]
             case CardPlayed(seat=seat, card=card):
                 return [(seat, "plays", card)]
             case SpellCast(seat=seat, card=card) if seat >= 0:

@@ -6,6 +6,17 @@ from collections.abc import Callable, Sequence
 from engine.rules.kernel.types import Action, Path
 
 
+class Chain(Action, frozen=True):
+    """Several legal actions in a row that one choice stands for, such as a walk and the blow at its end; no rules ever get it."""
+
+    steps: Path
+    actions: tuple[Action, ...]
+
+    @property
+    def path(self) -> Path:
+        return self.steps
+
+
 def _ordered(prefix: Path) -> bool:
     return False
 

@@ -208,6 +208,8 @@ class Pointer:
         if self.picker is None:
             return Touch()
         action = self.picker.pick(step)
+        while action is None and (onward := self._stage.onward(self.moment)) in self.picker.options():
+            action = self.picker.pick(onward)
         self.focus = None
         self.moment.hovered = self.hovered_step()
         return Touch(action=action, taken=True)

@@ -10,6 +10,7 @@ from engine.rules.kernel.types import Action, Event, Outcome, Path, Seat
 from engine.table.layouts import Zone
 from engine.table.luck import Draw, Throw
 from engine.table.moment import Card, Figure, HudButton, Moment, Person, Sum, Tally
+from engine.table.picker import Chain
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.play import Play
 from engine.table.world import TableWorld
@@ -132,6 +133,14 @@ class Stage:
     def unordered(self, prefix: Path, decision: Any) -> bool:
         """Whether what follows `prefix` is a set to be put together and confirmed."""
         return False
+
+    def chains(self, view: Any, actions: Sequence[Action]) -> Sequence[Chain]:
+        """What can be chosen besides the legal actions: several of them in a row, as the rules themselves played them on a copy."""
+        return ()
+
+    def onward(self, moment: Moment) -> str | None:
+        """The step that where the mouse is adds to what was just picked; None where that is still to be asked."""
+        return None
 
     def glow(self, step: str, moment: Moment) -> str:
         """How an option glows: legal, target (an attack), reach (a move), selected."""

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Decision
 from engine.table.components import Shake
-from engine.table.picker import Picker
+from engine.table.picker import Chain, Picker
 from engine.table.pointer import Pointer, Touch
 from scenes.common import match_pages as pages
 from scenes.common.match_hud import BACK, CONFIRM, PAGE, PROPOSE
+from scenes.common.match_stand_in import Sequel
 
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
@@ -122,6 +123,10 @@ class Choice:
         why = scene.stage.regret(action, scene.moment) if scene.warns and scene.app.settings.ask_end_turn else ""
         if why:
             pages.ask_again(scene, action, why)
+        elif isinstance(action, Chain):
+            assert scene.match.to_act is not None
+            scene.stand_in = Sequel(scene.match.to_act, action.actions[1:])
+            scene.act(action.actions[0])
         else:
             scene.act(action)
 

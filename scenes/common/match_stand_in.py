@@ -28,3 +28,15 @@ class StandIn:
         if not self._line:
             self._line = list(self._choose(match.view(self.seat)))
         return self._line.pop(0)
+
+
+class Sequel(StandIn):
+    """What is left of a chain of actions after its first; what the rules no longer allow is not done."""
+
+    def __init__(self, seat: Seat, rest: Sequence[Action]) -> None:
+        super().__init__(seat, lambda view: (), lambda view: True)
+        self.begun = True
+        self._line = list(rest)
+
+    def over(self, match: Match) -> bool:
+        return not self._line or match.to_act != self.seat or match.rules.why_not(match.state, self._line[0]) is not None

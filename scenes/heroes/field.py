@@ -14,6 +14,7 @@ from engine.rules.kernel.window import Window
 from engine.table.stage import HudButton, Moment
 from scenes.heroes import layout
 from scenes.heroes.blows import LastBlow
+from scenes.heroes.charge import Charges
 from scenes.heroes.plates import Plates
 from scenes.heroes.power import PowerTrack
 from scenes.heroes.preview import Preview, reacting
@@ -40,6 +41,7 @@ class BattleField:
         self.queue = Queue(stage)
         self.power = PowerTrack(stage)
         self.last = LastBlow(stage)
+        self.charges = Charges(stage)
         self.active = ""
         """The unit whose activation was told of last."""
 

@@ -34,7 +34,20 @@ class Preview:
         if attack is not None:
             self._running(surface, moment.view, attack)
         elif isinstance(moment.decision, Command) and moment.picker is not None and moment.hovered is not None:
-            self._imagined(surface, moment.view, striker, moment.hovered)
+            after = self.stage.battle.charges.after(moment.hovered, moment)
+            if after is not None:
+                self._sword(surface, after, striker)
+            self._imagined(surface, after or moment.view, striker, moment.hovered)
+
+    def _sword(self, surface: pygame.Surface, after: HeroesState, striker: str) -> None:
+        """A sword lies on the square to which the unit would walk for the blow."""
+        assert after.combat is not None
+        square = pygame.Rect(layout.cell_box(after.combat.fighters[striker].cell, self.stage.turned(after)))
+        badge = pygame.Rect(0, 0, 18, 18)
+        badge.center = square.center
+        self.stage.hud.panel(surface, (badge.x, badge.y, badge.width, badge.height), "ui/toast")
+        icon = self.app.art.sprite("ui/icon_attack")
+        surface.blit(icon, icon.get_rect(center=badge.center))
 
     def _imagined(self, surface: pygame.Surface, view: HeroesState, striker: str, target: str) -> None:
         if view.combat is None or not {target, striker} <= view.combat.fighters.keys():

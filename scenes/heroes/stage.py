@@ -18,6 +18,7 @@ from engine.rules.kernel.window import Window
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
 from engine.table.luck import Throw
+from engine.table.picker import Chain
 from engine.table.pieces import Look, Placing, Point, Spot
 from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
@@ -166,6 +167,16 @@ class HeroesStage(Stage):
 
     def step_of(self, key: str, moment: Moment) -> str:
         return steps.step_of(key, moment)
+
+    def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
+        return steps.rings_of(self, step, moment)
+
+    def chains(self, view: HeroesState, actions: Sequence[Action]) -> Sequence[Chain]:
+        return self.battle.charges.chains(view, actions)
+
+    def onward(self, moment: Moment) -> str | None:
+        square = self.battle.charges.square(moment.prefix[-1], moment) if len(moment.prefix) == 1 else None
+        return f"c{square}" if square is not None else None
 
     def glow(self, step: str, moment: Moment) -> str:
         return steps.glow(step, moment)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
 from engine.rules.heroes.actions.travel import Discover, MoveHero
+from engine.rules.heroes.board import Combat
 from engine.rules.heroes.frames import Act, Choose, Command, PickCards
 from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.state import HeroesState
@@ -35,11 +36,31 @@ def keys_of(stage: HeroesStage, step: str, moment: Moment) -> Sequence[str]:
         if layout.PLACE.fullmatch(name):
             return (name,) if name.startswith("t") else (f"t{name}", f"f{name}")
         combat = view.combat
-        return (name,) if combat is not None and (name in combat.fighters or name[1:].isdigit()) else (step,)
+        if combat is not None and name in combat.fighters:
+            return _figure(view, name)
+        return (name,) if combat is not None and name[1:].isdigit() else (step,)
     if view.combat is not None and step in view.heroes:
         # Riders are out of sight while a battle is seen: such an option has to be listed.
         return ()
-    return (step,)
+    return _figure(view, step) if view.combat is not None and step in view.combat.fighters else (step,)
+
+
+def _figure(view: HeroesState, name: str) -> tuple[str, ...]:
+    """A unit stands for itself with the whole square it is on; the arrow tower stands beside the board."""
+    assert view.combat is not None
+    cell = view.combat.fighters[name].cell
+    return (name, f"c{cell}") if cell >= 0 else (name,)
+
+
+def rings_of(stage: HeroesStage, step: str, moment: Moment) -> Sequence[str]:
+    """What glows for a step: of a unit its figure alone, and the square from which whoever the mouse is on would be struck."""
+    keys = keys_of(stage, step, moment)
+    combat = moment.view.combat
+    if combat is None:
+        return keys
+    square = stage.battle.charges.square(step, moment) if step == moment.hovered else None
+    figure = keys[:1] if keys and keys[0] in combat.fighters else keys
+    return (*figure, *((f"c{square}",) if square is not None else ()))
 
 
 def _in_hand(stage: HeroesStage, view: HeroesState, card: str) -> list[str]:
@@ -82,20 +103,12 @@ def attempt(key: str, moment: Moment) -> Action | None:
             return MoveHero(hero, key[1:])
         if key.startswith("t"):
             return Discover(hero, key[1:])
-    if isinstance(asked, Command):
-        if key.startswith("c") and key[1:].isdigit() and not _stood_on(moment.view, int(key[1:])):
-            return MoveUnit(int(key[1:]))
-        if key.startswith("u") and _foreign(moment.view, key, asked.seat):
-            return AttackUnit(key)
+    if isinstance(asked, Command) and moment.view.combat is not None:
+        combat: Combat = moment.view.combat
+        square = int(key[1:]) if key.startswith("c") and key[1:].isdigit() else -1
+        unit = combat.fighters.get(key) or (combat.at(square) if square >= 0 else None)
+        if unit is not None:
+            # A click on one's own means no attack.
+            return AttackUnit(unit.id) if combat.sides[unit.team].decider != asked.seat else None
+        return MoveUnit(square) if square >= 0 else None
     return None
-
-
-def _foreign(view: HeroesState, key: str, seat: int) -> bool:
-    """Whether a unit on the board is led by somebody else: a click on one's own means no attack."""
-    fighter = view.combat.fighters.get(key) if view.combat is not None else None
-    return fighter is not None and view.combat is not None and view.combat.sides[fighter.team].decider != seat
-
-
-def _stood_on(view: HeroesState, cell: int) -> bool:
-    """Whether a unit stands there: the words are about it, not about its space."""
-    return view.combat is not None and any(fighter.cell == cell for fighter in view.combat.fighters.values())

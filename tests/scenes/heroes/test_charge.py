@@ -1,0 +1,123 @@
+"""One click walks up to an enemy and strikes: from the side on which the mouse is, and never further than the rules allow."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
+from engine.rules.heroes.combat.rounds import set_gate
+from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.book import Emit
+from scenes.common.match_scene import MatchScene
+from scenes.heroes import layout
+from scenes.heroes.odds import exchange
+from scenes.heroes.stage import HeroesStage
+from tests.rules.heroes.sketch import RULES, ZERO, battle, dice
+from tests.support.screen import Screen
+
+PLAYERS = (Player("human", "Ana", "random", 0), Player("ai", "Bruno", "random", 1))
+
+
+def before(home: Path, state: HeroesState) -> tuple[Screen, MatchScene]:
+    """A board on screen, its first unit at the command of a person."""
+    screen = Screen(home)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    screen.app.settings.hints = False
+    scene = MatchScene(screen.app, Match(RULES, state.config, 3, PLAYERS, start=dice(state, *[ZERO] * 40)))
+    screen.show(scene)
+    screen.until(lambda: scene.pointer.picker is not None, 60)
+    return screen, scene
+
+
+def edge_of(square: int, towards: int) -> tuple[int, int]:
+    """A point of a square near its border with another."""
+    x, y, wide, high = layout.cell_box(square, False)
+    u, v, _, _ = layout.cell_box(towards, False)
+    return x + wide // 2 + (u - x) * 2 // 5, y + high // 2 + (v - y) * 2 // 5
+
+
+def done(scene: MatchScene) -> list[object]:
+    return [entry.action for entry in scene.match.entries if entry.seat == 0][:2]
+
+
+@pytest.mark.rule("HM-24.7", "HM-21.5")
+@pytest.mark.parametrize("side", [(2, 3), (3, 4), (1, 4)])
+def test_a_click_on_an_enemy_walks_to_the_side_of_the_mouse_and_strikes(tmp_path: Path, side: tuple[int, int]) -> None:
+    state = battle(f"few griffins {cell(2, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
+    screen, scene = before(tmp_path, state)
+    place = edge_of(cell(2, 4), cell(*side))
+    screen.move(place)
+    assert f"c{cell(*side)}" in scene.stage.rings_of("b1", scene.moment), "the square to strike from is lit before the click"
+    screen.click(place)
+    screen.until(lambda: len(done(scene)) == 2, 60)
+    assert done(scene) == [MoveUnit(cell(*side)), AttackUnit("b1")]
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-24.7", "HM-41.4")
+def test_walk_and_blow_are_taken_back_together(tmp_path: Path) -> None:
+    state = battle(f"few griffins {cell(2, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
+    screen, scene = before(tmp_path, state)
+    screen.click(edge_of(cell(2, 4), cell(2, 3)))
+    screen.until(lambda: len(done(scene)) == 2 and scene.pointer.picker is not None, 60)
+    scene.undo()
+    assert scene.match.entries == [] and scene.match.state.combat.fighters["a1"].cell == cell(2, 2)
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-24.7")
+def test_by_keyboard_the_shortest_walk_is_taken(tmp_path: Path) -> None:
+    state = battle(f"few griffins {cell(2, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
+    screen, scene = before(tmp_path, state)
+    scene.pick("b1")
+    screen.until(lambda: len(done(scene)) == 2, 60)
+    assert done(scene) == [MoveUnit(cell(2, 3)), AttackUnit("b1")]
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-21.7", "HM-25.1", "HM-24.13")
+def test_who_cannot_be_reached_is_not_offered_and_told_why(tmp_path: Path) -> None:
+    far = battle(f"few halberdiers {cell(1, 1)}", f"few zombies {cell(4, 5)}")
+    screen, scene = before(tmp_path, far)
+    assert "b1" not in scene.pointer.picker.options()
+    assert scene.choice.reason("b1") is not None
+    screen.app.close()
+
+
+def test_archers_never_walk_up(tmp_path: Path) -> None:
+    near = battle(f"few marksmen {cell(1, 1)}", f"few zombies {cell(1, 2)}, few skeletons {cell(4, 5)}")
+    screen, scene = before(tmp_path, near)
+    stage = scene.stage
+    assert isinstance(stage, HeroesStage) and stage.battle.charges.found == {}
+    assert "b1" in scene.pointer.picker.options() and "b2" not in scene.pointer.picker.options()
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-24.9")
+def test_the_odds_before_the_walk_are_those_beside_the_enemy(tmp_path: Path) -> None:
+    state = battle(f"few crusaders {cell(2, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
+    screen, scene = before(tmp_path, state)
+    stage = scene.stage
+    assert isinstance(stage, HeroesStage) and exchange(scene.match.state, "a1", "b1").back is None, "from afar nobody strikes back"
+    screen.move(edge_of(cell(2, 4), cell(2, 3)))
+    after = stage.battle.charges.after("b1", scene.moment)
+    assert after is not None and after.combat.fighters["a1"].cell == cell(2, 3) and exchange(after, "a1", "b1").back is not None
+    assert scene.match.state.combat.fighters["a1"].cell == cell(2, 2), "nothing has moved yet"
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-27.3")
+def test_a_click_on_a_wall_walks_up_and_breaks_it(tmp_path: Path) -> None:
+    state = battle(f"few crusaders {cell(2, 1)}", f"few zombies {cell(4, 5)}")
+    state.combat.siege = True
+    set_gate(state, 4, Emit())
+    screen, scene = before(tmp_path, state)
+    x, y, wide, high = layout.cell_box(cell(2, 3), False)
+    screen.click((x + wide // 2, y + high // 2))
+    screen.until(lambda: len(done(scene)) == 2, 60)
+    assert done(scene) == [MoveUnit(cell(2, 2)), BreakWall(cell(2, 3))]
+    screen.app.close()

@@ -42,6 +42,8 @@ class Pointer:
         """The step that the keyboard stands on."""
         self.over: str | None = None
         """The piece or spot under the mouse."""
+        self.button: str | None = None
+        """The step of the button under the mouse."""
         self._down: Point | None = None
         self._at: Point = (0, 0)
         self._dragging = False
@@ -54,7 +56,7 @@ class Pointer:
     def begin(self, picker: Picker | None, moment: Moment) -> None:
         """Another decision (None = nobody may pick now)."""
         self.picker, self.moment = picker, moment
-        self.focus = None
+        self.focus = self.button = None
         self._cancel_drag()
 
     def keys(self) -> dict[str, str]:
@@ -86,6 +88,8 @@ class Pointer:
 
     def hovered_step(self) -> str | None:
         """The step that a click would pick now, by mouse or keyboard."""
+        if self.button is not None and self.picker is not None and self.button in self.picker.options():
+            return self.button
         if self.over is not None:
             step = self.keys().get(self.over)
             if step is not None:
@@ -124,9 +128,9 @@ class Pointer:
             dx, dy = pos[0] - self._down[0], pos[1] - self._down[1]
             if dx * dx + dy * dy > DRAG * DRAG:
                 self._lift()
-        before = self.over
+        before = self.over, self.moment.hovered
         self.look_under(pos)
-        return Touch(taken=before != self.over or self._dragging)
+        return Touch(taken=before != (self.over, self.moment.hovered) or self._dragging)
 
     def _under(self, pos: Point) -> str | None:
         """The front-most thing there; a legal target nearby wins over bare table."""
@@ -210,7 +214,7 @@ class Pointer:
         action = self.picker.pick(step)
         while action is None and (onward := self._stage.onward(self.moment)) in self.picker.options():
             action = self.picker.pick(onward)
-        self.focus = None
+        self.focus = self.button = None
         self.moment.hovered = self.hovered_step()
         return Touch(action=action, taken=True)
 

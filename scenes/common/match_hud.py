@@ -1,7 +1,7 @@
 """The bar and the buttons that all tables share: prompt, options, confirm, undo, log, hint, menu, the thinking clock."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -48,6 +48,8 @@ class Hud:
         self._resting: list[HudButton] = []
         self.steps: list[tuple[str, HudButton]] = []
         """The buttons that stand for steps, in the order of their number keys."""
+        self._pressable: list[Button] = []
+        """The same buttons as they stand on the form."""
         self.undo_button = self._tool(0, "icon_undo", wishes.undo)
         self.news_button = self._tool(1, "icon_play", wishes.news)
         self.log_button = self._tool(2, "icon_log", wishes.log)
@@ -86,7 +88,7 @@ class Hud:
         self.form.clear()
         for tool in self.tools:
             self.form.add(tool)
-        self.steps = []
+        self.steps, self._pressable = [], []
         if picker is None:
             for spec in self._resting:
                 self._put(spec, spec.always or spec.step, enabled=bool(spec.always))
@@ -107,8 +109,27 @@ class Hud:
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
                 self._add(button, step.startswith((PROPOSE, PAGE)))
+        self._print_keys(moment, picker)
         for widget in self.form.widgets:
             widget.hovered = widget.enabled and widget.rect.collidepoint(self.app.mouse)
+
+    def numbered(self, moment: Moment, picker: Picker) -> Sequence[str]:
+        """The steps that the keys from 1 on pick."""
+        buttons = tuple(step for step, _ in self.steps if not step.startswith(PAGE))
+        return self.stage.numbered(moment) or buttons or picker.options()
+
+    def step_at(self, point: tuple[int, int]) -> str | None:
+        """The step of the button there."""
+        return next((step for step, spec in self.steps if pygame.Rect(spec.rect).collidepoint(point)), None)
+
+    def _print_keys(self, moment: Moment, picker: Picker) -> None:
+        """Tooltips say which key presses the button (UX-29)."""
+        numbered = self.numbered(moment, picker)[:9]
+        for (step, spec), button in zip(self.steps, self._pressable, strict=True):
+            number = str(numbered.index(step) + 1) if step in numbered and step in picker.options() else ""
+            key = self.app.keys.label("end_turn") if spec.key == "end" else spec.key.upper() or number
+            if key:
+                button.tip = "\n".join(filter(None, (spec.tip, self.app.t("match.tip.key", key=key))))
 
     def _enabled(self, step: str, picker: Picker) -> bool:
         if step == CONFIRM:
@@ -131,6 +152,7 @@ class Hud:
             self._resting.append(spec)
         if enabled:
             self.steps.append((spec.step, spec))
+            self._pressable.append(button)
             if spec.style == "gold" and self.form.primary is None:
                 self.form.primary = button
 

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.common.match_hud import PAGE
-
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
 
@@ -66,8 +64,7 @@ class MatchKeys:
         if scene.pointer.picker is None or event.mod & pygame.KMOD_CTRL:
             return None
         letter = pygame.key.name(event.key)
-        buttons = tuple(step for step, _ in scene.hud.steps if not step.startswith(PAGE))
-        numbered = scene.stage.numbered(scene.moment) or buttons or scene.pointer.picker.options()
+        numbered = scene.hud.numbered(scene.moment, scene.pointer.picker)
         for step, button in scene.hud.steps:
             if button.key and letter == button.key:
                 return step

@@ -328,8 +328,10 @@ class MatchScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.inspect(self.painter.at(event.pos))
             return True
-        if event.type == pygame.MOUSEMOTION and event.buttons[0] and self.pointer.dragged() is None:
-            self.stage.scrolled(self.table, *event.rel)
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer.button = self.hud.step_at(event.pos)
+            if event.buttons[0] and self.pointer.dragged() is None:
+                self.stage.scrolled(self.table, *event.rel)
         self.choice.follow(self.pointer.handle(event))
         return True
 

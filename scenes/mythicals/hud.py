@@ -52,7 +52,7 @@ class MythicalsHud:
             return (deck,) if moment.view.board else (deck, dawn)
         if isinstance(asked, ChooseColour):
             return self._colour_buttons(moment, x + 8, row, w - 16)
-        pass_button = HudButton("pass", t("mythicals.button.pass"), (x + w - 68, row, 60, 19), "stone", "p", tip="P")
+        pass_button = HudButton("pass", t("mythicals.button.pass"), (x + w - 68, row, 60, 19), "stone", "p")
         if prefix and prefix[0] not in self.stage.content.tokens:
             return ()
         if isinstance(asked, ChooseToken) and prefix:
@@ -74,8 +74,7 @@ class MythicalsHud:
         for index, step in enumerate(steps):
             colour = self.app.t(f"mythicals.colour.{step.partition(':')[2]}")
             label = self.app.t("mythicals.button.take", colour=colour) if len(steps) < 3 else colour.capitalize()
-            number = str(self.stage.numbered(moment).index(step) + 1)
-            made.append(HudButton(step, label, (x + index * (wide + 4), y, wide, 19), "gold" if step == chosen else "stone", tip=number))
+            made.append(HudButton(step, label, (x + index * (wide + 4), y, wide, 19), "gold" if step == chosen else "stone"))
         return made
 
     def _ways(self, moment: Moment, x: int, y: int, width: int) -> Sequence[HudButton]:

@@ -84,6 +84,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "UX-29": ("Keys can be changed, conflicts are refused, tips print them.", (
         "tests/scenes/test_shell.py::test_a_key_can_be_remapped_and_a_conflict_is_refused",
         "tests/ux/test_read.py::test_another_key_works_at_the_table_and_is_printed",
+        "tests/ux/test_read.py::test_the_tip_of_a_button_prints_the_key_that_presses_it",
     )),
     "UX-30": ("A click during an animation never acts on a stale picture.", (
         "tests/ux/test_act.py::test_a_click_while_something_plays_only_ends_it",

@@ -57,6 +57,23 @@ def test_another_key_works_at_the_table_and_is_printed(lay: Lay) -> None:
     assert type(table.app.stack.top).__name__ == "LogScene"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tip_of_a_button_prints_the_key_that_presses_it(lay: Lay, game: str) -> None:
+    """UX-29: pressed, that key picks what the button says."""
+    table = lay(game)
+    printed = 0
+    for _ in table.questions(12):
+        scene = table.scene
+        buttons = {tuple(widget.rect): widget for widget in scene.hud.form.widgets}
+        for step, spec in scene.hud.steps:
+            told = buttons[tuple(spec.rect)].tip.rpartition("Key: ")[2]
+            if len(told) == 1 and step in scene.moment.picker.options():  # type: ignore[union-attr]
+                press = pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(told.lower()), mod=0)
+                assert scene.keys._step(press) == step, say(table)
+                printed += 1
+    assert printed, "no button ever had a key"
+
+
 def shape(picture: pygame.Surface) -> bytes:
     """What is left of a picture without its colours."""
     mask = pygame.mask.from_surface(picture)

@@ -69,6 +69,22 @@ def test_hovering_a_revealed_card_previews_its_colour(table: Table) -> None:
     screen.draw()
 
 
+def test_hovering_a_button_previews_what_it_would_take(table: Table) -> None:
+    """The same as the cards do, and the cards it means are ringed; the mouse gone, nothing is previewed."""
+    screen, scene = table()
+    screen.click(DECK)
+    settle(screen, scene)
+    for action in scene.match.legal_actions():
+        step = action.path[0]
+        screen.move(pygame.Rect(next(button.rect for found, button in scene.hud.steps if found == step)).center)
+        look = scene.stage.preview(scene.moment)
+        assert look is not None and look.colour == action.colour
+        scene.refresh()
+        assert {scene._glows[key] for key in scene.stage.rings_of(step, scene.moment)} == {"hover"}
+    screen.move((5, 350))
+    assert scene.moment.hovered is None
+
+
 def test_numbers_pick_colours_and_p_passes(table: Table) -> None:
     screen, scene = table()
     screen.key(pygame.K_RETURN)

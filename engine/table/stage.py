@@ -14,6 +14,7 @@ from engine.table.picker import Chain
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.play import Play
 from engine.table.world import TableWorld
+from engine.ui.toast import TOP
 
 if TYPE_CHECKING:
     from engine.app.app import App
@@ -40,6 +41,8 @@ class Stage:
     """Nine-slice of the bar at the top."""
     strip: tuple[int, int, int] = (120, 272, 400)
     """Left edge, lower edge and width of where listed options appear."""
+    messages: int = TOP
+    """Where the first message lies: below what has to stay in sight."""
     first_rule: ClassVar[str] = ""
     """Where the rulebook opens when no rule is meant."""
 

@@ -13,6 +13,8 @@ from engine.ui.host import Host
 SECONDS: Final = 3.2
 MOST: Final = 4
 WIDTH: Final = 300
+TOP: Final = 22
+"""Where the first message lies unless a table has something there."""
 THROUGH: Final = 120
 """How much of what lies below is seen through a message under the mouse, of 255."""
 
@@ -39,6 +41,8 @@ class Toasts:
         self._open_rule = open_rule
         self._shown: list[Toast] = []
         self._over: Toast | None = None
+        self.top = TOP
+        """Where the first message lies now."""
 
     @property
     def animating(self) -> bool:
@@ -109,7 +113,7 @@ class Toasts:
 
     def _areas(self) -> list[tuple[Toast, pygame.Rect]]:
         areas: list[tuple[Toast, pygame.Rect]] = []
-        y = 22
+        y = self.top
         for toast in self._shown:
             words = self._words(toast)
             wide = min(WIDTH * (2 if self.host.text.large else 1), self.host.text.measure(words, "reading") + 1)

@@ -13,6 +13,7 @@ from engine.match.stops import quiet_pass
 from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
+from engine.ui.toast import TOP
 from engine.ui.tooltip import tooltip
 from scenes.common import match_pages as pages
 from scenes.common.match_choice import Choice
@@ -75,7 +76,7 @@ class MatchScene(Scene):
         self.app.audio.music(self.match.rules.name)
 
     def leave(self) -> None:
-        self.app.toasts.heard = None
+        self.app.toasts.heard, self.app.toasts.top = None, TOP
         self.opponent.cancel()
         self.shown.close()
 
@@ -109,6 +110,7 @@ class MatchScene(Scene):
                 self.shown.hurry()
         self.shown.update(dt)
         self.hud.form.update(dt)
+        self.app.toasts.top = self.stage.messages
         self._rest += dt
         held = self.pointer.dragged()
         if held is not None:

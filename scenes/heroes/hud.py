@@ -210,9 +210,8 @@ class MapHud:
     def _tokens(self, surface: pygame.Surface, player: Player) -> None:
         """The three town tokens by what they allow, lit while they are active (HM-6.2)."""
         art, text = self.app.art, self.app.text
-        x, y = layout.PANEL[0] + 8, layout.PANEL[1] + 146
-        for index, (name, ready) in enumerate((("build", player.build), ("population", player.population), ("book", player.book))):
-            well = pygame.Rect(x + 49 * index, y, 47, 16)
+        for index, (name, ready) in enumerate(zip(layout.TOKENS, (player.build, player.population, player.book), strict=True)):
+            well = pygame.Rect(layout.token_box(index, town=False))
             surface.blit(art.nine("ui/well", well.width, well.height), well)
             words, font = label(text, [self.app.t(f"heroes.token.{name}")], well.width - 4, ("body", "micro"))
             text.draw(surface, words, well, font=font, colour="green5" if ready else "stone1", align="centre")

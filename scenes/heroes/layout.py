@@ -35,6 +35,10 @@ MIDDLE = 320
 """The middle of the battlefield."""
 OFFERED: Final = ("search", "neutral", "free_neutral", "satyr", "reinforce", "plague")
 """Choices whose options are laid out as cards over the map."""
+BELOW_QUEUE: Final = 42
+"""Where messages lie in a battle: the order of the units stays in sight."""
+TOKENS: Final = ("build", "population", "book")
+"""The three town tokens in their order."""
 RIVALS = 164
 """Where the lines of the other players begin in the panel."""
 
@@ -132,6 +136,16 @@ def combat_spots(view: HeroesState, turned: bool) -> list[Spot]:
             x, y, w, h = cell_box(cell, turned)
             found.append(box(f"wall{cell}", (x + 20, y + 2, w - 40, h - 4), layer=2))
     return found
+
+
+def token_box(index: int, *, town: bool) -> tuple[int, int, int, int]:
+    """One of the three town tokens, in the hero's panel or in the town."""
+    return (401 + 38 * index, 332, 34, 18) if town else (PANEL[0] + 8 + 49 * index, PANEL[1] + 146, 47, 16)
+
+
+def token_spots(*, town: bool) -> list[Spot]:
+    """The town tokens, to be explained under the mouse."""
+    return [box(f"token:{name}", token_box(index, town=town), quiet=True) for index, name in enumerate(TOKENS)]
 
 
 def seat_point(view: HeroesState, bottom: int, seat: int) -> Point:

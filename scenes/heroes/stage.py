@@ -23,6 +23,7 @@ from engine.table.pieces import Look, Placing, Point, Spot
 from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
+from engine.ui.toast import TOP
 from scenes.heroes import layout, looks, luck, options, prompts, steps, words
 from scenes.heroes.auto import AutoScene
 from scenes.heroes.cues import CUES
@@ -105,9 +106,10 @@ class HeroesStage(Stage):
 
     def spots(self, view: HeroesState) -> Sequence[Spot]:
         if self.town.shown:
-            return []
-        ground = layout.combat_spots(view, self.turned(view)) if view.combat is not None else layout.map_spots(view, self.eye.zoom)
-        return [*ground, *self.offers.spots(view)]
+            return layout.token_spots(town=True)
+        if view.combat is not None:
+            return [*layout.combat_spots(view, self.turned(view)), *self.offers.spots(view)]
+        return [*layout.map_spots(view, self.eye.zoom), *layout.token_spots(town=False), *self.offers.spots(view)]
 
     def arrange(self, table: TableWorld, view: HeroesState) -> None:
         self.telling = Told(view, self.seat)
@@ -124,6 +126,7 @@ class HeroesStage(Stage):
         super().arrange(table, self.told)
         table.window = None if self.fighting else layout.MAP
         self.strip = IN_BATTLE if self.fighting else ON_MAP
+        self.messages = layout.BELOW_QUEUE if self.fighting else TOP
 
     def cue(self, event: Event, play: Play) -> None:
         """What was told is written down first: cues draw from it."""

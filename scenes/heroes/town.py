@@ -21,7 +21,7 @@ from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label, shortenings
 from engine.ui.panel import panel
-from scenes.heroes import looks, words
+from scenes.heroes import layout, looks, words
 from scenes.heroes.panorama import Panorama
 
 if TYPE_CHECKING:
@@ -240,10 +240,10 @@ class TownView:
         line = "  ".join(f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)}" for res in looks.GOODS)
         text.draw(surface, line, pygame.Rect(ROWS[0], 310, 112, 14), colour="gold3")
         for index, (icon, ready) in enumerate((("castle", player.build), ("people", player.population), ("spell", player.book))):
-            at = (ROWS[0] + 38 * index, 332)
-            surface.blit(art.nine("ui/well_green" if ready else "ui/well", 34, 18), at)
+            well = pygame.Rect(layout.token_box(index, town=True))
+            surface.blit(art.nine("ui/well_green" if ready else "ui/well", *well.size), well)
             picture = art.sprite(f"ui/icon_{icon}", tint=None if ready else "dark")
-            surface.blit(picture, picture.get_rect(center=(at[0] + 17, at[1] + 9)))
+            surface.blit(picture, picture.get_rect(center=well.center))
 
 
 def units(view: HeroesState, faction: str) -> list[str]:

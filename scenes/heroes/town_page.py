@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.ui.button import Button
+from engine.ui.tooltip import tooltip
 from scenes.common.form_scene import FormScene
+from scenes.heroes import layout
 from scenes.heroes.town import ROWS
+from scenes.heroes.words import token_words
 
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
@@ -46,6 +49,9 @@ class TownScene(FormScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self._stage.town.draw(surface, self._seat, self._note())
+        for index, token in enumerate(layout.TOKENS):
+            if pygame.Rect(layout.token_box(index, town=True)).collidepoint(self.app.mouse):
+                tooltip(self.app, surface, token_words(self._stage, self._stage.told.players[self._seat], token), self.app.mouse)
 
     def _note(self) -> str:
         """Why this is only for looking."""

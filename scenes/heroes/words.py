@@ -11,7 +11,7 @@ from engine.rules.heroes.content import LETTERS, Price
 from engine.rules.heroes.flags import guard_letters, guarded
 from engine.rules.heroes.frames import Choose, Command
 from engine.rules.heroes.outcome import score
-from engine.rules.heroes.state import ENEMY, HeroesState
+from engine.rules.heroes.state import ENEMY, HeroesState, Player
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Outcome
 from engine.rules.parts.modifiers import parts_of
@@ -22,6 +22,10 @@ from scenes.heroes.offers import UNITS
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
+
+
+TOKEN_RULES = {"build": "HM-6.3", "population": "HM-6.4", "book": "HM-6.5"}
+"""The rule behind each town token."""
 
 
 def cost_text(price: Price) -> str:
@@ -76,11 +80,20 @@ def tooltip(stage: HeroesStage, key: str, moment: Moment) -> str:
         return unit_words(stage, moment, key)
     if key.startswith(("troop:", "option:")):
         return troop_words(stage, view, key)
+    if key.startswith("token:"):
+        return token_words(stage, view.players[stage.bottom], key.removeprefix("token:"))
     if key.startswith(("hand:", "card:")):
         face = key.partition(":")[2].partition("#")[0]
         if face != HIDDEN:
             return f"<gold3>{t(f'heroes.card.{face}.name')}</>\n{t(f'heroes.card.{face}.text')}"
     return ""
+
+
+def token_words(stage: HeroesStage, player: Player, token: str) -> str:
+    """What a town token allows, and whether it still lies ready this round (HM-6.2)."""
+    t = stage.app.t
+    state = t("heroes.token.ready" if getattr(player, token) else "heroes.token.used")
+    return f"<gold3>{t(f'heroes.token.{token}.name')}</>\n{t(f'heroes.token.{token}.text')}\n{state}"
 
 
 def hero_words(stage: HeroesStage, view: HeroesState, key: str) -> str:
@@ -175,6 +188,9 @@ def inspect(stage: HeroesStage, key: str, moment: Moment) -> Card | None:
     if key.startswith("f") and key[1:] in view.fields:
         title, lines = field_words(stage, view, key[1:])
         return Card(title, text="\n".join((*lines, *town_lines(stage, view, key[1:]))), rules=("HM-18.1",))
+    if key.startswith("token:"):
+        title, _, text = token_words(stage, view.players[stage.bottom], key.removeprefix("token:")).partition("\n")
+        return Card(title.replace("<gold3>", "").replace("</>", ""), text=text, rules=("HM-6.2", TOKEN_RULES[key.removeprefix("token:")]))
     if key in view.heroes:
         title, _, text = hero_words(stage, view, key).partition("\n")
         return Card(title.replace("<gold3>", "").replace("</>", ""), text=text, rules=("HM-9.3",))

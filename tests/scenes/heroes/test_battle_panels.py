@@ -4,6 +4,7 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.rules.heroes.actions.fight import AttackUnit
@@ -11,7 +12,9 @@ from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import cell
 from engine.rules.kernel.agenda import replace
 from engine.table.stage import Moment
+from scenes.heroes import layout
 from scenes.heroes.odds import after_roll, exchange, reasons, silence
+from scenes.heroes.queue import HIGH as queue_high
 from scenes.heroes.stage import HeroesStage
 from tests.rules.heroes.sketch import act, battle
 from tests.scenes.heroes.driver import play, table
@@ -98,4 +101,21 @@ def test_questions_name_the_units_they_are_about(tmp_path: Path) -> None:
     act(state, AttackUnit("b1"))
     words = scene.stage.prompt(Moment(state))
     assert "Crusaders" in words and "Vampires" in words
+    screen.app.close()
+
+
+def test_messages_leave_the_order_of_the_units_in_sight(tmp_path: Path) -> None:
+    screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
+    stage, toasts = scene.stage, screen.app.toasts
+    assert isinstance(stage, HeroesStage)
+    play(screen, scene, lambda: stage.told.combat is not None and stage.told.combat.round > 0)
+    toasts.clear()
+    screen.wait(0.1)
+    before = screen.draw().copy()
+    screen.app.toast("first")
+    screen.app.toast("second")
+    queue = pygame.Rect(100, layout.FIELD[1], 440, queue_high)
+    after = screen.draw()
+    assert pygame.image.tobytes(before.subsurface(queue), "RGB") == pygame.image.tobytes(after.subsurface(queue), "RGB")
+    assert toasts.texts == ("first", "second")
     screen.app.close()

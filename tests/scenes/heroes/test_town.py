@@ -9,6 +9,7 @@ import pytest
 from engine.rules.heroes.actions.town import Build, Recruit
 from engine.rules.heroes.state import HeroesState
 from scenes.common.match_scene import MatchScene
+from scenes.heroes import layout
 from scenes.heroes.stage import HeroesStage
 from scenes.heroes.town_page import TownScene
 from tests.scenes.heroes.driver import click_action, click_step, table
@@ -82,8 +83,30 @@ def test_everything_under_the_town_keeps_still(tmp_path: Path) -> None:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, edit=_rich)
     _act(screen, scene)
     click_step(screen, scene, "town")
-    assert not scene.table.spots
+    assert all(key.startswith("token:") for key in scene.table.spots)
     for key in scene.table.in_zone("hand"):
         rect = scene.painter.rect(key)
         assert rect is not None and scene.painter.at(rect.center) is None
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-6.2", "HM-6.3", "HM-6.4", "HM-6.5")
+@pytest.mark.parametrize(
+    ("language", "names"), [("en", ("Build", "Population", "Spell book")), ("es", ("construcción", "población", "libro"))]
+)
+def test_every_town_token_says_what_it_is_and_whether_it_is_used(tmp_path: Path, language: str, names: tuple[str, ...]) -> None:
+    screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, language=language, edit=_rich)
+    _act(screen, scene)
+    stage, player = scene.stage, scene.match.state.players[0]
+    for index, (token, name) in enumerate(zip(layout.TOKENS, names, strict=True)):
+        screen.move(pygame.Rect(layout.token_box(index, town=False)).center)
+        assert scene.moment.pointed == f"token:{token}"
+        card = stage.inspect(f"token:{token}", scene.moment)
+        assert name in stage.tooltip(f"token:{token}", scene.moment) and card is not None and name in card.title
+    fresh = stage.tooltip("token:build", scene.moment)
+    scene.moment.view.players[0].build = False
+    assert player.build and stage.tooltip("token:build", scene.moment) != fresh
+    click_step(screen, scene, "town")
+    screen.move(pygame.Rect(layout.token_box(1, town=True)).center)
+    assert scene.moment.pointed == "token:population"
     screen.app.close()

@@ -180,6 +180,10 @@ class Stage:
         """The words of a listed option."""
         return self.app.t(f"{self.game}.button.{step}")
 
+    def foretold(self, step: str, moment: Moment) -> str:
+        """What a listed option would bring, for the mouse that rests on it; empty for nothing to add."""
+        return ""
+
     def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
         """Whether dropping a piece there means the action that it stands for (a card played to the table)."""
         return False

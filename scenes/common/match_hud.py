@@ -175,7 +175,8 @@ class Hud:
             y = bottom - 20 * (len(rows) - number)
             for step, label, wide in row:
                 style = "gold" if step == CONFIRM else "stone"
-                buttons.append(HudButton(step, label, (x, y, wide, 18), style))
+                tip = "" if step in (CONFIRM, BACK) else self.stage.foretold(step, moment)
+                buttons.append(HudButton(step, label, (x, y, wide, 18), style, tip=tip))
                 x += wide + 4
         return buttons
 

@@ -24,6 +24,7 @@ from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
 from scenes.guerra import heaps, layout, reasons, seats
+from scenes.guerra.forecast import forces
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import MYTH_ICONS
 
@@ -50,7 +51,8 @@ class GuerraHud:
         """Pass, or the end of a step, always in the same place."""
         t, asked = self.app.t, moment.decision
         if isinstance(asked, PASSING):
-            return (HudButton("pass", t("guerra.button.pass"), layout.PASS, "gold", "end"),)
+            tip = self.stage.foretold("pass", moment) if isinstance(asked, ActInClash) else ""
+            return (HudButton("pass", t("guerra.button.pass"), layout.PASS, "gold", "end", tip),)
         if isinstance(asked, DiscardTop):
             return (HudButton("done", t("guerra.button.keep_all"), layout.PASS, "gold", "end"),)
         if isinstance(asked, ENDING):
@@ -171,8 +173,11 @@ class GuerraHud:
         for side, seat in ((NEAR, near), (FAR, far)):
             self._plates(surface, view, seat, side)
             self._depths(surface, view, seat, side)
-        if army(view, near) or army(view, far):
+        coming = forces(self.stage.foreseen(moment), near, far) if view is moment.view else None
+        if army(view, near) or army(view, far) or coming is not None:
             self._forces(surface, view, near, far)
+        if coming is not None:
+            self._coming(surface, view, (near, far), coming)
         self._track(surface, view)
         if view.battles:
             self._battle(surface, view)
@@ -226,17 +231,34 @@ class GuerraHud:
         if left != right:
             self._stake(surface, view, (near, far), left - right)
 
+    def _coming(self, surface: pygame.Surface, view: State, seats_: tuple[Seat, Seat], strengths: tuple[int, int]) -> None:
+        """Under every army what it would be by the choice under the mouse, and between them what the clash would cost then."""
+        top = layout.FIELD[1] + 31
+        for value, old, x in zip(strengths, (army_strength(view, seat) for seat in seats_), (250, 350), strict=True):
+            colour = "green5" if value > old else "red4" if value < old else "stone4"
+            self._tag(surface, pygame.Rect(x, top, 40, 12), str(value), colour)
+        self._tag(surface, pygame.Rect(291, top, 58, 12), self._price(view, seats_, strengths[0] - strengths[1])[0], "gold4")
+
+    def _tag(self, surface: pygame.Surface, box: pygame.Rect, words: str, colour: str) -> None:
+        surface.fill(self.app.art.colour("gold2"), box)
+        surface.fill(self.app.art.colour("ink0"), box.inflate(-2, -2))
+        self.app.text.draw(surface, words, box, colour=colour, align="centre")
+
+    def _price(self, view: State, seats_: tuple[Seat, Seat], lead: int) -> tuple[str, Seat]:
+        """What a difference would cost or bring, and to whom, by the resolution in force."""
+        winner, loser = seats_ if lead > 0 else (seats_[1], seats_[0])
+        rule = battle_in_force(view, seats_)
+        lost, gained = (reserve_loss(view, rule, abs(lead)), reserve_gain(rule, abs(lead))) if lead else (0, 0)
+        return (f"+{gained} P", winner) if gained and not lost else (f"-{lost} P", loser)
+
     def _stake(self, surface: pygame.Surface, view: State, seats_: tuple[Seat, Seat], lead: int) -> None:
         """What the clash would cost whom as things stand, by the resolution in force."""
         art, text = self.app.art, self.app.text
-        winner, loser = seats_ if lead > 0 else (seats_[1], seats_[0])
-        rule = battle_in_force(view, seats_)
-        lost, gained = reserve_loss(view, rule, abs(lead)), reserve_gain(rule, abs(lead))
+        cost, payer = self._price(view, seats_, lead)
         box = pygame.Rect(291, layout.FIELD[1] + 4, 58, 25)
         surface.blit(art.nine("ui/well_red", *box.size), box)
-        cost = f"-{lost} P" if lost or not gained else f"+{gained} P"
         text.draw(surface, cost, pygame.Rect(box.left, box.top + 2, box.width, 10), colour="stone4", align="centre")
-        name, _ = label(text, (self.stage.people[loser if lost or not gained else winner].name.upper(),), 52, ("micro",))
+        name, _ = label(text, (self.stage.people[payer].name.upper(),), 52, ("micro",))
         text.draw(surface, name, pygame.Rect(box.left, box.top + 13, box.width, 9), font="micro", colour="fire1", align="centre")
 
     def _battle(self, surface: pygame.Surface, view: State) -> None:

@@ -26,7 +26,7 @@ def reason(refusal: Refused, moment: Moment) -> str:
         return "bearer" if influence else "late"
     if refusal.rule == "GM-5.3" and refusal.facts.get("why") in ("influence", "clash"):
         return "early" if influence else "late"
-    return WORDS.get(refusal.rule, "effect")
+    return "cost" if refusal.facts.get("why") == "payer" else WORDS.get(refusal.rule, "effect")
 
 
 def draw(stage: GuerraStage, surface: pygame.Surface, moment: Moment) -> None:

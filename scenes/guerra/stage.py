@@ -2,14 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 
 from engine.app.app import App
-from engine.rules.guerra.actions.clash import AssignCharacter
-from engine.rules.guerra.actions.play import Meditate, PlayCard, UseAbility
-from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard, MoveCounter
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.events import (
     CardEntered,
@@ -21,24 +18,13 @@ from engine.rules.guerra.events import (
     PowerMoved,
     StatChanged,
 )
-from engine.rules.guerra.frames import (
-    ActInClash,
-    ActInInfluence,
-    Ask,
-    Assign,
-    ChooseStarter,
-    DiscardTop,
-    MovePower,
-    PickOpponent,
-    Run,
-)
-from engine.rules.guerra.names import oracle_id, reserve_id
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, ChooseStarter, DiscardTop, PickOpponent
+from engine.rules.guerra.names import is_oracle, oracle_id, reserve_id
 from engine.rules.guerra.oracles import affiliation
 from engine.rules.guerra.run import program_of
 from engine.rules.guerra.state import State
-from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Seat
+from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path, Seat
 from engine.table.layouts import Zone
 from engine.table.luck import Draw
 from engine.table.pieces import Look, Placing, Spot, box
@@ -46,7 +32,7 @@ from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from engine.ui.names import opening
 from scenes.common.piles import PilesScene
-from scenes.guerra import layout, luck, seats, words
+from scenes.guerra import choosing, forecast, layout, luck, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hall import lay_out
 from scenes.guerra.hud import GuerraHud
@@ -83,10 +69,6 @@ class GuerraStage(Stage):
     bar = "ui/top_bar_red"
     strip = (120, 148, 400)
     first_rule = "GM-6.8"
-    PREVIEWED: ClassVar[frozenset[str]] = frozenset(
-        ("PowerGained", "PowerLost", "Meditated", "StatChanged", "Tired", "Readied", "Equipped", "CharacterMoved", "CardDestroyed",
-         "CardEntered", "CharacterAssigned", "CharacterArrived", "ControlTaken", "RuleGranted", "PowerMoved", "GameWon")
-    )
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         super().__init__(app, rules, people)
@@ -95,6 +77,8 @@ class GuerraStage(Stage):
         self.painter = CardPainter(app, self.content)
         self.telling = Telling(self)
         self.fighting = False
+        self._foreseen: tuple[object, ...] = ()
+        self._forecast: forecast.Forecast | None = None
         self.known: dict[str, str] = {}
         """Every card ever seen in play by its id, so that the log can name those that are gone."""
 
@@ -132,6 +116,14 @@ class GuerraStage(Stage):
                 self.app.stack.push(PilesScene(self.app, GuerraShelf(self, self.telling.present or view), seat))
                 return True
         return False
+
+    def foreseen(self, moment: Moment, step: str | None = None) -> forecast.Forecast | None:
+        """What a choice, that under the mouse by default, would bring; worked out once for as long as it is looked at."""
+        wanted = step if step is not None else moment.hovered
+        known = (moment.picker, moment.prefix, wanted)
+        if self._foreseen != known:
+            self._foreseen, self._forecast = known, forecast.foresee(self, moment, wanted)
+        return self._forecast
 
     def affiliation(self, view: State, seat: Seat) -> str:
         """The mythology of a seat."""
@@ -245,37 +237,25 @@ class GuerraStage(Stage):
         asked = moment.decision
         if piece is not None and asked is not None and piece.controller != asked.seat:
             return "target"
-        return "reach" if isinstance(asked, MovePower) and moment.prefix else "legal"
+        return "target" if isinstance(asked, DiscardTop) and is_oracle(step) else "legal"
 
     def option(self, step: str, moment: Moment) -> str:
         return words.option(self, step, moment)
 
+    def foretold(self, step: str, moment: Moment) -> str:
+        return "\n".join(forecast.lines(self, self.foreseen(moment, step)))
+
     def attempt(self, key: str, moment: Moment) -> Action | None:
-        """What a click on something illegal would have meant."""
-        asked, step = moment.decision, self.step_of(key, moment)
-        if step.startswith("hand:"):
-            return PlayCard(step.removeprefix("hand:"))
-        if step.startswith("oracle:"):
-            if isinstance(asked, MovePower):
-                return MoveCounter(moment.prefix[0] if moment.prefix else reserve_id(asked.seat), step)
-            return DiscardOracle(step) if isinstance(asked, DiscardTop) else EnterCard(step)
-        piece = moment.view.pieces.get(step)
-        if piece is None:
-            return None
-        if isinstance(asked, Assign):
-            return AssignCharacter(step)
-        programs = self.content.faces[piece.face].programs
-        phase = "clash" if isinstance(asked, ActInClash) else "influence"
-        index = next((program.index for program in programs if program.kind == "active" and program.phase == phase), None)
-        if isinstance(asked, ActInInfluence | ActInClash) and index is not None:
-            return UseAbility(step, index)
-        return Meditate(step)
+        return choosing.attempt(self, key, moment)
+
+    def meant(self, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
+        return choosing.meant(self, key, point, moment)
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
         """Cards of the hand that cannot be played now are grey (UX-02)."""
-        if moment.picker is None or moment.prefix or not isinstance(moment.decision, ActInInfluence | ActInClash):
+        if moment.picker is None or not isinstance(moment.decision, ActInInfluence | ActInClash):
             return ()
-        legal = moment.picker.options()
+        legal = (*moment.picker.options(), *moment.prefix)
         return [placing.key for placing in self.hand_cards(moment.view) if self.step_of(placing.key, moment) not in legal]
 
     def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
@@ -283,13 +263,7 @@ class GuerraStage(Stage):
         return key.startswith("hand:") and point[1] < layout.HAND_Y - 16
 
     def regret(self, action: Action, moment: Moment) -> str:
-        """Emptying the own reserve is legal and loses: nobody does it by a slip of the mouse (GM-2.3)."""
-        asked = moment.decision
-        if asked is None or moment.view.players[asked.seat].reserve > words.LOW or len(self.rules.legal_actions(moment.view)) == 1:
-            return ""
-        world = self.rules.possible_world(moment.view, Dice(1))
-        self.rules.apply(world, action)
-        return self.app.t("guerra.ui.danger") if world.players[asked.seat].reserve <= 0 else ""
+        return choosing.regret(self, action, moment)
 
     # -- words ----------------------------------------------------------------------------------------------------------------
 
@@ -305,16 +279,10 @@ class GuerraStage(Stage):
         return str(run.card)
 
     def prompt(self, moment: Moment) -> str:
-        asked = moment.decision
-        if isinstance(asked, Ask):
-            run = moment.view.agenda.find(asked.run)
-            assert isinstance(run, Run)
-            kind = program_of(moment.view, run).slots[asked.slot].kind
-            return self.app.t(f"guerra.prompt.Ask.{kind}", card=self.app.t(f"guerra.card.{run.card}.name"))
-        return super().prompt(moment)
+        return choosing.prompt(self, moment) or super().prompt(moment)
 
     def status(self, moment: Moment) -> str:
-        view: State = moment.view
+        view = self.now(moment)
         phase = self.app.t(f"guerra.phase.{view.phase}")
         return f"{self.app.t('guerra.ui.turn', turn=view.turn)} · {phase}" if view.turn else phase
 

@@ -5,24 +5,21 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.rules.guerra.events import ClashResolved
+from engine.rules.guerra.frames import DiscardTop
 from engine.rules.guerra.names import oracle_at
 from engine.rules.guerra.oracles import entering_power
-from engine.rules.guerra.state import Piece, State
+from engine.rules.guerra.state import Piece, State, replace
 from engine.rules.guerra.values import cost_of, has_flag, missing, parts
-from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
-from scenes.guerra import seats
+from engine.ui.names import opening
+from scenes.guerra import forecast, seats
 from scenes.guerra.looks import sheet
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
 LONGEST = 54
-LOW = 6
-"""A reserve that one action could empty."""
-PREVIEWED = 4
-"""Lines of a preview."""
 
 
 def place_name(stage: GuerraStage, place: str) -> str:
@@ -98,8 +95,10 @@ def option(stage: GuerraStage, step: str, moment: Moment) -> str:
 
 def tooltip(stage: GuerraStage, key: str, moment: Moment) -> str:
     """What the mouse rests on, and what a click would change."""
-    lines = [line for line in (_what(stage, key, moment), preview(stage, moment)) if line]
-    return "\n".join(lines)
+    lines = [_what(stage, key, moment), *forecast.lines(stage, stage.foreseen(moment))]
+    if isinstance(moment.decision, DiscardTop) and moment.hovered is not None and key == moment.hovered:
+        lines.append(f"<red4>{stage.app.t('guerra.ui.discards')}</>")
+    return "\n".join(line for line in lines if line)
 
 
 def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
@@ -118,14 +117,18 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     face = face_of(stage, key)
     if face not in stage.content.faces:
         return ""
-    lines = [f"<gold3>{t(f'guerra.card.{face}.name')}</>", stage.painter.says(face)]
-    keys = stage.content.cards[face].keywords if face in stage.content.cards else stage.content.tokens[face].keywords
-    if keys:
-        lines.insert(1, f"<sand2>{', '.join(t(f'guerra.keyword.{each}.name') for each in keys)}</>")
+    lines = [f"<gold3>{t(f'guerra.card.{face}.name')}</>", f"<sand2>{kind_and_keys(stage, face)}</>", stage.painter.says(face)]
     piece = view.pieces.get(key)
     if piece is not None:
         lines += _conditions(stage, piece)
     return "\n".join(lines)
+
+
+def kind_and_keys(stage: GuerraStage, face: str) -> str:
+    """What kind of card it is, and its keys (GM-4.1)."""
+    t, printed = stage.app.t, stage.content.cards.get(face) or stage.content.tokens[face]
+    kind = t(f"guerra.ui.type.{stage.content.faces[face].type}")
+    return " · ".join((kind, ", ".join(t(f"guerra.keyword.{each}.name") for each in printed.keywords))).removesuffix(" · ")
 
 
 def _conditions(stage: GuerraStage, piece: Piece) -> list[str]:
@@ -153,14 +156,16 @@ def _oracle_words(stage: GuerraStage, key: str, view: State) -> str:
     if index >= len(view.players[seat].oracles):
         return ""
     oracle = view.players[seat].oracles[index]
-    lines = [f"<sand2>{place_name(stage, key)} · {t('guerra.ui.left', n=len(oracle.cards))}</>"]
+    lines = [f"<sand2>{opening(place_name(stage, key))} · {t('guerra.ui.left', n=len(oracle.cards))}</>"]
     if oracle.up and oracle.cards:
         face = view.content.faces[oracle.cards[-1].face]
         lacking = missing(view, seat, oracle) or 0
         state = t("guerra.ui.paid") if lacking == 0 else t("guerra.ui.missing", missing=lacking)
         lines.insert(0, f"<gold3>{t(f'guerra.card.{face.id}.name')}</>  {oracle.power}/{cost_of(view, seat, face)}P ({state})")
+        lines.append(f"<sand2>{kind_and_keys(stage, face.id)}</>")
         if face.kind == "character":
-            lines.append(f"F {face.strength}  PM {face.max_power} · {t('guerra.ui.enters_with', power=entering_power(view, seat, oracle))}")
+            power = entering_power(view, seat, replace(oracle, power=oracle.power + lacking))
+            lines.append(f"F {face.strength}  PM {face.max_power} · {t('guerra.ui.enters_with', power=power)}")
         lines.append(stage.painter.says(face.id))
     return "\n".join(lines)
 
@@ -171,28 +176,6 @@ def face_of(stage: GuerraStage, key: str) -> str:
     if kind == "hand":
         return rest.partition("#")[0]
     return stage.known.get(key, "")
-
-
-def preview(stage: GuerraStage, moment: Moment) -> str:
-    """What a click would change, worked out by the rules in a possible world; draws and reveals stay untold."""
-    picker = moment.picker
-    if picker is None or moment.hovered is None or moment.decision is None:
-        return ""
-    wanted = (*picker.prefix, moment.hovered)
-    action = next((each for each in picker.actions if each.path == wanted), None)
-    if action is None:
-        return ""
-    world = stage.rules.possible_world(moment.view, Dice(1))
-    lines = []
-    for event in stage.rules.apply(world, action):
-        if event.reveals:
-            break
-        if type(event).__name__ in stage.PREVIEWED:
-            lines.append(stage.describe(event))
-    shown = [f"<green5>{line}</>" for line in lines[:PREVIEWED]]
-    if world.players[moment.decision.seat].reserve <= 0:
-        shown.append(f"<red4>{stage.app.t('guerra.ui.danger')}</>")
-    return "\n".join(shown)
 
 
 def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:

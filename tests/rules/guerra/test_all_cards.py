@@ -88,29 +88,33 @@ ABILITIES = [
 ]
 
 
-@pytest.mark.parametrize(("card", "ability"), ABILITIES)
-def test_every_ability_resolves_once(card, ability):
+def about_to_use(card, ability):
+    """A rich position with the card in play where its ability may be used, and the action that uses it."""
     face = CONTENT.faces[card]
     program = face.programs[ability]
     if face.kind == "pantheon":
         state = rich(program.phase)
         state.put(replace(state.pieces["p0"], face=card, myth=face.mythology))
-        name = "p0"
-    else:
-        state = rich(program.phase, card, card if face.kind == "gear" else "")
-        name = [piece.id for piece in state.pieces.values() if piece.face == card and piece.controller == 0][-1]
+        return state, UseAbility("p0", ability)
+    state = rich(program.phase, card, card if face.kind == "gear" else "")
+    name = [piece.id for piece in state.pieces.values() if piece.face == card and piece.controller == 0][-1]
     if program.arrives in ("self", "bearer"):
         mover = state.pieces[name] if face.kind == "character" else state.pieces[state.pieces[name].bearer]
         state.put(replace(mover, field=False))
     if program.usable_tired:
         state.put(replace(state.pieces[name], tired=True))
-    action = UseAbility(name, ability)
+    return state, UseAbility(name, ability)
+
+
+@pytest.mark.parametrize(("card", "ability"), ABILITIES)
+def test_every_ability_resolves_once(card, ability):
+    state, action = about_to_use(card, ability)
     assert action in RULES.legal_actions(state), f"{card} cannot use ability {ability} in a rich position"
     before = digest((state.pieces, state.players, state.central))
     play(state, action)
     finish(state)
     assert digest((state.pieces, state.players, state.central)) != before
-    assert name not in state.pieces or ability in state.pieces[name].used
+    assert action.piece not in state.pieces or ability in state.pieces[action.piece].used
 
 
 @pytest.mark.parametrize("card", [card.id for card in CARDS if card.type in ("character", "resource")])

@@ -13,7 +13,7 @@ from engine.rules.guerra.state import Fired, Mod, State, replace
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.refusal import Refused
 from tests.rules.guerra.sketch import CONTENT, RULES, run, sketch
-from tests.rules.guerra.test_all_cards import FOES, OWN, finish, give, rich
+from tests.rules.guerra.test_all_cards import FOES, OWN, about_to_use, finish, give, rich
 
 CARDS = list(CONTENT.cards.values())
 
@@ -69,18 +69,7 @@ def position(card: str, at: int) -> tuple[State, PlayCard | UseAbility | None]:
         state = rich(program.phase)
         give(state, card)
         return state, PlayCard(card)
-    if face.kind == "pantheon":
-        state = rich(program.phase)
-        state.put(replace(state.pieces["p0"], face=card, myth=face.mythology))
-        return state, UseAbility("p0", at)
-    state = rich(program.phase, card, card if face.kind == "gear" else "")
-    name = [piece.id for piece in state.pieces.values() if piece.face == card and piece.controller == 0][-1]
-    if program.arrives in ("self", "bearer"):
-        mover = state.pieces[name] if face.kind == "character" else state.pieces[state.pieces[name].bearer]
-        state.put(replace(mover, field=False))
-    if program.usable_tired:
-        state.put(replace(state.pieces[name], tired=True))
-    return state, UseAbility(name, at)
+    return about_to_use(card, at)
 
 
 def enriched(state: State) -> None:

@@ -31,6 +31,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
         screen = Screen(tmp_path / str(len(screens)), language)
         screens.append(screen)
         screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+        screen.app.settings.ask_end_turn = False
         rules = load_rules("guerra")
         players = tuple(Player("human" if human else "ai", f"P{seat}", "random", seat) for seat, human in enumerate(humans))
         mode = "duel" if len(humans) == 2 else "war"

@@ -139,8 +139,19 @@ def check_card(state: State, asked: Asked, action: PlayCard) -> Refused | None:
     if not any(held.face == action.card for held in state.players[asked.seat].hand):
         return Refused("GM-1.4", card=action.card)
     face = state.content.faces[action.card]
-    rule = playable(state, Reach(state, asked.seat, phase_of(asked)), face)
+    reach = Reach(state, asked.seat, phase_of(asked))
+    rule = playable(state, reach, face)
+    if rule == "GM-5.3" and unpaid(reach, face):
+        return Refused(rule, card=action.card, cost=face.cost, why="payer")
     return None if rule is None else _refused(rule, asked, action.card, face.programs)
+
+
+def unpaid(reach: Reach, face: Face) -> bool:
+    """Whether a Clash action of this phase fails for want of a performer who can pay (GM-5.8), or of several (GM-9.8)."""
+    if face.type != "action" or reach.phase != "clash" or face.programs[0].phase != "clash" or face.programs[0].arrives == "slot":
+        return False
+    powers = [piece.power for piece in reach.own]
+    return face.cost > (sum(powers) if "surroundings" in face.keys else max(powers, default=0))
 
 
 def _refused(rule: str, asked: Asked, card: str, programs: tuple[Program, ...]) -> Refused:

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.rules.guerra.actions.words import DONE, Done
 from engine.rules.guerra.events import PowerMoved
 from engine.rules.guerra.frames import DiscardTop, EnterPlay, MovePower, Transfer
-from engine.rules.guerra.names import oracle_id, reserve_id
+from engine.rules.guerra.names import is_reserve, oracle_id, reserve_id
 from engine.rules.guerra.oracles import discard_top, enter_play
 from engine.rules.guerra.power import move, power_at
 from engine.rules.guerra.state import Oracle, State, replace
@@ -14,6 +15,9 @@ from engine.rules.guerra.values import missing
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
+
+BETWEEN: Final = "between"
+"""Begins the path of a move from one oracle to another."""
 
 
 class DiscardOracle(Action, frozen=True, tag=True):
@@ -27,14 +31,18 @@ class DiscardOracle(Action, frozen=True, tag=True):
 
 
 class MoveCounter(Action, frozen=True, tag=True):
-    """Move one counter between the reserve and oracles."""
+    """Move one counter between the reserve and oracles.
+
+    Giving is the common case and needs the card alone; the reserve is pointed at first to take power back."""
 
     origin: str
     to: str
 
     @property
     def path(self) -> Path:
-        return (self.origin, self.to)
+        if is_reserve(self.origin):
+            return (self.to,)
+        return (self.to, self.origin) if is_reserve(self.to) else (BETWEEN, self.origin, self.to)
 
 
 class EnterCard(Action, frozen=True, tag=True):

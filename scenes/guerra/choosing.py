@@ -1,0 +1,122 @@
+"""What clicks and drops at the table of Guerra mean: the question in words, wishes that the rules refuse, second thoughts."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.rules.guerra.actions.clash import AssignCharacter
+from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
+from engine.rules.guerra.actions.transfer import BETWEEN, DiscardOracle, EnterCard, MoveCounter
+from engine.rules.guerra.actions.words import Choose
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, MovePower, Run
+from engine.rules.guerra.names import card_in, is_oracle, is_reserve, lies_in, oracle_at, reserve_id
+from engine.rules.guerra.run import program_of
+from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.types import Action, Path
+from engine.table.stage import Moment
+from scenes.guerra import layout
+
+if TYPE_CHECKING:
+    from scenes.guerra.stage import GuerraStage
+
+LOW = 6
+"""A reserve that one action could empty."""
+ROOM = 500
+"""Pixels of the bar for a question with what the card does."""
+
+
+def attempt(stage: GuerraStage, key: str, moment: Moment) -> Action | None:
+    """What a click on something illegal would have meant; None where it means nothing."""
+    asked, step = moment.decision, stage.step_of(key, moment)
+    if isinstance(asked, Ask):
+        return Choose(step) if step in moment.view.pieces or is_oracle(step) else None
+    if lies_in(step, "hand"):
+        return PlayCard(card_in(step))
+    if is_oracle(step):
+        if isinstance(asked, MovePower):
+            return MoveCounter(step, reserve_id(asked.seat)) if moment.prefix else MoveCounter(reserve_id(asked.seat), step)
+        return DiscardOracle(step) if isinstance(asked, DiscardTop) else EnterCard(step)
+    return _of_piece(stage, step, moment)
+
+
+def _of_piece(stage: GuerraStage, step: str, moment: Moment) -> Action | None:
+    """The wish behind a click on a card in play: fight, bear what was picked, use an ability, meditate."""
+    asked, piece = moment.decision, moment.view.pieces.get(step)
+    if piece is None or asked is None or piece.controller != asked.seat:
+        return None
+    if isinstance(asked, Assign):
+        return AssignCharacter(step) if piece.kind == "character" else None
+    if not isinstance(asked, ActInInfluence | ActInClash):
+        return None
+    if moment.prefix and lies_in(moment.prefix[0], "hand"):
+        return Equip(card_in(moment.prefix[0]), step)
+    phase = "clash" if isinstance(asked, ActInClash) else "influence"
+    active = [program for program in stage.content.faces[piece.face].programs if program.kind == "active"]
+    now = [program for program in active if program.phase == phase]
+    if now or (active and (phase == "clash" or piece.kind != "character")):
+        return UseAbility(step, (now or active)[0].index)
+    return Meditate(step) if piece.kind == "character" and phase == "influence" else None
+
+
+def meant(stage: GuerraStage, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
+    """Power is dragged from an oracle onto another one, or home to the reserve (GM-7.4)."""
+    asked = moment.decision
+    if not isinstance(asked, MovePower) or not is_oracle(key):
+        return None
+    if lies_at(layout.RESERVE[layout.NEAR], point):
+        return (reserve_id(asked.seat), key)
+    fan, oracles = layout.oracle_fan(layout.NEAR), moment.view.players[asked.seat].oracles
+    seat, origin = oracle_at(key)
+    for index in range(len(oracles)):
+        x, y = fan.place("", index, len(oracles))
+        if index != origin and seat == asked.seat and lies_at((x, y, *layout.CARD), point):
+            return (BETWEEN, key, f"oracle:{seat}:{index}")
+    return None
+
+
+def lies_at(rect: layout.Rect, point: tuple[int, int]) -> bool:
+    """Whether a point lies in a rectangle of the layout."""
+    x, y, wide, high = rect
+    return x <= point[0] < x + wide and y <= point[1] < y + high
+
+
+def regret(stage: GuerraStage, action: Action, moment: Moment) -> str:
+    """Nobody empties the own reserve, or discards a god, by a slip of the mouse (GM-2.3, GM-7.3)."""
+    asked, view = moment.decision, moment.view
+    if isinstance(action, DiscardOracle):
+        seat, index = oracle_at(action.oracle)
+        card = view.players[seat].oracles[index].cards[-1].face
+        return stage.app.t("guerra.ui.discard_sure", card=stage.app.t(f"guerra.card.{card}.name"))
+    if asked is None or view.players[asked.seat].reserve > LOW or len(stage.rules.legal_actions(view)) == 1:
+        return ""
+    world = stage.rules.possible_world(view, Dice(1))
+    stage.rules.apply(world, action)
+    return stage.app.t("guerra.ui.danger") if world.players[asked.seat].reserve <= 0 else ""
+
+
+def prompt(stage: GuerraStage, moment: Moment) -> str:
+    """The question, narrowed down by what has been picked; empty where the usual words do."""
+    asked, t = moment.decision, stage.app.t
+    if isinstance(asked, Ask):
+        return _asks(stage, asked, moment)
+    if isinstance(asked, MovePower):
+        if moment.prefix:
+            return t(f"guerra.prompt.MovePower.{'back' if is_reserve(moment.prefix[0]) else 'between'}")
+        held = any(oracle.power for oracle in moment.view.players[asked.seat].oracles)
+        return t("guerra.prompt.MovePower.both", **stage.facts(asked)) if held else ""
+    if moment.prefix and isinstance(asked, ActInInfluence | ActInClash):
+        first = moment.prefix[0]
+        return t(f"guerra.prompt.{'bearer' if lies_in(first, 'hand') else 'deed'}", card=stage.name(first, "piece"))
+    return ""
+
+
+def _asks(stage: GuerraStage, asked: Ask, moment: Moment) -> str:
+    """What a running ability wants to know, and what it does, where the bar has room for both."""
+    run = moment.view.agenda.find(asked.run)
+    assert isinstance(run, Run)
+    t, program = stage.app.t, program_of(moment.view, run)
+    question = t(f"guerra.prompt.Ask.{program.slots[asked.slot].kind}", card=t(f"guerra.card.{run.card}.name"))
+    if run.card not in stage.content.cards:
+        return question
+    whole = f"{question} · {stage.painter.says.ability(run.card, program.index, phase=False)}"
+    wide = stage.app.text.measure(f"{stage.people[asked.seat].name}: {whole}")
+    return whole if wide + stage.app.text.measure(stage.status(moment)) <= ROOM else question

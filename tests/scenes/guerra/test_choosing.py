@@ -1,0 +1,157 @@
+"""What clicks and drops mean at the table of Guerra, and what is foretold of a choice."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.guerra.actions.play import PlayCard
+from engine.rules.guerra.actions.transfer import DiscardOracle, MoveCounter
+from engine.rules.guerra.state import State
+from engine.table.picker import Picker
+from engine.table.stage import Moment, Person
+from scenes.common.confirm import ConfirmScene
+from scenes.common.match_scene import MatchScene
+from scenes.guerra import choosing, forecast, layout
+from scenes.guerra.stage import GuerraStage
+from tests.rules.guerra.sketch import RULES, find, sketch
+from tests.scenes.mythicals.test_match import click_step
+from tests.support.screen import Screen
+
+PEOPLE = (Person("Layla", 0), Person("Morgan", 1, human=False))
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> GuerraStage:
+    return GuerraStage(Screen(tmp_path).app, RULES, PEOPLE)
+
+
+def moment(stage: GuerraStage, state: State, *picked: str) -> Moment:
+    """The question as the near seat has it before it, with what was picked so far."""
+    view = stage.rules.view_for(state, 0)
+    stage.turn_to(view)
+    found = Moment(view, Picker(stage.rules.legal_actions(view)))
+    for step in picked:
+        found.picker.pick(step)
+    return found
+
+
+def foretold(stage: GuerraStage, state: State, *path: str) -> str:
+    now = moment(stage, state, *path[:-1])
+    return "\n".join(forecast.lines(stage, forecast.foresee(stage, now, path[-1])))
+
+
+@pytest.mark.rule("GM-7.4")
+def test_one_click_on_a_card_gives_it_one_counter_of_the_reserve(stage: GuerraStage) -> None:
+    state = sketch(oracles="nor_odin^0 nor_thor^2", reserve=(9, 20), ask="move")
+    picker = moment(stage, state).picker
+    assert picker.pick("oracle:0:0") == MoveCounter("reserve:0", "oracle:0:0")
+    assert Picker(picker.actions).pick("oracle:0:1") == MoveCounter("reserve:0", "oracle:0:1"), "also where power lies already"
+    back = Picker(picker.actions)
+    assert back.pick("reserve:0") is None and back.options() == ("oracle:0:1",)
+    assert back.pick("oracle:0:1") == MoveCounter("oracle:0:1", "reserve:0")
+
+
+@pytest.mark.rule("GM-7.4")
+def test_power_is_dragged_from_card_to_card_and_home(stage: GuerraStage) -> None:
+    state = sketch(oracles="nor_odin^0 nor_thor^2", ask="move")
+    now = moment(stage, state)
+    paths = {action.path: action for action in now.picker.actions}
+    reserve, fan = layout.RESERVE[layout.NEAR], layout.oracle_fan(layout.NEAR)
+    home = stage.meant("oracle:0:1", (reserve[0] + 9, reserve[1] + 9), now)
+    assert paths[home] == MoveCounter("oracle:0:1", "reserve:0")
+    x, y = fan.place("", 0, 2)
+    assert paths[stage.meant("oracle:0:1", (x + 9, y + 9), now)] == MoveCounter("oracle:0:1", "oracle:0:0")
+    assert stage.meant("oracle:0:1", (320, 140), now) is None
+
+
+@pytest.mark.rule("GM-7.3")
+def test_nobody_discards_a_god_by_a_slip_of_the_mouse(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    players = (Player("human", "Layla", "random", 0), Player("human", "Morgan", "random", 1))
+    match = Match(RULES, RULES.configure("duel", 2), 3, players)
+    scene = MatchScene(screen.app, match)
+    match.state = sketch(oracles="nor_odin^0 nor_thor^2", ask="discard")
+    screen.show(scene)
+    scene.shown.show(match.view(0))
+    screen.wait(0.3)
+    assert "discards it" in scene.stage.tooltip("oracle:0:0", _hovering(scene, "oracle:0:0"))
+    click_step(screen, scene, "oracle:0:0")
+    screen.wait(0.1)
+    assert isinstance(screen.app.stack.top, ConfirmScene) and not match.entries
+    assert "Odin" in choosing.regret(scene.stage, DiscardOracle("oracle:0:0"), scene.moment)
+    screen.app.close()
+
+
+def _hovering(scene: MatchScene, step: str) -> Moment:
+    scene.moment.hovered = step
+    return scene.moment
+
+
+@pytest.mark.parametrize("card", ["nor_axe", "gre_ares"])
+def test_what_means_nothing_now_is_not_refused_for_a_wrong_reason(stage: GuerraStage, card: str) -> None:
+    state = sketch("nor_thor:5+nor_axe", "gre_ares:3", ask="influence")
+    attempt = stage.attempt(find(state, card).id, moment(stage, state))
+    assert attempt is None or "meditate" not in attempt.path
+
+
+def test_a_picked_weapon_is_refused_by_who_cannot_bear_it(stage: GuerraStage) -> None:
+    state = sketch("nor_thor:5 nor_einherjar:0", hand="nor_axe", ask="influence")
+    now = moment(stage, state, "hand:nor_axe")
+    refusal = stage.rules.why_not(now.view, stage.attempt(find(state, "nor_einherjar").id, now))
+    assert refusal is not None and refusal.rule == "GM-8.2"
+    assert stage.prompt(now).endswith("who shall bear it?")
+
+
+@pytest.mark.rule("GM-5.8")
+def test_a_clash_action_that_nobody_can_pay_says_so() -> None:
+    def why(power: int) -> object:
+        state = sketch(f"nor_einherjar:{power}@", "gre_ares:3@", hand="egy_scorpions", ask="clash")
+        refusal = RULES.why_not(state, PlayCard("egy_scorpions"))
+        return refusal.facts.get("why") if refusal is not None else None
+
+    assert (why(0), why(2)) == ("payer", None)
+
+
+@pytest.mark.rule("GM-9.5", "GM-9.3")
+def test_an_assignment_foretells_power_and_both_armies(stage: GuerraStage) -> None:
+    state = sketch("nor_thor:5 nor_einherjar:1", "gre_ares:3@", ask="assign")
+    thor, weak = find(state, "nor_thor"), find(state, "nor_einherjar")
+    force = stage.content.faces["nor_thor"].strength
+    enemy = stage.content.faces["gre_ares"].strength
+    words = foretold(stage, state, thor.id)
+    assert "P 5 → 4" in words and f"0:{enemy} → {force}:{enemy}" in words
+    assert "Armies" not in foretold(stage, state, weak.id), "whoever arrives exhausted adds nothing"
+
+
+@pytest.mark.rule("GM-8.2", "GM-8.5")
+def test_equipping_and_meditating_foretell_what_is_left(stage: GuerraStage) -> None:
+    state = sketch("nor_thor:5", hand="nor_axe", ask="influence")
+    thor, axe = find(state, "nor_thor"), stage.content.faces["nor_axe"]
+    force = stage.content.faces["nor_thor"].strength
+    words = foretold(stage, state, "hand:nor_axe", thor.id)
+    assert f"P 5 → {5 - axe.cost}" in words and f"F {force} → {force + axe.strength}" in words
+    words = foretold(stage, state, thor.id, "meditate")
+    assert "P 5 → 7" in words and "tired" in words
+
+
+@pytest.mark.rule("GM-9.6")
+def test_the_last_pass_foretells_what_the_clash_costs(stage: GuerraStage) -> None:
+    state = sketch("nor_einherjar:3@", "gre_ares:3@", reserve=(20, 20), ask="clash")
+    lost = stage.content.faces["gre_ares"].strength - stage.content.faces["nor_einherjar"].strength
+    assert lost > 0 and foretold(stage, state, "pass") == ""
+    stage.rules.apply(state, stage.rules.legal_actions(state)[0])
+    view = stage.rules.view_for(state, 1)
+    stage.bottom = 1
+    stage.turn_to(view)
+    now = Moment(view, Picker(stage.rules.legal_actions(view)))
+    words = "\n".join(forecast.lines(stage, forecast.foresee(stage, now, "pass")))
+    assert f"20 → {20 - lost}P" in words
+
+
+def test_what_chance_decides_is_not_foretold(stage: GuerraStage) -> None:
+    state = sketch("nor_odin:5", designs="nor_axe nor_fury", ask="influence")
+    words = foretold(stage, state, find(state, "nor_odin").id, "ability:0")
+    assert "P 5 → 4" in words and "axe" not in words.casefold() and "fury" not in words.casefold()

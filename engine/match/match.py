@@ -166,8 +166,9 @@ class Match:
 
     def state_at(self, count: int) -> Any:
         """The state after the first `count` actions."""
-        state = self._checkpoints[min(count // EVERY, len(self._checkpoints) - 1)].clone()
-        for entry in self.entries[count // EVERY * EVERY : count]:
+        checkpoint = count // EVERY
+        state = self._checkpoints[checkpoint].clone()
+        for entry in self.entries[checkpoint * EVERY : count]:
             self.rules.apply(state, entry.action)
         return state
 

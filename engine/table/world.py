@@ -209,7 +209,7 @@ class TableWorld:
         with self.active():
             entity = self._keys[key]
             # A turn that still runs would bring its old face back over the new one.
-            self._land(entity, Flip)
+            self._land(entity)
             if seconds > 0 and not self.reduced:
                 esper.add_component(entity, Flip(look, seconds))
             else:
@@ -290,14 +290,15 @@ class TableWorld:
                 pose.lift = 0.0
                 esper.remove_component(entity, Tween)
             for entity, _ in list(esper.get_component(Flip)):
-                self._land(entity, Flip)
+                self._land(entity)
             self._effects.finish()
             for entity, _ in list(esper.get_component(Leaving)):
                 esper.delete_entity(entity, immediate=True)
 
-    def _land(self, entity: int, kind: type) -> None:
+    def _land(self, entity: int) -> None:
+        """A piece in the middle of turning over shows its new face."""
         flip = esper.try_component(entity, Flip)
-        if kind is Flip and flip is not None:
+        if flip is not None:
             esper.component_for_entity(entity, Face).look = flip.look
             esper.component_for_entity(entity, Pose).squeeze = 1.0
             esper.remove_component(entity, Flip)

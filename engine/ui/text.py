@@ -16,6 +16,8 @@ from engine.ui.markup import Run
 
 Align = Literal["left", "centre", "right"]
 _LINK = "blue4"
+_CAPITALS = ("micro", "display", "display_large")
+"""Fonts in which every text stands in capitals."""
 _CACHE = 3000
 
 
@@ -193,8 +195,7 @@ class Text:
         entry = self._fonts[name]
         font = pygame.font.Font(self._folder / str(entry["file"]), int(str(entry["size"])) * times)
         ink = font.render("H", False, (255, 255, 255)).get_bounding_rect()
-        capitals = bool(entry.get("capitals", name in ("micro", "display", "display_large")))
-        return Face(font, int(str(entry["line"])) * times, ink.top, ink.bottom, capitals)
+        return Face(font, int(str(entry["line"])) * times, ink.top, ink.bottom, capitals=name in _CAPITALS)
 
     def _advance(self, run: Run, font: str, face: Face) -> int:
         if run.icon:

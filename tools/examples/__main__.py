@@ -9,7 +9,7 @@ import sys
 from importlib import import_module
 from types import ModuleType
 
-from engine.content import game_names, load_rules
+from engine.content import load_rules
 from engine.content.files import content_folder, data_root
 from engine.i18n import Catalogue
 from engine.lessons.examples import FILE
@@ -17,11 +17,12 @@ from engine.rules.kernel.codec import to_json
 from engine.rules.kernel.dice import Dice
 from tools.examples.chance import seed_for
 from tools.examples.witness import Play, Seen, Witness, tests_of
+from tools.games import named_games
 
 
-def main(games: list[str]) -> int:
+def main(argv: list[str]) -> int:
     """Write the examples of the named games, or of all; 1 where one has neither a position nor a reason."""
-    missing = [rule for game in games or game_names() for rule in write(game)]
+    missing = [rule for game in named_games("tools.examples", __doc__, argv) for rule in write(game)]
     if missing:
         print(f"no position and no reason: {', '.join(missing)}", file=sys.stderr)
     return 1 if missing else 0

@@ -34,13 +34,15 @@ def killed(home: Path, campaign: str, point: str) -> tuple[App, dict]:
     return build_app(home=home, strict=True), json.loads(said)
 
 
-@pytest.mark.parametrize("point", ["inside", "ended"])
+@pytest.mark.parametrize("point", ["inside", "ended", "last"])
 @pytest.mark.parametrize("name", CAMPAIGNS)
 def test_a_chapter_goes_on_where_it_was_killed(tmp_path: Path, name: str, point: str) -> None:
     campaign = CAMPAIGNS[name]
     app, wanted = killed(tmp_path, name, point)
     log = load(app, campaign)
     assert log is not None and log.open_chapter == wanted["chapter"]
+    chapters = [chapter.id for chapter in campaign.chapters(campaign.start(log.opening))]
+    assert [played.chapter for played in log.played] == (chapters[:-1] if point == "last" else [])
     assert {key: list(value) for key, value in log.prepared.items()} == wanted["prepared"]
     path = open_chapter(app, log, wanted["chapter"])
     assert path is not None

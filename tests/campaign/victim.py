@@ -1,19 +1,25 @@
 """A client that plays a campaign up to a point and waits to be killed: `python -m tests.campaign.victim HOME CAMPAIGN POINT`.
 
 Points: `inside` a chapter, `ended` (after its last action, before anybody saw the result), `between` (result written, rewards not yet
-chosen). What has to survive is said in one line of JSON.
+chosen), `last` (inside the last chapter, with all that was won and chosen before it). What has to survive is said in one line of JSON.
 """
 from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
+from msgspec.structs import replace
+
+from engine.app.app import App
 from engine.campaign import all_campaigns
+from engine.campaign.log import Log
+from engine.campaign.protocol import Campaign
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
 from scenes.campaign.course import first_answers
-from scenes.campaign.progress import first_options, play, store_of, write_down
+from scenes.campaign.progress import first_options, play, save, store_of, unclaimed, write_down
 from scenes.common.match_scene import MatchScene
 from scenes.start import build_app
 
@@ -26,17 +32,40 @@ def main(home: Path, name: str, point: str) -> None:
     app = build_app(home=home, strict=True)
     campaign = next(known for known in all_campaigns() if known.id == name)
     log = store_of(app).begin(campaign, first_options(campaign))
-    chapter = campaign.chapters(campaign.start(log.opening))[0].id
-    scene = play(app, campaign, log, chapter, first_answers(campaign, log, chapter), 5)
-    assert isinstance(scene, MatchScene)
+    chapters = [chapter.id for chapter in campaign.chapters(campaign.start(log.opening))]
+    *before, chapter = chapters if point == "last" else chapters[:1]
+    for earlier in before:
+        log = win(app, campaign, log, earlier)
+    scene = begin(app, campaign, log, chapter)
     match, dice = scene.match, Dice(5)
-    while match.to_act is not None and (point != "inside" or len(match.entries) < INSIDE):
+    while match.to_act is not None and (point not in ("inside", "last") or len(match.entries) < INSIDE):
         match.act(dice.pick(match.legal_actions()))
     if point == "between":
         write_down(scene)
     facts = {"chapter": chapter, "actions": len(match.entries), "digest": digest(match.state), "seed": match.seed, "prepared": log.prepared}
     print(json.dumps(facts), flush=True)
     sys.stdin.read()
+
+
+def begin(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> MatchScene:
+    """The match of a chapter, prepared with what comes first."""
+    scene = play(app, campaign, log, chapter, first_answers(campaign, log, chapter), 5)
+    assert isinstance(scene, MatchScene)
+    return scene
+
+
+def win(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> Log:
+    """Win a chapter and take the first rewards: it is given up at once, which takes no time, and the winner is put right."""
+    scene = begin(app, campaign, log, chapter)
+    scene.match.concede(scene.match.humans[0])
+    written = write_down(scene)
+    assert written is not None
+    written.played[-1] = replace(written.played[-1], result="won")
+    offers = unclaimed(campaign, written)
+    written.played[-1] = replace(written.played[-1], rewards={offer.key: offer.options[: offer.least] for offer in offers})
+    save(app, written)
+    scene.leave()
+    return written
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.village.actions.choices import Decline, Pick
 from engine.rules.village.events import AttackRolled, DieRolled, MonsterDied
-from tests.rules.village.sketch import card, face, legal, play, roll, sketch, why
+from tests.rules.village.sketch import begin_turn, card, face, legal, play, roll, sketch, why
 from tests.support import of_kind
 
 
@@ -89,3 +89,14 @@ def test_your_opponent_is_the_same_whoever_owned_the_monster() -> None:
     events = play(state, card("throwing_knives", "front"))
     assert of_kind(events, MonsterDied)[0].to == 2 and state.to_act == 1
     assert face("goblin") in state.discards[2]
+
+
+@pytest.mark.rule("VL-11.1")
+def test_a_fleeting_monster_may_be_left_out_against_the_first_seat_too() -> None:
+    state = sketch("", "double_axe", monsters="wisp>1@-")
+    begin_turn(state, 1)
+    play(state, card("double_axe", "seat0"))
+    assert legal(state) == [Pick("u1"), Decline()]
+    roll(state, 4)
+    play(state, Decline())
+    assert "u1" in state.monsters and state.heroes[0].life == 30 - 9

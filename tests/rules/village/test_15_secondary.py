@@ -130,3 +130,12 @@ def test_a_smelter_takes_no_more_nuggets_than_there_are() -> None:
     assert legal(state) == [Amount(0), Amount(1)]
     play(state, Amount(1))
     assert sorted(short([n]) for n in state.hands[0]) == ["coin", "coin", "nugget"] and state.market[4] == ""
+
+
+@pytest.mark.rule("VL-19.20", "VL-20.7")
+def test_a_healers_kit_cures_the_hero_that_is_chosen() -> None:
+    state = sketch("healer_kit", seats=4, poison={0: 1, 2: 2})
+    play(state, card("healer_kit"))
+    assert Pick("seat2") in legal(state), "a teammate may be cured"
+    play(state, Pick("seat2"))
+    assert [hero.poison for hero in state.heroes] == [1, 0, 0, 0]

@@ -124,3 +124,11 @@ def test_the_market_opens_again_when_it_falls() -> None:
     state = dragon(hand="sword", gold=90, wounds=15, hurt_by={0: 15}, main="club knife goblin", dice=[5])
     play(state, card("sword", "u99"), Decline())
     assert state.overwhelm is None and buy(6) in legal(state)
+
+
+@pytest.mark.rule("VL-19.28")
+def test_spikes_prick_whoever_struck_and_not_the_monster_over_the_market() -> None:
+    state = dragon(monsters="orc>1@0", defences="spiked_shield>1")
+    wounds = state.monsters["u1"].wounds
+    begin_turn(state, 1, 1, 1, 1)
+    assert state.monsters["u1"].wounds > wounds

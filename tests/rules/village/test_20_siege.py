@@ -10,7 +10,7 @@ from engine.rules.village.actions.choices import Pick
 from engine.rules.village.events import AttackRolled, BossActed, BossChanged, BossHurt, MonsterPlaced, ThreatRose
 from engine.rules.village.siege import armour
 from engine.rules.village.targets import heal_targets, placements
-from tests.rules.village.sketch import CONTENT, END, RULES, begin_turn, card, config, face, legal, pick, play, roll, sketch, why
+from tests.rules.village.sketch import CONTENT, END, RULES, begin_turn, card, config, face, legal, pick, play, replace, roll, sketch, why
 from tests.support import of_kind
 
 VHARZUL, QUEEN, GRASHK = "vl_boss_vharzul", "vl_boss_pale_queen", "vl_boss_horde_king"
@@ -62,6 +62,17 @@ def test_phases_open_at_two_thirds_and_one_third_and_teach_everybody() -> None:
     events = play(state, card("double_axe", "boss"))
     assert state.siege.phase == 1 and [hero.xp for hero in state.heroes] == [40, 40] and of_kind(events, BossChanged)
     assert armour(state) == 1
+    for life, phase in ((21, 0), (20, 1), (11, 1), (10, 2)):
+        blow = siege("staff", dice=[3], boss_life=30)
+        blow.siege = replace(blow.siege, life=life + 1)
+        play(blow, card("staff", "boss"))
+        assert (blow.siege.life, blow.siege.phase) == (life, phase)
+
+
+def test_a_boss_feels_spikes_no_more_than_it_is_a_monster() -> None:
+    state = siege(defences="spiked_shield>0")
+    begin_turn(state, 0, 1, 1)
+    assert state.siege.life == 60 and state.to_act == 0
 
 
 def test_the_boss_rolls_on_its_table_at_the_start_of_each_turn() -> None:

@@ -104,3 +104,14 @@ def test_the_red_ruin_also_falls_to_whoever_wounded_it_most(theirs: int, won: bo
     assert (RULES.outcome(state) is not None) is won
     if won:
         assert RULES.outcome(state).winners == (0,)
+
+
+@pytest.mark.rule("VL-13.1")
+def test_the_hand_of_bone_teaches_more_about_the_undead() -> None:
+    battle = next(row for row in CONTENT.battles if any(rule.key == "XP_BONUS" for rule in battle_config(row).battle))
+    rules = battle_config(battle).battle
+    for monster, more in (("mini_skeleton", 20), ("goblin", 0)):
+        state = sketch("sword", monsters=f"{monster}>0@1", dice=[6], battle=rules)
+        prize = CONTENT.cards[face(monster)].row.xp or CONTENT.cards[face(monster)].price
+        play(state, card("sword", "front"))
+        assert state.heroes[0].xp == prize + more

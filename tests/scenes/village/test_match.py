@@ -96,6 +96,16 @@ def test_one_person_leads_a_team_to_the_end(table: Table) -> None:
     assert result is not None and scene.match.outcome is not None and len(scene.match.outcome.places) == 2
 
 
+@pytest.mark.rule("VL-20.19")
+def test_one_of_six_fights_on_the_battlefield_to_the_end(table: Table) -> None:
+    screen, scene = table("battlefield", 6, seed=11, language="es")
+    result = play_on(screen, scene, 3000)
+    assert result is not None and scene.match.outcome is not None
+    assert [len(place) for place in scene.match.outcome.places] == [3, 3], "the team of the sorcerer who stands has won"
+    assert {entry.seat for entry in scene.match.entries} == set(range(6))
+    assert not screen.app.art.missing and not screen.app.t.missing
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_four_people_share_a_couch_to_the_end(table: Table, language: str) -> None:

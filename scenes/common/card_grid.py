@@ -71,12 +71,13 @@ class CardGrid(ScrollArea):
         return self.box(self.cards.index(card))
 
     def handle(self, event: pygame.Event) -> bool:
-        if super().handle(event):
-            return True
-        if event.type == pygame.MOUSEMOTION:
+        taken = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
+            # Under a mouse that rests another card lies after every turn of the wheel.
             number = self.number_at(event.pos)
             self.tip = self.words(self.cards[number]) if number is not None else ""
-            return False
+        if taken or event.type == pygame.MOUSEMOTION:
+            return taken
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             number = self.number_at(event.pos)
             if number is not None:

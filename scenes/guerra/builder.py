@@ -21,11 +21,11 @@ from engine.ui.text import Align
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene, Sheet
-from scenes.guerra.deck_panel import TALL, DeckFigures, Violations
+from scenes.guerra.deck_panel import TALL, DeckFigures, DeckRows, Violations
 from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
 from scenes.guerra.draft import CURVE, Draft, Filter
 from scenes.guerra.paint import CardPainter
-from scenes.guerra.pool import CardPool
+from scenes.guerra.pool import CardPool, GuerraFaces
 from scenes.open_match import begin, random_seed
 from scenes.rename import RenameScene
 
@@ -48,6 +48,7 @@ class BuilderScene(FormScene):
         self.use = use
         self.filter = Filter()
         self.painter = CardPainter(app, self.cards)
+        self.faces = GuerraFaces(app, self.painter)
         self.at = self._start(value)
         self.draft = Draft(self.cards, self._deck(self.at))
         self.pool: CardPool | None = None
@@ -120,15 +121,18 @@ class BuilderScene(FormScene):
         hint = t("guerra.builder.search")
         self.form.add(TextField(app, (x + 10 + half, y + 23, half, 18), self.filter.words, self._by("words"), hint=hint))
         area = (x + 8, y + 44, w - 14, h - 64)
-        self.pool = self.form.add(CardPool(app, area, self.painter, self._add, self._read))
+        self.pool = self.form.add(CardPool(app, area, self.painter, self._add, self._read, self.say))
         self._filtered()
 
     def _build_right(self) -> None:
         app, t, (x, y, w, h) = self.app, self.app.t, RIGHT
         pantheons = [(name, t(f"guerra.card.{name}.name")) for name in self.draft.pantheons]
-        stepper = Stepper(app, (x + 6, y + 22, w - 12, 16), "", pantheons, self.draft.deck.pantheon, self._pantheon)
+        tip = f"{self.faces.words(self.draft.deck.pantheon)}\n{t('guerra.builder.begins', power=self._initial())}"
+        stepper = Stepper(app, (x + 6, y + 22, w - 12, 16), "", pantheons, self.draft.deck.pantheon, self._pantheon, tip=tip)
         self.form.add(stepper).enabled = self.own
-        self.form.add(List(app, (x + 6, y + 54, w - 12, h - 208), len(self.draft.rows()), ROW + 3, self._card_row, self._take_out))
+        cards = [card for card, _ in self.draft.rows()]
+        area = (x + 6, y + 54, w - 12, h - 208)
+        self.form.add(DeckRows(app, area, cards, ROW + 3, self._card_row, self._take_out, self.faces, self._read))
         self.form.add(DeckFigures(app, (x + 8, y + h - 152, w - 16, 60), self.draft))
         broken = self.draft.violations()
         if broken:
@@ -140,6 +144,10 @@ class BuilderScene(FormScene):
         if self.use is not None:
             done = self.form.add(Button(app, (x + 10 + wide, y + h - 30, wide, 22), t("ui.accept"), self._use, kind="gold"))
             done.enabled = legal
+
+    def _initial(self) -> int:
+        """What a duel begins with under the pantheon of the deck (GM-6.2)."""
+        return self.cards.cards[self.draft.deck.pantheon].start_power
 
     def _by(self, field: str) -> Callable[[str], None]:
         def change(value: str) -> None:
@@ -153,7 +161,7 @@ class BuilderScene(FormScene):
         t = self.app.t
         found = [
             card.id for card in self.cards.cards.values()
-            if self.filter.shows(card, t(f"guerra.card.{card.id}.name"), self.painter.says(card.id))
+            if self.filter.shows(card, t(f"guerra.card.{card.id}.name"), f"{self.faces.kind(card.id)} {self.painter.says(card.id)}")
         ]
         assert self.pool is not None
         self.pool.show(found, self.draft)
@@ -193,7 +201,8 @@ class BuilderScene(FormScene):
         t = self.app.t
         picture = self.painter.sheet(self.cards.faces[card])
         printed = self.cards.cards[card]
-        subtitle = f"{t(f'guerra.ui.type.{printed.type}')} · {t(f'guerra.mythology.{printed.mythology}')}"
+        figures = (f"{t('guerra.ui.cost')} {printed.cost}",) if printed.type != "event" else ()
+        subtitle = " · ".join((self.faces.kind(card), *figures))
         sheet = Sheet(t(f"guerra.card.{card}.name"), picture, subtitle, self.painter.says(card), rules=("GM-3.2", "GM-3.4"))
         self.app.stack.push(InspectScene(self.app, sheet))
 
@@ -243,18 +252,28 @@ class BuilderScene(FormScene):
         """The deck as the lobby names it: ours by id, an own one as its list."""
         return to_text(self.draft.deck) if self.own else self.ours[self.at - len(self.shelf.decks)]
 
+    def back(self) -> None:
+        """Esc while searching gives the search up first (UX-27)."""
+        if self.filter.words and isinstance(self.form.focus, TextField):
+            self.filter.words = ""
+            self.relabel()
+        else:
+            super().back()
+
     def _use(self) -> None:
         if self.use is not None:
             self.use(self.value())
             self.back()
 
     def _try(self) -> None:
-        """A duel against a computer with the next deck of ours."""
-        rival = self.ours[(self.at + 1) % len(self.ours)]
+        """A duel against a computer with one of our decks, another one every time."""
+        seed = random_seed()
+        rival = self.ours[seed % len(self.ours)]
         config = self.rules.configure("duel", 2, {}, [{"deck": self.value()}, {"deck": rival}])
         players = (Player("human", self.draft.deck.name[:12], "normal", 0, "aurel"),
-                   Player("ai", self.app.t(f"guerra.choice.deck.{rival}")[:12], "normal", 1, "morgan"))
-        self.app.stack.push(begin(self.app, self.rules, config, random_seed(), players))
+                   Player("ai", "Morgan", "normal", 1, "morgan"))
+        self.app.stack.push(begin(self.app, self.rules, config, seed, players))
+        self.app.toast(self.app.t("guerra.builder.rival", deck=self.app.t(f"guerra.choice.deck.{rival}")))
 
     def say(self, refusal: Refused) -> str:
         """A violation in words."""

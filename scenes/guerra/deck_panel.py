@@ -8,10 +8,12 @@ import pygame
 
 from engine.app.app import App
 from engine.rules.kernel.refusal import Refused
-from engine.ui.listing import List
+from engine.ui.listing import DrawRow, List
 from engine.ui.names import label
 from engine.ui.widget import Widget
+from scenes.common.card_grid import Use
 from scenes.guerra.draft import CURVE, Draft
+from scenes.guerra.pool import GuerraFaces
 
 KINDS: Final = (("character", "human"), ("resource", "castle"), ("event", "hourglass"), ("action", "scroll"), ("equipment", "attack"),
                 ("invocation", "spell"))
@@ -58,6 +60,33 @@ class DeckFigures(Widget):
                 text.draw(surface, str(count), pygame.Rect(left, bar.top - 9, wide, 8), font="micro", colour="gold4", align="centre")
             foot = f"{cost}+" if cost == CURVE - 1 else str(cost)
             text.draw(surface, foot, pygame.Rect(left, room.bottom - 8, wide, 8), font="micro", colour="sand2", align="centre")
+
+
+class DeckRows(List):
+    """The cards of a deck: the mouse over one says what it does, a click takes it out, a right click reads it."""
+
+    def __init__(
+        self, app: App, rect: tuple[int, int, int, int], cards: list[str], tall: int, draw_row: DrawRow, take_out: Callable[[int], None],
+        faces: GuerraFaces, read: Use,
+    ) -> None:
+        self.cards = cards
+        self._faces = faces
+        self._read = read
+        super().__init__(app, rect, len(cards), tall, draw_row, take_out)
+
+    def handle(self, event: pygame.Event) -> bool:
+        taken = False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            number = self._at(event.pos)
+            if number >= 0:
+                self._read(self.cards[number])
+                return True
+        else:
+            taken = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
+            number = self._at(event.pos)
+            self.tip = self._faces.words(self.cards[number]) if number >= 0 else ""
+        return taken
 
 
 class Violations(List):

@@ -1,6 +1,7 @@
 """Building a deck: adding and removing, what the card pool shows, and what the deck is made of."""
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 
@@ -24,7 +25,7 @@ class Filter:
     words: str = ""
 
     def shows(self, card: Card, name: str, text: str) -> bool:
-        """Whether a card passes; words are looked for in its name and text."""
+        """Whether a card passes; words are looked for in its name and in all that is said about it."""
         if card.boss_only or card.type == "pantheon":
             return False
         if self.mythology and card.mythology != self.mythology:
@@ -33,8 +34,13 @@ class Filter:
             return False
         if self.cost and str(min(card.cost, CURVE - 1)) != self.cost:
             return False
-        wanted = self.words.casefold().split()
-        return all(word in f"{name} {text}".casefold() for word in wanted)
+        return all(word in plain(f"{name} {text}") for word in plain(self.words).split())
+
+
+def plain(words: str) -> str:
+    """Words as they are typed in a hurry: no capitals, no accents."""
+    parts = unicodedata.normalize("NFD", words.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
 class Draft:

@@ -237,7 +237,8 @@ class GuerraHud:
         for value, old, x in zip(strengths, (army_strength(view, seat) for seat in seats_), (250, 350), strict=True):
             colour = "green5" if value > old else "red4" if value < old else "stone4"
             self._tag(surface, pygame.Rect(x, top, 40, 12), str(value), colour)
-        self._tag(surface, pygame.Rect(291, top, 58, 12), self._price(view, seats_, strengths[0] - strengths[1])[0], "gold4")
+        lead = strengths[0] - strengths[1]
+        self._tag(surface, pygame.Rect(291, top, 58, 12), self._price(view, seats_, lead)[0] if lead else "=", "gold4")
 
     def _tag(self, surface: pygame.Surface, box: pygame.Rect, words: str, colour: str) -> None:
         surface.fill(self.app.art.colour("gold2"), box)
@@ -248,7 +249,7 @@ class GuerraHud:
         """What a difference would cost or bring, and to whom, by the resolution in force."""
         winner, loser = seats_ if lead > 0 else (seats_[1], seats_[0])
         rule = battle_in_force(view, seats_)
-        lost, gained = (reserve_loss(view, rule, abs(lead)), reserve_gain(rule, abs(lead))) if lead else (0, 0)
+        lost, gained = reserve_loss(view, rule, abs(lead)), reserve_gain(rule, abs(lead))
         return (f"+{gained} P", winner) if gained and not lost else (f"-{lost} P", loser)
 
     def _stake(self, surface: pygame.Surface, view: State, seats_: tuple[Seat, Seat], lead: int) -> None:

@@ -1,13 +1,18 @@
 """The cards of Guerra in a grid: what is painted and said about each, and the card pool of the deck builder."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from engine.app.app import App
+from engine.rules.kernel.refusal import Refused
 from engine.table.pieces import Look
 from scenes.common.card_grid import CardGrid, Use
 from scenes.guerra.draft import Draft
 from scenes.guerra.paint import CardPainter
+
+Say = Callable[[Refused], str]
 
 
 class GuerraFaces:
@@ -24,19 +29,29 @@ class GuerraFaces:
 
     def words(self, card: str) -> str:
         t, printed = self.app.t, self.painter.content.cards[card]
+        cost = "" if printed.type in ("event", "pantheon") else f"  {t('guerra.ui.cost')} {printed.cost}"
         numbers = f"  F {printed.strength}  PM {printed.max_power}" if printed.type in ("character", "equipment", "invocation") else ""
-        return f"<gold3>{t(f'guerra.card.{card}.name')}</>  {t('guerra.ui.cost')} {printed.cost}{numbers}\n{self.painter.says(card)}"
+        head = f"<gold3>{t(f'guerra.card.{card}.name')}</>{cost}{numbers}"
+        return f"{head}\n<sand2>{self.kind(card)}</>\n{self.painter.says(card)}"
+
+    def kind(self, card: str) -> str:
+        """Type, mythology and keys of a card (GM-4.1)."""
+        t, printed = self.app.t, self.painter.content.cards[card]
+        keys = ", ".join(t(f"guerra.keyword.{key}.name") for key in printed.keywords)
+        kind = (t(f"guerra.ui.type.{printed.type}"), t(f"guerra.mythology.{printed.mythology}"), keys)
+        return " · ".join(part for part in kind if part)
 
     def foot(self, card: str) -> tuple[str, str]:
         printed = self.painter.content.cards[card]
-        return "" if printed.type == "event" else str(printed.cost), "gold3"
+        return "" if printed.type == "event" else f"{printed.cost}P", "gold3"
 
 
 class CardPool(CardGrid):
     """The cards that pass the filter, with the copies that the deck holds; a click adds one, a right click reads."""
 
-    def __init__(self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, add: Use, read: Use) -> None:
+    def __init__(self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, add: Use, read: Use, say: Say) -> None:
         super().__init__(app, rect, GuerraFaces(app, painter), read)
+        self._say = say
         self.draft: Draft | None = None
         self._add = add
 
@@ -51,7 +66,7 @@ class CardPool(CardGrid):
     def words(self, card: str) -> str:
         assert self.draft is not None
         refusal = self.draft.why_not(card)
-        return super().words(card) if refusal is None else f"{super().words(card)}\n<red4>{refusal.rule}</>"
+        return super().words(card) if refusal is None else f"{super().words(card)}\n<red4>{self._say(refusal)}</> {refusal.rule}"
 
     def locked(self, card: str) -> bool:
         """Cards with the key of another mythology (GM-3.4)."""
@@ -64,4 +79,5 @@ class CardPool(CardGrid):
     def foot(self, card: str) -> tuple[str, str]:
         assert self.draft is not None
         held = self.draft.copies(card)
-        return (f"{held}/{self.draft.content.cards[card].copies_max}", "green5") if held else super().foot(card)
+        cost, colour = super().foot(card)
+        return (f"{cost}  {held}/{self.draft.content.cards[card].copies_max}".strip(), "green5") if held else (cost, colour)

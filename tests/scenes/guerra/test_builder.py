@@ -141,3 +141,10 @@ def test_trying_a_deck_begins_a_duel(open_builder, language: str) -> None:
     press(screen, scene, screen.app.t("guerra.builder.try"))
     screen.wait(0.2)
     assert screen.app.stack.top is not scene
+
+
+def test_a_search_finds_keys_and_forgives_capitals_and_accents() -> None:
+    card = CONTENT.cards["gre_heracles"]
+    assert Filter(words="HERO").shows(card, "Heracles", "Character · Greek · Hero")
+    assert Filter(words="dragon").shows(card, "Dragón", "") and Filter(words="dragón").shows(card, "Dragon", "")
+    assert not Filter(words="hero").shows(card, "Heracles", "No ability.")

@@ -15,7 +15,7 @@ from engine.ui.listing import List
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene
 from scenes.guerra.builder import BuilderScene
-from scenes.guerra.deck_panel import DeckFigures, Violations
+from scenes.guerra.deck_panel import DeckFigures, DeckRows, Violations
 from scenes.guerra.decks import DeckShelf, to_text
 from scenes.guerra.options import edit
 from tests.support.screen import Screen
@@ -166,3 +166,48 @@ def test_the_figures_of_a_deck_follow_every_card(opened: Open) -> None:
     screen.click(scene.pool.place("nor_frost_giant").center)
     after = of_kind(scene, DeckFigures)[0].tip
     assert before != after and scene.draft.average() > average
+
+
+def test_a_key_is_searched_for_and_esc_gives_the_search_up_first(opened: Open) -> None:
+    screen, scene = opened
+    everything = len(shown(scene))
+    type_into(screen, scene, "hero")
+    assert "gre_perseus" in shown(scene) and "hero" in CONTENT.cards["gre_perseus"].keywords
+    screen.key(pygame.K_ESCAPE)
+    assert screen.app.stack.top is scene and len(shown(scene)) == everything
+    screen.key(pygame.K_ESCAPE)
+    assert screen.app.stack.top is not scene
+
+
+def test_a_row_of_the_deck_explains_its_card_and_a_right_click_reads_it(opened: Open) -> None:
+    screen, scene = opened
+    (rows,) = of_kind(scene, DeckRows)
+    at = (rows.rect.left + 30, rows.rect.top + 6)
+    screen.send(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(0, 0, 0)))
+    first = scene.draft.rows()[0][0]
+    assert scene.app.t(f"guerra.card.{first}.name") in rows.tip and scene.faces.kind(first) in rows.tip
+    count = len(scene.draft.deck.gods)
+    screen.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+    assert isinstance(screen.app.stack.top, InspectScene) and len(scene.draft.deck.gods) == count
+
+
+def test_the_wheel_changes_what_is_said_about_the_card_under_the_mouse(opened: Open) -> None:
+    screen, scene = opened
+    pool = scene.pool
+    assert pool is not None
+    at = pool.box(0).center
+    screen.send(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(0, 0, 0)))
+    before = pool.tip
+    for _ in range(4):
+        screen.send(pygame.Event(pygame.MOUSEWHEEL, pos=at, y=-1, x=0))
+    number = pool.number_at(at)
+    assert number and pool.tip != before and scene.app.t(f"guerra.card.{pool.cards[number]}.name") in pool.tip
+
+
+def test_a_card_that_may_not_be_added_says_why_and_shows_cost_and_copies(opened: Open) -> None:
+    screen, scene = opened
+    press(screen, scene, "Copy")
+    assert scene.pool is not None
+    words = scene.pool.words("nor_odin")
+    assert "GM-3.2" in words and "at most 1" in words
+    assert scene.pool.foot("nor_odin")[0] == f"{CONTENT.cards['nor_odin'].cost}P  1/1"

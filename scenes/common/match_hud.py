@@ -111,7 +111,9 @@ class Hud:
                 self._add(button, step.startswith((PROPOSE, PAGE)))
         self._print_keys(moment, picker)
         for widget in self.form.widgets:
-            widget.hovered = widget.enabled and widget.rect.collidepoint(self.app.mouse)
+            if widget.rect.collidepoint(self.app.mouse):
+                # A button that took the place of another under a resting mouse: its tip comes without another move.
+                self.form.hover, widget.hovered = widget, widget.enabled
 
     def numbered(self, moment: Moment, picker: Picker) -> Sequence[str]:
         """The steps that the keys from 1 on pick."""

@@ -81,6 +81,8 @@ def test_hovering_a_button_previews_what_it_would_take(table: Table) -> None:
         assert look is not None and look.colour == action.colour
         scene.refresh()
         assert {scene._glows[key] for key in scene.stage.rings_of(step, scene.moment)} == {"hover"}
+        screen.wait(0.5)
+        assert scene.hud.form.tip.startswith("Key: ")
     screen.move((5, 350))
     assert scene.moment.hovered is None
 

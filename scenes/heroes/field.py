@@ -68,9 +68,9 @@ class BattleField:
         if isinstance(asked, Window) and moment.picker is not None:
             return (*self._passes(moment), *auto)
         if isinstance(asked, Deploy):
-            return (HudButton("deployed", t("heroes.button.deployed"), (x, y, 94, 22), "gold", "end"), *auto)
+            return (HudButton("deployed", t("heroes.button.deployed"), (x, y, 94, 22), "gold", "end", brief=True), *auto)
         if isinstance(asked, AddPower):
-            return (HudButton("cast", t("heroes.button.cast"), (x, y, 94, 22), "gold"), *auto)
+            return (HudButton("cast", t("heroes.button.cast"), (x, y, 94, 22), "gold", brief=True), *auto)
         return auto
 
     def _passes(self, moment: Moment) -> Sequence[HudButton]:

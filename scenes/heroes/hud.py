@@ -119,7 +119,7 @@ class MapHud:
         return f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)} <green5>+{player.income[RESOURCES.index(res)]}</>"
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
-        """The hero panel and the counts of the rail."""
+        """The hero panel."""
         view = self.stage.told
         seat = self._seat(moment)
         self.panel(surface, layout.PANEL)
@@ -128,7 +128,6 @@ class MapHud:
         self._tokens(surface, view.players[seat])
         self._others(surface, view, seat)
         self._about(surface, moment)
-        self.counts(surface, view)
 
     def _seat(self, moment: Moment) -> int:
         """Whose panel is shown: the owner of the hero under the mouse, else the nearest seat."""

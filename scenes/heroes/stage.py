@@ -300,6 +300,7 @@ class HeroesStage(Stage):
             else:
                 self.eye.draw(surface)
                 self.question.draw(surface, moment)
+                self.hud.counts(surface, self.told)
         self.offers.draw(surface, moment)
         if self.story:
             self.hud.story(surface, self.story)

@@ -144,8 +144,9 @@ def unit_words(stage: HeroesStage, moment: Moment, key: str) -> str:
     if isinstance(asked, Command):
         activation = view.agenda.find(asked.serial)
         striker = combat.fighters.get(getattr(activation, "unit", ""))
-        if striker is not None and striker.team != fighter.team:
-            lines += odds_lines(stage, view, striker.id, key)
+        reached = moment.picker is None or key in moment.picker.options()
+        if striker is not None and striker.team != fighter.team and reached:
+            lines += odds_lines(stage, stage.battle.charges.after(key, moment) or view, striker.id, key)
     return "\n".join(lines)
 
 

@@ -99,14 +99,16 @@ def test_archers_never_walk_up(tmp_path: Path) -> None:
 
 @pytest.mark.rule("HM-24.9")
 def test_the_odds_before_the_walk_are_those_beside_the_enemy(tmp_path: Path) -> None:
-    state = battle(f"few crusaders {cell(2, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
+    state = battle(f"few crusaders {cell(1, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
     screen, scene = before(tmp_path, state)
     stage = scene.stage
     assert isinstance(stage, HeroesStage) and exchange(scene.match.state, "a1", "b1").back is None, "from afar nobody strikes back"
     screen.move(edge_of(cell(2, 4), cell(2, 3)))
     after = stage.battle.charges.after("b1", scene.moment)
     assert after is not None and after.combat.fighters["a1"].cell == cell(2, 3) and exchange(after, "a1", "b1").back is not None
-    assert scene.match.state.combat.fighters["a1"].cell == cell(2, 2), "nothing has moved yet"
+    assert scene.match.state.combat.fighters["a1"].cell == cell(1, 2), "nothing has moved yet"
+    assert screen.app.t("heroes.ui.no_retaliation") not in stage.tooltip("b1", scene.moment), "the words beside the mouse say the same"
+    assert "%" in stage.tooltip("b1", scene.moment) and "%" not in stage.tooltip("b2", scene.moment), "no odds of a blow out of reach"
     screen.app.close()
 
 

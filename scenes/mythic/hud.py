@@ -45,7 +45,9 @@ class MythicHud:
         """Ground, panels and the strip of the hand."""
         view: MythicState = moment.view
         surface.fill(self.app.art.colour("ink1"))
-        if drafting(view):
+        # The record runs with the events: the battlefield lies open as soon as the armies stand on it.
+        forming = self.stage.tableau.drafting
+        if forming:
             self._panel(surface, (2, 18, 476, 256), "ui/panel_marble")
             draw_labels(self.stage, surface, view)
         else:
@@ -59,7 +61,7 @@ class MythicHud:
         meander = self.app.art.sprite("ui/meander")
         for left in range(0, w, meander.get_width()):
             surface.blit(meander, (left, y + 3))
-        if drafting(view):
+        if forming:
             draw_armies(self.stage, surface, view)
         else:
             draw_roster(self.stage, surface, view)

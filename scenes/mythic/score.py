@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.kernel.types import Seat
+from engine.rules.mythic.frames import ChooseArmy
 from engine.rules.mythic.outcome import seats_of, sides, total
 from engine.rules.mythic.state import MythicState, Unit, god_of
 from scenes.mythic import looks
 from scenes.mythic.draft import draw_order, forced
 from scenes.mythic.plates import write_name
-from scenes.mythic.reading import drafting
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -27,7 +27,7 @@ FACE = 28
 def draw_score(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
     """A line for each side, then what wins this battle; in a draft who picks when."""
     x, y, w, h = ROOM
-    if drafting(view):
+    if stage.tableau.drafting:
         _draft(stage, surface, view)
         return
     found = sides(view)
@@ -56,6 +56,9 @@ def goal_words(stage: MythicStage, view: MythicState) -> str:
 def _draft(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
     x, y, w, h = ROOM
     t, text = stage.app.t, stage.app.text
+    if isinstance(view.agenda.asked, ChooseArmy):
+        text.draw_block(surface, t("mythic.ui.choose_army_tip"), pygame.Rect(x, y, w, h), colour="sand2", align="centre", middle=True)
+        return
     text.draw(surface, t("mythic.ui.pick_order"), pygame.Rect(x + 2, y + 1, w - 4, 11), colour="gold3")
     draw_order(stage, surface, view, pygame.Rect(x + 3, y + 16, w - 6, 12))
     words = t(forced(view) or "mythic.ui.draft_tip")

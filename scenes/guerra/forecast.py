@@ -12,6 +12,7 @@ from engine.rules.guerra.values import army, army_strength, cost_of, max_power, 
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action, Event
 from engine.table.stage import Moment
+from engine.ui.names import opening
 from scenes.guerra.echo import fold
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def _figures(stage: GuerraStage, found: Forecast) -> Iterator[str]:
                 yield f"{t(f'guerra.card.{face.id}.name')}: {power}"
         if old_player.reserve != player.reserve:
             power = t("guerra.ui.from_to", old=old_player.reserve, new=f"{player.reserve}P")
-            yield f"{t('guerra.ui.reserve_of', seat=stage.people[seat].name)}: {power}"
+            yield opening(f"{t('guerra.ui.reserve_of', seat=stage.people[seat].name)}: {power}")
 
 
 def _changes(stage: GuerraStage, found: Forecast, old: Piece, piece: Piece) -> list[str]:

@@ -9,7 +9,10 @@ import pygame
 from engine.app.app import App
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.events import (
+    AbilityTriggered,
+    AbilityUsed,
     CardEntered,
+    CardPlayed,
     CardsDrawn,
     CharacterMoved,
     ClashResolved,
@@ -293,6 +296,9 @@ class GuerraStage(Stage):
         elif isinstance(event, PhaseBegan) and event.phase in ("clash", "reorganisation"):
             key = "guerra.event.PhaseBegan.all"
         words_ = self.app.t(key, **self.facts(event)) if key else super().describe(event)
+        if isinstance(event, CardPlayed | AbilityUsed | AbilityTriggered) and event.card in self.content.cards:
+            # Who reads the log, or the bar while it plays, need not know the card by heart.
+            words_ += f" {words.ability_text(self, event.card, getattr(event, 'ability', 0))}"
         return opening(words_)
 
     def facts(self, thing: Any) -> dict[str, object]:

@@ -9,6 +9,7 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.actions.play import PlayCard
 from engine.rules.guerra.actions.transfer import DiscardOracle, MoveCounter
+from engine.rules.guerra.events import CardPlayed
 from engine.rules.guerra.state import State
 from engine.table.picker import Picker
 from engine.table.stage import Moment, Person
@@ -155,3 +156,8 @@ def test_what_chance_decides_is_not_foretold(stage: GuerraStage) -> None:
     state = sketch("nor_odin:5", designs="nor_axe nor_fury", ask="influence")
     words = foretold(stage, state, find(state, "nor_odin").id, "ability:0")
     assert "P 5 → 4" in words and "axe" not in words.casefold() and "fury" not in words.casefold()
+
+
+def test_the_log_tells_what_a_played_card_does(stage: GuerraStage) -> None:
+    told = stage.describe(CardPlayed(seat=1, card="egy_scorpions", hand=3))
+    assert told.startswith("Morgan plays") and told.endswith(stage.painter.says.ability("egy_scorpions", 0, phase=False))

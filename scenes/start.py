@@ -14,6 +14,7 @@ from engine.app.crash import Report
 from engine.app.folders import HOME
 from engine.app.loop import Loop
 from engine.app.scene import Scene
+from engine.app.screen import unseen
 from engine.match.match import Match
 
 
@@ -37,6 +38,8 @@ def play(*, language: str | None, scale: int | None, full_screen: bool, home: Pa
         os.environ[HOME] = str(home)
     try:
         app = build_app(home=home, silent=silent, suits=True)
+        if unseen():
+            raise pygame.error("there is no display")
     except pygame.error as error:
         sys.stderr.write(f"Mythoteca cannot open a window here: {error}. The commands without a window work; see --help.\n")
         return 1

@@ -10,6 +10,7 @@ import time
 import traceback
 from collections.abc import Sequence
 
+from engine.commands.arguments import at_least
 from engine.content import game_names, load_rules
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
@@ -85,9 +86,9 @@ def main(argv: list[str]) -> int:
     """Play, report, and say whether everything held."""
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description="Random games over every config, laws checked all along.")
     parser.add_argument("game", choices=game_names())
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=0, help="of the first game; each further one counts on")
-    parser.add_argument("--cap", type=int, default=CAP, help="actions after which a game counts as endless")
+    parser.add_argument("--games", type=at_least(0), default=100)
+    parser.add_argument("--seed", type=at_least(0), default=0, help="of the first game; each further one counts on")
+    parser.add_argument("--cap", type=at_least(1), default=CAP, help="actions after which a game counts as endless")
     options = parser.parse_args(argv)
     rules = load_rules(options.game)
     start, actions, errors, longest = time.perf_counter(), 0, 0, 0

@@ -52,6 +52,11 @@ def prepare() -> None:
         os.environ.setdefault(_HINT, "0")
 
 
+def unseen() -> bool:
+    """Whether the window would be one that nobody sees: SDL makes do with that where it finds no display and was not told what to take."""
+    return pygame.display.get_driver() in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER")
+
+
 class Screen:
     """The window: opens, resizes, goes full screen, and shows the canvas."""
 

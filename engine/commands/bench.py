@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from engine.commands.arguments import at_least
 from engine.content import game_names, load_rules
 from engine.content.files import data_root
 from engine.rules.kernel.dice import Dice
@@ -32,10 +33,10 @@ print(time.perf_counter() - begun, time.process_time())
 
 def main(argv: list[str]) -> int:
     """Measure what was asked for and print it."""
-    parser = argparse.ArgumentParser(prog="main.py bench", description="Measure rules, opponents, screens, start and memory.")
+    parser = argparse.ArgumentParser(prog="mythoteca bench", description="Measure rules, opponents, screens, start and memory.")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    parser.add_argument("--seconds", type=float, default=1.5, help="how long each game's rules are measured (default 1.5)")
-    parser.add_argument("--frames", type=int, default=120, help="frames per screen (default 120)")
+    parser.add_argument("--seconds", type=at_least(0.0), default=1.5, help="how long each game's rules are measured (default 1.5)")
+    parser.add_argument("--frames", type=at_least(1), default=120, help="frames per screen (default 120)")
     parser.add_argument("--only", default="*", metavar="PATTERN", help="only parts that match: rules, ai, frames, start, memory")
     options = parser.parse_args(argv)
     parts = {

@@ -110,9 +110,12 @@ def _writable(folder: Path) -> bool:
 def _screen() -> Iterator[Finding]:
     import pygame
 
+    from engine.app.screen import unseen
+
     try:
         pygame.display.init()
-        yield True, "display", f"{pygame.display.get_driver()}, desktop {pygame.display.get_desktop_sizes()[0]}"
+        desktop = "none; the commands without a window work" if unseen() else f"desktop {pygame.display.get_desktop_sizes()[0]}"
+        yield True, "display", f"{pygame.display.get_driver()}, {desktop}"
     except pygame.error as error:
         yield False, "display", str(error)
     try:

@@ -12,7 +12,7 @@ from engine.match.store import Loaded, Store
 
 def main(argv: list[str]) -> int:
     """0 = the file plays back exactly; 1 = it does not, and the first difference is named; 2 = it is no match at all."""
-    parser = argparse.ArgumentParser(prog="main.py replay", description="List a recorded match, or verify it.")
+    parser = argparse.ArgumentParser(prog="mythoteca replay", description="List a recorded match, or verify it.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--verify", action="store_true", help="only check that it plays back to the recorded digests")
     options = parser.parse_args(argv)

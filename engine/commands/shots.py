@@ -12,13 +12,18 @@ from pathlib import Path
 def main(argv: list[str]) -> int:
     """Render all screens, or those whose name matches a pattern."""
     options = _parser().parse_args(argv)
+    try:
+        options.folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=options.folder).close()
+    except OSError as error:
+        sys.stderr.write(f"Nothing can be written into {options.folder}: {error.strerror or error}.\n")
+        return 2
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
     from scenes.shots import all_shots, stage
     from scenes.start import build_app
 
-    options.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         app = build_app(home=Path(home))
         app.speak(options.lang)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ai.brain import Brain, brain_for
+from engine.commands.arguments import at_least
 from engine.content import game_names, load_rules
 from engine.lab.bout import Bout, play
 from engine.lab.tally import Tally, margin
@@ -23,9 +24,6 @@ def main(argv: list[str]) -> int:
     configs: dict[str, Config] = rules.sample_configs()
     if options.config not in (None, *configs):
         print(f"sim: {options.game} has no config {options.config!r}; there are {', '.join(configs)}", file=sys.stderr)
-        return 2
-    if options.games < 0:
-        print(f"sim: {options.games} games cannot be played", file=sys.stderr)
         return 2
     label = options.config or next(iter(configs))
     config = configs[label]
@@ -51,14 +49,14 @@ def main(argv: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="main.py sim", description="Let computer players play matches.")
+    parser = argparse.ArgumentParser(prog="mythoteca sim", description="Let computer players play matches.")
     parser.add_argument("game", choices=game_names())
     parser.add_argument("--config", help="label of a sample config (default: the first)")
     parser.add_argument(
         "--ai", default="random", help="a level or personality per seat, separated by commas, or one for all (random, easy, normal, hard)"
     )
-    parser.add_argument("--games", type=int, default=10)
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; each further one counts on")
+    parser.add_argument("--games", type=at_least(0), default=10)
+    parser.add_argument("--seed", type=at_least(0), default=1, help="of the first game; each further one counts on")
     parser.add_argument("--json", action="store_true", help="a line per game and a last line with the sum")
     return parser
 

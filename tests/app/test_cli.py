@@ -70,8 +70,14 @@ def test_exact_versions_name_no_address() -> None:
     assert not any("://" in line for line in lines)
 
 
-def test_without_a_screen_one_line_says_so(tmp_path: Path) -> None:
-    env = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":4242"}
+UNANSWERED = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":4242"}
+NO_DISPLAY = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")}
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+@pytest.mark.parametrize("env", [UNANSWERED, NO_DISPLAY], ids=["unanswered", "no display"])
+def test_without_a_screen_one_line_says_so(env: dict[str, str], tmp_path: Path) -> None:
+    env = {**env, "XDG_RUNTIME_DIR": str(tmp_path)}
     command = [sys.executable, str(ROOT / "main.py"), "--home", str(tmp_path), "--silent"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=env)
     assert done.returncode == 1

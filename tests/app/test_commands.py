@@ -1,16 +1,18 @@
-"""The commands that look after the client itself: doctor, maps and shots."""
+"""The commands that look after the client itself: doctor, maps and shots; and what all commands say to a wrong number."""
 
 from __future__ import annotations
 
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from engine.commands import doctor, maps, shots
+from engine.commands import bench, doctor, maps, shots, sim
 from engine.content.files import data_root
+from tools import fuzz
 
 
 def test_the_doctor_finds_this_installation_well(
@@ -93,3 +95,27 @@ def test_a_screen_is_painted_at_twice_its_size(tmp_path: Path) -> None:
 def test_an_unknown_screen_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert shots.main([str(tmp_path), "--only", "nowhere"]) == 2
     assert "nowhere" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("below", ["", "below"])
+def test_a_folder_that_cannot_be_written_is_named(below: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").touch()
+    assert shots.main([str(tmp_path / "file" / below), "--only", "curtain"]) == 2
+    assert str(tmp_path / "file") in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("command", "argv"),
+    [
+        (sim, ["mythicals", "--games", "-1"]),
+        (sim, ["mythicals", "--seed", "-5"]),
+        (bench, ["--frames", "0"]),
+        (bench, ["--seconds", "-1"]),
+        (fuzz, ["mythicals", "--seed", "-1"]),
+    ],
+)
+def test_a_number_that_means_nothing_is_refused_with_its_bound(command: Any, argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        command.main(argv)
+    assert end.value.code == 2
+    assert f"argument {argv[-2]}: {argv[-1]} is below" in capsys.readouterr().err

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from engine.app.app import App
-from engine.app.cli import client_version
 from engine.app.scene import Scene
 from engine.match.store import SaveInfo
 from engine.profile.entries import DIARY
 from engine.ui.button import Button
 from engine.ui.panel import panel
+from engine.version import client_version
 from scenes.common.backdrop import BarButton
 from scenes.common.form_scene import FormScene
 from scenes.doors import on_shelf

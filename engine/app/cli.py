@@ -5,9 +5,10 @@ import argparse
 import os
 import sys
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
+
+from engine.version import client_version
 
 COMMANDS: Final[dict[str, str]] = {
     "test": "run the tests (further arguments go to pytest)",
@@ -30,17 +31,6 @@ def main(argv: list[str] | None = None) -> int:
     from scenes.start import play
 
     return play(language=options.lang, scale=options.scale, full_screen=options.full_screen, home=options.home, silent=options.silent)
-
-
-def client_version() -> str:
-    """The version of this client."""
-    try:
-        return version("mythoteca")
-    except PackageNotFoundError:
-        import tomllib
-
-        file = Path(__file__).resolve().parents[2] / "pyproject.toml"
-        return str(tomllib.loads(file.read_text(encoding="utf-8"))["project"]["version"])
 
 
 def _command(name: str, rest: list[str]) -> int:

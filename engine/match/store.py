@@ -16,8 +16,8 @@ from engine.rules.kernel.codec import digest, from_json, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Config
+from engine.version import client_version
 
-CLIENT = "0.1.0"
 UNFIT = (Refused, msgspec.DecodeError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 """What rules may raise over facts that no match has written: a letter changed on a worn disk, a file edited by hand."""
 
@@ -301,7 +301,7 @@ def _header(match: Match, name: str, created: str, campaign: str) -> Header:
         game=rules.name,
         rules_version=rules.version,
         content=content.key if content is not None else "",
-        client=CLIENT,
+        client=client_version(),
         created=created,
         seed=match.seed,
         config=msgspec.Raw(to_json(match.config)),

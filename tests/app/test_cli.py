@@ -12,6 +12,7 @@ import pytest
 from engine import bootstrap
 from engine.app import cli
 from engine.content.files import data_root
+from engine.version import client_version
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -33,7 +34,7 @@ def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -
 
 def test_main_prints_its_version() -> None:
     done = subprocess.run([sys.executable, str(ROOT / "main.py"), "--version"], capture_output=True, text=True, timeout=60)
-    assert done.stdout.strip() == f"mythoteca {cli.client_version()}"
+    assert done.stdout.strip() == f"mythoteca {client_version()}"
 
 
 def test_plain_pygame_does_not_count_as_ours() -> None:

@@ -16,6 +16,7 @@ from engine.match.players import Player
 from engine.match.store import Store
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
+from engine.version import client_version
 
 PLAYERS = (Player("human", "Ana"), Player("ai", "Bo"))
 RULES = load_rules("mythicals")
@@ -75,6 +76,7 @@ from engine.content import load_rules
 from engine.match.players import Player
 from engine.match.store import Store
 from engine.rules.kernel.dice import Dice
+from engine.version import client_version
 rules = load_rules("mythicals")
 store, dice = Store(Path(sys.argv[1]), load_rules), Dice(1)
 while True:
@@ -180,11 +182,7 @@ def test_slots_hold_a_picture_and_a_title(store: Store) -> None:
     assert store.list(store.slots) == []
 
 
-
-
 def test_files_name_the_client_that_wrote_them(store: Store) -> None:
-    from engine.app.cli import client_version
-
     _, path = played(store, 1)
     assert store.load(path).header.client == client_version()
 

@@ -34,9 +34,9 @@ def aims(state: State, seat: Seat, card: Card, as_spell: bool) -> list[Aim]:
         return [("", NOBODY)] if _area(state, seat, kind) else []
     if spell or card.row.heavy:
         return list(_through(state, seat, card, spell))
-    bound = bool(binding(state, seat))
-    if bound:
-        return [(FRONT, NOBODY)]
+    if binding(state, seat):
+        # The path may go on through the monsters of one teammate (VL-20.17).
+        return [(FRONT, via) for via in (NOBODY, *_helped(state, seat, card, False))]
     return list(_ordinary(state, seat, card))
 
 
@@ -154,8 +154,6 @@ def _lane(state: State, play: Play, card: Card, carries: bool, anywhere: bool) -
     seat, target = play.seat, play.target
     if anywhere:
         return _lane_anywhere(state, seat, target)
-    if target == FRONT and play.via != NOBODY:
-        return _front(binding(state, play.via), fleeting(state, play.via), NOBODY, "")
     must: list[Monster] = []
     may: list[Monster] = []
     if carries or target == FRONT:

@@ -8,6 +8,7 @@ from engine.rules.village.assault import BOSS, monster_attack
 from engine.rules.village.content import BossEffect
 from engine.rules.village.events import BossActed, DieRolled
 from engine.rules.village.frames import NOBODY, Attack, BossAct, Lane, MakeDiscard
+from engine.rules.village.phase import skip
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
 from engine.rules.village.verbs.heroes import strongest
@@ -88,13 +89,14 @@ def _touch(state: State, effect: BossEffect, seat: Seat, active: bool, emit: Emi
     else:
         monsters.summon(state, effect.creature, effect.n, NOBODY, seat, emit, summoner=BOSS)
         if effect.then == "goblinoids_attack":
-            _horde(state, seat)
+            _horde(state, seat, emit)
 
 
-def _horde(state: State, seat: Seat) -> None:
-    """All goblinoids facing the hero attack at once, and not again in this turn."""
+def _horde(state: State, seat: Seat, emit: Emit) -> None:
+    """All goblinoids facing the hero attack at once, unless they have to skip, and not again in this turn."""
     now, _ = siege.boss_of(state)
     horde = [m for m in state.facing(seat) if "goblinoid" in state.card(m.face).row.types]
     state.siege = replace(now, acted=tuple(monster.id for monster in horde))
     for monster in reversed(horde):
-        monster_attack(state, monster, seat)
+        if not skip(state, monster, emit):
+            monster_attack(state, monster, seat)

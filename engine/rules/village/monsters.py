@@ -103,13 +103,14 @@ def send_away(state: State, monster: Monster, cause: str, emit: Emit) -> None:
 
 
 def spring(state: State, face: str, seat: Seat, emit: Emit) -> None:
-    """A Sneak Attack or Fleeting monster was drawn by `seat` (VL-19.6, VL-19.31, VL-19.33)."""
+    """A Sneak Attack or Fleeting monster was drawn by `seat`, or for him if he fell over it (VL-6.8, VL-19.6, VL-19.31, VL-19.33)."""
     card = state.card(face)
+    seats = [seat, *state.from_left(seat)] if state.heroes[seat].alive else state.from_left(seat)
     if card.traits.fleeting:
-        monster = place(state, face, NOBODY, seat, "market", emit)
+        monster = place(state, face, NOBODY, seats[0], "market", emit)
         benefit(state, monster)
         return
-    victim = free_of_ambush(state, [seat, *state.from_left(seat)])
+    victim = free_of_ambush(state, seats)
     if state.heroes[seat].turns <= 1 or victim == NOBODY:
         state.removed.append(face)
         emit(CardRemoved(seat, face, "main"))

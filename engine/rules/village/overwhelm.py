@@ -6,6 +6,7 @@ from engine.rules.kernel.types import Seat
 from engine.rules.village.assault import monster_attack
 from engine.rules.village.events import OverwhelmCame, OverwhelmFell, OverwhelmGrew, SwallowedBuried
 from engine.rules.village.frames import NOBODY, Overwhelmed, Run, ShareOut, TakeSwallowed
+from engine.rules.village.phase import skip
 from engine.rules.village.piles import put_bottom
 from engine.rules.village.state import Monster, Overwhelm, replace
 from engine.rules.village.state import VillageState as State
@@ -63,16 +64,11 @@ def covered(state: State) -> list[int]:
     return [] if over is None else list(range(LAST - len(over.parts), LAST + 1))
 
 
-def begin(state: State, seat: Seat) -> None:
+def begin(state: State, seat: Seat, emit: Emit) -> None:
     """Its attack on the active player, unless it has to skip one (VL-19.27)."""
     over = state.overwhelm
-    if over is None:
-        return
-    monster = state.monsters[over.monster]
-    if monster.skips:
-        state.monsters[monster.id] = replace(monster, skips=False)
-        return
-    state.agenda.push(Overwhelmed(serial=state.agenda.serial(), seat=seat))
+    if over is not None and not skip(state, state.monsters[over.monster], emit):
+        state.agenda.push(Overwhelmed(serial=state.agenda.serial(), seat=seat))
 
 
 def strike(state: State, frame: Overwhelmed, emit: Emit) -> None:

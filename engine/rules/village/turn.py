@@ -84,7 +84,7 @@ def attacks(state: State, turn: Turn, emit: Emit) -> None:
 
 def overwhelmed(state: State, turn: Turn, emit: Emit) -> None:
     """A monster with Overwhelm attacks (VL-4.1 step 5)."""
-    overwhelm.begin(state, turn.seat)
+    overwhelm.begin(state, turn.seat, emit)
 
 
 def recover(state: State, turn: Turn, emit: Emit) -> None:

@@ -150,6 +150,20 @@ def _access():
     return Modifier(0, "access", 1, "turn", "test")
 
 
+@pytest.mark.rule("VL-19.31", "VL-16.4")
+def test_whoever_fell_to_an_ambusher_draws_no_second_one() -> None:
+    state = sketch(seats=3, gold=40, market=STALL, main="bandit night_stalker goblin", life={0: 1}, dice=[6, 4, 1])
+    events = play(state, buy(6))
+    assert not state.heroes[0].alive and state.market[5] == face("goblin")
+    assert [event.facing for event in of_kind(events, MonsterPlaced)] == [0, 2], "seat 1 faces the first one now"
+
+
+@pytest.mark.rule("VL-19.6", "VL-16.4")
+def test_a_guest_drawn_for_the_fallen_goes_to_the_next_player() -> None:
+    state = sketch(seats=3, gold=40, market=STALL, main="bandit wisp goblin", life={0: 1}, dice=[6, 1])
+    assert [event.facing for event in of_kind(play(state, buy(6)), MonsterPlaced)] == [0, 1]
+
+
 @pytest.mark.rule("VL-19.31")
 def test_if_everybody_faces_one_it_leaves_the_game() -> None:
     state = sketch(gold=40, market=STALL, main="bandit goblin", monsters="night_stalker>0@- bandit>1@-")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.village.actions.choices import Decline, Pick
-from engine.rules.village.events import AttackRolled, DefenceLost, OverwhelmCame, OverwhelmFell, OverwhelmGrew
+from engine.rules.village.events import AttackRolled, DefenceLost, MonsterSkipped, OverwhelmCame, OverwhelmFell, OverwhelmGrew
 from engine.rules.village.frames import TakeSwallowed
 from engine.rules.village.overwhelm import covered
 from engine.rules.village.state import Monster, Overwhelm
-from tests.rules.village.sketch import CONTENT, END, begin_turn, buy, card, face, legal, pick, play, roll, short, sketch, why
+from tests.rules.village.sketch import CONTENT, END, begin_turn, buy, card, face, legal, pick, play, replace, roll, short, sketch, why
 from tests.support import of_kind
 
 STALL = "pale_ale wisdom_scroll fire_bolt antidote nugget sword axe mace helmet orc"
@@ -73,6 +73,16 @@ def test_all_its_cards_attack_from_left_to_right() -> None:
     events += play(state, pick("hand:coin"))
     assert [(e.source, e.total) for e in of_kind(events, AttackRolled)] == [(face("dragon"), 3), (PARTS[0], 2), (PARTS[3], 2)]
     assert of_kind(events, DefenceLost)[-1].face == face("plate_armor"), "the tail takes the strongest"
+
+
+@pytest.mark.rule("VL-19.27")
+def test_a_frozen_dragon_lets_one_turn_pass_with_all_its_cards_and_says_so() -> None:
+    state = dragon(parts=2)
+    head = state.overwhelm.monster
+    state.monsters[head] = replace(state.monsters[head], skips=True)
+    events = begin_turn(state, 1)
+    assert not of_kind(events, AttackRolled) and [event.done for event in of_kind(events, MonsterSkipped)] == [True]
+    assert of_kind(begin_turn(state, 0, 1, 1, 1), AttackRolled)
 
 
 @pytest.mark.rule("VL-19.28")

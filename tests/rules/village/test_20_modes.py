@@ -180,7 +180,12 @@ def _become(state, seat: int, hand: str) -> None:
 def test_his_own_binding_monsters_come_first() -> None:
     state = sketch(seats=6, monsters="goblin>0@5 wolf>1@3")
     _become(state, 1, "sword")
-    assert [(a.target, a.via) for a in legal(state) if a.path[0] == "hand:vl_sword"] == [("front", -1)]
+    assert [(a.target, a.via) for a in legal(state) if a.path[0] == "hand:vl_sword"] == [("front", -1), ("front", 0)]
+    assert why(state, card("sword", "seat5")) == "VL-11.1"
+    roll(state, 4)
+    play(state, card("sword", "front", via=0))
+    assert not state.monsters and state.heroes[1].xp == 60, "through the wolf to the goblin, and no further"
+    assert state.heroes[5].life == state.heroes[5].most
 
 
 @pytest.mark.rule("VL-20.18", "VL-20.20")

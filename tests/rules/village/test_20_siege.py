@@ -112,6 +112,21 @@ def test_the_horde_attacks_at_once_and_not_again() -> None:
     assert len(of_kind(events, AttackRolled)) == 3 and len(of_kind(events, MonsterPlaced)) == 2
 
 
+def test_a_frozen_goblin_does_not_run_with_the_horde() -> None:
+    state = siege(boss=GRASHK, monsters="goblin>0@-")
+    state.siege = state.siege.__class__(GRASHK, 10, 60, phase=2, to_act=(0, 1))
+    state.monsters["u1"] = replace(state.monsters["u1"], skips=True)
+    events = begin_turn(state, 0, 1, 1, 1)
+    assert len(of_kind(events, AttackRolled)) == 2 and not state.monsters["u1"].skips, "the two new ones"
+
+
+def test_arrows_of_a_bound_hero_may_go_on_to_the_monsters_of_another() -> None:
+    state = siege("short_bow", monsters="goblin>0@- goblin>1@-", dice=[6])
+    assert {(a.target, a.via) for a in legal(state) if a.path[0] == "hand:vl_short_bow"} == {("front", -1), ("front", 1)}
+    play(state, card("short_bow", "front", via=1))
+    assert not state.monsters and state.siege.life == 60
+
+
 def test_the_queen_heals_by_the_life_she_takes() -> None:
     state = siege(boss=QUEEN)
     state.siege = state.siege.__class__(QUEEN, 15, 60, phase=2, to_act=(0, 1))

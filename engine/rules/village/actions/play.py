@@ -156,7 +156,7 @@ def _may_attack(state: State, seat: Seat, card: Card, action: PlayCard) -> Refus
     if not found:
         free = card.kind == "weapon" and not action.as_spell and not action.target and action.via == NOBODY
         return None if free else Refused("VL-12.5")
-    return Refused("VL-11.1" if found == [(FRONT, NOBODY)] else "VL-9.1")
+    return Refused("VL-11.1" if all(target == FRONT for target, _ in found) else "VL-9.1")
 
 
 def _play(state: State, asked: Main, action: PlayCard, emit: Emit) -> None:

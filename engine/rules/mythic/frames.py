@@ -207,6 +207,8 @@ class Volley(Procedure, frozen=True, tag=True, kw_only=True):
     """The unit (or area) named at the declaration."""
     hits: tuple[str, ...] = ()
     """Targets chosen so far, in order."""
+    turned: tuple[str, ...] = ()
+    """Units that evaded rolls were turned on instead (MB-22.6)."""
     left: tuple[str, ...] = ()
     """Units of an area attack still to be rolled for, then those still to be thrown."""
     spot: str = ""

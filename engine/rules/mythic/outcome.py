@@ -8,7 +8,7 @@ import msgspec
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Outcome, Seat
 from engine.rules.mythic.events import BattleEnded, PlayerOut
-from engine.rules.mythic.frames import Turn
+from engine.rules.mythic.frames import Blast, Turn
 from engine.rules.mythic.pieces import drop
 from engine.rules.mythic.sheets import Victory
 from engine.rules.mythic.state import MythicState, Unit, god_of, put, side_of
@@ -139,8 +139,11 @@ def _leave(state: MythicState, seat: Seat, emit: Emit) -> None:
     emit(PlayerOut(seat=seat, units=tuple(unit.id for unit in units)))
     turn = next((frame for frame in state.agenda.frames if isinstance(frame, Turn)), None)
     if turn is not None and turn.seat == seat:
+        blasts = [frame for frame in state.agenda.frames if isinstance(frame, Blast)]
         state.agenda.unwind(turn.serial)
         next_turn(state)
+        # The turn is over, the eruption is not: what stands beside the lava still burns (MB-18.7).
+        state.agenda.frames.extend(blasts)
 
 
 def settle(state: MythicState, emit: Emit) -> bool:

@@ -22,7 +22,7 @@ from engine.rules.mythic.combat.reactions import (
 from engine.rules.mythic.combat.strike import strike_first
 from engine.rules.mythic.events import DiceChanged
 from engine.rules.mythic.field import throw_areas
-from engine.rules.mythic.frames import Attack, Charge, Counter, Rebirth, Redirect, Throw
+from engine.rules.mythic.frames import Attack, Charge, Counter, Rebirth, Redirect, Throw, Volley
 from engine.rules.mythic.pieces import drop, walk
 from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.talents import powers
@@ -81,6 +81,9 @@ def _retarget(state: MythicState, asked: Redirect, action: Retarget, emit: Emit)
         attack.serial, target=action.unit, spot=state.units[action.unit].area, melee=aim.melee, across=aim.across, dodged=False,
         reacted=0, shield=0, no_throw=False, stage=0,
     )
+    volley = state.agenda.find(attack.volley)
+    if isinstance(volley, Volley):
+        state.agenda.edit(volley.serial, turned=(*volley.turned, action.unit))
 
 
 def _give_up(state: MythicState, asked: Redirect, action: Action, emit: Emit) -> None:

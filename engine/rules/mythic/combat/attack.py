@@ -4,7 +4,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.rules.kernel.book import Emit
-from engine.rules.mythic.aim import aim_area, own_range
+from engine.rules.mythic.aim import Aim, aim_area, own_range
 from engine.rules.mythic.combat import reactions
 from engine.rules.mythic.combat.after import aftermath
 from engine.rules.mythic.events import (
@@ -27,6 +27,7 @@ from engine.rules.mythic.frames import (
     Redirect,
     RerollDice,
     Throw,
+    Volley,
 )
 from engine.rules.mythic.pieces import destroy
 from engine.rules.mythic.sheets import Op
@@ -58,38 +59,43 @@ def announce(state: MythicState, attack: Attack, emit: Emit) -> None:
     reactions.open_declared(state, attack)
 
 
-def still_possible(state: MythicState, attack: Attack) -> bool:
-    """Step 3: both units still stand where the attack can happen."""
+def aim_now(state: MythicState, attack: Attack) -> Aim | None:
+    """Step 3: how the target is reached from where the attacker stands by now, None if it is not (MB-16.10)."""
     target = state.units[attack.target]
+    declared = Aim(attack.melee, attack.across)
     if target.where != "board":
-        return False
+        return None
     if not attack.attacker:
-        return True
+        return declared
     attacker = state.units[attack.attacker]
     if attacker.where != "board":
-        return False
-    if attack.area:
-        return target.area == attack.spot
-    if attack.counter or attack.across:
-        return attacker.area == target.area or (attack.across and target.area in state.board.neighbours[attacker.area])
-    if "follow" in attack.flags:
-        return target.area == attack.spot
+        return None
+    if attack.area or "follow" in attack.flags:
+        return declared if target.area == attack.spot else None
+    if attack.counter:
+        beside = attack.across and target.area in state.board.neighbours[attacker.area]
+        return declared if beside or attacker.area == target.area else None
     op = special_op(state, attack)
     base = own_range(state, attacker, op.range if op else -1)
-    return aim_area(state, attacker, target.area, base, crowd(state), ignore_los="ignore_los" in attack.flags) is not None
+    return aim_area(state, attacker, target.area, base, crowd(state), ignore_los="ignore_los" in attack.flags)
 
 
 def recheck(state: MythicState, attack: Attack, emit: Emit) -> None:
     """Step 3, and what an Evasion leads to (MB-22.5, MB-22.6)."""
+    aim = aim_now(state, attack)
     if attack.dodged:
-        if not attack.area and attack.attacker and state.units[attack.attacker].where == "board":
+        if attack.area:
+            _spare(state, attack)
+        elif attack.attacker and state.units[attack.attacker].where == "board":
             state.agenda.edit(attack.serial, evaded=(*attack.evaded, attack.target))
             attack = state.agenda.running(attack.serial, Attack)
             if reactions.new_targets(state, attack):
                 state.agenda.push(Redirect(attack.seat, attack.serial))
                 return
         lose(state, attack, emit)
-    elif not still_possible(state, attack):
+    elif aim is not None:
+        state.agenda.edit(attack.serial, melee=aim.melee, across=aim.across)
+    else:
         emit(AttackLost(attacker=attack.attacker or attack.terrain, target=attack.target, serial=attack.serial))
         lose(state, attack, emit)
 
@@ -109,6 +115,13 @@ def report(state: MythicState, attack: Attack, wounds: int, successes: int) -> N
     """Tell the special attack this roll belongs to how it went."""
     if attack.volley and state.agenda.find(attack.volley) is not None:
         state.agenda.edit(attack.volley, wounds=wounds, successes=successes)
+
+
+def _spare(state: MythicState, attack: Attack) -> None:
+    """What comes after all rolls of an area attack passes this unit by: it evaded, or a wall of shields holds it."""
+    volley = state.agenda.find(attack.volley)
+    if isinstance(volley, Volley):
+        state.agenda.edit(volley.serial, hits=tuple(name for name in volley.hits if name != attack.target))
 
 
 def compute(state: MythicState, attack: Attack) -> tuple[int, int]:
@@ -333,6 +346,8 @@ def offer_counter(state: MythicState, attack: Attack, emit: Emit) -> None:
 def after_attack(state: MythicState, attack: Attack, emit: Emit) -> None:
     """Step 14: what follows an attack."""
     aftermath(state, attack, emit)
+    if attack.area and attack.no_throw:
+        _spare(state, attack)
     report(state, attack, attack.wounds, attack.successes)
     _end(attack, attack.wounds, emit)
 

@@ -141,7 +141,9 @@ def open_declared(state: MythicState, attack: Attack) -> None:
     if attack.counter or not attack.attacker or target.seat == NOBODY:
         return
     asked = {seat: level for seat in living(state) if friends(state, seat, target.seat) and (level := could_react(state, attack, seat))}
-    order = sorted(asked, key=lambda seat: seat != target.seat)
+    # The target's owner is asked first; with Initiative last, because it strikes when everything else is announced.
+    last = has_initiative(state, attack)
+    order = sorted(asked, key=lambda seat: (seat == target.seat) is last)
     alarm = state.content.sheets[target.id].kind == "god"
     open_window(state, "declared", attack.serial, order, hand=2 in asked.values(), alarm=alarm)
 
@@ -228,6 +230,6 @@ def new_targets(state: MythicState, attack: Attack) -> dict[str, Aim]:
     volley = state.agenda.find(attack.volley) if attack.volley else None
     if isinstance(volley, Volley):
         limit = state.content.powers[volley.power].first.per_target
-        found = {unit: aim for unit, aim in found.items() if volley.hits.count(unit) < limit}
+        found = {unit: aim for unit, aim in found.items() if (volley.hits + volley.turned).count(unit) < limit}
     return {unit: aim for unit, aim in found.items() if unit not in attack.evaded}
 

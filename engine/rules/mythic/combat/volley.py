@@ -93,7 +93,7 @@ def choices(state: MythicState, volley: Volley) -> dict[str, Aim]:
     if len(volley.hits) >= op.attacks:
         return {}
     found = targets(state, unit, volley.seat, op.range, ignore_los="ignore_los" in op.flags)
-    return {name: aim for name, aim in found.items() if volley.hits.count(name) < op.per_target}
+    return {name: aim for name, aim in found.items() if (volley.hits + volley.turned).count(name) < op.per_target}
 
 
 def optional(state: MythicState, volley: Volley) -> bool:

@@ -1,4 +1,4 @@
-"""A hero board with its three levels, while heroes are chosen (VL-2.2, VL-3.6)."""
+"""A hero board with its three levels: while heroes are chosen, and beside a small hand (VL-2.2, VL-3.6)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.rules.village.state import Hero
+from engine.rules.village.state import VillageState as State
 from engine.table.stage import Moment
 from scenes.village import layout
 
@@ -17,6 +19,9 @@ METALS: Final = ("bronze", "steel", "gold")
 TOP: Final = 34
 HEADING: Final = 16
 GAP: Final = 3
+LEAST: Final = 100
+"""The least room beside a hand in which the levels can be read."""
+TOKEN: Final = 16
 
 
 def shown_hero(stage: VillageStage, moment: Moment) -> str:
@@ -55,3 +60,33 @@ def heights(stage: VillageStage, name: str) -> list[int]:
     text, t = stage.app.text, stage.app.t
     lines = [len(text.wrap(t(f"village.hero.{name}.level{level}"), layout.TURN[2] - 20)) for level in (1, 2, 3)]
     return [HEADING + count * text.line() for count in lines]
+
+
+def draw_levels(stage: VillageStage, surface: pygame.Surface, view: State) -> None:
+    """What the levels of the own hero bring, in the room that a small hand leaves free; those to come are dim and name their price."""
+    hero = stage.boards.heroes[stage.bottom]
+    left = layout.HAND[0] + layout.HAND_STEP * len(view.hands[stage.bottom]) + 4
+    wide = layout.HAND[0] + layout.HAND_SPAN - left - TOKEN
+    if not hero.id or not hero.alive or wide < LEAST:
+        return
+    art, text = stage.app.art, stage.app.text
+    lines = [level_words(stage, hero, level) for level in (1, 2, 3)]
+    rooms = [max(text.block(words, wide).height, TOKEN - GAP) for words in lines]
+    _, top, _, high = layout.OWN
+    gap = min(2 * GAP, (high - sum(rooms)) // 4)
+    if gap < 0:
+        return
+    y = top + (high - sum(rooms) - 2 * gap) // 2
+    for level, (words, metal, room) in enumerate(zip(lines, METALS, rooms, strict=True), 1):
+        reached = level <= hero.level
+        token = art.sprite(f"ui/token_{metal}", tint=None if reached else "dark")
+        spot = surface.blit(token, (left, y + (room - token.get_height()) // 2))
+        text.draw(surface, str(level), spot, font="micro", colour="stone4" if reached else "stone2", align="centre", shadow="ink0")
+        text.draw_block(surface, words, pygame.Rect(left + TOKEN, y, wide, room), colour="sand3" if reached else "stone2", middle=True)
+        y += room + gap
+
+
+def level_words(stage: VillageStage, hero: Hero, level: int) -> str:
+    """What a level brings; before it is reached also the experience that it takes (VL-13.2)."""
+    words = stage.app.t(f"village.hero.{hero.id}.level{level}")
+    return words if level <= hero.level else f"{{icon:star}}{stage.content.heroes[hero.id].xp[level - 2]}: {words}"

@@ -11,7 +11,7 @@ from engine.rules.village.frames import NOBODY, ChooseHero, ChooseLink, Main
 from engine.rules.village.state import VillageState as State
 from engine.table.stage import HudButton, Moment
 from scenes.village import layout, looks
-from scenes.village.board import draw_board
+from scenes.village.board import draw_board, draw_levels
 from scenes.village.cards import short_name
 from scenes.village.lens import Lens
 from scenes.village.pieces import OFFERS
@@ -75,6 +75,7 @@ class VillageHud:
             draw_board(self.stage, surface, moment)
         else:
             self._turn(surface, view)
+            draw_levels(self.stage, surface, view)
         self._piles(surface, view)
 
     def _deck(self, surface: pygame.Surface, view: State) -> None:

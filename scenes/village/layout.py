@@ -29,6 +29,7 @@ OWN_FRONT: Final = (6, 252)
 OWN_CAPTION: Final = (7, 244)
 HAND: Final = (176, 286)
 HAND_SPAN: Final = 334
+HAND_STEP: Final = 68
 DECK: Final = (520, 288, 52, 72)
 DISCARD: Final = (582, 292, 44, 60)
 RIVALS_Y: Final = 18
@@ -115,7 +116,7 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "main": Zone(Stack(MAIN_DECK[0], MAIN_DECK[1]), layer=8),
         "market": Zone(Points({f"space{n}": space(n) for n in range(1, 11)}), layer=12, shadow=True),
         "dragon": Zone(Points({f"space{n}": (space(n)[0], space(n)[1] - 4) for n in range(1, 11)}), layer=14, shadow=True),
-        "hand": Zone(Fan(HAND[0], HAND[1], 68, HAND_SPAN, 64), layer=30, rise=4, on_top=True, shadow=True),
+        "hand": Zone(Fan(HAND[0], HAND[1], HAND_STEP, HAND_SPAN, 64), layer=30, rise=4, on_top=True, shadow=True),
         "deck": Zone(Stack(DECK[0], DECK[1]), layer=28),
         "discard": Zone(Stack(DISCARD[0], DISCARD[1]), layer=28),
         "played": Zone(Fan(PLAYED[0], PLAYED[1], 20, 106, WELL), layer=20),

@@ -109,10 +109,11 @@ class Panels:
             self._broad(surface, view, seat, rect)
         elif not wide:
             self._headed(surface, rect, ((x + 6, "village.ui.guard"), (x + 62, "village.ui.front")), y + 30)
+            self._small_values(surface, view, seat, rect)
         elif wide:
             self._counts(surface, view, seat, pygame.Rect(x + 136, y + 2, 62, 10))
             if self.stage.boards.heroes[seat].id:
-                self._values(surface, view, seat, (x + 129, y + 35), resisted=False)
+                self._values(surface, view, seat, (x + 129, y + 35), w - 135 - taken)
 
     def _broad(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
         """Where there is room: values of the hero below his bars, and what lies before him under headings."""
@@ -138,12 +139,26 @@ class Panels:
             if left != rect[0] + 6:
                 pygame.draw.line(surface, self.app.art.colour("wood1"), (left - 6, top), (left - 6, y + h - 7))
 
-    def _values(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int], resisted: bool = True) -> None:
-        """Intelligence and armour, with a sign for each element that is resisted where there is room."""
+    def _values(self, surface: pygame.Surface, view: State, seat: Seat, at: tuple[int, int], room: int = 90) -> None:
+        """Intelligence and armour, with a sign for each element that is resisted as far as there is room."""
         words = f"{{icon:intellect}}{view.sheet(seat).intelligence} {{icon:defence}}{bonuses.armour(view, seat)}"
-        found = [element for element in ELEMENTS if resisted and bonuses.resistance(view, seat, element)]
-        signs = "".join(f" {{icon:{ELEMENTS[element]}}}" for element in found)
-        self.app.text.draw(surface, words + signs, at, colour="sand3")
+        for element in ELEMENTS:
+            sign = f" {{icon:{ELEMENTS[element]}}}"
+            if bonuses.resistance(view, seat, element) and self.app.text.measure(words + sign) <= room:
+                words += sign
+        self.app.text.draw(surface, words, at, colour="sand3")
+
+    def _small_values(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
+        """The same on a narrow panel, beside its headings: armour where there is any, and intelligence."""
+        if not self.stage.boards.heroes[seat].id:
+            return
+        t, draw = self.app.t, self.app.text.draw
+        x, y, w, _ = rect
+        armour = bonuses.armour(view, seat)
+        if armour:
+            draw(surface, f"+{armour}", (x + 53, y + 30), font="micro", colour="gold4", align="right")
+        wits = t("village.ui.wits", n=view.sheet(seat).intelligence)
+        draw(surface, wits, (x + w - 4, y + 30), font="micro", colour="gold4", align="right")
 
     def _signs(self, view: State, seat: Seat) -> str:
         """A sword on whoever the nearest player's weapons may reach, a heart on whoever is on his side (VL-20.20)."""

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.rules.kernel.book import Emit
+from engine.rules.parts.modifiers import Modifier
 from engine.rules.village import monsters
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.frames import Main
@@ -103,3 +104,15 @@ def test_a_closed_market_says_why(table: Table, monkeypatch: pytest.MonkeyPatch)
     monsters.place(view, "vl_goblin", 1, 0, "hand", Emit())
     moment = replace(scene.moment, view=view)
     assert reason in words_on(screen, monkeypatch, lambda: scene.stage.foreground(pygame.Surface((640, 360)), moment))
+
+
+@pytest.mark.rule("VL-2.2")
+def test_with_six_players_every_panel_tells_intelligence_and_armour(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, scene = table("battlefield", 6)
+    until_main(screen, scene)
+    view = scene.moment.view.clone()
+    view.mods.append(Modifier(3, "armour", 2, "next_turn", "vl_stoneskin"))
+    said = words_on(screen, monkeypatch, lambda: scene.stage.panels.draw(pygame.Surface((640, 360)), view))
+    for seat in range(1, 6):
+        assert screen.app.t("village.ui.wits", n=view.sheet(seat).intelligence) in said
+    assert "+2" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -9,6 +10,7 @@ from types import ModuleType
 
 from engine.app.app import App
 from engine.content import game_names
+from engine.rules.kernel.refusal import Refused
 
 
 @cache
@@ -20,10 +22,22 @@ def part(game: str, name: str) -> ModuleType | None:
 
 
 def further(app: App, game: str, option: str) -> tuple[str, ...]:
-    """Choices of a lobby option that a campaign has opened: `scenes.<game>.treasures`, function `further(app, option)`."""
+    """Choices of a lobby option that the player has won or made: `scenes.<game>.treasures`, function `further(app, option)`."""
     module = part(game, "treasures")
     found: tuple[str, ...] = module.further(app, option) if module is not None else ()
     return found
+
+
+def say(app: App, game: str, refusal: Refused) -> str:
+    """Why a match cannot begin; a game with names of its own for what is refused says it in `scenes.<game>.options`, function `say`."""
+    words: Callable[[App, Refused], str] | None = getattr(part(game, "options"), "say", None)
+    return words(app, refusal) if words is not None else app.t(f"refusal.{refusal.rule}", **refusal.facts)
+
+
+def named(game: str, option: str, choice: str) -> str:
+    """What a free choice is called: itself, unless `scenes.<game>.options` has a function `named(option, choice)`."""
+    words: Callable[[str, str], str] | None = getattr(part(game, "options"), "named", None)
+    return words(option, choice) if words is not None else choice
 
 
 @cache

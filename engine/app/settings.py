@@ -82,16 +82,20 @@ class SettingsFile:
 
     def _keep(self, error: Exception) -> None:
         self.why = str(error)
-        kept = self.path.with_suffix(".damaged.json")
-        number = 1
-        while kept.exists():
-            number += 1
-            kept = self.path.with_suffix(f".damaged{number}.json")
-        try:
-            self.path.rename(kept)
-        except OSError:
-            return
-        self.kept = kept
+        self.kept = put_aside(self.path)
+
+
+def put_aside(damaged: Path) -> Path | None:
+    """A file that cannot be read gets another name, beside those put aside before; None where the disk refuses."""
+    kept = damaged.with_suffix(".damaged.json")
+    number = 1
+    while kept.exists():
+        number += 1
+        kept = damaged.with_suffix(f".damaged{number}.json")
+    try:
+        return damaged.rename(kept)
+    except OSError:
+        return None
 
 
 def _sane(settings: Settings) -> Settings:

@@ -83,5 +83,5 @@ def check_effect(card: Card, effect: Effect, tokens: set[str]) -> None:
 
 def check_deck(content: GuerraContent, deck: Deck) -> None:
     """A preconstructed deck obeys the law of deck building like any other."""
-    for refusal in violations(content, DeckList(deck.pantheon, deck.gods, deck.designs)):
+    for refusal in violations(content, DeckList(deck.pantheon, deck.gods, deck.designs), boss=deck.boss_only):
         raise ContentError("decks.toml", deck.id, "", f"breaks {refusal.rule}: {refusal.facts}")

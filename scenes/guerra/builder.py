@@ -12,7 +12,7 @@ from engine.rules.guerra.cards import MYTHOLOGIES
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
-from engine.ui.choice import Stepper
+from engine.ui.choice import Stepper, Toggle
 from engine.ui.field import TextField
 from engine.ui.listing import List
 from engine.ui.names import label
@@ -22,15 +22,16 @@ from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene, Sheet
 from scenes.guerra.deck_panel import TALL, DeckFigures, DeckRows, Violations
-from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
-from scenes.guerra.draft import CURVE, Draft, Filter
+from scenes.guerra.deck_words import say
+from scenes.guerra.decks import StoredDeck, from_text, name_in, of_ours, shelf_of, to_text
+from scenes.guerra.draft import CURVE, ORDERS, Draft, Filter, plain
 from scenes.guerra.paint import CardPainter
 from scenes.guerra.pool import CardPool, GuerraFaces
 from scenes.open_match import begin, random_seed
 from scenes.rename import RenameScene
 
 TYPES = ("character", "resource", "event", "action", "equipment", "invocation")
-ROW = 13
+ROW = 16
 LEFT, MIDDLE, RIGHT = (4, 20, 142, 336), (150, 20, 316, 336), (470, 20, 166, 336)
 
 
@@ -44,14 +45,17 @@ class BuilderScene(FormScene):
         rules = load_rules("guerra")
         self.rules = rules
         self.cards: GuerraContent = rules.content
-        self.shelf = DeckShelf(app.home, app.writing)
+        self.shelf = shelf_of(app)
         self.use = use
         self.filter = Filter()
         self.painter = CardPainter(app, self.cards)
         self.faces = GuerraFaces(app, self.painter)
         self.at = self._start(value)
+        self.chosen: StoredDeck | None = self._deck(self.at) if self.own and value not in self.ours else None
+        """The player's deck that the lobby came with."""
         self.draft = Draft(self.cards, self._deck(self.at))
         self.pool: CardPool | None = None
+        self.rows: DeckRows | None = None
 
     # -- which deck -----------------------------------------------------------------------------------------------------------
 
@@ -74,8 +78,8 @@ class BuilderScene(FormScene):
         """The deck that the lobby has chosen, or the first one."""
         if value in self.ours:
             return len(self.shelf.decks) + self.ours.index(value)
-        texts = [to_text(deck) for deck in self.shelf.decks]
-        return texts.index(value) if value in texts else 0
+        named = [deck.name for deck in self.shelf.decks]
+        return named.index(name_in(value)) if name_in(value) in named else 0
 
     def _deck(self, at: int) -> StoredDeck:
         if at < len(self.shelf.decks):
@@ -98,7 +102,8 @@ class BuilderScene(FormScene):
 
     def _build_left(self) -> None:
         app, (x, y, w, h) = self.app, LEFT
-        self.form.add(List(app, (x + 6, y + 22, w - 12, h - 128), len(self.names), ROW + 3, self._deck_row, self.choose, chosen=self.at))
+        self._faulty = [bool(Draft(self.cards, deck).violations()) for deck in self.shelf.decks]
+        self.form.add(List(app, (x + 6, y + 22, w - 12, h - 128), len(self.names), ROW, self._deck_row, self.choose, chosen=self.at))
         wide = (w - 16) // 2
         actions = (("new", self._new), ("copy", self._copy), ("rename", self._rename), ("delete", self._delete), ("import", self._import),
                    ("export", self._export))
@@ -107,6 +112,7 @@ class BuilderScene(FormScene):
             rect = (x + 6 + column * (wide + 4), y + h - 98 + row * 22, wide, 20)
             button = self.form.add(Button(app, rect, app.t(f"guerra.builder.{word}"), action))
             button.enabled = self.own or word not in ("rename", "delete")
+            button.tip = "" if button.enabled else app.t("guerra.builder.readonly")
         self.form.add(Button(app, (x + 6, y + h - 30, w - 12, 22), app.t("guerra.builder.back"), self.back))
 
     def _build_pool(self) -> None:
@@ -121,33 +127,42 @@ class BuilderScene(FormScene):
         hint = t("guerra.builder.search")
         self.form.add(TextField(app, (x + 10 + half, y + 23, half, 18), self.filter.words, self._by("words"), hint=hint))
         area = (x + 8, y + 44, w - 14, h - 64)
-        self.pool = self.form.add(CardPool(app, area, self.painter, self._add, self._read, self.say))
+        self.pool = self.form.add(CardPool(app, area, self.painter, self._add, self._take_out, self._read))
+        orders = [(order, t(f"guerra.builder.by_{order or 'mythology'}")) for order in ORDERS]
+        self.form.add(Stepper(app, (x + 70, y + h - 20, 118, 16), "", orders, self.filter.order, self._by("order")))
+        only = self.form.add(Toggle(app, (x + 194, y + h - 20, w - 200, 16), t("guerra.builder.only"), self.filter.only, self._only))
+        only.tip = t("guerra.builder.only.tip")
         self._filtered()
 
     def _build_right(self) -> None:
         app, t, (x, y, w, h) = self.app, self.app.t, RIGHT
         pantheons = [(name, t(f"guerra.card.{name}.name")) for name in self.draft.pantheons]
-        tip = f"{self.faces.words(self.draft.deck.pantheon)}\n{t('guerra.builder.begins', power=self._initial())}"
-        stepper = Stepper(app, (x + 6, y + 22, w - 12, 16), "", pantheons, self.draft.deck.pantheon, self._pantheon, tip=tip)
+        place, tip = (x + 6, y + 22, w - 12, 16), self._pantheon_tip()
+        stepper = Stepper(app, place, "", pantheons, self.draft.deck.pantheon, self._pantheon, tip=tip)
         self.form.add(stepper).enabled = self.own
-        cards = [card for card, _ in self.draft.rows()]
-        area = (x + 6, y + 54, w - 12, h - 208)
-        self.form.add(DeckRows(app, area, cards, ROW + 3, self._card_row, self._take_out, self.faces, self._read))
-        self.form.add(DeckFigures(app, (x + 8, y + h - 152, w - 16, 60), self.draft))
+        undo = self.form.add(Button(app, (x + w - 24, y + 4, 18, 17), "", self._undo, icon="icon_undo"))
+        undo.enabled = bool(self.draft.last)
+        undo.tip = t("guerra.builder.undo", card=self.faces.name(self.draft.last), key=app.keys.label("undo")) if undo.enabled else ""
         broken = self.draft.violations()
+        low = y + h - 32 - TALL * min(2, len(broken))
+        area = (x + 6, y + 54, w - 12, low - 72 - y - 54)
+        self.rows = self.form.add(DeckRows(app, area, self.draft.rows(), self._take_out, self.faces, self._read))
+        self.form.add(DeckFigures(app, (x + 8, low - 71, w - 16, 60), self.draft))
         if broken:
-            self.form.add(Violations(app, (x + 6, y + h - 81, w - 12, 2 * TALL), broken, self.say))
+            self.form.add(Violations(app, (x + 6, low, w - 12, y + h - 32 - low), broken))
         wide = (w - 16) // 2
-        legal = not broken
-        test = self.form.add(Button(app, (x + 6, y + h - 30, wide, 22), t("guerra.builder.try"), self._try))
-        test.enabled = legal
+        buttons = [Button(app, (x + 6, y + h - 30, wide, 22), t("guerra.builder.try"), self._try, tip=t("guerra.builder.try.tip"))]
         if self.use is not None:
-            done = self.form.add(Button(app, (x + 10 + wide, y + h - 30, wide, 22), t("ui.accept"), self._use, kind="gold"))
-            done.enabled = legal
+            buttons.append(Button(app, (x + 10 + wide, y + h - 30, wide, 22), t("ui.accept"), self._use, kind="gold"))
+        for button in buttons:
+            self.form.add(button).enabled = not broken
+            button.tip = say(app, broken[0]) if broken else button.tip
 
-    def _initial(self) -> int:
-        """What a duel begins with under the pantheon of the deck (GM-6.2)."""
-        return self.cards.cards[self.draft.deck.pantheon].start_power
+    def _pantheon_tip(self) -> str:
+        """What the pantheon does and what a duel begins with under it (GM-6.2)."""
+        printed = self.cards.cards.get(self.draft.deck.pantheon)
+        words = self.faces.words(self.draft.deck.pantheon)
+        return words if printed is None else f"{words}\n{self.app.t('guerra.builder.begins', power=printed.start_power)}"
 
     def _by(self, field: str) -> Callable[[str], None]:
         def change(value: str) -> None:
@@ -156,49 +171,78 @@ class BuilderScene(FormScene):
 
         return change
 
+    def _only(self, value: bool) -> None:
+        self.filter.only = value
+        self._filtered()
+
     def _filtered(self) -> None:
-        """Show the cards that pass the filter, by mythology and cost."""
-        t = self.app.t
+        """Show the cards that pass the filter, in the order that was chosen."""
         found = [
-            card.id for card in self.cards.cards.values()
-            if self.filter.shows(card, t(f"guerra.card.{card.id}.name"), f"{self.faces.kind(card.id)} {self.painter.says(card.id)}")
+            card for card in self.cards.cards.values()
+            if self.filter.shows(card, self.faces.name(card.id), f"{self.faces.kind(card.id)} {self.painter.says(card.id)}")
+            and (self.draft.copies(card.id) or not self.filter.only)
         ]
+        if self.filter.order:
+            found.sort(key=lambda card: (card.cost if self.filter.order == "cost" else 0, plain(self.faces.name(card.id))))
         assert self.pool is not None
-        self.pool.show(found, self.draft)
+        self.pool.show([card.id for card in found], self.draft)
 
     # -- changes --------------------------------------------------------------------------------------------------------------
 
-    def _changed(self) -> None:
+    def _changed(self, card: str) -> None:
+        """After a change about a card: everything is written anew, and the lists stay where they were."""
+        assert self.pool is not None and self.rows is not None
         self.shelf.save()
-        offset, chosen = (self.pool.offset, self.pool.chosen) if self.pool is not None else (0, 0)
+        offset, chosen, below = self.pool.offset, self.pool.chosen, self.rows.offset
         self.relabel()
-        if self.pool is not None:
-            self.pool.offset, self.pool.chosen = offset, chosen
+        self.pool.chosen = chosen
+        for area, value in ((self.pool, offset), (self.rows, below)):
+            area.offset = value
+            area.scroll(0)
+        self.rows.show(card)
 
-    def _add(self, card: str) -> None:
+    def _mine(self) -> bool:
+        """Whether the deck may be changed; if not, a message says so."""
         if not self.own:
             self.app.toast(self.app.t("guerra.builder.readonly"), kind="bad")
+        return self.own
+
+    def _add(self, card: str) -> None:
+        if not self._mine():
             return
         refusal = self.draft.add(card)
         if refusal is not None:
-            self.app.toast(self.say(refusal), rule=refusal.rule, kind="bad")
+            self.app.toast(say(self.app, refusal), rule=refusal.rule, kind="bad")
             return
         self.app.audio.cue("ui_press")
-        self._changed()
+        self._changed(card)
 
-    def _take_out(self, row: int) -> None:
-        if not self.own:
-            self.app.toast(self.app.t("guerra.builder.readonly"), kind="bad")
-            return
-        self.draft.remove(self.draft.rows()[row][0])
-        self._changed()
+    def _take_out(self, card: str) -> None:
+        if self._mine():
+            self.draft.remove(card)
+            self._changed(card)
 
     def _pantheon(self, name: str) -> None:
-        self.draft.deck.pantheon = name
-        self._changed()
+        self.draft.turn_to(name)
+        self._changed("")
+
+    def _undo(self) -> None:
+        self._changed(self.draft.undo())
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and not isinstance(self.form.focus, TextField):
+            if self.app.keys.is_(event, "undo"):
+                self._undo()
+                return True
+            if self.app.keys.is_(event, "redo"):
+                self._changed(self.draft.redo())
+                return True
+        return super().handle(event)
 
     def _read(self, card: str) -> None:
         t = self.app.t
+        if card not in self.cards.cards:
+            return
         picture = self.painter.sheet(self.cards.faces[card])
         printed = self.cards.cards[card]
         figures = (f"{t('guerra.ui.cost')} {printed.cost}",) if printed.type != "event" else ()
@@ -233,9 +277,12 @@ class BuilderScene(FormScene):
         try:
             text = pygame.scrap.get_text()
             deck = from_text(self.cards, text, self.app.t("guerra.builder.mine", n=len(self.shelf.decks) + 1))
-        except (pygame.error, Refused) as error:
-            why = self.say(error) if isinstance(error, Refused) else str(error)
-            self.app.toast(self.app.t("guerra.builder.import_failed", why=why), kind="bad")
+        except pygame.error:
+            self.app.toast(self.app.t("ui.log.no_clipboard"), kind="bad")
+            return
+        except Refused as refusal:
+            words = self.app.t("guerra.builder.import_failed", why=say(self.app, refusal))
+            self.app.toast(words, rule=refusal.rule, kind="bad")
             return
         self.choose(self.shelf.add(deck))
         self.app.toast(self.app.t("guerra.builder.imported"))
@@ -258,12 +305,23 @@ class BuilderScene(FormScene):
             self.filter.words = ""
             self.relabel()
         else:
+            self._keep_up()
             super().back()
+
+    def _keep_up(self) -> None:
+        """A deck that the lobby has chosen was changed here: it is played as it is now, or, while it is illegal, as it was."""
+        deck = self.chosen
+        if deck is None or self.use is None or not any(deck is known for known in self.shelf.decks):
+            return
+        if Draft(self.cards, deck).violations():
+            self.app.toast(self.app.t("guerra.builder.as_it_was", name=deck.name), kind="bad")
+        else:
+            self.use(to_text(deck))
 
     def _use(self) -> None:
         if self.use is not None:
             self.use(self.value())
-            self.back()
+            super().back()
 
     def _try(self) -> None:
         """A duel against a computer with one of our decks, another one every time."""
@@ -274,16 +332,6 @@ class BuilderScene(FormScene):
                    Player("ai", "Morgan", "normal", 1, "morgan"))
         self.app.stack.push(begin(self.app, self.rules, config, seed, players))
         self.app.toast(self.app.t("guerra.builder.rival", deck=self.app.t(f"guerra.choice.deck.{rival}")))
-
-    def say(self, refusal: Refused) -> str:
-        """A violation in words."""
-        facts: dict[str, object] = dict(refusal.facts)
-        places = (("card", "guerra.card.", ".name"), ("mythology", "guerra.mythology.", ""), ("deck", "guerra.ui.", "_discard"))
-        for name, prefix, suffix in places:
-            key = f"{prefix}{facts.get(name)}{suffix}"
-            if name in facts and key in self.app.t:
-                facts[name] = self.app.t(key)
-        return self.app.t(f"refusal.{refusal.rule}", **facts)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -304,7 +352,7 @@ class BuilderScene(FormScene):
     def _paint_deck(self, surface: pygame.Surface) -> None:
         t, text, draft = self.app.t, self.app.text, self.draft
         x, y, w, h = RIGHT
-        text.draw(surface, self._fit(draft.deck.name, w - 16), pygame.Rect(x + 8, y + 6, w - 16, 12), colour="gold3")
+        text.draw(surface, self._fit(draft.deck.name, w - 36), pygame.Rect(x + 8, y + 6, w - 36, 12), colour="gold3")
         counts = (("gods", len(draft.deck.gods), 20), ("designs", len(draft.deck.designs), 30), ("battles", draft.battles(), -2))
         row = pygame.Rect(x + 7, y + 40, w - 13, 10)
         places: tuple[Align, ...] = ("left", "centre", "right")
@@ -314,26 +362,20 @@ class BuilderScene(FormScene):
             text.draw(surface, words, row, font="micro", colour="green5" if good else "red4", align=align)
         broken = draft.violations()
         head = t("guerra.builder.legal") if not broken else t("guerra.builder.illegal", n=len(broken))
-        text.draw(surface, head, pygame.Rect(x + 8, y + h - 92, w - 16, 10), colour="green5" if not broken else "red4")
+        low = y + h - 43 - TALL * min(2, len(broken))
+        text.draw(surface, head, pygame.Rect(x + 8, low, w - 16, 10), colour="green5" if not broken else "red4")
 
     def _fit(self, words: str, width: int) -> str:
         """As much of a name as a row holds."""
         return label(self.app.text, (words,), width, ("body",))[0]
 
     def _deck_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
-        own = number < len(self.shelf.decks)
-        name = self._fit(self.names[number], area.width - 8)
+        """Own decks, those with faults marked; below a line ours."""
+        own, art = number < len(self.shelf.decks), self.app.art
+        name = self._fit(self.names[number], area.width - (20 if own else 8))
         self.app.text.draw(surface, name, area.inflate(-8, 0), colour="stone4" if chosen else "sand3" if own else "sand2")
-
-    def _card_row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
-        rows = self.draft.rows()
-        if number >= len(rows):
-            return
-        card, copies = rows[number]
-        printed = self.cards.cards[card]
-        name = self._fit(self.app.t(f"guerra.card.{card}.name"), area.width - 38)
-        text = self.app.text
-        cost = "" if printed.type == "event" else str(printed.cost)
-        text.draw(surface, cost, pygame.Rect(area.left + 2, area.top, 12, area.height), colour="gold3")
-        text.draw(surface, name, pygame.Rect(area.left + 15, area.top, area.width - 36, area.height), colour="stone4")
-        text.draw(surface, f"x{copies}", pygame.Rect(area.right - 20, area.top, 18, area.height), colour="sand2", align="right")
+        if own and self._faulty[number]:
+            icon = art.sprite("ui/icon_cross")
+            surface.blit(icon, icon.get_rect(midright=(area.right - 2, area.centery)))
+        if number and number == len(self.shelf.decks):
+            surface.fill(art.colour("stone1"), (area.left, area.top, area.width, 1))

@@ -8,16 +8,19 @@ import pygame
 
 from engine.app.app import App
 from engine.rules.kernel.refusal import Refused
-from engine.ui.listing import DrawRow, List
+from engine.ui.listing import List
 from engine.ui.names import label
 from engine.ui.widget import Widget
 from scenes.common.card_grid import Use
+from scenes.guerra.deck_words import say
 from scenes.guerra.draft import CURVE, Draft
 from scenes.guerra.pool import GuerraFaces
 
-KINDS: Final = (("character", "human"), ("resource", "castle"), ("event", "hourglass"), ("action", "scroll"), ("equipment", "attack"),
-                ("invocation", "spell"))
-"""Card types of both decks and the icons that count them."""
+ICONS: Final = {
+    "character": "human", "resource": "castle", "event": "hourglass", "action": "scroll", "equipment": "attack", "invocation": "spell",
+}  # fmt: skip
+"""Card types of both decks and the icons that stand for them."""
+ROW: Final = 16
 TALL: Final = 24
 """A violation takes two lines."""
 
@@ -32,7 +35,7 @@ class DeckFigures(Widget):
         self.app = app
         self.draft = draft
         t, kinds = app.t, dict(draft.types())
-        lines = [f"{t(f'guerra.ui.type.{kind}')}: {kinds.get(kind, 0)}" for kind, _ in KINDS]
+        lines = [f"{t(f'guerra.ui.type.{kind}')}: {kinds.get(kind, 0)}" for kind in ICONS]
         keys = ", ".join(f"{t(f'guerra.keyword.{key}.name')} {count}" for key, count in draft.keys()[:8])
         self.tip = "\n".join((*lines, t("guerra.builder.average", cost=f"{draft.average():.1f}"), f"<sand2>{keys}</>"))
 
@@ -40,7 +43,7 @@ class DeckFigures(Widget):
         text, draft, area = self.app.text, self.draft, self.rect
         self._curve(surface, pygame.Rect(area.left, area.top, area.width, 34))
         kinds = dict(draft.types())
-        words = " ".join(f"{{icon:{icon}}}{kinds[kind]}" for kind, icon in KINDS if kind in kinds)
+        words = " ".join(f"{{icon:{icon}}}{kinds[kind]}" for kind, icon in ICONS.items() if kind in kinds)
         text.draw(surface, words, pygame.Rect(area.left, area.top + 36, area.width, 11), colour="sand3")
         keys = "  ".join(f"{self.app.t(f'guerra.keyword.{key}.name')} {count}" for key, count in draft.keys()[:3])
         font = text.fitted(keys, area.width, ("body", "micro"))
@@ -66,13 +69,14 @@ class DeckRows(List):
     """The cards of a deck: the mouse over one says what it does, a click takes it out, a right click reads it."""
 
     def __init__(
-        self, app: App, rect: tuple[int, int, int, int], cards: list[str], tall: int, draw_row: DrawRow, take_out: Callable[[int], None],
-        faces: GuerraFaces, read: Use,
+        self, app: App, rect: tuple[int, int, int, int], rows: list[tuple[str, int]], take_out: Use, faces: GuerraFaces, read: Use
     ) -> None:
-        self.cards = cards
+        self.app = app
+        self.cards = [card for card, _ in rows]
+        self._copies = dict(rows)
         self._faces = faces
         self._read = read
-        super().__init__(app, rect, len(cards), tall, draw_row, take_out)
+        super().__init__(app, rect, len(rows), ROW, self._row, lambda number: take_out(self.cards[number]))
 
     def handle(self, event: pygame.Event) -> bool:
         taken = False
@@ -88,20 +92,40 @@ class DeckRows(List):
             self.tip = self._faces.words(self.cards[number]) if number >= 0 else ""
         return taken
 
+    def show(self, card: str) -> None:
+        """Bring the row of a card into sight and mark it."""
+        if card in self.cards:
+            self.chosen = self.cards.index(card)
+            self.reveal(self.chosen * self.row, (self.chosen + 1) * self.row)
+
+    def _row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
+        """Cost, name, kind and copies; in red what is no card at all."""
+        card, text = self.cards[number], self.app.text
+        printed = self._faces.painter.content.cards.get(card)
+        if printed is not None and printed.type != "event":
+            text.draw(surface, str(printed.cost), pygame.Rect(area.left + 2, area.top, 12, area.height), colour="gold3")
+        name, _ = label(text, (self._faces.name(card),), area.width - 50, ("body",))
+        room = pygame.Rect(area.left + 15, area.top, area.width - 48, area.height)
+        text.draw(surface, name, room, colour="stone4" if printed is not None else "red4")
+        if printed is not None and printed.type in ICONS:
+            icon = self.app.art.sprite(f"ui/icon_{ICONS[printed.type]}")
+            surface.blit(icon, icon.get_rect(midright=(area.right - 20, area.centery)))
+        copies = pygame.Rect(area.right - 20, area.top, 18, area.height)
+        text.draw(surface, f"x{self._copies[card]}", copies, colour="sand2", align="right")
+
 
 class Violations(List):
     """Every breach of the rules of deck building with its id; a click opens the rule."""
 
-    def __init__(self, app: App, rect: tuple[int, int, int, int], broken: list[Refused], say: Callable[[Refused], str]) -> None:
+    def __init__(self, app: App, rect: tuple[int, int, int, int], broken: list[Refused]) -> None:
         self.app = app
         self.broken = broken
-        self._say = say
         super().__init__(app, rect, len(broken), TALL, self._row, self._open_rule)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             number = self._at(event.pos)
-            self.tip = f"<red4>{self.broken[number].rule}</> {self._say(self.broken[number])}" if number >= 0 else ""
+            self.tip = f"<red4>{self.broken[number].rule}</> {say(self.app, self.broken[number])}" if number >= 0 else ""
         return super().handle(event)
 
     def _open_rule(self, number: int) -> None:
@@ -111,7 +135,7 @@ class Violations(List):
         refusal, text = self.broken[number], self.app.text
         text.draw(surface, refusal.rule, pygame.Rect(area.left + 2, area.top, area.width - 4, 11), colour="red4")
         head = text.measure(f"{refusal.rule} ", "body") + 2
-        first, rest = fold(self._say(refusal), area.width - head - 2, text.measure)
+        first, rest = fold(say(self.app, refusal), area.width - head - 2, text.measure)
         text.draw(surface, first, pygame.Rect(area.left + head, area.top, area.width - head, 11), colour="sand3")
         shown, font = label(text, (rest,), area.width - 4, ("body",))
         text.draw(surface, shown, pygame.Rect(area.left + 2, area.top + 11, area.width - 4, 11), font=font, colour="sand3")

@@ -2,16 +2,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
+from engine.app.app import App
+from engine.app.settings import put_aside
 from engine.rules.guerra.cards import Deck
 from engine.rules.guerra.config import DeckList, read_deck, write_deck
 from engine.rules.guerra.content import GuerraContent
+from engine.rules.kernel.refusal import Refused
+from engine.ui.markup import plain
 
-REMARK = "# "
+REMARK: Final = "# "
+LONGEST: Final = 36
+"""Letters of a deck's name."""
 
 
 class StoredDeck(msgspec.Struct):
@@ -39,12 +46,30 @@ def to_text(deck: StoredDeck) -> str:
 
 
 def from_text(content: GuerraContent, text: str, name: str) -> StoredDeck:
-    """A deck that somebody sent; raises Refused where a line names no card."""
-    first = text.strip().splitlines()[0] if text.strip() else ""
-    if first.startswith(REMARK):
-        name = first.removeprefix(REMARK).strip()[:36] or name
+    """A deck that somebody sent; raises Refused where a line names no card or no line names a pantheon."""
     deck = read_deck(content, text)
-    return StoredDeck(name, deck.pantheon, list(deck.gods), list(deck.designs))
+    if not deck.pantheon:
+        raise Refused("GM-3.1")
+    return StoredDeck(name_in(text) or name, deck.pantheon, list(deck.gods), list(deck.designs))
+
+
+def name_in(text: str) -> str:
+    """The name that a deck goes by in its text; "" where it has none."""
+    first, *_ = *text.strip().splitlines()[:1], ""
+    return tidy(first.removeprefix(REMARK)) if first.startswith(REMARK) else ""
+
+
+def tidy(name: str) -> str:
+    """A name as it can be written on a row: one line without markup."""
+    return " ".join(plain(name).split())[:LONGEST].strip()
+
+
+def shelf_of(app: App) -> DeckShelf:
+    """The player's decks; he is told of a file that could not be read (UX-47)."""
+    shelf = DeckShelf(app.home, app.writing)
+    if shelf.kept is not None:
+        app.toast(app.t("guerra.builder.damaged", file=shelf.kept.name), kind="bad")
+    return shelf
 
 
 class DeckShelf:
@@ -54,20 +79,30 @@ class DeckShelf:
         """`writing` surrounds every write, for whoever wants to tell of a disk that refuses."""
         self._writing = writing
         self._file = home / "decks" / "guerra.json"
-        self.damaged = False
-        """Whether the file could not be read; it is then kept aside."""
-        self.decks = self._read()
+        self.kept: Path | None = None
+        """Where a file that could not be read was put."""
+        self.decks: list[StoredDeck] = []
+        self._read()
 
-    def _read(self) -> list[StoredDeck]:
+    def _read(self) -> None:
+        """Every deck that can be read; with one that cannot, the file is kept as it was and written anew without it."""
         try:
-            return msgspec.json.decode(self._file.read_bytes(), type=list[StoredDeck])
+            found = msgspec.json.decode(self._file.read_bytes(), type=list[msgspec.Raw])
         except FileNotFoundError:
-            return []
+            return
         except (OSError, msgspec.DecodeError):
-            self.damaged = True
-            with suppress(OSError):
-                self._file.replace(self._file.with_suffix(".damaged"))
-            return []
+            self.kept = put_aside(self._file)
+            return
+        for raw in found:
+            try:
+                deck = msgspec.json.decode(raw, type=StoredDeck)
+            except msgspec.DecodeError:
+                continue
+            deck.name = self.free_name(deck.name)
+            self.decks.append(deck)
+        if len(self.decks) < len(found):
+            self.kept = put_aside(self._file)
+            self.save()
 
     def save(self) -> None:
         """Write the file aside and put it in place."""
@@ -85,16 +120,17 @@ class DeckShelf:
         return len(self.decks) - 1
 
     def free_name(self, wish: str) -> str:
-        """A name that no other deck has."""
+        """A name that can be read and that no other deck has."""
         taken = [deck.name for deck in self.decks]
+        wish = tidy(wish) or "?"
         name, number = wish, 2
         while name in taken:
             name, number = f"{wish} {number}", number + 1
         return name
 
     def rename(self, at: int, name: str) -> None:
-        """Another name."""
-        if name:
+        """Another name; an empty one changes nothing."""
+        if tidy(name):
             self.decks[at].name = ""
             self.decks[at].name = self.free_name(name)
             self.save()

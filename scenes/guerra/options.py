@@ -1,4 +1,4 @@
-"""The editor that the lobby opens for a free option of this game: the deck builder."""
+"""What the lobby asks this game about a deck: its name, why it may not be played, and the deck builder to change it."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,6 +6,9 @@ from collections.abc import Callable
 from engine.app.app import App
 from engine.app.scene import Scene
 from scenes.guerra.builder import BuilderScene
+from scenes.guerra.deck_words import named, say
+
+__all__ = ["edit", "named", "say"]
 
 
 def edit(app: App, key: str, value: str, accept: Callable[[str], None]) -> Scene:

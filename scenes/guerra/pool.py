@@ -1,18 +1,15 @@
 """The cards of Guerra in a grid: what is painted and said about each, and the card pool of the deck builder."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from engine.app.app import App
-from engine.rules.kernel.refusal import Refused
 from engine.table.pieces import Look
 from scenes.common.card_grid import CardGrid, Use
+from scenes.guerra.deck_words import say
+from scenes.guerra.decks import tidy
 from scenes.guerra.draft import Draft
 from scenes.guerra.paint import CardPainter
-
-Say = Callable[[Refused], str]
 
 
 class GuerraFaces:
@@ -28,11 +25,18 @@ class GuerraFaces:
         return painted
 
     def words(self, card: str) -> str:
-        t, printed = self.app.t, self.painter.content.cards[card]
+        t, printed = self.app.t, self.painter.content.cards.get(card)
+        if printed is None:
+            return t("guerra.builder.no_card", card=tidy(card))
         cost = "" if printed.type in ("event", "pantheon") else f"  {t('guerra.ui.cost')} {printed.cost}"
         numbers = f"  F {printed.strength}  PM {printed.max_power}" if printed.type in ("character", "equipment", "invocation") else ""
         head = f"<gold3>{t(f'guerra.card.{card}.name')}</>{cost}{numbers}"
         return f"{head}\n<sand2>{self.kind(card)}</>\n{self.painter.says(card)}"
+
+    def name(self, card: str) -> str:
+        """What a card is called; of one that does not exist, what the list says."""
+        key = f"guerra.card.{card}.name"
+        return self.app.t(key) if key in self.app.t else tidy(card)
 
     def kind(self, card: str) -> str:
         """Type, mythology and keys of a card (GM-4.1)."""
@@ -47,13 +51,13 @@ class GuerraFaces:
 
 
 class CardPool(CardGrid):
-    """The cards that pass the filter, with the copies that the deck holds; a click adds one, a right click reads."""
+    """The cards that pass the filter, with the copies that the deck holds: a click adds one, with Shift it takes one out."""
 
-    def __init__(self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, add: Use, read: Use, say: Say) -> None:
+    def __init__(self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, add: Use, take_out: Use, read: Use) -> None:
         super().__init__(app, rect, GuerraFaces(app, painter), read)
-        self._say = say
         self.draft: Draft | None = None
         self._add = add
+        self._take_out = take_out
 
     def show(self, cards: list[str], draft: Draft) -> None:
         """Other cards, or another deck."""
@@ -61,12 +65,12 @@ class CardPool(CardGrid):
         self.lay(cards)
 
     def use(self, card: str) -> None:
-        self._add(card)
+        (self._take_out if pygame.key.get_mods() & pygame.KMOD_SHIFT else self._add)(card)
 
     def words(self, card: str) -> str:
         assert self.draft is not None
         refusal = self.draft.why_not(card)
-        return super().words(card) if refusal is None else f"{super().words(card)}\n<red4>{self._say(refusal)}</> {refusal.rule}"
+        return super().words(card) if refusal is None else f"{super().words(card)}\n<red4>{say(self.app, refusal)}</> {refusal.rule}"
 
     def locked(self, card: str) -> bool:
         """Cards with the key of another mythology (GM-3.4)."""

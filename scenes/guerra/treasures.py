@@ -11,12 +11,14 @@ from engine.app.app import App
 from engine.campaign import campaigns_of
 from engine.campaign.guerra import LastChronicle
 from engine.campaign.log import Log, record_of
-from engine.rules.guerra.config import GuerraConfig
+from engine.content import load_rules
+from engine.rules.guerra.config import GuerraConfig, violations
 from engine.ui.button import Button
 from engine.ui.listing import List
 from engine.ui.panel import well
 from scenes.campaign.progress import load
 from scenes.common.form_scene import ModalScene
+from scenes.guerra.decks import shelf_of, to_text
 
 SILENCE = "deck_silence"
 GOD = "god"
@@ -68,8 +70,11 @@ def choices(app: App) -> list[tuple[str, bool, Callable[[bool], None]]]:
 
 
 def further(app: App, option: str) -> tuple[str, ...]:
-    """Who has beaten the Silence may play its deck."""
-    return (SILENCE,) if option == "deck" and finished(app) else ()
+    """Decks of the player's own that may be played; who has beaten the Silence may play its deck too."""
+    if option != "deck":
+        return ()
+    own = tuple(to_text(deck) for deck in shelf_of(app).decks if not any(violations(load_rules("guerra").content, deck.listed)))
+    return own + ((SILENCE,) if finished(app) else ())
 
 
 def extras(app: App) -> list[tuple[str, ModalScene]]:

@@ -11,6 +11,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.setup import Option
 from engine.ui.button import Button
 from engine.ui.choice import Stepper
+from engine.ui.names import label as fit
 from engine.ui.panel import panel
 from engine.ui.widget import Form, Widget
 from scenes import doors
@@ -21,12 +22,14 @@ from scenes.rename import RenameScene
 
 BOX = pygame.Rect(426, 170, 208, 142)
 ROW, ROWS = 20, 6
+ARROWS = 36
+"""What a stepper needs beside its label and its value."""
 
 
 def choice_text(app: App, game: str, option: str, choice: str) -> str:
-    """What a choice is called; free choices are their own name."""
+    """What a choice is called; free choices have their own name."""
     key = f"{game}.choice.{option}.{choice}"
-    return app.t(key) if key in app.t else choice
+    return app.t(key) if key in app.t else doors.named(game, option, choice)
 
 
 class OptionsPanel:
@@ -134,12 +137,13 @@ def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: d
             app.stack.push(RenameScene(app, values[option.key], accept, title=label))
 
     names = (*option.choices, *doors.further(app, game, option.key))
-    choices = [(choice, choice_text(app, game, option.key, choice)) for choice in names]
-    if not option.free:
-        return [Stepper(app, area, label, choices, values[option.key], accept, tip=tip)]
-    if values[option.key] not in names:
-        choices.append((values[option.key], app.t("ui.lobby.own")))
-    button = pygame.Rect(area.right - 20, area.top - 1, 20, 20)
-    room = pygame.Rect(area.left, area.top, area.width - 22, area.height)
+    if option.free and values[option.key] not in names:
+        names = (*names, values[option.key])
+    room = pygame.Rect(area.left, area.top, area.width - (22 if option.free else 0), area.height)
+    width = room.width - app.text.measure(label) - ARROWS
+    choices = [(choice, fit(app.text, (choice_text(app, game, option.key, choice),), width, ("body",))[0]) for choice in names]
     stepper = Stepper(app, room, label, choices, values[option.key], accept, tip=tip)
+    if not option.free:
+        return [stepper]
+    button = pygame.Rect(area.right - 20, area.top - 1, 20, 20)
     return [stepper, Button(app, button, "", edit, icon="icon_gear", tip=app.t("ui.lobby.editor.tip"))]

@@ -20,7 +20,7 @@ from engine.ui.panel import panel
 from scenes.common.backdrop import BarButton, back_button, top_bar
 from scenes.common.form_scene import FormScene
 from scenes.common.people import known_faces
-from scenes.doors import on_shelf
+from scenes.doors import on_shelf, say
 from scenes.lobby import plan as plans
 from scenes.lobby.boxes import Box
 from scenes.lobby.options import OptionsPanel, choice_text
@@ -233,7 +233,7 @@ class LobbyScene(FormScene):
         try:
             config = plans.config(plan, self.rules)
         except Refused as refusal:
-            app.toast(app.t(f"refusal.{refusal.rule}", **refusal.facts), rule=refusal.rule, kind="bad")
+            app.toast(say(app, plan.game, refusal), rule=refusal.rule, kind="bad")
             return
         seed = int(plan.seed) if plan.seed else random_seed()
         self._remember()

@@ -13,6 +13,8 @@ from engine.rules.kernel.types import Config
 GODS_MINIMUM = 20
 DESIGNS_MINIMUM = 30
 BATTLES_MAXIMUM = 2
+MOST_DIGITS = 2
+"""A number of copies in a deck list has no more."""
 
 
 class DeckList(msgspec.Struct, frozen=True):
@@ -37,15 +39,15 @@ class GuerraConfig(Config, frozen=True, tag=True, kw_only=True):
     """Power added to the initial power of each seat."""
 
 
-def violations(content: GuerraContent, deck: DeckList) -> Iterator[Refused]:
-    """Every breach of GM-3.2 to GM-3.6 at once, for the deck builder (GM-3.7)."""
-    pantheon = content.faces.get(deck.pantheon)
-    if pantheon is None or pantheon.kind != "pantheon":
+def violations(content: GuerraContent, deck: DeckList, *, boss: bool = False) -> Iterator[Refused]:
+    """Every breach of GM-3.2 to GM-3.6 at once, for the deck builder (GM-3.7); only the chronicle's last deck is a `boss`."""
+    pantheon = content.cards.get(deck.pantheon)
+    if pantheon is None or pantheon.type != "pantheon" or (pantheon.boss_only and not boss):
         yield Refused("GM-3.1", card=deck.pantheon)
     affiliation = pantheon.mythology if pantheon is not None else "neutral"
     for name, cards in (("gods", deck.gods), ("designs", deck.designs)):
         for card, copies in sorted(Counter(cards).items()):
-            yield from card_violations(content, name, card, copies, affiliation)
+            yield from card_violations(content, name, card, copies, affiliation, boss=boss)
     battles = sum(1 for card in deck.designs if card in content.faces and "battle" in content.faces[card].keys)
     if battles > BATTLES_MAXIMUM:
         yield Refused("GM-3.3", count=battles, most=BATTLES_MAXIMUM)
@@ -55,10 +57,12 @@ def violations(content: GuerraContent, deck: DeckList) -> Iterator[Refused]:
         yield Refused("GM-3.5", deck="designs", count=len(deck.designs), least=DESIGNS_MINIMUM)
 
 
-def card_violations(content: GuerraContent, deck: str, card: str, copies: int, affiliation: str) -> Iterator[Refused]:
+def card_violations(
+    content: GuerraContent, deck: str, card: str, copies: int, affiliation: str, *, boss: bool = False
+) -> Iterator[Refused]:
     """What is wrong with having `copies` of one card in one deck."""
     printed = content.cards.get(card)
-    if printed is None or printed.deck != deck:
+    if printed is None or printed.deck != deck or (printed.boss_only and not boss):
         yield Refused("GM-3.6", card=card, deck=deck)
         return
     if copies > printed.copies_max:
@@ -78,19 +82,20 @@ def write_deck(deck: DeckList) -> str:
 def read_deck(content: GuerraContent, text: str) -> DeckList:
     """The deck list in `text`; raises Refused where a line names no card. Lines that begin with # are remarks."""
     pantheon = ""
-    gods: list[str] = []
-    designs: list[str] = []
+    copies: dict[str, Counter[str]] = {"gods": Counter(), "designs": Counter()}
     for line in _meaningful(text):
         count, _, name = line.partition(" ")
-        copies, card = (int(count), name.strip()) if count.isdecimal() else (1, line)
+        number = count.removesuffix("x")
+        many, card = (int(number), name.strip()) if number.isdecimal() and len(number) <= MOST_DIGITS else (1, line)
         printed = content.cards.get(card)
-        if printed is None or copies > 99:
+        if printed is None:
             raise Refused("GM-3.6", card=line[:60], deck="")
         if printed.deck == "pantheon":
             pantheon = card
         else:
-            (gods if printed.deck == "gods" else designs).extend([card] * copies)
-    return DeckList(pantheon, tuple(sorted(gods)), tuple(sorted(designs)))
+            known = copies[printed.deck]
+            known[card] = min(known[card] + many, 10**MOST_DIGITS)
+    return DeckList(pantheon, *(tuple(sorted(known.elements())) for known in copies.values()))
 
 
 def _meaningful(text: str) -> Iterable[str]:

@@ -120,9 +120,22 @@ def test_decks_are_kept_renamed_and_survive_a_damaged_file(tmp_path: Path) -> No
     again.remove(1)
     assert len(DeckShelf(tmp_path).decks) == 1
     file = tmp_path / "decks" / "guerra.json"
-    file.write_text("{")
-    broken = DeckShelf(tmp_path)
-    assert broken.damaged and broken.decks == [] and file.with_suffix(".damaged").is_file()
+    for name in ("guerra.damaged.json", "guerra.damaged2.json"):
+        file.write_text("{")
+        broken = DeckShelf(tmp_path)
+        assert broken.decks == [] and broken.kept == file.with_name(name) and broken.kept.read_text() == "{"
+
+
+def test_one_deck_that_cannot_be_read_costs_no_other(tmp_path: Path) -> None:
+    shelf = DeckShelf(tmp_path)
+    shelf.add(of_ours(CONTENT.decks["deck_aztec"], "Sol"))
+    file = tmp_path / "decks" / "guerra.json"
+    spoilt = file.read_text().rstrip().removesuffix("]") + ', {"name": "Luna"}]'
+    file.write_text(spoilt)
+    again = DeckShelf(tmp_path)
+    assert [deck.name for deck in again.decks] == ["Sol"]
+    assert again.kept is not None and again.kept.read_text() == spoilt
+    assert DeckShelf(tmp_path).kept is None and len(DeckShelf(tmp_path).decks) == 1
 
 
 def test_text_goes_out_and_comes_back() -> None:
@@ -132,6 +145,37 @@ def test_text_goes_out_and_comes_back() -> None:
     assert not list(violations(CONTENT, again.listed))
     with pytest.raises(Refused):
         from_text(CONTENT, "hello", "other")
+
+
+@pytest.mark.rule("GM-3.1", "GM-3.6")
+@pytest.mark.parametrize(("text", "rule"), [
+    ("", "GM-3.1"), ("# Sol", "GM-3.1"), ("1 nor_odin", "GM-3.1"), (f"nor_valhalla\n{'9' * 5000} nor_odin", "GM-3.6"),
+    ("nor_valhalla\n\0<gold3>", "GM-3.6"),
+])
+def test_what_is_no_deck_is_not_taken_in(text: str, rule: str) -> None:
+    with pytest.raises(Refused) as refused:
+        from_text(CONTENT, text, "other")
+    assert refused.value.rule == rule
+
+
+def test_a_list_can_be_written_in_a_hurry_and_has_an_end() -> None:
+    deck = from_text(CONTENT, "# <gold3>Sol</>  \t{icon:sun}y {n}\r\nnor_valhalla\r\n2x nor_fury\r\n nor_odin", "other")
+    assert (deck.name, deck.gods, deck.designs) == ("Sol y {n}", ["nor_odin"], ["nor_fury"] * 2)
+    assert len(from_text(CONTENT, "nor_valhalla\n" + "99 nor_fury\n" * 20_000, "other").designs) == 100
+
+
+def test_a_change_is_taken_back_and_made_again() -> None:
+    draft = Draft(CONTENT, of_ours(CONTENT.decks["deck_norse"], "x"))
+    before = to_text(draft.deck)
+    draft.remove("nor_odin")
+    draft.turn_to("gre_olympus")
+    assert draft.last == "gre_olympus"
+    after = to_text(draft.deck)
+    assert (draft.undo(), draft.undo(), draft.undo()) == ("gre_olympus", "nor_odin", "") and to_text(draft.deck) == before
+    assert (draft.redo(), draft.redo(), draft.redo()) == ("nor_odin", "gre_olympus", "") and to_text(draft.deck) == after
+    draft.undo()
+    draft.add("nor_frost_giant")
+    assert draft.redo() == "" and draft.last == "nor_frost_giant"
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

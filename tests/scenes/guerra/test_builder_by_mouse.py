@@ -8,15 +8,16 @@ import pygame
 import pytest
 
 from engine.content import load_rules
+from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
-from engine.ui.choice import Stepper
+from engine.ui.choice import Stepper, Toggle
 from engine.ui.field import TextField
 from engine.ui.listing import List
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.deck_panel import DeckFigures, DeckRows, Violations
-from scenes.guerra.decks import DeckShelf, to_text
+from scenes.guerra.decks import DeckShelf, StoredDeck, of_ours, to_text
 from scenes.guerra.options import edit
 from tests.support.screen import Screen
 
@@ -211,3 +212,121 @@ def test_a_card_that_may_not_be_added_says_why_and_shows_cost_and_copies(opened:
     words = scene.pool.words("nor_odin")
     assert "GM-3.2" in words and "at most 1" in words
     assert scene.pool.foot("nor_odin")[0] == f"{CONTENT.cards['nor_odin'].cost}P  1/1"
+
+
+def test_an_empty_clipboard_and_none_at_all_change_nothing(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, scene = opened
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "")
+    press(screen, scene, "Import")
+    assert "A deck needs a pantheon card" in screen.app.toasts.texts[-1]
+
+    def missing(*args: str) -> str:
+        raise pygame.error("no clipboard here")
+
+    monkeypatch.setattr(pygame.scrap, "get_text", missing)
+    monkeypatch.setattr(pygame.scrap, "put_text", missing)
+    press(screen, scene, "Import")
+    assert screen.app.toasts.texts[-1] == screen.app.t("ui.log.no_clipboard")
+    press(screen, scene, "Export")
+    assert not scene.shelf.decks
+    screen.draw()
+
+
+@pytest.mark.rule("GM-3.7")
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_deck_edited_by_hand_is_shown_with_its_faults_and_can_be_mended(tmp_path: Path, language: str) -> None:
+    shelf = DeckShelf(tmp_path)
+    shelf.add(StoredDeck("Odd", "nowhere", ["nor_valhalla", "no_such_god", "nor_fury", "boss_unnamed"], ["nor_odin"]))
+    screen = Screen(tmp_path, language)
+    scene = BuilderScene(screen.app, "# Odd\nnowhere", lambda deck: None)
+    screen.show(scene)
+    assert [refusal.rule for refusal in scene.draft.violations()] == ["GM-3.1", *["GM-3.6"] * 5, "GM-3.5", "GM-3.5"]
+    screen.draw()
+    for _ in range(5):
+        (rows,) = of_kind(scene, DeckRows)
+        screen.click((rows.rect.left + 30, rows.rect.top + 6))
+        screen.draw()
+    step(screen, scene, -1, 1)
+    assert {refusal.rule for refusal in scene.draft.violations()} == {"GM-3.5"}
+    screen.app.close()
+
+
+@pytest.mark.rule("GM-3.6")
+def test_the_cards_of_the_silence_are_in_no_deck_of_a_player() -> None:
+    rules = load_rules("guerra")
+    silence = CONTENT.decks["deck_silence"]
+    text = "\n".join((silence.pantheon, *silence.gods, *silence.designs))
+    with pytest.raises(Refused) as refused:
+        rules.deck(text)
+    assert refused.value.rule == "GM-3.1"
+    with pytest.raises(Refused) as refused:
+        rules.deck(text.replace(silence.pantheon, "nor_valhalla"))
+    assert refused.value.rule == "GM-3.6"
+    assert rules.deck("deck_silence").pantheon == silence.pantheon
+
+
+def test_a_slip_is_taken_back_by_button_and_key_and_the_lists_stay_where_they_were(opened: Open) -> None:
+    screen, scene = opened
+    press(screen, scene, "Copy")
+    (rows,) = of_kind(scene, DeckRows)
+    rows.scroll(150)
+    offset, before = rows.offset, to_text(scene.draft.deck)
+    screen.click((rows.rect.left + 30, rows.rect.top + 40))
+    (rows,) = of_kind(scene, DeckRows)
+    assert rows.offset == offset and to_text(scene.draft.deck) != before
+    (undo,) = [each for each in of_kind(scene, Button) if each.icon == "icon_undo"]
+    assert scene.faces.name(scene.draft.last) in undo.tip
+    screen.click(undo.rect.center)
+    assert to_text(scene.draft.deck) == before and to_text(DeckShelf(screen.app.home).decks[0]) == before
+    screen.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert to_text(scene.draft.deck) != before
+    screen.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert to_text(scene.draft.deck) == before
+
+
+def test_a_card_just_added_is_shown_in_the_list_and_goes_again_with_shift(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, scene = opened
+    press(screen, scene, "Copy")
+    type_into(screen, scene, "frost giant")
+    assert scene.pool is not None
+    screen.click(scene.pool.place("nor_frost_giant").center)
+    screen.click(scene.pool.place("nor_frost_giant").center)
+    (rows,) = of_kind(scene, DeckRows)
+    assert scene.draft.copies("nor_frost_giant") == 2 and rows.cards[rows.chosen] == "nor_frost_giant"
+    monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_LSHIFT)
+    screen.click(scene.pool.place("nor_frost_giant").center)
+    assert scene.draft.copies("nor_frost_giant") == 1
+
+
+def test_the_pool_is_sorted_and_narrowed_to_the_deck(opened: Open) -> None:
+    screen, scene = opened
+    step(screen, scene, 3, 1)
+    costs = [CONTENT.cards[card].cost for card in shown(scene)]
+    assert costs == sorted(costs)
+    step(screen, scene, 3, 1)
+    names = [scene.faces.name(card) for card in shown(scene)]
+    assert names[0] < names[-1] and names != sorted(names, key=len)
+    (only,) = of_kind(scene, Toggle)
+    screen.click(only.rect.center)
+    assert set(shown(scene)) == {*scene.draft.deck.gods, *scene.draft.deck.designs}
+
+
+def test_a_deck_in_use_that_was_changed_is_played_as_it_is_now(tmp_path: Path) -> None:
+    shelf = DeckShelf(tmp_path)
+    shelf.add(of_ours(CONTENT.decks["deck_aztec"], "Other"))
+    shelf.add(of_ours(CONTENT.decks["deck_norse"], "Mine"))
+    used: list[str] = []
+    screen = Screen(tmp_path)
+    scene = BuilderScene(screen.app, to_text(shelf.decks[1]), used.append)
+    screen.show(scene)
+    assert scene.draft.deck.name == "Mine"
+    scene._add("nor_frost_giant")
+    screen.key(pygame.K_ESCAPE)
+    assert used == [to_text(DeckShelf(tmp_path).decks[1])] and "nor_frost_giant" in used[0]
+    again = BuilderScene(screen.app, used[0], used.append)
+    screen.show(again)
+    for card in list(again.draft.deck.gods)[:5]:
+        again._take_out(card)
+    screen.key(pygame.K_ESCAPE)
+    assert len(used) == 1 and "Mine" in screen.app.toasts.texts[-1]
+    screen.app.close()

@@ -20,13 +20,13 @@ def draw_cards(state: State, seat: Seat, amount: int, emit: Emit) -> None:
 
 
 def take_from_hand(state: State, seat: Seat, card: str) -> None:
-    """One card of that face leaves the hand; of equal cards the best known one goes."""
+    """One card of that face leaves the hand; whoever knew of an equal one takes it for the one that left (GM-1.6)."""
     hand = state.players[seat].hand
-    best = -1
+    settled = hand.pop(next(at for at, held in enumerate(hand) if held.face == card)).seen
     for at, held in enumerate(hand):
-        if held.face == card and (best < 0 or held.seen > hand[best].seen):
-            best = at
-    hand.pop(best)
+        if held.face == card and held.seen & ~settled:
+            hand[at] = Held(card, held.seen & settled)
+            settled |= held.seen
 
 
 def discard_from_hand(state: State, seat: Seat, card: str, emit: Emit) -> None:

@@ -4,7 +4,9 @@ import pytest
 from engine.rules.guerra.actions.play import Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.words import Choose, Pass
 from engine.rules.guerra.frames import ServeGain
+from engine.rules.guerra.hands import take_from_hand
 from engine.rules.guerra.power import gain, lose
+from engine.rules.guerra.state import Held
 from engine.rules.guerra.values import army
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import HIDDEN
@@ -113,3 +115,27 @@ def test_meditation_moves_two_counters_out_of_thirty_eight():
     play(state, Meditate(find(state, "nor_einherjar").id))
     assert (state.central, find(state, "nor_einherjar").power) == (36, 3)
     play(state, Pass())
+
+
+@pytest.mark.rule("GM-1.3")
+def test_nobody_is_asked_for_an_order_where_there_is_nothing_to_gain():
+    state = sketch("nor_einherjar:1 nor_thor:2", "gre_hoplite:1", oracles="nor_yule_", ask="reveal", central=0)
+    run(state)
+    assert not isinstance(state.agenda.asked, ServeGain) and find(state, "nor_einherjar").power == 1
+
+
+@pytest.mark.rule("GM-1.6")
+def test_a_card_that_leaves_a_hand_tells_nobody_whether_there_was_another_like_it():
+    state = sketch("", "gre_hoplite:1", their_hand="neu_heal nor_mead nor_mead nor_mead", others=("",), first=1)
+    own, first, third = (1 << seat for seat in (1, 0, 2))
+    player = state.players[1]
+    player.hand = [Held("neu_heal", first), Held("nor_mead", own), Held("nor_mead", first), Held("nor_mead", first | third)]
+    known = {0: ["neu_heal", "nor_mead", "nor_mead"], 2: ["nor_mead"]}
+    for _ in range(3):
+        for seat, faces in known.items():
+            assert sorted(face for face in hand(RULES.view_for(state, seat), 1) if face != HIDDEN) == faces
+        take_from_hand(state, 1, "nor_mead")
+        for faces in known.values():
+            if "nor_mead" in faces:
+                faces.remove("nor_mead")
+    assert hand(state, 1) == ["neu_heal"] and hand(RULES.view_for(state, 0), 1) == ["neu_heal"]

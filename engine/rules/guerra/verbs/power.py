@@ -19,7 +19,7 @@ def gain_power(state: State, call: Call, emit: Emit) -> None:
         gain(state, reserve_id(call.seat), amount, call.cause, emit)
         return
     places = call.places(state)
-    if call.op.slot < 0 and len(places) > 1 and state.central < amount * len(places):
+    if call.op.slot < 0 and len(places) > 1 and 0 < state.central < amount * len(places):
         # The central reserve is too small for all: whoever resolves it names the order.
         state.agenda.push(ServeGain(call.seat, amount, tuple(places)))
         return

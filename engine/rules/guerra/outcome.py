@@ -5,7 +5,7 @@ from engine.rules.guerra.events import CardDestroyed, ControlEnded, GameWon, Nam
 from engine.rules.guerra.frames import OrderTriggers
 from engine.rules.guerra.pieces import remove
 from engine.rules.guerra.run import begin_fired
-from engine.rules.guerra.state import State, replace
+from engine.rules.guerra.state import Fired, State, replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Outcome, Seat
 
@@ -32,7 +32,7 @@ def flush(state: State, emit: Emit) -> bool:
     state.fired = [fired for fired in state.fired if fired.seat in table]
     for seat in table:
         mine = [fired for fired in state.fired if fired.seat == seat]
-        if len({(fired.card, fired.ability) for fired in mine}) > 1:
+        if order_matters(state, mine):
             state.agenda.push(OrderTriggers(seat))
             return True
         if mine:
@@ -40,6 +40,16 @@ def flush(state: State, emit: Emit) -> bool:
             begin_fired(state, mine[0], emit)
             return True
     return False
+
+
+def order_matters(state: State, mine: list[Fired]) -> bool:
+    """Equal abilities come in any order, unless the central reserve is too small for all of them."""
+    kinds = {(fired.card, fired.ability) for fired in mine}
+    if len(kinds) != 1:
+        return len(kinds) > 1
+    card, ability = kinds.pop()
+    wanted = sum(op.amount for op in state.content.faces[card].programs[ability].ops if op.verb == "gain_power")
+    return len(mine) > 1 and 0 < state.central < wanted * len(mine)
 
 
 def score(state: State, seat: Seat) -> int:
@@ -116,6 +126,10 @@ def leave(state: State, seat: Seat, rule: str, emit: Emit) -> None:
     for piece in list(state.pieces.values()):
         if seat in (piece.controller, piece.home) and piece.kind == "character":
             home = piece.owner if piece.home == seat else piece.home
+            if piece.controller != seat:
+                # Somebody else has it for this turn and keeps it until step B.
+                state.put(replace(piece, home=home))
+                continue
             state.put(replace(piece, controller=home, home=home))
             for worn in piece.gear:
                 state.put(replace(state.pieces[worn], controller=home))

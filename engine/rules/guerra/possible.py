@@ -189,7 +189,8 @@ def finishable(asking: Asking) -> bool:
     """Whether the slots after those bound can all be filled, trying answers together where they depend on each other."""
     program, at = asking.program, len(asking.binds)
     if at == len(program.slots):
-        return True
+        # What the costs have destroyed neither profits nor counts (GM-5.3).
+        return program.choice or not program.eats or all(op_possible(asking, op) for op in program.ops)
     slot = program.slots[at]
     if skipped(asking.binds, slot) or slot.upto:
         return finishable(Asking(asking.state, asking.reach, program, asking.source, (*asking.binds, ())))
@@ -285,10 +286,15 @@ def _reached(asking: Asking, op: Op, least: int = 0) -> bool:
     selector = op.selector
     if selector is None or selector.who == "same" or op.slot >= 0:
         return True
+    gone = spent(asking) if asking.program.eats else ()
     if selector.who in ("self", "bearer"):
         piece = asking.source if selector.who == "self" else asking.state.pieces.get(asking.bearer)
-        return piece is not None and piece.power >= least
-    return any(piece.power >= least and fits(asking.state, selector, piece) for piece in asking.reach.pool(selector))
+        return piece is not None and piece.power >= least and piece.id not in gone
+    return any(
+        piece.power >= least and piece.id not in gone and fits(asking.state, selector, piece)
+        for piece in asking.reach.pool(selector)
+        if selector.who != "other_own" or piece is not asking.source
+    )
 
 
 def _gain(asking: Asking, op: Op) -> bool:
@@ -307,10 +313,10 @@ def releases(asking: Asking) -> bool:
     for op in (*program.cost, *program.ops):
         if op.verb in ("lose_power", "exhaust"):
             return True
-        if op.verb == "destroy" and op.slot >= 0 and any(
-            piece.power > 0 for piece in asking.reach.own if op.selector is not None and fits(asking.state, op.selector, piece)
-        ):
-            return True
+        if op.verb == "destroy" and op.slot >= 0:
+            named = asking.binds[op.slot] if op.slot < len(asking.binds) else ()
+            if any(piece.power > 0 for piece in asking.reach.own if not named or piece.id in named):
+                return True
         if op.verb == "gain_power":
             return False
     return False
@@ -351,7 +357,8 @@ def _resolution(asking: Asking, op: Op) -> bool:
 
 
 def _not_first(asking: Asking, op: Op) -> bool:
-    return asking.state.first != asking.reach.seat
+    # While the marker lies at an empty seat the next one counts as starting player (GM-2.10).
+    return asking.state.table[0] != asking.reach.seat
 
 
 POSSIBLE = {

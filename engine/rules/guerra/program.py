@@ -67,7 +67,8 @@ class Program(msgspec.Struct, frozen=True):
     linked: bool
     """Whether one answer can make another impossible, so that answers are tried out together."""
     copies: bool
-    gains: bool
+    eats: bool
+    """Whether a chosen card is destroyed as a cost."""
 
 
 def plain_amount(effect: Effect) -> tuple[int, str, int]:
@@ -181,5 +182,4 @@ def compile_ability(card: Card, index: int, ability: Ability) -> Program:
     needs_own = any(slot.selector is not None and slot.selector.who in ("own", "other_own", "any") for slot in slots)
     linked = any(op.other >= 0 and op.verb != "revive" for op in ops) or (eats and needs_own) or ability.choice
     return Program(card.id, index, ability.kind, ability.phase, ability.trigger, slots, tuple(cost), tuple(ops), ability.choice,
-                   ability.usable_tired, arrives, linked, any(op.verb == "copy_ability" for op in ops),
-                   any(op.verb == "gain_power" for op in ops))
+                   ability.usable_tired, arrives, linked, any(op.verb == "copy_ability" for op in ops), eats)

@@ -43,21 +43,21 @@ def begin_transfers(state: State, turn: Turn, emit: Emit) -> None:
 def begin_influence(state: State, turn: Turn, emit: Emit) -> None:
     """All in turn, starting player first (GM-8.1)."""
     state.phase = "influence"
-    emit(PhaseBegan(phase="influence", seat=state.first))
+    emit(PhaseBegan(phase="influence", seat=state.table[0]))
     state.agenda.push(Influence(serial=state.agenda.serial(), seat=state.table[0]))
 
 
 def begin_clashes(state: State, turn: Turn, emit: Emit) -> None:
     """Everybody is free to clash (GM-9.10)."""
     state.phase = "assignment"
-    emit(PhaseBegan(phase="clash", seat=state.first))
+    emit(PhaseBegan(phase="clash", seat=state.table[0]))
     state.agenda.push(Clashes(serial=state.agenda.serial(), free=state.table))
 
 
 def begin_reorganisation(state: State, turn: Turn, emit: Emit) -> None:
     """The last phase (GM-10)."""
     state.phase = "reorganisation"
-    emit(PhaseBegan(phase="reorganisation", seat=state.first))
+    emit(PhaseBegan(phase="reorganisation", seat=state.table[0]))
     state.agenda.push(Reorganise(serial=state.agenda.serial()))
 
 

@@ -5,11 +5,11 @@ from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.events import AbilityTriggered, ClashResolved, SeatLeft
-from engine.rules.guerra.frames import OrderTriggers
+from engine.rules.guerra.events import AbilityTriggered, ClashResolved, PhaseBegan, SeatLeft
+from engine.rules.guerra.frames import OrderTriggers, Resolve, Turn
 from engine.rules.guerra.outcome import check_oblivion
 from engine.rules.guerra.power import lose
-from engine.rules.guerra.state import replace
+from engine.rules.guerra.state import Battle, Fired, replace
 from engine.rules.kernel.book import Emit
 from tests.rules.guerra.sketch import RULES, find, play, run, sketch, there
 from tests.support import of_kind
@@ -73,8 +73,11 @@ def test_moving_the_last_counter_away_is_legal_and_loses():
 @pytest.mark.rule("GM-2.3")
 def test_what_a_trigger_gains_after_a_lost_clash_comes_too_late():
     state = sketch("azt_xolotl:3@", "gre_zeus:5@", reserve=(3, 20), ask="clash")
-    play(state, Pass(), Pass())
-    assert state.result.winners == (1,)
+    xolotl = find(state, "azt_xolotl")
+    state.agenda.push(Resolve(serial=state.agenda.serial(), rule="rulebook", winner=1, loser=0, difference=3))
+    state.fired.append(Fired(0, xolotl.id, xolotl.face, 0))  # it gains 2P once this step is over
+    events = run(state)
+    assert state.result.winners == (1,) and not of_kind(events, AbilityTriggered)
 
 
 @pytest.mark.rule("GM-2.3", "GM-10.8")
@@ -233,3 +236,41 @@ def test_two_left_of_three_still_need_thirty_five_and_always_clash():
     fall(state, s2=2)
     run(state)
     assert state.duel == (0, 1)
+
+
+@pytest.mark.rule("GM-2.3", "GM-1.3")
+def test_equal_triggers_are_ordered_too_where_the_central_reserve_is_too_small_for_all():
+    state = sketch("azt_jaguar:2@ azt_jaguar:2@", "gre_minotaur:1@", ask="clash", central=1)
+    state.battles.append(Battle(0, "azt_captives", "capture"))
+    deck = state.config.decks[0]
+    state.config = replace(state.config, decks=(replace(deck, designs=("azt_captives",)), state.config.decks[1]))
+    play(state, Pass(), Pass())
+    assert state.agenda.asked == OrderTriggers(0)
+    first, second = (piece.id for piece in state.pieces.values() if piece.face == "azt_jaguar")
+    play(state, Choose(f"{second}:0"))
+    assert (state.pieces[first].power, state.pieces[second].power) == (2, 3)
+
+
+@pytest.mark.rule("GM-2.10")
+def test_what_another_holds_for_the_turn_does_not_leave_him_with_its_captor():
+    state = sketch("", "gre_hoplite:2+gre_sword", others=("egy_medjay:1", "cel_kern:1"), reserve=(5, 20, 20, 20), ask="reorganise")
+    hoplite, sword = find(state, "gre_hoplite").id, find(state, "gre_sword").id
+    state.put(replace(state.pieces[hoplite], controller=2, home=0))  # captured by 0, taken by 2 for this turn
+    state.put(replace(state.pieces[sword], controller=2))
+    fall(state, s0=5)
+    assert (state.pieces[hoplite].controller, state.pieces[sword].controller) == (2, 2)
+    run(state)
+    assert (state.pieces[hoplite].controller, state.pieces[sword].controller) == (1, 1)
+
+
+@pytest.mark.rule("GM-2.10")
+def test_next_to_an_empty_seat_with_the_marker_one_is_starting_player_already():
+    for seat in (0, 2):
+        state = sketch("cel_kern:1", "", others=("cel_druid:1",), hand="cel_hospitality", first=2 if seat == 0 else 1)
+        fall(state, **{f"s{state.first}": 20})
+        assert (PlayCard("cel_hospitality") in RULES.legal_actions(state)) is (state.table[0] != 0)
+    state = sketch("", "", others=("", ""), reserve=(20, 5, 20, 20), first=1, ask="pick")
+    state.agenda.clear()
+    state.agenda.push(Turn(serial=state.agenda.serial(), stage=2))
+    fall(state, s1=5)
+    assert [event.seat for event in of_kind(run(state), PhaseBegan)] == [2]

@@ -245,3 +245,46 @@ def test_revived_characters_do_not_pay_for_their_affiliation():
     assert find(state, "nor_einherjar").power == 2
     assert hand(state) == []
     run(state)
+
+
+@pytest.mark.rule("GM-5.3", "GM-11.7")
+def test_a_copier_does_not_spend_itself_where_nobody_would_be_left_to_gain():
+    state = sketch("cel_pooka:3@", "azt_coatlicue:3@", ask="clash")
+    assert not offers(state, UseAbility(find(state, "cel_pooka").id, 0))  # destroy your mortal; 2P on each of your characters
+    state = sketch("cel_pooka:3@ nor_thor:1@", "azt_coatlicue:3@", ask="clash")
+    pooka = find(state, "cel_pooka").id
+    play(state, UseAbility(pooka, 0), Choose(find(state, "azt_coatlicue").id), Choose("ability:0"), Choose(pooka))
+    assert find(state, "nor_thor").power == 3 and pooka not in state.pieces
+
+
+@pytest.mark.rule("GM-5.3")
+def test_with_an_empty_central_reserve_only_power_that_is_given_up_can_be_gained():
+    state = sketch("jap_ronin:0@ jap_tomoe:2@", "gre_hoplite:1@", hand="jap_seppuku", ask="clash", central=0)
+    play(state, PlayCard("jap_seppuku"))
+    assert [action.pick for action in RULES.legal_actions(state)] == [find(state, "jap_tomoe").id]
+    state = sketch("jap_ronin:0@ nor_thor:2@", "gre_hoplite:1@", hand="jap_seppuku", ask="clash", central=0)
+    assert not offers(state, PlayCard("jap_seppuku"))
+
+
+@pytest.mark.rule("GM-5.3")
+def test_an_effect_on_each_needs_somebody_whom_it_changes():
+    state = sketch("jap_hachiman:3@ jap_ashigaru:1@", "gre_hoplite:1@", ask="clash")
+    assert not offers(state, UseAbility(find(state, "jap_hachiman").id, 0))  # no Samurai
+    for power, possible in ((0, False), (1, True)):
+        state = sketch("cth_cthulhu:3 cth_deep_one:1", f"gre_hoplite:{power} gre_zeus:0")
+        assert offers(state, UseAbility(find(state, "cth_cthulhu").id, 0)) is possible
+    state = sketch("cth_professor:0", designs="nor_axe nor_fury")
+    play(state, UseAbility(find(state, "cth_professor").id, 0), Choose("keep"))
+    assert find(state, "cth_professor").power == 1  # an exhausted card may gain
+
+
+@pytest.mark.rule("GM-5.3")
+def test_each_of_your_other_characters_is_not_the_one_who_says_so():
+    state = sketch("azt_quetzalcoatl:3 azt_captive:1")
+    quetzalcoatl = find(state, "azt_quetzalcoatl")
+    state.put(replace(quetzalcoatl, mods=(Mod("key:human", 0, True, "test"),)))
+    play(state, UseAbility(quetzalcoatl.id, 0))
+    assert (find(state, "azt_quetzalcoatl").power, find(state, "azt_captive").power) == (2, 3)
+    state = sketch("azt_quetzalcoatl:3", central=9)
+    state.put(replace(find(state, "azt_quetzalcoatl"), mods=(Mod("key:human", 0, True, "test"),)))
+    assert not offers(state, UseAbility(find(state, "azt_quetzalcoatl").id, 0))

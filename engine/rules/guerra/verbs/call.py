@@ -40,7 +40,8 @@ class Call:
         if selector.who == "same":
             return (run.same,) if run.same else ()
         reach = self.reach(state)
-        return tuple(piece.id for piece in reach.pool(selector) if fits(state, selector, piece))
+        other = run.source if selector.who == "other_own" else ""
+        return tuple(piece.id for piece in reach.pool(selector) if piece.id != other and fits(state, selector, piece))
 
     def reach(self, state: State) -> Reach:
         """Who can be reached in the phase of this ability."""

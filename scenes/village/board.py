@@ -63,7 +63,8 @@ def heights(stage: VillageStage, name: str) -> list[int]:
 
 
 def draw_levels(stage: VillageStage, surface: pygame.Surface, view: State) -> None:
-    """What the levels of the own hero bring, in the room that a small hand leaves free; those to come are dim and name their price."""
+    """What the levels of the own hero bring, in the room that a small hand leaves free; those to come are dim and name their price.
+    Where not all of them fit, the last one waits."""
     hero = stage.boards.heroes[stage.bottom]
     left = layout.HAND[0] + layout.HAND_STEP * len(view.hands[stage.bottom]) + 4
     wide = layout.HAND[0] + layout.HAND_SPAN - left - TOKEN
@@ -73,11 +74,11 @@ def draw_levels(stage: VillageStage, surface: pygame.Surface, view: State) -> No
     lines = [level_words(stage, hero, level) for level in (1, 2, 3)]
     rooms = [max(text.block(words, wide).height, TOKEN - GAP) for words in lines]
     _, top, _, high = layout.OWN
+    while sum(rooms) > high:
+        rooms.pop()
     gap = min(2 * GAP, (high - sum(rooms)) // 4)
-    if gap < 0:
-        return
-    y = top + (high - sum(rooms) - 2 * gap) // 2
-    for level, (words, metal, room) in enumerate(zip(lines, METALS, rooms, strict=True), 1):
+    y = top + (high - sum(rooms) - gap * (len(rooms) - 1)) // 2
+    for level, (words, metal, room) in enumerate(zip(lines, METALS, rooms, strict=False), 1):
         reached = level <= hero.level
         token = art.sprite(f"ui/token_{metal}", tint=None if reached else "dark")
         spot = surface.blit(token, (left, y + (room - token.get_height()) // 2))

@@ -27,7 +27,9 @@ def tooltip(
 
 
 def beside(at: tuple[int, int], size: tuple[int, int], canvas: pygame.Rect, avoid: Sequence[pygame.Rect] = ()) -> pygame.Rect:
-    """Where a box of `size` lies at a point: below to the right, unless another side hides less of what is to be avoided."""
+    """Where a box of `size` lies at a point: below to the right, unless another side hides less of what is to be avoided.
+
+    What the mouse is on stays in sight: near an edge a box would be pushed over it."""
     x, y = at
     wide, high = size
     right, left, below, above = x + 10, x - wide - 6, y + 14, y - high - 6
@@ -36,7 +38,7 @@ def beside(at: tuple[int, int], size: tuple[int, int], canvas: pygame.Rect, avoi
         sides = [sides[1], sides[3], sides[0], sides[2]]
     room = canvas.inflate(-4, -4)
     boxes = [pygame.Rect(side, size).clamp(room) for side in sides]
-    return min(boxes, key=lambda box: (_hidden(box, avoid), box.collidepoint(at)))
+    return min(boxes, key=lambda box: (box.collidepoint(at), _hidden(box, avoid)))
 
 
 def _hidden(box: pygame.Rect, avoid: Sequence[pygame.Rect]) -> int:

@@ -176,6 +176,8 @@ def test_a_tooltip_lies_off_what_is_clicked_next() -> None:
     assert box.collidelist(buttons) == -1
     assert not box.collidepoint(100, 100)
     assert canvas.contains(beside((635, 355), size, canvas))
+    below = [pygame.Rect(0, 60, 640, 300)]
+    assert not beside((100, 45), size, canvas, below).collidepoint(100, 45), "not pushed over what the mouse is on, whatever it hides"
 
 
 def test_a_message_without_a_rule_is_never_in_the_way(app: App) -> None:

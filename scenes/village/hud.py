@@ -60,7 +60,8 @@ class VillageHud:
         return found
 
     def _waste(self, view: State) -> str:
-        return self.app.t("village.ui.waste", gold=view.turn.gold) if view.turn.gold >= 10 else ""
+        gold = self.stage.unspent(view)
+        return self.app.t("village.ui.waste", gold=gold) if gold else ""
 
     # -- behind the pieces ----------------------------------------------------------------------------------------------------
 

@@ -217,6 +217,12 @@ class VillageStage(Stage):
         hand = [self.content.cards[face] for face in view.hands[view.turn.seat] if face != HIDDEN]
         return view.turn.gold + sum(card.primary.amount for card in hand if card.primary.kind == "gold")
 
+    def unspent(self, view: State) -> int:
+        """The purse, if anything in the market can be had for it; otherwise 0."""
+        purse = self.purse(view)
+        payable = any(face and price(view, at) <= purse for at, face in enumerate(view.market))
+        return purse if payable and closed(view, view.turn.seat) is None else 0
+
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
 
@@ -254,15 +260,14 @@ class VillageStage(Stage):
         return key.startswith("hand:") and isinstance(moment.decision, Main)
 
     def regret(self, action: Action, moment: Moment) -> str:
-        """Ending a turn with gold that could still buy something (VL-14.2), or with a weapon or spell that could still strike."""
+        """Ending a turn with gold or treasure that could buy something (VL-14.2), or with a weapon or spell that could still strike."""
         if not isinstance(action, EndTurn) or moment.picker is None:
             return ""
-        gold = moment.view.turn.gold
-        if gold >= WASTE and any(isinstance(other, BuyCard) for other in moment.picker.actions):
-            return self.app.t("village.ui.waste", gold=gold)
+        t, gold = self.app.t, self.unspent(moment.view)
+        waste = t("village.ui.waste", gold=gold) if gold >= WASTE else ""
         faces = dict.fromkeys(other.face for other in moment.picker.actions if isinstance(other, PlayCard))
         idle = [str(self.name(face, "face")) for face in faces if self.content.cards[face].primary.kind == "attack"]
-        return self.app.t("village.ui.unplayed", names=", ".join(idle[:MOST_IDLE])) if idle else ""
+        return " ".join(filter(None, (waste, t("village.ui.unplayed", names=", ".join(idle[:MOST_IDLE])) if idle else "")))
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         view: State = moment.view

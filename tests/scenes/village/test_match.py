@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from engine.ai.heuristics.village import HEURISTICS
+from engine.rules.kernel.book import Emit
+from engine.rules.village import monsters
 from engine.rules.village.actions.hero import EndTurn
 from scenes.common.confirm import ConfirmScene
 from scenes.common.curtain import CurtainScene
@@ -147,6 +149,18 @@ def test_gold_that_would_be_wasted_is_asked_about(table: Table) -> None:
     assert isinstance(screen.app.stack.top, ConfirmScene) and scene.match.state.turn.seat == 0
 
 
+@pytest.mark.rule("VL-14.2")
+def test_treasure_that_was_not_played_is_asked_about(table: Table) -> None:
+    screen, scene = table(seed=5)
+    screen.until(lambda: scene.pointer.picker is not None)
+    view = scene.moment.view
+    gold = sum(view.content.cards[face].primary.amount for face in view.hands[0] if face == "vl_coin")
+    assert gold >= 20 and view.turn.gold == 0
+    assert screen.app.t("village.ui.waste", gold=gold) in scene.stage.regret(EndTurn(), scene.moment)
+    monsters.place(view, "vl_goblin", 1, 0, "hand", Emit())
+    assert screen.app.t("village.ui.waste", gold=gold) not in scene.stage.regret(EndTurn(), scene.moment), "the market is closed"
+
+
 @pytest.mark.rule("VL-9.3")
 def test_a_weapon_that_was_not_played_is_asked_about(table: Table) -> None:
     screen, scene = table(seed=8)
@@ -156,4 +170,4 @@ def test_a_weapon_that_was_not_played_is_asked_about(table: Table) -> None:
     click_step(screen, scene, "hand:vl_staff")
     click_step(screen, scene, "seat1")
     screen.until(lambda: scene.pointer.picker is not None and not scene.moment.prefix)
-    assert scene.stage.regret(EndTurn(), scene.moment) == ""
+    assert staff not in scene.stage.regret(EndTurn(), scene.moment)

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.app.scene import Scene
 from engine.match.players import Player
 from engine.rules.kernel.types import Event
 from engine.table.luck import ledger
+from scenes.common.match_menu import leave
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
 from scenes.profile import note_match
 
@@ -58,7 +60,7 @@ def _actions(scene: MatchScene) -> ResultActions:
         swapped=_again(scene, (*players[1:], players[0]), None) if free else None,
         same_seed=_again(scene, players, match.seed) if free else None,
         replay=replay,
-        back=lambda: scene.app.stack.reset(_title(scene)),
+        back=partial(leave, scene),
         extra=_story(scene),
     )
 
@@ -90,9 +92,3 @@ def _replay(scene: MatchScene) -> Callable[[], None]:
         scene.app.stack.push(ReplayScene(scene.app, scene.match))
 
     return watch
-
-
-def _title(scene: MatchScene) -> Scene:
-    from scenes.start import title_scene
-
-    return title_scene(scene.app)

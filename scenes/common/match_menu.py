@@ -75,7 +75,10 @@ def concede(scene: MatchScene, seat: Seat) -> None:
 
 
 def leave(scene: MatchScene) -> None:
-    """Back to the title; the match is on disk and Continue finds it again."""
+    """Back to the title, or to whoever wanted the match only tried; it is on disk and Continue finds it again."""
     from scenes.start import title_scene
 
-    scene.app.stack.reset(title_scene(scene.app))
+    if scene.comes_back:
+        scene.app.stack.pop(scene)
+    else:
+        scene.app.stack.reset(title_scene(scene.app))

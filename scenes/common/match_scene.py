@@ -49,6 +49,8 @@ class MatchScene(Scene):
         self.choice = Choice(self)
         self.pointer = self.choice.pointer
         self.opponent = Opponent(app, match)
+        self.comes_back = False
+        """Whether who leaves the table comes back to the screen below it, not to the title."""
         self.stand_in: StandIn | None = None
         """Who answers for a person for a while."""
         self.keys = MatchKeys(self)

@@ -46,6 +46,7 @@ class BuilderScene(FormScene):
         self.rules = rules
         self.cards: GuerraContent = rules.content
         self.shelf = shelf_of(app)
+        self.shelf.reserved = [app.t(f"guerra.choice.deck.{name}") for name in self.ours]
         self.use = use
         self.filter = Filter()
         self.painter = CardPainter(app, self.cards)
@@ -299,6 +300,10 @@ class BuilderScene(FormScene):
         """The deck as the lobby names it: ours by id, an own one as its list."""
         return to_text(self.draft.deck) if self.own else self.ours[self.at - len(self.shelf.decks)]
 
+    def resume(self) -> None:
+        """Back from a duel that tried the deck."""
+        self.app.audio.music("title")
+
     def back(self) -> None:
         """Esc while searching gives the search up first (UX-27)."""
         if self.filter.words and isinstance(self.form.focus, TextField):
@@ -328,9 +333,12 @@ class BuilderScene(FormScene):
         seed = random_seed()
         rival = self.ours[seed % len(self.ours)]
         config = self.rules.configure("duel", 2, {}, [{"deck": self.value()}, {"deck": rival}])
-        players = (Player("human", self.draft.deck.name[:12], "normal", 0, "aurel"),
-                   Player("ai", "Morgan", "normal", 1, "morgan"))
-        self.app.stack.push(begin(self.app, self.rules, config, seed, players))
+        settings = self.app.settings
+        name = settings.player_name or self.app.t("ui.lobby.player", n=1)
+        players = (Player("human", name, "normal", 0, settings.player_face or "aurel"), Player("ai", "Morgan", "normal", 1, "morgan"))
+        trial = begin(self.app, self.rules, config, seed, players)
+        trial.comes_back = True
+        self.app.stack.push(trial)
         self.app.toast(self.app.t("guerra.builder.rival", deck=self.app.t(f"guerra.choice.deck.{rival}")))
 
     # -- drawing --------------------------------------------------------------------------------------------------------------

@@ -81,6 +81,8 @@ class DeckShelf:
         self._file = home / "decks" / "guerra.json"
         self.kept: Path | None = None
         """Where a file that could not be read was put."""
+        self.reserved: list[str] = []
+        """Names that no deck of the player's may take."""
         self.decks: list[StoredDeck] = []
         self._read()
 
@@ -121,7 +123,7 @@ class DeckShelf:
 
     def free_name(self, wish: str) -> str:
         """A name that can be read and that no other deck has."""
-        taken = [deck.name for deck in self.decks]
+        taken = [deck.name for deck in self.decks] + self.reserved
         wish = tidy(wish) or "?"
         name, number = wish, 2
         while name in taken:

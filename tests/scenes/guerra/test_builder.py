@@ -9,6 +9,8 @@ from engine.content import load_rules
 from engine.rules.guerra.config import violations
 from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
+from scenes.common.match_menu import leave
+from scenes.common.match_scene import MatchScene
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
 from scenes.guerra.draft import Draft, Filter
@@ -45,14 +47,14 @@ def open_builder(tmp_path: Path):
 def test_a_deck_is_copied_changed_and_used(open_builder) -> None:
     screen, scene, chosen = open_builder()
     press(screen, scene, "Copy")
-    assert scene.own and scene.draft.deck.name == "Shields of the North"
+    assert scene.own and scene.draft.deck.name == "Shields of the North 2"
     before = len(scene.draft.deck.gods)
     card = "nor_frost_giant"
     assert scene.pool is not None
     screen.click(scene.pool.place(card).center)
     assert len(scene.draft.deck.gods) == before + 1
     press(screen, scene, screen.app.t("ui.accept"))
-    assert chosen and chosen[0].startswith("# Shields of the North\nnor_valhalla\n")
+    assert chosen and chosen[0].startswith("# Shields of the North 2\nnor_valhalla\n")
     config = load_rules("guerra").configure("duel", 2, {}, [{"deck": chosen[0]}, {}])
     assert card in config.decks[0].gods
 
@@ -184,7 +186,11 @@ def test_trying_a_deck_begins_a_duel(open_builder, language: str) -> None:
     screen.draw()
     press(screen, scene, screen.app.t("guerra.builder.try"))
     screen.wait(0.2)
-    assert screen.app.stack.top is not scene
+    table = screen.app.stack.top
+    assert isinstance(table, MatchScene)
+    leave(table)
+    screen.wait(0.2)
+    assert screen.app.stack.top is scene
 
 
 def test_a_search_finds_keys_and_forgives_capitals_and_accents() -> None:

@@ -18,6 +18,7 @@ from engine.ui.listing import List
 from engine.ui.names import label
 from engine.ui.panel import panel
 from engine.ui.text import Align
+from engine.ui.toast import TOP
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene, Sheet
@@ -213,6 +214,8 @@ class BuilderScene(FormScene):
             return
         refusal = self.draft.add(card)
         if refusal is not None:
+            # Who clicks on in a hurry sees the last reason and no pile of them.
+            self.app.toasts.clear()
             self.app.toast(say(self.app, refusal), rule=refusal.rule, kind="bad")
             return
         self.app.audio.cue("ui_press")
@@ -301,8 +304,12 @@ class BuilderScene(FormScene):
         return to_text(self.draft.deck) if self.own else self.ours[self.at - len(self.shelf.decks)]
 
     def resume(self) -> None:
-        """Back from a duel that tried the deck."""
+        """First of all and after a duel that tried the deck: messages lie on the bar, where they hide no card."""
         self.app.audio.music("title")
+        self.app.toasts.top = 0
+
+    def leave(self) -> None:
+        self.app.toasts.top = TOP
 
     def back(self) -> None:
         """Esc while searching gives the search up first (UX-27)."""

@@ -330,3 +330,16 @@ def test_a_deck_in_use_that_was_changed_is_played_as_it_is_now(tmp_path: Path) -
     screen.key(pygame.K_ESCAPE)
     assert len(used) == 1 and "Mine" in screen.app.toasts.texts[-1]
     screen.app.close()
+
+
+def test_clicks_in_a_hurry_find_cards_and_no_messages(opened: Open) -> None:
+    screen, scene = opened
+    press(screen, scene, "New")
+    assert scene.pool is not None
+    for number in range(18):
+        for _ in range(3):
+            screen.click(scene.pool.box(number).center)
+            assert screen.app.stack.top is scene
+    cards = shown(scene)[:18]
+    assert [scene.draft.copies(card) for card in cards] == [CONTENT.cards[card].copies_max for card in cards]
+    assert len(screen.app.toasts.texts) == 1

@@ -69,10 +69,10 @@ class LessonRun:
     @property
     def words(self) -> str:
         """The key of the line to show."""
-        step, base = self.step, f"{self.match.rules.name}.lesson"
+        step, game = self.step, self.match.rules.name
         if step is None:
-            return f"{base}.{self.lesson.id}.end"
-        return f"{base}.say.{step.say}" if step.say else f"{base}.{self.lesson.id}.{self.at + 1}"
+            return f"{game}.lesson.{self.lesson.id}.end"
+        return f"{game}.lesson.say.{step.say}" if step.say else f"{game}.lesson.{self.lesson.id}.{self.at + 1}"
 
     def expected(self) -> Action | None:
         """The action the step teaches or another seat plays; None where there is only something to read."""

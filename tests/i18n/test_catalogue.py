@@ -1,9 +1,11 @@
-"""Both languages are equals: same keys, same placeholders, plural forms, every glyph drawn."""
+"""Both languages are equals: same keys, same placeholders, plural forms, every glyph drawn; and no text lies about unread."""
 
 from __future__ import annotations
 
+import ast
 import re
 from fractions import Fraction
+from itertools import chain
 from pathlib import Path
 
 import polib
@@ -12,6 +14,7 @@ import pytest
 
 from engine.i18n import Catalogue, MissingText
 from engine.ui import markup
+from scenes.campaign.words import PARTS, PLACES
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
@@ -67,6 +70,31 @@ def test_every_letter_has_a_glyph(font: str) -> None:
                 wanted.update(dict.fromkeys("".join(markup.plain(text) for text in texts(entry))))
     metrics = {letter: face.metrics(letter)[0] for letter in sorted(wanted) if not letter.isspace()}
     assert [letter for letter, found in metrics.items() if found is None] == []
+
+
+def asked_for() -> tuple[set[str], re.Pattern[str]]:
+    """What sources and content ask the catalogue for: whole texts, and texts with slots that spell out at least one word."""
+    whole: set[str] = set()
+    slotted = {rf"\w+\.({'|'.join(map(re.escape, PLACES))})\..+\.({'|'.join({*PARTS, 'lost', *chain(*PARTS.values())})})"}
+    for path in chain(*((ROOT / folder).rglob("*.py") for folder in ("engine", "scenes"))):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                words = [str(part.value) if isinstance(part, ast.Constant) else "" for part in node.values]
+                spelt, ends_so = "".join(words), not words[0] and words[-1].startswith("_")
+                if re.fullmatch(r"[\w.:]+", spelt) and re.search(r"[a-z]", spelt) and ("." in spelt or ends_so):
+                    slotted.add("".join(re.escape(word) or ".*" for word in words))
+    for path in (ROOT / "assets" / "content").rglob("*.toml"):
+        whole.update(re.findall(r"[\w.:-]+", path.read_text(encoding="utf-8")))
+    return whole, re.compile("|".join(sorted(slotted)))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_text_is_asked_for_somewhere(language: str) -> None:
+    whole, slotted = asked_for()
+    keys = [key for domain in DOMAINS if not domain.endswith("_rules") for key in entries(language, domain)]
+    assert [key for key in keys if key not in whole and not slotted.fullmatch(key)] == []
 
 
 def test_facts_fill_slots_and_choose_the_plural(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from engine.campaign.protocol import DIFFICULTIES, Aim, ChapterState, Choice, Ch
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.content import HeroesContent
-from engine.rules.heroes.scenario_types import Campaign as Story
+from engine.rules.heroes.scenario.types import Campaign as Story
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.protocol import Rules
 

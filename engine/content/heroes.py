@@ -14,7 +14,7 @@ from engine.rules.heroes.content import (
     HeroesContent,
     Unit,
 )
-from engine.rules.heroes.scenario_types import Campaign, Scenario
+from engine.rules.heroes.scenario.types import Campaign, Scenario
 
 TOTALS = {"statistic": 24, "ability": 30, "spell": 46, "artifact": 32, "specialty": 18}
 

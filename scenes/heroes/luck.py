@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.rules.heroes.content import ATTACK_FACES
-from engine.rules.heroes.events_combat import AttackRolled, CombatAnnounced, DefenseRolled, UnitDeployed
+from engine.rules.heroes.events.combat import AttackRolled, CombatAnnounced, DefenseRolled, UnitDeployed
 from engine.rules.kernel.types import Event, Seat
 from engine.table.luck import Throw
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES, Op
 from engine.rules.heroes.frames import Choose
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.table.stage import Moment
 from scenes.heroes import looks

@@ -10,7 +10,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.events import CardsDrawn
-from engine.rules.heroes.events_combat import AttackRolled, DefenseRolled
+from engine.rules.heroes.events.combat import AttackRolled, DefenseRolled
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Event
 from engine.rules.mythic.events import DiceRolled

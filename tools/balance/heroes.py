@@ -11,8 +11,8 @@ from engine.ai.heuristics.heroes import HEURISTICS
 from engine.content import load_rules
 from engine.lab.bout import Course, play
 from engine.rules.heroes.content import HeroesContent
-from engine.rules.heroes.events_combat import AttackRolled, CombatAnnounced, CombatEnded, HeroDefeated, SpellCast
-from engine.rules.heroes.events_map import Built, CardPlayed, Flagged, HeroPlaced, RoundBegan, TileTurned, UnitJoined, UnitReinforced
+from engine.rules.heroes.events.combat import AttackRolled, CombatAnnounced, CombatEnded, HeroDefeated, SpellCast
+from engine.rules.heroes.events.map import Built, CardPlayed, Flagged, HeroPlaced, RoundBegan, TileTurned, UnitJoined, UnitReinforced
 from engine.rules.heroes.outcome import score
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Action, Config, Event, Seat

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.ai.heuristics.heroes import HEURISTICS
 from engine.rules.heroes.board import Combat
-from engine.rules.heroes.events_combat import CombatEnded
+from engine.rules.heroes.events.combat import CombatEnded
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules

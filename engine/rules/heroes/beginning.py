@@ -1,12 +1,12 @@
 """The decisions of set-up: turning the starting tile, the starting bonus, pre-built guilds (HM-3.16 to HM-3.22, HM-38)."""
 from __future__ import annotations
 
-from engine.rules.heroes.events_combat import EnemyAppeared, StoryTold
-from engine.rules.heroes.events_map import DeckShuffled, PileTurned, TileRotated
+from engine.rules.heroes.events.combat import EnemyAppeared, StoryTold
+from engine.rules.heroes.events.map import DeckShuffled, PileTurned, TileRotated
 from engine.rules.heroes.frames import Choose, Effects, Searching, Setup
 from engine.rules.heroes.hand import bury, gain_card
 from engine.rules.heroes.rolls import push_roll
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.setup import granted_cards, place_second
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import HeroesState as State

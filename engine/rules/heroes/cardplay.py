@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.content import Card, CardMode
-from engine.rules.heroes.events_map import CardDiscarded, CardLaid, CardPlayed
+from engine.rules.heroes.events.map import CardDiscarded, CardLaid, CardPlayed
 from engine.rules.heroes.frames import Activation, Attack, Cast, Effects, PickCards
 from engine.rules.heroes.hand import leave_hand
 from engine.rules.heroes.state import EXPERTS, Ongoing

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.rules.heroes.scenario_types import Campaign, Scenario
+from engine.rules.heroes.scenario.types import Campaign, Scenario
 from engine.rules.kernel.codec import Keyed
 
 Tier = Literal["bronze", "silver", "gold", "azure"]

@@ -1,13 +1,13 @@
 """Beaten heroes, lost homes, elimination, and rewards for beating AI heroes (HM-9.13, HM-29, HM-37)."""
 from __future__ import annotations
 
-from engine.rules.heroes.events_combat import Eliminated, GrailMoved
-from engine.rules.heroes.events_map import Flagged, HeroGone
+from engine.rules.heroes.events.combat import Eliminated, GrailMoved
+from engine.rules.heroes.events.map import Flagged, HeroGone
 from engine.rules.heroes.flags import take_trophy, yields
 from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale
 from engine.rules.heroes.purse import change_income, gain, gain_xp
 from engine.rules.heroes.rolls import push_roll
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import controlled, havens, hero_at, place_hero, put_hero

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from engine.rules.heroes.content import DIFFICULTIES, GUARDS, LETTERS, Tier
-from engine.rules.heroes.events_combat import TrophyTaken
-from engine.rules.heroes.events_map import CubePlaced, CubesRemoved, Flagged
+from engine.rules.heroes.events.combat import TrophyTaken
+from engine.rules.heroes.events.map import CubePlaced, CubesRemoved, Flagged
 from engine.rules.heroes.frames import CheckGoals
 from engine.rules.heroes.purse import change_income, gain
 from engine.rules.heroes.state import ENEMY, Field

@@ -1,7 +1,7 @@
 """The deck of might and magic: drawing, discarding, gaining and searching cards (HM-11)."""
 from __future__ import annotations
 
-from engine.rules.heroes.events_map import (
+from engine.rules.heroes.events.map import (
     CardDiscarded,
     CardGained,
     CardRemoved,

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.content import TIERS
-from engine.rules.heroes.events_map import DeckShuffled
+from engine.rules.heroes.events.map import DeckShuffled
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 from engine.rules.parts.piles import renew

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.content import RESOURCES, Price
-from engine.rules.heroes.events_map import ExperienceGained, GoodsChanged, IncomeChanged, LevelReached, MoraleChanged
+from engine.rules.heroes.events.map import ExperienceGained, GoodsChanged, IncomeChanged, LevelReached, MoraleChanged
 from engine.rules.heroes.frames import Choose, GainLevel, Searching
 from engine.rules.heroes.hand import gain_card
 from engine.rules.heroes.state import HeroesState as State

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
-from engine.rules.heroes.events_map import DiceRolled, DieRerolled, MoraleChanged
+from engine.rules.heroes.events.map import DiceRolled, DieRerolled, MoraleChanged
 from engine.rules.heroes.frames import Choose, Roll, Searching
 from engine.rules.heroes.purse import gain, gain_xp
 from engine.rules.heroes.state import HeroesState as State

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.heroes.content import RESOURCES, Astrologer, Op
-from engine.rules.heroes.events_map import AstrologersProclaimed, CardLaid, DeckShuffled, RoundBegan, TokensRefreshed
+from engine.rules.heroes.events.map import AstrologersProclaimed, CardLaid, DeckShuffled, RoundBegan, TokensRefreshed
 from engine.rules.heroes.exile import eliminate
 from engine.rules.heroes.flags import clear_cubes
 from engine.rules.heroes.frames import Choose, Effects, EnemyTurn, Frame, Morale, Round, Turn

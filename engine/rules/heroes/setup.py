@@ -6,8 +6,8 @@ from engine.rules.heroes.content import DIFFICULTIES, RESOURCES, TIERS, HeroesCo
 from engine.rules.heroes.frames import Frame, Round, Setup
 from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
-from engine.rules.heroes.scenario_types import Enemy as Plan
-from engine.rules.heroes.scenario_types import Scenario
+from engine.rules.heroes.scenario.types import Enemy as Plan
+from engine.rules.heroes.scenario.types import Scenario
 from engine.rules.heroes.setup_map import lay_map
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop
 from engine.rules.heroes.terrain import hero_at

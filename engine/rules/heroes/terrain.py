@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.content import Tile
-from engine.rules.heroes.events_map import HeroPlaced, MovementChanged, TileRotated, TileTurned
+from engine.rules.heroes.events.map import HeroPlaced, MovementChanged, TileRotated, TileTurned
 from engine.rules.heroes.frames import Choose, Turning
 from engine.rules.heroes.geometry import neighbours, rotated, slot_fields, slot_neighbours
 from engine.rules.heroes.state import Field, Hero, Slot

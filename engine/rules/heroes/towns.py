@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.heroes.content import Price
-from engine.rules.heroes.events_map import Built, HeroPlaced, TokenUsed, UnitJoined, UnitReinforced
+from engine.rules.heroes.events.map import Built, HeroPlaced, TokenUsed, UnitJoined, UnitReinforced
 from engine.rules.heroes.frames import Searching
 from engine.rules.heroes.purse import can_pay, pay
 from engine.rules.heroes.state import Hero, Player, Troop

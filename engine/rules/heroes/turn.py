@@ -1,7 +1,7 @@
 """One player's turn: hand, start effects, actions, end effects (HM-5)."""
 from __future__ import annotations
 
-from engine.rules.heroes.events_map import CardDiscarded, MoraleChanged, TurnBegan, TurnEnded
+from engine.rules.heroes.events.map import CardDiscarded, MoraleChanged, TurnBegan, TurnEnded
 from engine.rules.heroes.frames import Act, Choose, RefreshHand, Turn
 from engine.rules.heroes.hand import discard, draw, hand_limit
 from engine.rules.heroes.state import HeroesState as State

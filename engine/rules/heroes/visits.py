@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.events_combat import ClueFound, GrailMoved
-from engine.rules.heroes.events_map import CardsLookedAt, FieldVisited
+from engine.rules.heroes.events.combat import ClueFound, GrailMoved
+from engine.rules.heroes.events.map import CardsLookedAt, FieldVisited
 from engine.rules.heroes.flags import FLAGGABLE, MINES, SETTLED, flag, put_cube, take_trophy, visitable
 from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, PickCards, Roll, Searching
 from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.purse import gain, gain_xp, halved
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import Field, Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import add_mp, free_slots, put_hero, reaches

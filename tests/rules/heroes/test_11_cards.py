@@ -10,7 +10,7 @@ from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.content import Price
-from engine.rules.heroes.events_map import CardsLookedAt
+from engine.rules.heroes.events.map import CardsLookedAt
 from engine.rules.heroes.frames import AddPower, Choose, PickCards, Searching
 from engine.rules.heroes.hand import draw, take_top, top_up
 from engine.rules.heroes.purse import change_income, gain, halved

@@ -15,8 +15,8 @@ from engine.rules.heroes.geometry import neighbours, slot_fields, slot_neighbour
 from engine.rules.heroes.outcome import check_now, end_of_round
 from engine.rules.heroes.rounds import ROUND_STAGES
 from engine.rules.heroes.scenario import enemies
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.scenario.timed import TIMED
-from engine.rules.heroes.scenario_ops import parse_ops
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import Hero, HeroesState, Ongoing, Troop
 from engine.rules.heroes.terrain import add_mp, legal_rotations, put_hero, reaches

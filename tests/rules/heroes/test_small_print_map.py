@@ -15,7 +15,7 @@ from engine.rules.heroes.geometry import slot_fields, slot_neighbours
 from engine.rules.heroes.outcome import check_now, end_of_round, end_sandbox
 from engine.rules.heroes.rounds import ROUND_STAGES, income
 from engine.rules.heroes.scenario import enemies
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState
 from engine.rules.heroes.terrain import exits, reaches

@@ -13,7 +13,7 @@ from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.priority import closest_end
 from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.events import AttackRolled, UnitShifted
-from engine.rules.heroes.events_map import CardsLookedAt
+from engine.rules.heroes.events.map import CardsLookedAt
 from engine.rules.heroes.frames import Attack, PickCards, Searching, Setup
 from engine.rules.heroes.outcome import _declare
 from engine.rules.heroes.state import HeroesState

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.rules.heroes.content import Op
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from scenes.heroes.options import GIFTS, gift
 from tests.rules.heroes.sketch import CONTENT
 from tests.scenes.heroes.driver import table

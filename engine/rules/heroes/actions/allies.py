@@ -9,7 +9,7 @@ from engine.rules.heroes.frames import Act, PickCards
 from engine.rules.heroes.geometry import neighbours
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import heroes_of
-from engine.rules.heroes.topics_cards import PICKED
+from engine.rules.heroes.topics import PICKED
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat

@@ -8,8 +8,7 @@ from engine.rules.heroes.cardplay import castable, play, usable
 from engine.rules.heroes.frames import Choose, PickCards, RefreshHand
 from engine.rules.heroes.hand import discard, hand_limit, swapped
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.topics import TOPICS
-from engine.rules.heroes.topics_cards import PICKED, SKIPPED
+from engine.rules.heroes.topics import PICKED, SKIPPED, TOPICS
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path

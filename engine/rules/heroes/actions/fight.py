@@ -9,7 +9,7 @@ from engine.rules.heroes.combat.finish import surrender
 from engine.rules.heroes.combat.harm import breach
 from engine.rules.heroes.combat.priority import reachable, shot_targets
 from engine.rules.heroes.combat.values import board, kind_of
-from engine.rules.heroes.events_combat import UnitDefends, UnitShifted
+from engine.rules.heroes.events.combat import UnitDefends, UnitShifted
 from engine.rules.heroes.frames import Activation, Command
 from engine.rules.heroes.geometry import ADJACENT, span
 from engine.rules.heroes.state import HeroesState as State

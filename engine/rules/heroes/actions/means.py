@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.rules.heroes.actions.cards import may_play
 from engine.rules.heroes.barter import offer_trades, trades
 from engine.rules.heroes.content import TIERS, Price
-from engine.rules.heroes.events_map import MoraleChanged
+from engine.rules.heroes.events.map import MoraleChanged
 from engine.rules.heroes.frames import Act, Choose, Command, PickCards, Searching
 from engine.rules.heroes.hand import draw
 from engine.rules.heroes.purse import pay

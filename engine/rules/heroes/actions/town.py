@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.rules.heroes.cardplay import expert_left, use_card
 from engine.rules.heroes.content import Price
-from engine.rules.heroes.events_map import TokenUsed
+from engine.rules.heroes.events.map import TokenUsed
 from engine.rules.heroes.frames import Act, Muster, Searching
 from engine.rules.heroes.purse import pay
 from engine.rules.heroes.state import HeroesState as State

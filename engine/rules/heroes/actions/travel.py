@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.events_map import HeroMoved, MovementChanged
+from engine.rules.heroes.events.map import HeroMoved, MovementChanged
 from engine.rules.heroes.flags import REVISITABLE, guarded, put_cube
 from engine.rules.heroes.frames import Act, Enter, Turning
 from engine.rules.heroes.geometry import distance

@@ -6,9 +6,9 @@ from engine.rules.heroes.combat import automaton
 from engine.rules.heroes.combat.aideck import draw_ai_cards
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.values import abilities, board, drop_mods, has, kind_of, modify
-from engine.rules.heroes.events_combat import UnitActivated, UnitMarked, UnitSkipped
+from engine.rules.heroes.events.combat import UnitActivated, UnitMarked, UnitSkipped
 from engine.rules.heroes.frames import Activation, Choose, Command, Effects
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit

@@ -18,7 +18,7 @@ from engine.rules.heroes.combat.dice import face
 from engine.rules.heroes.combat.harm import heal, paralyse
 from engine.rules.heroes.combat.priority import ordered_targets
 from engine.rules.heroes.combat.values import abilities, adjacent, board, has
-from engine.rules.heroes.events_combat import DefenseRolled, UnitShifted
+from engine.rules.heroes.events.combat import DefenseRolled, UnitShifted
 from engine.rules.heroes.frames import Attack, Choose
 from engine.rules.heroes.geometry import ADJACENT, CELLS, COLUMNS
 from engine.rules.heroes.state import HeroesState as State

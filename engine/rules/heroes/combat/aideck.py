@@ -7,10 +7,10 @@ from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.values import board, card, defense_of, initiative_of, kind_of, modify, printed
 from engine.rules.heroes.content import DIFFICULTIES
-from engine.rules.heroes.events_combat import AICardTurned, UnitMarked, UnitShifted
+from engine.rules.heroes.events.combat import AICardTurned, UnitMarked, UnitShifted
 from engine.rules.heroes.frames import Choose, Effects
 from engine.rules.heroes.geometry import home_rows
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit

@@ -19,7 +19,7 @@ from engine.rules.heroes.combat.values import (
     printed,
     tier_of,
 )
-from engine.rules.heroes.events_combat import AttackCancelled, AttackDeclared, AttackRolled, DefenseRolled, UnitMarked
+from engine.rules.heroes.events.combat import AttackCancelled, AttackDeclared, AttackRolled, DefenseRolled, UnitMarked
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import column_of, own_half
 from engine.rules.heroes.state import HeroesState as State

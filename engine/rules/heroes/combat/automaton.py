@@ -7,7 +7,7 @@ from engine.rules.heroes.combat.aispells import person
 from engine.rules.heroes.combat.harm import breach
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, reachable, stand
 from engine.rules.heroes.combat.values import TIER_RANK, board, kind_of, tier_of
-from engine.rules.heroes.events_combat import UnitDefends, UnitShifted
+from engine.rules.heroes.events.combat import UnitDefends, UnitShifted
 from engine.rules.heroes.frames import Activation, Choose
 from engine.rules.heroes.geometry import ADJACENT, span
 from engine.rules.heroes.state import HeroesState as State

@@ -5,7 +5,7 @@ from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
 from engine.rules.heroes.combat.deploy import deploy_automatically, garrison, troops_left
 from engine.rules.heroes.combat.finish import clear, yield_hero
 from engine.rules.heroes.combat.values import board
-from engine.rules.heroes.events_combat import CombatAnnounced, GuardsFled, NeutralsDrawn
+from engine.rules.heroes.events.combat import CombatAnnounced, GuardsFled, NeutralsDrawn
 from engine.rules.heroes.flags import guard_letters, guard_tiers
 from engine.rules.heroes.frames import Choose, Deploy, Fight
 from engine.rules.heroes.neutrals import draw_neutral

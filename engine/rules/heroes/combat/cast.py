@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
-from engine.rules.heroes.events_combat import SpellCancelled, SpellCast
-from engine.rules.heroes.events_map import CardDiscarded, CardLaid
+from engine.rules.heroes.events.combat import SpellCancelled, SpellCast
+from engine.rules.heroes.events.map import CardDiscarded, CardLaid
 from engine.rules.heroes.frames import AddPower, Cast, Choose, Effects
 from engine.rules.heroes.hand import return_card
 from engine.rules.heroes.state import HeroesState as State

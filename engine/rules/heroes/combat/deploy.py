@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.rules.heroes.board import DEFENDER, Combat, Fighter
 from engine.rules.heroes.combat.values import TIER_RANK, board
-from engine.rules.heroes.events_combat import UnitDeployed
+from engine.rules.heroes.events.combat import UnitDeployed
 from engine.rules.heroes.geometry import OFF_BOARD, home_rows
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop

@@ -4,8 +4,8 @@ from __future__ import annotations
 from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
 from engine.rules.heroes.combat.cast import finish
 from engine.rules.heroes.combat.values import board
-from engine.rules.heroes.events_combat import CombatEnded, HeroDefeated, Surrendered
-from engine.rules.heroes.events_map import CardDiscarded, HeroGone, UnitLeft
+from engine.rules.heroes.events.combat import CombatEnded, HeroDefeated, Surrendered
+from engine.rules.heroes.events.map import CardDiscarded, HeroGone, UnitLeft
 from engine.rules.heroes.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
 from engine.rules.heroes.frames import Cast, Fight
 from engine.rules.heroes.hand import return_card

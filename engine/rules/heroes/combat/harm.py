@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.values import board, has, hp_of, overlay
-from engine.rules.heroes.events_combat import UnitDamaged, UnitFell, UnitFlipped, UnitHealed, UnitMarked, WallFell
-from engine.rules.heroes.events_map import CardDiscarded
+from engine.rules.heroes.events.combat import UnitDamaged, UnitFell, UnitFlipped, UnitHealed, UnitMarked, WallFell
+from engine.rules.heroes.events.map import CardDiscarded
 from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace

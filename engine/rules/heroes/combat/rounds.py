@@ -6,7 +6,7 @@ from engine.rules.heroes.combat.aideck import draw_for
 from engine.rules.heroes.combat.deploy import raise_tower
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.values import TIER_RANK, abilities, board, drop_mods, initiative_of, kind_of, modify, tier_of
-from engine.rules.heroes.events_combat import CombatRoundBegan, WallsRaised
+from engine.rules.heroes.events.combat import CombatRoundBegan, WallsRaised
 from engine.rules.heroes.frames import Activation, Choose, CombatRound, Fight
 from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.state import HeroesState as State

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from engine.rules.heroes.events_map import HeroMoved, TileTurned
+from engine.rules.heroes.events.map import HeroMoved, TileTurned
 from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.frames import Choose, EnemyTurn, Enter
 from engine.rules.heroes.geometry import neighbours, slot_fields, slot_neighbours
-from engine.rules.heroes.scenario_types import Enemy as Plan
+from engine.rules.heroes.scenario.types import Enemy as Plan
 from engine.rules.heroes.state import ENEMY, Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import hero_at, legal_rotations, open_edge, put_hero

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.content import DIFFICULTIES, LETTERS
-from engine.rules.heroes.events_combat import EnemyAppeared, NeutralsDrawn
+from engine.rules.heroes.events.combat import EnemyAppeared, NeutralsDrawn
 from engine.rules.heroes.frames import Enter
 from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.neutrals import draw_neutral

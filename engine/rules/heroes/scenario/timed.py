@@ -4,13 +4,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.heroes.content import TIERS, Op
-from engine.rules.heroes.events_combat import EnemyGrew, StoryTold, TimedEvent
+from engine.rules.heroes.events.combat import EnemyGrew, StoryTold, TimedEvent
 from engine.rules.heroes.flags import WHEELS, clear_cubes
 from engine.rules.heroes.frames import Choose, Effects, Searching
 from engine.rules.heroes.outcome import alive, gold_mines
 from engine.rules.heroes.purse import gain, gain_xp
 from engine.rules.heroes.rolls import push_roll
-from engine.rules.heroes.scenario_types import Timed
+from engine.rules.heroes.scenario.types import Timed
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
 from engine.rules.heroes.terrain import havens, lay_tile

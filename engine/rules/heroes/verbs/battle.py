@@ -5,8 +5,8 @@ from engine.rules.heroes.combat.attack import cancel
 from engine.rules.heroes.combat.harm import effects_on, heal, hurt, lift, paralyse, unbind
 from engine.rules.heroes.combat.values import board, has, immune, kind_of, modify
 from engine.rules.heroes.content import Op
-from engine.rules.heroes.events_combat import UnitMarked, UnitShifted
-from engine.rules.heroes.events_map import CardDiscarded, CardLaid
+from engine.rules.heroes.events.combat import UnitMarked, UnitShifted
+from engine.rules.heroes.events.map import CardDiscarded, CardLaid
 from engine.rules.heroes.frames import Attack, Cast, Choose, Effects, PickCards
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing

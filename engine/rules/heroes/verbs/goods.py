@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from engine.rules.heroes.combat.dice import face
 from engine.rules.heroes.content import Op
-from engine.rules.heroes.events_combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
-from engine.rules.heroes.events_map import CardRemoved, DiceRolled
+from engine.rules.heroes.events.combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
+from engine.rules.heroes.events.map import CardRemoved, DiceRolled
 from engine.rules.heroes.frames import Cast, Choose, Effects, Morale, PickCards, Searching
 from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, return_card, take_top, top_up
 from engine.rules.heroes.neutrals import draw_neutral

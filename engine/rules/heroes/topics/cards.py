@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.events_map import CardDiscarded, CardGained, CardLaid, CardsLookedAt
+from engine.rules.heroes.events.map import CardDiscarded, CardGained, CardLaid, CardsLookedAt
 from engine.rules.heroes.frames import Effects, PickCards
 from engine.rules.heroes.hand import buried, bury, discard, draw, gain_card, leave_hand, remove, reshuffle, return_card, search_taken
 from engine.rules.heroes.purse import gain

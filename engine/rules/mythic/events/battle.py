@@ -1,26 +1,9 @@
-"""What happened, in the past tense and complete: the table never has to look at the state."""
+"""What happens to units and omphalos on the board, and how it ends."""
 from __future__ import annotations
 
 from typing import ClassVar
 
 from engine.rules.kernel.types import Event, Seat
-from engine.rules.mythic.card_events import (
-    CardGained,
-    CardsDrawn,
-    CardsJoined,
-    CardsSpent,
-    CardTucked,
-    CycleBegan,
-    DeckOpened,
-    DecksBuilt,
-    DeckSearched,
-    DeckShuffled,
-    FirstPlayerRolled,
-    PointsPaid,
-    TurnBegan,
-    TurnEnded,
-    UnitJoined,
-)
 
 
 class UnitActivated(Event, frozen=True, tag=True, kw_only=True):
@@ -302,13 +285,3 @@ class BattleEnded(Event, frozen=True, tag=True, kw_only=True):
 
     winners: tuple[Seat, ...]
     rule: str
-
-
-MythicEvent = (
-    FirstPlayerRolled | UnitJoined | PointsPaid | DecksBuilt | TurnBegan | TurnEnded | CardsDrawn | CardsSpent | CardGained
-    | DeckOpened | DeckSearched | CardTucked | DeckShuffled | CycleBegan | CardsJoined | UnitActivated | ActivationEnded | UnitEntered
-    | UnitMoved | UnitLeft | TalentsLocked | OmphalosTaken | OmphalosDropped | OmphalosStolen | OmphalosAbsorbed | OmphalosBorn
-    | PowerUsed | PieceRemoved | Healed | AttackDeclared | TargetGuarded | AttackEvaded | AttackLost | DiceRolled | DiceChanged
-    | WoundsCancelled | Wounded | AttackEnded | Reborn | Destroyed | Petrified | StoneBroken | Lulled | TroopRecalled | LavaChanged
-    | PointScored | PlayerOut | BattleEnded
-)

@@ -13,8 +13,8 @@ from engine.rules.heroes.combat.finish import conclude, leave_host
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.rounds import activate, set_gate
 from engine.rules.heroes.combat.values import board
-from engine.rules.heroes.events_combat import NeutralsDrawn, UnitMarked
-from engine.rules.heroes.events_map import MovementChanged
+from engine.rules.heroes.events.combat import NeutralsDrawn, UnitMarked
+from engine.rules.heroes.events.map import MovementChanged
 from engine.rules.heroes.frames import Choose, EnemyTurn
 from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.neutrals import draw_neutral

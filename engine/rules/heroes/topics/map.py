@@ -1,4 +1,4 @@
-"""What each small choice does: one function per topic of a Choose or PickCards decision."""
+"""What the small choices of set-up, map and towns do."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from engine.rules.heroes.barter import post_chosen, traded
 from engine.rules.heroes.beginning import bonus_chosen, campaign_bonus, start_rotated
 from engine.rules.heroes.content import Price
-from engine.rules.heroes.events_map import CardsLookedAt, HeroMoved, UnitWeakened
+from engine.rules.heroes.events.map import CardsLookedAt, HeroMoved, UnitWeakened
 from engine.rules.heroes.flags import SETTLED, flag
 from engine.rules.heroes.frames import Choose, Effects, Morale, PickCards, Searching, Turning
 from engine.rules.heroes.hand import (
@@ -20,11 +20,10 @@ from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import gain, gain_xp, halved, pay
 from engine.rules.heroes.rolls import die_chosen, push_roll, reroll_chosen
 from engine.rules.heroes.rounds import hall_chosen
-from engine.rules.heroes.scenario_ops import parse_ops
+from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
 from engine.rules.heroes.terrain import add_mp, place_hero, place_supply, put_hero, rotate_chosen
-from engine.rules.heroes.topics_combat import COMBAT_TOPICS
 from engine.rules.heroes.towns import join_army, reinforce
 from engine.rules.heroes.verbs.goods import offer_neutrals
 from engine.rules.kernel.agenda import replace
@@ -207,7 +206,7 @@ def turning_placed(state: State, asked: Choose, option: str, emit: Emit) -> None
     state.agenda.push(Turning(serial=state.agenda.serial(), seat=asked.seat, slot=option, hero=asked.about[0]))
 
 
-TOPICS: dict[str, Topic] = {
+MAP_TOPICS: dict[str, Topic] = {
     "search": search_chosen,
     "rotate": rotate_chosen,
     "rotate_start": start_rotated,
@@ -241,5 +240,4 @@ TOPICS: dict[str, Topic] = {
     "morale_full": _morale_full,
     "table_dice": _table_dice,
     "peek": _peek,
-    **COMBAT_TOPICS,
 }

@@ -1,7 +1,7 @@
 """Everything that can happen, as one closed union; what reveals or rolls something stops an undo (HM-41.4)."""
 from __future__ import annotations
 
-from engine.rules.heroes.events_combat import (
+from engine.rules.heroes.events.combat import (
     AICardTurned,
     AttackCancelled,
     AttackDeclared,
@@ -39,7 +39,7 @@ from engine.rules.heroes.events_combat import (
     WallFell,
     WallsRaised,
 )
-from engine.rules.heroes.events_map import (
+from engine.rules.heroes.events.map import (
     AstrologersProclaimed,
     Built,
     CardDiscarded,

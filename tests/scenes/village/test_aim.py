@@ -94,6 +94,18 @@ def test_a_greyed_card_tells_what_is_missing(table: Table, monkeypatch: pytest.M
     assert sorted(words for words in said if words.startswith("-") and words[1:].isdigit()) == sorted(f"-{n}" for n in missing)
 
 
+@pytest.mark.rule("VL-6.6")
+def test_a_card_that_the_hand_could_pay_says_to_play_treasure_first(table: Table) -> None:
+    screen, scene = table("duel", 2)
+    until_main(screen, scene)
+    view = main_part(scene)
+    purse = scene.stage.purse(view)
+    words = screen.app.t("village.ui.purse", n=purse)
+    assert view.turn.gold == 0 < purse
+    for at, face in enumerate(view.market):
+        assert (words in scene.stage.tooltip(f"space{at + 1}", scene.moment)) == (bool(face) and price(view, at) <= purse)
+
+
 @pytest.mark.rule("VL-6.11")
 def test_a_closed_market_says_why(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     screen, scene = table("duel", 2)

@@ -53,6 +53,7 @@ class RulebookScene(FormScene):
         if event.type == pygame.KEYDOWN and self._books:
             if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
                 self.form.set_focus(self._field)
+                self._field.select()
                 return True
             if self.app.keys.is_(event, "rules") and self.form.focus is not self._field:
                 self.back()
@@ -93,6 +94,9 @@ class RulebookScene(FormScene):
         self._hits = book.search(self._query) if self._query.strip() else []
         searching = bool(self._query.strip())
         self._list.resize(len(self._hits) if searching else len(book.sections))
+        if self._hits:
+            self._list.choose(0)  # The page follows the words: the first hit lies open at once.
+            return
         self._list.chosen = -1 if searching else min(self._section, len(book.sections) - 1)
         if not searching:
             self._list.reveal(self._list.chosen * 16, self._list.chosen * 16 + 16)

@@ -34,6 +34,12 @@ class TextField(Widget):
         self.allowed = allowed
         self._caret = len(value)
         self._blink = 0.0
+        self._whole = False
+        """All of it is marked: the next letter takes its place."""
+
+    def select(self) -> None:
+        """Mark everything that stands there (Ctrl+A)."""
+        self._whole, self._caret = bool(self.value), len(self.value)
 
     @property
     def animating(self) -> bool:
@@ -44,7 +50,7 @@ class TextField(Widget):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
-            self._caret = self._nearest(event.pos[0])
+            self._caret, self._whole = self._nearest(event.pos[0]), False
             return True
         if not self.focused:
             return False
@@ -59,6 +65,9 @@ class TextField(Widget):
         room = self.rect.inflate(-10, 0)
         surface.set_clip(room)
         if self.value:
+            if self._whole and self.focused:
+                wide = min(room.width, self.host.text.measure(self.value))
+                surface.fill(self.host.art.colour("blue2"), (room.left, self.rect.centery - 6, wide, 12))
             self.host.text.draw(surface, self.value, (room.left - self._shift(), self._line_top()))
         elif self.hint and not self.focused:
             self.host.text.draw(surface, self.hint, room, colour="stone2")
@@ -77,6 +86,7 @@ class TextField(Widget):
         return max(0, wide - self.rect.width + 14)
 
     def _insert(self, text: str) -> None:
+        self._wipe()
         fitting = "".join(c for c in text if c.isprintable() and (not self.allowed or c in self.allowed))
         fitting = fitting[: self.limit - len(self.value)]
         if fitting:
@@ -84,10 +94,22 @@ class TextField(Widget):
             self._caret += len(fitting)
             self.change(self.value)
 
+    def _wipe(self) -> bool:
+        """What is marked goes."""
+        if self._whole:
+            self.value, self._caret, self._whole = "", 0, False
+            self.change("")
+            return True
+        return False
+
     def _edit(self, event: pygame.Event) -> bool:
         moves = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -len(self.value), pygame.K_END: len(self.value)}
         if event.key in moves:
-            self._caret = min(len(self.value), max(0, self._caret + moves[event.key]))
+            self._caret, self._whole = min(len(self.value), max(0, self._caret + moves[event.key])), False
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self._wipe():
+            pass
+        elif event.key == pygame.K_a and event.mod & pygame.KMOD_CTRL:
+            self.select()
         elif event.key == pygame.K_BACKSPACE and self._caret:
             self._caret -= 1
             self._cut()

@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.content import game_names
@@ -96,3 +97,16 @@ def test_a_link_on_the_page_opens_the_rule_it_names(tmp_path: Path) -> None:
     screen.click(area.center)
     top = screen.app.stack.top
     assert isinstance(top, RulebookScene) and top._marked == link
+
+
+def test_the_page_follows_the_search_and_a_second_search_begins_anew(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    scene = RulebookScene(screen.app, game="village")
+    screen.show(scene)
+    find = {"key": pygame.K_f, "mod": pygame.KMOD_CTRL, "unicode": ""}
+    for words in ("poison token", "VL-EX.4"):
+        screen.app.handle(pygame.Event(pygame.KEYDOWN, **find))
+        screen.app.handle(pygame.Event(pygame.TEXTINPUT, text=words))
+        first = scene._hits[0].id
+        assert scene._field.value == words and scene._marked == first
+        assert first in [rule.id for rule in scene._books[scene._book].sections[scene._section].rules]

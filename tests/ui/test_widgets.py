@@ -135,6 +135,24 @@ def test_letters_in_a_field_are_no_commands(app: App) -> None:
     assert not key(form, pygame.K_ESCAPE)
 
 
+def test_what_is_marked_in_a_field_gives_way_to_the_next_letter(app: App) -> None:
+    values: list[str] = []
+    field = TextField(app, (0, 0, 100, 20), "poison", values.append)
+    form = Form(app, [field])
+    form.set_focus(field)
+    everything = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="")
+    form.handle(everything)
+    form.handle(pygame.Event(pygame.TEXTINPUT, text="k"))
+    assert field.value == "k" and values[-1] == "k"
+    form.handle(everything)
+    form.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
+    form.handle(pygame.Event(pygame.TEXTINPUT, text="o"))
+    assert field.value == "ok", "an arrow lets go of it"
+    form.handle(everything)
+    form.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
+    assert field.value == "" and values[-1] == ""
+
+
 def test_a_list_scrolls_chooses_and_opens(app: App) -> None:
     chosen: list[int] = []
     opened: list[int] = []

@@ -106,7 +106,8 @@ class VillageStage(Stage):
         return [(key, "main" if key in row else "deck") for key in lying]
 
     def overture(self, view: State, play: Play) -> None:
-        first_roll(self, view.start_rolls, view.starter, play)
+        if view.turn.number < 2:  # A worked example begins in the middle of a match.
+            first_roll(self, view.start_rolls, view.starter, play)
 
     def compose(self, look: Look) -> pygame.Surface:
         return cards.compose(self, look) or super().compose(look)

@@ -12,6 +12,7 @@ from engine.rules.kernel.types import Config
 from engine.rules.village.events import MarketTurned, VillageEvent
 from engine.rules.village.state import VillageState
 from engine.table.director import Director
+from engine.table.play import Play
 from engine.table.stage import Person
 from engine.table.world import TableWorld
 from scenes.village.boards import Boards
@@ -100,3 +101,19 @@ def test_attack_and_cards_drawn_of_a_turn_run_with_the_events(tmp_path: Path, mo
 
 def test_every_event_has_a_cue() -> None:
     assert set(CUES) == set(VillageEvent.__args__)
+
+
+@pytest.mark.rule("VL-3.8")
+def test_only_a_match_that_begins_shows_who_starts(tmp_path: Path) -> None:
+    """A worked example lies in the middle of a match: nobody throws for the first turn there."""
+    stage = VillageStage(Screen(tmp_path).app, RULES, PEOPLE[:2])
+    table = TableWorld()
+    thrown: list[bool] = []
+    for number in (1, 3):
+        view = RULES.new_game(CONFIGS["duel"], 1)
+        view.turn.number = number
+        stage.arrange(table, view)
+        play = Play(table)
+        stage.overture(view, play)
+        thrown.append(bool(play.steps))
+    assert thrown == [True, False]

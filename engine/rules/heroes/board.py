@@ -88,8 +88,8 @@ class Combat(msgspec.Struct):
     guards: list[str] = []
     """Neutral cards drawn for this combat, for their discard piles (HM-22.2)."""
     ai_deck: list[str] = []
-    ai_waiting: list[tuple[str, int]] = []
-    """Spells with their power that wait for a unit that can use them (HM-32.4)."""
+    ai_waiting: list[tuple[str, int, int]] = []
+    """Spells that wait for a unit that can use them, with their power and the combat round in which they were drawn (HM-32.4)."""
     ai_power: int = 0
     ai_spells: list[str] = []
     ai_used: list[str] = []

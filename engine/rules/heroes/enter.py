@@ -39,6 +39,11 @@ def arrive(state: State, enter: Enter, emit: Emit) -> None:
     hero = state.heroes.get(enter.hero)
     if hero is None or hero.at != enter.field:
         return
+    if opponent_at(state, hero) is not None:
+        # Two heroes of one player may have been put on one field (HM-8.8): the second one fights as well.
+        state.agenda.edit(enter.serial, stage=enter.stage - 1)
+        state.agenda.push(Fight(serial=state.agenda.serial(), hero=hero.id, field=enter.field, enter=enter.serial))
+        return
     if hero.owner < ENEMY:
         visit(state, hero, enter.field, emit)
     else:

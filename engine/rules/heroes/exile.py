@@ -4,13 +4,13 @@ from __future__ import annotations
 from engine.rules.heroes.events.combat import Eliminated, GrailMoved
 from engine.rules.heroes.events.map import Flagged, HeroGone
 from engine.rules.heroes.flags import take_trophy, yields
-from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale
+from engine.rules.heroes.frames import Act, CheckGoals, Choose, Effects, Morale
 from engine.rules.heroes.purse import change_income, gain, gain_xp
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import controlled, havens, hero_at, place_hero, put_hero
+from engine.rules.heroes.terrain import heroes_of, place_hero, put_hero, refuges
 from engine.rules.heroes.towns import join_army, start_units
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -57,24 +57,25 @@ def hand_on_grail(state: State, name: str, by: int, emit: Emit) -> None:
     if not hero.grail:
         return
     put_hero(state, name, grail=False)
-    taker = hero_at_winner(state, by)
+    taker = _taker(state, by, hero.at)
     if taker:
         put_hero(state, taker, grail=True)
     state.grail = taker or f"field:{hero.at}"
     emit(GrailMoved(place=state.grail))
 
 
-def hero_at_winner(state: State, by: int) -> str:
-    """The main hero of the winner, who takes what the loser carried."""
-    return f"h{by}" if 0 <= by < ENEMY and f"h{by}" in state.heroes else ""
+def _taker(state: State, by: int, field: str) -> str:
+    """Who takes what the loser carried: the winner's hero on the spot, or the main one if only the army fought."""
+    if not 0 <= by < ENEMY:
+        return ""
+    own = heroes_of(state, by)
+    return next((hero.id for hero in own if hero.at == field), own[0].id if own else "")
 
 
 def send_home(state: State, name: str, cause: str, emit: Emit) -> None:
     """To a town or settlement of the own; without one the player is out (HM-29.9, HM-37.4)."""
     seat = state.heroes[name].owner
-    places = havens(state, seat) or controlled(state, seat)
-    here = state.heroes[name].at
-    places = [place for place in places if place != here or hero_at(state, place) is None] or places
+    places = refuges(state, name)
     if not places:
         eliminate(state, seat, emit)
     elif len(places) == 1:
@@ -96,6 +97,7 @@ def eliminate(state: State, seat: Seat, emit: Emit) -> None:
                 emit(GrailMoved(place=state.grail))
             del state.heroes[name]
             emit(HeroGone(hero=name, cause="eliminated"))
+    state.agenda.frames[:] = [frame for frame in state.agenda.frames if not (isinstance(frame, Act) and frame.seat == seat)]
     for name, field in list(state.fields.items()):
         others = tuple(other for other in field.flags if other != seat)
         if field.owner == seat:

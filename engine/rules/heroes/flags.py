@@ -111,6 +111,8 @@ def flag(state: State, name: str, owner: int, emit: Emit, mark: str = "") -> Non
         _first_flag(state, name, owner, before, res, amount, emit)
     elif owner >= ENEMY:
         state.fields[name] = replace(state.fields[name], paid=True)
+    if 0 <= owner < ENEMY and field.location in ("town", "settlement"):
+        state.players[owner].homeless = 0  # HM-37.3
     state.agenda.push(CheckGoals())
 
 

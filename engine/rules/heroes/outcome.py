@@ -206,8 +206,8 @@ def _judge(state: State, at: str, emit: Emit) -> bool:
     team = state.config.team
     seats = alive(state)
     winners = [s for s in seats if any(g.at == at and VICTORY[g.kind](state, g, s) for g in scenario.victory)]
-    if at == "round_end" and not winners and state.config.mode == "clash" and state.config.seats == 3:
-        winners = [s for s in seats if _all_trophies(state, Goal("all_trophies"), s)]
+    if at == "round_end" and state.config.mode == "clash" and state.config.seats == 3:
+        winners = [s for s in seats if s in winners or _all_trophies(state, Goal("all_trophies"), s)]
     if winners:
         rule = "HM-36.2" if at == "round_end" and state.config.mode == "clash" else "HM-37.1"
         _declare(state, _foremost(state, winners), rule, emit)
@@ -226,7 +226,7 @@ def _judge(state: State, at: str, emit: Emit) -> bool:
 def _foremost(state: State, winners: list[Seat]) -> list[Seat]:
     """Of several who reach a goal in the same round, those whom the scenario puts first."""
     for goal in state.content.scenarios[state.config.scenario].victory:
-        if goal.kind in FIRST:
+        if goal.kind in FIRST and all(VICTORY[goal.kind](state, goal, seat) for seat in winners):
             best = max(FIRST[goal.kind](state, seat) for seat in winners)
             winners = [seat for seat in winners if FIRST[goal.kind](state, seat) == best]
     return winners
@@ -284,15 +284,12 @@ def end_of_round(state: State, emit: Emit) -> bool:
 def _final(state: State, final: tuple[str, ...], emit: Emit) -> None:
     """After the last round: what the scenario counts, then the ties of HM-37.2."""
     team = state.config.team
-    seats = alive(state)
     values: dict[int, tuple[int, ...]] = {}
     for seat in range(state.config.seats):
-        partners = [s for s in range(state.config.seats) if team(s) == team(seat) and s in seats]
-        values[seat] = tuple(sum(_measure(state, s, kind) for s in partners) for kind in final)
-        if seat in seats:
-            values[seat] += tie_break(state, seat) if state.config.mode != "alliance" else ()
-        else:
-            values[seat] = (-1,)
+        # Partners stand or fall together, also with one who is out (HM-35.1).
+        partners = [other for other in alive(state) if team(other) == team(seat)]
+        rows = [(*(_measure(state, other, kind) for kind in final), *tie_break(state, other)) for other in partners]
+        values[seat] = tuple(map(sum, zip(*rows, strict=True))) or (-1,)
     order = sorted(range(state.config.seats), key=lambda seat: values[seat], reverse=True)
     places: list[list[Seat]] = []
     for seat in order:

@@ -38,7 +38,7 @@ def rerolls(state: State, seat: Seat, kind: str, count: int, used: tuple[str, ..
         return []
     player = state.players[seat]
     sources = ["morale"] if player.morale > 0 else []
-    luck = lying(state, seat, "REROLL")
+    luck = lying(state, seat, "REROLL") if _lucky(state, seat) else []
     if "each" in luck or (kind != "attack" and luck.count("goods") > player.marks.count(f"luck:{kind}")):
         sources.append("luck")
     if in_force(state, "REROLL") and kind != "attack" and state.active == seat and "weasel" not in player.marks:
@@ -46,6 +46,13 @@ def rerolls(state: State, seat: Seat, kind: str, count: int, used: tuple[str, ..
     found = [Again(source, index) for source in sources for index in range(count)]
     # Luck that serves each die serves it once.
     return [again for again in found if again.source != "luck" or "each" not in luck or again.option not in used]
+
+
+def _lucky(state: State, seat: Seat) -> bool:
+    """Luck serves the own turn, and another's only while the main hero defends (HM-5.6)."""
+    if state.active == seat:
+        return True
+    return state.combat is not None and any(side.seat == seat and side.cards for side in state.combat.sides)
 
 
 def spend_reroll(state: State, seat: Seat, kind: str, source: str, emit: Emit) -> None:

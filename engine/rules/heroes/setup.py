@@ -10,14 +10,11 @@ from engine.rules.heroes.scenario.types import Enemy as Plan
 from engine.rules.heroes.scenario.types import Scenario
 from engine.rules.heroes.setup_map import lay_map
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop
-from engine.rules.heroes.terrain import hero_at
+from engine.rules.heroes.terrain import beside_town
 from engine.rules.heroes.towns import named, start_units
 from engine.rules.kernel.agenda import Agenda, replace
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Seat
-
-ARROWS = 6
-"""Magic Arrows in the box (content section 9)."""
 
 
 def new_state(content: HeroesContent, config: HeroesConfig, seed: int) -> HeroesState:
@@ -66,19 +63,12 @@ def _first_player(state: HeroesState) -> None:
 def _decks(state: HeroesState) -> None:
     """Common decks with a face-up pile, neutral decks, astrologers (HM-3.15, HM-3.17, HM-3.19); nothing is doubled for four (HM-35.3)."""
     content, config = state.content, state.config
-    used = [content.heroes[hero].ability for hero in config.heroes]
-    arrows = sum(content.heroes[hero].arrows for hero in config.heroes)
+    used = [card for seat in range(config.seats) for card in _own_cards(state, seat)]
     for family in ("ability", "artifact", "spell"):
         deck: list[str] = []
         for card in content.cards.values():
             if card.family == family:
-                copies = card.copies - used.count(card.id)
-                if card.id == "magic_arrow":
-                    copies = max(0, ARROWS - arrows)
-                deck += [card.id] * copies
-        for name in config.deck:
-            if name in deck:
-                deck.remove(name)
+                deck += [card.id] * max(0, card.copies - used.count(card.id))
         state.dice.shuffle(deck)
         state.piles[family] = [deck.pop()]
         state.decks[family] = deck
@@ -101,17 +91,20 @@ def granted_cards(config: HeroesConfig) -> list[str]:
     return [perk.removeprefix("card:") for perk in config.perks if perk.startswith("card:")]
 
 
+def _own_cards(state: HeroesState, seat: Seat) -> list[str]:
+    """What a player begins with: the deck of the hero or the kept one of a campaign, and what scenario and campaign add to it."""
+    content, config = state.content, state.config
+    figures = content.scenarios[config.scenario].figures
+    hero = config.heroes[seat]
+    deck = list(config.deck) or starting_deck(content, hero)
+    grades = (4, 6) if figures.all_specialties else (4,) if "specialty_4" in config.perks else ()
+    extra = [*(content.specialty(hero, grade) for grade in grades), *granted_cards(config)]
+    return deck + [card for card in extra if card not in deck]
+
+
 def _starting_decks(state: HeroesState) -> None:
-    scenario = state.content.scenarios[state.config.scenario]
-    for player in state.players:
-        deck = list(state.config.deck) or starting_deck(state.content, player.hero)
-        extra = []
-        if "specialty_4" in state.config.perks or scenario.figures.all_specialties:
-            extra.append(state.content.specialty(player.hero, 4))
-        if scenario.figures.all_specialties:
-            extra.append(state.content.specialty(player.hero, 6))
-        deck += [card for card in extra if card not in deck]
-        deck += [card for card in granted_cards(state.config) if card not in deck]
+    for seat, player in enumerate(state.players):
+        deck = _own_cards(state, seat)
         player.deck = state.dice.shuffled(deck)
         for name in deck:
             for mode in state.content.cards[name].modes:
@@ -127,10 +120,7 @@ def _place_main(state: HeroesState, seat: Seat) -> None:
 
 def place_second(state: HeroesState, seat: Seat) -> None:
     """An optional secondary hero beside the town, on the first empty ring field (HM-39.1, HM-39.15)."""
-    town = state.heroes[f"h{seat}"].at
-    slot = state.fields[town].slot
-    ring = slot_fields(slot)[1:]
-    spot = next((name for name in ring if state.fields[name].location == "empty" and hero_at(state, name) is None), "")
+    spot = beside_town(state, state.heroes[f"h{seat}"].at)
     if spot:
         state.heroes[f"s{seat}"] = Hero(f"s{seat}", seat, False, spot, 0, spot)
 

@@ -5,7 +5,7 @@ from engine.rules.heroes.content import Tile
 from engine.rules.heroes.events.map import HeroPlaced, MovementChanged, TileRotated, TileTurned
 from engine.rules.heroes.frames import Choose, Turning
 from engine.rules.heroes.geometry import neighbours, rotated, slot_fields, slot_neighbours
-from engine.rules.heroes.state import Field, Hero, Slot
+from engine.rules.heroes.state import ENEMY, Field, Hero, Slot
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -70,6 +70,49 @@ def open_edge(state: State, origin: str, direction: int) -> bool:
 def exits(state: State, origin: str) -> list[str]:
     """The face-up fields that can be entered from one."""
     return [name for direction, name in enumerate(neighbours(origin)) if open_edge(state, origin, direction)]
+
+
+def entry_refusal(state: State, hero: Hero, name: str) -> str:
+    """What forbids a hero to enter a face-up field at all, apart from the way there."""
+    field = state.fields[name]
+    if field.location == "blocked":
+        return "HM-8.5"
+    scenario = state.content.scenarios[state.config.scenario]
+    foreign = 0 <= field.home < ENEMY and not state.allied(field.home, hero.owner)
+    if field.location == "town" and foreign and state.round < scenario.figures.no_town_attack_before:
+        return "HM-1.5"
+    if scenario.figures.no_start_tile_before > state.round and _foreign_start(state, hero, field.slot):
+        return "HM-1.5"
+    if field.location == "grail" and scenario.figures.grail_hunt and state.players[hero.owner].clues < needed_clues(state):
+        return "HM-18.24"
+    return ""
+
+
+def needed_clues(state: State) -> int:
+    """Two clues, or three in a game for two once all three obelisk tiles are revealed (Search For The Grail)."""
+    shown = sum(field.location == "obelisk" for field in state.fields.values())
+    return 3 if state.config.seats == 2 and shown >= 3 else 2
+
+
+def _foreign_start(state: State, hero: Hero, slot: str) -> bool:
+    return any(
+        field.slot == slot and 0 <= field.home < ENEMY and not state.allied(field.home, hero.owner)
+        for field in state.fields.values()
+        if field.location == "town"
+    )
+
+
+def flights(state: State, origin: str, steps: int) -> dict[str, int]:
+    """Fields within so many steps over whatever lies face up, and the steps to each; hidden tiles and holes bar even wings (HM-8.7)."""
+    found: dict[str, int] = {}
+    edge = [origin]
+    for step in range(1, steps + 1):
+        edge = [name for here in edge for name in neighbours(here) if name in state.fields and name != origin and name not in found]
+        if not edge:
+            break
+        edge = list(dict.fromkeys(edge))
+        found.update(dict.fromkeys(edge, step))
+    return found
 
 
 def leaves_towards(state: State, origin: str, slot: str) -> bool:
@@ -185,4 +228,17 @@ def controlled(state: State, seat: Seat) -> list[str]:
 def havens(state: State, seat: Seat) -> list[str]:
     """Controlled towns and settlements without a hero of the own side (HM-9.9)."""
     return [name for name in controlled(state, seat) if hero_at(state, name) is None]
+
+
+def beside_town(state: State, town: str) -> str:
+    """The first empty ring field around an occupied town, where its second hero starts (HM-39.15)."""
+    ring = slot_fields(state.fields[town].slot)[1:]
+    return next((name for name in ring if state.fields[name].location == "empty" and hero_at(state, name) is None), "")
+
+
+def refuges(state: State, name: str) -> list[str]:
+    """Where a hero can be sent home to: free places, or else one with a hero of the own; never where an enemy stands (HM-8.8, HM-37.4)."""
+    hero = state.heroes[name]
+    held = {other.at for other in state.heroes.values() if not state.allied(other.owner, hero.owner)}
+    return havens(state, hero.owner) or [place for place in controlled(state, hero.owner) if place not in held]
 

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from engine.rules.heroes.events.map import CardDiscarded, MoraleChanged, TurnBegan, TurnEnded
+from engine.rules.heroes.flags import FLAGGABLE
 from engine.rules.heroes.frames import Act, Choose, RefreshHand, Turn
 from engine.rules.heroes.hand import discard, draw, hand_limit
+from engine.rules.heroes.state import Hero, in_force, lying
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.state import in_force, lying
-from engine.rules.heroes.terrain import CARRIER_MP, add_mp, exits, hero_at, heroes_of, hunted_grail, put_hero
+from engine.rules.heroes.terrain import CARRIER_MP, add_mp, entry_refusal, exits, hero_at, heroes_of, hunted_grail, put_hero
 from engine.rules.heroes.towns import uses
+from engine.rules.heroes.visits import has_read
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
@@ -116,15 +118,17 @@ def free_step(state: State, turn: Turn, emit: Emit) -> None:
     state.agenda.edit(turn.serial, queue=turn.queue[1:], stage=turn.stage - 1)
     options = []
     for hero in heroes_of(state, turn.seat):
-        options += [f"{hero.id}>{name}" for name in exits(state, hero.at) if empty_field(state, name)]
+        options += [f"{hero.id}>{name}" for name in exits(state, hero.at) if empty_field(state, name, hero)]
     if options:
         state.agenda.push(Choose(turn.seat, "free_step", (*options, "skip")))
 
 
-def empty_field(state: State, name: str) -> bool:
-    """Nothing to visit and nobody there."""
+def empty_field(state: State, name: str, hero: Hero) -> bool:
+    """Nothing to visit and nobody there; whatever carries a cube of the own side is empty too (HM-18.1, HM-18.25)."""
     field = state.fields[name]
-    return (field.location == "empty" or field.black) and hero_at(state, name) is None
+    flagged = field.location in FLAGGABLE and (state.allied(field.owner, hero.owner) or has_read(field, hero.owner))
+    empty = field.location == "empty" or field.black or flagged
+    return empty and hero_at(state, name) is None and not entry_refusal(state, hero, name)
 
 
 def end(state: State, turn: Turn, emit: Emit) -> None:

@@ -23,13 +23,13 @@ Visit = Callable[[State, Hero, str, Emit], None]
 def visit(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """Resolve a location for the hero who entered it; a used or own field is empty (HM-18.1)."""
     put_hero(state, hero.id, origin=name)
+    pick_up_grail(state, hero, name, emit)
     field = state.fields[name]
     if field.location == "empty" or field.black or field.location == "blocked":
-        pick_up_grail(state, hero, name, emit)
         return
     if field.location == "settlement":
         _rookery(state, hero.owner)
-    if field.location in FLAGGABLE and (state.allied(field.owner, hero.owner) or _has_read(field, hero.owner)):
+    if field.location in FLAGGABLE and (state.allied(field.owner, hero.owner) or has_read(field, hero.owner)):
         state.agenda.push(CheckGoals())
         return
     emit(FieldVisited(hero=hero.id, field=name, location=field.location))
@@ -38,7 +38,7 @@ def visit(state: State, hero: Hero, name: str, emit: Emit) -> None:
     VISITS[field.location](state, hero, name, emit)
 
 
-def _has_read(field: Field, seat: Seat) -> bool:
+def has_read(field: Field, seat: Seat) -> bool:
     """For a faction whose cube stands on it an obelisk is an empty field (HM-18.25)."""
     return field.location == "obelisk" and seat in field.flags
 

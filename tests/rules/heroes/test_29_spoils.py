@@ -255,7 +255,8 @@ def test_darkness_takes_a_card_off_an_ai_deck() -> None:
         ("few griffins 6", "few skeletons 10", 1, True),
         ("few crusaders 6", "few vampires 10", 0, False),
         ("few crusaders 0", "few skeletons 19", 0, False),
-        ("few crusaders 6", "few liches 10", 0, False),
+        ("few crusaders 6", "few liches 10", 0, True),
+        ("few crusaders 2", "few liches 10", 0, False),
     ],
 )
 def test_weakness_waits_for_a_unit_that_will_strike_back(left: str, right: str, retaliated: int, cast: bool) -> None:

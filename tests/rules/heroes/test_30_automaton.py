@@ -173,7 +173,7 @@ def test_cards_without_a_use_wait_for_the_next_unit() -> None:
     state = ai("few crusaders 0", "few skeletons 19, few liches 18, few zombies 4", spells=("bloodlust",))
     assert aispells.cast(state, state.combat.fighters["b1"], "bloodlust", 0, Emit()) == aispells.WAIT, "it reaches nobody"
     assert aispells.cast(state, state.combat.fighters["b2"], "bloodlust", 0, Emit()) == aispells.WAIT, "it shoots"
-    assert state.combat.ai_waiting == [("bloodlust", 0), ("bloodlust", 0)], "several pile up"
+    assert state.combat.ai_waiting == [("bloodlust", 0, 1), ("bloodlust", 0, 1)], "several pile up"
     draw_ai_cards(state, state.combat.fighters["b3"], Emit())
     assert state.combat.ai_waiting == []
     assert [frame.target for frame in state.agenda.frames if isinstance(frame, Cast)] == ["side1", "side1"]
@@ -193,11 +193,11 @@ def test_weakness_stone_skin_and_fire_shield() -> None:
     run(stone)
     assert [(mod.target, mod.stat, mod.until) for mod in stone.combat.mods] == [("b2", "DEF", "attacked")]
     shield = CONTENT.cards["fire_shield"].modes[0].steps[0]
-    assert aispells.USES["fire_shield"](stone, stone.combat.fighters["b1"], shield) == ("b2",)
+    assert aispells.USES["fire_shield"](stone, stone.combat.fighters["b1"], "fire_shield", shield) == ("b2",)
     stone.combat.put(replace(stone.combat.fighters["a1"], acted=True))
     state2 = ai("few champions 0", "few skeletons 19, few dread_knights 18")
     state2.combat.put(replace(state2.combat.fighters["a1"], acted=True))
-    assert aispells.USES["fire_shield"](state2, state2.combat.fighters["b1"], shield) == aispells.WAIT
+    assert aispells.USES["fire_shield"](state2, state2.combat.fighters["b1"], "fire_shield", shield) == aispells.WAIT
 
 
 @pytest.mark.rule("HM-32.5", "HM-32.12", "HM-32.14")
@@ -209,9 +209,9 @@ def test_harm_goes_to_the_highest_defense_and_help_too() -> None:
     cast = of(events, SpellCast)[0]
     assert (cast.target, cast.power) == ("a2", 1) and state.combat.fighters["a2"].damage == 3
     step = CONTENT.cards["haste"].modes[0].steps[0]
-    assert aispells.USES["haste"](state, state.combat.fighters["b1"], step) == ("b2",)
+    assert aispells.USES["haste"](state, state.combat.fighters["b1"], "haste", step) == ("b2",)
     state.combat.put(replace(state.combat.fighters["b2"], acted=True))
-    assert aispells.USES["haste"](state, state.combat.fighters["b1"], step) == ("b1",), "those who have not acted come first"
+    assert aispells.USES["haste"](state, state.combat.fighters["b1"], "haste", step) == ("b1",), "those who have not acted come first"
     assert set(aispells.USES) == {c.id for c in CONTENT.cards.values() if c.family == "spell"} - {"teleport", "town_portal"}
 
 
@@ -239,19 +239,19 @@ def test_the_player_breaks_ties_between_targets_of_the_ai() -> None:
 def test_fireballs_seek_the_best_pair() -> None:
     state = ai("few marksmen 0, few crusaders 5, few halberdiers 6", "few skeletons 19")
     step = CONTENT.cards["fireball"].modes[0].steps[0]
-    assert aispells.USES["fireball"](state, state.combat.fighters["b1"], step) == "c5/c6"
+    assert aispells.USES["fireball"](state, state.combat.fighters["b1"], "fireball", step) == "c5/c6"
     lonely = ai("few marksmen 0", "few skeletons 19")
-    assert "c0" in aispells.USES["fireball"](lonely, lonely.combat.fighters["b1"], step)
+    assert "c0" in aispells.USES["fireball"](lonely, lonely.combat.fighters["b1"], "fireball", step)
     close = ai("few marksmen 15, few crusaders 0", "few skeletons 19")
-    assert "c0" in aispells.USES["fireball"](close, close.combat.fighters["b1"], step), "never beside its own"
+    assert "c0" in aispells.USES["fireball"](close, close.combat.fighters["b1"], "fireball", step), "never beside its own"
     alone = ai("few marksmen 15", "few skeletons 19")
-    assert aispells.USES["fireball"](alone, alone.combat.fighters["b1"], step) == aispells.BACK
+    assert aispells.USES["fireball"](alone, alone.combat.fighters["b1"], "fireball", step) == aispells.BACK
     chain = CONTENT.cards["chain_lightning"].modes[0].steps[0]
-    assert aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], chain).startswith("a2/")
+    assert aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", chain).startswith("a2/")
     mixed = ai("few marksmen 15, few crusaders 0, few champions 14", "few skeletons 19, few zombies 18")
-    struck = aispells.USES["chain_lightning"](mixed, mixed.combat.fighters["b1"], chain)
+    struck = aispells.USES["chain_lightning"](mixed, mixed.combat.fighters["b1"], "chain_lightning", chain)
     assert struck.startswith("a2/"), "the only unit away from its own, whatever else it hits"
-    assert aispells.USES["chain_lightning"](alone, alone.combat.fighters["b1"], chain) == aispells.BACK
+    assert aispells.USES["chain_lightning"](alone, alone.combat.fighters["b1"], "chain_lightning", chain) == aispells.BACK
 
 
 @pytest.mark.rule("HM-32.7")
@@ -261,7 +261,7 @@ def test_cure_needs_a_wound() -> None:
     assert state.combat.ai_deck == ["ai_spell_a"] and state.combat.ai_spells == ["cure"], "both go back"
     state.combat.put(replace(state.combat.fighters["b2"], damage=2))
     step = CONTENT.cards["cure"].modes[0].steps[0]
-    assert aispells.USES["cure"](state, state.combat.fighters["b1"], step) == "b2"
+    assert aispells.USES["cure"](state, state.combat.fighters["b1"], "cure", step) == "b2"
 
 
 @pytest.mark.rule("HM-32.9", "HM-32.11")

@@ -13,7 +13,7 @@ from engine.rules.heroes.events.combat import UnitDefends, UnitShifted
 from engine.rules.heroes.frames import Activation, Command
 from engine.rules.heroes.geometry import ADJACENT, span
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import controlled
+from engine.rules.heroes.terrain import refuges
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -248,7 +248,7 @@ def surrender_check(state: State, asked: Command, action: Surrender) -> Refused 
         return Refused("HM-27.7")
     if not combat.flee[team]:
         return Refused("HM-29.2")
-    if surrender_price(state) > state.players[side.seat].G or not [f for f in controlled(state, side.seat) if f != combat.field]:
+    if surrender_price(state) > state.players[side.seat].G or not refuges(state, side.hero):
         return Refused("HM-29.3")
     return None
 

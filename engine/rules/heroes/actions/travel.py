@@ -6,10 +6,20 @@ from collections.abc import Iterator
 from engine.rules.heroes.events.map import HeroMoved, MovementChanged
 from engine.rules.heroes.flags import REVISITABLE, guarded, put_cube
 from engine.rules.heroes.frames import Act, Enter, Turning
-from engine.rules.heroes.geometry import distance
-from engine.rules.heroes.state import ENEMY, Hero
+from engine.rules.heroes.state import Hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import exits, free_slots, hero_at, heroes_of, hidden_slots, hunted_grail, place_supply, put_hero
+from engine.rules.heroes.terrain import (
+    entry_refusal,
+    exits,
+    flights,
+    free_slots,
+    hero_at,
+    heroes_of,
+    hidden_slots,
+    hunted_grail,
+    place_supply,
+    put_hero,
+)
 from engine.rules.heroes.visits import carry_grail, visit
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -75,36 +85,6 @@ class TakeGrail(Action, frozen=True, tag=True):
         return (self.hero, "grail")
 
 
-def entry_refusal(state: State, hero: Hero, name: str) -> str:
-    """What forbids a hero to enter a face-up field at all, apart from the way there."""
-    field = state.fields[name]
-    if field.location == "blocked":
-        return "HM-8.5"
-    scenario = state.content.scenarios[state.config.scenario]
-    foreign = 0 <= field.home < ENEMY and not state.allied(field.home, hero.owner)
-    if field.location == "town" and foreign and state.round < scenario.figures.no_town_attack_before:
-        return "HM-1.5"
-    if scenario.figures.no_start_tile_before > state.round and _foreign_start(state, hero, field.slot):
-        return "HM-1.5"
-    if field.location == "grail" and scenario.figures.grail_hunt and state.players[hero.owner].clues < needed_clues(state):
-        return "HM-18.24"
-    return ""
-
-
-def needed_clues(state: State) -> int:
-    """Two clues, or three in a game for two once all three obelisk tiles are revealed (Search For The Grail)."""
-    shown = sum(field.location == "obelisk" for field in state.fields.values())
-    return 3 if state.config.seats == 2 and shown >= 3 else 2
-
-
-def _foreign_start(state: State, hero: Hero, slot: str) -> bool:
-    return any(
-        field.slot == slot and 0 <= field.home < ENEMY and not state.allied(field.home, hero.owner)
-        for field in state.fields.values()
-        if field.location == "town"
-    )
-
-
 def can_stop(state: State, hero: Hero, name: str) -> bool:
     """Nobody stops on a friendly hero or on an occupied sanctuary (HM-8.8, HM-18.21)."""
     other = hero_at(state, name)
@@ -124,9 +104,8 @@ def move_candidates(state: State, asked: Act) -> Iterator[MoveHero]:
         if hero.mp < 1:
             continue
         if _flies(state, hero):
-            for name in state.fields:
-                if 0 < distance(hero.at, name) <= hero.mp:
-                    yield MoveHero(hero.id, name)
+            for name in flights(state, hero.at, hero.mp):
+                yield MoveHero(hero.id, name)
             continue
         for name in exits(state, hero.at):
             if can_stop(state, hero, name):
@@ -157,7 +136,7 @@ def move_cost(state: State, hero: Hero, action: MoveHero) -> int:
     if action.to not in state.fields:
         return 0
     if _flies(state, hero):
-        return distance(hero.at, action.to)
+        return flights(state, hero.at, len(state.fields)).get(action.to, 0)
     if not action.via:
         return 1 if action.to in exits(state, hero.at) else 0
     if action.via not in state.fields or action.to == hero.at or can_stop(state, hero, action.via):

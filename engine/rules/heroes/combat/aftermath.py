@@ -14,9 +14,9 @@ from engine.rules.heroes.combat.attack import (
     roll,
     strike,
 )
-from engine.rules.heroes.combat.dice import face
+from engine.rules.heroes.combat.dice import cowed, face
 from engine.rules.heroes.combat.harm import heal, paralyse
-from engine.rules.heroes.combat.priority import ordered_targets
+from engine.rules.heroes.combat.priority import ordered_targets, shut
 from engine.rules.heroes.combat.values import abilities, adjacent, board, has
 from engine.rules.heroes.events.combat import DefenseRolled, UnitShifted
 from engine.rules.heroes.frames import Attack, Choose
@@ -64,7 +64,7 @@ def _push(state: State, attack: Attack, attacker: Fighter, target: Fighter, emit
     free = [
         cell
         for cell in ADJACENT[target.cell]
-        if combat.at(cell) is None and cell not in combat.walls and cell not in ADJACENT[attacker.cell]
+        if combat.at(cell) is None and not shut(state, target, cell) and cell not in ADJACENT[attacker.cell]
     ]
     if not free:
         return
@@ -157,8 +157,7 @@ def retaliate(state: State, attack: Attack, emit: Emit) -> None:
         return
     if target.retaliated and not has(state, target, "FREE_RETALIATION"):
         return
-    low = any(ability.scope == "low_retaliation" for ability in abilities(state, attacker, "u.atk", "ROLL2"))
-    push_attack(state, target.id, attacker.id, "retaliation", first=("low",) if low else ())
+    push_attack(state, target.id, attacker.id, "retaliation", first=("low",) if cowed(state, attacker) else ())
 
 
 def go_back(state: State, attack: Attack, emit: Emit) -> None:
@@ -167,7 +166,7 @@ def go_back(state: State, attack: Attack, emit: Emit) -> None:
     if attacker is None or attack.kind != "attack" or attack.came in (-1, attacker.cell):
         return
     combat = board(state)
-    if has(state, attacker, "GO_BACK", "u.atk") is None or combat.at(attack.came) is not None or attack.came in combat.walls:
+    if has(state, attacker, "GO_BACK", "u.atk") is None or combat.at(attack.came) is not None or shut(state, attacker, attack.came):
         return
     decider = combat.sides[attacker.team].decider
     if decider < 0:

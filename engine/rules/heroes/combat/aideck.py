@@ -28,8 +28,8 @@ def draw_ai_cards(state: State, fighter: Fighter, emit: Emit) -> None:
     """What waited for a unit that can use it, then one card (HM-30.2, HM-32.4)."""
     combat = board(state)
     waiting, combat.ai_waiting = combat.ai_waiting, []
-    for spell, power in waiting:
-        aispells.cast(state, fighter, spell, power, emit)
+    for spell, power, since in waiting:
+        aispells.cast(state, fighter, spell, power, emit, since)
     turn_card(state, fighter, emit)
 
 

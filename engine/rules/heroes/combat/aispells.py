@@ -4,15 +4,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.heroes.board import Fighter
-from engine.rules.heroes.combat.priority import best_blows, reachable
-from engine.rules.heroes.combat.values import TIER_RANK, board, defense_of, has, health_left, immune, kind_of, tier_of
+from engine.rules.heroes.combat.priority import best_blows, best_shots, reachable
+from engine.rules.heroes.combat.values import TIER_RANK, adjacent, board, defense_of, has, health_left, immune, kind_of, tier_of
 from engine.rules.heroes.content import PowerStep
 from engine.rules.heroes.frames import Cast, Choose
 from engine.rules.heroes.geometry import ADJACENT, COLUMNS, span
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.parts.modifiers import carries
 
 WAIT, BACK, KEEP = "wait", "back", "keep"
 """A spell that waits for a unit that can use it; one whose card goes back under the deck; one that is kept for a rescue."""
@@ -40,9 +39,9 @@ def draw_spell(state: State, fighter: Fighter, card: str, power: int, emit: Emit
     if not combat.ai_spells:
         return
     spell = combat.ai_spells.pop()
-    power += combat.ai_power
-    combat.ai_power = 0
-    if cast(state, fighter, spell, power, emit) == BACK:
+    stored, combat.ai_power = combat.ai_power, 0
+    if cast(state, fighter, spell, power + stored, emit) == BACK:
+        combat.ai_power = stored
         combat.ai_deck.insert(0, card)
         combat.ai_spells.append(spell)
         state.dice.shuffle(combat.ai_spells)
@@ -50,14 +49,18 @@ def draw_spell(state: State, fighter: Fighter, card: str, power: int, emit: Emit
         combat.ai_used.append(spell)
 
 
-def cast(state: State, fighter: Fighter, spell: str, power: int, emit: Emit) -> str:
-    """Cast it on the target that the table names, or say that it waits or goes back."""
+def cast(state: State, fighter: Fighter, spell: str, power: int, emit: Emit, since: int = 0) -> str:
+    """Cast it on the target that the table names, or say that it waits or goes back; `since` is the combat round in which it was drawn."""
     step = state.content.cards[spell].modes[0].step(power)
     if step is None:
         return BACK
-    target = USES[spell](state, fighter, step)
+    now = board(state).round
+    target = USES[spell](state, fighter, spell, step)
+    if spell == "fire_shield" and since:
+        # Whatever was kept is for the first activation of the next combat round (HM-32.8).
+        target = WAIT if since == now else _own(state, fighter, spell, step)
     if target == WAIT:
-        board(state).ai_waiting.append((spell, power))
+        board(state).ai_waiting.append((spell, power, since or now))
         return WAIT
     if target == BACK:
         return BACK
@@ -79,9 +82,13 @@ def cast_at(state: State, team: int, spell: str, power: int, target: str) -> Non
     state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=prefix.format(target) or target, team=team))
 
 
-def _best(state: State, names: list[Fighter], step: PowerStep) -> Aim:
-    """Highest defense, then higher tier, then more damage; several that are equal are left to the player (HM-32.5)."""
-    fit = [f for f in names if not immune(state, f) and (not step.tiers or tier_of(state, f) in step.tiers)]
+def _best(state: State, names: list[Fighter], spell: str, step: PowerStep) -> Aim:
+    """Highest defense, then higher tier, then more damage; several that are equal are left to the player (HM-32.5).
+
+    Whoever carries the same effect already is passed over (HM-32.12).
+    """
+    fresh = [f for f in names if not _carries(state, f, spell, step)]
+    fit = [f for f in fresh if not immune(state, f) and (not step.tiers or tier_of(state, f) in step.tiers)]
     return equals(fit, lambda f: (defense_of(state, f), tier_rank(state, f), f.damage)) or BACK
 
 
@@ -93,15 +100,14 @@ def equals(fit: list[Fighter], key: Callable[[Fighter], tuple[int, ...]]) -> tup
     return tuple(f.id for f in sorted(fit, key=lambda f: (f.cell % COLUMNS, f.cell)) if key(f) == top)
 
 
-def _harm(state: State, fighter: Fighter, step: PowerStep) -> Aim:
-    stat = step.do[0].verb
-    return _best(state, [f for f in board(state).of(1 - fighter.team) if not _carries(state, f, stat)], step)
+def _harm(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
+    return _best(state, board(state).of(1 - fighter.team), spell, step)
 
 
-def _carries(state: State, fighter: Fighter, stat: str) -> bool:
-    if stat == "PARALYSE":
+def _carries(state: State, fighter: Fighter, spell: str, step: PowerStep) -> bool:
+    if step.do[0].verb == "PARALYSE":
         return fighter.paralysed
-    return stat in ("SILENCE", "UNTARGETABLE", "INI") and carries(board(state).mods, fighter.id, stat)
+    return any(mod.target == fighter.id and mod.source == spell for mod in board(state).mods)
 
 
 def will_attack(state: State, fighter: Fighter) -> bool:
@@ -111,40 +117,42 @@ def will_attack(state: State, fighter: Fighter) -> bool:
     return bool(best_blows(state, fighter, reachable(state, fighter, 3)))
 
 
-def _curse(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _curse(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     return f"target{fighter.team}" if will_attack(state, fighter) else WAIT
 
 
-def _weakness(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _weakness(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     """Only on a unit that is about to retaliate against the activated one (HM-32.8)."""
-    if kind_of(state, fighter) == "ranged" or has(state, fighter, "NO_RETALIATION", "u.atk"):
+    if has(state, fighter, "NO_RETALIATION", "u.atk"):
         return BACK
-    struck = [board(state).fighters[name] for name in best_blows(state, fighter, reachable(state, fighter, 3))]
+    ranged = kind_of(state, fighter) == "ranged"
+    names = best_shots(state, fighter) if ranged else best_blows(state, fighter, reachable(state, fighter, 3))
+    struck = [foe for foe in map(board(state).fighters.__getitem__, names) if not ranged or adjacent(fighter, foe)]
     answers = any(not foe.retaliated or has(state, foe, "FREE_RETALIATION") for foe in struck)
     return f"retaliation{fighter.team}" if answers else BACK
 
 
-def _own_attack(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _own_attack(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     if kind_of(state, fighter) == "ranged" or not will_attack(state, fighter) or immune(state, fighter):
         return WAIT
     return f"side{fighter.team}"
 
 
-def _prayer(state: State, fighter: Fighter, step: PowerStep) -> Aim:
+def _prayer(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """Attack for a unit that is about to strike, else defense on the best one, attached like Stone Skin."""
     if will_attack(state, fighter):
         return f"ATK:side{fighter.team}"
-    names = _best(state, board(state).of(fighter.team), step)
+    names = _best(state, board(state).of(fighter.team), spell, step)
     return tuple(f"DEF:{name}" for name in names) if isinstance(names, tuple) else names
 
 
-def _own(state: State, fighter: Fighter, step: PowerStep) -> Aim:
-    return _best(state, board(state).of(fighter.team), step)
+def _own(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
+    return _best(state, board(state).of(fighter.team), spell, step)
 
 
-def _fire_shield(state: State, fighter: Fighter, step: PowerStep) -> Aim:
+def _fire_shield(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """Kept for the next combat round if more than half of the units of that tier or higher already acted (HM-32.8)."""
-    names = _own(state, fighter, step)
+    names = _own(state, fighter, spell, step)
     if names == BACK:
         return BACK
     rank = tier_rank(state, board(state).fighters[names[0]])
@@ -154,19 +162,19 @@ def _fire_shield(state: State, fighter: Fighter, step: PowerStep) -> Aim:
     return names
 
 
-def _help(state: State, fighter: Fighter, step: PowerStep) -> Aim:
-    own = [f for f in board(state).of(fighter.team) if not _carries(state, f, step.do[0].verb)]
-    fresh = _best(state, [f for f in own if not f.acted], step)
-    return _best(state, own, step) if fresh == BACK else fresh
+def _help(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
+    own = board(state).of(fighter.team)
+    fresh = _best(state, [f for f in own if not f.acted], spell, step)
+    return _best(state, own, spell, step) if fresh == BACK else fresh
 
 
-def _cure(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _cure(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     """The unit with most damage, of those the highest tier (HM-32.7)."""
     hurt = [f for f in board(state).of(fighter.team) if f.damage and not immune(state, f)]
     return max(hurt, key=lambda f: (f.damage, tier_rank(state, f), -f.cell)).id if hurt else BACK
 
 
-def _fireball(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _fireball(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     """The adjacent pair of highest tiers, then least health left; else a unit away from the AI's own (HM-32.6)."""
     foes = [f for f in board(state).of(1 - fighter.team) if not immune(state, f)]
     pairs = [(a, b) for a in foes for b in foes if a.cell < b.cell and b.cell in ADJACENT[a.cell]]
@@ -188,7 +196,7 @@ def _apart(state: State, fighter: Fighter, foes: list[Fighter]) -> list[Fighter]
     return [foe for foe in foes if not any(cell in own for cell in ADJACENT[foe.cell])]
 
 
-def _chain(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _chain(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     """The group of player units with the highest tiers, then least health; else one away from the AI's own (HM-32.6)."""
     foes = [f for f in board(state).of(1 - fighter.team) if not immune(state, f)]
     groups = {first.id: _struck_by_chain(state, fighter, first) for first in foes}
@@ -212,18 +220,18 @@ def _struck_by_chain(state: State, fighter: Fighter, first: Fighter) -> tuple[Fi
     return (first, *sorted(units, key=lambda f: (span(f.cell, first.cell), f.team == fighter.team, f.cell))[:2])
 
 
-def _counterstrike(state: State, fighter: Fighter, step: PowerStep) -> Aim:
-    return _best(state, [f for f in board(state).of(fighter.team) if f.retaliated], step)
+def _counterstrike(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
+    return _best(state, [f for f in board(state).of(fighter.team) if f.retaliated], spell, step)
 
 
-def _resurrection(state: State, fighter: Fighter, step: PowerStep) -> str:
+def _resurrection(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     """Kept until an attack would remove an AI unit of an allowed tier."""
     return KEEP
 
 
 AS = {"stone_skin": "attached:{}"}
 """How a target is written for spells that stay on their unit until it is next attacked (HM-32.8)."""
-USES: dict[str, Callable[[State, Fighter, PowerStep], Aim]] = {
+USES: dict[str, Callable[[State, Fighter, str, PowerStep], Aim]] = {
     "magic_arrow": _harm,
     "lightning_bolt": _harm,
     "slow": _harm,

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from engine.rules.heroes.board import Fighter
-from engine.rules.heroes.combat.dice import counted, dice_mode, face, ignores_die, reroll_options, throw
-from engine.rules.heroes.combat.harm import hurt, would_fall
+from engine.rules.heroes.combat.dice import counted, dice_mode, face, ignores_die, reroll_options, shown, throw
+from engine.rules.heroes.combat.harm import hurt, spell_harm, would_fall
 from engine.rules.heroes.combat.values import (
     abilities,
     adjacent,
@@ -193,15 +193,17 @@ def protected(state: State, attacker: Fighter, target: Fighter) -> bool:
     return any(column_of(cell) == column_of(target.cell) for cell in combat.walls)
 
 
-def defense_value(state: State, attack: Attack, attacker: Fighter, target: Fighter, face_: int) -> int:
-    """Defense with everything that depends on this attack and its die."""
+def defense_value(state: State, attack: Attack, attacker: Fighter, target: Fighter, faces: tuple[int, ...]) -> int:
+    """Defense with everything that depends on this attack and its dice; some count each of two dice that count."""
     value = defense_of(state, target)
     if attack.kind == "attack" and has(state, attacker, "IGNORE_DEF", "u.atk"):
         over = overlay(state.content, target)
         value = max(0, value - (over.defense if over else printed(state.content, target).defense))
     for ability in abilities(state, target, "u.pas", "DEF"):
-        on_die = ability.when == "attacked" and not attack.unrolled and face_ in ability.dice
-        if on_die or (ability.when == "attacker_retaliates" and attack.kind == "retaliation"):
+        if ability.when == "attacked" and not attack.unrolled:
+            hits = sum(die in ability.dice for die in faces)
+            value += ability.n * (hits if ability.scope == "each" else min(1, hits))
+        elif ability.when == "attacker_retaliates" and attack.kind == "retaliation":
             value += ability.n
     return value
 
@@ -220,7 +222,7 @@ def reckon(state: State, attack: Attack, emit: Emit) -> None:
         state.agenda.close(attack.serial)
         return
     face_ = counted(attack.mode, attack.dice)
-    defense = defense_value(state, attack, attacker, target, face_)
+    defense = defense_value(state, attack, attacker, target, shown(attack.mode, attack.dice))
     if guarded_by_token(state, target):
         die = face(state.dice)
         emit(DefenseRolled(unit=target.id, die=die, serial=attack.serial))
@@ -291,6 +293,6 @@ def strike(state: State, attack: Attack, emit: Emit) -> None:
     if not attack.cancelled and attacker is not None:
         hurt(state, attack.target, attack.damage, attacker.unit, emit, by=attacker.team)
     if attack.fire and attacker is not None:
-        hurt(state, attack.attacker, attack.fire, "fire_shield", emit, by=1 - attacker.team)
+        hurt(state, attack.attacker, spell_harm(state, attacker, attack.fire), "fire_shield", emit, by=1 - attacker.team)
     drop_mods(combat, f"attack:{attack.serial}")
     combat.mods = without(without(combat.mods, attack.target, "attacked"), attack.attacker, "attacks")

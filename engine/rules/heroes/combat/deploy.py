@@ -16,7 +16,7 @@ MOST = 5
 def garrison(state: State, combat: Combat) -> tuple[tuple[str, str], ...]:
     """The army that stays in an AI town while its hero is away."""
     enemy = state.enemies[combat.sides[DEFENDER].enemy]
-    if enemy.plan < 0:
+    if enemy.plan < 0 or enemy.town != combat.field:
         return ()
     plan = state.content.scenarios[state.config.scenario].enemies[enemy.plan]
     hero = state.heroes.get(f"a{combat.sides[DEFENDER].enemy}")

@@ -1,9 +1,11 @@
 """The attack dice: how many fall, which counts, who may roll again (HM-21.8 to HM-21.10, HM-21.18, HM-25.3)."""
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.values import abilities, adjacent, board, has, kind_of
-from engine.rules.heroes.content import ATTACK_FACES
+from engine.rules.heroes.content import ATTACK_FACES, Ability
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import home_rows
 from engine.rules.heroes.rolls import Again, rerolls
@@ -66,29 +68,57 @@ def counted(mode: str, dice: tuple[int, ...]) -> int:
     return sum(dice) if mode == "sum" else dice[0]
 
 
+def shown(mode: str, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice that abilities look at: the one that counts, or both where their sum does (HM-21.18)."""
+    return dice if mode == "sum" else (counted(mode, dice),)
+
+
 def throw(state: State, attack: Attack, mode: str) -> tuple[int, ...]:
     """Roll the dice, with what is forced on them: mummies' first roll, rerolls that nobody may refuse."""
     combat = board(state)
     count = 1 if mode == "one" else 2
-    attacker, target = combat.fighters[attack.attacker], combat.fighters[attack.target]
-    forced = next((a for a in abilities(state, target, "u.pas", "DIE_SET") if a.when == "attacked"), None)
+    forced = _forced(state, combat.fighters[attack.target])
     dice = [forced.n if forced else face(state.dice) for _ in range(count)]
-    if not state.config.has("no_rerolls"):
+    for ability in _mandatory(state, attack):
         for index in range(count):
-            dice[index] = _mandatory(state, attacker, attack, dice[index])
+            tries = 0
+            while dice[index] in ability.dice and (ability.scope == "until" or tries == 0) and tries < 50:
+                dice[index] = face(state.dice)
+                tries += 1
     return tuple(dice)
 
 
-def _mandatory(state: State, attacker: Fighter, attack: Attack, die: int) -> int:
-    for timing in ("u.pas", "u.atk"):
-        for ability in abilities(state, attacker, timing, "REROLL"):
-            if ability.dice != (-1,) or (timing == "u.atk" and attack.kind != "attack"):
-                continue
-            tries = 0
-            while die in ability.dice and (ability.scope == "until" or tries == 0) and tries < 50:
-                die = face(state.dice)
-                tries += 1
-    return die
+def _forced(state: State, target: Fighter) -> Ability | None:
+    """Mummies, who set the first roll of whoever attacks them."""
+    return next((a for a in abilities(state, target, "u.pas", "DIE_SET") if a.when == "attacked"), None)
+
+
+def _mandatory(state: State, attack: Attack) -> list[Ability]:
+    """Rerolls of each -1 that the attacker may not refuse."""
+    if state.config.has("no_rerolls"):
+        return []
+    attacker = board(state).fighters[attack.attacker]
+    timings = ("u.pas", "u.atk") if attack.kind == "attack" else ("u.pas",)
+    return [a for timing in timings for a in abilities(state, attacker, timing, "REROLL") if a.dice == (-1,)]
+
+
+def chances(state: State, attack: Attack) -> dict[int, int]:
+    """How often each face of one die comes after what is forced on it: the sum of all weights is the whole."""
+    forced = _forced(state, board(state).fighters[attack.target])
+    weights = dict(Counter([forced.n] if forced else ATTACK_FACES))
+    for ability in _mandatory(state, attack):
+        kept = {die: weight for die, weight in weights.items() if die not in ability.dice}
+        again = sum(weights.values()) - sum(kept.values())
+        if again:
+            fresh = Counter(die for die in ATTACK_FACES if ability.scope != "until" or die not in ability.dice)
+            whole = sum(fresh.values())
+            weights = {die: kept.get(die, 0) * whole + again * fresh[die] for die in {**kept, **fresh}}
+    return weights
+
+
+def cowed(state: State, attacker: Fighter) -> bool:
+    """Whether a retaliation against the attacker takes the lower of two dice (dread knights)."""
+    return any(ability.scope == "low_retaliation" for ability in abilities(state, attacker, "u.atk", "ROLL2"))
 
 
 def reroll_options(state: State, attack: Attack) -> list[Again]:

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
 from engine.rules.heroes.combat.cast import finish
+from engine.rules.heroes.combat.harm import FEED
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import CombatEnded, HeroDefeated, Surrendered
 from engine.rules.heroes.events.map import CardDiscarded, HeroGone, UnitLeft
 from engine.rules.heroes.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
-from engine.rules.heroes.frames import Cast, Fight
+from engine.rules.heroes.frames import Cast, Choose, Fight
 from engine.rules.heroes.hand import return_card
 from engine.rules.heroes.neutrals import discard_neutrals
 from engine.rules.heroes.outcome import end_sandbox
@@ -25,6 +26,9 @@ def settle(state: State, emit: Emit) -> bool:
     """The boundary of every frame: a side without units has lost (HM-27.9, HM-29.1, HM-29.12)."""
     combat = state.combat
     if combat is None or not combat.round:
+        return False
+    asked = state.agenda.frames[-1]
+    if isinstance(asked, Choose) and asked.topic == FEED:
         return False
     alive = [False, False]
     for fighter in combat.fighters.values():

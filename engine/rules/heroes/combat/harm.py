@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.board import Fighter
-from engine.rules.heroes.combat.values import board, has, hp_of, overlay
+from engine.rules.heroes.combat.values import board, has, hp_of, immune, overlay
 from engine.rules.heroes.events.combat import UnitDamaged, UnitFell, UnitFlipped, UnitHealed, UnitMarked, WallFell
 from engine.rules.heroes.events.map import CardDiscarded
 from engine.rules.heroes.frames import Choose
@@ -10,6 +10,9 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.parts.modifiers import without
+
+FEED = "feed"
+"""The question that comes at once, even if the combat ends with the unit that fell."""
 
 
 def would_fall(state: State, fighter: Fighter, amount: int) -> bool:
@@ -22,6 +25,12 @@ def would_fall(state: State, fighter: Fighter, amount: int) -> bool:
         flipped = replace(fighter, side="few", damage=0, overlay="")
         return amount >= left + hp_of(state, flipped)
     return amount >= left
+
+
+def spell_harm(state: State, fighter: Fighter, amount: int) -> int:
+    """What is left of the damage of a spell or specialty: nothing for the immune, less for the warded (content section 1)."""
+    ward = has(state, fighter, "SPELL_WARD")
+    return 0 if immune(state, fighter) else max(0, amount - (ward.n if ward else 0))
 
 
 def hurt(state: State, name: str, amount: int, cause: str, emit: Emit, by: int = -1) -> None:
@@ -70,15 +79,13 @@ def _wear(state: State, fighter: Fighter, amount: int, emit: Emit) -> tuple[Figh
 def fall(state: State, fighter: Fighter, by: int, emit: Emit) -> None:
     """A unit leaves the board; its modifiers go with it."""
     combat = board(state)
+    feeds = fighter.unit != "arrow_tower" and has(state, fighter, "REINFORCE") is not None
     del combat.fighters[fighter.id]
     combat.fallen.append(fighter)
     combat.mods = without(combat.mods, fighter.id)
     emit(UnitFell(unit=fighter.id, card=fighter.unit, team=fighter.team))
-    if fighter.unit == "arrow_tower":
-        return
-    for ability in state.content.units[fighter.unit].side(fighter.side).abilities:
-        if ability.verb == "REINFORCE" and by >= 0:
-            _feed_skeletons(state, by)
+    if feeds and by >= 0:
+        _feed_skeletons(state, by)
 
 
 def _feed_skeletons(state: State, team: int) -> None:
@@ -90,7 +97,7 @@ def _feed_skeletons(state: State, team: int) -> None:
     deployed = [f.unit for f in (*board(state).fighters.values(), *board(state).fallen) if f.team == team]
     names += [f"deck:{t.unit}" for t in state.players[seat].army if _bronze_few(state, t.unit, t.side) and t.unit not in deployed]
     if names:
-        state.agenda.push(Choose(seat, "feed", tuple(names)))
+        state.agenda.push(Choose(seat, FEED, tuple(names)))
 
 
 def _bronze_few(state: State, unit: str, side: str) -> bool:

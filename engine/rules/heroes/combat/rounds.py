@@ -10,7 +10,7 @@ from engine.rules.heroes.events.combat import CombatRoundBegan, WallsRaised
 from engine.rules.heroes.frames import Activation, Choose, CombatRound, Fight
 from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import controlled
+from engine.rules.heroes.terrain import refuges
 from engine.rules.heroes.towns import uses
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -135,7 +135,7 @@ def _facing_host(state: State) -> Seat:
         if combat.kind == "hero" and side.seat >= 0 and enemy >= 0 and state.enemies[enemy].plan < 0 and combat.flee[team]:
             field = state.fields[combat.field]
             home = team == DEFENDER and field.location == "town" and field.home == side.seat
-            return NOBODY if home or not controlled(state, side.seat) else side.seat
+            return NOBODY if home or not refuges(state, side.hero) else side.seat
     return NOBODY
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from itertools import combinations, permutations
 
 from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.priority import shut
 from engine.rules.heroes.combat.values import board, immune, kind_of, tier_of
 from engine.rules.heroes.content import CardMode, PowerStep
 from engine.rules.heroes.frames import Attack
@@ -121,16 +122,12 @@ def _prayer(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]
     return found + [f"INI:{f.id}" for f in combat.of(team) if not immune(state, f)]
 
 
-def free_cells(state: State) -> list[int]:
-    """Squares without a unit or an intact wall or gate."""
-    combat = board(state)
-    taken = {f.cell: None for f in combat.fighters.values()}
-    return [cell for cell in range(CELLS) if cell not in taken and cell not in combat.walls]
-
-
 def _teleport(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
-    free = free_cells(state)
-    return [f"{name}>{cell}" for name in _own(state, seat, step, attack) for cell in free]
+    """Any square without a unit or a wall; the gate is open to its defenders (HM-27.2)."""
+    fighters = board(state).fighters
+    taken = {f.cell: None for f in fighters.values()}
+    free = [cell for cell in range(CELLS) if cell not in taken]
+    return [f"{name}>{cell}" for name in _own(state, seat, step, attack) for cell in free if not shut(state, fighters[name], cell)]
 
 
 TARGETS: dict[str, Callable[[State, Seat, PowerStep, int], list[str]]] = {

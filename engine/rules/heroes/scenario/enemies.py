@@ -116,10 +116,17 @@ def targets(state: State, index: int, hero: Hero) -> list[str]:
         if near:
             return near
     if plan is not None and plan.utopia_from and state.round >= plan.utopia_from:
-        utopia = [name for name, field in state.fields.items() if field.location == "dragon_utopia"]
-        if utopia:
-            return utopia
+        return utopias(state)
     return [name for name, field in state.fields.items() if field.location == "town" and 0 <= field.home < ENEMY and field.owner < ENEMY]
+
+
+def utopias(state: State) -> list[str]:
+    """Where dragon utopias lie, also on a tile that is known but not turned up yet."""
+    found = [name for name, field in state.fields.items() if field.location == "dragon_utopia"]
+    for slot, record in state.slots.items():
+        if record.known and not record.up and state.content.tiles[record.tile].fields[0].location == "dragon_utopia":
+            found.append(slot_fields(slot)[0])
+    return found
 
 
 def hunted(state: State, hero: Hero, prey: list[Hero]) -> list[str]:
@@ -181,14 +188,15 @@ def first_steps(state: State, hero: Hero, goals: list[str]) -> list[str]:
 
 
 def _may_stop(state: State, hero: Hero, name: str, goals: list[str]) -> bool:
-    """AI heroes do not stop on each other (HM-31.11)."""
+    """AI heroes do not stop on each other, nor on a sanctuary that shelters somebody (HM-18.21, HM-31.11)."""
     other = hero_at(state, name)
-    return other is None or other.owner < ENEMY
+    return other is None or (other.owner < ENEMY and state.fields[name].location != "sanctuary")
 
 
 def _distances(state: State, goals: list[str], hero: Hero) -> dict[str, int]:
     """Movement to the nearest goal from every field; a face-down tile is open ground that costs one more to turn up (HM-31.8)."""
     hidden = {name: slot for slot, record in state.slots.items() if not record.up for name in slot_fields(slot)}
+    sheltered = [other.at for other in state.heroes.values() if other.at in state.fields and state.fields[other.at].location == "sanctuary"]
     queue = [(0, goal) for goal in goals if goal in state.fields or goal in hidden]
     settled: dict[str, int] = {}
     while queue:
@@ -200,7 +208,7 @@ def _distances(state: State, goals: list[str], hero: Hero) -> dict[str, int]:
             # Whatever lies on a shortest path from here is settled already.
             break
         for direction, near in enumerate(neighbours(field)):
-            if near not in settled and _passable(state, field, near, direction, hidden):
+            if near not in settled and (near not in sheltered or near == hero.at) and _passable(state, field, near, direction, hidden):
                 turned = field in hidden and hidden[field] != hidden.get(near)
                 heappush(queue, (far + 1 + DISCOVERING * turned, near))
     return settled

@@ -13,7 +13,7 @@ from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.types import Timed
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
-from engine.rules.heroes.terrain import havens, lay_tile
+from engine.rules.heroes.terrain import beside_town, controlled, hero_at, lay_tile
 from engine.rules.heroes.towns import hire, named
 from engine.rules.heroes.visits import find_clue
 from engine.rules.kernel.agenda import replace
@@ -88,13 +88,15 @@ def _fewest_trophies(state: State, event: Timed, emit: Emit) -> None:
 
 
 def _secondary(state: State, event: Timed, emit: Emit) -> None:
-    """A free secondary hero in the own town, or gold if one is there already (Manifest Destiny)."""
+    """A free secondary hero in the own town, beside it where the main hero stands there; gold if one is there already (Manifest Destiny).
+    """
     for seat in reversed(_each(state)):
-        places = [name for name in havens(state, seat) if state.fields[name].home == seat]
-        if f"s{seat}" in state.heroes or not places:
+        town = next((name for name in controlled(state, seat) if state.fields[name].home == seat), "")
+        place = town if town and hero_at(state, town) is None else beside_town(state, town) if town else ""
+        if f"s{seat}" in state.heroes or not place:
             gain(state, seat, "G", event.n, "timed", emit)
         else:
-            hire(state, seat, places[0], 0, emit)
+            hire(state, seat, place, 0, emit)
 
 
 def _search(state: State, event: Timed, emit: Emit) -> None:

@@ -8,7 +8,7 @@ from engine.rules.heroes.beginning import bonus_chosen, campaign_bonus, start_ro
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.events.map import CardsLookedAt, HeroMoved, UnitWeakened
 from engine.rules.heroes.flags import SETTLED, flag
-from engine.rules.heroes.frames import Choose, Effects, Morale, PickCards, Searching, Turning
+from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, PickCards, Searching, Turning
 from engine.rules.heroes.hand import (
     draw,
     gain_card,
@@ -26,6 +26,7 @@ from engine.rules.heroes.state import Troop
 from engine.rules.heroes.terrain import add_mp, place_hero, place_supply, put_hero, rotate_chosen
 from engine.rules.heroes.towns import join_army, reinforce
 from engine.rules.heroes.verbs.goods import offer_neutrals
+from engine.rules.heroes.visits import pick_up_grail
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
@@ -166,6 +167,8 @@ def _free_step(state: State, asked: Choose, option: str, emit: Emit) -> None:
         origin = state.heroes[hero].at
         put_hero(state, hero, at=field, origin=field)
         emit(HeroMoved(hero=hero, origin=origin, to=field, via="", left=state.heroes[hero].mp))
+        state.agenda.push(CheckGoals())
+        pick_up_grail(state, state.heroes[hero], field, emit)
 
 
 def _spur(state: State, asked: Choose, option: str, emit: Emit) -> None:

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from engine.rules.heroes.combat.attack import cancel
-from engine.rules.heroes.combat.harm import effects_on, heal, hurt, lift, paralyse, unbind
-from engine.rules.heroes.combat.values import board, has, immune, kind_of, modify
+from engine.rules.heroes.combat.harm import effects_on, heal, hurt, lift, paralyse, spell_harm, unbind
+from engine.rules.heroes.combat.values import board, kind_of, modify
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.events.combat import UnitMarked, UnitShifted
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid
@@ -97,10 +97,8 @@ def damage(state: State, call: Effects, op: Op, emit: Emit) -> None:
     team = board(state).blame = own_team(state, call)
     for name in names:
         fighter = board(state).fighters.get(name)
-        if fighter is None or immune(state, fighter):
-            continue
-        ward = has(state, fighter, "SPELL_WARD")
-        hurt(state, name, max(0, op.n - (ward.n if ward else 0)), call.source, emit, by=team)
+        if fighter is not None:
+            hurt(state, name, spell_harm(state, fighter, op.n), call.source, emit, by=team)
 
 
 def _struck(state: State, call: Effects) -> list[str]:

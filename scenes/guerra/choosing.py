@@ -34,6 +34,9 @@ def attempt(stage: GuerraStage, key: str, moment: Moment) -> Action | None:
     if is_oracle(step):
         if isinstance(asked, MovePower):
             return MoveCounter(step, reserve_id(asked.seat)) if moment.prefix else MoveCounter(reserve_id(asked.seat), step)
+        seat, index = oracle_at(step)
+        if not moment.view.players[seat].oracles[index].up:
+            return None
         return DiscardOracle(step) if isinstance(asked, DiscardTop) else EnterCard(step)
     return _of_piece(stage, step, moment)
 

@@ -5,15 +5,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.names import reserve_id
+from engine.rules.guerra.outcome import threshold
+from engine.rules.guerra.values import strength
 from engine.table.pieces import Point
 from engine.table.play import Play
 from scenes.guerra.looks import mini
+from scenes.guerra.words import ability_text
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
 COIN: Final = "ui/token_gold"
 MOST_COINS: Final = 5
+COUNTING: Final = 260
+"""From fighter to fighter while armies are counted (ms)."""
 RIFT: Final[Point] = (320, 150)
 
 
@@ -70,8 +75,11 @@ def meditated(stage: GuerraStage, event: e.Meditated, play: Play) -> None:
     """A character lies down; coins for a quiet mind (GM-8.5)."""
     coins(play, "central", event.piece, event.amount)
     number(play, f"+{event.amount}", event.piece, "gold4")
+    record = stage.telling.record
+    assert record is not None
+    seat, face = record.pieces[event.piece].controller, record.pieces[event.piece].face
     stage.telling.tell(event, play, delay=120)
-    play.then(40)
+    stage.telling.deeds.tell(event, seat, face, stage.describe(event), play)
 
 
 def bids_shown(stage: GuerraStage, event: e.BidsShown, play: Play) -> None:
@@ -164,7 +172,7 @@ def equipped(stage: GuerraStage, event: e.Equipped, play: Play) -> None:
         number(play, f"-{event.paid}", event.bearer, "red4")
     point = play.table.point(origin) if isinstance(origin, str) and at_table(play, origin) else RIFT
     stage.telling.tell(event, play, origins={event.piece: point}, ms=280)
-    play.then(40)
+    stage.telling.deeds.tell(event, event.seat, event.card, stage.describe(event), play)
 
 
 def control_taken(stage: GuerraStage, event: e.ControlTaken | e.ControlEnded, play: Play) -> None:
@@ -206,15 +214,13 @@ def card_returned(stage: GuerraStage, event: e.CardReturned, play: Play) -> None
 def ability_used(stage: GuerraStage, event: e.AbilityUsed, play: Play) -> None:
     """The card that acts lights up."""
     play.flash(event.source)
-    stage.telling.tell(event, play)
-    play.then(40)
+    named(stage, event, play)
 
 
-def named(stage: GuerraStage, event: e.CardPlayed | e.AbilityTriggered, play: Play) -> None:
-    """The name of the card across the table."""
+def named(stage: GuerraStage, event: e.CardPlayed | e.AbilityUsed | e.AbilityTriggered, play: Play) -> None:
+    """Who does it, by which card, and what that card says."""
     stage.telling.tell(event, play)
-    play.banner(stage.app.t(f"guerra.card.{event.card}.name"), stage.people[event.seat].side, ms=700)
-    play.then()
+    stage.telling.deeds.tell(event, event.seat, event.card, ability_text(stage, event.card, getattr(event, "ability", 0)), play)
 
 
 def resolution_set(stage: GuerraStage, event: e.ResolutionSet, play: Play) -> None:
@@ -243,21 +249,35 @@ def clash_began(stage: GuerraStage, event: e.ClashBegan, play: Play) -> None:
 
 
 def clash_resolved(stage: GuerraStage, event: e.ClashResolved, play: Play) -> None:
-    """The Battle in force flashes; what every fighter counted for, then the sum (GM-9.5)."""
+    """The Battle in force flashes; fighter by fighter what each counted for, then the sum and who pays it (GM-9.5, GM-9.6)."""
+    record = stage.telling.record
+    assert record is not None
     play.flash("battle")
-    for piece, amount in event.shares:
+    for at, (piece, amount) in enumerate(event.shares):
         if piece in play.table:
-            play.number(str(amount), piece, colour="stone4", blocks=60)
-    play.then(300)
+            whole = strength(record, record.pieces[piece])
+            halved = 0 < amount < whole
+            play.flash(piece, delay=at * COUNTING)
+            play.number(f"½ {whole} = {amount}" if halved else str(amount), piece, colour="gold4" if amount == whole else "red4", ms=1500,
+                        delay=at * COUNTING)
+    play.then(500)
+    play.banner(stage.hud.verdict(record, event), None, ms=1700)
     stage.telling.tell(event, play)
-    play.banner(stage.describe(event), None, ms=1300)
     play.then()
 
 
 def turn_began(stage: GuerraStage, event: e.TurnBegan, play: Play) -> None:
-    """A ribbon for the new turn."""
+    """Who is how far on the way to God of gods (GM-2.1), the marker goes on, a ribbon for the new turn."""
+    record, person = stage.telling.record, stage.people[event.first]
+    assert record is not None
+    if event.turn > 1:
+        for seat in record.table:
+            number(play, f"{record.players[seat].reserve}/{threshold(record, seat)}", reserve_id(seat), "gold4")
+        if record.first != event.first and at_table(play, reserve_id(record.first)) and at_table(play, reserve_id(event.first)):
+            play.fly("ui/icon_crown", reserve_id(record.first), reserve_id(event.first), ms=420)
+        play.then()
     stage.telling.tell(event, play)
-    play.banner(stage.app.t("guerra.ui.turn", turn=event.turn), stage.people[event.first].side, ms=800)
+    play.banner(stage.app.t("guerra.ui.turn_begins", turn=event.turn, name=person.name), person.side, ms=1100)
     play.then()
 
 

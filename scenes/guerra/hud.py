@@ -6,24 +6,28 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.rules.guerra.events import ClashResolved
 from engine.rules.guerra.frames import (
     ActInClash,
     ActInInfluence,
     Ask,
     Assign,
+    Clash,
     DiscardTop,
     EnterPlay,
     FindCard,
+    Influence,
     MovePower,
 )
 from engine.rules.guerra.outcome import threshold
 from engine.rules.guerra.resolve import battle_in_force, reserve_gain, reserve_loss
-from engine.rules.guerra.state import Piece, State
-from engine.rules.guerra.values import army, army_strength, max_power, share
+from engine.rules.guerra.state import State
+from engine.rules.guerra.values import army, army_strength
 from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
 from scenes.guerra import heaps, layout, reasons, seats
+from scenes.guerra.fighters import Fighters
 from scenes.guerra.forecast import forces
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import MYTH_ICONS
@@ -45,6 +49,7 @@ class GuerraHud:
     def __init__(self, stage: GuerraStage) -> None:
         self.stage = stage
         self.app = stage.app
+        self.fighters = Fighters(stage.app)
         self._halls: dict[tuple[str, str], pygame.Surface] = {}
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
@@ -171,7 +176,7 @@ class GuerraHud:
         view = self.stage.now(moment)
         near, far = self.stage.near(view), self.stage.far(view)
         for side, seat in ((NEAR, near), (FAR, far)):
-            self._plates(surface, view, seat, side)
+            self.fighters.draw(surface, view, seat, side, self.stage.people[seat].side)
             self._depths(surface, view, seat, side)
         coming = forces(self.stage.foreseen(moment), near, far) if view is moment.view else None
         if army(view, near) or army(view, far) or coming is not None:
@@ -179,12 +184,25 @@ class GuerraHud:
         if coming is not None:
             self._coming(surface, view, (near, far), coming)
         self._track(surface, view)
+        self.stage.telling.deeds.draw(surface, view, near, far)
         if view.battles:
             self._battle(surface, view)
         self._facts(surface, view, near, far)
+        if view is moment.view:
+            self._passed(surface, view, near, far)
         if view.config.seats > 2:
             seats.draw(self.stage, surface, view)
         reasons.draw(self.stage, surface, moment)
+
+    def _passed(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
+        """Whoever has passed: if the others do as well, the phase is over (GM-8.1, GM-9.2, GM-9.4)."""
+        gone = who_passed(view)
+        for side, seat in ((NEAR, near), (FAR, far)):
+            if seat in gone:
+                words = self.app.t("guerra.ui.passed")
+                x, y, w, _ = layout.RESERVE[side]
+                wide = self.app.text.measure(words, "micro") + 6
+                self._tag(surface, pygame.Rect(x + w - 5 - wide, y + 17, wide, 11), words, "stone4")
 
     def _depths(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
         """How many cards every oracle still has, on a tag at its corner."""
@@ -196,28 +214,6 @@ class GuerraHud:
                 tag = pygame.Rect(x + 33, y + 12, 9, 9)
                 surface.fill(self.app.art.colour("ink0"), tag)
                 self.app.text.draw(surface, str(len(oracle.cards)), tag, font="micro", colour="gold4", align="centre")
-
-    def _plates(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
-        """Under every fighter: what it adds to its army, half if tired, nothing if exhausted (GM-9.5), and its power as pips."""
-        places = layout.army_places(view, seat, side)
-        for name, (x, _) in places.items():
-            piece = view.pieces[name]
-            box = pygame.Rect(x - 23, layout.PLATE_Y, 46, 11)
-            surface.fill(self.app.art.colour("ink0"), box)
-            surface.fill(self.app.art.side_colour(self.stage.people[seat].side, 0), (box.left + 1, box.top + 1, 16, 9))
-            printed = view.content.faces[piece.face].strength
-            force = share(view, piece)
-            colour = "green5" if force > printed else "red4" if force < printed else "stone4"
-            room = pygame.Rect(box.left + 1, box.top + 1, 16, 9)
-            self.app.text.draw(surface, str(force), room, font="micro", colour=colour, align="centre")
-            self._pips(surface, view, piece, box)
-
-    def _pips(self, surface: pygame.Surface, view: State, piece: Piece, box: pygame.Rect) -> None:
-        most = max(max_power(view, piece), piece.power)
-        step = 4 if most <= 6 else 3
-        for at in range(most):
-            colour = "gold3" if at < piece.power else "ink2"
-            surface.fill(self.app.art.colour(colour), (box.left + 19 + at * step, box.top + 2, step - 1, 7))
 
     def _forces(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
         """Both armies, the difference and who pays it (GM-9.5, GM-9.6)."""
@@ -238,19 +234,37 @@ class GuerraHud:
             colour = "green5" if value > old else "red4" if value < old else "stone4"
             self._tag(surface, pygame.Rect(x, top, 40, 12), str(value), colour)
         lead = strengths[0] - strengths[1]
-        self._tag(surface, pygame.Rect(291, top, 58, 12), self._price(view, seats_, lead)[0] if lead else "=", "gold4")
+        cost, payer = self._price(view, seats_, lead) if lead else ("=", None)
+        self._tag(surface, pygame.Rect(291, top, 58, 12), cost, "gold4")
+        if payer is not None:
+            name, _ = label(self.app.text, (self.stage.people[payer].name.upper(),), 52, ("micro",))
+            self._tag(surface, pygame.Rect(291, top + 11, 58, 11), name, "fire1")
 
     def _tag(self, surface: pygame.Surface, box: pygame.Rect, words: str, colour: str) -> None:
         surface.fill(self.app.art.colour("gold2"), box)
         surface.fill(self.app.art.colour("ink0"), box.inflate(-2, -2))
-        self.app.text.draw(surface, words, box, colour=colour, align="centre")
+        font = self.app.text.fitted(words, box.width - 4, ("body", "micro"))
+        self.app.text.draw(surface, words, box, font=font, colour=colour, align="centre")
 
     def _price(self, view: State, seats_: tuple[Seat, Seat], lead: int) -> tuple[str, Seat]:
         """What a difference would cost or bring, and to whom, by the resolution in force."""
         winner, loser = seats_ if lead > 0 else (seats_[1], seats_[0])
         rule = battle_in_force(view, seats_)
         lost, gained = reserve_loss(view, rule, abs(lead)), reserve_gain(rule, abs(lead))
-        return (f"+{gained} P", winner) if gained and not lost else (f"-{lost} P", loser)
+        if gained and not lost:
+            return f"+{gained} P", winner
+        besides = self.app.t(f"guerra.ui.stake.{rule}") if f"guerra.ui.stake.{rule}" in self.app.t else ""
+        return " · ".join(filter(None, (f"-{lost} P" if lost or not besides else "", besides))), loser
+
+    def verdict(self, view: State, event: ClashResolved) -> str:
+        """The clash in one line: both armies, and what it costs or brings whom."""
+        strengths = {event.a: event.strength_a, event.b: event.strength_b}
+        seats_ = (event.a, event.b) if self.stage.near(view) != event.b else (event.b, event.a)
+        if event.winner is None:
+            return self.app.t("guerra.event.ClashResolved", **self.stage.facts(event))
+        left, right = (strengths[seat] for seat in seats_)
+        cost, payer = self._price(view, seats_, left - right)
+        return self.app.t("guerra.ui.verdict", a=left, b=right, cost=cost, name=self.stage.people[payer].name)
 
     def _stake(self, surface: pygame.Surface, view: State, seats_: tuple[Seat, Seat], lead: int) -> None:
         """What the clash would cost whom as things stand, by the resolution in force."""
@@ -258,17 +272,20 @@ class GuerraHud:
         cost, payer = self._price(view, seats_, lead)
         box = pygame.Rect(291, layout.FIELD[1] + 4, 58, 25)
         surface.blit(art.nine("ui/well_red", *box.size), box)
-        text.draw(surface, cost, pygame.Rect(box.left, box.top + 2, box.width, 10), colour="stone4", align="centre")
+        font = text.fitted(cost, box.width - 4, ("body", "micro"))
+        text.draw(surface, cost, pygame.Rect(box.left, box.top + 2, box.width, 10), font=font, colour="stone4", align="centre")
         name, _ = label(text, (self.stage.people[payer].name.upper(),), 52, ("micro",))
         text.draw(surface, name, pygame.Rect(box.left, box.top + 13, box.width, 9), font="micro", colour="fire1", align="centre")
 
     def _battle(self, surface: pygame.Surface, view: State) -> None:
-        """Under the Battle card in force a plate in the colour of whoever played it (GM-9.12)."""
-        box = pygame.Rect(layout.BATTLE[0], layout.BATTLE[1] + 60, 44, 11)
+        """Under the Battle card in force a plate with whoever played it (GM-9.12)."""
+        box = pygame.Rect(layout.BATTLE[0], layout.BATTLE[1] + 60, 44, 20)
         surface.fill(self.app.art.colour("ink0"), box)
-        side = self.stage.people[view.battles[-1].seat].side
-        surface.fill(self.app.art.side_colour(side, 0), box.inflate(-2, -2))
-        self.app.text.draw(surface, self.app.t("guerra.ui.battle_card"), box, font="micro", colour="stone4", align="centre")
+        person = self.stage.people[view.battles[-1].seat]
+        surface.fill(self.app.art.side_colour(person.side, 0), box.inflate(-2, -2))
+        name, _ = label(self.app.text, (person.name.upper(),), 40, ("micro",))
+        for words, colour, y in ((self.app.t("guerra.ui.battle_card"), "stone4", 1), (name, "gold4", 10)):
+            self.app.text.draw(surface, words, pygame.Rect(box.left, box.top + y, 44, 9), font="micro", colour=colour, align="centre")
 
     def _track(self, surface: pygame.Surface, view: State) -> None:
         """The four phases, the one that runs lit (GM-6.8)."""
@@ -296,8 +313,8 @@ class GuerraHud:
             line = pygame.Rect(x + 2, y + at * 13, w - 4, 11)
             text.draw(surface, words, line, colour="sand2")
             text.draw(surface, value, line, colour="stone4", align="right")
-        designs = text.render(str(len(view.players[near].designs)), "micro", "stone4", "ink0")
-        surface.blit(designs, (layout.DECK[0] + 4, layout.DECK[1] + 4))
+        badge = surface.blit(self.app.art.sprite("ui/badge_blue"), (layout.DECK[0] - 2, layout.DECK[1] - 2))
+        text.draw(surface, str(len(view.players[near].designs)), badge, font="micro", colour="stone4", align="centre")
         pile = len(view.players[near].designs_discard) + len(view.players[near].gods_discard)
         count = text.render(str(pile), "micro", "stone4", "ink0")
         surface.blit(count, count.get_rect(midtop=(layout.DISCARD[0] + 22, layout.DISCARD[1] + 49)))
@@ -310,3 +327,15 @@ class GuerraHud:
             surface.fill(self.app.art.colour("ink0"), back)
             surface.fill(self.app.art.colour("blue3"), back.inflate(-2, -2))
             surface.fill(self.app.art.colour("blue1"), back.inflate(-4, -4))
+
+
+def who_passed(view: State) -> frozenset[Seat]:
+    """The seats that have passed and are asked again only if somebody else acts, or not at all."""
+    asked, frame = view.agenda.asked, next((each for each in reversed(view.agenda.frames) if isinstance(each, Influence | Clash)), None)
+    if frame is None or asked is None:
+        return frozenset()
+    if isinstance(frame, Clash) and view.phase == "assignment":
+        return frozenset(frame.passed)
+    order = [frame.a, frame.b] if isinstance(frame, Clash) else list(view.table)
+    at = order.index(asked.seat) if asked.seat in order else 0
+    return frozenset(order[at - back] for back in range(1, frame.passes + 1))

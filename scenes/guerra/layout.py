@@ -22,6 +22,8 @@ FOOT: Final = 180
 PLATE_Y: Final = 184
 HEAP: Final[Rect] = (276, 150, 88, 45)
 """The central reserve lies at the foot of the rift; its number is written under it."""
+PLAQUE: Final[dict[str, Rect]] = {NEAR: (4, 103, 268, 90), FAR: (368, 103, 268, 90)}
+"""Where the last deed of a side is written, from the bottom up, while no army stands there."""
 HAND_Y: Final = 267
 DECK: Final = (8, 267)
 DISCARD: Final = (84, 282)

@@ -30,6 +30,11 @@ def mini(face: str, tint: str | None = None) -> Look:
     return Look(f"mini:{face}", tint=tint)
 
 
+def small(face: str) -> Look:
+    """The picture of a card without its frame, 38x34."""
+    return Look(f"art:{face}")
+
+
 def hand(face: str) -> Look:
     """A card of 64x90."""
     return Look(f"hand:{face}")
@@ -95,6 +100,11 @@ def oracle_marks(view: State, seat: Seat, oracle: Oracle) -> tuple[Mark, ...]:
     return (Mark("", 22, 50, str(oracle.power), colour="gold4", align="centre"),) if oracle.power else ()
 
 
+def held_colour(power: int, most: int) -> str:
+    """Power of a character: red where there is none, orange where Reorganisation will take some (GM-10.3)."""
+    return "red4" if power == 0 else "fire1" if power > most else "gold4"
+
+
 def piece_marks(view: State, piece: Piece, stand: Stand) -> tuple[Mark, ...]:
     """Strength and power of a character: on the row under its picture, or beside it where it lies."""
     lying = stand.form == "lying"
@@ -107,19 +117,12 @@ def piece_marks(view: State, piece: Piece, stand: Stand) -> tuple[Mark, ...]:
     face = view.content.faces[piece.face]
     force = strength(view, piece)
     colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
-    held, tone = f"{piece.power}/{max_power(view, piece)}", "gold4" if piece.power else "red4"
+    most = max_power(view, piece)
+    held, tone = f"{piece.power}/{most}", held_colour(piece.power, most)
     if lying:
         figures = (Mark("", 12, 16, f"F{force}", colour=colour, align="centre"), Mark("", 12, 29, held, colour=tone, align="centre"))
     else:
         # Flush left, so that a neighbour lying over the right edge hides nothing.
         x = 4 if stand.wide > SLIM else 3
         figures = (Mark("", x, 50, f"F{force}", colour=colour), Mark("", x + (12 if 0 <= force < 10 else 16), 50, held, colour=tone))
-    return (*figures, *effect_marks(piece, stand))
-
-
-def effect_marks(piece: Piece, stand: Stand) -> tuple[Mark, ...]:
-    """A padlock where a rule lies on a character, a star for a key that was given."""
-    bound = any(mod.stat not in ("f", "pm") and not mod.stat.startswith("key:") for mod in piece.mods)
-    gifted = any(mod.stat.startswith("key:") for mod in piece.mods)
-    icons = [icon for icon, there in (("lock", bound), ("star", gifted)) if there]
-    return tuple(Mark(f"ui/icon_{icon}", stand.wide - 13 - 11 * at, 12) for at, icon in enumerate(icons))
+    return figures

@@ -37,6 +37,7 @@ class CardPainter:
         self.says = CardText(app.t, content)
         self._kinds: dict[str, Callable[[Face], pygame.Surface]] = {
             "mini": self.mini, "hand": self.hand, "sheet": self.sheet, "gear": self.gear, "tab": self.tab,
+            "art": lambda face: self._picture(face, (38, 34)),
         }
         self._forms: dict[str, Callable[[Face, int], pygame.Surface]] = {"mini": self.mini, "lying": self.lying, "tile": self.tile}
 
@@ -122,7 +123,7 @@ class CardPainter:
         card = self._cut(face, "60x44", wide, 44)
         card.fill(self.app.art.colour("ink1"), (2, 11, 21, 31))
         lying = pygame.transform.rotate(self._picture(face, (38, 34)), -90)
-        card.blit(self._middle(lying, wide - 26, 38), (24, 3))
+        card.blit(self._middle(lying, wide - 26, 30), (24, 12))
         card.fill(self._base(face, "44x60").get_at((4, 4)), (2, 2, wide - 4, 10))
         self._title(card, face, pygame.Rect(2, 3, wide - 4, 8), ("micro",), "stone4")
         return card

@@ -246,6 +246,8 @@ class GuerraStage(Stage):
         return words.option(self, step, moment)
 
     def foretold(self, step: str, moment: Moment) -> str:
+        if isinstance(moment.decision, ChooseStarter):
+            return self.app.t("guerra.ui.begins_tip")
         return "\n".join(forecast.lines(self, self.foreseen(moment, step)))
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
@@ -299,6 +301,9 @@ class GuerraStage(Stage):
         if isinstance(event, CardPlayed | AbilityUsed | AbilityTriggered) and event.card in self.content.cards:
             # Who reads the log, or the bar while it plays, need not know the card by heart.
             words_ += f" {words.ability_text(self, event.card, getattr(event, 'ability', 0))}"
+        elif isinstance(event, ClashResolved) and event.shares:
+            shares = (f"{words.place_name(self, piece)} {amount}" for piece, amount in event.shares)
+            words_ += f" {', '.join(shares)}."
         return opening(words_)
 
     def facts(self, thing: Any) -> dict[str, object]:
@@ -315,7 +320,7 @@ class GuerraStage(Stage):
             long = f"guerra.phase.{thing.phase}.long"
             found["phase"] = self.app.t(long if long in self.app.t else f"guerra.phase.{thing.phase}")
         elif isinstance(thing, PowerMoved):
-            found["origin"], found["to"] = words.short_place(self, thing.origin), words.short_place(self, thing.to)
+            found["origin"], found["to"] = words.way(self, thing.origin, "from"), words.way(self, thing.to, "to")
         elif isinstance(thing, StatChanged):
             found["stat"], found["amount"] = self.app.t(f"guerra.stat.{thing.stat}"), f"{thing.amount:+d}"
         elif isinstance(thing, ClashResolved):

@@ -10,6 +10,7 @@ from engine.table.pieces import Placing, Point
 from engine.table.play import Play
 from engine.table.sync import settle, subject
 from engine.table.world import TableWorld
+from scenes.guerra.deeds import Deeds
 from scenes.guerra.echo import fold
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Telling:
         self.pinned: Seat | None = None
         """The seat that a player wants to see across the table."""
         self.pair: tuple[Seat, Seat] | None = None
+        self.deeds = Deeds(stage)
         self._bottom: Seat = 0
         self._laid: dict[str, Placing] = {}
 
@@ -38,6 +40,7 @@ class Telling:
 
     def begin(self, view: State) -> None:
         """The table shows this view now."""
+        self.deeds.settle(view, played=self.present is not None)
         self.view, self.record, self.present = view, view.clone(), None
         self.sit(view)
         self._laid = {placing.key: placing for placing in self.stage.pieces(view)}
@@ -76,6 +79,7 @@ class Telling:
         """Put an event into the record and show what lies otherwise by it; `origins` says where new pieces come from."""
         assert self.record is not None
         fold(self.record, event)
+        self.deeds.follow(event, play, delay)
         record = self.record.clone()
         play.at(delay, 0, lambda scale: self._show(play.table, record))
         wanted = {placing.key: placing for placing in self.stage.pieces(record)}

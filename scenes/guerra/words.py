@@ -37,14 +37,14 @@ def place_name(stage: GuerraStage, place: str) -> str:
     return t(f"guerra.card.{face}.name") if face in stage.content.faces else place
 
 
-def short_place(stage: GuerraStage, place: str) -> str:
-    """A place of the seat that is being talked about anyway."""
+def way(stage: GuerraStage, place: str, end: str) -> str:
+    """From or to a place of the seat that is being talked about anyway."""
     kind, _, rest = place.partition(":")
     if kind == "reserve":
-        return stage.app.t("guerra.ui.place.reserve")
+        return stage.app.t(f"guerra.ui.{end}.reserve")
     if kind == "oracle":
-        return stage.app.t("guerra.ui.place.oracle", n=int(rest.partition(":")[2]) + 1)
-    return place_name(stage, place)
+        return stage.app.t(f"guerra.ui.{end}.oracle", n=int(rest.partition(":")[2]) + 1)
+    return stage.app.t(f"guerra.ui.{end}.card", card=place_name(stage, place))
 
 
 def cause_name(stage: GuerraStage, cause: str) -> str:
@@ -113,7 +113,9 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
         return f"{t('guerra.ui.discard_of', seat=stage.people[owner].name)}\n<sand2>{t('guerra.ui.open_pile')}</>"
     if key == "battle" and view.battles:
         battle = view.battles[-1]
-        return f"<gold3>{t(f'guerra.card.{battle.card}.name')}</>\n{t(f'guerra.resolution.{battle.resolution}')}"
+        played = t("guerra.ui.battle_of", seat=stage.people[battle.seat].name)
+        rule = t(f"guerra.resolution.{battle.resolution}")
+        return f"<gold3>{t(f'guerra.card.{battle.card}.name')}</>\n<sand2>{played}</>\n{rule}"
     face = face_of(stage, key)
     if face not in stage.content.faces:
         return ""
@@ -167,6 +169,8 @@ def _oracle_words(stage: GuerraStage, key: str, view: State) -> str:
             power = entering_power(view, seat, replace(oracle, power=oracle.power + lacking))
             lines.append(f"F {face.strength}  PM {face.max_power} · {t('guerra.ui.enters_with', power=power)}")
         lines.append(stage.painter.says(face.id))
+    elif oracle.cards:
+        lines.append(t("guerra.ui.covered"))
     return "\n".join(lines)
 
 

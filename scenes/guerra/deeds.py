@@ -1,0 +1,122 @@
+"""The last deed of either side, written on the field while no army stands there: the card, what it says, what came of it."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import pygame
+
+from engine.rules.guerra import events as e
+from engine.rules.guerra.state import State
+from engine.rules.kernel.types import Event, Seat
+from engine.table.play import Play
+from engine.ui.names import label
+from engine.ui.panel import panel
+from scenes.guerra import layout, words
+from scenes.guerra.layout import FAR, NEAR
+from scenes.guerra.looks import small
+
+if TYPE_CHECKING:
+    from scenes.guerra.stage import GuerraStage
+
+MOST: Final = 3
+"""Consequences that a plaque has room for; what follows them is in the log."""
+READING: Final = 1100
+"""So long the table waits for others to read what somebody else has done (ms)."""
+GLANCE: Final = 250
+"""And so long for whoever did it."""
+CLOSING: Final = (e.TurnBegan, e.PhaseBegan, e.ClashBegan)
+"""With these the deeds of before are over."""
+PICTURE: Final = (38, 34)
+
+
+class Deed(NamedTuple):
+    """What a seat has done: the card that stands for it, the words on it, and what it brought."""
+
+    seat: Seat
+    face: str
+    text: str
+    results: tuple[str, ...] = ()
+
+
+class Deeds:
+    """The last deed of every seat in this phase, as far as it has been told."""
+
+    def __init__(self, stage: GuerraStage) -> None:
+        self.stage = stage
+        self.told: dict[Seat, Deed] = {}
+        """What the events up to the cursor say."""
+        self.shown: dict[Seat, Deed] = {}
+        """What has been played of it."""
+        self.loud: Seat | None = None
+        """Whose deed is read out now, over armies as well."""
+        self._print: tuple[object, ...] = ()
+
+    def settle(self, view: State, *, played: bool) -> None:
+        """The table shows a view whole; a view that no event led to, and that is another one, has no past."""
+        known, self._print = self._print, fingerprint(view)
+        if not played and known != self._print:
+            self.told.clear()
+        self.shown, self.loud = dict(self.told), None
+
+    def follow(self, event: Event, play: Play, delay: float) -> None:
+        """What an event brings belongs to the deed that caused it; a new phase begins with a clean field."""
+        if isinstance(event, CLOSING):
+            self.told.clear()
+        else:
+            cause = getattr(event, "cause", "")
+            seat = next((seat for seat, deed in reversed(self.told.items()) if cause and deed.face == cause), None)
+            if seat is None:
+                return
+            deed = self.told[seat]
+            result = self.stage.describe(event).replace(f" ({words.cause_name(self.stage, cause)})", "")
+            self.told[seat] = deed._replace(results=(*deed.results, result)[:MOST])
+        self._show(play, delay)
+
+    def tell(self, event: Any, seat: Seat, face: str, text: str, play: Play) -> None:
+        """A seat does something: let everybody read it, those who did not do it a little longer."""
+        self.told.pop(seat, None)
+        self.told[seat] = Deed(seat, face, text)
+        self._show(play, 0, loud=seat)
+        play.then(GLANCE if seat == self.stage.bottom and not isinstance(event, e.AbilityTriggered) else READING)
+        self._show(play, 0)
+
+    def _show(self, play: Play, delay: float, *, loud: Seat | None = None) -> None:
+        shown = dict(self.told)
+
+        def begin() -> None:
+            self.shown, self.loud = shown, loud
+
+        play.call(begin, delay=delay)
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
+        """A plaque on the half of whoever did it; while armies stand there, only as long as it is read out."""
+        quiet = not any(piece.field for piece in view.pieces.values())
+        for side, seat in ((NEAR, near), (FAR, far)):
+            if seat in self.shown and (quiet or seat == self.loud):
+                self._plaque(surface, self.shown[seat], side)
+
+    def _plaque(self, surface: pygame.Surface, deed: Deed, side: str) -> None:
+        app, room, person = self.stage.app, pygame.Rect(layout.PLAQUE[side]), self.stage.people[deed.seat]
+        wide = room.width - PICTURE[0] - 20
+        body = "\n".join((f"<sand2>{deed.text}</>", *deed.results) if deed.results else (deed.text,))
+        lines = app.text.block(body, wide, "body").height
+        tall = max(PICTURE[1], lines + 12) + 10
+        box = pygame.Rect(room.left, room.bottom - tall, room.width, tall)
+        panel(app, surface, box, "dark")
+        surface.fill(app.art.side_colour(person.side), (box.left + 4, box.top + 4, 2, box.height - 8))
+        surface.blit(self.stage.paint(small(deed.face)), (box.left + 9, box.top + 5))
+        head = pygame.Rect(box.left + PICTURE[0] + 14, box.top + 4, wide, 11)
+        title = words.cause_name(self.stage, deed.face)
+        name, font = label(app.text, (f"{person.name}: {title}", title), wide)
+        app.text.draw(surface, name, head, font=font, colour="gold4")
+        app.text.draw_block(surface, body, pygame.Rect(head.left, head.bottom + 1, wide, lines))
+
+
+def fingerprint(view: State) -> tuple[object, ...]:
+    """What everybody can see of a position, so that the same one is known again from another seat."""
+    seats = tuple((player.reserve, len(player.hand), len(player.designs), tuple(player.designs_discard), tuple(player.gods_discard),
+                   tuple((len(oracle.cards), oracle.up, oracle.power) for oracle in player.oracles)) for player in view.players)
+    pieces = tuple((piece.id, piece.power, piece.tired, piece.field, piece.mods, piece.gear) for piece in view.pieces.values())
+    return view.turn, view.phase, view.central, seats, pieces

@@ -1,0 +1,85 @@
+"""What is written around characters, and how a clash is counted before everybody's eyes."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.rules.guerra.actions.words import Pass
+from engine.rules.guerra.events import ClashResolved
+from engine.rules.guerra.state import Battle, Mod, replace
+from engine.table.picker import Picker
+from engine.table.stage import Moment, Person
+from scenes.guerra.fighters import Tag, effects
+from scenes.guerra.looks import held_colour
+from scenes.guerra.stage import GuerraStage
+from tests.rules.guerra.sketch import RULES, find, sketch
+from tests.support.screen import Screen
+
+PEOPLE = (Person("Layla", 0), Person("Morgan", 1, human=False))
+WORDS = {"f": "F", "pm": "PM"}
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> GuerraStage:
+    return GuerraStage(Screen(tmp_path).app, RULES, PEOPLE)
+
+
+@pytest.mark.rule("GM-5.10")
+def test_effects_are_badges_and_what_stays_is_told_from_what_passes() -> None:
+    state = sketch("nor_thor:3")
+    thor = find(state, "nor_thor")
+    mods = (Mod("f", 2, False, "nor_fury"), Mod("f", 1, False, "nor_valhalla"), Mod("pm", -1, True, "jap_withering"),
+            Mod("cannot_be_assigned", 0, False, "x"), Mod("key:warrior", 0, True, "y"))
+    assert effects(replace(thor, mods=mods), WORDS) == [
+        Tag("F+3", "green5", lasting=False), Tag("{icon:lock}", "stone4", lasting=False),
+        Tag("PM-1", "red4", lasting=True), Tag("{icon:star}", "gold4", lasting=True),
+    ]
+
+
+@pytest.mark.rule("GM-10.3")
+def test_power_that_reorganisation_will_take_looks_otherwise() -> None:
+    assert len({held_colour(0, 4), held_colour(4, 4), held_colour(5, 4)}) == 3
+
+
+@pytest.mark.rule("GM-9.5")
+def test_the_log_tells_what_every_fighter_counted_for(stage: GuerraStage) -> None:
+    state = sketch("nor_thor:3@ nor_berserker:0@", "gre_hoplite:3~@", ask="clash")
+    stage.turn_to(RULES.view_for(state, 0))
+    RULES.apply(state, Pass())
+    resolved = next(event for event in RULES.apply(state, Pass()) if isinstance(event, ClashResolved))
+    line = stage.describe(resolved)
+    for piece, amount in resolved.shares:
+        assert f"{stage.name(piece, 'piece')} {amount}" in line
+    assert line.count("Berserker 0") == 1
+
+
+@pytest.mark.rule("GM-9.12")
+@pytest.mark.parametrize(("rule", "cost"), [
+    ("rulebook", "-3 P"), ("execution", "A MORTAL"), ("pillage", "-1 P · RESOURCE"), ("spoils", "+3 P"),
+])
+def test_a_battle_says_what_it_would_cost_even_where_that_is_no_power(stage: GuerraStage, rule: str, cost: str) -> None:
+    state = sketch("nor_thor:3@", ask="clash")
+    if rule != "rulebook":
+        state.battles.append(Battle(1, "neu_truce", rule))
+    winner, loser = 0, 1
+    assert stage.hud._price(state, (0, 1), 3) == (cost, winner if cost.startswith("+") else loser)
+
+
+def test_a_covered_card_says_that_it_is_covered_and_is_not_said_to_lack_0p(stage: GuerraStage) -> None:
+    state = sketch(oracles="nor_odin_ nor_thor^7", ask="enter")
+    view = RULES.view_for(state, 0)
+    stage.turn_to(view)
+    moment = Moment(view, Picker(RULES.legal_actions(view)))
+    assert stage.attempt("oracle:0:0", moment) is None
+    assert "Covered" in stage.tooltip("oracle:0:0", moment)
+    assert stage.attempt("oracle:0:1", moment) is not None
+
+
+@pytest.mark.rule("GM-9.12")
+def test_the_battle_in_force_names_whoever_played_it(stage: GuerraStage) -> None:
+    state = sketch("nor_thor:3@", ask="clash")
+    state.battles.append(Battle(1, "neu_truce", "execution"))
+    view = RULES.view_for(state, 0)
+    stage.turn_to(view)
+    assert "Morgan" in stage.tooltip("battle", Moment(view, Picker(RULES.legal_actions(view))))

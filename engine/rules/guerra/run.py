@@ -1,10 +1,11 @@
 """A running ability: ask for every slot, pay, then do its effects in printed order (GM-5.3)."""
 from __future__ import annotations
 
+from engine.rules.guerra.asking import Asking
 from engine.rules.guerra.events import AbilityTriggered, AbilityUsed, CardDiscarded
 from engine.rules.guerra.frames import Ask, Run
 from engine.rules.guerra.names import ability_in, branch_id, reserve_id
-from engine.rules.guerra.possible import Asking, enough, options, skipped
+from engine.rules.guerra.possible import enough, options, skipped
 from engine.rules.guerra.power import lose
 from engine.rules.guerra.program import Op, Program
 from engine.rules.guerra.state import Fired, Piece, State, replace

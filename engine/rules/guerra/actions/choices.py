@@ -23,7 +23,7 @@ from engine.rules.guerra.frames import (
 from engine.rules.guerra.hands import discard_from_hand, draw_cards
 from engine.rules.guerra.names import card_id, card_in, is_designs, is_oracle, oracle_at, oracle_id, seat_in, trigger_id
 from engine.rules.guerra.oracles import discard_top
-from engine.rules.guerra.possible import Asking, enough, finishable, options
+from engine.rules.guerra.possible import enough, finishable, options
 from engine.rules.guerra.power import gain, lose
 from engine.rules.guerra.resolve import spoil_options, take_spoil
 from engine.rules.guerra.run import asking_of, begin_fired, program_of
@@ -83,7 +83,7 @@ def slot_options(state: State, asked: Ask) -> Iterator[str]:
         return
     before = asking.binds[:at]
     for pick in options(asking, at):
-        if finishable(Asking(state, asking.reach, asking.program, asking.source, (*before, (*asking.binds[at], pick)))):
+        if finishable(asking.bound((*before, (*asking.binds[at], pick)))):
             yield pick
 
 

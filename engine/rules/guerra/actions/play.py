@@ -4,12 +4,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.guerra.actions.words import PASS, Pass
+from engine.rules.guerra.asking import Asking
 from engine.rules.guerra.content import Face
 from engine.rules.guerra.events import CardPlayed, Equipped, Meditated, Passed
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Clash, Influence
 from engine.rules.guerra.hands import take_from_hand
 from engine.rules.guerra.names import ability_id, card_id
-from engine.rules.guerra.possible import Asking, doable, usable
+from engine.rules.guerra.possible import doable, usable
 from engine.rules.guerra.program import Program
 from engine.rules.guerra.run import begin_ability, begin_card
 from engine.rules.guerra.state import Piece, State, replace

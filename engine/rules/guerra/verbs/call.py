@@ -1,9 +1,9 @@
 """One verb about to happen: who does it, to whom, how much, and what it leaves behind for the next one."""
 from __future__ import annotations
 
+from engine.rules.guerra.counters import tally
 from engine.rules.guerra.frames import Run
 from engine.rules.guerra.names import is_oracle
-from engine.rules.guerra.possible import tally
 from engine.rules.guerra.program import Op
 from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.targets import Reach, fits

@@ -40,6 +40,8 @@ class MatchScene(Scene):
         super().__init__(app)
         self.match = match
         self.journal = journal
+        self._refused: OSError | None = None
+        """What the disk said last; it is told once, not after every action."""
         self.campaign = campaign
         self.shown = shown = TableView(app, match, strict=strict)
         self.stage, self.table, self.director = shown.stage, shown.table, shown.director
@@ -236,8 +238,10 @@ class MatchScene(Scene):
         settings, seat = self.app.settings, self.match.to_act
         self.choice.close()
         self.session.act(action, lambda: self.session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
-        if self.journal is not None and self.journal.problem is not None:
-            self.app.toast(self.app.t("match.unsaved", why=str(self.journal.problem)), kind="bad")
+        problem = self.journal.problem if self.journal is not None else None
+        if problem is not None and self._refused is None:
+            self.app.toast(self.app.t("match.unsaved", why=problem.strerror or str(problem)), kind="bad")
+        self._refused = problem
 
     def pick(self, step: str) -> None:
         """A button was pressed."""

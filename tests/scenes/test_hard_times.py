@@ -49,11 +49,20 @@ def said(app: App, key: str) -> bool:
     return any(text.startswith(start) for text in app.toasts.kept)
 
 
-def test_a_match_is_played_and_kept_in_mind_where_nothing_can_be_written(walled: Screen) -> None:
-    app = walled.app
+def test_a_match_is_played_and_kept_in_mind_where_nothing_can_be_written(walled: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, warned, toast = walled.app, [], walled.app.toast
+
+    def listen(text: str, **how: str) -> None:
+        warned.append(text)
+        toast(text, **how)
+
+    monkeypatch.setattr(app, "toast", listen)
     scene = duel(walled, "ai", "ai")
     walled.until(lambda: isinstance(app.stack.top, ResultScene))
     assert said(app, "match.unsaved")
+    start = app.t("match.unsaved", why="|").split("|")[0]
+    told = [text for text in warned if text.startswith(start)]
+    assert len(told) == 2 and not any("Errno" in text for text in told), "in plain words, at first and at the end, not after every action"
     scene.save()
     assert app.store.latest() is None
 

@@ -4,10 +4,11 @@ import pytest
 from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.words import Choose, Pass
+from engine.rules.guerra.events import Equipped
 from engine.rules.guerra.frames import ActInInfluence, Assign
 from engine.rules.guerra.state import replace
 from tests.rules.guerra.sketch import RULES, find, limit, play, sketch
-from tests.support import refused
+from tests.support import of_kind, refused
 
 
 @pytest.mark.rule("GM-8.1")
@@ -125,3 +126,13 @@ def test_power_above_pm_can_be_spent_before_step_c():
     while state.turn == 1:
         play(state, Pass())
     assert state.pieces[hero].power == 3
+
+
+@pytest.mark.rule("GM-8.2", "GM-8.3")
+def test_equipment_is_offered_to_those_who_may_bear_it_and_can_pay():
+    state = sketch("nor_thor:3+nor_axe nor_tyr:0 nor_einherjar:1", "gre_hoplite:3", hand="gre_sword")
+    einherjar = find(state, "nor_einherjar").id
+    assert [action for action in RULES.legal_actions(state) if isinstance(action, Equip)] == [Equip("gre_sword", einherjar)]
+    before = state.central
+    event = of_kind(play(state, Equip("gre_sword", einherjar)), Equipped)[0]
+    assert (event.paid, event.left, event.central) == (1, 0, before + 1)

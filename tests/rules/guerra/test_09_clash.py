@@ -280,3 +280,19 @@ def test_among_many_the_later_battle_of_the_two_counts_and_an_idle_one_is_discar
 def test_the_winner_gains_what_the_loser_has_just_lost():
     state = fight("gre_zeus:2@", "gre_hoplite:2@", "siphon", central=0)
     assert state.players[0].reserve == 22 and state.central == 0
+
+
+@pytest.mark.rule("GM-9.12")
+def test_a_drain_takes_the_difference_and_two_and_no_more():
+    state = fight("gre_zeus:2@", "gre_hoplite:3@ neu_dragon:9", "drain")  # 5 against 1
+    dragon = find(state, "neu_dragon").id
+    play(state, *(Choose(dragon),) * 6)
+    assert (state.pieces[dragon].power, find(state, "gre_hoplite").power) == (3, 3) and state.turn == 2
+
+
+@pytest.mark.rule("GM-9.11", "GM-5.7")
+def test_equipment_is_where_its_bearer_is():
+    state = sketch("nor_thor:2@", "gre_hoplite:2@+gre_sword gre_zeus:2+gre_trident", hand="jap_thief", ask="clash")
+    thor = find(state, "nor_thor").id
+    play(state, PlayCard("jap_thief"), Choose(thor))
+    assert [action.pick for action in RULES.legal_actions(state)] == [find(state, "gre_sword").id]

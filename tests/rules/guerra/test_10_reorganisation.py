@@ -102,3 +102,11 @@ def test_the_hungry_sun_is_fed_between_f_and_g():
     assert state.first == 0 and state.to_act == 0
     play(state, Choose(find(state, "nor_thor").id), Choose(find(state, "gre_hoplite").id))
     assert (find(state, "nor_thor").power, find(state, "gre_hoplite").power, state.first) == (2, 0, 1)
+
+
+@pytest.mark.rule("GM-10.8")
+def test_the_hungry_sun_asks_whoever_has_power_on_any_character():
+    state = sketch("nor_thor:3 nor_tyr:0", "gre_hoplite:0", ask="reorganise", twist="hungry_sun")
+    run(state)
+    play(state, Choose(find(state, "nor_thor").id))
+    assert find(state, "nor_thor").power == 2 and state.turn == 2  # the opponent has nothing to give

@@ -2,12 +2,14 @@
 import pytest
 
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
+from engine.rules.guerra.actions.transfer import EnterCard
 from engine.rules.guerra.actions.words import Choose, Done, Pass
-from engine.rules.guerra.events import CardPeeked
-from engine.rules.guerra.frames import DiscardCard, FindCard, TakeFromHand
+from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.events import CardPeeked, CharacterArrived, ControlTaken
+from engine.rules.guerra.frames import DiscardCard, FindCard, Resolve, TakeFromHand
 from engine.rules.guerra.state import Mod, replace
 from engine.rules.kernel.types import HIDDEN
-from tests.rules.guerra.sketch import RULES, armies, find, force, hand, limit, play, sketch, there
+from tests.rules.guerra.sketch import CONTENT, RULES, armies, find, force, hand, limit, play, run, sketch, there
 from tests.support import of_kind, refused
 
 
@@ -203,3 +205,41 @@ def test_a_split_cost_takes_one_up_to_the_amount():
         play(state, Done())
     play(state, Choose(eagle), Choose(jaguar), Choose(jaguar))
     assert (state.pieces[eagle].power, state.pieces[jaguar].power, state.players[0].reserve) == (1, 0, 23)
+
+
+@pytest.mark.rule("GM-11.6")
+@pytest.mark.parametrize("lasting", [False, True])
+def test_the_table_is_told_whether_control_lasts(lasting):
+    if lasting:
+        state = sketch("gre_zeus:2@", "gre_hoplite:2@ gre_argonaut:0", ask="clash")
+        state.agenda.push(Resolve(serial=state.agenda.serial(), rule="capture", winner=0, loser=1, difference=4))
+        run(state)
+        events = play(state, Choose(find(state, "gre_argonaut").id))
+    else:
+        state = sketch("jap_kitsune:3@", "gre_hoplite:3@", ask="clash")
+        events = play(state, UseAbility(find(state, "jap_kitsune").id, 0), Choose(find(state, "gre_hoplite").id))
+    assert [event.permanent for event in of_kind(events, ControlTaken)] == [lasting]
+
+
+@pytest.mark.rule("GM-4.13")
+def test_created_characters_are_told_to_the_table():
+    state = sketch(hand="jap_banner", pantheons=("jap_takama", "gre_olympus"))
+    events = of_kind(play(state, PlayCard("jap_banner")), CharacterArrived)
+    assert [(event.card, event.power, event.field) for event in events] == [("tok_ashigaru", 1, False)] * 2
+    assert events[-1].central == state.central
+
+
+@pytest.mark.rule("GM-2.3", "GM-10.8", "GM-9.13")
+@pytest.mark.parametrize(("trigger", "ask", "answers"), [
+    ("on_enter", "enter", (EnterCard("oracle:0:0"),)), ("on_lose", "clash", (Pass(), Pass())), ("on_reorganise", "reorganise", ()),
+])  # fmt: skip
+def test_triggers_that_no_card_has_yet_happen_at_their_moment(trigger, ask, answers):
+    printed = CONTENT.cards["azt_jaguar"]
+    jaguar = replace(printed, abilities=(replace(printed.abilities[0], trigger=trigger),))
+    cards = [jaguar if card is printed else card for card in CONTENT.cards.values()]
+    mine, oracles = ("", "azt_jaguar^3") if ask == "enter" else ("azt_jaguar:3@", "")
+    state = sketch(mine, "gre_zeus:3@", oracles=oracles, ask=ask, pantheons=("azt_tlalocan", "gre_olympus"))
+    state.content = GuerraContent(cards, list(CONTENT.tokens.values()), list(CONTENT.decks.values()), "test")
+    play(state, *answers)
+    run(state)
+    assert find(state, "azt_jaguar").power == 4

@@ -221,6 +221,7 @@ class ServeGain(Decision, frozen=True, tag=True):
 
     amount: int
     left: tuple[str, ...]
+    cause: str = ""
 
 
 class OrderTriggers(Decision, frozen=True, tag=True):

@@ -3,6 +3,7 @@ import pytest
 
 from engine.rules.guerra.actions.play import Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.words import Choose, Pass
+from engine.rules.guerra.events import PowerGained
 from engine.rules.guerra.frames import ServeGain
 from engine.rules.guerra.hands import take_from_hand
 from engine.rules.guerra.power import gain, lose
@@ -11,6 +12,7 @@ from engine.rules.guerra.values import army
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import HIDDEN
 from tests.rules.guerra.sketch import CONTENT, RULES, find, hand, play, run, sketch
+from tests.support import of_kind
 
 
 @pytest.mark.rule("GM-1.1", "GM-1.2", "GM-6.1")
@@ -53,7 +55,7 @@ def test_the_player_names_the_order_when_a_gain_for_each_is_too_large():
     play(state, PlayCard("azt_harvest"))
     assert isinstance(state.agenda.asked, ServeGain)
     second = [piece.id for piece in state.pieces.values() if piece.face == "azt_macehual"][1]
-    play(state, Choose(second))
+    assert of_kind(play(state, Choose(second)), PowerGained)[0].cause == "azt_harvest"
     assert [piece.power for piece in state.pieces.values() if piece.face == "azt_macehual"] == [1, 2]
     assert state.central == 0
 

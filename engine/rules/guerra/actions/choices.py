@@ -213,7 +213,7 @@ def gain_options(state: State, asked: ServeGain) -> Iterator[str]:
 
 def serve(state: State, asked: ServeGain, pick: str, emit: Emit) -> None:
     """One whole gain, until the central reserve is empty (GM-1.3)."""
-    gain(state, pick, asked.amount, "", emit)
+    gain(state, pick, asked.amount, asked.cause, emit)
     left = tuple(place for place in asked.left if place != pick)
     if left and state.central:
         state.agenda.push(replace(asked, left=left))

@@ -21,7 +21,7 @@ def gain_power(state: State, call: Call, emit: Emit) -> None:
     places = call.places(state)
     if call.op.slot < 0 and len(places) > 1 and 0 < state.central < amount * len(places):
         # The central reserve is too small for all: whoever resolves it names the order.
-        state.agenda.push(ServeGain(call.seat, amount, tuple(places)))
+        state.agenda.push(ServeGain(call.seat, amount, tuple(places), call.cause))
         return
     for place in places:
         gain(state, place, amount, call.cause, emit)

@@ -120,9 +120,12 @@ def leave(state: State, seat: Seat, rule: str, emit: Emit) -> None:
     player.left, player.score = state.leavers, final
     own = [piece for piece in state.pieces.values() if piece.owner == seat]
     for piece in own:
-        if piece.id in state.pieces:
-            drop_foreign_gear(state, piece.id, seat, emit)
-            remove(state, state.pieces[piece.id])
+        drop_foreign_gear(state, piece.id, seat, emit)
+        remove(state, state.pieces[piece.id])
+        bearer = state.pieces.get(piece.bearer)
+        if bearer is not None and bearer.owner != seat:
+            # Whoever bore it stays and is told what is gone.
+            emit(CardDestroyed(piece=piece.id, card=piece.face, owner=seat, pile="", power=0, central=state.central, cause="GM-2.10"))
     for piece in list(state.pieces.values()):
         if seat in (piece.controller, piece.home) and piece.kind == "character":
             home = piece.owner if piece.home == seat else piece.home

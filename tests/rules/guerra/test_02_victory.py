@@ -5,7 +5,7 @@ from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.events import AbilityTriggered, ClashResolved, PhaseBegan, SeatLeft
+from engine.rules.guerra.events import AbilityTriggered, CardDestroyed, ClashResolved, PhaseBegan, SeatLeft
 from engine.rules.guerra.frames import OrderTriggers, Resolve, Turn
 from engine.rules.guerra.outcome import check_oblivion
 from engine.rules.guerra.power import lose
@@ -274,3 +274,16 @@ def test_next_to_an_empty_seat_with_the_marker_one_is_starting_player_already():
     state.agenda.push(Turn(serial=state.agenda.serial(), stage=2))
     fall(state, s1=5)
     assert [event.seat for event in of_kind(run(state), PhaseBegan)] == [2]
+
+
+@pytest.mark.rule("GM-2.10")
+def test_equipment_of_a_leaver_goes_from_whoever_bears_it_and_the_table_is_told():
+    state = sketch("nor_thor:4", "gre_hoplite:2+gre_sword", others=("",), reserve=(20, 5, 20))
+    thor, hoplite, sword = find(state, "nor_thor"), find(state, "gre_hoplite"), find(state, "gre_sword")
+    state.put(replace(hoplite, gear=()))
+    state.put(replace(sword, bearer=thor.id, controller=0))
+    state.put(replace(thor, gear=(sword.id,)))
+    events = fall(state, s1=5)
+    assert [(event.piece, event.pile) for event in of_kind(events, CardDestroyed)] == [(sword.id, "")]
+    assert state.pieces[thor.id].gear == () and sword.id not in state.pieces
+    assert set(of_kind(events, SeatLeft)[0].pieces) == {"p1", hoplite.id, sword.id}

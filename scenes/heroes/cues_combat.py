@@ -57,7 +57,7 @@ def announced(stage: HeroesStage, event: CombatAnnounced, play: Play) -> None:
     """To arms: the battlefield opens."""
     stage.battle.last.forget()
     play.call(lambda: stage.lay_out(play.table))
-    play.banner(stage.describe(event), ms=800)
+    play.banner(stage.app.t("heroes.event.CombatAnnounced"), ms=800)
     play.then()
 
 
@@ -273,7 +273,7 @@ def fled(stage: HeroesStage, event: GuardsFled, play: Play) -> None:
     """The guards run before a blow is struck."""
     _clear(stage, play)
     play.fly("ui/icon_move", f"f{event.field}", layout.MAP.midtop, count=3, ms=420)
-    play.banner(stage.describe(event), ms=800)
+    play.banner(stage.app.t("heroes.event.CombatAnnounced"), ms=800)
     play.then()
 
 

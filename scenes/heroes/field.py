@@ -8,7 +8,7 @@ import pygame
 
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.combat.values import adjacent, kind_of
-from engine.rules.heroes.frames import Activation, AddPower, Cast, Command, Deploy
+from engine.rules.heroes.frames import AddPower, Cast, Command, Deploy
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.window import Window
 from engine.table.stage import HudButton, Moment
@@ -59,18 +59,19 @@ class BattleField:
         x, y = 540, 280
         if isinstance(asked, Command) and not moment.prefix:
             return (
-                HudButton("end", t("heroes.button.end"), (x, y, 94, 22), "gold", "end"),
-                HudButton("defend", t("heroes.button.defend"), (x, y + 26, 94, 20), "blue", "d"),
-                HudButton("surrender", t("heroes.button.surrender"), (x, y + 50, 54, 20), "stone"),
+                HudButton("end", t("heroes.button.end"), (x, y, 94, 22), "gold", "end", t("heroes.tip.end")),
+                HudButton("defend", t("heroes.button.defend"), (x, y + 26, 94, 20), "blue", "d", t("heroes.tip.defend")),
+                HudButton("surrender", t("heroes.button.surrender"), (x, y + 50, 54, 20), "stone", tip=t("heroes.tip.surrender")),
                 *self._auto(moment, (x + 56, y + 50, 38, 20)),
             )
         auto = self._auto(moment, (x, y + 50, 94, 20))
         if isinstance(asked, Window) and moment.picker is not None:
             return (*self._passes(moment), *auto)
         if isinstance(asked, Deploy):
-            return (HudButton("deployed", t("heroes.button.deployed"), (x, y, 94, 22), "gold", "end", brief=True), *auto)
+            words, tip = t("heroes.button.deployed"), t("heroes.tip.deployed")
+            return (HudButton("deployed", words, (x, y, 94, 22), "gold", "end", tip, brief=True), *auto)
         if isinstance(asked, AddPower):
-            return (HudButton("cast", t("heroes.button.cast"), (x, y, 94, 22), "gold", brief=True), *auto)
+            return (HudButton("cast", t("heroes.button.cast"), (x, y, 94, 22), "gold", tip=t("heroes.tip.cast"), brief=True), *auto)
         return auto
 
     def _passes(self, moment: Moment) -> Sequence[HudButton]:
@@ -144,12 +145,4 @@ class BattleField:
         for frame in moment.view.agenda.frames:
             if isinstance(frame, Cast) and frame.card in view.content.cards:
                 self.power.draw(surface, frame)
-        self.preview.draw(surface, moment, acting(moment.view))
-
-
-def acting(view: HeroesState) -> str:
-    """The unit whose activation is going on."""
-    for frame in reversed(view.agenda.frames):
-        if isinstance(frame, Activation):
-            return frame.unit
-    return ""
+        self.preview.draw(surface, moment)

@@ -14,14 +14,14 @@ from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
-from scenes.heroes import layout, looks, words
+from scenes.heroes import about, layout, looks
+from scenes.heroes.about import STATISTICS
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
 Rect = tuple[int, int, int, int]
 BUTTONS = (540, 280)
-STATISTICS = (("st_attack", "attack"), ("st_defense", "defence"), ("st_power", "power"), ("st_knowledge", "spell"))
 SPECIALTIES = (1, 4, 6)
 """Levels in gold on the track (HM-10.9)."""
 TURNING = ("rotate", "rotate_start")
@@ -43,13 +43,13 @@ class MapHud:
         x, y = BUTTONS
         if isinstance(asked, Act) and not moment.prefix:
             return (
-                HudButton("end_turn", t("heroes.button.end_turn"), (x, y, 94, 22), "gold", "end"),
+                HudButton("end_turn", t("heroes.button.end_turn"), (x, y, 94, 22), "gold", "end", t("heroes.tip.end_turn")),
                 self._town(moment),
-                HudButton("morale", t("heroes.button.morale"), (x, y + 50, 94, 18), "stone", "m"),
+                HudButton("morale", t("heroes.button.morale"), (x, y + 50, 94, 18), "stone", "m", t("heroes.tip.morale")),
                 *self._way(moment),
             )
         if isinstance(asked, RefreshHand):
-            return (HudButton("draw", t("heroes.button.draw"), (x, y, 94, 22), "gold"),)
+            return (HudButton("draw", t("heroes.button.draw"), (x, y, 94, 22), "gold", tip=t("heroes.tip.draw")),)
         if isinstance(asked, Choose) and asked.topic in TURNING:
             return [HudButton(f"option:{turns}", str(int(turns) * 60) + "°", self.turn_box(i)) for i, turns in enumerate(asked.options)]
         if isinstance(asked, Muster) and not moment.prefix:
@@ -61,7 +61,8 @@ class MapHud:
         x, y = BUTTONS
         legal = moment.picker is not None and "town" in moment.picker.options()
         page = "@page:town"
-        return HudButton("town" if legal else page, self.app.t("heroes.button.town"), (x, y + 26, 94, 20), "blue", "t", always=page)
+        t, place = self.app.t, (x, y + 26, 94, 20)
+        return HudButton("town" if legal else page, t("heroes.button.town"), place, "blue", "t", t("heroes.tip.town"), always=page)
 
     def _way(self, moment: Moment) -> Sequence[HudButton]:
         """In the corner of the map: who would use a town before the turn goes on may be let in (HM-6.1)."""
@@ -127,7 +128,8 @@ class MapHud:
         self._army(surface, view, view.players[seat])
         self._tokens(surface, view.players[seat])
         self._others(surface, view, seat)
-        self._about(surface, moment)
+        self._about(surface)
+        about.draw_piles(self.stage, surface, view)
 
     def _seat(self, moment: Moment) -> int:
         """Whose panel is shown: the owner of the hero under the mouse, else the nearest seat."""
@@ -196,11 +198,10 @@ class MapHud:
         morale = {1: " {icon:morale}+", 0: "", -1: " {icon:morale}-"}[player.morale]
         uses = f"{{icon:crown}}{EXPERTS[player.level] - player.experts}/{EXPERTS[player.level]} {{icon:card}}{LIMITS[player.level]}{morale}"
         text.draw(surface, uses, pygame.Rect(x + 60, y, 86, 12), colour="sand3", align="right")
-        step = 29 if len(player.army) <= 5 else 145 // len(player.army)
         for index in range(5):
             surface.blit(art.nine("ui/well", 27, 30), (x + 29 * index, y + 13))
         for index, troop in enumerate(player.army):
-            at = (x + step * index, y + 13)
+            at = layout.army_box(len(player.army), index)[:2]
             surface.blit(art.nine("ui/well", 27, 30), at)
             surface.blit(art.sprite(looks.small(troop.unit)), (at[0], at[1] + 3))
             if troop.side == "pack":
@@ -228,23 +229,16 @@ class MapHud:
             text.draw(surface, line, pygame.Rect(layout.PANEL[0] + 8, y, 146, 12), colour="sand3" if not player.eliminated else "stone2")
             y += 12
 
-    def _about(self, surface: pygame.Surface, moment: Moment) -> None:
-        """What the mouse is on, or the goal of the scenario."""
-        view = self.stage.told
-        t = self.app.t
-        key = moment.pointed or ""
-        if key.startswith("f") and key[1:] in view.fields:
-            title, lines = words.field_words(self.stage, view, key[1:])
-        elif view.astro:
-            title = t("heroes.ui.astrologer", card=t(f"heroes.card.{view.astro}.name"))
-            lines = [t(f"heroes.card.{view.astro}.text")]
-        else:
-            nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
-            title = f"{t('heroes.ui.goal')} - {nxt}"
-            lines = [t(f"heroes.scenario.{view.config.scenario}.goal")]
+    def _about(self, surface: pygame.Surface) -> None:
+        """The goal of the scenario and what comes next; below it the word of the stars that holds."""
+        view, t = self.stage.told, self.app.t
+        nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
+        lines = [f"<gold3>{t('heroes.ui.goal')} - {nxt}</>", t(f"heroes.scenario.{view.config.scenario}.goal")]
+        if view.astro:
+            lines.append(f"<gold3>{t(f'heroes.card.{view.astro}.name')}</>: {t(f'heroes.card.{view.astro}.text')}")
         top = layout.PANEL[1] + layout.RIVALS + 12 * (len(view.players) - 1) + 2
         room = pygame.Rect(layout.PANEL[0] + 8, top, 146, layout.PANEL[1] + 250 - top)
-        self.app.text.draw_block(surface, f"<gold3>{title}</>\n" + " ".join(lines), room, colour="stone4")
+        self.app.text.draw_block(surface, "\n".join(lines), room, colour="stone4")
 
     def story(self, surface: pygame.Surface, name: str) -> None:
         """A story card over the map, until somebody goes on."""

@@ -39,6 +39,8 @@ BELOW_QUEUE: Final = 42
 """Where messages lie in a battle: the order of the units stays in sight."""
 TOKENS: Final = ("build", "population", "book")
 """The three town tokens in their order."""
+RECRUITS, ROW_H = (401, 40), 27
+"""Where the rows of the recruits begin in the town, and how high each is."""
 RIVALS = 164
 """Where the lines of the other players begin in the panel."""
 
@@ -141,6 +143,22 @@ def combat_spots(view: HeroesState, turned: bool) -> list[Spot]:
 def token_box(index: int, *, town: bool) -> tuple[int, int, int, int]:
     """One of the three town tokens, in the hero's panel or in the town."""
     return (401 + 38 * index, 332, 34, 18) if town else (PANEL[0] + 8 + 49 * index, PANEL[1] + 146, 47, 16)
+
+
+def army_box(count: int, index: int) -> tuple[int, int, int, int]:
+    """One unit of the army in the hero's panel; large armies close up."""
+    step = 29 if count <= 5 else 145 // count
+    return PANEL[0] + 8 + step * index, PANEL[1] + 114, min(27, step) if index < count - 1 else 27, 30
+
+
+def recruit_box(index: int) -> tuple[int, int, int, int]:
+    """A unit that the town trains, left of its prices."""
+    return RECRUITS[0], RECRUITS[1] + ROW_H * index, 108, ROW_H - 1
+
+
+def pile_box(index: int) -> tuple[int, int, int, int]:
+    """One of the three common decks in the upper right corner of the map."""
+    return MAP.right - 117 + 38 * index, MAP.top + 4, 36, 14
 
 
 def token_spots(*, town: bool) -> list[Spot]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES, Op
+from engine.rules.heroes.flags import SETTLED
 from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import ENEMY, HeroesState
@@ -35,6 +36,22 @@ def option(stage: HeroesStage, step: str, moment: Moment) -> str:
     if view.combat is not None and step in view.combat.fighters:
         return _unit(stage, view, view.combat.fighters[step].unit)
     return _by_beginning(STEPS, stage, view, step) or _named(stage, step)
+
+
+def foretold(stage: HeroesStage, step: str, moment: Moment) -> str:
+    """What an answer means or brings, for the mouse that rests on it."""
+    t, asked = stage.app.t, moment.decision
+    if step.startswith("mode") and moment.prefix:
+        return ""
+    picked = step.removeprefix("option:")
+    topic = asked.topic if isinstance(asked, Choose) else ""
+    key = next((key for key in (f"heroes.foretold.{topic}.{picked}", f"heroes.foretold.{picked}") if key in t), "")
+    return t(key, faces=_faces()) if key else ""
+
+
+def _faces() -> str:
+    """What a resource die may show."""
+    return ", ".join(f"{{icon:{looks.GOODS[res]}}}{amount}" for res, amount in RESOURCE_FACES)
 
 
 def _by_beginning(table: dict[str, Words], stage: HeroesStage, view: HeroesState, step: str) -> str:
@@ -108,6 +125,21 @@ def _offer(stage: HeroesStage, view: HeroesState, asked: Choose, index: str) -> 
     return gift(stage, parse_ops(asked.about[int(index)])[0])
 
 
+def _bonus(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
+    return stage.app.t(f"heroes.button.bonus.{picked}.{view.config.difficulty}")
+
+
+def _defend(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
+    return stage.app.t(f"heroes.button.defence.{picked}", n=asked.about[1])
+
+
+def _settlement(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
+    if picked not in SETTLED:
+        return _thing(stage, view, picked)
+    amount = SETTLED[picked] * (2 if view.config.has("double_income") else 1)
+    return stage.app.t("heroes.button.option.income", what=f"{{icon:{looks.GOODS[picked]}}} +{amount}")
+
+
 def _cleanse(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
     return str(stage.name(picked, "card")) if picked in view.content.cards else _thing(stage, view, picked)
 
@@ -140,6 +172,9 @@ TOPICS: dict[str, TopicWords] = {
     "rotate_start": _numbered("rotation"),
     "spur": lambda stage, view, asked, hero: _hero(stage, view, hero),
     "gate": _numbered("column"),
+    "bonus": _bonus,
+    "defend": _defend,
+    "settlement": _settlement,
     "die": _die,
     "cleanse": _cleanse,
     "city_hall": _hall,

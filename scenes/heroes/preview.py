@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.heroes.frames import Attack, Command
+from engine.rules.heroes.frames import Activation, Attack, Command
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.window import Window
 from engine.table.stage import Moment
-from scenes.heroes import layout
+from scenes.heroes import layout, units
 from scenes.heroes.odds import Blow, after_roll, exchange, percent, reasons, silence
 from scenes.heroes.prompts import OF_ATTACKS
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
-CELL, HIGH, LINE = 27, 21, 11
+CELL, HIGH, LINE, WIDE = 27, 21, 11, 170
 MARK = {"fell": ("red1", "stone4"), "few": ("gold0", "gold3"), "": ("ink1", "sand3")}
 """Ground and ink of a cell by what becomes of the one who is struck."""
 
@@ -28,16 +28,25 @@ class Preview:
         self.stage = stage
         self.app = stage.app
 
-    def draw(self, surface: pygame.Surface, moment: Moment, striker: str) -> None:
+    def aimed(self, moment: Moment) -> str:
+        """The enemy under the mouse whom the acting unit would strike; nothing while a card is being played."""
+        combat, step = moment.view.combat, moment.hovered or ""
+        if combat is None or not isinstance(moment.decision, Command) or moment.picker is None or moment.prefix:
+            return ""
+        return step if step in combat.fighters and acting(moment.view) in combat.fighters else ""
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """What the blow under the mouse would do, and what would come back; or the blow that somebody may still change."""
-        attack = reacting(moment)
+        attack, target = reacting(moment), self.aimed(moment)
         if attack is not None:
             self._running(surface, moment.view, attack)
         elif isinstance(moment.decision, Command) and moment.picker is not None and moment.hovered is not None:
+            striker = acting(moment.view)
             after = self.stage.battle.charges.after(moment.hovered, moment)
             if after is not None:
                 self._sword(surface, after, striker)
-            self._imagined(surface, after or moment.view, striker, moment.hovered)
+            if target:
+                self._imagined(surface, after or moment.view, striker, target)
 
     def _sword(self, surface: pygame.Surface, after: HeroesState, striker: str) -> None:
         """A sword lies on the square to which the unit would walk for the blow."""
@@ -50,15 +59,15 @@ class Preview:
         surface.blit(icon, icon.get_rect(center=badge.center))
 
     def _imagined(self, surface: pygame.Surface, view: HeroesState, striker: str, target: str) -> None:
-        if view.combat is None or not {target, striker} <= view.combat.fighters.keys():
-            return
         odds = exchange(view, striker, target)
         notes = [self.app.t(f"heroes.odds.{reason}") for reason in reasons(view, striker, target)]
         back = odds.back if odds.back is not None and odds.blow.falls < 1 else None
         if back is None:
             why = "falls" if odds.blow.falls == 1 else silence(view, striker, target)
             notes.append(self.app.t(f"heroes.odds.silent.{why}"))
-        self._box(surface, target, [("attack", odds.blow)] + ([("undo", back)] if back is not None else []), notes)
+        blows = [("attack", odds.blow)] + ([("undo", back)] if back is not None else [])
+        assert view.combat is not None
+        self._box(surface, target, blows, notes, units.fighter_words(self.stage, view, target), view.combat.fighters[striker].cell)
 
     def _running(self, surface: pygame.Surface, view: HeroesState, attack: Attack) -> None:
         """An attack that waits for reactions, before or after its dice."""
@@ -72,32 +81,42 @@ class Preview:
         back = [("undo", odds.back)] if odds.back is not None and odds.blow.falls < 1 else []
         self._box(surface, attack.target, [("attack", odds.blow), *back], notes)
 
-    def _box(self, surface: pygame.Surface, target: str, blows: list[tuple[str, Blow]], notes: list[str]) -> None:
+    def _box(
+        self, surface: pygame.Surface, target: str, blows: list[tuple[str, Blow]], notes: list[str], head: str = "", keep: int = -1
+    ) -> None:
+        """Who is aimed at, what becomes of them, and why; off their figure and off the square `keep`."""
         assert self.stage.table is not None
         if target not in self.stage.table:
             return
-        box = self._place(self.stage.table.point(target), blows, notes)
+        text = self.app.text
+        cells = max(len(blow.damage) for _, blow in blows)
+        lines = [*(text.measure(note) for note in notes), *(min(WIDE, text.measure(line)) for line in head.split("\n"))]
+        wide = max(14 + CELL * cells + 6, *(line + 10 for line in lines))
+        top = text.block(head, wide - 10, "body", "sand3").height + 2 if head else 0
+        size = (wide, 6 + top + (HIGH + 1) * len(blows) + LINE * len(notes))
+        box = self._place(self.stage.table.point(target), size, keep)
         self.stage.hud.panel(surface, (box.x, box.y, box.width, box.height), "ui/toast")
-        y = box.y + 3
+        if head:
+            text.draw_block(surface, head, pygame.Rect(box.x + 5, box.y + 3, wide - 10, top), colour="sand3")
+        y = box.y + 3 + top
         for icon, blow in blows:
             self._row(surface, icon, blow, (box.x + 4, y))
             y += HIGH + 1
         for note in notes:
-            self.app.text.draw(surface, note, pygame.Rect(box.x + 5, y, box.width - 8, LINE), colour="stone3")
+            text.draw(surface, note, pygame.Rect(box.x + 5, y, box.width - 8, LINE), colour="stone3")
             y += LINE
 
-    def _place(self, foot: tuple[int, int], blows: list[tuple[str, Blow]], notes: list[str]) -> pygame.Rect:
-        """Above the one who is aimed at, or below where there is no room above."""
-        text = self.app.text
-        cells = max(len(blow.damage) for _, blow in blows)
-        wide = max([14 + CELL * cells + 6, *(text.measure(note) + 10 for note in notes)])
-        high = 6 + (HIGH + 1) * len(blows) + LINE * len(notes)
-        box = pygame.Rect(0, 0, wide, high)
-        box.midbottom = (foot[0], foot[1] - 40)
-        if box.top < layout.FIELD[1] + 26:
-            box.midtop = (foot[0], foot[1] + 14)
-        box.clamp_ip(pygame.Rect(102, layout.FIELD[1], 436, 254))
-        return box
+    def _place(self, foot: tuple[int, int], size: tuple[int, int], keep: int) -> pygame.Rect:
+        """Above the one who is aimed at, or wherever less of them and of the square to strike from is hidden."""
+        x, y = foot
+        figure = pygame.Rect(x - 28, y - 38, 56, 50)
+        seen = [figure, *([pygame.Rect(layout.cell_box(keep, self.stage.turned(self.stage.told)))] if keep >= 0 else [])]
+        room = pygame.Rect(102, layout.FIELD[1] + 26, 436, 228)
+        wide, high = size
+        corners = ((x - wide // 2, figure.top - high - 2), (x - wide // 2, figure.bottom + 2))
+        sides = ((figure.right + 2, y - high // 2), (figure.left - wide - 2, y - high // 2))
+        boxes = [pygame.Rect(corner, size).clamp(room) for corner in (*corners, *sides)]
+        return min(boxes, key=lambda box: sum(box.clip(each).width * box.clip(each).height for each in seen))
 
     def _row(self, surface: pygame.Surface, icon: str, blow: Blow, at: tuple[int, int]) -> None:
         """A cell for each amount of damage: the amount above its chance."""
@@ -122,3 +141,11 @@ def reacting(moment: Moment) -> Attack | None:
         return None
     attack = moment.view.agenda.find(asked.subject)
     return attack if isinstance(attack, Attack) else None
+
+
+def acting(view: HeroesState) -> str:
+    """The unit whose activation is going on."""
+    for frame in reversed(view.agenda.frames):
+        if isinstance(frame, Activation):
+            return frame.unit
+    return ""

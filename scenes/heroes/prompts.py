@@ -20,6 +20,9 @@ def prompt(stage: HeroesStage, moment: Moment) -> str:
     """The words for a question that deserves its own; empty = those of its kind will do."""
     t, asked = stage.app.t, moment.decision
     view: HeroesState = moment.view
+    if moment.prefix and moment.prefix[0].startswith("hand:"):
+        name = str(stage.name(moment.prefix[0].removeprefix("hand:"), "card"))
+        return t("heroes.prompt.card" if len(moment.prefix) == 1 else "heroes.prompt.card.target", card=name)
     match asked:
         case Choose() | PickCards():
             key = f"heroes.prompt.{type(asked).__name__}.{asked.topic}"

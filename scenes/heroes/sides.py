@@ -12,7 +12,7 @@ from engine.rules.heroes.content import TIERS
 from engine.rules.heroes.state import EXPERTS, HeroesState, Player
 from engine.ui.names import label
 from scenes.heroes import layout
-from scenes.heroes.hud import STATISTICS
+from scenes.heroes.about import STATISTICS
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage

@@ -9,6 +9,7 @@ import pygame
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.rules.heroes.actions.turns import EndTurn
+from engine.rules.heroes.board import Side
 from engine.rules.heroes.events import UnitDeployed
 from engine.rules.heroes.frames import Act, Muster
 from engine.rules.heroes.state import ENEMY, HeroesState
@@ -24,15 +25,16 @@ from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from engine.ui.toast import TOP
-from scenes.heroes import layout, looks, luck, options, prompts, steps, words
+from scenes.heroes import about, layout, looks, luck, naming, narration, options, prompts, steps, words
 from scenes.heroes.auto import AutoScene
 from scenes.heroes.cues import CUES
 from scenes.heroes.eye import Eye
-from scenes.heroes.field import BattleField, acting
+from scenes.heroes.field import BattleField
 from scenes.heroes.figures import Figures
 from scenes.heroes.ground import Ground
 from scenes.heroes.hud import MapHud
 from scenes.heroes.offers import Offers
+from scenes.heroes.preview import acting
 from scenes.heroes.question import IN_BATTLE, ON_MAP, Question
 from scenes.heroes.setting import cards, placings
 from scenes.heroes.told import Told
@@ -72,6 +74,8 @@ class HeroesStage(Stage):
         """Who fights in the combat that an event may end."""
         self.units: dict[str, str] = {}
         """Names of all units that ever stood on a board → their cards; a story is told after its units fell."""
+        self.opponents: tuple[Side, Side] | None = None
+        """The sides of the combat that was announced last."""
         self.table: TableWorld | None = None
         self.story = ""
 
@@ -106,10 +110,12 @@ class HeroesStage(Stage):
 
     def spots(self, view: HeroesState) -> Sequence[Spot]:
         if self.town.shown:
-            return layout.token_spots(town=True)
+            return self.town.spots(view)
         if view.combat is not None:
-            return [*layout.combat_spots(view, self.turned(view)), *self.offers.spots(view)]
-        return [*layout.map_spots(view, self.eye.zoom), *layout.token_spots(town=False), *self.offers.spots(view)]
+            board = layout.combat_spots(view, self.turned(view))
+            return [*board, *about.battle_spots(self, view, view.combat), *self.offers.spots(view)]
+        panel = [*layout.token_spots(town=False), *about.map_spots(self, view)]
+        return [*layout.map_spots(view, self.eye.zoom), *panel, *self.offers.spots(view)]
 
     def arrange(self, table: TableWorld, view: HeroesState) -> None:
         self.telling = Told(view, self.seat)
@@ -201,6 +207,9 @@ class HeroesStage(Stage):
     def option(self, step: str, moment: Moment) -> str:
         return options.option(self, step, moment)
 
+    def foretold(self, step: str, moment: Moment) -> str:
+        return options.foretold(self, step, moment)
+
     def picked(self, moment: Moment) -> None:
         """Whoever goes on has read the story card; the town is open while it is part of the choice, and until it is left."""
         self.story = ""
@@ -245,7 +254,7 @@ class HeroesStage(Stage):
     def describe(self, event: Event) -> str:
         if isinstance(event, UnitDeployed):
             self.units[event.unit] = event.card
-        return super().describe(event)
+        return narration.tell(self, event) or super().describe(event)
 
     def name(self, value: object, field_name: str) -> object:
         if isinstance(value, str):
@@ -254,12 +263,12 @@ class HeroesStage(Stage):
             if value in self.units and field_name in UNIT_FIELDS:
                 return self.app.t(f"heroes.unit.{self.units[value]}.name")
             if self.telling is not None and value in self.told.heroes:
-                return words.owner_name(self, self.told, self.told.heroes[value].owner)
+                return naming.owner_name(self, self.told, self.told.heroes[value].owner)
             for key in (f"heroes.building.{value}.name", f"heroes.location.{value}.name", f"heroes.story.{value}"):
                 if key in self.app.t:
                     return self.app.t(key)
         if field_name == "owner" and isinstance(value, int) and value >= ENEMY:
-            return words.owner_name(self, self.told, value) if self.telling is not None else value
+            return naming.owner_name(self, self.told, value) if self.telling is not None else value
         return super().name(value, field_name)
 
     def facts(self, thing: Any) -> dict[str, object]:

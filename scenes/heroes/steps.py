@@ -4,13 +4,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
 from engine.rules.heroes.actions.travel import Discover, MoveHero
 from engine.rules.heroes.board import Combat
-from engine.rules.heroes.frames import Act, Choose, Command, PickCards
+from engine.rules.heroes.cardplay import WINDOWS
+from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Muster, PickCards
 from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Action
+from engine.rules.kernel.window import Window
 from engine.table.stage import Moment
 from scenes.heroes import layout
 from scenes.heroes.setting import copies
@@ -85,30 +88,44 @@ def step_of(key: str, moment: Moment) -> str:
 
 
 def glow(step: str, moment: Moment) -> str:
-    """Fields and squares are reached, enemies aimed at."""
+    """Fields and squares are reached, enemies aimed at, by blows and by spells."""
     if step.startswith("f") or (step.startswith("c") and step[1:].isdigit()):
         return "reach"
-    combat = moment.view.combat
-    if combat is not None and step in combat.fighters and isinstance(moment.decision, Command):
-        return "target"
-    return "legal"
+    combat: Combat | None = moment.view.combat
+    asked, unit = moment.decision, step.removeprefix("option:")
+    if combat is None or unit not in combat.fighters:
+        return "legal"
+    foe = isinstance(asked, Choose) and combat.sides[combat.fighters[unit].team].decider != asked.seat
+    return "target" if foe or isinstance(asked, Command) else "legal"
 
 
 def attempt(key: str, moment: Moment) -> Action | None:
     """The action that a click on something illegal would have meant."""
     asked = moment.decision
+    if key.startswith("hand:"):
+        plays = isinstance(asked, Act | Command | Muster | AddPower) or (isinstance(asked, Window) and asked.moment in WINDOWS)
+        return PlayCard(step_of(key, moment)[5:], 0) if plays else None
+    if moment.prefix and moment.prefix[0].startswith("hand:"):
+        # A card is in the middle of being played: nobody walks or strikes.
+        return None
     if isinstance(asked, Act):
-        hero = moment.prefix[0] if moment.prefix and moment.prefix[0] in moment.view.heroes else f"h{asked.seat}"
-        if key.startswith("f") and key[1:] != moment.view.heroes[hero].at:
-            return MoveHero(hero, key[1:])
-        if key.startswith("t"):
-            return Discover(hero, key[1:])
+        return _journey(key, moment, asked)
     if isinstance(asked, Command) and moment.view.combat is not None:
-        combat: Combat = moment.view.combat
-        square = int(key[1:]) if key.startswith("c") and key[1:].isdigit() else -1
-        unit = combat.fighters.get(key) or (combat.at(square) if square >= 0 else None)
-        if unit is not None:
-            # A click on one's own means no attack.
-            return AttackUnit(unit.id) if combat.sides[unit.team].decider != asked.seat else None
-        return MoveUnit(square) if square >= 0 else None
+        return _blow(key, moment.view.combat, asked)
     return None
+
+
+def _journey(key: str, moment: Moment, asked: Act) -> Action | None:
+    hero = moment.prefix[0] if moment.prefix and moment.prefix[0] in moment.view.heroes else f"h{asked.seat}"
+    if key.startswith("f") and key[1:] != moment.view.heroes[hero].at:
+        return MoveHero(hero, key[1:])
+    return Discover(hero, key[1:]) if layout.PLACE.fullmatch(key) else None
+
+
+def _blow(key: str, combat: Combat, asked: Command) -> Action | None:
+    square = int(key[1:]) if key.startswith("c") and key[1:].isdigit() else -1
+    unit = combat.fighters.get(key) or (combat.at(square) if square >= 0 else None)
+    if unit is not None:
+        # A click on one's own means no attack.
+        return AttackUnit(unit.id) if combat.sides[unit.team].decider != asked.seat else None
+    return MoveUnit(square) if square >= 0 else None

@@ -18,10 +18,11 @@ from engine.rules.heroes.towns import (
     reinforce_refusal,
 )
 from engine.rules.kernel.types import Seat
+from engine.table.pieces import Spot
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label, shortenings
 from engine.ui.panel import panel
-from scenes.heroes import layout, looks, words
+from scenes.heroes import about, layout, looks, naming
 from scenes.heroes.panorama import Panorama
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ Rect = tuple[int, int, int, int]
 TOWN: Rect = (4, 18, 632, 340)
 TILES, PITCH = (13, 204), 48
 DETAILS = pygame.Rect(13, 274, 380, 78)
-ROWS, ROW_H = (401, 40), 27
+ROWS, ROW_H = layout.RECRUITS, layout.ROW_H
 WIDE = 228
 USED = ("blacksmith", "cover_of_darkness")
 """Buildings that can be used in the turn."""
@@ -65,6 +66,11 @@ class TownView:
         self.panorama.clock += dt
         self.rising = {name: elapsed + dt for name, elapsed in self.rising.items() if elapsed + dt < self.RISING}
 
+    def spots(self, view: HeroesState) -> list[Spot]:
+        """What the mouse is told about besides the buttons: the units that can be trained, and the tokens."""
+        player = view.players[self.stage.bottom]
+        return [*about.town_spots(view, units(view, player.faction)), *layout.token_spots(town=True)]
+
     # -- buttons --------------------------------------------------------------------------------------------------------------
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
@@ -97,9 +103,9 @@ class TownView:
             side, record = army_side(player, unit), view.content.units[unit]
             x, y = ROWS[0] + 112, ROWS[1] + ROW_H * index + 4
             if not side:
-                found.append((f"few:{unit}", words.cost_text(record.few.cost), (x, y, 57, 18), "blue"))
+                found.append((f"few:{unit}", naming.cost_text(record.few.cost), (x, y, 57, 18), "blue"))
             if record.pack is not None and side != "pack":
-                found.append((f"pack:{unit}", words.cost_text(record.pack.cost), (x + 59, y, 57, 18), "blue" if side else "stone"))
+                found.append((f"pack:{unit}", naming.cost_text(record.pack.cost), (x + 59, y, 57, 18), "blue" if side else "stone"))
         guild = f"{t('heroes.button.guild')} {{icon:gold}}{guild_price(view, seat)}"
         found.append(("guild", guild, (ROWS[0], 232, 112, 20), "violet"))
         found.append(("hire", t("heroes.button.hire"), (ROWS[0] + 116, 232, 112, 20), "stone"))
@@ -151,7 +157,7 @@ class TownView:
         sprite = f"heroes/building_{player.faction}_{name}@40x36"
         surface.blit(art.nine("ui/well", 46, 46), at)
         surface.blit(art.sprite(sprite, tint=None if built or not building_refusal(view, seat, name) else "dark"), (at[0] + 3, at[1] + 1))
-        short = shortenings(self.name(name, player.faction), self.app.t.language)
+        short = shortenings(naming.building_name(self.stage, name, player.faction), self.app.t.language)
         title, font = label(text, short, 43, ("micro",))
         strip = pygame.Rect(at[0] + 1, at[1] + 37, 44, 8)
         surface.fill(art.colour("ink0"), strip)
@@ -172,24 +178,20 @@ class TownView:
         picture = art.sprite(f"heroes/building_{player.faction}_{name}@66x66", tint=None if player.has(name) else "dark")
         surface.blit(picture, (DETAILS.x + 5, DETAILS.y + 6))
         x, wide = DETAILS.x + 78, DETAILS.width - 84
-        text.draw(surface, self.name(name, player.faction), pygame.Rect(x, DETAILS.y + 4, wide - 90, 12), font="title", colour="gold3")
-        cost = t("heroes.ui.built") if player.has(name) else words.cost_text(building_price(view, name))
+        title = naming.building_name(self.stage, name, player.faction)
+        text.draw(surface, title, pygame.Rect(x, DETAILS.y + 4, wide - 90, 12), font="title", colour="gold3")
+        cost = t("heroes.ui.built") if player.has(name) else naming.cost_text(building_price(view, name))
         text.draw(surface, cost, pygame.Rect(x, DETAILS.y + 4, wide, 12), colour="green5" if player.has(name) else "stone4", align="right")
         lines = [t(f"heroes.building.{name}.text")]
         needs = view.content.buildings[name].needs
         if needs and not player.has(name):
             tone = "green5" if player.has(needs) else "red4"
-            lines.append(f"<{tone}>{t('heroes.ui.needs', what=self.name(needs, player.faction))}</>")
+            lines.append(f"<{tone}>{t('heroes.ui.needs', what=naming.building_name(self.stage, needs, player.faction))}</>")
         refusal = "" if player.has(name) else building_refusal(view, seat, name)
         if note or refusal:
             lines.append(f"<red4>{note or self.why(refusal)}</>")
         room = pygame.Rect(x, DETAILS.y + 18, wide, DETAILS.height - 22)
         text.draw_block(surface, "\n".join(lines), room, colour="sand3")
-
-    def name(self, building: str, faction: str) -> str:
-        """A dwelling goes by its faction's own name."""
-        own = f"heroes.building.{building}.{faction}"
-        return self.app.t(own if own in self.app.t else f"heroes.building.{building}.name")
 
     def _heads(self, surface: pygame.Surface) -> None:
         text, t = self.app.text, self.app.t

@@ -8,9 +8,7 @@ import pygame
 from engine.ui.button import Button
 from engine.ui.tooltip import tooltip
 from scenes.common.form_scene import FormScene
-from scenes.heroes import layout
 from scenes.heroes.town import ROWS
-from scenes.heroes.words import token_words
 
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
@@ -49,9 +47,9 @@ class TownScene(FormScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self._stage.town.draw(surface, self._seat, self._note())
-        for index, token in enumerate(layout.TOKENS):
-            if pygame.Rect(layout.token_box(index, town=True)).collidepoint(self.app.mouse):
-                tooltip(self.app, surface, token_words(self._stage, self._stage.told.players[self._seat], token), self.app.mouse)
+        for spot in self._stage.town.spots(self._stage.told):
+            if spot.holds(self.app.mouse):
+                tooltip(self.app, surface, self._stage.tooltip(spot.key, self._match.moment), self.app.mouse)
 
     def _note(self) -> str:
         """Why this is only for looking."""

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ai.heuristics.heroes_worth import chance
+from engine.rules.heroes.actions.travel import MoveHero, move_cost
 from engine.rules.heroes.combat.finish import xp_for
-from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, modified, printed
-from engine.rules.heroes.content import LETTERS, Price
+from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.flags import guard_letters, guarded
-from engine.rules.heroes.frames import Choose, Command
+from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.outcome import score
+from engine.rules.heroes.purse import halved
 from engine.rules.heroes.state import ENEMY, HeroesState, Player
+from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Outcome
-from engine.rules.parts.modifiers import parts_of
-from engine.table.stage import Card, Figure, Moment, Sum, Tally
-from scenes.heroes import looks
-from scenes.heroes.odds import Blow, exchange, percent
+from engine.table.stage import Card, Moment, Sum, Tally
+from scenes.heroes import about, looks, units
+from scenes.heroes.ground import ROMAN
+from scenes.heroes.naming import building_name, cost_text, owner_name
 from scenes.heroes.offers import UNITS
 
 if TYPE_CHECKING:
@@ -26,19 +28,6 @@ if TYPE_CHECKING:
 
 TOKEN_RULES = {"build": "HM-6.3", "population": "HM-6.4", "book": "HM-6.5"}
 """The rule behind each town token."""
-
-
-def cost_text(price: Price) -> str:
-    """A price in icons."""
-    parts = [(price.G, "gold"), (price.M, "material"), (price.V, "valuable")]
-    return " ".join(f"{{icon:{icon}}}{amount}" for amount, icon in parts if amount) or "0"
-
-
-def owner_name(stage: HeroesStage, view: HeroesState, owner: int) -> str:
-    """A seat by its player, an AI hero by its name."""
-    if owner >= ENEMY:
-        return stage.app.t(f"heroes.enemy.{view.enemies[owner - ENEMY].id}")
-    return stage.people[owner].name if 0 <= owner < len(stage.people) else stage.app.t("match.nobody")
 
 
 def field_words(stage: HeroesStage, view: HeroesState, name: str) -> tuple[str, list[str]]:
@@ -71,22 +60,49 @@ def tooltip(stage: HeroesStage, key: str, moment: Moment) -> str:
     t = stage.app.t
     if key.startswith("f") and key[1:] in view.fields:
         title, lines = field_words(stage, view, key[1:])
-        return f"<gold3>{title}</>\n" + "\n".join(lines)
+        return "\n".join((f"<gold3>{title}</>", *lines, *_walk(stage, key[1:], moment)))
     if key.startswith("t") and key[1:] in view.slots:
-        return t(f"heroes.ui.tile.{view.slots[key[1:]].kind}")
+        return _tile_words(stage, view.slots[key[1:]].kind, key, moment)
     if key in view.heroes:
         return hero_words(stage, view, key)
-    if view.combat is not None and key in view.combat.fighters:
-        return unit_words(stage, moment, key)
+    unit = fighter_at(view, key)
+    if unit:
+        # The box with the odds of a blow says it all.
+        return "" if stage.battle.preview.aimed(moment) == unit else units.fighter_words(stage, view, unit)
     if key.startswith(("troop:", "option:")):
-        return troop_words(stage, view, key)
+        troop = troop_of(view, key)
+        return units.troop_words(stage, view, *troop) + _price(stage, view, troop[0]) if troop is not None else ""
     if key.startswith("token:"):
         return token_words(stage, view.players[stage.bottom], key.removeprefix("token:"))
+    if key.startswith(about.KINDS):
+        return about.words(stage, view, key)
     if key.startswith(("hand:", "card:")):
         face = key.partition(":")[2].partition("#")[0]
         if face != HIDDEN:
             return f"<gold3>{t(f'heroes.card.{face}.name')}</>\n{t(f'heroes.card.{face}.text')}"
     return ""
+
+
+def _walk(stage: HeroesStage, name: str, moment: Moment) -> list[str]:
+    """What a click on a field brings: the step and its price, and whether somebody will fight there."""
+    view: HeroesState = moment.view
+    for action in moment.picker.matching() if moment.picker is not None else ():
+        if isinstance(action, MoveHero) and action.path == (*moment.prefix, f"f{name}"):
+            hero = view.heroes[action.hero]
+            other = hero_at(view, name)
+            foe = other is not None and not view.allied(other.owner, hero.owner)
+            guards = guarded(view, name, hero.owner) and view.players[hero.owner].level <= view.fields[name].guard
+            return [stage.app.t("heroes.ui.fight" if foe or guards else "heroes.ui.walk", n=move_cost(view, hero, action))]
+    return []
+
+
+def _tile_words(stage: HeroesStage, kind: str, key: str, moment: Moment) -> str:
+    """A tile that lies face down: how dangerous it is, and what turning it up costs (HM-17.7)."""
+    t = stage.app.t
+    lines = [f"<gold3>{t(f'heroes.ui.tile.{kind}')}</>", t("heroes.ui.tile.text", n=ROMAN[kind])]
+    if moment.picker is not None and key in moment.picker.options():
+        lines.append(t("heroes.ui.discover"))
+    return "\n".join(lines)
 
 
 def token_words(stage: HeroesStage, player: Player, token: str) -> str:
@@ -111,64 +127,30 @@ def hero_words(stage: HeroesStage, view: HeroesState, key: str) -> str:
     return f"<gold3>{name}</> - {stage.people[hero.owner].name}\n{t('heroes.ui.level', n=player.level)}, {mp}\n{army}"
 
 
-def troop_words(stage: HeroesStage, view: HeroesState, key: str) -> str:
-    """A unit card that is offered: what it is called, its four values, what it can do."""
-    unit, _, side = key.partition(":")[2].partition(":")
-    asked = view.agenda.asked
-    unit = unit.split(">")[0]
-    if unit not in view.content.units:
+def _price(stage: HeroesStage, view: HeroesState, unit: str) -> str:
+    """What joining or reinforcement would cost, where the open question asks for it (HM-22.4, HM-19.2)."""
+    asked, record = view.agenda.asked, view.content.units[unit]
+    if not isinstance(asked, Choose) or asked.topic not in ("neutral", "reinforce"):
         return ""
-    side = side or (UNITS.get(asked.topic, "few") if isinstance(asked, Choose) else "few")
-    t, record = stage.app.t, view.content.units[unit]
-    side = side if record.pack is not None else "few"
-    value = record.side(side)
-    figures = (value.attack, value.defense, value.hp, value.initiative)
-    lines = [f"<gold3>{t(f'heroes.unit.{unit}.name')}</> {t(f'heroes.term.{side}')}, {t(f'heroes.term.{record.kind}')}"]
-    lines.append("{{icon:attack}}{} {{icon:defence}}{} {{icon:health}}{} {{icon:initiative}}{}".format(*figures))
-    lines.append(t(f"heroes.unit.{unit}.{side}"))
-    return "\n".join(lines)
+    cost = record.few.cost if asked.topic == "neutral" or record.pack is None else halved(record.pack.cost, asked.about[0])
+    return "\n" + stage.app.t("heroes.ui.cost", text=cost_text(cost))
 
 
-def unit_words(stage: HeroesStage, moment: Moment, key: str) -> str:
-    """Values of a unit, and the exact odds of the blow the acting unit could strike (UX-08)."""
-    view: HeroesState = moment.view
-    combat = view.combat
-    assert combat is not None
-    fighter = combat.fighters[key]
-    t = stage.app.t
-    side = t(f"heroes.term.{fighter.side}")
-    lines = [f"<gold3>{t(f'heroes.unit.{fighter.unit}.name')}</> {side}"]
-    values = (attack_of(view, fighter), defense_of(view, fighter), hp_of(view, fighter) - fighter.damage, initiative_of(view, fighter))
-    lines.append("{{icon:attack}}{} {{icon:defence}}{} {{icon:health}}{} {{icon:initiative}}{}".format(*values))
-    asked = moment.decision
-    if isinstance(asked, Command):
-        activation = view.agenda.find(asked.serial)
-        striker = combat.fighters.get(getattr(activation, "unit", ""))
-        reached = moment.picker is None or key in moment.picker.options()
-        if striker is not None and striker.team != fighter.team and reached:
-            lines += odds_lines(stage, stage.battle.charges.after(key, moment) or view, striker.id, key)
-    return "\n".join(lines)
+def troop_of(view: HeroesState, key: str) -> tuple[str, str] | None:
+    """The unit card that a spot stands for, and the side of it that the choice would bring."""
+    unit, _, side = key.partition(":")[2].partition(":")
+    unit, asked = unit.split(">")[0], view.agenda.asked
+    if unit not in view.content.units:
+        return None
+    return unit, side or (UNITS.get(asked.topic, "few") if isinstance(asked, Choose) else "few")
 
 
-def odds_lines(stage: HeroesStage, view: HeroesState, striker: str, key: str) -> list[str]:
-    """The chance of every amount of damage, who falls, and what comes back."""
-    t = stage.app.t
-    odds = exchange(view, striker, key)
-    lines = [t("heroes.ui.odds", text=_damage(odds.blow)), _fate(stage, odds.blow)]
-    if odds.back is not None:
-        lines += [t("heroes.ui.strikes_back", text=_damage(odds.back)), _fate(stage, odds.back)]
-    else:
-        lines.append(t("heroes.ui.no_retaliation"))
-    return lines
-
-
-def _damage(blow: Blow) -> str:
-    return ", ".join(f"{damage}: {percent(share)} %" for damage, share in sorted(blow.damage.items()))
-
-
-def _fate(stage: HeroesStage, blow: Blow) -> str:
-    falls = stage.app.t("heroes.ui.kill", n=percent(blow.falls))
-    return f"{falls}, {stage.app.t('heroes.ui.flips')}: {percent(blow.flips)} %" if blow.flips else falls
+def fighter_at(view: HeroesState, key: str) -> str:
+    """The unit on the board that a figure or its square stands for."""
+    if view.combat is None or key in view.combat.fighters:
+        return key if view.combat is not None else ""
+    unit = view.combat.at(int(key[1:])) if key.startswith("c") and key[1:].isdigit() else None
+    return unit.id if unit is not None else ""
 
 
 def inspect(stage: HeroesStage, key: str, moment: Moment) -> Card | None:
@@ -184,8 +166,11 @@ def inspect(stage: HeroesStage, key: str, moment: Moment) -> Card | None:
         return Card(
             t(f"heroes.card.{face}.name"), kind, t(f"heroes.card.{face}.text"), picture=looks.card(face, "168x236"), rules=("HM-12.1",)
         )
-    if view.combat is not None and key in view.combat.fighters:
-        return _unit_card(stage, view, key)
+    if fighter_at(view, key):
+        return units.fighter_card(stage, view, fighter_at(view, key))
+    troop = troop_of(view, key) if key.startswith(("troop:", "option:")) else about.troop(stage, view, key)
+    if troop is not None:
+        return units.troop_card(stage, view, *troop)
     if key.startswith("f") and key[1:] in view.fields:
         title, lines = field_words(stage, view, key[1:])
         return Card(title, text="\n".join((*lines, *town_lines(stage, view, key[1:]))), rules=("HM-18.1",))
@@ -208,40 +193,8 @@ def town_lines(stage: HeroesStage, view: HeroesState, name: str) -> list[str]:
     lines = [f"<gold3>{t('heroes.ui.town_of', who=stage.people[home].name)}</>"]
     for building in view.content.town_buildings[player.faction]:
         state = t("heroes.ui.built") if player.has(building) else cost_text(building_price(view, building))
-        lines.append(f"{t(f'heroes.building.{building}.name')}: {state}")
+        lines.append(f"{building_name(stage, building, player.faction)}: {state}")
     return lines
-
-
-def _unit_card(stage: HeroesStage, view: HeroesState, key: str) -> Card:
-    combat = view.combat
-    assert combat is not None
-    fighter = combat.fighters[key]
-    t = stage.app.t
-    base = printed(view.content, fighter)
-    rows = (
-        ("attack", "ATK", base.attack, attack_of(view, fighter)),
-        ("defense", "DEF", base.defense, defense_of(view, fighter)),
-        ("hp", "HP", base.hp, hp_of(view, fighter)),
-        ("initiative", "INI", base.initiative, initiative_of(view, fighter)),
-    )
-    icons = {"ATK": "attack", "DEF": "defence", "HP": "health", "INI": "initiative"}
-    figures = tuple(
-        Figure(t(f"heroes.term.{name}"), str(value), str(total), _changes(stage, view, key, stat), icons[stat])
-        for name, stat, value, total in rows
-    )
-    kind = f"{t(f'heroes.term.{fighter.side}')}"
-    picture = looks.unit(fighter.unit, fighter.side, None)
-    return Card(
-        t(f"heroes.unit.{fighter.unit}.name"), kind, t(f"heroes.unit.{fighter.unit}.{fighter.side}"), picture=picture, figures=figures
-    )
-
-
-def _changes(stage: HeroesStage, view: HeroesState, key: str, stat: str) -> tuple[tuple[str, str], ...]:
-    combat = view.combat
-    assert combat is not None
-    if not modified(view, combat.fighters[key], stat):
-        return ()
-    return tuple((f"{amount:+d}", str(stage.name(source, "card"))) for source, amount in parts_of(combat.mods, key, stat))
 
 
 def tally(stage: HeroesStage, view: HeroesState, outcome: Outcome) -> Tally:

@@ -11,7 +11,7 @@ from engine.rules.heroes.frames import Command, Deploy
 from engine.rules.heroes.state import HeroesState
 from scenes.common.match_scene import MatchScene
 from scenes.heroes.auto import AutoScene
-from scenes.heroes.field import acting
+from scenes.heroes.preview import acting
 from tests.scenes.heroes.driver import click_step, play, table
 from tests.support.screen import Screen
 

@@ -107,8 +107,9 @@ def test_the_odds_before_the_walk_are_those_beside_the_enemy(tmp_path: Path) -> 
     after = stage.battle.charges.after("b1", scene.moment)
     assert after is not None and after.combat.fighters["a1"].cell == cell(2, 3) and exchange(after, "a1", "b1").back is not None
     assert scene.match.state.combat.fighters["a1"].cell == cell(1, 2), "nothing has moved yet"
-    assert screen.app.t("heroes.ui.no_retaliation") not in stage.tooltip("b1", scene.moment), "the words beside the mouse say the same"
-    assert "%" in stage.tooltip("b1", scene.moment) and "%" not in stage.tooltip("b2", scene.moment), "no odds of a blow out of reach"
+    assert stage.battle.preview.aimed(scene.moment) == "b1"
+    assert stage.tooltip("b1", scene.moment) == "", "one box says who it is and what the blow would bring"
+    assert screen.app.t("heroes.unit.skeletons.few") in stage.tooltip("b2", scene.moment), "who is out of reach is explained"
     screen.app.close()
 
 

@@ -83,7 +83,7 @@ def test_everything_under_the_town_keeps_still(tmp_path: Path) -> None:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, edit=_rich)
     _act(screen, scene)
     click_step(screen, scene, "town")
-    assert all(key.startswith("token:") for key in scene.table.spots)
+    assert all(key.startswith(("token:", "recruit:")) for key in scene.table.spots)
     for key in scene.table.in_zone("hand"):
         rect = scene.painter.rect(key)
         assert rect is not None and scene.painter.at(rect.center) is None

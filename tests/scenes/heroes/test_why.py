@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.app.app import App
 from engine.rules.heroes.frames import Act, Command
 from scenes.common.match_scene import MatchScene
@@ -36,3 +38,26 @@ def test_own_units_are_no_targets(app: App) -> None:
     others = [key for key in combat.fighters if key not in own]
     refused = [key for key in others if scene.pointer.keys().get(key) is None]
     assert all("HM-2" in scene.choice.why(key) for key in refused)
+
+
+@pytest.mark.rule("HM-26.5", "HM-12.7")
+def test_a_card_that_cannot_be_played_says_why(app: App) -> None:
+    scene = at(app, Command)
+    keys = scene.pointer.keys()
+    idle = [key for key in scene.table.in_zone("hand") if key not in keys]
+    assert idle
+    assert all("HM-" in scene.choice.why(key) for key in idle)
+
+
+def test_while_a_card_is_played_nobody_is_told_that_he_is_too_far_to_be_struck(app: App) -> None:
+    scene = at(app, Command)
+    moment, combat = scene.moment, scene.moment.view.combat
+    foe = next(key for key, unit in combat.fighters.items() if combat.sides[unit.team].decider != moment.decision.seat)
+    assert scene.stage.attempt(foe, moment) is not None
+    moment.picker.prefix = ("hand:magic_arrow",)
+    assert scene.stage.attempt(foe, moment) is None
+
+
+def test_tokens_are_no_tiles(app: App) -> None:
+    scene = at(app, Act)
+    assert all(scene.choice.why(key) == "" for key in scene.table.spots if key.startswith("token:"))

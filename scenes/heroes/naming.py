@@ -1,0 +1,29 @@
+"""Names and prices as players read them."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.rules.heroes.content import Price
+from engine.rules.heroes.state import ENEMY, HeroesState
+
+if TYPE_CHECKING:
+    from scenes.heroes.stage import HeroesStage
+
+
+def cost_text(price: Price) -> str:
+    """A price in icons."""
+    parts = [(price.G, "gold"), (price.M, "material"), (price.V, "valuable")]
+    return " ".join(f"{{icon:{icon}}}{amount}" for amount, icon in parts if amount) or "0"
+
+
+def owner_name(stage: HeroesStage, view: HeroesState, owner: int) -> str:
+    """A seat by its player, an AI hero by its name."""
+    if owner >= ENEMY:
+        return stage.app.t(f"heroes.enemy.{view.enemies[owner - ENEMY].id}")
+    return stage.people[owner].name if 0 <= owner < len(stage.people) else stage.app.t("match.nobody")
+
+
+def building_name(stage: HeroesStage, building: str, faction: str) -> str:
+    """A dwelling goes by its faction's own name."""
+    own = f"heroes.building.{building}.{faction}"
+    return stage.app.t(own if own in stage.app.t else f"heroes.building.{building}.name")

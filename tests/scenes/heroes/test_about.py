@@ -1,0 +1,134 @@
+"""Everything that the panels show by a sign alone is explained under the mouse, and every answer says what it brings."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.app.app import App
+from engine.rules.heroes.events.combat import CombatAnnounced, CombatEnded
+from engine.rules.heroes.events.map import DiceRolled, Flagged, HeroMoved, MovementChanged
+from engine.rules.heroes.frames import Act, Choose, Command
+from engine.rules.heroes.geometry import cell
+from engine.rules.kernel.agenda import replace
+from engine.rules.parts.modifiers import Modifier
+from scenes.common.match_scene import MatchScene
+from scenes.heroes import about
+from scenes.heroes.shots import SHOTS
+from scenes.heroes.stage import HeroesStage
+from scenes.heroes.units import fighter_words
+from tests.rules.heroes.sketch import battle
+from tests.scenes.heroes.driver import table
+from tests.scenes.heroes.test_charge import before
+from tests.scenes.heroes.test_why import at
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("kind", [Act, Command])
+def test_every_figure_of_the_panels_says_what_it_is(app: App, language: str, kind: type) -> None:
+    app.speak(language)
+    scene = at(app, kind)
+    spots = [key for key in scene.table.spots if key.startswith(about.KINDS)]
+    assert len(spots) > 5
+    for key in spots:
+        words = scene.stage.tooltip(key, scene.moment)
+        assert words.startswith("<gold3>") and "⟨" not in words and "\n" in words, key
+        assert scene.choice.why(key) == "", "nothing is refused there"
+
+
+def test_a_rival_is_told_whole(app: App) -> None:
+    scene = at(app, Act)
+    rival = next(key for key in scene.table.spots if key.startswith("rival:"))
+    player = scene.moment.view.players[int(rival[6:])]
+    words = scene.stage.tooltip(rival, scene.moment)
+    for troop in player.army:
+        assert app.t(f"heroes.unit.{troop.unit}.name") in words
+    assert f"{{icon:gold}}{player.G}" in words and str(len(player.deck)) in words
+
+
+def test_the_common_decks_show_their_open_card(app: App) -> None:
+    scene = at(app, Act)
+    for name, _ in about.PILES:
+        top = scene.moment.view.piles[name][-1]
+        assert app.t(f"heroes.card.{top}.name") in scene.stage.tooltip(f"pile:{name}", scene.moment)
+
+
+def test_a_recruit_shows_what_it_can_do_before_it_is_paid(app: App) -> None:
+    scene = SHOTS["town"](app)
+    assert isinstance(scene, MatchScene)
+    rows = [key for key in scene.table.spots if key.startswith("recruit:")]
+    assert len(rows) == 7
+    for key in rows:
+        words = scene.stage.tooltip(key, scene.moment)
+        assert app.t(f"heroes.unit.{key[8:]}.few") in words and app.t(f"heroes.unit.{key[8:]}.pack") in words
+        assert scene.stage.inspect(key, scene.moment) is not None
+
+
+@pytest.mark.rule("HM-24.9", "HM-25.6", "HM-21.4")
+def test_whatever_lies_on_a_unit_is_named_beside_it(tmp_path: Path) -> None:
+    state = battle(f"few crusaders {cell(1, 2)}", f"few zombies {cell(4, 5)}, few skeletons {cell(1, 5)}")
+    assert state.combat is not None
+    hurt = replace(state.combat.fighters["b1"], damage=1, retaliated=1, acted=True, defending=True, paralysed=True)
+    state.combat.put(hurt)
+    state.combat.mods.append(Modifier("b1", "ATK", -1, "combat", "weakness"))
+    screen, scene = before(tmp_path, state)
+    assert isinstance(scene.stage, HeroesStage)
+    words, t = fighter_words(scene.stage, state, "b1"), screen.app.t
+    for name in ("paralysed", "defending", "retaliated", "acted"):
+        assert t(f"heroes.state.{name}") in words
+    assert "-1 {icon:attack} " + t("heroes.card.weakness.name") in words and t("heroes.unit.zombies.few") in words
+    screen.app.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
+def test_the_starting_bonus_says_how_much(tmp_path: Path, language: str, difficulty: str) -> None:
+    screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world", "difficulty": difficulty}, language=language)
+    while not (isinstance(scene.moment.decision, Choose) and scene.moment.decision.topic == "bonus"):
+        screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
+        if isinstance(scene.moment.decision, Choose) and scene.moment.decision.topic == "bonus":
+            break
+        scene.act(scene.match.legal_actions()[0])
+    for option in ("option:dice", "option:artifacts"):
+        words = scene.stage.option(option, scene.moment)
+        assert "heroes." not in words and len(words) > 12
+        assert scene.stage.foretold(option, scene.moment)
+    screen.app.close()
+
+
+def test_the_log_names_places_victors_and_faces(app: App) -> None:
+    scene = at(app, Act)
+    stage = scene.stage
+    assert isinstance(stage, HeroesStage)
+    name, field = next((name, field) for name, field in stage.told.fields.items() if field.location.endswith("mine"))
+    place = app.t(f"heroes.location.{field.location}.name")
+    assert place in stage.describe(HeroMoved(hero="h0", origin=name, to=name, via="", left=1))
+    assert place in stage.describe(Flagged(field=name, owner=0, before=-1, mark=""))
+    combat = at(app, Command).moment.view.combat
+    begun = CombatAnnounced(combat=1, hero="h0", field=name, kind="neutral", sides=combat.sides, difficulty=1, home=0, siege=False)
+    assert place in stage.describe(begun) and stage.people[1].name in stage.describe(begun)
+    assert stage.people[1].name in stage.describe(CombatEnded(winner=combat.side_of(1), how="beaten", field=name))
+    assert "{icon:gold}6" in stage.describe(DiceRolled(seat=0, kind="resource", faces=(6,), cause=""))
+    assert stage.describe(MovementChanged(hero="h0", amount=-1, left=1)).endswith("1 movement point left")
+
+
+@pytest.mark.rule("HM-8.2")
+def test_a_field_within_reach_says_what_a_click_costs(app: App) -> None:
+    scene = at(app, Act)
+    assert scene.pointer.picker is not None
+    near = [step for step in scene.pointer.picker.options() if step.startswith("f")]
+    assert near
+    for step in near:
+        words = scene.stage.tooltip(step, scene.moment)
+        assert any(app.t(key, n=1) in words for key in ("heroes.ui.walk", "heroes.ui.fight"))
+    far = next(key for key in scene.table.spots if key.startswith("f") and key not in near)
+    assert app.t("heroes.ui.walk", n=1) not in scene.stage.tooltip(far, scene.moment)
+
+
+def test_pointing_at_the_panel_is_felt(app: App) -> None:
+    scene = at(app, Act)
+    app.stack.push(scene)
+    spot = scene.table.spots["about:st_attack@0"]
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    assert scene.moment.pointed == spot.key

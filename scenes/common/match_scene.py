@@ -112,8 +112,12 @@ class MatchScene(Scene):
             self._go_on(dt)
             if self.skipping and not self.director.quiet:
                 self.shown.hurry()
+        moved = self.table.moving
         self.shown.update(dt)
         self.hud.form.update(dt)
+        if moved and not self.table.moving and self.app.mouse[0] >= 0 and self.pointer.focus is None and self.pointer.dragged() is None:
+            # What flew past lies no longer under a mouse that rests.
+            self.pointer.look_under(self.app.mouse)
         self.app.toasts.top = self.stage.messages
         self._rest += dt
         held = self.pointer.dragged()

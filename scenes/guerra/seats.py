@@ -20,6 +20,8 @@ LEFT, TOP, TALL, ROOM = 480, 294, 30, 158
 MARKED: Final = "seat"
 NARROW: Final = 60
 """A plate that is no wider is written small."""
+SIGN: Final = 11
+"""How wide a sign beside a name is."""
 LOW: Final = 5
 """A reserve that is close to Oblivion."""
 
@@ -51,7 +53,8 @@ def at(view: State, point: tuple[int, int]) -> Seat | None:
 
 
 def draw(stage: GuerraStage, surface: pygame.Surface, view: State) -> None:
-    """Everybody in turn order: reserve, strength that could fight, victory points (GM-2.6); those on the table are framed."""
+    """Everybody in turn order: reserve, strength that could fight, victory points (GM-2.6); who decides now has a broad frame, those on
+    the table a thin one."""
     for at, seat in enumerate(view.order):
         _plate(stage, surface, view, seat, plate(at, view.config.seats))
 
@@ -59,22 +62,36 @@ def draw(stage: GuerraStage, surface: pygame.Surface, view: State) -> None:
 def _plate(stage: GuerraStage, surface: pygame.Surface, view: State, seat: Seat, area: pygame.Rect) -> None:
     art, text, player, person = stage.app.art, stage.app.text, view.players[seat], stage.people[seat]
     shown = seat in (stage.near(view), stage.far(view))
-    surface.fill(art.colour("gold3" if seat in view.duel else "stone4" if shown else "ink0"), area)
-    surface.fill(art.colour("ink2") if player.left else art.side_colour(person.side, 0), area.inflate(-2, -2))
-    mark = "crown" if seat == view.first and not player.left else "attack" if seat in clashed(view) else ""
+    decides = stage.telling.present is None and seat == view.agenda.to_act
+    surface.fill(art.colour("fire1" if decides else "gold3" if seat in view.duel else "stone4" if shown else "ink0"), area)
+    inner = area.inflate(-4, -4) if decides else area.inflate(-2, -2)
+    surface.fill(art.colour("ink2") if player.left else art.side_colour(person.side, 0), inner)
+    signs = marks(view, seat)
     fonts = ("body", "micro") if area.width > NARROW else ("micro",)
-    name, font = label(text, (person.name,), area.width - (17 if mark else 6), fonts)
+    name, font = label(text, (person.name,), area.width - 6 - SIGN * len(signs), fonts)
     box_ = pygame.Rect(area.left + 3, area.top + 2, area.width - 6, 10)
     text.draw(surface, name, box_, font=font, colour="stone2" if player.left else "stone4")
-    if mark:
-        surface.blit(art.sprite(f"ui/icon_{mark}"), (area.right - 13, area.top + 2))
-    line = pygame.Rect(area.left + 3, area.top + 15, area.width - 6, 11)
-    if not player.left:
-        text.draw(surface, f"{player.reserve}P", line, font=fonts[0], colour="red4" if player.reserve <= LOW else "gold4")
-        text.draw(surface, f"F{fighting(view, seat)}", line.move(28 if area.width > NARROW else 19, 0), font=fonts[0], colour="stone4")
+    for number, sign in enumerate(signs, 1):
+        surface.blit(art.sprite(f"ui/icon_{sign}"), (area.right - 2 - SIGN * number, area.top + 2))
+    line = pygame.Rect(area.left + 3, area.top + 15, area.width - 5, 11)
     points = f"{player.halves / 2:g}"
     text.draw(surface, points, line, font=fonts[0], colour="stone4", align="right")
-    surface.blit(art.sprite("ui/icon_star"), (line.right - text.measure(points, fonts[0]) - 12, line.top))
+    star = line.right - text.measure(points, fonts[0]) - SIGN
+    surface.blit(art.sprite("ui/icon_star"), (star, line.top))
+    if not player.left:
+        reserve = f"{player.reserve}P"
+        text.draw(surface, reserve, line, font=fonts[0], colour="red4" if player.reserve <= LOW else "gold4")
+        begin = line.left + text.measure(reserve, fonts[0])
+        between = pygame.Rect(begin, line.top, star - begin, line.height)
+        text.draw(surface, f"F{fighting(view, seat)}", between, font=fonts[0], colour="stone4", align="centre")
+
+
+def marks(view: State, seat: Seat) -> tuple[str, ...]:
+    """Signs for what is known of a seat: the starting player, a clash that is over, and how it left the table (GM-2.7, GM-2.8)."""
+    player = view.players[seat]
+    if player.left:
+        return ("trophy" if player.score > 0 else "skull",)
+    return (*(("crown",) if seat == view.first else ()), *(("attack",) if seat in clashed(view) else ()))
 
 
 def fighting(view: State, seat: Seat) -> int:
@@ -103,7 +120,15 @@ def tip(stage: GuerraStage, view: State, seat: Seat) -> str:
     name = stage.people[seat].name
     if view.config.seats == 2:
         return f"{name}: {player.reserve}P"
-    return stage.app.t("guerra.ui.sheet.tip", name=name, reserve=player.reserve, points=points)
+    t, myth = stage.app.t, stage.myth_name(stage.affiliation(view, seat))
+    lines = [t("guerra.ui.sheet.tip", name=name, reserve=player.reserve, points=points)]
+    lines += [t(f"guerra.ui.sheet.{mark}") for mark in marks(view, seat)]
+    if not player.left:
+        facts = t("guerra.ui.sheet.facts", myth=myth, force=fighting(view, seat), hand=len(player.hand))
+        lines.insert(1, facts)
+        if seat not in (stage.near(view), stage.far(view)):
+            lines.append(f"<sand2>{t('guerra.ui.sheet.click')}</>")
+    return "\n".join(lines)
 
 
 def sheet(stage: GuerraStage, view: State, seat: Seat) -> Card:

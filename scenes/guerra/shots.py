@@ -22,8 +22,8 @@ from scenes.guerra.piles import GuerraShelf
 from scenes.guerra.stage import GuerraStage
 
 SEED = 4
-NAMES = ("Layla", "Morgan", "Thora", "Elwin")
-DECKS = ("deck_egyptian", "deck_norse", "deck_greek", "deck_celtic")
+NAMES = ("Layla", "Morgan", "Thora", "Elwin", "Hana", "Seamus")
+DECKS = ("deck_egyptian", "deck_norse", "deck_greek", "deck_celtic", "deck_aztec", "deck_cthulhu")
 
 
 def played(seats: int, until: Callable[[Any, int], bool]) -> Match:
@@ -110,6 +110,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "clash": table(ActInClash, 4),
     "battle": battle,
     "war": table(ActInClash, 3, 4),
+    "war_of_six": table(Assign, 5, 6),
     "piles": piles,
     "result": result,
     "builder": builder,

@@ -288,7 +288,8 @@ class GuerraStage(Stage):
 
     def status(self, moment: Moment) -> str:
         view = self.now(moment)
-        phase = self.app.t(f"guerra.phase.{view.phase}")
+        # While somebody chooses an opponent the last clash of this turn is over and the next has not begun.
+        phase = self.app.t(f"guerra.phase.{'clash' if isinstance(view.agenda.asked, PickOpponent) else view.phase}")
         return f"{self.app.t('guerra.ui.turn', turn=view.turn)} · {phase}" if view.turn else phase
 
     def describe(self, event: Event) -> str:

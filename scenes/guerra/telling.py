@@ -48,7 +48,12 @@ class Telling:
     def sit(self, view: State) -> None:
         """Decide who sits near and who across."""
         self._bottom = self.stage.bottom
-        near = view.duel[0] if view.duel and self.stage.bottom not in view.duel else self.stage.bottom
+        near = self.stage.bottom
+        if view.duel and near not in view.duel:
+            near = view.duel[0]
+        elif view.players[near].left and view.table:
+            # Whoever has left the table watches the next one who is still there.
+            near = min(view.table, key=lambda seat: (view.order.index(seat) - view.order.index(near)) % len(view.order))
         if self.pinned is not None and (view.players[self.pinned].left or self.pinned == near):
             self.pinned = None
         self.pair = (near, self.pinned if self.pinned is not None else across(view, near))

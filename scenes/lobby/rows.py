@@ -10,6 +10,7 @@ from engine.ai.levels import brains
 from engine.app.app import App
 from engine.match.players import Player
 from engine.ui.button import Button
+from engine.ui.names import label
 from engine.ui.widget import Form, Widget
 from scenes.common.people import face, flag
 from scenes.lobby.rivals import Rivals
@@ -147,7 +148,8 @@ def _name_painter(app: App, player: Player, detail: str) -> Painter:
         app.text.draw(surface, player.name, top, font=font, colour="fire1" if lit else "stone4")
         if detail:
             low = pygame.Rect(area.left + 1, area.top + 12, area.width - 2, 12)
-            app.text.draw(surface, detail, low, font=app.text.fitted(detail, low.width, ("body", "micro")), colour="wood4")
+            shown, font = label(app.text, (detail,), low.width)
+            app.text.draw(surface, shown, low, font=font, colour="wood4")
 
     return paint
 

@@ -19,6 +19,8 @@ from scenes.guerra.builder import BuilderScene
 from scenes.guerra.deck_panel import DeckFigures, DeckRows, Violations
 from scenes.guerra.decks import DeckShelf, StoredDeck, of_ours, to_text
 from scenes.guerra.options import edit
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat import SeatScene
 from tests.support.screen import Screen
 
 CONTENT = load_rules("guerra").content
@@ -343,3 +345,30 @@ def test_clicks_in_a_hurry_find_cards_and_no_messages(opened: Open) -> None:
     cards = shown(scene)[:18]
     assert [scene.draft.copies(card) for card in cards] == [CONTENT.cards[card].copies_max for card in cards]
     assert len(screen.app.toasts.texts) == 1
+
+
+@pytest.mark.rule("GM-3.7")
+@pytest.mark.parametrize(("language", "words"), [
+    ("en", "The Gods deck has 19 of 20 cards."), ("es", "El mazo de Dioses tiene 19 de 20 cartas."),
+])
+def test_the_lobby_knows_own_decks_by_name_and_refuses_an_illegal_one_in_words(tmp_path: Path, language: str, words: str) -> None:
+    shelf = DeckShelf(tmp_path)
+    shelf.add(of_ours(CONTENT.decks["deck_norse"], "Ravens of the long and stormy winter"))
+    mine = to_text(shelf.decks[0])
+    screen = Screen(tmp_path, language)
+    lobby = LobbyScene(screen.app, "guerra")
+    screen.show(lobby)
+    plan = lobby.plan.seats[0]
+    seat = SeatScene(screen.app, lobby.plan, 0, lobby.rules, (), lobby.relabel)
+    screen.show(seat)
+    deck = next(each for each in seat.form.widgets if isinstance(each, Stepper) and plan.options["deck"] in dict(each.choices))
+    assert mine in dict(deck.choices) and dict(deck.choices)[mine].startswith("Ravens")
+    deck.change(mine)
+    screen.draw()
+    assert lobby._detail(0, ()) == shelf.decks[0].name
+    screen.key(pygame.K_ESCAPE)
+    plan.options["deck"] = mine.replace("1 nor_odin\n", "").replace("1 nor_thor\n", "")
+    lobby._start()
+    screen.draw()
+    assert screen.app.stack.top is lobby and screen.app.toasts.texts[-1] == words
+    screen.app.close()

@@ -139,6 +139,8 @@ class Crowd:
     at: Mapping[str, Point]
     gap: int = 26
     depth: int = 14
+    within: tuple[int, int] | None = None
+    """The first and last x of a foot: a row that would reach further is moved as a whole."""
 
     def place(self, slot: str, index: int, count: int) -> Point:
         """Spread evenly around the slot's point."""
@@ -146,6 +148,9 @@ class Crowd:
         rows = (count + 2) // 3
         row = index // 3
         in_row = min(3, count - row * 3)
+        if self.within is not None:
+            half = (in_row - 1) * self.gap // 2
+            x = max(self.within[0] + half, min(x, self.within[1] - half))
         return round(x + (index % 3 - (in_row - 1) / 2) * self.gap), round(y + (row - (rows - 1) / 2) * self.depth)
 
 

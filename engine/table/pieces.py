@@ -33,6 +33,10 @@ class Mark:
     colour: str = "stone4"
     align: str = "left"
     """Where (x, y) lies in a text without a sprite: its left end, its centre or its right end."""
+    look: Look | None = None
+    """A picture that the stage paints, instead of a sprite."""
+    above: bool = False
+    """Over all standing figures and scenery: what a crowd must not hide."""
 
 
 @dataclass(frozen=True, slots=True)

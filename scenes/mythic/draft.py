@@ -42,10 +42,11 @@ def upcoming(view: MythicState) -> Iterator[Seat]:
         return
     gods, at = view.config.picks, max(0, frame.at - 1)
     yield from (view.players[player] for player in gods[at:])
-    start = max(0, at - len(gods))
+    start, left = max(0, at - len(gods)), view.points.copy()
     for place in range(start, start + 4 * ORDER):
         seat = view.players[view.config.recruit[place % len(view.config.recruit)]]
-        if view.points[seat]:
+        if left[seat]:
+            left[seat] -= 1  # nobody is cheaper
             yield seat
 
 

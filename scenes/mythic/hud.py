@@ -19,11 +19,14 @@ from scenes.mythic.plates import draw_plates
 from scenes.mythic.reading import acting_frame, copies, drafting, way_to
 from scenes.mythic.roster import draw_roster
 from scenes.mythic.sheet import draw_sheet
+from scenes.mythic.tips import PART
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
 
 Rect = tuple[int, int, int, int]
+ON_THE_WAY = 400
+"""Milliseconds from a figure to its board."""
 
 
 class MythicHud:
@@ -34,6 +37,8 @@ class MythicHud:
         self.app = stage.app
         self.keys = MythicButtons(stage)
         self.felt = Felt(stage)
+        self._read = ("", 0)
+        """The unit whose board was asked for last, and when (in milliseconds)."""
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         """The buttons of the open question."""
@@ -111,7 +116,16 @@ class MythicHud:
         key = (moment.pointed or "").partition("#")[0]
         for name in (key, *(key.removeprefix(prefix) for prefix in ("hand:", "sheet:", "face:", "roster:"))):
             if name in view.content.sheets:
+                self._read = (name, pygame.time.get_ticks())
                 return name
+        # Whoever reads a unit's board finds it there when the mouse arrives, and as long as it stays.
+        name, since = self._read
+        if key.startswith(PART):
+            since = pygame.time.get_ticks()
+        if name and pygame.time.get_ticks() - since < ON_THE_WAY:
+            self._read = (name, since)
+            return name
+        self._read = ("", 0)
         coming = self.felt.forecast(moment)
         if coming is not None:
             return coming[2].id

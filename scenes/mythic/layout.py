@@ -34,6 +34,10 @@ TALL: Final = 62
 """Pixels from the mark over the tallest figure to its feet."""
 WIDE: Final = 42
 """Half of what two units beside each other need."""
+BROAD: Final = 31
+"""Half of the broadest unit: a Troop of six."""
+WAITING: Final = (150, 24)
+"""What a whole army takes that waits at the lower left corner of the map."""
 DRAFT: Final = (62, 23)
 DRAFT_PITCH: Final = (51, 62)
 KINDS: Final = ("god", "hero", "monster", "troop")
@@ -66,10 +70,10 @@ def _rim(polygon: tuple[tuple[int, int], ...]) -> tuple[Point, ...]:
 
 
 def corner(area: Area) -> Point:
-    """Where the badge of an area lies: near its lower left corner, beside the feet of whoever stands there."""
+    """Where the badge of an area lies: near its lower left corner, beside the feet of whoever stands there, over the own waiting units."""
     best = min(area.polygon, key=lambda point: point[0] - point[1] * 1.2)
     x, y = between(to_screen(best), to_screen(area.centre), 0.2)
-    return max(13, x), min(MAP[1] + MAP[3] - 8, y)
+    return max(13, x), min(MAP[1] + MAP[3] - (WAITING[1] + 8 if x < WAITING[0] else 8), y)
 
 
 def feet(area: Area) -> Point:
@@ -112,7 +116,7 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
     made = {
         "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
         "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=11, by_foot=True, silent=True),
-        "map": Zone(Crowd(stand, 28, 13), layer=12, by_foot=True),
+        "map": Zone(Crowd(stand, 28, 13, (MAP[0] + BROAD, MAP[0] + MAP[2] - BROAD)), layer=12, by_foot=True),
         "badges": Zone(Points(badges), layer=13, silent=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
@@ -123,14 +127,14 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
         "faces": Zone(FACES, layer=50, rise=6, on_top=True, shadow=True),
     }
     for seat in range(seats):
-        made[f"tray{seat}"] = Zone(_tray(seat, seats, bottom), layer=15)
+        made[f"tray{seat}"] = Zone(_tray(seat, seats, bottom), layer=9)
     return made
 
 
 def _tray(seat: int, seats: int, bottom: int) -> Grid:
     """Waiting units: own ones at the lower left edge of the map, rivals' along its top, between the zones where armies enter."""
     if seat == bottom:
-        return Grid(2, MAP[1] + MAP[3] - 24, 30, -24, 8)
+        return Grid(2, MAP[1] + MAP[3] - WAITING[1], 30, -WAITING[1], 8)
     place = [other for other in range(seats) if other != bottom].index(seat)
     return Grid(MAP[2] - 92 - place * 130, MAP[1] + 2, -30, 24, 4)
 

@@ -9,17 +9,18 @@ from msgspec.structs import replace
 
 from engine.rules.mythic.aim import aim_area, own_range
 from engine.rules.mythic.combat.allocation import Spread, blanks_chance, mean, odds
-from engine.rules.mythic.combat.attack import blanks_for_throw
+from engine.rules.mythic.combat.attack import blanks_for_throw, counter_faces
 from engine.rules.mythic.combat.volley import main_op
 from engine.rules.mythic.field import throw_areas
 from engine.rules.mythic.sheets import Op
-from engine.rules.mythic.state import MythicState, Unit, crowd
+from engine.rules.mythic.state import MythicState, Unit, crowd, might_hold
 from engine.rules.mythic.stats import (
     Parts,
     attack_parts,
     capped,
     clamped,
     defence_parts,
+    forbidden,
     printed,
 )
 from engine.rules.mythic.talents import powers, talent
@@ -93,11 +94,20 @@ def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answe
     harmless = bool(op and "no_wounds" in op.flags)
     kill = sum(spread[target.vitality:]) if target.vitality < len(spread) and not harmless else 0.0
     back = None
-    if answer and aim.melee and target.seat >= 0 and target.id not in view.countered and not target.stone and not harmless:
+    if answer and aim.melee and not harmless and _answers(view, target, op):
         back = _back(view, attacker, target, spread)
     return Lens(
         dice, attack, defence, guard, spread, kill, target.vitality, _throw(view, attacker, target, op, dice), aim.melee, harmless, back,
     )
+
+
+def _answers(view: MythicState, target: Unit, op: Op | None) -> bool:
+    """Whether a counter-attack may come, as far as everybody knows (MB-13.2, MB-13.5, MB-13.6, MB-13.9)."""
+    if target.seat < 0 or target.stone or target.id in view.countered or forbidden(view, target, "no_attack"):
+        return False
+    if op is not None and (op.verb == "area_attack" or "no_counter" in op.flags):
+        return False
+    return any(might_hold(view, target.seat, face) for face in counter_faces(view, target))
 
 
 def _back(view: MythicState, attacker: Unit, target: Unit, spread: Spread) -> Lens | None:

@@ -37,8 +37,9 @@ def small(unit: Unit, side: int | None) -> Look:
     return Look(f"tray:{unit.id}", side, "grey" if unit.where == "destroyed" else None)
 
 
-def marks(table: Tableau, unit: Unit, foot: tuple[int, int], rise: int) -> tuple[Mark, ...]:
-    """A carried omphalos beside the plate; over the head, at `rise`: stone, activated, talents off, no attack, has struck back."""
+def marks(table: Tableau, unit: Unit, side: int | None, foot: tuple[int, int], rise: int) -> tuple[Mark, ...]:
+    """The plate once more over the whole crowd, a carried omphalos beside it; over the head, at `rise`: stone, activated, talents off,
+    no attack, has struck back."""
     over = [
         sprite
         for shown, sprite in (
@@ -51,7 +52,8 @@ def marks(table: Tableau, unit: Unit, foot: tuple[int, int], rise: int) -> tuple
     left = foot[0] - 5 * len(over)
     found = [Mark(sprite, left + 10 * place, rise) for place, sprite in enumerate(over)]
     if unit.gem:
-        found.append(Mark("mythic/omphalos", foot[0] - PLATE[0] // 2 - 9, foot[1] - 6))
+        found.append(Mark("mythic/omphalos", foot[0] - PLATE[0] // 2 - 9, foot[1] - 6, above=True))
+    found.append(Mark("", foot[0] - PLATE[0] // 2, foot[1] + 1, look=Look(f"plate:{unit.vitality}", side), above=True))
     return tuple(found)
 
 

@@ -6,19 +6,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.app.app import App
-from engine.rules.mythic import frames
 from engine.rules.mythic.sheets import MythicContent, Sheet
 from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.stats import line
 from engine.table.stage import Moment
 from scenes.mythic import layout
+from scenes.mythic.tips import ROW, STATS, track_room
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
 
-STATS = ("attack", "defence", "range", "move", "power")
-ROW = 9
-"""Pixels between two rows of the track."""
 HEAD = 13
 """Pixels for the icons in front of it."""
 WIDE = 148
@@ -34,9 +31,9 @@ def draw_sheet(stage: MythicStage, surface: pygame.Surface, moment: Moment, name
     at = line(view, unit) if unit is not None and unit.vitality else 0
     gone = unit is not None and not unit.vitality
     fall = stage.hud.fall(moment, name) if unit is not None and unit.vitality else None
-    draw_track(stage.app, surface, row, len(row.attack) if gone else at, pygame.Rect(x, y + 47, WIDE, 0), fall)
+    draw_track(stage.app, surface, row, len(row.attack) if gone else at, track_room(), fall)
     top = layout.BUTTONS[1]
-    if isinstance(moment.decision, frames.Act) and moment.picker is not None:
+    if moment.decision is not None and moment.picker is not None:
         top = stage.hud.keys.free_top(moment)
     draw_abilities(stage.app, surface, view.content, row, pygame.Rect(x, top, WIDE, layout.SHEET[1] + layout.SHEET[3] - 4 - top))
 

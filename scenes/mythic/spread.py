@@ -46,7 +46,7 @@ def unit_piece(stage: MythicStage, table: Tableau, unit: Unit) -> Placing:
     look = looks.figure(unit, stage.side(unit.seat))
     foot = stage.foot(look)
     top = layout.feet(table.board.areas[unit.area])[1] - foot[1]
-    marks = looks.marks(table, unit, foot, max(-8, layout.MAP[1] + 2 - top))
+    marks = looks.marks(table, unit, stage.side(unit.seat), foot, max(-8, layout.MAP[1] + 2 - top))
     return Placing(unit.id, "map", look, unit.area, marks=marks)
 
 

@@ -36,8 +36,9 @@ from scenes.mythic.reading import attack_frame, drafting
 from scenes.mythic.roster import roster_spots
 from scenes.mythic.spread import lay, unit_piece
 from scenes.mythic.tableau import Tableau, read
+from scenes.mythic.tips import sheet_spots
 
-CARD_TITLE = 56
+CARD_TITLE = 52
 """Pixels that a name has on a card of the hand."""
 
 
@@ -73,7 +74,9 @@ class MythicStage(Stage):
         return layout.zones(view.board, view.config.seats, self.bottom, places)
 
     def spots(self, view: MythicState) -> Sequence[Spot]:
-        return () if drafting(view) else [*layout.spots(view.board), *roster_spots(view, self.bottom), *plate_spots(view.config.seats)]
+        if drafting(view):
+            return sheet_spots()
+        return [*layout.spots(view.board), *roster_spots(view, self.bottom), *plate_spots(view.config.seats), *sheet_spots()]
 
     def pieces(self, view: MythicState) -> list[Placing]:
         return lay(self, read(view, self.bottom, self.seat))
@@ -147,6 +150,10 @@ class MythicStage(Stage):
             unit, _, count = rest.partition(":")
             picture, foot = looks.paint_unit(art, text, sheets[unit], int(count), frame, look.side, look.tint)
             self._feet[look] = foot
+            return picture
+        if kind == "plate":
+            picture = pygame.Surface(looks.PLATE, pygame.SRCALPHA)
+            looks.paint_plate(art, text, picture, picture.get_rect(), int(rest), look.side)
             return picture
         if kind == "tray":
             picture = self._waiting(rest, look.side)

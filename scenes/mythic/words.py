@@ -1,15 +1,17 @@
 """The longer words of Mythic Battles: options, prompts, log lines, tooltips, inspected cards, the score sheet."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.rules.kernel.types import Event, Outcome
+from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.rules.mythic import frames
 from engine.rules.mythic.events import (
     ActivationEnded,
     AttackDeclared,
     AttackEnded,
+    CardsDrawn,
     DeckOpened,
     DecksBuilt,
     Destroyed,
@@ -29,6 +31,7 @@ from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.mythic.looks import hand_card
 from scenes.mythic.plates import pile_words, plate_tip
 from scenes.mythic.reading import copies, way_to
+from scenes.mythic.tips import PART, STATS, abilities, conditions, part_tip
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -37,7 +40,6 @@ SILENT = (DiceChanged, TurnEnded, ActivationEnded, AttackEnded, TalentsLocked, D
 """Events that need no line of their own in the log."""
 LOST_DICE = {"b": "blank", "g": "given", "x": "missed", "m": "again"}
 """What the first letter of a die that does not count (yet) says about it (UX-10)."""
-STATS = ("attack", "defence", "range", "move", "power")
 
 
 def option(stage: MythicStage, step: str, moment: Moment) -> str:
@@ -105,7 +107,7 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
         only = [word for word, step in (("recall", "recall"), ("extra", "draw_extra")) if step in steps]
         return t(f"mythic.prompt.EndOfTurn.{only[0]}") if len(only) == 1 and not moment.prefix else ""
     if isinstance(asked, frames.Recruit):
-        return t("mythic.prompt.Recruit", points=view.points[asked.seat])
+        return t("mythic.prompt.Recruit", n=view.points[asked.seat])
     if isinstance(asked, frames.Post):
         return t("mythic.prompt.Post", unit=t(f"mythic.unit.{asked.unit}.name"))
     if isinstance(asked, frames.Enter | frames.CallTroop | frames.Strategy):
@@ -142,6 +144,8 @@ def describe(stage: MythicStage, event: Event) -> str:
         value = getattr(event, name, None)
         if isinstance(value, str) and value in ("lava", "blast"):
             facts[name] = t(f"mythic.term.{value}")
+    if isinstance(event, CardsDrawn):
+        facts["cards"] = _cards(stage, event.cards)
     if hasattr(event, "cause"):
         facts["cause"] = _cause(stage, event.cause)
     key = f"mythic.event.{type(event).__name__}"
@@ -149,6 +153,16 @@ def describe(stage: MythicStage, event: Event) -> str:
         key = f"{key}.{event.how}"
     facts |= _grammar(stage, event)
     return t(key, **facts) if key in t else ""
+
+
+def _cards(stage: MythicStage, faces: Sequence[str]) -> str:
+    """Cards by name, equal ones together; secret ones by their number."""
+    t = stage.app.t
+    counts = Counter(faces)
+    return ", ".join(
+        t("mythic.term.hidden_cards", n=count) if face == HIDDEN else t(f"mythic.card.{face}.name") + (f" ×{count}" if count > 1 else "")
+        for face, count in counts.items()
+    )
 
 
 def _cause(stage: MythicStage, cause: str) -> str:
@@ -174,20 +188,16 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
     t = stage.app.t
     name = key.partition("#")[0]
     if key in view.board.areas:
-        area = view.board.areas[key]
-        kind = terrain(view, key)
-        lines = [f"<gold3>{area_name(stage, view, key)}</>", t(f"mythic.terrain.{kind}.text")]
-        lines.append(t("mythic.ui.capacity", used=len(crowd(view).get(key, ())), most=area.capacity))
-        if view.gems.get(key):
-            lines.append(f"{{icon:gem}} {view.gems[key]}")
-        way = way_to(moment, key)
-        if way is not None:
-            lines.append(t("mythic.ui.steps", cost=way.cost) + (f" <fire0>{t('mythic.ui.stops')}</>" if way.stops else ""))
-        return "\n".join(lines)
+        return _area_tip(stage, moment, key)
     if key in view.units:
         unit = view.units[key]
         owner = stage.people[unit.seat].name if unit.seat >= 0 else t("match.nobody")
-        return f"<gold3>{t(f'mythic.unit.{key}.name')}</>\n{owner}  {{icon:health}}{unit.vitality}/{unit.full}"
+        head = f"<gold3>{t(f'mythic.unit.{key}.name')}</>\n{owner}  {{icon:health}}{unit.vitality}/{unit.full}"
+        return "\n".join((head, *conditions(stage, view, unit)))
+    if name.startswith(PART):
+        return part_tip(stage, view, name.removeprefix(PART), stage.hud.focus(moment))
+    if name.startswith("sheet:"):
+        return "\n".join(abilities(stage, view.content.sheets[name.removeprefix("sheet:")]))
     if name.startswith("plate:"):
         return plate_tip(stage, view, int(name.removeprefix("plate:")))
     if name.startswith("roster:"):
@@ -207,6 +217,31 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
     return ""
 
 
+def _area_tip(stage: MythicStage, moment: Moment, key: str) -> str:
+    """Terrain, room, omphalos, contour lines, and the price of a way there."""
+    view: MythicState = moment.view
+    t = stage.app.t
+    area = view.board.areas[key]
+    kind = terrain(view, key)
+    lines = [f"<gold3>{area_name(stage, view, key)}</>", t(f"mythic.terrain.{kind}.text")]
+    lines.append(t("mythic.ui.capacity", used=len(crowd(view).get(key, ())), most=area.capacity))
+    if view.gems.get(key):
+        lines.append(f"{{icon:gem}} {view.gems[key]}")
+    if not view.config.learning:
+        lines += [f"<stone3>{words}</>" for words in _borders(stage, view, key)]
+    way = way_to(moment, key)
+    if way is not None:
+        lines.append(t("mythic.ui.steps", cost=way.cost) + (f" <fire0>{t('mythic.ui.stops')}</>" if way.stops else ""))
+    return "\n".join(lines)
+
+
+def _borders(stage: MythicStage, view: MythicState, area: str) -> list[str]:
+    """The contour lines around an area and what they do (MB-21)."""
+    t, board = stage.app.t, view.board
+    kinds = dict.fromkeys(board.contours.get((area, near), "") for near in board.neighbours[area])
+    return [f"{t(f'mythic.contour.{kind}.name')}: {t(f'mythic.contour.{kind}.text')}" for kind in kinds if kind]
+
+
 def inspect(stage: MythicStage, key: str, moment: Moment) -> Card | None:
     """A unit's sheet with each modifier, an area, or a card."""
     view: MythicState = moment.view
@@ -214,6 +249,8 @@ def inspect(stage: MythicStage, key: str, moment: Moment) -> Card | None:
     name = key.partition("#")[0]
     for prefix in ("hand:", "face:", "sheet:", "roster:"):
         name = name.removeprefix(prefix)
+    if name.startswith(PART):
+        name = stage.hud.focus(moment)
     if name in view.content.sheets:
         return _unit(stage, view, name)
     if name in ("aow", "omphalos"):
@@ -221,11 +258,7 @@ def inspect(stage: MythicStage, key: str, moment: Moment) -> Card | None:
         return Card(t(f"mythic.card.{name}.name"), text=text, picture=hand_card(name), rules=("MB-5.10", "MB-5.13"))
     if key in view.board.areas:
         kind = terrain(view, key)
-        borders = [
-            f"{t(f'mythic.contour.{contour}.name')}: {t(f'mythic.contour.{contour}.text')}"
-            for contour in dict.fromkeys(view.board.contours.get((key, near), "") for near in view.board.neighbours[key]) if contour
-        ]
-        text = "\n".join((t(f"mythic.terrain.{kind}.text"), *borders))
+        text = "\n".join((t(f"mythic.terrain.{kind}.text"), *_borders(stage, view, key)))
         return Card(area_name(stage, view, key), text=text, rules=("MB-20.1", "MB-21.1", "MB-7.4"))
     return None
 
@@ -233,19 +266,16 @@ def inspect(stage: MythicStage, key: str, moment: Moment) -> Card | None:
 def _unit(stage: MythicStage, view: MythicState, name: str) -> Card:
     t = stage.app.t
     row, unit = view.content.sheets[name], view.units.get(name)
-    figures = tuple(_figure(stage, view, unit, name, stat) for stat in STATS if getattr(row, stat))
-    parts = [f"<gold3>{t(f'mythic.keyword.{talent}.name')}</>: {t(f'mythic.keyword.{talent}.text')}" for talent in row.talents]
-    for power in row.powers:
-        each = view.content.powers[power]
-        price = f" {{icon:art_of_war}}{each.aow}" if each.aow else ""
-        head = f"<gold3>{t(f'mythic.power.{power}.name')}</> ({t(f'mythic.term.{each.kind}')}{price})"
-        parts.append(f"{head}: {t(f'mythic.power.{power}.text')}")
+    full = unit.full if unit is not None else row.vitality
+    vitality = Figure(t("mythic.term.vitality"), str(full), str(unit.vitality if unit is not None else full), (), "health")
+    figures = (vitality, *(_figure(stage, view, unit, name, stat) for stat in STATS if getattr(row, stat)))
     at = line(view, unit) if unit is not None and unit.vitality else 0
-    track = "\n".join(f"{{icon:{stat}}} {_row(getattr(row, stat), at)}" for stat in STATS if getattr(row, stat))
+    rows = {"health": range(row.vitality, 0, -1)} | {stat: getattr(row, stat) for stat in STATS if getattr(row, stat)}
+    track = "\n".join(f"{{icon:{stat}}} {_row(values, at)}" for stat, values in rows.items())
     side = stage.side(unit.seat) if unit is not None else None
     return Card(
         t(f"mythic.unit.{name}.name"), f"{t(f'mythic.term.{row.kind}')} · {', '.join(t(f'mythic.term.{kind}') for kind in row.types)}",
-        "\n".join((*parts, track)), "", Look(f"mythic/{name}@152x112"), figures, rules=("MB-2.1", "MB-16.2", "MB-26.1"),
+        "\n".join((*abilities(stage, row), track)), "", Look(f"mythic/{name}@152x112"), figures, rules=("MB-2.1", "MB-16.2", "MB-26.1"),
         side=-1 if side is None else side,
     )
 

@@ -197,14 +197,26 @@ class Painter:
             if spot is not None and not spot.quiet:
                 surface.set_clip(self._table.window if spot.pan else None)
                 self._draw_spot(surface, spot, kind)
-        pieces = self.drawn()
+        pieces, above = self.drawn(), list[Drawn]()
         with self._table.active():
             for drawn in pieces:
+                if not (drawn.standing or drawn.silent):
+                    self._draw_above(surface, above)
                 surface.set_clip(drawn.window)
-                self._draw_piece(surface, drawn)
+                if self._draw_piece(surface, drawn) and drawn.standing:
+                    above.append(drawn)
+            self._draw_above(surface, above)
         surface.set_clip(None)
 
-    def _draw_piece(self, surface: pygame.Surface, drawn: Drawn) -> None:
+    def _draw_above(self, surface: pygame.Surface, figures: list[Drawn]) -> None:
+        """The marks that lie over all figures, once these are drawn."""
+        for drawn in figures:
+            surface.set_clip(drawn.window)
+            self._draw_marks(surface, drawn, drawn.entity, above=True)
+        figures.clear()
+
+    def _draw_piece(self, surface: pygame.Surface, drawn: Drawn) -> bool:
+        """Paint a piece; False if it goes or turns, without its marks."""
         entity = drawn.entity
         zone = self._table.zones[esper.component_for_entity(entity, Piece).zone]
         pose = esper.component_for_entity(entity, Pose)
@@ -219,14 +231,15 @@ class Painter:
             surface.blit(self._outline(drawn.picture, glow.kind), (drawn.rect.left - 1, drawn.rect.top - 1))
         if leaving is not None:
             self._draw_leaving(surface, drawn, leaving)
-            return
+            return False
         if pose.squeeze < 1.0:
             width = max(2, round(drawn.rect.width * pose.squeeze / 4) * 4)
             picture = pygame.transform.scale(picture, (width, drawn.rect.height))
             surface.blit(picture, (drawn.rect.centerx - width // 2, drawn.rect.top))
-            return
+            return False
         surface.blit(picture, drawn.rect)
         self._draw_marks(surface, drawn, entity)
+        return True
 
     def _tinted(self, drawn: Drawn, entity: int) -> pygame.Surface:
         flash = esper.try_component(entity, Flash)
@@ -241,11 +254,13 @@ class Painter:
         look = esper.component_for_entity(entity, Face).look
         return self._stage.paint(Look(look.sprite, look.side, tint, look.turned))
 
-    def _draw_marks(self, surface: pygame.Surface, drawn: Drawn, entity: int) -> None:
+    def _draw_marks(self, surface: pygame.Surface, drawn: Drawn, entity: int, *, above: bool = False) -> None:
         for mark in esper.component_for_entity(entity, Face).marks:
+            if mark.above is not above:
+                continue
             at = (drawn.rect.left + mark.x, drawn.rect.top + mark.y)
-            if mark.sprite:
-                box = surface.blit(self._art.sprite(mark.sprite), at)
+            if mark.sprite or mark.look is not None:
+                box = surface.blit(self._stage.paint(mark.look) if mark.look is not None else self._art.sprite(mark.sprite), at)
                 if mark.text:
                     self._text.draw(surface, mark.text, box, font=mark.font, colour=mark.colour, align="centre")
             elif mark.text:

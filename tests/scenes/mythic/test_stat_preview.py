@@ -8,6 +8,7 @@ import pytest
 from engine.content import load_rules
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.state import MythicState
+from engine.rules.parts.modifiers import Modifier
 from engine.table.stage import Moment, Person
 from scenes.mythic.lens import Lens, lens
 from scenes.mythic.stage import MythicStage
@@ -42,19 +43,20 @@ def test_the_middle_case_and_the_worst_in_a_hundred() -> None:
 @pytest.mark.rule("MB-13.4")
 def test_the_counter_attack_is_weighed_over_the_wounds_that_come_first() -> None:
     """A Troop's last figure strikes back only if nothing wounded it."""
-    state = sketch("achilles@ol02 | hell_hounds@ol02:1", acting="achilles")
+    state = sketch("achilles@ol02 | hell_hounds@ol02:1", hands=("", "hell_hounds"), acting="achilles")
     found = aimed(state, "achilles", "hell_hounds")
     whole = lens(state, state.units["hell_hounds"], state.units["achilles"], answer=False)
     assert found.back is not None and whole is not None
     assert found.back.expected == pytest.approx(found.spread[0] * whole.expected)
     assert sum(found.back.spread) == pytest.approx(1.0)
-    first = aimed(sketch("achilles@ol02 | cerberus@ol02:1", acting="achilles"), "achilles", "cerberus")
+    first = aimed(
+        sketch("achilles@ol02 | cerberus@ol02:1", hands=("", "cerberus"), acting="achilles"), "achilles", "cerberus")
     assert first.back is not None and first.back.expected > first.spread[0] * first.back.expected + 0.1, "Initiative does not wait"
 
 
 @pytest.mark.rule("MB-2.4", "MB-13.4")
 def test_the_board_of_the_target_shows_where_a_blow_would_leave_it(tmp_path: Path) -> None:
-    state = sketch("achilles@ol02 | hades@ol02 medusa@ol25", acting="achilles")
+    state = sketch("achilles@ol02 | hades@ol02 medusa@ol25", hands=("", "omphalos"), acting="achilles")
     stage, found = stage_of(tmp_path, state), aimed(state, "achilles", "hades")
     pointing = Moment(state, pointed="hades")
     assert stage.hud.focus(pointing) == "hades" and stage.hud.fall(pointing, "hades") == (found.likely, found.worst)
@@ -74,3 +76,19 @@ def test_while_dice_lie_the_target_shows_what_counts_already(tmp_path: Path) -> 
     sure = sum(value >= roll.defence for value in roll.dice)
     here = Moment(state)
     assert stage.hud.focus(here) == "hoplites" and stage.hud.fall(here, "hoplites") == (5 - sure, 5 - sure)
+
+
+@pytest.mark.rule("MB-13.2", "MB-13.5", "MB-13.6")
+def test_no_counter_attack_is_told_of_that_cannot_come() -> None:
+    def back(text: str, power: str = "", **more: object) -> bool:
+        state = sketch(text, **{"hands": ("", "hell_hounds"), **more})
+        if more.get("acting") == "orpheus":
+            state.mods.append(Modifier("hell_hounds", "no_attack", 0, "end:1", "lyre"))
+        found = lens(state, state.units[text.partition("@")[0]], state.units["hell_hounds"], power)
+        return found is not None and found.back is not None
+
+    assert back("bellerophon@ol02 | hell_hounds@ol02") and not back("bellerophon@ol02 | hell_hounds@ol02", "lance_dive")
+    assert not back("phoenix@ol02 | hell_hounds@ol02", "pyre"), "an area attack"
+    assert not back("orpheus@ol02 | hell_hounds@ol02", acting="orpheus"), "lulled"
+    assert not back("achilles@ol02 | hell_hounds@ol02", hands=("", "aow"), discards=("", "hell_hounds hell_hounds hell_hounds"))
+    assert back("achilles@ol02 | hell_hounds@ol02", hands=("", "aow"), decks=("", "hell_hounds")), "it might be in that hand"

@@ -30,7 +30,7 @@ def test_secrets_of_others_are_never_on_the_table(tmp_path: Path) -> None:
 
 
 def test_the_lens_is_exact_and_counts_both_ways() -> None:
-    state = sketch("achilles@ol05 | minotaur@ol05", acting="achilles")
+    state = sketch("achilles@ol05 | minotaur@ol05", hands=("", "minotaur"), acting="achilles")
     found = lens(state, state.units["achilles"], state.units["minotaur"])
     assert found is not None and found.melee and found.dice == 7 and found.defence == 7
     assert sum(found.spread) == pytest.approx(1.0) and found.back is not None and found.back.expected > 0 and 0 < found.throw < 1

@@ -1,0 +1,79 @@
+"""Every figure on the unit board and every mark over a unit can be read in words; a crowd hides no vitality and leaves no map."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.content import load_rules
+from engine.rules.mythic.setup import Pick
+from engine.rules.parts.modifiers import Modifier
+from engine.table.stage import Moment, Person
+from scenes.mythic import layout, looks
+from scenes.mythic.draft import upcoming
+from scenes.mythic.stage import MythicStage
+from scenes.mythic.tableau import read
+from scenes.mythic.tips import sheet_spots
+from tests.rules.mythic.sketch import CONTENT, sketch
+from tests.support.screen import Screen
+
+RULES = load_rules("mythic")
+
+
+def stage_of(tmp_path: Path, state) -> MythicStage:
+    stage = MythicStage(Screen(tmp_path).app, RULES, [Person("Ana", 0), Person("Bruno", 1)])
+    stage.seat = stage.bottom = 0
+    stage.tableau = read(state, 0, 0)
+    return stage
+
+
+@pytest.mark.rule("MB-2.1", "MB-2.2")
+def test_all_that_is_printed_on_the_board_of_a_unit_explains_itself(tmp_path: Path) -> None:
+    state = sketch("zeus@ol02 | medusa@ol24 hoplites@ol25", hand="zeus")
+    stage = stage_of(tmp_path, state)
+    keys = [spot.key for spot in sheet_spots()]
+    assert {key.partition(":")[2] for key in keys} == {"cards", "health", "attack", "defence", "range", "move", "power", "abilities"}
+    assert all(pygame.Rect(layout.SHEET).contains(spot.rect) for spot in sheet_spots())
+    assert all(stage.tooltip(key, Moment(state, pointed=key)) for key in keys)
+    stage.hud.focus(Moment(state, pointed="medusa"))
+    there = Moment(state, pointed="part:abilities")
+    assert stage.hud.focus(there) == "medusa", "the board waits for the mouse"
+    said = stage.tooltip("part:abilities", there)
+    assert all(stage.app.t(f"mythic.power.{name}.text") in said for name in CONTENT.sheets["medusa"].powers)
+    assert stage.app.t("mythic.unit.medusa.name") == stage.inspect("part:attack", there).title
+
+
+@pytest.mark.rule("MB-6.5", "MB-13.6", "MB-5.6")
+def test_every_mark_over_a_figure_is_told_in_words(tmp_path: Path) -> None:
+    state = sketch("zeus@ol02 | medusa@ol24*^")
+    for marked in (state.activated, state.locked, state.countered, state.recalled):
+        marked.append("medusa")
+    state.mods.append(Modifier("medusa", "no_attack", 0, "end:1", "lyre"))
+    stage = stage_of(tmp_path, state)
+    said = stage.tooltip("medusa", Moment(state))
+    marks = ("gem", "stone", "activated", "locked", "lulled", "countered", "recalled")
+    assert all(stage.app.t(f"mythic.mark.{mark}") in said for mark in marks)
+    assert "mythic.mark" not in said
+
+
+@pytest.mark.rule("MB-23.3", "MB-23.12")
+def test_no_more_picks_are_announced_than_there_are_points() -> None:
+    state = RULES.new_game(RULES.configure("duel", 2, {"first": "seat1"}), 1)
+    for unit in ("zeus", "ares", "heracles", "achilles", "lernean_hydra", "cerberus", "leonidas"):
+        RULES.apply(state, Pick(unit))
+    assert state.points == [4, 1] or state.points == [1, 4]
+    order = list(upcoming(state))
+    assert len(order) == 5 and all(order.count(seat) == state.points[seat] for seat in (0, 1))
+
+
+def test_a_full_area_at_the_rim_keeps_its_figures_on_the_map(tmp_path: Path) -> None:
+    state = sketch("hades@ol24 cerberus@ol24 hell_hounds@ol24 hoplites@ol24 spartans@ol24 | zeus@ol02")
+    stage = stage_of(tmp_path, state)
+    crowd = stage.zones(state)["map"].layout
+    for index, piece in enumerate(piece for piece in stage.pieces(state) if piece.zone == "map" and piece.slot == "ol24"):
+        x, _ = crowd.place("ol24", index, 5)
+        left = x - stage.foot(piece.look)[0]
+        assert left >= layout.MAP[0] and left + stage.paint(piece.look).get_width() <= layout.MAP[0] + layout.MAP[2]
+        plate = next(mark for mark in piece.marks if mark.look is not None)
+        assert plate.above and stage.paint(plate.look).get_size() == looks.PLATE

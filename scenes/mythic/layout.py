@@ -115,9 +115,9 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
     gems = {area.id: (feet(area)[0] - 16, feet(area)[1] + 8) for area in board.areas.values()}
     made = {
         "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
-        "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=11, by_foot=True, silent=True),
+        "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=13, by_foot=True, silent=True),
         "map": Zone(Crowd(stand, 28, 13, (MAP[0] + BROAD, MAP[0] + MAP[2] - BROAD)), layer=12, by_foot=True),
-        "badges": Zone(Points(badges), layer=13, silent=True),
+        "badges": Zone(Points(badges), layer=14, silent=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
         "hand": Zone(Bundles(*CARDS, 57, hand_end(seats) - CARDS[0], 64), layer=30, rise=22, on_top=True, shadow=True),

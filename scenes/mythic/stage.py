@@ -15,7 +15,7 @@ from engine.rules.mythic.actions.moves import MoveTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from engine.rules.mythic.events import UnitMoved
 from engine.rules.mythic.setup import Pick
-from engine.rules.mythic.state import MythicState
+from engine.rules.mythic.state import MythicState, attackable
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
 from engine.table.luck import Throw
@@ -40,6 +40,8 @@ from scenes.mythic.tips import sheet_spots
 
 CARD_TITLE = 52
 """Pixels that a name has on a card of the hand."""
+GRASPS = (("pick_up",), ("absorb",), ("free",))
+"""Buttons after which only one thing can be meant, mostly."""
 
 
 class MythicStage(Stage):
@@ -231,6 +233,13 @@ class MythicStage(Stage):
     def unordered(self, prefix: Path, decision: Any) -> bool:
         return False
 
+    def onward(self, moment: Moment) -> str | None:
+        """With a single omphalos, carrier or statue at hand the button has said everything."""
+        if moment.picker is None or moment.prefix not in GRASPS:
+            return None
+        options = moment.picker.options()
+        return options[0] if len(options) == 1 else None
+
     def glow(self, step: str, moment: Moment) -> str:
         view: MythicState = moment.view
         if step in view.board.areas:
@@ -261,7 +270,7 @@ class MythicStage(Stage):
         name = key.partition("#")[0]
         if isinstance(asked, frames.Act):
             if key in view.units:
-                return AttackUnit(key)
+                return AttackUnit(key) if attackable(view, asked.seat, view.units[key]) else None
             return MoveTo(key) if key in view.board.areas else None
         if isinstance(asked, frames.Main):
             unit = name.removeprefix("hand:")

@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.rules.mythic import frames
 from engine.rules.mythic.events import (
@@ -93,6 +95,9 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
         if isinstance(frame, frames.Activation):
             if moment.prefix and moment.prefix[0] in view.content.powers:
                 return t("mythic.prompt.Aim", power=t(f"mythic.power.{moment.prefix[0]}.name"))
+            key = f"mythic.prompt.Act.{moment.prefix[0]}" if moment.prefix else ""
+            if key in t:
+                return t(key, unit=t(f"mythic.unit.{frame.unit}.name"))
             return t("mythic.prompt.Act", unit=t(f"mythic.unit.{frame.unit}.name"), n=max(0, 2 - len(frame.done)))
     if isinstance(asked, frames.Main):
         return t(("mythic.prompt.Main", "mythic.prompt.Main.second", "mythic.prompt.Main.done")[min(2, view.activations)])
@@ -195,7 +200,9 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
         head = f"<gold3>{t(f'mythic.unit.{key}.name')}</>\n{owner}  {{icon:health}}{unit.vitality}/{unit.full}"
         return "\n".join((head, *conditions(stage, view, unit)))
     if name.startswith(PART):
-        return part_tip(stage, view, name.removeprefix(PART), stage.hud.focus(moment))
+        buttons = (pygame.Rect(button.rect) for button in stage.buttons(moment))
+        under = any(rect.collidepoint(stage.app.mouse) for rect in buttons)
+        return "" if under else part_tip(stage, view, name.removeprefix(PART), stage.hud.focus(moment))
     if name.startswith("sheet:"):
         return "\n".join(abilities(stage, view.content.sheets[name.removeprefix("sheet:")]))
     if name.startswith("plate:"):

@@ -11,10 +11,12 @@ from engine.rules.village.content import Card as VillageCard
 from engine.rules.village.events import (
     AttackRolled,
     BossActed,
+    BossHurt,
     CardsDrawn,
     GameOver,
     HeroFell,
     LevelReached,
+    LifeLost,
     OverwhelmCame,
     OverwhelmFell,
     Peeked,
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
 MOMENTS: Final = (HeroFell, LevelReached, OverwhelmCame, OverwhelmFell)
 """What the last screen remembers."""
 MOST_MOMENTS: Final = 4
+BLOWS: Final = (LifeLost, BossHurt)
+MOST_BLOWS: Final = 2
 KEYWORDS = ("defensive", "fleeting", "hopping", "poison", "proliferate", "overwhelm", "sneak", "spectral", "summon", "taming")
 
 
@@ -257,9 +261,27 @@ def tally(stage: VillageStage, view: State, outcome: Outcome, events: Sequence[E
         Sum(t("village.ui.sum.life"), tuple(str(view.heroes[seat].life) for seat in seats)),
         Sum(t("village.ui.sum.xp"), tuple(str(view.heroes[seat].xp) for seat in seats)),
         Sum(t("village.ui.sum.kills"), tuple(str(view.deeds[seat].kills) for seat in seats)),
-        Sum(t("village.ui.sum.heroes"), tuple(str(view.deeds[seat].heroes) for seat in seats)),
     ]
+    if view.siege is None:
+        rows.append(Sum(t("village.ui.sum.heroes"), tuple(str(view.deeds[seat].heroes) for seat in seats)))
     if outcome.scores:
         rows.append(Sum(t("village.ui.sum.stars"), tuple(str(score) for score in outcome.scores), total=True))
-    moments = [stage.describe(event) for event in events if isinstance(event, MOMENTS)]
-    return Tally(tuple(rows), t(f"village.ending.{outcome.rule}"), tuple(moments[-MOST_MOMENTS:]))
+    return Tally(tuple(rows), ending(stage, view, outcome), tuple(stage.describe(event) for event in moments(events)))
+
+
+def ending(stage: VillageStage, view: State, outcome: Outcome) -> str:
+    """Why it is over; of a siege also how far the village was from the other end."""
+    t = stage.app.t
+    if view.siege is None or outcome.rule != "VL-20.21":
+        return t(f"village.ending.{outcome.rule}")
+    now, limit = view.siege, siege.threat_limit(view)
+    how = "saved" if now.life <= 0 else "burnt" if now.threat >= limit else "fallen"
+    return t(f"village.ending.siege.{how}", boss=stage.name(now.boss, "boss"), life=now.life, threat=now.threat, limit=limit)
+
+
+def moments(events: Sequence[Event]) -> list[Event]:
+    """What is worth remembering, in its order: the heaviest blows, and the last of what changed the match."""
+    blows = [(event.amount, at) for at, event in enumerate(events) if isinstance(event, BLOWS)]
+    turns = [at for at, event in enumerate(events) if isinstance(event, MOMENTS)]
+    kept = {at for _, at in sorted(blows)[-MOST_BLOWS:]} | set(turns[-MOST_MOMENTS:])
+    return [events[at] for at in sorted(kept)]

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from engine.content import load_rules
-from engine.rules.kernel.types import Decision
+from engine.rules.kernel.types import Decision, Outcome
 from engine.rules.village.actions.play import PlayCard
-from engine.rules.village.events import VillageEvent
+from engine.rules.village.events import HeroFell, LevelReached, LifeLost, VillageEvent
 from engine.rules.village.frames import Frame, Main
 from engine.table.stage import Moment, Person
 from scenes.village import looks
 from scenes.village.odds import odds
 from scenes.village.stage import UNTOLD, VillageStage
-from tests.rules.village.sketch import CONTENT, card, sketch
+from tests.rules.village.sketch import CONTENT, card, replace, sketch
 from tests.support.screen import Screen
 
 PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla", "Diego", "Elena", "Fermín"))]
@@ -102,3 +102,24 @@ def test_heroes_players_and_bosses_explain_themselves(tmp_path: Path, language: 
     for key in ("seat0", "seat1", "boss", "hero:vl_hero_mage"):
         found = stage.inspect(key, Moment(view))
         assert found is not None and found.text and stage.tooltip(key, Moment(view))
+
+
+@pytest.mark.rule("VL-20.21")
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("life", "threat", "how"), [(0, 3, "saved"), (20, 21, "burnt"), (20, 4, "fallen")])
+def test_the_end_of_a_siege_says_how_close_it_was(tmp_path: Path, language: str, life: int, threat: int, how: str) -> None:
+    stage = stage_on(tmp_path, language)
+    state = sketch(mode="siege", boss="vl_boss_vharzul")
+    state.siege = replace(state.siege, life=life, threat=threat)
+    won = how == "saved"
+    said = stage.tally(state, Outcome(((0, 1), ()) if won else ((), (0, 1)), "VL-20.21"), ()).reason
+    boss = stage.app.t("village.boss.vl_boss_vharzul.name")
+    assert said == stage.app.t(f"village.ending.siege.{how}", boss=boss, life=life, threat=threat, limit=21)
+
+
+def test_the_heaviest_blows_are_remembered_in_their_order(tmp_path: Path) -> None:
+    stage = stage_on(tmp_path)
+    blows = [LifeLost(1, amount, 40 - amount, "vl_sword") for amount in (2, 9, 1, 7, 3)]
+    events = [*blows[:3], LevelReached(0, 2), *blows[3:], HeroFell(1, "VL-1.2")]
+    said = stage.tally(sketch(), Outcome(((0,), (1,)), "VL-1.1"), events).moments
+    assert said == tuple(stage.describe(events[at]) for at in (1, 3, 4, 6))

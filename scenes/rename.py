@@ -29,6 +29,7 @@ class RenameScene(ModalScene):
         done = Button(app, (box.right - 134, box.bottom - 32, 118, 22), app.t("ui.accept"), self._done, kind="gold")
         self.form.primary = self.form.add(done)
         self.form.set_focus(field)
+        field.select()
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and isinstance(self.form.focus, TextField):

@@ -191,6 +191,10 @@ def test_a_seat_gets_a_name(app: App) -> None:
     drive.key(pygame.K_RETURN)
     assert drive.top == "LobbyScene"
     assert lobby.plan.seats[0].name == "Íñigo"
+    drive.click(spots[2].rect.center)
+    drive.write("Ana")
+    drive.key(pygame.K_RETURN)
+    assert lobby.plan.seats[0].name == "Ana", "what is written takes the place of the old name"
 
 
 def test_the_lobby_remembers(app: App) -> None:

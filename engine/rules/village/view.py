@@ -5,6 +5,7 @@ from engine.rules.kernel.dice import Dice, no_dice
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.secrets import class_of, cover, dealt, hand_seen
 from engine.rules.village.config import TEAMS
+from engine.rules.village.frames import ArrangePeek
 from engine.rules.village.piles import deck_name
 from engine.rules.village.state import VillageState as State
 
@@ -17,6 +18,7 @@ def view_for(state: State, seat: Seat | None) -> State:
     view = state.clone()
     view.dice = no_dice()
     unseen: dict[str, tuple[str, ...]] = {}
+    lent: dict[str, list[str]] = {}
     seen = () if seat is None else _open_hands(state, seat)
     for owner in range(len(state.heroes)):
         known = state.known[owner].get(deck_name(owner), ()) if owner == seat else ()
@@ -25,14 +27,20 @@ def view_for(state: State, seat: Seat | None) -> State:
             view.hands[owner], held = hand_seen(state.hands[owner], sorted(state.shown[owner]))
             hidden += held
         if owner != seat and state.eyes[owner]:
-            hidden += cover(view.eyes[owner])
-        _note(state, unseen, f"cards{owner}", hidden)
+            lent[_class_before(state, owner)] = cover(view.eyes[owner])
+        _note(state, unseen, f"cards{owner}", hidden + lent.pop(f"cards{owner}", []))
     for name in state.piles:
         known = state.known[seat].get(name, ()) if seat is not None else ()
-        _note(state, unseen, name, cover(view.piles[name], known))
+        _note(state, unseen, name, cover(view.piles[name], known) + lent.pop(name, []))
     view.known = [places if owner == seat else {} for owner, places in enumerate(state.known)]
     view.unseen = unseen
     return view
+
+
+def _class_before(state: State, owner: Seat) -> str:
+    """The class of the cards before somebody's eyes: that of the pile he looks into, which may be the own deck."""
+    pile = next((frame.pile for frame in state.agenda.frames if isinstance(frame, ArrangePeek) and frame.seat == owner), "")
+    return pile if pile in state.piles else f"cards{owner}"
 
 
 def _open_hands(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -59,8 +67,9 @@ def possible_world(view: State, dice: Dice) -> State:
         for name, faces in view.unseen.items()
     }
     for owner in range(len(view.heroes)):
+        world.eyes[owner] = dealt(world.eyes[owner], pools.get(_class_before(view, owner), []))
         pool = pools.get(f"cards{owner}", [])
-        for places in (world.eyes, world.hands, world.decks):
+        for places in (world.hands, world.decks):
             places[owner] = dealt(places[owner], pool)
     for name, cards in view.piles.items():
         world.piles[name] = dealt(cards, pools.get(name, []))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules.kernel.dice import Dice
 from engine.rules.village.actions.choices import Decline, Pick
 from engine.rules.village.actions.hero import SummonCreature, UseAbility
 from engine.rules.village.events import AttackRolled, BerserkChanged, LifeGained, Peeked
@@ -144,6 +145,21 @@ def test_vision_looks_at_the_next_spell_even_without_market_access() -> None:
     assert state.piles["spell"] == [face("fireball"), face("gust")]
     assert RULES.view_for(state, 0).piles["spell"] == [face("fireball"), "?"]
     assert RULES.view_for(state, 1).piles["spell"] == ["?", "?"]
+
+
+@pytest.mark.rule("VL-18.12")
+@pytest.mark.parametrize("seat", [1, None])
+def test_nobody_learns_what_somebody_else_is_looking_at(seat: int | None) -> None:
+    """The card before his eyes is one of the spells, as far as the others know, and no card of his own."""
+    state = sketch("coin", heroes="mage slayer")
+    state.piles["spell"] = [face("fireball"), face("fire_bolt"), face("haste")]
+    play(state, UseAbility("vision"))
+    view = RULES.view_for(state, seat)
+    assert view.eyes[0] == ["?"] and view.unseen["spell"] == tuple(sorted([face("fireball"), face("fire_bolt"), face("haste")]))
+    assert set(view.unseen["cards0"]) == {face("coin")}
+    worlds = [RULES.possible_world(view, Dice(seed)) for seed in range(12)]
+    assert len({world.eyes[0][0] for world in worlds}) > 1
+    assert all(len(world.piles["spell"]) == 2 and set(world.hands[0] + world.decks[0]) == {face("coin")} for world in worlds)
 
 
 @pytest.mark.rule("VL-18.12", "VL-19.25")

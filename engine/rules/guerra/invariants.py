@@ -15,6 +15,7 @@ def invariants(state: State) -> None:
     total = state.central + MOST * len(state.sealed)
     for player in state.players:
         assert player.reserve >= 0, "a reserve holds less than nothing"
+        assert not player.due or not player.reserve, "a reserve holds power and owes some (GM-1.3)"
         total += player.reserve + sum(oracle.power for oracle in player.oracles)
         for oracle in player.oracles:
             assert oracle.power >= 0 and (oracle.cards or not oracle.power), "power lies on an empty oracle"

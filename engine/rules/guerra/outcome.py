@@ -63,9 +63,6 @@ def check_oblivion(state: State, emit: Emit) -> None:
     for seat in state.table:
         remember_name(state, seat, emit)
     fallen = [seat for seat in state.table if state.players[seat].reserve <= 0]
-    for seat in state.table:
-        if seat not in fallen:
-            state.players[seat].due = 0
     if not fallen:
         return
     if len(fallen) == len(state.table):

@@ -15,6 +15,9 @@ from engine.rules.guerra.verbs.call import Call
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
+ENOUGH = "enough"
+"""Ends the answers to a part of an event or a trigger that could have gone on."""
+
 
 def program_of(state: State, run: Run) -> Program:
     """Where the running ability is printed."""
@@ -180,7 +183,7 @@ def effects(state: State, run: Run, program: Program, emit: Emit) -> None:
 def wants_answer(state: State, run: Run, program: Program, op: Op) -> bool:
     """Events and triggers ask when an effect comes to it; what has no option is left out (GM-7.2)."""
     for at in (op.slot, op.other):
-        if at < 0 or run.binds[at] == ("none",):
+        if at < 0 or ENOUGH in run.binds[at]:
             continue
         slot = program.slots[at]
         if len(run.binds[at]) >= slot.count:

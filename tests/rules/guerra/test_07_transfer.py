@@ -4,10 +4,12 @@ import pytest
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard, MoveCounter
 from engine.rules.guerra.actions.words import Choose, Done
+from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.events import AbilityTriggered, OracleTurned, PhaseBegan
 from engine.rules.guerra.frames import ActInInfluence, DiscardTop, EnterPlay, MovePower
+from engine.rules.guerra.state import replace
 from engine.rules.kernel.types import HIDDEN
-from tests.rules.guerra.sketch import RULES, find, play, run, sketch, there
+from tests.rules.guerra.sketch import CONTENT, RULES, find, play, run, sketch, there
 from tests.support import of_kind, refused
 
 
@@ -206,3 +208,19 @@ def test_a_buried_face_up_card_stays_known_to_all():
     for seat in (0, 1, None):
         shown = [card.face for card in RULES.view_for(state, seat).players[1].oracles[0].cards]
         assert shown == (["gre_zeus", HIDDEN] if seat is not None else [HIDDEN, HIDDEN])
+
+
+@pytest.mark.rule("GM-7.2", "GM-5.3")
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_a_part_of_an_event_that_goes_up_to_a_number_may_end_before_it(taken):
+    state = sketch("nor_einherjar:1 nor_thor:1 nor_tyr:1", oracles="nor_yule_", ask="reveal")
+    printed = CONTENT.cards["nor_yule"]
+    effect = printed.abilities[0].effects[0]
+    some = replace(effect, to=replace(effect.to, count=2, upto=True))
+    yule = replace(printed, abilities=(replace(printed.abilities[0], effects=(some,)),))
+    state.content = GuerraContent([yule if card is printed else card for card in CONTENT.cards.values()], [], [], "test")
+    run(state)
+    names = [find(state, card).id for card in ("nor_thor", "nor_tyr")[:taken]]
+    play(state, *(Choose(name) for name in names), *(() if taken == 2 else (Done(),)))
+    assert [state.pieces[name].power for name in names] == [2] * taken
+    assert find(state, "nor_einherjar").power == 1 and isinstance(state.agenda.asked, ActInInfluence)

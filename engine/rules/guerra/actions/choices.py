@@ -26,7 +26,7 @@ from engine.rules.guerra.oracles import discard_top
 from engine.rules.guerra.possible import enough, finishable, options
 from engine.rules.guerra.power import gain, lose
 from engine.rules.guerra.resolve import spoil_options, take_spoil
-from engine.rules.guerra.run import asking_of, begin_fired, program_of
+from engine.rules.guerra.run import ENOUGH, asking_of, begin_fired, program_of
 from engine.rules.guerra.state import Held, State, contents, replace
 from engine.rules.guerra.values import characters
 from engine.rules.kernel.book import Emit, Family
@@ -105,7 +105,7 @@ def leave_slot(state: State, asked: Ask, emit: Emit) -> None:
     """The slot is settled; an effect that was declined is not asked for again."""
     run = running(state, asked)
     if run.pc:
-        binds = (*run.binds[:asked.slot], run.binds[asked.slot] or ("none",), *run.binds[asked.slot + 1:])
+        binds = (*run.binds[:asked.slot], (*run.binds[asked.slot], ENOUGH), *run.binds[asked.slot + 1:])
         state.agenda.edit(run.serial, binds=binds)
     else:
         state.agenda.edit(run.serial, ready=asked.slot + 1)

@@ -70,7 +70,7 @@ class GuerraRules:
         return deck
 
     def sample_configs(self) -> dict[str, Config]:
-        """Every preconstructed deck in a duel, every seat count, and the chronicle's special rules."""
+        """Every preconstructed deck in a duel, every seat count, the chronicle's special rules, and the cards of no deck."""
         names = list(self.content.decks)
         found: dict[str, Config] = {}
         for at, name in enumerate(names):
@@ -80,7 +80,21 @@ class GuerraRules:
             wishes = [{"deck": names[(seat * 3 + seats) % len(names)]} for seat in range(seats)]
             found[f"war-{seats}"] = self.configure("war", seats, {"limit": "on"}, wishes)
         found.update(self.chronicle_samples())
+        found.update(self.rest_samples())
         return found
+
+    def rest_samples(self) -> dict[str, Config]:
+        """A war and a duel with what no preconstructed deck plays, as many of each as a deck may hold."""
+        listed = {card for deck in self.content.decks.values() for card in (deck.pantheon, *deck.gods, *deck.designs)}
+        rest: dict[str, list[str]] = {"pantheon": [], "gods": [], "designs": []}
+        for card in self.content.cards.values():
+            if card.id not in listed:
+                rest[card.deck].extend([card.id] * (1 if card.type == "pantheon" else card.copies_max))
+        decks = tuple(DeckList(pantheon, tuple(rest["gods"]), tuple(rest["designs"])) for pantheon in rest["pantheon"])
+        return {
+            "war-rest": GuerraConfig(mode="war", seats=6, decks=decks[:6], turn_limit=True),
+            "duel-rest": GuerraConfig(mode="duel", seats=2, decks=decks[-2:], turn_limit=True),
+        }
 
     def chronicle_samples(self) -> dict[str, Config]:
         """One config for each special rule, with boons in hand."""

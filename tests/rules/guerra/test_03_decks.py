@@ -73,3 +73,12 @@ def test_every_preconstructed_deck_is_legal_and_survives_text(name):
     assert not list(violations(CONTENT, whole, boss=deck.boss_only))
     again = read_deck(CONTENT, f"# {name}\n" + write_deck(whole))
     assert (again.pantheon, again.gods, again.designs) == (deck.pantheon, tuple(sorted(deck.gods)), tuple(sorted(deck.designs)))
+
+
+@pytest.mark.rule("GM-3.7")
+def test_the_samples_play_every_card_every_seat_count_and_every_special_rule():
+    samples = RULES.sample_configs().values()
+    decks = [deck for config in samples for deck in config.decks]
+    assert {card for deck in decks for card in (deck.pantheon, *deck.gods, *deck.designs)} == set(CONTENT.cards)
+    assert {(config.mode, config.seats) for config in samples} == {("duel", 2), ("war", 3), ("war", 4), ("war", 5), ("war", 6)}
+    assert not [refusal for deck in decks for refusal in violations(CONTENT, deck, boss=deck.pantheon == "boss_oblivion")]

@@ -61,7 +61,7 @@ class SectionPage(ScrollArea):
             button.hovered = button.rect.collidepoint(event.pos) and self.rect.collidepoint(event.pos)
             if (button.hovered or event.type == pygame.MOUSEBUTTONUP) and button.handle(event):
                 return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+        if self.struck(event):
             for area, link in self._links():
                 if area.collidepoint(event.pos):
                     self._app.open_rule(link)

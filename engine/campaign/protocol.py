@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -90,6 +90,15 @@ class Aim(msgspec.Struct, frozen=True):
 def aim(key: str, played: Played | None, met: bool, facts: Facts | None = None) -> Aim:
     """An aim that counts in a chapter that was won only."""
     return Aim(key, facts or {}, None if played is None else played.result == "won" and met)
+
+
+@runtime_checkable
+class Introducing(Protocol):
+    """A campaign in which the personalities of a game are met one by one."""
+
+    def met(self, record: Any) -> tuple[str, ...]:
+        """Those who have been met, in the order of the story."""
+        ...
 
 
 class Campaign(Protocol, Generic[R]):

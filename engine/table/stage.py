@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from engine.rules.kernel.types import Action, Event, Outcome, Path, Seat
+from engine.rules.kernel.window import Window
 from engine.table.layouts import Zone
 from engine.table.luck import Draw, Throw
 from engine.table.moment import Card, Figure, HudButton, Moment, Person, Sum, Tally
@@ -45,6 +46,8 @@ class Stage:
     """Where the first message lies: below what has to stay in sight."""
     first_rule: ClassVar[str] = ""
     """Where the rulebook opens when no rule is meant."""
+    turn_began: ClassVar[type[Any] | None] = None
+    """The event that begins a seat's turn, where turns are announced."""
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         self.app = app
@@ -216,7 +219,7 @@ class Stage:
         if asked is None:
             return self.app.t("match.over")
         key = f"{self.game}.prompt.{type(asked).__name__}"
-        if hasattr(asked, "moment"):
+        if isinstance(asked, Window):
             key = f"{key}.{asked.moment}"
         return self.app.t(key, **self.facts(asked))
 
@@ -280,8 +283,8 @@ class Stage:
         return ()
 
     def turn_of(self, event: Event) -> Seat | None:
-        """The seat whose turn an event begins: the banner names it. Events called TurnBegan by default."""
-        return getattr(event, "seat", None) if type(event).__name__ == "TurnBegan" else None
+        """The seat whose turn an event begins: the banner names it."""
+        return event.seat if self.turn_began is not None and isinstance(event, self.turn_began) else None
 
     def tally(self, view: Any, outcome: Outcome, events: Sequence[Event]) -> Tally:
         """The score sheet of a finished match and its moments, told from all its events; the points by default."""

@@ -39,7 +39,7 @@ class Button(Widget):
         self._down = False
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+        if self.struck(event):
             self._down = True
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._down:

@@ -22,7 +22,7 @@ class Toggle(Widget):
         self.change = change
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+        if self.struck(event):
             self.activate()
             return True
         return False
@@ -77,7 +77,7 @@ class Stepper(Widget):
         self.change(self.value)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+        if self.struck(event):
             left, _ = self._arrows()
             self.step(-1 if event.pos[0] < left.right + 4 and event.pos[0] > left.left - 6 else 1)
             return True
@@ -138,7 +138,7 @@ class Slider(Widget):
         """True while the knob is held: the slider then hears the mouse wherever it goes."""
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+        if self.struck(event):
             # A click on the words must not turn the sound off: only the track and its ends are taken hold of.
             self.grabs = self._track().left - GRIP <= event.pos[0] < self._track().right + GRIP
             if self.grabs:

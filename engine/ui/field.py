@@ -49,7 +49,7 @@ class TextField(Widget):
         self._blink = (self._blink + dt) % 1.0
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+        if self.struck(event):
             self._caret, self._whole = self._nearest(event.pos[0]), False
             return True
         if not self.focused:

@@ -49,8 +49,7 @@ class ScrollArea(Widget):
         if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(event.pos):
             self.scroll(-event.y * 24)
             return True
-        on_bar = self.furthest and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if on_bar and self.rect.collidepoint(event.pos) and event.pos[0] >= self.rect.right - BAR - 4:
+        if self.furthest and self.struck(event) and event.pos[0] >= self.rect.right - BAR - 4:
             self.grabs = True
             self._follow(event.pos[1])
             return True

@@ -19,6 +19,10 @@ class Widget:
     focusable: bool = True
     visible: bool = True
     enabled: bool = True
+    grabs: bool = False
+    """True while it is dragged or hangs open: it then hears the mouse first, wherever that goes, and lies on top."""
+    keeps_focus: bool = False
+    """Whether a click leaves the keyboard with it."""
 
     def __init__(self, host: Host, rect: pygame.Rect | tuple[int, int, int, int], *, tip: str = "") -> None:
         self.host = host
@@ -37,6 +41,10 @@ class Widget:
     def handle(self, event: pygame.Event) -> bool:
         """Hear an event; True if it was meant for this widget."""
         return False
+
+    def struck(self, event: pygame.Event) -> bool:
+        """Whether the left button goes down on it."""
+        return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos)
 
     def activate(self) -> None:
         """Enter was pressed on it."""
@@ -94,12 +102,11 @@ class Form:
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos)
         live = [widget for widget in self.widgets if widget.visible and widget.enabled]
-        # A widget that is being dragged, or a list that hangs open, hears the mouse first.
-        live.sort(key=lambda widget: getattr(widget, "grabs", False))
+        live.sort(key=lambda widget: widget.grabs)
         for widget in reversed(live):
             if widget.handle(event):
                 if event.type == pygame.MOUSEBUTTONDOWN and widget in self.widgets:
-                    self.set_focus(widget if getattr(widget, "keeps_focus", False) else None)
+                    self.set_focus(widget if widget.keeps_focus else None)
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.set_focus(None)
@@ -136,7 +143,7 @@ class Form:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint all widgets, what hangs open last."""
-        for widget in sorted(self.widgets, key=lambda widget: getattr(widget, "grabs", False)):
+        for widget in sorted(self.widgets, key=lambda widget: widget.grabs):
             if widget.visible:
                 widget.draw(surface)
 

@@ -33,7 +33,7 @@ class FormScene(Scene):
 
     @property
     def repeats_keys(self) -> bool:
-        return bool(getattr(self.form.focus, "keeps_focus", False))
+        return self.form.focus is not None and self.form.focus.keeps_focus
 
     def build(self) -> None:
         """Put the widgets on the form; called again after a change of language."""

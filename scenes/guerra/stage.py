@@ -363,9 +363,6 @@ class GuerraStage(Stage):
     def chances(self, start: State, events: Sequence[Event]) -> Sequence[Draw]:
         return luck.draws(start, events)
 
-    def turn_of(self, event: Event) -> Seat | None:
-        return None
-
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:

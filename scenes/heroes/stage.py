@@ -10,7 +10,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.board import Side
-from engine.rules.heroes.events import UnitDeployed
+from engine.rules.heroes.events import TurnBegan, UnitDeployed
 from engine.rules.heroes.frames import Act, Muster
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.kernel.protocol import Rules
@@ -56,6 +56,7 @@ class HeroesStage(Stage):
     bar = "ui/top_bar_red"
     strip = ON_MAP
     first_rule = "HM-5.1"
+    turn_began = TurnBegan
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         super().__init__(app, rules, people)

@@ -25,7 +25,7 @@ class Box(Widget):
         self.chosen = chosen
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+        if self.struck(event):
             self.activate()
             return True
         return False

@@ -9,6 +9,7 @@ from engine.ai.levels import brains
 from engine.app.app import App
 from engine.campaign import campaigns_of
 from engine.campaign.log import CampaignDamaged, record_of
+from engine.campaign.protocol import Introducing
 from engine.rules.kernel.protocol import Rules
 from scenes.campaign.progress import store_of
 from scenes.common.people import brain_name
@@ -55,7 +56,7 @@ class Rivals:
 
 def _met(app: App, game: str) -> tuple[str, ...] | None:
     """The personalities met in the game's campaigns; None where no campaign introduces any, so that all are known."""
-    introducing = [campaign for campaign in campaigns_of(game) if hasattr(campaign, "met")]
+    introducing = [campaign for campaign in campaigns_of(game) if isinstance(campaign, Introducing)]
     if not introducing:
         return None
     found: list[str] = []

@@ -13,7 +13,7 @@ from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.moves import MoveTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
-from engine.rules.mythic.events import UnitMoved
+from engine.rules.mythic.events import TurnBegan, UnitMoved
 from engine.rules.mythic.setup import Pick
 from engine.rules.mythic.state import MythicState, attackable
 from engine.table.cards import paint_card
@@ -53,6 +53,7 @@ class MythicStage(Stage):
     bar = "ui/top_bar_stone"
     strip = (4, 270, 472)
     first_rule = "MB-4.1"
+    turn_began = TurnBegan
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         super().__init__(app, rules, people)

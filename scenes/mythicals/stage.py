@@ -15,7 +15,7 @@ from engine.rules.mythicals.actions.board import Lock, Reinforce
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
 from engine.rules.mythicals.content import COLOURS, DAY, WILD, Colour, MythicalsContent
-from engine.rules.mythicals.events import TokenTaken
+from engine.rules.mythicals.events import TokenTaken, TurnBegan
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState, opponent
 from engine.table.layouts import Zone
@@ -42,6 +42,7 @@ class MythicalsStage(Stage):
     bar = "ui/top_bar_violet"
     strip = (434, 268, 202)
     first_rule = "MY-3.1"
+    turn_began = TurnBegan
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         super().__init__(app, rules, people)

@@ -15,7 +15,7 @@ from engine.rules.village.actions.hero import EndTurn
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.actions.trade import BuyCard, SellCard
 from engine.rules.village.content import VillageContent
-from engine.rules.village.events import HandDiscarded, TurnEnded
+from engine.rules.village.events import HandDiscarded, TurnBegan, TurnEnded
 from engine.rules.village.frames import ArrangePeek, ChooseLink, Main
 from engine.rules.village.market import closed, price
 from engine.rules.village.state import VillageState as State
@@ -53,10 +53,10 @@ class VillageStage(Stage):
 
     game = "village"
     cues = CUES
-    panel = "ui/panel_wood"
-    bar = "ui/top_bar_wood"
+    panel, bar = "ui/panel_wood", "ui/top_bar_wood"
     strip = (112, 280, 400)
     first_rule = "VL-4.1"
+    turn_began = TurnBegan
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
         super().__init__(app, rules, people)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -63,3 +64,13 @@ def test_a_match_can_be_shown_asked_and_told(tmp_path: Path, game: str, label: s
         scene.act(chance.choice(scene.match.legal_actions()))
     assert not screen.app.t.missing
     screen.app.close()
+
+
+@pytest.mark.parametrize("game", [game for game in doors.on_shelf() if game != "guerra"])
+def test_the_table_hears_whose_turn_begins(game: str) -> None:
+    """Guerra has no turns of one seat; every other game announces them."""
+    stage = doors.part(game, "stage")
+    assert stage is not None
+    began = stage.STAGE.turn_began
+    assert began in get_args(load_rules(game).event_type)
+    assert "seat" in began.__struct_fields__

@@ -9,13 +9,15 @@ from __future__ import annotations
 import argparse
 import sys
 
-from engine.content import game_names, load_rules
+from engine.app.settings import LANGUAGES
+from engine.content import load_rules
 from engine.content.errors import ContentError
 from engine.content.files import data_root
 from engine.i18n import Catalogue
 from engine.lessons.lesson import Lesson, LessonRun, lessons_of
 from engine.match.match import Match
 from engine.rules.kernel.types import Event
+from tools.games import take_games
 
 
 def walk(game: str, lesson: Lesson, words: Catalogue | None = None) -> str:
@@ -47,20 +49,21 @@ def options(match: Match) -> str:
 
 def main(argv: list[str]) -> int:
     """Check the lessons of the named games, or of all."""
-    parser = argparse.ArgumentParser(prog="tools.lessons")
-    parser.add_argument("games", nargs="*", default=list(game_names()))
-    parser.add_argument("--steps", default="", help="GAME/LESSON: print each step")
-    parser.add_argument("--lang", default="en")
+    parser = argparse.ArgumentParser(prog="python -m tools.lessons", description="Walk through every lesson on the rules of today.")
+    take_games(parser)
+    parser.add_argument("--steps", default="", metavar="GAME/LESSON", help="this lesson alone, with the words and events of each step")
+    parser.add_argument("--lang", default="en", choices=LANGUAGES, help="language of the words")
     options_ = parser.parse_args(argv)
-    wanted, _, chosen = options_.steps.partition("/")
+    found = {f"{game}/{lesson.id}": (game, lesson) for game in options_.games for lesson in lessons_of(game)}
+    if options_.steps not in ("", *found):
+        parser.error(f"no such lesson: {options_.steps}; there are {', '.join(found)}")
     words = Catalogue(data_root() / "assets" / "locale", options_.lang, strict=True)
     wrong = 0
-    for game in [wanted] if wanted else options_.games:
-        lessons = [lesson for lesson in lessons_of(game) if not chosen or lesson.id == chosen]
-        for lesson in lessons:
-            trouble = walk(game, lesson, words if wanted else None)
+    for name, (game, lesson) in found.items():
+        if options_.steps in ("", name):
+            trouble = walk(game, lesson, words if options_.steps else None)
             wrong += bool(trouble)
-            print(f"{game}/{lesson.id}: {trouble or 'can be completed'}")
+            print(f"{name}: {trouble or 'can be completed'}")
     return int(wrong > 0)
 
 

@@ -51,10 +51,7 @@ class Agenda(msgspec.Struct, Generic[F]):
 
     def find(self, serial: int) -> F | None:
         """The procedure with that serial, if it still runs."""
-        for frame in reversed(self.frames):
-            if isinstance(frame, Procedure) and frame.serial == serial:
-                return frame
-        return None
+        return next((frame for frame in reversed(self.frames) if isinstance(frame, Procedure) and frame.serial == serial), None)
 
     def running(self, serial: int, kind: type[P]) -> P:
         """The procedure of that kind with that serial, for those who only exist while it runs."""

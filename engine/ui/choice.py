@@ -60,6 +60,7 @@ class Stepper(Widget):
         self.choices = list(choices)
         self.value = value
         self.change = change
+        self._widest = max((host.text.measure(text) for _, text in self.choices), default=0)
 
     @property
     def shown(self) -> str:
@@ -113,7 +114,9 @@ class Stepper(Widget):
         w, h = self.host.art.size("ui/arrow_left@normal")
         top = self.rect.centery - h // 2
         right = pygame.Rect(self.rect.right - w - 4, top, w, h)
-        wide = self.host.text.measure(self.shown)
+        # Room for the widest choice, so that the arrow stays under the mouse from click to click; but the label goes first.
+        room = right.left - self.rect.left - self.host.text.measure(self.label) - 14 - w
+        wide = max(self.host.text.measure(self.shown), min(self._widest, room))
         left = self.rect.left + 4 if not self.label else right.left - wide - 8 - w
         return pygame.Rect(left, top, w, h), right
 

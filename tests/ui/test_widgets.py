@@ -115,6 +115,17 @@ def test_tabs_open(app: App) -> None:
     assert values == ["b", "a"]
 
 
+def test_the_arrow_back_stays_under_the_mouse(app: App) -> None:
+    values: list[str] = []
+    choices = [("a", "i"), ("b", "a very long choice"), ("c", "short")]
+    stepper = Stepper(app, (0, 0, 200, 20), "Mode", choices, "a", values.append)
+    form = Form(app, [stepper])
+    back = stepper._arrows()[0].center
+    for _ in range(3):
+        press(form, back)
+    assert values == ["c", "b", "a"]
+
+
 def test_a_field_takes_accents_and_edits(app: App) -> None:
     values: list[str] = []
     form = Form(app, [TextField(app, (0, 0, 100, 20), "", values.append, limit=6)])

@@ -72,7 +72,7 @@ def draw_levels(stage: VillageStage, surface: pygame.Surface, view: State) -> No
         return
     art, text = stage.app.art, stage.app.text
     lines = [level_words(stage, hero, level) for level in (1, 2, 3)]
-    rooms = [max(text.block(words, wide).height, TOKEN - GAP) for words in lines]
+    rooms = [max(text.block(words, wide, "reading").height, TOKEN - GAP) for words in lines]
     _, top, _, high = layout.OWN
     while sum(rooms) > high:
         rooms.pop()
@@ -83,7 +83,8 @@ def draw_levels(stage: VillageStage, surface: pygame.Surface, view: State) -> No
         token = art.sprite(f"ui/token_{metal}", tint=None if reached else "dark")
         spot = surface.blit(token, (left, y + (room - token.get_height()) // 2))
         text.draw(surface, str(level), spot, font="micro", colour="stone4" if reached else "stone2", align="centre", shadow="ink0")
-        text.draw_block(surface, words, pygame.Rect(left + TOKEN, y, wide, room), colour="sand3" if reached else "stone2", middle=True)
+        colour, area = "sand3" if reached else "stone2", pygame.Rect(left + TOKEN, y, wide, room)
+        text.draw_block(surface, words, area, font="reading", colour=colour, middle=True)
         y += room + gap
 
 

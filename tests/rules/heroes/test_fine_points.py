@@ -3,8 +3,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.actions.fight import AttackUnit
+from engine.rules.heroes.actions.cards import LetGo, PlayCard
+from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
+from engine.rules.heroes.actions.fight import AttackUnit, EndActivation
+from engine.rules.heroes.actions.means import UseRogues
+from engine.rules.heroes.actions.reactions import Darken
+from engine.rules.heroes.actions.town import Recruit
+from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.board import Side
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards, turn_card
@@ -13,13 +18,16 @@ from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackRolled, UnitDamaged
 from engine.rules.heroes.forecast import forecast
-from engine.rules.heroes.frames import Cast, Choose
+from engine.rules.heroes.frames import Act, Cast, Choose, Command, Muster
 from engine.rules.heroes.rolls import rerolls
-from engine.rules.heroes.state import HeroesState, Ongoing, Troop
+from engine.rules.heroes.state import Hero, HeroesState, Ongoing, Troop
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
-from tests.rules.heroes.sketch import CONTENT, PLUS, ZERO, act, battle, dice, of, sketch
+from engine.rules.kernel.window import GiveWay, Pass, Window
+from tests.rules.heroes.sketch import CONTENT, MINUS, PLUS, RULES, ZERO, act, battle, beside, dice, legal, of, sketch
 from tests.rules.heroes.test_30_automaton import ai
+from tests.rules.heroes.test_last_stands import meeting
+from tests.support import refused
 
 
 @pytest.mark.rule("HM-25.7", "HM-24.16")
@@ -172,3 +180,71 @@ def test_sorcery_of_the_ai_waits_for_a_spell_that_is_cast() -> None:
     turn_card(state, state.combat.fighters["b1"], Emit())
     cast = next(frame for frame in state.agenda.frames if isinstance(frame, Cast))
     assert state.combat.ai_power == 0 and cast.power >= 2
+
+
+@pytest.mark.rule("HM-26.1", "HM-23.2")
+@pytest.mark.parametrize(("mode", "more"), [(0, False), (1, True)])
+def test_the_spell_before_the_first_activation_counts_for_the_first_combat_round(mode: int, more: bool) -> None:
+    state = sketch(hands=("intelligence magic_arrow magic_arrow", ""), xp=6, army="few crusaders")
+    state.players[0].hints = ["combat_start"]
+    meeting(state, "h0", state.heroes["h1"].at, stop="combat_start")
+    act(state, PlayCard("intelligence", mode), TakeCard("magic_arrow"), LetGo())
+    act(state, Option(next(name for name, unit in state.combat.fighters.items() if unit.team == 1)))
+    while not isinstance(state.agenda.asked, Command) or state.agenda.asked.seat != 0:
+        offered = RULES.legal_actions(state)
+        act(state, next((action for action in offered if isinstance(action, (Pass, EndActivation))), offered[0]))
+    assert state.combat.round == 1
+    assert (PlayCard("magic_arrow", 0) in RULES.legal_actions(state)) is more
+
+
+@pytest.mark.rule("HM-5.6", "HM-6.1")
+def test_no_card_is_played_with_a_town_action_on_another_turn() -> None:
+    state = sketch(hands=("", "endless_bag_of_gold legs_of_legion"))
+    state.players[1].G = 50
+    act(state, GiveWay(1), Recruit("evil_eyes"))
+    assert isinstance(state.agenda.asked, Muster) and state.agenda.asked.seat == 1
+    assert legal(state, PlayCard) == []
+    with refused("HM-5.6"):
+        act(state, PlayCard("endless_bag_of_gold", 0))
+    own = sketch(hands=("endless_bag_of_gold", ""), G=50)
+    act(own, Recruit("griffins"))
+    assert len(legal(own, PlayCard)) == 2
+
+
+@pytest.mark.rule("HM-9.11")
+def test_units_and_buildings_work_for_a_secondary_hero() -> None:
+    state = battle("few minotaurs 6, few harpies 0", "few zombies 10, few zombies 19", factions=("dungeon", "necropolis"))
+    state.combat.sides = (Side(0, "s0", False, 0), state.combat.sides[1])
+    held = len(state.players[0].hand)
+    dice(state, MINUS, *[ZERO] * 9)
+    act(state, AttackUnit("b1"))
+    assert len(state.players[0].hand) == held + 1, "minotaurs draw on -1"
+    dark = sketch(factions=("necropolis", "castle"), hands=("", "luck estates"), buildings=("dwelling_b", "cover_of_darkness"))
+    here = dark.heroes["h0"].at
+    dark.heroes["s0"] = Hero("s0", 0, False, here, 2, here)
+    meeting(dark, "s0", dark.heroes["h1"].at, stop="combat_start")
+    act(dark, Darken())
+    assert len(dark.players[1].hand) == 1
+
+
+@pytest.mark.rule("HM-9.12")
+def test_two_secondary_heroes_are_never_both_taken_away() -> None:
+    state = sketch()
+    goal = beside(state, "empty")
+    state.heroes["s1"] = Hero("s1", 1, False, goal, 0, goal)
+    state.heroes["s0"] = Hero("s0", 0, False, state.heroes["h0"].at, 2, state.heroes["h0"].at)
+    act(state, MoveHero("s0", goal))
+    while isinstance(state.agenda.asked, Window):
+        act(state, Pass())
+    assert state.agenda.asked.seat == 0
+    act(state, Option("remove"))
+    assert "s0" not in state.heroes and state.heroes["s1"].at == goal and isinstance(state.agenda.asked, Act)
+
+
+@pytest.mark.rule("HM-21.4")
+def test_each_card_of_rogues_looks_once() -> None:
+    state = sketch(army="few n_rogues, few n_rogues")
+    for _ in range(2):
+        act(state, UseRogues("gold"), Enough())
+    with refused("HM-21.4"):
+        act(state, UseRogues("gold"))

@@ -34,13 +34,13 @@ def run(state: HeroesState) -> None:
     BOOK.run(state, BOOK.emitter(state))
 
 
-def meeting(state: HeroesState, attacker: str, place: str) -> None:
-    """A hero has entered a field, and the armies stand."""
+def meeting(state: HeroesState, attacker: str, place: str, stop: str = "") -> None:
+    """A hero has entered a field, and the armies stand; or a window of that moment is open."""
     home = state.heroes[attacker].at
     put_hero(state, attacker, at=place, origin=home)
     state.agenda.push(Enter(serial=state.agenda.serial(), hero=attacker, field=place, origin=home))
     run(state)
-    while state.combat is not None and not state.combat.round:
+    while state.combat is not None and not state.combat.round and getattr(state.agenda.asked, "moment", "-") != stop:
         offered = RULES.legal_actions(state)
         act(state, next((action for action in offered if isinstance(action, (Pass, PlaceUnit))), offered[0]))
 

@@ -50,9 +50,9 @@ def context_of(state: State, asked: Asked) -> str:
 
 
 def may_play(state: State, asked: Asked) -> bool:
-    """Only a seat whose main hero takes part plays cards in combat (HM-5.6, HM-26.9); no cards after the attack (HM-26.3)."""
+    """In the own turn, or in a combat of the own main hero (HM-5.6, HM-26.9); no cards after the attack (HM-26.3)."""
     if state.combat is None:
-        return True
+        return not isinstance(asked, Muster) or state.active == asked.seat
     team = board(state).side_of(asked.seat)
     if team < 0 or not board(state).sides[team].cards:
         return False
@@ -86,7 +86,7 @@ def play_check(state: State, asked: Asked, action: PlayCard) -> Refused | None:
     card = state.content.cards[action.card]
     context = context_of(state, asked)
     if not context or not may_play(state, asked):
-        return Refused("HM-26.9")
+        return Refused("HM-26.9" if state.combat is not None else "HM-5.6")
     if not 0 <= action.mode < len(card.modes):
         return Refused("HM-12.1")
     rule = refusal(state, asked.seat, card, action.mode, context)

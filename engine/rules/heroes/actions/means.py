@@ -11,6 +11,7 @@ from engine.rules.heroes.frames import Act, Choose, Command, PickCards, Searchin
 from engine.rules.heroes.hand import draw
 from engine.rules.heroes.purse import pay
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import Player
 from engine.rules.heroes.topics import TOPICS
 from engine.rules.heroes.towns import uses
 from engine.rules.kernel.book import Emit, Family
@@ -132,9 +133,14 @@ def building_perform(state: State, asked: Act, action: UseBuilding, emit: Emit) 
         state.agenda.push(PickCards(asked.seat, "exchange", "hand", optional=True, about=("0", "2")))
 
 
+def _fresh_rogues(player: Player) -> bool:
+    """Whether some card of rogues in the unit deck has not looked yet in this turn."""
+    return player.marks.count("rogues") < sum(troop.unit == "n_rogues" for troop in player.army)
+
+
 def rogues_candidates(state: State, asked: Act) -> Iterator[UseRogues]:
     player = state.players[asked.seat]
-    if "rogues" not in player.marks and any(troop.unit == "n_rogues" for troop in player.army):
+    if _fresh_rogues(player):
         for deck in ROGUE_DECKS:
             if player.deck if deck == "own" else state.decks[deck]:
                 yield UseRogues(deck)
@@ -142,9 +148,9 @@ def rogues_candidates(state: State, asked: Act) -> Iterator[UseRogues]:
 
 def rogues_check(state: State, asked: Act, action: UseRogues) -> Refused | None:
     player = state.players[asked.seat]
-    if not any(troop.unit == "n_rogues" for troop in player.army) or action.deck not in ROGUE_DECKS:
+    if not _fresh_rogues(player) or action.deck not in ROGUE_DECKS:
         return Refused("HM-21.4")
-    if "rogues" in player.marks or not (player.deck if action.deck == "own" else state.decks[action.deck]):
+    if not (player.deck if action.deck == "own" else state.decks[action.deck]):
         return Refused("HM-21.4")
     return None
 

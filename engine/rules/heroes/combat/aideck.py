@@ -46,9 +46,9 @@ def turn_card(state: State, fighter: Fighter, emit: Emit) -> None:
 
 
 def draw_for(state: State, fighter: Fighter, n: int, emit: Emit) -> None:
-    """A unit draws for its side: cards for a main hero, for an AI hero as many AI cards are resolved (HM-32.11)."""
+    """A unit draws for its side: cards for a player, whichever hero leads it (HM-9.11), AI cards to resolve for an AI hero (HM-32.11)."""
     side = board(state).sides[fighter.team]
-    if side.cards:
+    if side.seat >= 0:
         state.agenda.push(Effects(side.seat, fighter.unit, parse_ops(f"DRAW {n}")))
     elif side.enemy >= 0:
         for _ in range(n):

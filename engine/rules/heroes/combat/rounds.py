@@ -57,11 +57,12 @@ def start(state: State, fight: Fight, emit: Emit) -> None:
     seats = []
     for team in (ATTACKER, DEFENDER):
         side = combat.sides[team]
-        if not side.cards:
+        if side.seat < 0:
             continue
+        # Buildings also work for a secondary hero, cards do not (HM-9.11).
         player = state.players[side.seat]
         dark = combat.kind == "hero" and uses(state, side.seat, "cover_of_darkness")
-        if ("combat_start" in player.hints and player.hand) or dark:
+        if (side.cards and "combat_start" in player.hints and player.hand) or dark:
             seats.append(side.seat)
     open_window(state, "combat_start", fight.serial, seats, hand=True)
     for team in (DEFENDER, ATTACKER):
@@ -140,13 +141,13 @@ def _facing_host(state: State) -> Seat:
 
 
 def refresh(state: State, round_: CombatRound, emit: Emit) -> None:
-    """Activation and retaliation markers go, spells count anew (HM-24.11)."""
+    """Markers go and spells count anew (HM-24.11); what was cast at the start of the combat counts for its first round (HM-26.1)."""
     combat = board(state)
     for fighter in list(combat.fighters.values()):
         combat.put(replace(fighter, acted=False, retaliated=0))
-    combat.spells, combat.limits = [0, 0], [1, 1]
     combat.last = (-1, -1)
     if combat.round > 1:
+        combat.spells, combat.limits = [0, 0], [1, 1]
         drop_mods(combat, "cround")
         combat.mods = [replace(mod, until="cround") if mod.until == "cround2" else mod for mod in combat.mods]
 

@@ -34,6 +34,8 @@ def _secondary(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """Fight, or be removed and count as defeated (HM-9.12)."""
     if option == "remove":
         board(state).removed.append(board(state).side_of(asked.seat))
+        # Two secondary heroes met: with one of them gone the other has nothing to decide.
+        state.agenda.frames[:] = [f for f in state.agenda.frames if not (isinstance(f, Choose) and f.topic == asked.topic)]
 
 
 def _defend(state: State, asked: Choose, option: str, emit: Emit) -> None:

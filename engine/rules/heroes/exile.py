@@ -105,7 +105,7 @@ def eliminate(state: State, seat: Seat, emit: Emit) -> None:
             if res:
                 change_income(state, seat, res, -amount, emit)
             # On an obelisk the cubes of the others stay (HM-18.25).
-            owner = others[-1] if others else -1
+            owner = others[-1] if others and field.location == "obelisk" else -1
             state.fields[name] = replace(field, owner=owner, mark="", flags=others)
             emit(Flagged(field=name, owner=owner, before=seat, mark=""))
         elif others != field.flags:

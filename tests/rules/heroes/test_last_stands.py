@@ -281,3 +281,45 @@ def test_the_box_never_holds_a_kept_card_twice_nor_loses_one() -> None:
         held += state.decks[family] + state.piles[family]
     for card in ("leadership", "magic_arrow", "haste", "luck", "speculum", "wisdom"):
         assert held.count(card) == CONTENT.cards[card].copies, card
+
+
+@pytest.mark.rule("HM-23.1", "HM-18.24")
+def test_behind_a_beaten_hero_the_guards_of_the_grail_still_wait() -> None:
+    state = sketch("search_for_the_grail", round=6)
+    place = beside(state, "grail", guard=7, flags=(1,))
+    put_hero(state, "h1", at=place)
+    state.players[0].clues = 3
+    meeting(state, "h0", place)
+    slay(state, 1)
+    while isinstance(state.agenda.asked, Choose):
+        act(state, Option(state.agenda.asked.options[-1]))
+    assert state.combat is not None and (state.combat.kind, state.combat.difficulty) == ("guards", 7)
+    assert state.fields[place].flags == (1,)
+
+
+@pytest.mark.rule("HM-16.3", "HM-35.6")
+def test_behind_a_beaten_partner_the_owner_may_still_pay_for_the_town() -> None:
+    state = sketch("tale_of_two_lands", (*THREE, "castle"), round=6, heroes=("catherine", "mutare", "tamika", "rion"))
+    town = state.heroes["h1"].at
+    put_hero(state, "h1", at=beside(state, "empty", hero="h1"))
+    put_hero(state, "h3", at=town)
+    state.players[1].G = 20
+    meeting(state, "h0", town)
+    slay(state, 1)
+    while not (isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "defend"):
+        asked = state.agenda.asked
+        act(state, Pass() if isinstance(asked, Window) else Option(asked.options[-1]))
+    assert state.agenda.asked.seat == 1 and state.fields[town].owner == 1
+    act(state, Option("yield"))
+    assert state.fields[town].owner == 0 and state.heroes["h0"].at == town
+
+
+@pytest.mark.rule("HM-37.5", "HM-18.4", "HM-19.9")
+def test_the_flag_of_an_eliminated_player_passes_to_nobody() -> None:
+    state = sketch("manifest_destiny", THREE, round=6)
+    utopia = beside(state, "dragon_utopia", guard=7, owner=1, flags=(0, 1), paid=True)
+    state.players[1].income[0] += 5
+    stone = next(name for name, field in state.fields.items() if field.location == "empty" and name != utopia)
+    state.fields[stone] = replace(state.fields[stone], location="obelisk", owner=1, flags=(0, 1))
+    eliminate(state, 1, Emit())
+    assert (state.fields[utopia].owner, state.fields[stone].owner) == (-1, 0), "only an obelisk keeps the cubes of others"

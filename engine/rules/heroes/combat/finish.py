@@ -135,7 +135,16 @@ def _attacker_won(state: State, combat: Combat, fight: Fight, emit: Emit) -> Non
         if attacker.cards:
             _guard_xp(state, attacker.seat, combat, emit)
     elif combat.kind == "hero":
+        _contest_again(state, combat, fight)
         _beat(state, attacker.seat if attacker.seat >= 0 else ENEMY + attacker.enemy, attacker.cards, defender, emit)
+
+
+def _contest_again(state: State, combat: Combat, fight: Fight) -> None:
+    """Behind a beaten hero there may be guards, or a place whose owner was not there to defend it (HM-16.3, HM-23.1)."""
+    loser = combat.sides[DEFENDER]
+    owner = loser.seat if loser.seat >= 0 else ENEMY + loser.enemy
+    if state.fields[combat.field].owner != owner and state.agenda.find(fight.enter) is not None:
+        state.agenda.edit(fight.enter, stage=0)
 
 
 def _victory_window(state: State, seat: Seat, fight: Fight) -> None:
@@ -231,6 +240,8 @@ def yield_hero(state: State, fight: Fight, team: int, emit: Emit) -> None:
     state.agenda.unwind(fight.serial)
     if team == ATTACKER:
         _stop_entering(state, fight)
+    else:
+        _contest_again(state, combat, fight)
     by = winner.seat if winner.seat >= 0 else ENEMY + winner.enemy
     emit(HeroDefeated(hero=loser.hero, by=by))
     beaten(state, loser.hero, by, emit)
@@ -247,6 +258,8 @@ def surrender(state: State, team: int, price: int, emit: Emit) -> None:
     conclude(state, -1, "surrender", emit)
     if team == ATTACKER:
         _stop_entering(state, fight)
+    else:
+        _contest_again(state, combat, fight)
     hand_on_grail(state, loser.hero, winner.seat, emit)
     hero = state.heroes[loser.hero]
     if not hero.main:

@@ -1,6 +1,7 @@
 """Which card may be played when, and what playing it starts (HM-5.6, HM-11, HM-12, HM-26)."""
 from __future__ import annotations
 
+from engine.rules.heroes.combat.cast import warlock_gift
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.content import Card, CardMode
@@ -143,28 +144,27 @@ def castable(state: State, seat: Seat, name: str) -> bool:
 def _no_target(state: State, seat: Seat, card: Card, attack: int) -> bool:
     """Whether no power the hand can raise finds a target; a begun spell must be finishable."""
     mode = card.modes[0]
-    best = power_in_hand(state, seat, card.id)
+    best = power_in_hand(state, seat, card.id) + (warlock_gift(state, seat) if card.family == "spell" else 0)
     return not any(step.power <= best and cast_targets(state, seat, mode, step, attack) for step in mode.steps)
 
 
 def power_in_hand(state: State, seat: Seat, leaving: str) -> int:
-    """The most power that the rest of the hand can add."""
+    """The most power that the rest of the hand can add, also where another card has to be discarded for it."""
     player = state.players[seat]
-    experts = max(0, EXPERTS[player.level] - player.experts)
-    total, gains = 0, []
-    left = len(player.hand) - 1
-    skipped = False
-    for name in player.hand:
-        if name == leaving and not skipped:
-            skipped = True
-            continue
-        card = state.content.cards[name]
-        basic, best = _free_power(card)
-        total += basic
-        if best > basic:
-            gains.append(best - basic)
-    gains.sort(reverse=True)
-    return player.stored + (total + sum(gains[:experts]) if left else 0)
+    rest = player.hand.copy()
+    if leaving in rest:
+        rest.remove(leaving)
+    cards = [state.content.cards[name] for name in rest]
+    shares = [_free_power(card) for card in cards]
+    gains = sorted((best - basic for basic, best in shares), reverse=True)
+    total = sum(basic for basic, _ in shares) + sum(gains[: max(0, EXPERTS[player.level] - player.experts)])
+    for index, card in enumerate(cards):
+        others = sorted(basic for place, (basic, _) in enumerate(shares) if place != index)
+        for mode in card.modes:
+            if 0 < mode.cost <= len(others):
+                dear = sum(op.n for op in mode.do if op.verb == "PWR")
+                total += max(0, dear - shares[index][0] - sum(others[: mode.cost]))
+    return player.stored + total
 
 
 def _free_power(card: Card) -> tuple[int, int]:

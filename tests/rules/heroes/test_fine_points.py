@@ -16,7 +16,7 @@ from engine.rules.heroes.combat.aideck import draw_ai_cards, turn_card
 from engine.rules.heroes.combat.rounds import set_gate
 from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import modify
-from engine.rules.heroes.events import AttackRolled, UnitDamaged
+from engine.rules.heroes.events import AttackDeclared, AttackRolled, UnitDamaged
 from engine.rules.heroes.forecast import forecast
 from engine.rules.heroes.frames import Act, Cast, Choose, Command, Muster
 from engine.rules.heroes.rolls import rerolls
@@ -248,3 +248,51 @@ def test_each_card_of_rogues_looks_once() -> None:
         act(state, UseRogues("gold"), Enough())
     with refused("HM-21.4"):
         act(state, UseRogues("gold"))
+
+
+@pytest.mark.rule("HM-12.7", "HM-11.13", "HM-21.12")
+def test_power_for_a_discard_can_carry_a_spell() -> None:
+    def falling(hand: str) -> HeroesState:
+        state = battle("few champions 6, few halberdiers 0", "few dread_knights 10, few zombies 19", acting="b1", hands=(hand, ""))
+        modify(state, "b1", "ATK", 30, "combat", "test")
+        dice(state, *[ZERO] * 9)
+        act(state, AttackUnit("a1"))
+        while isinstance(state.agenda.asked, Window) and state.agenda.asked.moment != "fall":
+            act(state, Pass())
+        return state
+
+    state = falling("resurrection_spell titans_cuirass luck")
+    act(state, PlayCard("resurrection_spell", 0), PlayCard("titans_cuirass", 0), TakeCard("luck"), LetGo())
+    while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "aim":
+        act(state, Option("a1"))
+    assert state.combat.fighters["a1"].damage == 0, "power 4 saves a unit of gold"
+    poor = falling("resurrection_spell titans_cuirass")
+    assert legal(poor, PlayCard) == [], "nothing is left to discard"
+
+
+@pytest.mark.rule("HM-12.7", "HM-4.4")
+def test_the_warlock_lends_the_power_that_a_first_spell_needs() -> None:
+    state = battle("few crusaders 6", "few liches 10, few vampires 19", hands=("blind", ""))
+    assert PlayCard("blind", 0) not in legal(state, PlayCard), "silver asks for power 1"
+    state.astro = "grim_warlock"
+    assert PlayCard("blind", 0) in legal(state, PlayCard)
+    state.players[0].marks.append("warlock")
+    assert PlayCard("blind", 0) not in legal(state, PlayCard)
+
+
+@pytest.mark.rule("HM-21.16", "HM-21.15")
+def test_a_lich_beside_a_lonely_target_hits_itself() -> None:
+    for others, struck in (("", "a1"), (", few zombies 11", "b3"), (", few zombies 15", "a1")):
+        state = battle("pack liches 6", f"few dread_knights 10, few zombies 19{others}", factions=("necropolis", "castle"))
+        dice(state, *[ZERO] * 12)
+        events = act(state, AttackUnit("b1"))
+        second = [event.target for event in of(events, AttackDeclared) if event.kind == "again"]
+        assert second == [struck], others
+
+
+@pytest.mark.rule("HM-32.6")
+def test_a_chain_of_the_ai_strikes_three_different_units() -> None:
+    state = ai("few crusaders 1, few halberdiers 2, few marksmen 0, few griffins 4", "few skeletons 19")
+    step = CONTENT.cards["chain_lightning"].modes[0].steps[0]
+    struck = aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", step).split("/")
+    assert len(struck) == len(set(struck)) == 3

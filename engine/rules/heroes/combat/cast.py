@@ -11,6 +11,7 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing, in_force
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Seat
 from engine.rules.kernel.window import open_window
 
 
@@ -22,13 +23,17 @@ def gather(state: State, cast: Cast, emit: Emit) -> None:
     if cast.team >= 0 and cast.counts:
         board(state).spells[cast.team] += 1
     power, player.stored = cast.power + player.stored, 0
-    gift = in_force(state, "PWR")
-    if gift and state.active == cast.seat and "warlock" not in player.marks and _spell(state, cast):
+    gift = warlock_gift(state, cast.seat) if _spell(state, cast) else 0
+    if gift:
         player.marks.append("warlock")
-        power += gift
-    state.agenda.edit(cast.serial, power=power)
+    state.agenda.edit(cast.serial, power=power + gift)
     if player.hand:
         state.agenda.push(AddPower(cast.seat, cast.serial))
+
+
+def warlock_gift(state: State, seat: Seat) -> int:
+    """Power that the first spell of the own turn has for nothing (Grim Warlock)."""
+    return in_force(state, "PWR") if state.active == seat and "warlock" not in state.players[seat].marks else 0
 
 
 def _spell(state: State, cast: Cast) -> bool:

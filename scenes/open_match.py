@@ -15,6 +15,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config
 
 if TYPE_CHECKING:
+    from engine.match.store import Loaded
     from scenes.common.match_scene import MatchScene
 
 LONGEST_SEED = 2**32
@@ -37,13 +38,9 @@ def go_on(app: App, path: Path) -> Scene | None:
     """A saved match at the decision where it was left; where nothing of it can be read a toast says why (UX-47)."""
     from scenes.common.match_scene import MatchScene
 
-    try:
-        loaded = app.store.load(path)
-    except SaveDamaged as damage:
-        app.toast(damage_text(app, damage), kind="bad")
+    loaded = _read(app, path)
+    if loaded is None:
         return None
-    if loaded.damage is not None:
-        app.toast(damage_text(app, loaded.damage), kind="bad")
     journal = app.store.resume(loaded, path)
     return MatchScene(app, loaded.match, journal, campaign=loaded.header.campaign)
 
@@ -52,6 +49,12 @@ def watch(app: App, path: Path) -> Scene | None:
     """A recorded match to be watched; None where it cannot be read, and a toast says why."""
     from scenes.common.replay import ReplayScene
 
+    loaded = _read(app, path)
+    return ReplayScene(app, loaded.match) if loaded is not None else None
+
+
+def _read(app: App, path: Path) -> Loaded | None:
+    """A match file; a toast says what is wrong with it, or why nothing of it can be read."""
     try:
         loaded = app.store.load(path)
     except SaveDamaged as damage:
@@ -59,7 +62,7 @@ def watch(app: App, path: Path) -> Scene | None:
         return None
     if loaded.damage is not None:
         app.toast(damage_text(app, loaded.damage), kind="bad")
-    return ReplayScene(app, loaded.match)
+    return loaded
 
 
 def damage_text(app: App, damage: SaveDamaged) -> str:

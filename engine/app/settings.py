@@ -7,6 +7,9 @@ from typing import Final
 
 import msgspec
 
+from engine.files import put_aside, write_whole
+from engine.rules.kernel.codec import from_json, to_json
+
 LANGUAGES: Final = ("en", "es")
 SPEEDS: Final = ("1x", "2x", "4x", "instant")
 
@@ -58,7 +61,7 @@ class SettingsFile:
     def load(self) -> Settings:
         """The saved settings, or the defaults."""
         try:
-            settings = msgspec.json.decode(self.path.read_bytes(), type=Settings)
+            settings = from_json(self.path.read_bytes(), Settings)
         except FileNotFoundError:
             return Settings()
         except (OSError, msgspec.DecodeError) as error:
@@ -69,33 +72,17 @@ class SettingsFile:
     def check(self) -> None:
         """Look at the file without touching it; `why` says what is wrong."""
         try:
-            msgspec.json.decode(self.path.read_bytes(), type=Settings)
+            from_json(self.path.read_bytes(), Settings)
         except (OSError, msgspec.DecodeError) as error:
             self.why = str(error)
 
     def save(self, settings: Settings) -> None:
-        """Write beside and rename, so that a power cut leaves the old file."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        aside = self.path.with_suffix(".new")
-        aside.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-        aside.replace(self.path)
+        """Write them for people to read; raises OSError where the disk refuses."""
+        write_whole(self.path, msgspec.json.format(to_json(settings), indent=2))
 
     def _keep(self, error: Exception) -> None:
         self.why = str(error)
         self.kept = put_aside(self.path)
-
-
-def put_aside(damaged: Path) -> Path | None:
-    """A file that cannot be read gets another name, beside those put aside before; None where the disk refuses."""
-    kept = damaged.with_suffix(".damaged.json")
-    number = 1
-    while kept.exists():
-        number += 1
-        kept = damaged.with_suffix(f".damaged{number}.json")
-    try:
-        return damaged.rename(kept)
-    except OSError:
-        return None
 
 
 def _sane(settings: Settings) -> Settings:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.campaign.protocol import DIFFICULTIES, Campaign, Chosen, Played
+from engine.files import write_whole
 from engine.rules.kernel.codec import from_json, to_json
 
 SUFFIX = ".campaign"
@@ -72,7 +73,7 @@ def new_log(campaign: Campaign[Any], opening: Chosen, difficulty: str = "normal"
 
 
 class CampaignStore:
-    """One file per campaign that is being played, written aside and renamed."""
+    """One file per campaign that is being played."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "campaigns"
@@ -92,11 +93,7 @@ class CampaignStore:
 
     def save(self, log: Log) -> None:
         """Write the story; raises OSError where the disk refuses."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        path = self.path(log.campaign)
-        aside = path.with_suffix(".part")
-        aside.write_bytes(to_json(log))
-        aside.replace(path)
+        write_whole(self.path(log.campaign), to_json(log))
 
     def load(self, campaign: str) -> Log | None:
         """The story so far, None if there is none; raises CampaignDamaged where it cannot be read."""
@@ -109,7 +106,7 @@ class CampaignStore:
             raise CampaignDamaged(path, "unreadable", error.strerror or str(error)) from error
         try:
             log = from_json(data, Log)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except msgspec.DecodeError as error:
             raise CampaignDamaged(path, "foreign", str(error)) from error
         if log.format != FORMAT or log.campaign != campaign:
             raise CampaignDamaged(path, "format", f"{log.format} {log.campaign}")

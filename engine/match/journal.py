@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from engine.files import write_whole
 from engine.match.records import FORMAT, Edition, Header, Line, Record, Snapshot
 from engine.rules.kernel.codec import from_json, to_json
 
@@ -93,11 +94,9 @@ class Journal:
         return end
 
     def snapshot(self, snapshot: Snapshot) -> None:
-        """Keep the latest checkpoint beside the journal, written aside and renamed."""
-        aside = self.path.with_suffix(".part")
+        """Keep the latest checkpoint beside the journal."""
         try:
-            aside.write_bytes(to_json(snapshot))
-            aside.replace(self.path.with_suffix(SNAPSHOT))
+            write_whole(self.path.with_suffix(SNAPSHOT), to_json(snapshot))
         except OSError as error:
             self.problem = error
 
@@ -131,7 +130,7 @@ def read_records(path: Path) -> tuple[Header, list[Record], SaveDamaged | None]:
     for number, line in enumerate(lines[1:], 2):
         try:
             records.append(from_json(line, Line))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except msgspec.DecodeError as error:
             return header, records, SaveDamaged(path, "line", number, str(error))
     return header, records, None
 
@@ -143,5 +142,5 @@ def _header(path: Path, line: bytes) -> Header:
         if written != FORMAT:
             raise SaveDamaged(path, "format", 1, str(written))
         return from_json(line, Header)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except msgspec.DecodeError as error:
         raise SaveDamaged(path, "foreign", 1, str(error)) from error

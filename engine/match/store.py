@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from engine.files import write_whole
 from engine.match.journal import SNAPSHOT, SUFFIX, Journal, SaveDamaged, read_records, read_snapshot
 from engine.match.match import EVERY, Match
 from engine.match.players import Player
@@ -94,11 +95,10 @@ class Store:
         return journal
 
     def keep(self, match: Match, title: str, picture: bytes | None = None, campaign: str = "") -> Path:
-        """Save into a new slot, written aside and renamed; raises OSError where the disk refuses."""
+        """Save into a new slot; raises OSError where the disk refuses."""
         name = _fresh_name(match)
         path = self.slots / (name + SUFFIX)
-        self.slots.mkdir(parents=True, exist_ok=True)
-        _write_aside(path, b"".join(to_json(record) + b"\n" for record in _whole(match, name, campaign)))
+        write_whole(path, b"".join(to_json(record) + b"\n" for record in _whole(match, name, campaign)))
         self.label(path, Label(title, match.outcome is not None))
         if picture is not None:
             path.with_suffix(".png").write_bytes(picture)
@@ -106,7 +106,7 @@ class Store:
 
     def label(self, path: Path, label: Label) -> None:
         """Write beside a match what the list should say of it."""
-        _write_aside(path.with_suffix(".json"), to_json(label))
+        write_whole(path.with_suffix(".json"), to_json(label))
 
     def rename(self, path: Path, title: str) -> None:
         """Another title for a slot."""
@@ -284,13 +284,6 @@ def _whole(match: Match, name: str, campaign: str) -> list[Record]:
     # Only the last one can have ended it: the others left their seats to computers.
     records += [Conceded(seat, match.given_up and seat == match.conceded[-1]) for seat in match.conceded]
     return records
-
-
-def _write_aside(path: Path, data: bytes) -> None:
-    """Write beside and rename, so that whoever looks finds the old file or the new one, never half of one."""
-    aside = path.with_suffix(path.suffix + ".part")
-    aside.write_bytes(data)
-    aside.replace(path)
 
 
 def _header(match: Match, name: str, created: str, campaign: str) -> Header:

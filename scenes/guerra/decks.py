@@ -9,10 +9,11 @@ from typing import Final
 import msgspec
 
 from engine.app.app import App
-from engine.app.settings import put_aside
+from engine.files import put_aside, write_whole
 from engine.rules.guerra.cards import Deck
 from engine.rules.guerra.config import DeckList, read_deck, write_deck
 from engine.rules.guerra.content import GuerraContent
+from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.refusal import Refused
 from engine.ui.markup import plain
 
@@ -89,7 +90,7 @@ class DeckShelf:
     def _read(self) -> None:
         """Every deck that can be read; with one that cannot, the file is kept as it was and written anew without it."""
         try:
-            found = msgspec.json.decode(self._file.read_bytes(), type=list[msgspec.Raw])
+            found = from_json(self._file.read_bytes(), list[msgspec.Raw])
         except FileNotFoundError:
             return
         except (OSError, msgspec.DecodeError):
@@ -97,7 +98,7 @@ class DeckShelf:
             return
         for raw in found:
             try:
-                deck = msgspec.json.decode(raw, type=StoredDeck)
+                deck = from_json(bytes(raw), StoredDeck)
             except msgspec.DecodeError:
                 continue
             deck.name = self.free_name(deck.name)
@@ -107,12 +108,9 @@ class DeckShelf:
             self.save()
 
     def save(self) -> None:
-        """Write the file aside and put it in place."""
+        """Write the file anew."""
         with self._writing():
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            aside = self._file.with_suffix(".new")
-            aside.write_bytes(msgspec.json.format(msgspec.json.encode(self.decks)))
-            aside.replace(self._file)
+            write_whole(self._file, msgspec.json.format(to_json(self.decks)))
 
     def add(self, deck: StoredDeck) -> int:
         """One more deck; its place."""

@@ -10,6 +10,7 @@ import msgspec
 
 from engine.ai.brain import known_brains
 from engine.match.players import Player
+from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Config
@@ -166,14 +167,14 @@ def config(plan: Plan, rules: Rules) -> Config:
 def from_text(text: str) -> Plan | None:
     """A plan that was remembered; None where it cannot be read."""
     try:
-        return msgspec.json.decode(text, type=Plan)
+        return from_json(text, Plan)
     except msgspec.DecodeError:
         return None
 
 
 def to_text(plan: Plan) -> str:
     """A plan to be remembered."""
-    return msgspec.json.encode(plan).decode()
+    return to_json(plan).decode()
 
 
 def _valid(option: Option, value: str | None, seat: int = 0) -> str:

@@ -65,7 +65,11 @@ def from_json(data: bytes | str, kind: type[T]) -> T: ...
 def from_json(data: bytes | str, kind: UnionType) -> Any: ...
 def from_json(data: bytes | str, kind: Any) -> Any:
     """A checked value of type `kind`, a class or a closed union; raises `msgspec.DecodeError` where it does not fit."""
-    return _decoder(kind).decode(data)
+    try:
+        return _decoder(kind).decode(data)
+    except (UnicodeDecodeError, RecursionError) as error:
+        # Bytes of a worn disk or another alphabet, brackets without end: no JSON of ours either.
+        raise msgspec.DecodeError(str(error)) from error
 
 
 def digest(value: object) -> str:

@@ -14,7 +14,7 @@ SECOND = 0x94D049BB133111EB
 
 
 class Dice(msgspec.Struct):
-    """A stream of chance that begins at any whole number; a negative one marks the dice of a view, which nobody may roll."""
+    """A stream of chance that begins at any whole number from 0 on; one below marks the dice of a view, which nobody may roll."""
 
     seed: int
 

@@ -5,7 +5,7 @@ from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.events import AbilityTriggered, CardDestroyed, ClashResolved, PhaseBegan, SeatLeft
+from engine.rules.guerra.events import AbilityTriggered, CardDestroyed, ClashResolved, GameWon, PhaseBegan, PointsScored, SeatLeft
 from engine.rules.guerra.frames import OrderTriggers, Resolve, Turn
 from engine.rules.guerra.outcome import check_oblivion
 from engine.rules.guerra.power import lose
@@ -113,17 +113,21 @@ def test_scoring_of_four_players():
     state.central -= 16
     run(state)
     assert state.players[0].left and state.players[0].halves == 2
-    fall(state, s3=20)
+    events = fall(state, s3=20)
     assert [player.halves for player in state.players] == [2, 6, 0, 0]
     assert state.result.winners == (1,) and state.result.rule == "GM-2.6"
+    assert of_kind(events, GameWon)[0].seat == 1
 
 
 @pytest.mark.rule("GM-2.7")
 def test_thirty_five_among_many_leave_with_half_of_those_who_remain():
-    state = sketch(others=("", ""), reserve=(20, 35, 20, 20), ask="reorganise")
-    run(state)
+    state = sketch("", "gre_zeus:4", their_oracles="gre_ares^3 gre_hades^2", others=("", ""), reserve=(20, 35, 20, 20), ask="reorganise")
+    before = state.central
+    scored = of_kind(run(state), PointsScored)
+    assert [(event.seat, event.halves, event.total, event.rule) for event in scored] == [(1, 3, 3, "GM-2.7")]
     assert state.players[1].halves == 3
     assert state.table == (2, 3, 0)
+    assert state.central == before + 35 + 4 + 3 + 2  # everything that was his (GM-2.10)
 
 
 @pytest.mark.rule("GM-2.7")
@@ -180,7 +184,11 @@ def test_an_open_clash_of_a_leaver_ends_without_resolution():
     state = sketch("egy_mummy:0@ nor_thor:3@", "gre_zeus:3@", others=("gre_hoplite:2",), their_hand="neu_finish", reserve=(20, 1, 20),
                    ask="clash")
     # The mummy takes 1P from whoever it clashes with: its destroyer falls in the middle of the clash.
+    state.battles.append(Battle(0, "nor_ragnarok", "doom"))
+    deck = state.config.decks[0]
+    state.config = replace(state.config, decks=(replace(deck, designs=("nor_ragnarok",)), *state.config.decks[1:]))
     events = play(state, Pass(), PlayCard("neu_finish"), Choose(find(state, "egy_mummy").id))
+    assert state.battles == [] and state.players[0].designs_discard == ["nor_ragnarok"]  # not resolved: discarded in step B (GM-9.12)
     assert state.players[1].left and not of_kind(events, ClashResolved)
     assert state.duel == () and state.turn == 2 and state.players[0].reserve == 20
 
@@ -239,13 +247,16 @@ def test_two_left_of_three_still_need_thirty_five_and_always_clash():
 
 
 @pytest.mark.rule("GM-2.3", "GM-1.3")
-def test_equal_triggers_are_ordered_too_where_the_central_reserve_is_too_small_for_all():
-    state = sketch("azt_jaguar:2@ azt_jaguar:2@", "gre_minotaur:1@", ask="clash", central=1)
+@pytest.mark.parametrize(("central", "asks"), [(0, False), (1, True), (2, False)])
+def test_equal_triggers_are_ordered_too_where_the_central_reserve_is_too_small_for_all(central, asks):
+    state = sketch("azt_jaguar:2@ azt_jaguar:2@", "gre_minotaur:1@", ask="clash", central=central)
     state.battles.append(Battle(0, "azt_captives", "capture"))
     deck = state.config.decks[0]
     state.config = replace(state.config, decks=(replace(deck, designs=("azt_captives",)), state.config.decks[1]))
     play(state, Pass(), Pass())
-    assert state.agenda.asked == OrderTriggers(0)
+    assert (state.agenda.asked == OrderTriggers(0)) is asks
+    if not asks:
+        return
     first, second = (piece.id for piece in state.pieces.values() if piece.face == "azt_jaguar")
     play(state, Choose(f"{second}:0"))
     assert (state.pieces[first].power, state.pieces[second].power) == (2, 3)

@@ -6,7 +6,9 @@ from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.words import Choose, Pass
 from engine.rules.guerra.events import ClashResolved, PhaseBegan
 from engine.rules.guerra.frames import ActInClash, Assign, DiscardCard, PickOpponent
+from engine.rules.guerra.power import lose
 from engine.rules.guerra.state import Battle, Mod, replace
+from engine.rules.kernel.book import Emit
 from tests.rules.guerra.sketch import RULES, armies, find, force, play, run, sketch, there
 from tests.support import of_kind, refused
 
@@ -296,3 +298,14 @@ def test_equipment_is_where_its_bearer_is():
     thor = find(state, "nor_thor").id
     play(state, PlayCard("jap_thief"), Choose(thor))
     assert [action.pick for action in RULES.legal_actions(state)] == [find(state, "gre_sword").id]
+
+
+@pytest.mark.rule("GM-9.12", "GM-2.12")
+@pytest.mark.parametrize("left", [False, True])
+def test_between_the_last_two_of_many_only_one_battle_stays_in_play(left):
+    state = sketch("nor_thor:3", "gre_hoplite:2", others=("",), hand="nor_ragnarok", their_hand="gre_labours")
+    if left:
+        lose(state, "reserve:2", 20, "test", Emit())
+    play(state, PlayCard("nor_ragnarok"), PlayCard("gre_labours"))
+    assert [battle.seat for battle in state.battles] == ([1] if left else [0, 1])
+    assert state.players[0].designs_discard == (["nor_ragnarok"] if left else [])

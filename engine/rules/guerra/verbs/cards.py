@@ -108,7 +108,7 @@ def search(state: State, call: Call, emit: Emit) -> None:
 
 def set_resolution(state: State, call: Call, emit: Emit) -> None:
     """A Battle card, played in Influence, stays in play until the resolution; the last one counts (GM-8.6, GM-9.12)."""
-    alone = len(state.order) == 2
+    alone = len(state.table) == 2
     for battle in [battle for battle in state.battles if alone or battle.seat == call.seat]:
         discard_battle(state, battle, emit)
     state.battles.append(Battle(call.seat, call.run.card, call.op.word))

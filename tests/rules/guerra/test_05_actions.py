@@ -4,8 +4,10 @@ import pytest
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import EnterCard
 from engine.rules.guerra.actions.words import Choose, Done, Pass
+from engine.rules.guerra.counters import tally
 from engine.rules.guerra.frames import ActInInfluence
 from engine.rules.guerra.state import Mod, replace
+from engine.rules.guerra.targets import Reach
 from tests.rules.guerra.sketch import RULES, find, force, hand, play, run, sketch
 from tests.support import refused
 
@@ -259,7 +261,7 @@ def test_a_copier_does_not_spend_itself_where_nobody_would_be_left_to_gain():
 
 @pytest.mark.rule("GM-5.3")
 def test_with_an_empty_central_reserve_only_power_that_is_given_up_can_be_gained():
-    state = sketch("jap_ronin:0@ jap_tomoe:2@", "gre_hoplite:1@", hand="jap_seppuku", ask="clash", central=0)
+    state = sketch("jap_ronin:0@ jap_tomoe:1@", "gre_hoplite:1@", hand="jap_seppuku", ask="clash", central=0)
     play(state, PlayCard("jap_seppuku"))
     assert [action.pick for action in RULES.legal_actions(state)] == [find(state, "jap_tomoe").id]
     state = sketch("jap_ronin:0@ nor_thor:2@", "gre_hoplite:1@", hand="jap_seppuku", ask="clash", central=0)
@@ -288,3 +290,36 @@ def test_each_of_your_other_characters_is_not_the_one_who_says_so():
     state = sketch("azt_quetzalcoatl:3", central=9)
     state.put(replace(find(state, "azt_quetzalcoatl"), mods=(Mod("key:human", 0, True, "test"),)))
     assert not offers(state, UseAbility(find(state, "azt_quetzalcoatl").id, 0))
+
+
+@pytest.mark.rule("GM-5.3")
+def test_a_mortal_without_maximum_power_gives_nothing_for_its_heart():
+    state = sketch("azt_captive:1 azt_macehual:1", hand="azt_heart")
+    captive = find(state, "azt_captive")
+    state.put(replace(captive, mods=(Mod("pm", -3, True, "test"),)))
+    play(state, PlayCard("azt_heart"))
+    assert [action.pick for action in RULES.legal_actions(state)] == [find(state, "azt_macehual").id]
+    state = sketch("azt_captive:1", hand="azt_heart")
+    state.put(replace(find(state, "azt_captive"), mods=(Mod("pm", -3, True, "test"),)))
+    assert not offers(state, PlayCard("azt_heart"))
+
+
+@pytest.mark.rule("GM-5.3")
+@pytest.mark.parametrize(("counter", "number"), [
+    ("own_resources", 2), ("own_army", 3), ("enemy_army", 1), ("own_events_discard", 2), ("own_weapons", 2), ("own_gods", 1),
+    ("own_mad", 1), ("own_druids", 1), ("own_summons", 1), ("own_ashigaru", 1),
+])  # fmt: skip
+def test_what_every_counter_counts(counter, number):
+    state = sketch("nor_thor:1@+nor_axe cel_druid:1@+neu_familiar cth_dreamer:1@ jap_ashigaru:1+gre_sword+gre_cuirass neu_shrine egy_nile",
+                   "gre_zeus:1@+gre_bolt cel_druid:1 cth_dreamer:1 neu_market", ask="clash", discard="nor_yule nor_yule nor_tyr")
+    assert tally(Reach(state, 0, "clash"), counter) == number
+
+
+@pytest.mark.rule("GM-5.9", "GM-5.5")
+def test_nobody_pays_what_he_does_not_hold():
+    for power, able in ((0, False), (1, True)):
+        state = sketch(f"nor_odin:{power} azt_eagle:{power}+azt_knife", designs="nor_axe")
+        assert offers(state, UseAbility(find(state, "nor_odin").id, 0)) is able
+        assert offers(state, UseAbility(find(state, "azt_knife").id, 0)) is able
+        state = sketch(f"azt_priest:{power + 1} nor_thor:9")
+        assert offers(state, UseAbility(find(state, "azt_priest").id, 0)) is able  # 2P of one mortal, not of a god

@@ -8,16 +8,18 @@ from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbili
 from engine.rules.guerra.actions.transfer import BETWEEN, DiscardOracle, EnterCard, MoveCounter
 from engine.rules.guerra.actions.words import Choose
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, MovePower, Run
-from engine.rules.guerra.names import card_in, is_oracle, is_reserve, lies_in, oracle_at, reserve_id
+from engine.rules.guerra.names import card_in, is_oracle, is_reserve, lies_in, oracle_at, oracle_id, reserve_id
 from engine.rules.guerra.run import program_of
 from engine.rules.kernel.dice import Dice
-from engine.rules.kernel.types import Action, Path
+from engine.rules.kernel.types import Action, Path, Seat
 from engine.table.stage import Moment
 from scenes.guerra import layout
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
+PURSE = "purse"
+"""The counter on the own reserve that can be dragged onto a card."""
 LOW = 6
 """A reserve that one action could empty."""
 ROOM = 500
@@ -61,19 +63,24 @@ def _of_piece(stage: GuerraStage, step: str, moment: Moment) -> Action | None:
 
 
 def meant(stage: GuerraStage, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
-    """Power is dragged from an oracle onto another one, or home to the reserve (GM-7.4)."""
+    """Power is dragged from the reserve onto an oracle, from an oracle onto another one, or home to the reserve (GM-7.4)."""
     asked = moment.decision
-    if not isinstance(asked, MovePower) or not is_oracle(key):
+    if not isinstance(asked, MovePower) or not (is_oracle(key) or key == PURSE):
         return None
+    if key == PURSE:
+        found = _oracle_at(moment, asked.seat, point)
+        return (found,) if found else None
     if lies_at(layout.RESERVE[layout.NEAR], point):
         return (reserve_id(asked.seat), key)
-    fan, oracles = layout.oracle_fan(layout.NEAR), moment.view.players[asked.seat].oracles
-    seat, origin = oracle_at(key)
-    for index in range(len(oracles)):
-        x, y = fan.place("", index, len(oracles))
-        if index != origin and seat == asked.seat and lies_at((x, y, *layout.CARD), point):
-            return (BETWEEN, key, f"oracle:{seat}:{index}")
-    return None
+    found = _oracle_at(moment, asked.seat, point)
+    return (BETWEEN, key, found) if found and found != key and oracle_at(key)[0] == asked.seat else None
+
+
+def _oracle_at(moment: Moment, seat: Seat, point: tuple[int, int]) -> str:
+    """The own oracle that lies at a point, if any."""
+    fan, oracles = layout.oracle_fan(layout.NEAR), moment.view.players[seat].oracles
+    places = (fan.place("", index, len(oracles)) for index in range(len(oracles)))
+    return next((oracle_id(seat, index) for index, place in enumerate(places) if lies_at((*place, *layout.CARD), point)), "")
 
 
 def lies_at(rect: layout.Rect, point: tuple[int, int]) -> bool:

@@ -21,7 +21,7 @@ from engine.rules.guerra.events import (
     PowerMoved,
     StatChanged,
 )
-from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, ChooseStarter, DiscardTop, PickOpponent
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, ChooseStarter, DiscardTop, MovePower, PickOpponent
 from engine.rules.guerra.names import is_oracle, oracle_id, reserve_id
 from engine.rules.guerra.oracles import affiliation
 from engine.rules.guerra.run import program_of
@@ -70,7 +70,7 @@ class GuerraStage(Stage):
     cues = CUES
     panel = "ui/panel_papyrus_dark"
     bar = "ui/top_bar_red"
-    strip = (120, 148, 400)
+    strip = (98, 148, 444)
     first_rule = "GM-6.8"
 
     def __init__(self, app: App, rules: Rules, people: Sequence[Person]) -> None:
@@ -165,6 +165,12 @@ class GuerraStage(Stage):
             found.append(Placing("battle", "battle", mini(view.battles[-1].card), "battle"))
         return found
 
+    def laid_out(self, view: State) -> list[Placing]:
+        """A counter to be dragged from the own reserve, while power is moved (GM-7.4)."""
+        asked = view.agenda.asked
+        free = isinstance(asked, MovePower) and asked.seat == self.bottom and view.players[asked.seat].reserve > 0
+        return [Placing(choosing.PURSE, "purse", Look("ui/token_gold"))] if free else []
+
     def _oracles(self, view: State, seat: Seat, side: str) -> list[Placing]:
         found = []
         for index, oracle in enumerate(view.players[seat].oracles):
@@ -227,10 +233,16 @@ class GuerraStage(Stage):
         if step.startswith("hand:"):
             copies = sum(1 for card in moment.view.players[self.bottom].hand if f"hand:{card.face}" == step)
             return tuple(f"{step}#{number}" for number in range(copies))
-        return (step,)
+        return (step, choosing.PURSE) if step == reserve_id(self.bottom) else (step,)
+
+    def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
+        return [key for key in self.keys_of(step, moment) if key != choosing.PURSE]
 
     def step_of(self, key: str, moment: Moment) -> str:
-        return key.partition("#")[0]
+        return reserve_id(self.bottom) if key == choosing.PURSE else key.partition("#")[0]
+
+    def draggable(self, key: str, moment: Moment) -> bool:
+        return key == choosing.PURSE
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
@@ -352,10 +364,10 @@ class GuerraStage(Stage):
         return super().name(value, field_name)
 
     def tooltip(self, key: str, moment: Moment) -> str:
-        return words.tooltip(self, key, moment)
+        return words.tooltip(self, self.step_of(key, moment) if key == choosing.PURSE else key, moment)
 
     def inspect(self, key: str, moment: Moment) -> Card | None:
-        return words.inspect(self, key, moment)
+        return words.inspect(self, self.step_of(key, moment) if key == choosing.PURSE else key, moment)
 
     def tally(self, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
         return words.tally(self, view, outcome, events)

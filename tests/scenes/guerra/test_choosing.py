@@ -68,6 +68,25 @@ def test_power_is_dragged_from_card_to_card_and_home(stage: GuerraStage) -> None
     assert stage.meant("oracle:0:1", (320, 140), now) is None
 
 
+@pytest.mark.rule("GM-7.4")
+@pytest.mark.parametrize("oracles", ["nor_odin^0 nor_thor^0", "nor_odin^0 nor_thor^2"])
+def test_a_counter_is_dragged_from_the_reserve_onto_a_card(tmp_path: Path, oracles: str) -> None:
+    screen = Screen(tmp_path)
+    screen.app.settings.speed_own = "instant"
+    players = (Player("human", "Layla", "random", 0), Player("ai", "Morgan", "random", 1))
+    match = Match(RULES, RULES.configure("duel", 2), 3, players)
+    scene = MatchScene(screen.app, match, strict=True)
+    match.state = sketch(oracles=oracles, ask="move")
+    screen.show(scene)
+    scene.shown.show(match.view(0))
+    screen.wait(0.3)
+    x, y = layout.oracle_fan(layout.NEAR).place("", 0, 2)
+    screen.drag((layout.PURSE[0] + 6, layout.PURSE[1] + 6), (x + 20, y + 30))
+    screen.wait(0.3)
+    assert [entry.action for entry in match.entries] == [MoveCounter("reserve:0", "oracle:0:0")]
+    screen.app.close()
+
+
 @pytest.mark.rule("GM-7.3")
 def test_nobody_discards_a_god_by_a_slip_of_the_mouse(tmp_path: Path) -> None:
     screen = Screen(tmp_path)

@@ -60,7 +60,7 @@ def play_strictly(tmp_path: Path, label: str, seat: int | None, seed: int, most:
         view = rules.view_for(state, seat)
         director.queue(events, view, 0.0)
         director.hurry()
-        assert not differences(director.table, stage.pieces(view))
+        assert not differences(director.table, [*stage.pieces(view), *stage.laid_out(view)])
     director.table.close()
 
 
@@ -94,7 +94,7 @@ def test_a_plate_brings_that_board_across_the_table(tmp_path: Path) -> None:
             assert stage.touched(director.table, click)
         assert stage.far(view) == seat
         assert f"p{seat}" in director.table
-        assert not differences(director.table, stage.pieces(view))
+        assert not differences(director.table, [*stage.pieces(view), *stage.laid_out(view)])
     director.table.close()
 
 

@@ -7,13 +7,14 @@ from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import BETWEEN, DiscardOracle, EnterCard, MoveCounter
 from engine.rules.guerra.actions.words import Choose
-from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, MovePower, Run
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, MovePower, PutUnder, Run
 from engine.rules.guerra.names import card_in, is_oracle, is_reserve, lies_in, oracle_at, oracle_id, reserve_id
 from engine.rules.guerra.run import program_of
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action, Path, Seat
 from engine.table.stage import Moment
 from scenes.guerra import layout
+from scenes.guerra.offers import looked_at
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
@@ -108,6 +109,8 @@ def prompt(stage: GuerraStage, moment: Moment) -> str:
     asked, t = moment.decision, stage.app.t
     if isinstance(asked, Ask):
         return _asks(stage, asked, moment)
+    if isinstance(asked, PutUnder) and looked_at(moment.view, asked) in stage.content.faces and asked.then != "one_oracle":
+        return t("guerra.prompt.PutUnder.card", card=t(f"guerra.card.{looked_at(moment.view, asked)}.name"))
     if isinstance(asked, MovePower):
         if moment.prefix:
             return t(f"guerra.prompt.MovePower.{'back' if is_reserve(moment.prefix[0]) else 'between'}")

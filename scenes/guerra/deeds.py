@@ -36,6 +36,9 @@ class Deed(NamedTuple):
     face: str
     text: str
     results: tuple[str, ...] = ()
+    secret: str = ""
+    """What only `reader` has seen of it."""
+    reader: Seat | None = None
 
 
 class Deeds:
@@ -63,14 +66,19 @@ class Deeds:
         if isinstance(event, CLOSING):
             self.told.clear()
         else:
-            cause = getattr(event, "cause", "")
-            seat = next((seat for seat, deed in reversed(self.told.items()) if cause and deed.face == cause), None)
-            if seat is None:
-                return
+            self._belongs(event)
+        self._show(play, delay)
+
+    def _belongs(self, event: Event) -> None:
+        if isinstance(event, e.CardPeeked) and event.seat in self.told and event.seat == self.stage.seat:
+            secret = self.stage.describe(event)
+            self.told[event.seat] = self.told[event.seat]._replace(secret=secret, reader=event.seat)
+        cause = getattr(event, "cause", "")
+        seat = next((seat for seat, deed in reversed(self.told.items()) if cause and deed.face == cause), None)
+        if seat is not None and event.seen_by(None) == event:
             deed = self.told[seat]
             result = self.stage.describe(event).replace(f" ({words.cause_name(self.stage, cause)})", "")
             self.told[seat] = deed._replace(results=(*deed.results, result)[:MOST])
-        self._show(play, delay)
 
     def tell(self, event: Any, seat: Seat, face: str, text: str, play: Play) -> None:
         """A seat does something: let everybody read it, those who did not do it a little longer."""
@@ -100,7 +108,8 @@ class Deeds:
     def _plaque(self, surface: pygame.Surface, deed: Deed, side: str) -> None:
         app, room, person = self.stage.app, pygame.Rect(layout.PLAQUE[side]), self.stage.people[deed.seat]
         wide = room.width - PICTURE[0] - 20
-        body = "\n".join((f"<sand2>{deed.text}</>", *deed.results) if deed.results else (deed.text,))
+        results = (*deed.results, deed.secret) if deed.secret and deed.reader == self.stage.seat else deed.results
+        body = "\n".join((f"<sand2>{deed.text}</>", *results) if results else (deed.text,))
         lines = app.text.block(body, wide, "body").height
         tall = max(PICTURE[1], lines + 12) + 10
         box = pygame.Rect(room.left, room.bottom - tall, room.width, tall)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.rules.guerra import events as e
-from engine.rules.guerra.names import oracle_at, reserve_id
+from engine.rules.guerra.names import is_oracle, oracle_at, reserve_id
 from engine.rules.guerra.power import set_power
 from engine.rules.guerra.state import Battle, Held, Mod, Oracle, Piece, State, replace
 from engine.rules.kernel.types import HIDDEN, Event, Seat
@@ -146,10 +146,23 @@ def _oracle_grew(record: State, event: e.OracleGrew) -> None:
         _put_oracle(record, event.oracle, replace(oracle, cards=(Held(event.card), *oracle.cards)))
 
 
+def _peeked(record: State, event: e.CardPeeked) -> None:
+    """Whoever looked knows the card from now on: the covered top, or the one under an open top (GM-1.6)."""
+    if not is_oracle(event.place):
+        return
+    oracle = _oracle(record, event.place)
+    at = len(oracle.cards) - (2 if oracle.up and event.cards[0] != oracle.cards[-1].face else 1)
+    if at >= 0 and event.cards[0] != HIDDEN:
+        cards = (*oracle.cards[:at], Held(event.cards[0]), *oracle.cards[at + 1:])
+        _put_oracle(record, event.place, replace(oracle, cards=cards))
+
+
 def _buried(record: State, event: e.CardBuried) -> None:
-    if event.covered:
+    if is_oracle(event.place):
         oracle = _oracle(record, event.place)
-        _put_oracle(record, event.place, replace(oracle, cards=(Held(HIDDEN),) * len(oracle.cards), up=False))
+        at = len(oracle.cards) - (1 if event.covered else 2)
+        cards = (oracle.cards[at], *oracle.cards[:at], *oracle.cards[at + 1:])
+        _put_oracle(record, event.place, replace(oracle, cards=cards, up=oracle.up and not event.covered))
 
 
 def _entered(record: State, event: e.CardEntered) -> None:
@@ -320,7 +333,8 @@ FOLDS: Final[dict[type[Event], Fold]] = {
     e.PhaseBegan: _phase, e.ClashBegan: _clash, e.ClashResolved: _resolved, e.ReturnedHome: _home, e.EffectsEnded: _effects_ended,
     e.CardsReadied: _all_readied, e.SeatLeft: _left, e.PointsScored: _points, e.NameRemembered: _remembered, e.GameWon: _won,
     e.ResolutionSet: _battle_set, e.BattleDiscarded: _battle_gone, e.OracleTurned: _turned, e.OracleDiscarded: _oracle_discarded,
-    e.OracleGrew: _oracle_grew, e.CardBuried: _buried, e.CardEntered: _entered, e.CharacterArrived: _arrived, e.CardsDrawn: _drawn,
+    e.OracleGrew: _oracle_grew, e.CardBuried: _buried, e.CardPeeked: _peeked, e.CardEntered: _entered, e.CharacterArrived: _arrived,
+    e.CardsDrawn: _drawn,
     e.CardPlayed: _played, e.CardDiscarded: _discarded, e.CardReturned: _returned, e.HandReturned: _hand_returned,
     e.CardDestroyed: _destroyed, e.Equipped: _equipped, e.EquipmentMoved: _equipment_moved, e.Meditated: _meditated,
     e.PowerGained: _gained, e.PowerLost: _lost, e.PowerMoved: _power_moved, e.Tired: _tired, e.Readied: _readied, e.StatChanged: _stat,

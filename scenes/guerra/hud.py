@@ -176,7 +176,8 @@ class GuerraHud:
         view = self.stage.now(moment)
         near, far = self.stage.near(view), self.stage.far(view)
         for side, seat in ((NEAR, near), (FAR, far)):
-            self.fighters.draw(surface, view, seat, side, self.stage.people[seat].side)
+            if not self.stage.offering:
+                self.fighters.draw(surface, view, seat, side, self.stage.people[seat].side)
             self._depths(surface, view, seat, side)
         coming = forces(self.stage.foreseen(moment), near, far) if view is moment.view else None
         if army(view, near) or army(view, far) or coming is not None:
@@ -184,7 +185,8 @@ class GuerraHud:
         if coming is not None:
             self._coming(surface, view, (near, far), coming)
         self._track(surface, view)
-        self.stage.telling.deeds.draw(surface, view, near, far)
+        if not self.stage.offering:
+            self.stage.telling.deeds.draw(surface, view, near, far)
         if view.battles:
             self._battle(surface, view)
         self._facts(surface, view, near, far)

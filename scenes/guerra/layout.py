@@ -18,6 +18,8 @@ NEAR, FAR = "near", "far"
 ZONE: Final[dict[str, Rect]] = {FAR: (200, 16, 346, 66), NEAR: (200, 196, 346, 66)}
 RESERVE: Final[dict[str, Rect]] = {FAR: (550, 16, 88, 66), NEAR: (550, 196, 88, 66)}
 FIELD: Final[Rect] = (0, 82, 640, 114)
+SEEN: Final = (460, 95)
+"""The card that was looked at, beside what can be done with it."""
 PURSE: Final = (621, 215)
 """The counter that is dragged from the own reserve."""
 FOOT: Final = 180
@@ -77,6 +79,8 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
         found[f"gear_{side}"] = Zone(Spread(badge_places(view, seat, side), edge), layer=30)
     found["hand"] = Zone(hand_fan(view), layer=40, rise=28, on_top=True)
     found["piles"] = Zone(Spread({"deck": DECK, "discard": DISCARD}, DECK), layer=10)
+    found["offer"] = Zone(Fan(8, 95, 66, 624, 64, "centre"), layer=50, on_top=True)
+    found["seen"] = Zone(Spread({}, SEEN), layer=50)
     found["purse"] = Zone(Spread({}, PURSE), layer=45)
     found["battle"] = Zone(Spread({"battle": BATTLE}, BATTLE), layer=25)
     return found

@@ -7,7 +7,7 @@ from engine.app.art import Art
 from engine.rules.guerra.content import Face
 from engine.rules.guerra.state import Oracle, Piece, State
 from engine.rules.guerra.values import cost_of, max_power, strength
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.pieces import Look, Mark
 from scenes.guerra.hall import Stand
 
@@ -28,6 +28,11 @@ FLIP: Final = "flip:"
 def mini(face: str, tint: str | None = None) -> Look:
     """A card of 44x60."""
     return Look(f"mini:{face}", tint=tint)
+
+
+def covered(face: str) -> Look:
+    """The covered top of an oracle; dark where whoever looks at the table knows it."""
+    return GODS_BACK if face == HIDDEN else mini(face, "dark")
 
 
 def small(face: str) -> Look:
@@ -90,14 +95,15 @@ def frame_of(face: Face) -> str:
     return face.type
 
 
-def oracle_marks(view: State, seat: Seat, oracle: Oracle) -> tuple[Mark, ...]:
-    """Power on the top card against its cost."""
+def oracle_marks(view: State, seat: Seat, oracle: Oracle, *, known: bool) -> tuple[Mark, ...]:
+    """Power on the top card against its cost; an eye on a covered card that is `known`."""
     if oracle.up and oracle.cards:
         face = view.content.faces[oracle.cards[-1].face]
         cost = cost_of(view, seat, face)
         colour = "green4" if oracle.power >= cost else "stone4"
         return (Mark("", 22, 50, f"{oracle.power}/{cost}", colour=colour, align="centre"),)
-    return (Mark("", 22, 50, str(oracle.power), colour="gold4", align="centre"),) if oracle.power else ()
+    eye = (Mark("ui/icon_eye", 4, 13),) if known else ()
+    return (*eye, Mark("", 22, 50, str(oracle.power), colour="gold4", align="centre")) if oracle.power else eye
 
 
 def held_colour(power: int, most: int) -> str:

@@ -35,7 +35,7 @@ from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from engine.ui.names import opening
 from scenes.common.piles import PilesScene
-from scenes.guerra import choosing, forecast, layout, luck, seats, words
+from scenes.guerra import choosing, forecast, layout, luck, offers, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hall import lay_out
 from scenes.guerra.hud import GuerraHud
@@ -43,9 +43,9 @@ from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import (
     EMPTY,
     FLIP,
-    GODS_BACK,
     HAND_BACK,
     badge,
+    covered,
     figure,
     hand,
     mini,
@@ -80,6 +80,8 @@ class GuerraStage(Stage):
         self.painter = CardPainter(app, self.content)
         self.telling = Telling(self)
         self.fighting = False
+        self.offering = False
+        """Whether cards to choose from lie on the field."""
         self._foreseen: tuple[object, ...] = ()
         self._forecast: forecast.Forecast | None = None
         self.known: dict[str, str] = {}
@@ -166,16 +168,19 @@ class GuerraStage(Stage):
         return found
 
     def laid_out(self, view: State) -> list[Placing]:
-        """A counter to be dragged from the own reserve, while power is moved (GM-7.4)."""
+        """A counter to be dragged from the own reserve, while power is moved (GM-7.4); cards to choose from."""
         asked = view.agenda.asked
         free = isinstance(asked, MovePower) and asked.seat == self.bottom and view.players[asked.seat].reserve > 0
-        return [Placing(choosing.PURSE, "purse", Look("ui/token_gold"))] if free else []
+        cards = offers.lying(self, view)
+        self.offering = bool(cards)
+        return [Placing(choosing.PURSE, "purse", Look("ui/token_gold")), *cards] if free else cards
 
     def _oracles(self, view: State, seat: Seat, side: str) -> list[Placing]:
         found = []
         for index, oracle in enumerate(view.players[seat].oracles):
-            look = EMPTY if not oracle.cards else mini(oracle.cards[-1].face) if oracle.up else GODS_BACK
-            marks = oracle_marks(view, seat, oracle) if oracle.cards else ()
+            top = oracle.cards[-1].face if oracle.cards and (oracle.up or self.seat is not None) else HIDDEN
+            look = EMPTY if not oracle.cards else mini(top) if oracle.up else covered(top)
+            marks = oracle_marks(view, seat, oracle, known=top != HIDDEN) if oracle.cards else ()
             found.append(Placing(oracle_id(seat, index), f"oracles_{side}", look, order=index, marks=marks))
         return found
 
@@ -230,6 +235,8 @@ class GuerraStage(Stage):
     # -- choosing -------------------------------------------------------------------------------------------------------------
 
     def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
+        if offers.offered(moment.decision, step):
+            return (f"{offers.OFFER}{step}",)
         if step.startswith("hand:"):
             copies = sum(1 for card in moment.view.players[self.bottom].hand if f"hand:{card.face}" == step)
             return tuple(f"{step}#{number}" for number in range(copies))
@@ -239,7 +246,7 @@ class GuerraStage(Stage):
         return [key for key in self.keys_of(step, moment) if key != choosing.PURSE]
 
     def step_of(self, key: str, moment: Moment) -> str:
-        return reserve_id(self.bottom) if key == choosing.PURSE else key.partition("#")[0]
+        return reserve_id(self.bottom) if key == choosing.PURSE else key.removeprefix(offers.OFFER).partition("#")[0]
 
     def draggable(self, key: str, moment: Moment) -> bool:
         return key == choosing.PURSE

@@ -111,6 +111,11 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     if key in ("discard", "discard_far"):
         owner = stage.near(view) if key == "discard" else stage.far(view)
         return f"{t('guerra.ui.discard_of', seat=stage.people[owner].name)}\n<sand2>{t('guerra.ui.open_pile')}</>"
+    if key == "deck":
+        cards = view.players[stage.near(view)].designs
+        top = cards[-1].face if cards else HIDDEN
+        known = "" if top == HIDDEN else f"\n<sand2>{t('guerra.ui.known_top', card=t(f'guerra.card.{top}.name'))}</>"
+        return t("guerra.ui.deck_left", n=len(cards)) + known
     if key == "battle" and view.battles:
         battle = view.battles[-1]
         played = t("guerra.ui.battle_of", seat=stage.people[battle.seat].name)
@@ -169,6 +174,12 @@ def _oracle_words(stage: GuerraStage, key: str, view: State) -> str:
             power = entering_power(view, seat, replace(oracle, power=oracle.power + lacking))
             lines.append(f"F {face.strength}  PM {face.max_power} · {t('guerra.ui.enters_with', power=power)}")
         lines.append(stage.painter.says(face.id))
+        if len(oracle.cards) > 1 and oracle.cards[-2].face != HIDDEN:
+            lines.append(f"<sand2>{t('guerra.ui.known_next', card=t(f'guerra.card.{oracle.cards[-2].face}.name'))}</>")
+    elif oracle.cards and oracle.cards[-1].face != HIDDEN and stage.seat is not None:
+        face = view.content.faces[oracle.cards[-1].face]
+        lines.insert(0, f"<gold3>{t(f'guerra.card.{face.id}.name')}</>")
+        lines += [f"<sand2>{kind_and_keys(stage, face.id)}</>", stage.painter.says(face.id), t("guerra.ui.known")]
     elif oracle.cards:
         lines.append(t("guerra.ui.covered"))
     return "\n".join(lines)
@@ -177,8 +188,8 @@ def _oracle_words(stage: GuerraStage, key: str, view: State) -> str:
 def face_of(stage: GuerraStage, key: str) -> str:
     """The face behind the name of something on the table."""
     kind, _, rest = key.partition(":")
-    if kind == "hand":
-        return rest.partition("#")[0]
+    if kind in ("hand", "offer"):
+        return rest.rpartition(":")[2].partition("#")[0]
     return stage.known.get(key, "")
 
 

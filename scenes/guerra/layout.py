@@ -20,7 +20,7 @@ RESERVE: Final[dict[str, Rect]] = {FAR: (550, 16, 88, 66), NEAR: (550, 196, 88, 
 FIELD: Final[Rect] = (0, 82, 640, 114)
 SEEN: Final = (460, 95)
 """The card that was looked at, beside what can be done with it."""
-PURSE: Final = (621, 215)
+PURSE: Final = (618, 212)
 """The counter that is dragged from the own reserve."""
 FOOT: Final = 180
 PLATE_Y: Final = 184

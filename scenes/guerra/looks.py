@@ -19,6 +19,7 @@ MYTH_ICONS: Final = {
     "cthulhu": "deep_eye", "neutral": "no_myth",
 }
 KIN: Final = {"tok_ashigaru": "jap_ashigaru", "tok_cultist": "cth_cultist", "tok_warrior": "neu_mercenary", "tok_spirit": "cel_banshee"}
+COUNTER: Final = Look("counter:gold")
 SLIM: Final = 36
 """On a card that is no wider the figures use all the room there is."""
 FLIP: Final = "flip:"

@@ -50,6 +50,10 @@ class CardPainter:
         if kind == "empty":
             picture = pygame.Surface((44, 60), pygame.SRCALPHA)
             picture.blit(self.app.art.nine("ui/well_wood", 44, 60), (0, 0))
+        elif kind == "counter":
+            # With room around it, so that it can be caught (UX-26).
+            picture = pygame.Surface((18, 18), pygame.SRCALPHA)
+            picture.blit(self.app.art.sprite("ui/token_gold"), (3, 3))
         elif name in self.content.faces and kind in self._kinds:
             picture = self._kinds[kind](self.content.faces[name])
         elif name in self.content.faces and "@" in kind:

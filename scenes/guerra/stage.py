@@ -41,6 +41,7 @@ from scenes.guerra.hall import lay_out
 from scenes.guerra.hud import GuerraHud
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import (
+    COUNTER,
     EMPTY,
     FLIP,
     HAND_BACK,
@@ -173,7 +174,7 @@ class GuerraStage(Stage):
         free = isinstance(asked, MovePower) and asked.seat == self.bottom and view.players[asked.seat].reserve > 0
         cards = offers.lying(self, view)
         self.offering = bool(cards)
-        return [Placing(choosing.PURSE, "purse", Look("ui/token_gold")), *cards] if free else cards
+        return [Placing(choosing.PURSE, "purse", COUNTER), *cards] if free else cards
 
     def _oracles(self, view: State, seat: Seat, side: str) -> list[Placing]:
         found = []

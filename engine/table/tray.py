@@ -12,7 +12,12 @@ def tray(x: int, y: int, per_row: int = 5, pitch: int = PITCH, layer: int = 60) 
     return Zone(Grid(x, y, pitch, pitch, per_row), layer=layer)
 
 
-def die(key: str, sprite: str, index: int, *, zone: str = "dice", side: int | None = None, lost: bool = False, mark: str = "") -> Placing:
-    """A die that shows `sprite` (`dice/d6_5`); a lost one is grey, `mark` says what it was spent on (UX-10)."""
-    marks = (Mark("", 1, -5, mark, "micro", "fire1"),) if mark else ()
+def die(
+    key: str, sprite: str, index: int, *, zone: str = "dice", side: int | None = None, lost: bool = False,
+    badge: tuple[str, str] | None = None,
+) -> Placing:
+    """A die that shows `sprite` (`dice/d6_5`); a lost one is grey.
+
+    Colour and words of its `badge` say what it counts or was spent on (UX-10)."""
+    marks = (Mark(f"ui/badge_{badge[0]}", 9, 9, badge[1]),) if badge is not None else ()
     return Placing(key, zone, Look(sprite, side, "grey" if lost else None), order=index, marks=marks)

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
+from engine.rules.mythic.stats import printed
 from engine.table.stage import HudButton, Moment
 from scenes.mythic import layout
+from scenes.mythic.reading import acting_frame, attack_frame
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -62,9 +64,20 @@ class MythicButtons:
             if row >= ROWS:
                 break
             made.append(HudButton(step, self._label(step, moment),
-                                  (x + column * (HALF + 2), y + row * PITCH, WHOLE if whole else HALF, HIGH), style))
+                                  (x + column * (HALF + 2), y + row * PITCH, WHOLE if whole else HALF, HIGH), style,
+                                  tip=self._tip(step, moment)))
             row, column = (row + 1, 0) if whole else (row, column + 1)
         return [*made, HudButton("end_activation", self._label("end_activation", moment), layout.END, "gold", "end")]
+
+    def _tip(self, step: str, moment: Moment) -> str:
+        """What an action does, or a power: with the dice it has now."""
+        t, view = self.app.t, moment.view
+        if step not in view.content.powers:
+            return t(f"mythic.tip.{step}") if f"mythic.tip.{step}" in t else ""
+        frame = acting_frame(view)
+        dice = printed(view, view.units[frame.unit], "power") if frame is not None else 0
+        said = t(f"mythic.power.{step}.text")
+        return f"{{icon:power}}{dice} {said}" if dice > 0 and view.content.powers[step].kind == "special_attack" else said
 
     def free_top(self, moment: Moment) -> int:
         """Where the unit board is free below the buttons of an activation."""
@@ -98,9 +111,11 @@ class MythicButtons:
             ]
             return [*made, HudButton(BACK, "×", (x + 6 + len(steps) * wide, row, wide - 2, 16))]
         if isinstance(moment.decision, frames.Allocate):
+            attack = attack_frame(moment.view)
+            rolls = attack is not None and attack.marked
             return (
                 HudButton("best", self._label("best", moment), (x + 6, row, 72, 16), "blue", "b"),
-                HudButton("confirm", self._label("confirm", moment), (x + 82, row, 72, 16), "gold", "end"),
+                HudButton("confirm", self._label("roll" if rolls else "confirm", moment), (x + 82, row, 72, 16), "gold", "end"),
             )
         return (HudButton("decline", self._label("decline", moment), (x + 6, row, w - 12, 16)),)
 

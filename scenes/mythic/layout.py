@@ -112,7 +112,7 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
     stand = {area.id: feet(area) for area in board.areas.values()}
     props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
     badges = {area.id: (corner(area)[0] - BADGE[0] // 2, corner(area)[1] - BADGE[1] // 2) for area in board.areas.values()}
-    gems = {area.id: (feet(area)[0] - 16, feet(area)[1] + 8) for area in board.areas.values()}
+    gems = {area.id: (feet(area)[0] + 14, min(feet(area)[1] + 15, MAP[1] + MAP[3] - 2)) for area in board.areas.values()}
     made = {
         "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
         "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=13, by_foot=True, silent=True),

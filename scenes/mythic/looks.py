@@ -89,6 +89,13 @@ def die_sprite(value: int) -> str:
     return f"dice/battle_{value if value <= 5 else (value - 1) % 5 + 1}"
 
 
+def die_badge(value: int, defence: int) -> tuple[str, str] | None:
+    """What a die counts: green where it is a success, grey where a total that the face does not show falls short."""
+    if value >= defence:
+        return "green", str(value)
+    return ("stone", str(value)) if value > 5 else None
+
+
 def base_name(sheet: Sheet) -> str:
     """The ring a figure stands on."""
     if sheet.troop:

@@ -75,11 +75,11 @@ def dice_pieces(roll: Roll | None) -> list[Placing]:
     """The dice of an attack: live ones (`d`), those to be rolled again (`m`), blanks (`b`), given up (`g`), missed (`x`)."""
     if roll is None:
         return []
-    kept = [(f"d{index}", value, False, str(value) if value > 5 else "") for index, value in enumerate(roll.dice)]
-    kept += [(f"m{index}", roll.again, False, "×2") for index in range(roll.marked)]
-    lost = [(f"b{index}", 0, True, "") for index in range(roll.blanks)]
-    lost += [(f"g{index}", value, True, "+1") for index, value in enumerate(roll.given)]
-    lost += [(f"x{index}", 0, True, "×") for index in range(roll.missed)]
+    kept = [(f"d{index}", value, False, looks.die_badge(value, roll.defence)) for index, value in enumerate(roll.dice)]
+    kept += [(f"m{index}", roll.again, False, ("blue", f"{roll.again}+")) for index in range(roll.marked)]
+    lost: list[tuple[str, int, bool, tuple[str, str] | None]] = [(f"b{index}", 0, True, None) for index in range(roll.blanks)]
+    lost += [(f"g{index}", value, True, ("gold", "+1")) for index, value in enumerate(roll.given)]
+    lost += [(f"x{index}", 0, True, ("red", "×")) for index in range(roll.missed)]
     return [
-        die(key, looks.die_sprite(value), order, lost=gone, mark=mark) for order, (key, value, gone, mark) in enumerate(kept + lost)
+        die(key, looks.die_sprite(value), order, lost=gone, badge=badge) for order, (key, value, gone, badge) in enumerate(kept + lost)
     ]

@@ -13,6 +13,7 @@ from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.moves import MoveTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
+from engine.rules.mythic.combat.dice import Confirm
 from engine.rules.mythic.events import TurnBegan, UnitMoved
 from engine.rules.mythic.setup import Pick
 from engine.rules.mythic.state import MythicState, attackable
@@ -285,6 +286,9 @@ class MythicStage(Stage):
             isinstance(other, Activate) for other in moment.picker.actions
         ):
             return self.app.t("mythic.ui.regret")
+        attack = attack_frame(moment.view)
+        if isinstance(action, Confirm) and isinstance(moment.decision, frames.Allocate) and attack is not None:
+            return words.wasted(self, attack, moment.decision.step)
         return ""
 
     def skippable(self, action: Action) -> bool:

@@ -9,6 +9,8 @@ import pygame
 
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.rules.mythic import frames
+from engine.rules.mythic.combat.allocation import finish
+from engine.rules.mythic.combat.best import best_plan
 from engine.rules.mythic.events import (
     ActivationEnded,
     AttackDeclared,
@@ -126,6 +128,17 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
     return ""
 
 
+def wasted(stage: MythicStage, attack: frames.Attack, step: int) -> str:
+    """What plainly better play of the dice would bring, or an empty text: fives left lying, successes given away (MB-10.11)."""
+    t = stage.app.t
+    if step == 1 and not attack.marked:
+        again = best_plan(attack)[0]
+        return t("mythic.ui.regret_roll", n=again) if again else ""
+    now = sum(value >= attack.defence for value in attack.dice)
+    best = finish(attack.dice, attack.bonus, attack.defence) if step == 2 else now
+    return t("mythic.ui.regret_count", best=best, n=now) if best > now else ""
+
+
 def status(stage: MythicStage, moment: Moment) -> str:
     """Turn and cycle, scenario progress."""
     view: MythicState = moment.view
@@ -201,7 +214,7 @@ def tooltip(stage: MythicStage, key: str, moment: Moment) -> str:
         return "\n".join((head, *conditions(stage, view, unit)))
     if name.startswith(PART):
         buttons = (pygame.Rect(button.rect) for button in stage.buttons(moment))
-        under = any(rect.collidepoint(stage.app.mouse) for rect in buttons)
+        under = bool(moment.prefix) or any(rect.collidepoint(stage.app.mouse) for rect in buttons)
         return "" if under else part_tip(stage, view, name.removeprefix(PART), stage.hud.focus(moment))
     if name.startswith("sheet:"):
         return "\n".join(abilities(stage, view.content.sheets[name.removeprefix("sheet:")]))

@@ -31,7 +31,7 @@ CUES: dict[str, Cue] = {
     "banner": lambda play: play.banner("Dawn", 1),
     "fly": lambda play: play.fly("x", "a", "bay", count=3),
     "confetti": lambda play: play.confetti(("red1", "red3")),
-    "dice": lambda play: play.roll([die(f"d{i}", "dice/d6_3", i, mark="5") for i in range(3)]),
+    "dice": lambda play: play.roll([die(f"d{i}", "dice/d6_3", i, badge=("stone", "5")) for i in range(3)]),
     "again": lambda play: (play.roll([die("d0", "dice/d6_1", 0)]), play.then(), play.roll([die("d0", "dice/d6_6", 0)])),  # type: ignore[func-returns-value]
     "ghosts": lambda play: (play.move("nobody", "low"), play.flip("nobody", Look("y")), play.remove("nobody")),  # type: ignore[func-returns-value]
 }

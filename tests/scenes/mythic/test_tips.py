@@ -7,15 +7,21 @@ import pygame
 import pytest
 
 from engine.content import load_rules
+from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.actions.moves import MoveTo
+from engine.rules.mythic.combat.dice import Confirm, Mark
 from engine.rules.mythic.setup import Pick
 from engine.rules.parts.modifiers import Modifier
+from engine.table.picker import Picker
 from engine.table.stage import Moment, Person
 from scenes.mythic import layout, looks
 from scenes.mythic.draft import upcoming
+from scenes.mythic.reading import attack_frame
 from scenes.mythic.stage import MythicStage
 from scenes.mythic.tableau import read
 from scenes.mythic.tips import sheet_spots
-from tests.rules.mythic.sketch import CONTENT, sketch
+from tests.rules.mythic.sketch import CONTENT, do, sketch
+from tests.support import refused
 from tests.support.screen import Screen
 
 RULES = load_rules("mythic")
@@ -77,3 +83,46 @@ def test_a_full_area_at_the_rim_keeps_its_figures_on_the_map(tmp_path: Path) -> 
         assert left >= layout.MAP[0] and left + stage.paint(piece.look).get_width() <= layout.MAP[0] + layout.MAP[2]
         plate = next(mark for mark in piece.marks if mark.look is not None)
         assert plate.above and stage.paint(plate.look).get_size() == looks.PLATE
+
+
+@pytest.mark.rule("MB-10.11")
+def test_successes_given_away_and_fives_left_lying_are_asked_about_once_more(tmp_path: Path) -> None:
+    state = sketch("zeus@ol02 | ares@ol02", acting="zeus", rolls="55431111 55")
+    do(state, AttackUnit("ares"))
+    stage, asked_now = stage_of(tmp_path, state), Moment(state)
+    assert stage.app.t("mythic.ui.regret_roll", n=4) == stage.regret(Confirm(), asked_now)
+    assert [button.label for button in stage.buttons(_open(state))][-1] == stage.app.t("mythic.button.confirm")
+    do(state, Mark(5), Mark(5))
+    assert stage.regret(Confirm(), Moment(state)) == ""
+    assert [button.label for button in stage.buttons(_open(state))][-1] == stage.app.t("mythic.button.roll")
+    do(state, Confirm())
+    frame = attack_frame(state)
+    assert frame.dice == (10, 10, 4, 3, 1, 1, 1, 1) and frame.defence == 8
+    assert stage.app.t("mythic.ui.regret_count", best=3, n=2) == stage.regret(Confirm(), Moment(state))
+    state.agenda.edit(frame.serial, dice=(10, 10, 4, 3))
+    assert stage.regret(Confirm(), Moment(state)) == "", "nothing better can be made of these"
+
+
+def _open(state) -> Moment:
+    return Moment(state, picker=Picker(RULES.legal_actions(state)))
+
+
+def test_a_die_shows_its_total_and_whether_it_counts() -> None:
+    assert looks.die_badge(9, 8) == ("green", "9") and looks.die_badge(7, 8) == ("stone", "7")
+    assert looks.die_badge(4, 4) == ("green", "4") and looks.die_badge(4, 5) is None, "the face says it"
+
+
+@pytest.mark.rule("MB-14.2", "MB-14.7", "MB-6.3")
+def test_one_click_takes_the_only_omphalos(tmp_path: Path) -> None:
+    lone = sketch("odysseus@ol05 | ares@ol24", gems="ol04", acting="odysseus")
+    stage, moment = stage_of(tmp_path, lone), _open(lone)
+    moment.picker.pick("pick_up")
+    assert stage.onward(moment) == "ol04"
+    both = sketch("odysseus@ol05 | ares@ol24", gems="ol04 ol05", acting="odysseus")
+    choice = _open(both)
+    choice.picker.pick("pick_up")
+    assert stage.onward(choice) is None and stage.prompt(choice) == stage.app.t("mythic.prompt.Act.pick_up")
+    swum = sketch("lernean_hydra@ol02 | ares@ol24", acting="lernean_hydra")
+    do(swum, MoveTo("ol04"))
+    with refused("MB-6.3"):
+        do(swum, MoveTo("ol08"))

@@ -153,6 +153,8 @@ def _check_move(state: MythicState, asked: Act, action: MoveTo) -> Refused | Non
         return Refused(rule, unit=unit.id)
     if action.area in ways(state, frame, unit, "move"):
         return None
+    if frame.going == "move" and not ways(state, frame, unit, "move"):
+        return Refused("MB-6.3", unit=unit.id)
     return _why_no_way(state, unit, action.area)
 
 

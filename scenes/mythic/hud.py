@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.mythic import frames
+from engine.rules.mythic.combat.attack import STAGES, apply_wounds
 from engine.rules.mythic.field import reach
 from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.stats import move_points, printed
@@ -15,8 +16,9 @@ from scenes.mythic import layout
 from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.draft import draw_armies, draw_labels
 from scenes.mythic.felt import Felt
+from scenes.mythic.lens import suffered
 from scenes.mythic.plates import draw_plates
-from scenes.mythic.reading import acting_frame, copies, drafting, way_to
+from scenes.mythic.reading import acting_frame, attack_frame, copies, drafting, way_to
 from scenes.mythic.roster import draw_roster
 from scenes.mythic.sheet import draw_sheet
 from scenes.mythic.tips import PART
@@ -151,9 +153,12 @@ class MythicHud:
 
     def fall(self, moment: Moment, name: str) -> tuple[int, int] | None:
         """The vitality that the blow at hand likely leaves a unit, and leaves it at worst; while dice lie, what counts already."""
-        roll = self.stage.tableau.roll
+        roll, attack = self.stage.tableau.roll, attack_frame(moment.view)
+        if attack is not None and attack.stage > STAGES.index(apply_wounds):
+            return None  # they are on the board already
         if roll is not None and roll.count and roll.target == name:
-            left = max(0, moment.view.units[name].vitality - sum(value >= roll.defence for value in roll.dice))
+            unit = moment.view.units[name]
+            left = max(0, unit.vitality - suffered(moment.view, unit, sum(value >= roll.defence for value in roll.dice)))
             return left, left
         coming = self.felt.forecast(moment)
         if coming is None or coming[0].harmless:

@@ -137,10 +137,15 @@ def _effects(view: MythicState, attacker: Unit, target: Unit) -> tuple[int, int,
 
 def _wounds(view: MythicState, attacker: Unit, target: Unit, spread: Spread) -> Spread:
     """Successes become wounds: passive powers take some away."""
-    less = sum(power.first.n for power in powers(view, target, "cancel_wounds") if power.kind == "passive")
+    less = len(spread) - suffered(view, target, len(spread))
     if not less:
         return spread
     return (sum(spread[:less + 1]), *spread[less + 1:])
+
+
+def suffered(view: MythicState, target: Unit, successes: int) -> int:
+    """Wounds that so many successes are, after the passive powers of the target."""
+    return max(0, successes - sum(power.first.n for power in powers(view, target, "cancel_wounds") if power.kind == "passive"))
 
 
 def _throw(view: MythicState, attacker: Unit, target: Unit, op: Op | None, dice: int) -> float:

@@ -10,6 +10,7 @@ import pygame
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.rules.mythic import frames
 from engine.rules.mythic.combat.allocation import finish
+from engine.rules.mythic.combat.attack import blanks_for_throw, special_op
 from engine.rules.mythic.combat.best import best_plan
 from engine.rules.mythic.events import (
     ActivationEnded,
@@ -124,7 +125,8 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
     if isinstance(asked, frames.Counter | frames.Throw | frames.Rebirth | frames.Redirect):
         frame = view.agenda.find(asked.serial)
         if isinstance(frame, frames.Attack):
-            return t(f"mythic.prompt.{type(asked).__name__}", unit=t(f"mythic.unit.{frame.target}.name"))
+            price = blanks_for_throw(view, view.units[frame.target], special_op(view, frame))
+            return t(f"mythic.prompt.{type(asked).__name__}", unit=t(f"mythic.unit.{frame.target}.name"), n=price)
     return ""
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from engine.content import load_rules
 from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.combat.dice import Confirm, Mark
 from engine.rules.mythic.state import MythicState
 from engine.rules.parts.modifiers import Modifier
 from engine.table.stage import Moment, Person
@@ -92,3 +93,15 @@ def test_no_counter_attack_is_told_of_that_cannot_come() -> None:
     assert not back("orpheus@ol02 | hell_hounds@ol02", acting="orpheus"), "lulled"
     assert not back("achilles@ol02 | hell_hounds@ol02", hands=("", "aow"), discards=("", "hell_hounds hell_hounds hell_hounds"))
     assert back("achilles@ol02 | hell_hounds@ol02", hands=("", "aow"), decks=("", "hell_hounds")), "it might be in that hand"
+
+
+@pytest.mark.rule("MB-2.4", "MB-26.14")
+def test_wounds_are_told_less_what_a_power_takes_and_only_until_they_are_suffered(tmp_path: Path) -> None:
+    state = sketch("zeus@ol02 | achilles@ol02", acting="zeus", rolls="55bbbbbb 55")
+    do(state, AttackUnit("achilles"), Mark(5), Mark(5), Confirm())
+    stage, here = stage_of(tmp_path, state), Moment(state)
+    assert stage.hud.fall(here, "achilles") == (6, 6), "two successes, and Resilience takes one"
+    do(state, Confirm())
+    assert asked(state) == "Throw" and state.units["achilles"].vitality == 6
+    assert stage.hud.fall(Moment(state), "achilles") is None
+    assert stage.prompt(Moment(state)) == stage.app.t("mythic.prompt.Throw", unit="Achilles", n=1)

@@ -23,7 +23,7 @@ from engine.table.luck import Draw
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from engine.ui.names import opening
+from engine.ui.names import label, opening, shortenings
 from scenes.mythicals import layout, luck, words
 from scenes.mythicals.cues import CUES
 from scenes.mythicals.hud import MythicalsHud
@@ -31,6 +31,9 @@ from scenes.mythicals.looks import BACK, COVERED, INKED_BACK, card, markers, tok
 from scenes.mythicals.preview import Preview, held, missing, preview
 from scenes.mythicals.sky import Sky
 from scenes.mythicals.treasures import INKED, MOONLIT, choices, laid_out
+
+PLATE = 58
+"""The width of the plate with a creature's name."""
 
 
 class MythicalsStage(Stage):
@@ -111,17 +114,22 @@ class MythicalsStage(Stage):
         return found
 
     def compose(self, look: Look) -> pygame.Surface:
-        """Large cards carry their name."""
+        """Large cards carry their name, or a shorter one that fits its plate."""
         picture = super().compose(look)
         face = look.sprite.removeprefix("mythicals/").partition("@")[0]
         key = f"mythicals.card.{face}.name"
         if not look.sprite.endswith("@64x90") or key not in self.app.t:
             return picture
         named = picture.copy()
-        name, text = self.app.t(key), self.app.text
-        words = text.block(name, 58, "body" if text.measure(name) <= 58 else "micro", "stone4", "centre")
-        named.blit(words.surface, (3, 71 if len(text.wrap(name, 58, "body")) == 1 or words.height < 14 else 68))
+        name, font = self.plate(face)
+        named.blit(self.app.text.block(name, PLATE, font, "stone4", "centre").surface, (3, 71))
         return named
+
+    def plate(self, face: str) -> tuple[str, str]:
+        """What the plate of a creature says, in one line, and in which font."""
+        t, key = self.app.t, f"mythicals.card.{face}"
+        short = (t(f"{key}.short"),) if f"{key}.short" in t else shortenings(t(f"{key}.name"), t.language)
+        return label(self.app.text, (t(f"{key}.name"), *short), PLATE - 1)
 
     def opening(self, view: MythicalsState) -> Sequence[tuple[str, str]]:
         rounds = zip_longest(*([f"c{seat}:{face}" for face in cards] for seat, cards in enumerate(view.collections)))

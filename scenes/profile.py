@@ -60,7 +60,7 @@ class ProfileScene(ShelfScene):
     def _record(self, campaign: Campaign[Any]) -> Any:
         """What is carried in a campaign; None where it was never begun or cannot be read."""
         try:
-            log = CampaignStore(self.app.home / "saves").load(campaign.id)
+            log = CampaignStore(self.app.home / "saves").load(campaign)
         except CampaignDamaged:
             return None
         return record_of(campaign, log) if log is not None else None

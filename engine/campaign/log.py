@@ -9,6 +9,7 @@ import msgspec
 
 from engine.campaign.protocol import DIFFICULTIES, Campaign, Chosen, Played
 from engine.files import write_whole
+from engine.match.store import UNFIT
 from engine.rules.kernel.codec import from_json, to_json
 
 SUFFIX = ".campaign"
@@ -95,9 +96,9 @@ class CampaignStore:
         """Write the story; raises OSError where the disk refuses."""
         write_whole(self.path(log.campaign), to_json(log))
 
-    def load(self, campaign: str) -> Log | None:
-        """The story so far, None if there is none; raises CampaignDamaged where it cannot be read."""
-        path = self.path(campaign)
+    def load(self, campaign: Campaign[Any]) -> Log | None:
+        """The story so far, None if there is none; raises CampaignDamaged where it cannot be read or told again."""
+        path = self.path(campaign.id)
         try:
             data = path.read_bytes()
         except FileNotFoundError:
@@ -108,6 +109,18 @@ class CampaignStore:
             log = from_json(data, Log)
         except msgspec.DecodeError as error:
             raise CampaignDamaged(path, "foreign", str(error)) from error
-        if log.format != FORMAT or log.campaign != campaign:
+        if log.format != FORMAT or log.campaign != campaign.id:
             raise CampaignDamaged(path, "format", f"{log.format} {log.campaign}")
+        try:
+            _tell(campaign, log)
+        except UNFIT as error:
+            raise CampaignDamaged(path, "story", repr(error)) from error
         return log
+
+
+def _tell(campaign: Campaign[Any], log: Log) -> None:
+    """Ask what a screen would ask: a chapter that never was may hold until somebody looks at it."""
+    record = record_of(campaign, log)
+    campaign.carried(record)
+    for state in campaign.chapters(record):
+        standing(log, state.id)

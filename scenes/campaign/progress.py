@@ -38,7 +38,7 @@ def begin_story(app: App, campaign: Campaign[Any], opening: Chosen) -> Log:
 def load(app: App, campaign: Campaign[Any]) -> Log | None:
     """The story so far; a file that cannot be read is kept and a toast says so."""
     try:
-        return store_of(app).load(campaign.id)
+        return store_of(app).load(campaign)
     except CampaignDamaged as damage:
         app.toast(app.t(f"save.damage.{damage.reason}", file=damage.path.name, detail=damage.detail, line=0), kind="bad")
         return None

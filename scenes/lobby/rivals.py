@@ -62,7 +62,7 @@ def _met(app: App, game: str) -> tuple[str, ...] | None:
     found: list[str] = []
     for campaign in introducing:
         try:
-            log = store_of(app).load(campaign.id)
+            log = store_of(app).load(campaign)
         except CampaignDamaged:
             # The campaign's own screen tells of the damage; here nobody has been met.
             continue

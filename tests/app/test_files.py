@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from engine.app.settings import Settings, SettingsFile
+from engine.campaign import campaigns_of
 from engine.campaign.log import CampaignDamaged, CampaignStore
 from engine.content import load_rules
 from engine.files import write_whole
@@ -82,8 +83,9 @@ def test_decks_and_campaigns_with_a_changed_byte_are_told_of(tmp_path: Path) -> 
     (tmp_path / "decks").mkdir()
     (tmp_path / "decks" / "guerra.json").write_bytes(b'["' + TORN + b'"]')
     assert DeckShelf(tmp_path).kept is not None
+    campaign = campaigns_of("mythicals")[0]
     store = CampaignStore(tmp_path)
     store.folder.mkdir()
-    store.path("watch").write_bytes(b'{"campaign":"' + TORN + b'"}')
+    store.path(campaign.id).write_bytes(b'{"campaign":"' + TORN + b'"}')
     with pytest.raises(CampaignDamaged):
-        store.load("watch")
+        store.load(campaign)

@@ -109,7 +109,7 @@ def test_it_is_lost_retried_and_won_to_the_end(story: str, tmp_path: Path) -> No
         before = record_of(campaign, log)
         win(campaign, log, chapter)
         store.save(log)
-        log = store.load(campaign.id) or log
+        log = store.load(campaign) or log
         after = record_of(campaign, log)
         assert campaign.chapters(after)[number].status == "won"
         assert after != before
@@ -141,7 +141,7 @@ def test_the_bronze_door_is_reached_with_all_that_was_gained_and_lost(tmp_path: 
         spent = sum(1 for item in played.rewards.get("spend", ()) if item.startswith("heal_"))
         assert len(after.wounded) == len(played.facts.get("fallen", ())) - spent  # type: ignore[arg-type]
         store.save(log)
-        log = store.load(door.id) or log
+        log = store.load(door) or log
         assert record_of(door, log) == after
     assert door.ending(record_of(door, log)) in {f"mythic.campaign.ending.{name}" for name in ("crown", "truce", "shut")}
 

@@ -122,13 +122,13 @@ def test_difficulty_changes_the_head_and_not_the_table(difficulty: str) -> None:
 
 def test_a_campaign_file_survives_and_an_old_story_is_kept(tmp_path: Path) -> None:
     store = CampaignStore(tmp_path)
-    assert store.load("long_watch") is None
+    assert store.load(WATCH) is None
     log = store.begin(WATCH, {})
     log.played.append(Played("my_hour_1", "won", 3, facts={"stars": 3}))
     store.save(log)
-    assert record_of(WATCH, store.load("long_watch")) == record_of(WATCH, log)
+    assert record_of(WATCH, store.load(WATCH)) == record_of(WATCH, log)
     store.begin(WATCH, {})
-    assert store.load("long_watch").played == []
+    assert store.load(WATCH).played == []
     assert len(list(store.folder.glob("*.old"))) == 1
 
 
@@ -137,7 +137,7 @@ def test_a_damaged_campaign_is_explained_and_kept(tmp_path: Path) -> None:
     store.begin(WATCH, {})
     store.path("long_watch").write_text("{")
     with pytest.raises(CampaignDamaged) as caught:
-        store.load("long_watch")
+        store.load(WATCH)
     assert caught.value.reason == "foreign" and store.path("long_watch").exists()
 
 

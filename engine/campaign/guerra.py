@@ -123,12 +123,13 @@ class LastChronicle:
         """Whether a deck of the player's own is legal and made of what the chronicle has given him."""
         if any(True for _ in violations(self.content, deck)):
             return False
-        mythologies = {self.content.faces[self.content.decks[known].pantheon].mythology for known in record.decks}
-        return all(self._owned(record, card, mythologies) for card in (deck.pantheon, *deck.gods, *deck.designs))
+        return self.collection(record).issuperset((deck.pantheon, *deck.gods, *deck.designs))
 
-    def _owned(self, record: ChronicleRecord, card: str, mythologies: set[str]) -> bool:
-        mythology = self.content.faces[card].mythology
-        return mythology in mythologies or card in record.cards or (mythology == "neutral" and card != LOCKED)
+    def collection(self, record: ChronicleRecord) -> frozenset[str]:
+        """Every card that the chronicle has given the player: whole mythologies and what is Neutral."""
+        mythologies = {self.content.faces[self.content.decks[known].pantheon].mythology for known in record.decks} | {"neutral"}
+        given = {card.id for card in self.content.cards.values() if card.mythology in mythologies and card.id != LOCKED}
+        return frozenset(given.union(record.cards))
 
     def setup(self, record: ChronicleRecord, chapter: str, chosen: Chosen, difficulty: str) -> Setup:
         duel = self.duels[chapter]

@@ -102,14 +102,17 @@ class List(ScrollArea):
         choose: Callable[[int], None],
         *,
         open_: Callable[[int], None] | None = None,
+        tip_of: Callable[[int], str] | None = None,
         chosen: int = -1,
     ) -> None:
+        """`tip_of` is what the mouse over a row says."""
         super().__init__(host, rect)
         self.row = row
         self.chosen = chosen
         self._draw_row = draw_row
         self._choose = choose
         self._open = open_
+        self._tip_of = tip_of
         self._over = -1
         self.resize(count)
 
@@ -128,10 +131,14 @@ class List(ScrollArea):
             self._choose(number)
 
     def handle(self, event: pygame.Event) -> bool:
-        if super().handle(event):
-            return True
-        if event.type == pygame.MOUSEMOTION:
+        taken = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
+            # Under a mouse that rests another row lies after every turn of the wheel.
             self._over = self._at(event.pos)
+            if self._tip_of is not None:
+                self.tip = self._tip_of(self._over) if self._over >= 0 else ""
+        if taken:
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._at(event.pos) >= 0:
             number = self._at(event.pos)
             self.host.audio.cue("ui_press")

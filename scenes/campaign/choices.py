@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.app.app import App
 from engine.campaign.protocol import Choice, Chosen
 from engine.ui.button import Button
-from scenes.campaign.words import option_text
+from scenes.campaign.words import option_text, option_tip
 from scenes.common.form_scene import ModalScene
 
 COLUMNS, WIDE, ROW = 2, 214, 22
@@ -52,8 +52,7 @@ class ChoicesScene(ModalScene):
         taken = self._chosen[choice.key]
         shown = self._shown()
         for i, option in enumerate(shown):
-            text_key = f"{self._game}.campaign.option.{option}.text"
-            tip = app.t(text_key) if text_key in app.t else ""
+            tip = option_tip(app, self._game, option)
             kind = "gold" if option in taken else "stone"
             self.form.add(Button(app, self._place(i), self._label(option), partial(self._toggle, option), kind=kind, tip=tip))
         self.numbered = list(self.form.widgets)

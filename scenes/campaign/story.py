@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pygame
 
 from engine.app.app import App
+from engine.app.scene import Scene
 from engine.campaign.log import Log, record_of
 from engine.campaign.protocol import Campaign, ChapterState, Chosen
 from engine.ui.button import Button
@@ -94,9 +96,12 @@ class StoryScene(FormScene):
     def _extras(self) -> None:
         """Further pages that a game opens with its campaign: `scenes.<game>.treasures`, function `extras(app)`."""
         module = doors.part(self.campaign.game, "treasures")
-        for label, scene in module.extras(self.app) if module is not None else ():
-            place = (PAGE.left + 136, 326, 62, 20)
-            self.form.add(Button(self.app, place, label, partial(self.app.stack.push, scene)))
+        places = ((PAGE.left + 136, 326, 62, 20), (PAGE.right - 186, 294, 174, 20))
+        for place, (label, open_) in zip(places, module.extras(self.app) if module is not None else (), strict=False):
+            self.form.add(Button(self.app, place, label, partial(self._turn_to, open_)))
+
+    def _turn_to(self, page: Callable[[], Scene]) -> None:
+        self.app.stack.push(page())
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app

@@ -61,6 +61,12 @@ def option_text(app: App, game: str, option: str) -> str:
     return app.t(f"{game}.campaign.option.{bare}")
 
 
+def option_tip(app: App, game: str, option: str) -> str:
+    """What something to choose is good for, where the game says so."""
+    keys = (f"{game}.{place}.text" for place in (f"campaign.option.{option}", f"choice.deck.{option}"))
+    return next((app.t(key) for key in keys if key in app.t), "")
+
+
 def aims(tale: Told, chapter: str) -> tuple[Aim, ...]:
     """The optional aims of a chapter that is still to be played."""
     return tale.campaign.aims(tale.record, chapter)

@@ -7,7 +7,6 @@ import pygame
 
 from engine.app.app import App
 from engine.content import load_rules
-from engine.match.players import Player
 from engine.rules.guerra.cards import MYTHOLOGIES
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.kernel.refusal import Refused
@@ -17,18 +16,17 @@ from engine.ui.field import TextField
 from engine.ui.listing import List
 from engine.ui.names import label
 from engine.ui.panel import panel
-from engine.ui.text import Align
 from engine.ui.toast import TOP
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene, Sheet
-from scenes.guerra.deck_panel import TALL, DeckFigures, DeckRows, Violations
+from scenes.guerra.deck_panel import TALL, DeckFigures, DeckRows, Violations, draw_counts
 from scenes.guerra.deck_words import say
 from scenes.guerra.decks import StoredDeck, from_text, name_in, of_ours, shelf_of, to_text
 from scenes.guerra.draft import CURVE, ORDERS, Draft, Filter, plain
 from scenes.guerra.paint import CardPainter
 from scenes.guerra.pool import CardPool, GuerraFaces
-from scenes.open_match import begin, random_seed
+from scenes.guerra.trial import trial
 from scenes.rename import RenameScene
 
 TYPES = ("character", "resource", "event", "action", "equipment", "invocation")
@@ -41,7 +39,10 @@ class BuilderScene(FormScene):
 
     covers = True
 
-    def __init__(self, app: App, value: str, use: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, app: App, value: str, use: Callable[[str], None] | None = None, *, owned: frozenset[str] | None = None
+    ) -> None:
+        """`owned` are the cards to build with; None = all."""
         super().__init__(app)
         rules = load_rules("guerra")
         self.rules = rules
@@ -49,6 +50,7 @@ class BuilderScene(FormScene):
         self.shelf = shelf_of(app)
         self.shelf.reserved = [app.t(f"guerra.choice.deck.{name}") for name in self.ours]
         self.use = use
+        self.owned = owned if owned is not None else frozenset(self.cards.cards)
         self.filter = Filter()
         self.painter = CardPainter(app, self.cards)
         self.faces = GuerraFaces(app, self.painter)
@@ -104,8 +106,9 @@ class BuilderScene(FormScene):
 
     def _build_left(self) -> None:
         app, (x, y, w, h) = self.app, LEFT
-        self._faulty = [bool(Draft(self.cards, deck).violations()) for deck in self.shelf.decks]
-        self.form.add(List(app, (x + 6, y + 22, w - 12, h - 128), len(self.names), ROW, self._deck_row, self.choose, chosen=self.at))
+        self._faulty = [bool(Draft(self.cards, deck).violations()) or not self._won(deck) for deck in self.shelf.decks]
+        area = (x + 6, y + 22, w - 12, h - 128)
+        self.form.add(List(app, area, len(self.names), ROW, self._deck_row, self.choose, tip_of=self._deck_tip, chosen=self.at))
         wide = (w - 16) // 2
         actions = (("new", self._new), ("copy", self._copy), ("rename", self._rename), ("delete", self._delete), ("import", self._import),
                    ("export", self._export))
@@ -116,6 +119,11 @@ class BuilderScene(FormScene):
             button.enabled = self.own or word not in ("rename", "delete")
             button.tip = "" if button.enabled else app.t("guerra.builder.readonly")
         self.form.add(Button(app, (x + 6, y + h - 30, w - 12, 22), app.t("guerra.builder.back"), self.back))
+
+    def _deck_tip(self, number: int) -> str:
+        """The whole name of a deck, and of ours what it is good at."""
+        at = number - len(self.shelf.decks)
+        return self.names[number] if at < 0 else f"<gold3>{self.names[number]}</>\n{self.app.t(f'guerra.choice.deck.{self.ours[at]}.text')}"
 
     def _build_pool(self) -> None:
         app, t, (x, y, w, h) = self.app, self.app.t, MIDDLE
@@ -129,7 +137,7 @@ class BuilderScene(FormScene):
         hint = t("guerra.builder.search")
         self.form.add(TextField(app, (x + 10 + half, y + 23, half, 18), self.filter.words, self._by("words"), hint=hint))
         area = (x + 8, y + 44, w - 14, h - 64)
-        self.pool = self.form.add(CardPool(app, area, self.painter, self._add, self._take_out, self._read))
+        self.pool = self.form.add(CardPool(app, area, self.painter, self._add, self._take_out, self._read, self.owned))
         orders = [(order, t(f"guerra.builder.by_{order or 'mythology'}")) for order in ORDERS]
         self.form.add(Stepper(app, (x + 70, y + h - 20, 118, 16), "", orders, self.filter.order, self._by("order")))
         only = self.form.add(Toggle(app, (x + 194, y + h - 20, w - 200, 16), t("guerra.builder.only"), self.filter.only, self._only))
@@ -138,7 +146,7 @@ class BuilderScene(FormScene):
 
     def _build_right(self) -> None:
         app, t, (x, y, w, h) = self.app, self.app.t, RIGHT
-        pantheons = [(name, t(f"guerra.card.{name}.name")) for name in self.draft.pantheons]
+        pantheons = [(name, t(f"guerra.card.{name}.name")) for name in self.draft.pantheons if name in self.owned]
         place, tip = (x + 6, y + 22, w - 12, 16), self._pantheon_tip()
         stepper = Stepper(app, place, "", pantheons, self.draft.deck.pantheon, self._pantheon, tip=tip)
         self.form.add(stepper).enabled = self.own
@@ -159,6 +167,10 @@ class BuilderScene(FormScene):
         for button in buttons:
             self.form.add(button).enabled = not broken
             button.tip = say(app, broken[0]) if broken else button.tip
+
+    def _won(self, deck: StoredDeck) -> bool:
+        """Whether it is made of cards that may be used."""
+        return self.owned.issuperset((deck.pantheon, *deck.gods, *deck.designs))
 
     def _pantheon_tip(self) -> str:
         """What the pantheon does and what a duel begins with under it (GM-6.2)."""
@@ -212,6 +224,9 @@ class BuilderScene(FormScene):
     def _add(self, card: str) -> None:
         if not self._mine():
             return
+        if card not in self.owned:
+            self.app.toast(self.app.t("guerra.builder.not_won"), kind="bad")
+            return
         refusal = self.draft.add(card)
         if refusal is not None:
             # Who clicks on in a hurry sees the last reason and no pile of them.
@@ -256,7 +271,8 @@ class BuilderScene(FormScene):
 
     def _new(self) -> None:
         name = self.app.t("guerra.builder.mine", n=len(self.shelf.decks) + 1)
-        self.choose(self.shelf.add(StoredDeck(name, self.draft.deck.pantheon, [], [])))
+        pantheon = next(card for card in (self.draft.deck.pantheon, *self.draft.pantheons) if card in self.owned)
+        self.choose(self.shelf.add(StoredDeck(name, pantheon, [], [])))
 
     def _copy(self) -> None:
         deck = self.draft.deck
@@ -336,16 +352,9 @@ class BuilderScene(FormScene):
             super().back()
 
     def _try(self) -> None:
-        """A duel against a computer with one of our decks, another one every time."""
-        seed = random_seed()
-        rival = self.ours[seed % len(self.ours)]
-        config = self.rules.configure("duel", 2, {}, [{"deck": self.value()}, {"deck": rival}])
-        settings = self.app.settings
-        name = settings.player_name or self.app.t("ui.lobby.player", n=1)
-        players = (Player("human", name, "normal", 0, settings.player_face or "aurel"), Player("ai", "Morgan", "normal", 1, "morgan"))
-        trial = begin(self.app, self.rules, config, seed, players)
-        trial.comes_back = True
-        self.app.stack.push(trial)
+        """A duel against a computer, which leads back here."""
+        match, rival = trial(self.app, self.rules, self.value(), self.ours)
+        self.app.stack.push(match)
         self.app.toast(self.app.t("guerra.builder.rival", deck=self.app.t(f"guerra.choice.deck.{rival}")))
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
@@ -368,17 +377,11 @@ class BuilderScene(FormScene):
         t, text, draft = self.app.t, self.app.text, self.draft
         x, y, w, h = RIGHT
         text.draw(surface, self._fit(draft.deck.name, w - 36), pygame.Rect(x + 8, y + 6, w - 36, 12), colour="gold3")
-        counts = (("gods", len(draft.deck.gods), 20), ("designs", len(draft.deck.designs), 30), ("battles", draft.battles(), -2))
-        row = pygame.Rect(x + 7, y + 40, w - 13, 10)
-        places: tuple[Align, ...] = ("left", "centre", "right")
-        for (word, count, goal), align in zip(counts, places, strict=True):
-            good = count >= goal if goal > 0 else count <= -goal
-            words = t(f"guerra.builder.{word}", n=count)
-            text.draw(surface, words, row, font="micro", colour="green5" if good else "red4", align=align)
-        broken = draft.violations()
-        head = t("guerra.builder.legal") if not broken else t("guerra.builder.illegal", n=len(broken))
+        draw_counts(self.app, surface, pygame.Rect(x + 7, y + 40, w - 13, 10), draft)
+        broken, won = draft.violations(), self._won(draft.deck)
+        head = t("guerra.builder.illegal", n=len(broken)) if broken else t(f"guerra.builder.{'legal' if won else 'not_won_deck'}")
         low = y + h - 43 - TALL * min(2, len(broken))
-        text.draw(surface, head, pygame.Rect(x + 8, low, w - 16, 10), colour="green5" if not broken else "red4")
+        text.draw(surface, head, pygame.Rect(x + 8, low, w - 16, 10), colour="green5" if won and not broken else "red4")
 
     def _fit(self, words: str, width: int) -> str:
         """As much of a name as a row holds."""

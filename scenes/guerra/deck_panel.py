@@ -7,9 +7,11 @@ from typing import Final
 import pygame
 
 from engine.app.app import App
+from engine.rules.guerra.config import BATTLES_MAXIMUM, DESIGNS_MINIMUM, GODS_MINIMUM
 from engine.rules.kernel.refusal import Refused
 from engine.ui.listing import List
 from engine.ui.names import label
+from engine.ui.text import Align
 from engine.ui.widget import Widget
 from scenes.common.card_grid import Use
 from scenes.guerra.deck_words import say
@@ -23,6 +25,18 @@ ICONS: Final = {
 ROW: Final = 16
 TALL: Final = 24
 """A violation takes two lines."""
+
+
+def draw_counts(app: App, surface: pygame.Surface, row: pygame.Rect, draft: Draft) -> None:
+    """How many cards both decks and the Battles have, and how many they need or may have (GM-3.3, GM-3.5)."""
+    gods, designs, battles = len(draft.deck.gods), len(draft.deck.designs), draft.battles()
+    counts: tuple[tuple[str, int, bool, Align], ...] = (
+        ("gods", gods, gods >= GODS_MINIMUM, "left"), ("designs", designs, designs >= DESIGNS_MINIMUM, "centre"),
+        ("battles", battles, battles <= BATTLES_MAXIMUM, "right"),
+    )
+    for word, count, good, align in counts:
+        words = app.t(f"guerra.builder.{word}", n=count)
+        app.text.draw(surface, words, row, font="micro", colour="green5" if good else "red4", align=align)
 
 
 class DeckFigures(Widget):
@@ -76,21 +90,16 @@ class DeckRows(List):
         self._copies = dict(rows)
         self._faces = faces
         self._read = read
-        super().__init__(app, rect, len(rows), ROW, self._row, lambda number: take_out(self.cards[number]))
+        super().__init__(
+            app, rect, len(rows), ROW, self._row, lambda number: take_out(self.cards[number]),
+            tip_of=lambda number: faces.words(self.cards[number]),
+        )
 
     def handle(self, event: pygame.Event) -> bool:
-        taken = False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            number = self._at(event.pos)
-            if number >= 0:
-                self._read(self.cards[number])
-                return True
-        else:
-            taken = super().handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
-            number = self._at(event.pos)
-            self.tip = self._faces.words(self.cards[number]) if number >= 0 else ""
-        return taken
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self._at(event.pos) >= 0:
+            self._read(self.cards[self._at(event.pos)])
+            return True
+        return super().handle(event)
 
     def show(self, card: str) -> None:
         """Bring the row of a card into sight and mark it."""
@@ -120,13 +129,10 @@ class Violations(List):
     def __init__(self, app: App, rect: tuple[int, int, int, int], broken: list[Refused]) -> None:
         self.app = app
         self.broken = broken
-        super().__init__(app, rect, len(broken), TALL, self._row, self._open_rule)
+        super().__init__(app, rect, len(broken), TALL, self._row, self._open_rule, tip_of=self._words)
 
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            number = self._at(event.pos)
-            self.tip = f"<red4>{self.broken[number].rule}</> {say(self.app, self.broken[number])}" if number >= 0 else ""
-        return super().handle(event)
+    def _words(self, number: int) -> str:
+        return f"<red4>{self.broken[number].rule}</> {say(self.app, self.broken[number])}"
 
     def _open_rule(self, number: int) -> None:
         self.app.open_rule(self.broken[number].rule)

@@ -53,11 +53,14 @@ class GuerraFaces:
 class CardPool(CardGrid):
     """The cards that pass the filter, with the copies that the deck holds: a click adds one, with Shift it takes one out."""
 
-    def __init__(self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, add: Use, take_out: Use, read: Use) -> None:
+    def __init__(
+        self, app: App, rect: tuple[int, int, int, int], painter: CardPainter, add: Use, take_out: Use, read: Use, owned: frozenset[str]
+    ) -> None:
         super().__init__(app, rect, GuerraFaces(app, painter), read)
         self.draft: Draft | None = None
         self._add = add
         self._take_out = take_out
+        self._owned = owned
 
     def show(self, cards: list[str], draft: Draft) -> None:
         """Other cards, or another deck."""
@@ -69,12 +72,16 @@ class CardPool(CardGrid):
 
     def words(self, card: str) -> str:
         assert self.draft is not None
+        if card not in self._owned:
+            return f"{super().words(card)}\n<red4>{self.app.t('guerra.builder.not_won')}</>"
         refusal = self.draft.why_not(card)
         return super().words(card) if refusal is None else f"{super().words(card)}\n<red4>{say(self.app, refusal)}</> {refusal.rule}"
 
     def locked(self, card: str) -> bool:
-        """Cards with the key of another mythology (GM-3.4)."""
+        """Cards with the key of another mythology (GM-3.4), and those that have to be won first."""
         assert self.draft is not None
+        if card not in self._owned:
+            return True
         cards = self.draft.content.cards
         pantheon = cards.get(self.draft.deck.pantheon)
         key = cards[card].locked_to

@@ -3,11 +3,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import msgspec
 import pygame
 
 from engine.app.app import App
+from engine.app.scene import Scene
 from engine.campaign import campaigns_of
 from engine.campaign.guerra import LastChronicle
 from engine.campaign.log import Log, record_of
@@ -18,6 +20,7 @@ from engine.ui.listing import List
 from engine.ui.panel import well
 from scenes.campaign.progress import load
 from scenes.common.form_scene import ModalScene
+from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import shelf_of, to_text
 
 SILENCE = "deck_silence"
@@ -77,9 +80,14 @@ def further(app: App, option: str) -> tuple[str, ...]:
     return own + ((SILENCE,) if finished(app) else ())
 
 
-def extras(app: App) -> list[tuple[str, ModalScene]]:
-    """The book, once its last page is written."""
-    return [(app.t("guerra.book.button"), BookScene(app))] if finished(app) else []
+def extras(app: App) -> list[tuple[str, Callable[[], Scene]]]:
+    """The deck builder with the cards that were won, once the story has begun; the book, once its last page is written."""
+    campaign, log = chronicle(app)
+    if log is None:
+        return []
+    owned = campaign.collection(record_of(campaign, log))
+    pages: list[tuple[str, Callable[[], Scene]]] = [(app.t("guerra.builder.decks"), partial(BuilderScene, app, "", owned=owned))]
+    return [*pages, (app.t("guerra.book.button"), partial(BookScene, app))] if finished(app) else pages
 
 
 class BookScene(ModalScene):

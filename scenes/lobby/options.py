@@ -122,8 +122,8 @@ class ValueButton(Button):
 def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: dict[str, str], changed: Callable[[], None]) -> list[Widget]:
     """A stepper for the choices; a free option adds a button that opens the game's own editor, or asks for a text."""
     label = app.t(f"{game}.option.{option.key}")
-    tip_key = f"{game}.option.{option.key}.text"
-    tip = app.t(tip_key) if tip_key in app.t else ""
+    keys = (f"{game}.choice.{option.key}.{values[option.key]}.text", f"{game}.option.{option.key}.text")
+    tip = next((app.t(key) for key in keys if key in app.t), "")
 
     def accept(value: str) -> None:
         values[option.key] = value

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from engine.app.app import App
+from engine.app.scene import Scene
 from engine.campaign import campaigns_of
 from engine.campaign.log import record_of
 from engine.campaign.mythicals import unlocked
@@ -49,9 +50,9 @@ def further(app: App, option: str) -> tuple[str, ...]:
     return ()
 
 
-def extras(app: App) -> list[tuple[str, ModalScene]]:
+def extras(app: App) -> list[tuple[str, Callable[[], Scene]]]:
     """Further pages of the campaign that are open: their labels and scenes."""
-    return [(app.t("mythicals.gallery.title"), GalleryScene(app))] if GALLERY in treasures(app) else []
+    return [(app.t("mythicals.gallery.title"), partial(GalleryScene, app))] if GALLERY in treasures(app) else []
 
 
 class GalleryScene(ModalScene):

@@ -40,7 +40,8 @@ class ChoicesScene(ModalScene):
         self._accept = accept
         self._title = title
         self._page = self._leaf = 0
-        self._chosen: dict[str, list[str]] = {choice.key: [] for choice in choices}
+        # What has to be taken in any case is taken already.
+        self._chosen = {choice.key: list(choice.options) if len(choice.options) == choice.least else [] for choice in choices}
 
     @property
     def choice(self) -> Choice:

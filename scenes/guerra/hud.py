@@ -26,7 +26,7 @@ from engine.rules.guerra.values import army, army_strength
 from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
-from scenes.guerra import heaps, layout, reasons, seats
+from scenes.guerra import chronicle, heaps, layout, reasons, seats
 from scenes.guerra.fighters import Fighters
 from scenes.guerra.forecast import forces
 from scenes.guerra.layout import FAR, NEAR
@@ -190,6 +190,7 @@ class GuerraHud:
         if view.battles:
             self._battle(surface, view)
         self._facts(surface, view, near, far)
+        chronicle.draw(self.stage, surface, view)
         if view is moment.view:
             self._passed(surface, view, near, far)
         if view.config.seats > 2:

@@ -35,7 +35,7 @@ from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from engine.ui.names import opening
 from scenes.common.piles import PilesScene
-from scenes.guerra import choosing, forecast, layout, luck, offers, seats, words
+from scenes.guerra import choosing, chronicle, forecast, layout, luck, offers, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hall import lay_out
 from scenes.guerra.hud import GuerraHud
@@ -148,7 +148,7 @@ class GuerraStage(Stage):
         found = [box("central", layout.HEAP, quiet=True), box("discard_far", layout.rival_pile(view), quiet=True)]
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found.append(box(reserve_id(seat), layout.RESERVE[side]))
-        return [*found, *seats.spots(view)]
+        return [*found, *seats.spots(view), *chronicle.spots(view)]
 
     def pieces(self, view: State) -> list[Placing]:
         self.known.update((piece.id, piece.face) for piece in view.pieces.values())

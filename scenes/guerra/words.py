@@ -13,7 +13,7 @@ from engine.rules.guerra.values import cost_of, has_flag, missing, parts
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from engine.ui.names import opening
-from scenes.guerra import forecast, seats
+from scenes.guerra import chronicle, forecast, seats
 from scenes.guerra.looks import sheet
 
 if TYPE_CHECKING:
@@ -108,6 +108,8 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     seat = seats.seat_of(key)
     if seat is not None:
         return seats.tip(stage, view, seat)
+    if key == chronicle.KEY:
+        return chronicle.tip(stage, view)
     if key in ("discard", "discard_far"):
         owner = stage.near(view) if key == "discard" else stage.far(view)
         return f"{t('guerra.ui.discard_of', seat=stage.people[owner].name)}\n<sand2>{t('guerra.ui.open_pile')}</>"

@@ -101,7 +101,7 @@ def test_four_fight_for_victory_points(table: Table) -> None:
 
 @pytest.mark.rule("GM-3.7")
 def test_a_deck_is_built_tried_and_played_to_the_result_by_the_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.guerra.builder.random_seed", lambda: 11)
+    monkeypatch.setattr("scenes.guerra.trial.random_seed", lambda: 11)
     screen = Screen(tmp_path)
     screen.app.settings.ask_end_turn = False
     screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"

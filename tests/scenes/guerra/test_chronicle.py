@@ -1,0 +1,52 @@
+"""A duel of The Last Chronicle tells on the table what is special about it."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.campaign import campaigns_of
+from engine.campaign.guerra import ChronicleRecord
+from engine.match.match import Match
+from engine.match.players import Player
+from scenes.campaign.choices import ChoicesScene
+from scenes.common.match_scene import MatchScene
+from scenes.guerra import chronicle
+from scenes.guerra.stage import GuerraStage
+from tests.support.screen import Screen
+
+CAMPAIGN = campaigns_of("guerra")[0]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("chapter", CAMPAIGN.duels)
+def test_the_rule_of_the_chapter_and_the_boons_stand_on_the_table(tmp_path: Path, language: str, chapter: str) -> None:
+    record = ChronicleRecord("deck_norse", ("deck_norse",), boons=("boon_reserve", "boon_reserve", "boon_hand"))
+    setup = CAMPAIGN.setup(record, chapter, {}, "normal")
+    match = Match(CAMPAIGN.rules, setup.config, 3, setup.players)
+    screen = Screen(tmp_path, language)
+    scene = MatchScene(screen.app, match)
+    scene.rest(None)
+    screen.show(scene)
+    screen.draw()
+    assert isinstance(scene.stage, GuerraStage)
+    words = scene.stage.tooltip(chronicle.KEY, scene.moment)
+    t = screen.app.t
+    assert t(f"guerra.chapter.{chapter}.twist") in words and "x2" in words and t("guerra.campaign.option.boon_hand.text") in words
+    assert chronicle.KEY in scene.table.spots
+
+
+def test_an_ordinary_duel_has_nothing_special() -> None:
+    match = Match(CAMPAIGN.rules, CAMPAIGN.rules.configure("duel", 2), 3, (Player("human"), Player("ai")))
+    assert not chronicle.special(match.state) and chronicle.spots(match.state) == []
+
+
+def test_what_has_to_be_brought_in_any_case_is_chosen_already(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    record = CAMPAIGN.start({"banner": ("deck_norse",)})
+    brought: list[object] = []
+    scene = ChoicesScene(screen.app, "guerra", CAMPAIGN.preparations(record, next(iter(CAMPAIGN.duels))), brought.append, title="x")
+    screen.show(scene)
+    assert scene.form.primary is not None and scene.form.primary.enabled
+    screen.click(scene.form.primary.rect.center)
+    assert brought == [{"deck": ("deck_norse",)}]

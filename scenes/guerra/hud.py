@@ -211,10 +211,11 @@ class GuerraHud:
         """How many cards every oracle still has, on a tag at its corner."""
         oracles = view.players[seat].oracles
         fan = layout.oracle_fan(side)
+        right = min(33, fan.place("", 1, max(2, len(oracles)))[0] - fan.x - 10)
         for index, oracle in enumerate(oracles):
             if oracle.cards:
                 x, y = fan.place("", index, len(oracles))
-                tag = pygame.Rect(x + 33, y + 12, 9, 9)
+                tag = pygame.Rect(x + right, y + 12, 9, 9)
                 surface.fill(self.app.art.colour("ink0"), tag)
                 self.app.text.draw(surface, str(len(oracle.cards)), tag, font="micro", colour="gold4", align="centre")
 

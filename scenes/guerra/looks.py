@@ -21,7 +21,7 @@ MYTH_ICONS: Final = {
 KIN: Final = {"tok_ashigaru": "jap_ashigaru", "tok_cultist": "cth_cultist", "tok_warrior": "neu_mercenary", "tok_spirit": "cel_banshee"}
 COUNTER: Final = Look("counter:gold")
 SLIM: Final = 36
-"""On a card that is no wider the figures use all the room there is."""
+"""On a card that is no wider the strength stands over the picture, and its power has the row below to itself."""
 FLIP: Final = "flip:"
 """Begins the name of a figure that looks to the left."""
 
@@ -128,8 +128,9 @@ def piece_marks(view: State, piece: Piece, stand: Stand) -> tuple[Mark, ...]:
     held, tone = f"{piece.power}/{most}", held_colour(piece.power, most)
     if lying:
         figures = (Mark("", 12, 16, f"F{force}", colour=colour, align="centre"), Mark("", 12, 29, held, colour=tone, align="centre"))
+    elif stand.wide <= SLIM:
+        figures = (Mark("", 4, 39, f"F{force}", colour=colour), Mark("", stand.wide // 2, 50, held, colour=tone, align="centre"))
     else:
         # Flush left, so that a neighbour lying over the right edge hides nothing.
-        x = 4 if stand.wide > SLIM else 3
-        figures = (Mark("", x, 50, f"F{force}", colour=colour), Mark("", x + (12 if 0 <= force < 10 else 16), 50, held, colour=tone))
+        figures = (Mark("", 4, 50, f"F{force}", colour=colour), Mark("", 16 if 0 <= force < 10 else 20, 50, held, colour=tone))
     return figures

@@ -12,7 +12,7 @@ from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
 from scenes.guerra.card_text import CardText
 from scenes.guerra.hall import TILE_TALL
-from scenes.guerra.looks import MYTH_ICONS, frame_of, picture_of, sprite_of
+from scenes.guerra.looks import MYTH_ICONS, SLIM, frame_of, picture_of, sprite_of
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
@@ -117,6 +117,8 @@ class CardPainter:
         card.blit(self._middle(self._picture(face, (38, 34)), wide - 6, 34), (3, 12))
         self._title(card, face, pygame.Rect(2, 3, wide - 4, 8), ("micro",), "stone4")
         card.fill(self.app.art.colour("ink1"), (2, 48, wide - 4, 10))
+        if face.kind == "character" and wide <= SLIM:
+            card.fill(self.app.art.colour("ink1"), (2, 38, 14, 10))
         if face.kind == "pantheon":
             icon = f"{{icon:{MYTH_ICONS[face.mythology]}}}"
             self.app.text.draw(card, icon, pygame.Rect(2, 48, wide - 4, 10), colour="gold3", align="centre")

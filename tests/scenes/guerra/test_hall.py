@@ -1,16 +1,20 @@
 """A pantheon zone stays readable however full it is, and a grey card of the hand says why it is grey."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from engine.rules.guerra.state import State
 from engine.rules.kernel.refusal import Refused
 from engine.table.stage import Moment
-from scenes.guerra.hall import LEAST, TILE_TALL, lay_out
+from scenes.guerra.hall import LEAST, TILE_TALL, UPRIGHT, Stand, lay_out
 from scenes.guerra.layout import NEAR, ZONE
+from scenes.guerra.looks import piece_marks
 from scenes.guerra.reasons import reason
-from tests.rules.guerra.sketch import sketch
+from tests.rules.guerra.sketch import find, sketch
+from tests.support.screen import Screen
 
 FEW = "nor_thor:3 nor_tyr:2~ egy_nile"
 MANY = "nor_thor:3+nor_axe nor_tyr:2 nor_odin:4 gre_zeus:3 gre_hoplite:1 egy_nile egy_nile~ neu_shrine neu_menhir"
@@ -64,3 +68,15 @@ def test_what_is_worn_looks_out_beside_its_bearer() -> None:
 def test_a_grey_card_has_a_word_for_every_reason(ask: str, refusal: Refused, words: str) -> None:
     state = sketch("nor_thor:3", ask=ask)
     assert reason(refusal, Moment(state, state.agenda.asked)) == words
+
+
+def test_on_a_narrow_card_strength_and_power_are_whole(tmp_path: Path) -> None:
+    state = sketch("nor_freyja:12")
+    freyja = find(state, "nor_freyja")
+    text = Screen(tmp_path).app.text
+    for wide in range(LEAST["mini"], UPRIGHT + 1):
+        marks = piece_marks(state, freyja, Stand((0, 0), "mini", wide))
+        for mark in marks:
+            length = text.measure(mark.text, mark.font)
+            left = mark.x - (length // 2 if mark.align == "centre" else 0)
+            assert left >= 2 and left + length <= wide, (wide, mark)

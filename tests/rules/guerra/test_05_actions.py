@@ -323,3 +323,16 @@ def test_nobody_pays_what_he_does_not_hold():
         assert offers(state, UseAbility(find(state, "azt_knife").id, 0)) is able
         state = sketch(f"azt_priest:{power + 1} nor_thor:9")
         assert offers(state, UseAbility(find(state, "azt_priest").id, 0)) is able  # 2P of one mortal, not of a god
+
+
+@pytest.mark.rule("GM-5.5", "GM-2.3")
+def test_an_ability_may_cost_the_last_counter_of_the_reserve():
+    state = sketch("nor_einherjar:1", pantheons=("nor_helheim", "gre_olympus"), reserve=(1, 20))
+    play(state, UseAbility("p0", 0), Choose(find(state, "nor_einherjar").id))
+    assert state.result.winners == (1,)
+
+
+@pytest.mark.rule("GM-5.3", "GM-11.4")
+def test_nobody_readies_himself_who_is_ready():
+    state = sketch("cel_lugh:3@", "gre_hoplite:1@", ask="clash")
+    assert not offers(state, UseAbility(find(state, "cel_lugh").id, 0))

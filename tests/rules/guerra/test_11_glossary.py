@@ -43,7 +43,7 @@ def test_each_phase_has_its_zone():
     state = sketch("nor_thor:3@ nor_tyr:2", "gre_hoplite:1@ gre_zeus:3", hand="neu_heal", ask="clash")
     play(state, PlayCard("neu_heal"))
     assert [action.pick for action in RULES.legal_actions(state)] == [find(state, "nor_thor").id]
-    state = sketch("nor_einherjar:1", oracles="nor_thor^1 nor_odin_")
+    state = sketch(oracles="nor_thor^1 nor_odin_")  # nobody in play is needed
     play(state, UseAbility("p0", 0))
     assert [action.pick for action in RULES.legal_actions(state)] == ["oracle:0:0"]
 

@@ -4,8 +4,8 @@ import pytest
 from engine.rules.guerra.actions.clash import AssignCharacter, Challenge
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.events import ClashResolved, PhaseBegan
-from engine.rules.guerra.frames import ActInClash, Assign, DiscardCard, PickOpponent
+from engine.rules.guerra.events import ClashBegan, ClashResolved, PhaseBegan, TurnBegan
+from engine.rules.guerra.frames import ActInClash, Assign, DiscardCard, PickOpponent, Resolve, Turn
 from engine.rules.guerra.power import lose
 from engine.rules.guerra.state import Battle, Mod, replace
 from engine.rules.kernel.book import Emit
@@ -309,3 +309,33 @@ def test_between_the_last_two_of_many_only_one_battle_stays_in_play(left):
     play(state, PlayCard("nor_ragnarok"), PlayCard("gre_labours"))
     assert [battle.seat for battle in state.battles] == ([1] if left else [0, 1])
     assert state.players[0].designs_discard == (["nor_ragnarok"] if left else [])
+
+
+@pytest.mark.rule("GM-9.12", "GM-5.11")
+@pytest.mark.parametrize(("battle", "cards"), [
+    ("execution", ["gre_hoplite", "gre_argonaut", "tok_spirit"]), ("capture", ["gre_argonaut", "gre_ares", "egy_scribe", "tok_spirit"]),
+    ("pillage", ["neu_market", "neu_menhir"]), ("ruin", ["oracle:1:0"]),
+])  # fmt: skip
+def test_what_a_winner_may_take(battle, cards):
+    state = sketch("gre_zeus:2@ neu_shrine nor_einherjar:1",
+                   "gre_hoplite:2@ gre_argonaut:1 gre_minotaur:1 gre_pythia:1 gre_ares:1 egy_scribe:1 tok_spirit:1 neu_market neu_menhir",
+                   their_oracles="gre_hades^2 gre_poseidon^0", oracles="nor_odin^1", ask="clash")
+    for card, mod in (("gre_ares", Mod("pm", -4, True, "test")), ("egy_scribe", Mod("cannot_be_destroyed", 0, False, "test")),
+                      ("gre_pythia", Mod("cannot_be_targeted", 0, False, "test"))):
+        state.put(replace(find(state, card), mods=(mod,)))
+    state.agenda.push(Resolve(serial=state.agenda.serial(), rule=battle, winner=0, loser=1, difference=4))
+    run(state)
+    picks = [action.pick for action in RULES.legal_actions(state)]
+    assert state.to_act == 0 and [state.pieces[pick].face if pick in state.pieces else pick for pick in picks] == cards
+
+
+@pytest.mark.rule("GM-9.10", "GM-6.8")
+def test_the_table_is_told_who_begins_what():
+    state = sketch("", "", others=("", ""), ask="pick", first=2)
+    state.agenda.clear()
+    state.agenda.push(Turn(serial=state.agenda.serial(), stage=3))
+    run(state)
+    events = play(state, Challenge(1), *(Pass(),) * 8)
+    assert [(event.a, event.b) for event in of_kind(events, ClashBegan)] == [(2, 1), (3, 0)]
+    assert [event.seat for event in of_kind(events, PhaseBegan) if event.phase == "reorganisation"] == [2]
+    assert [(event.turn, event.first) for event in of_kind(events, TurnBegan)] == [(2, 3)]

@@ -10,7 +10,7 @@ from engine.rules.kernel.types import Seat
 from engine.rules.mythic import frames
 from engine.rules.mythic.setup import affordable
 from engine.rules.mythic.sheets import Sheet
-from engine.rules.mythic.state import MythicState
+from engine.rules.mythic.state import MythicState, side_of
 from scenes.mythic import layout
 from scenes.mythic.plates import write_name
 
@@ -79,7 +79,9 @@ def draw_armies(stage: MythicStage, surface: pygame.Surface, view: MythicState) 
         top = layout.HAND[1] + 11 + seat * high
         surface.fill(app.art.side_colour(person.side), (6, top, 3, high - 2))
         room = pygame.Rect(13, top, 62, min(high, 17))
-        write_name(app.text, surface, person.name, room, "stone4")
+        sides = {side_of(view, other) for other in range(len(stage.people))}
+        team = f" · {'ABCD'[side_of(view, seat)]}" if len(sides) < len(stage.people) else ""
+        write_name(app.text, surface, person.name + team, room, "stone4")
         points = pygame.Rect(13, top + 17, 62, 17) if high == ROOMY else pygame.Rect(76, top, 62, 17)
         app.text.draw(surface, app.t("mythic.ui.points", n=view.points[seat]), points, colour="gold3")
         left = 84 if high == ROOMY else 140

@@ -127,7 +127,7 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
         "faces": Zone(FACES, layer=50, rise=6, on_top=True, shadow=True),
     }
     for seat in range(seats):
-        made[f"tray{seat}"] = Zone(_tray(seat, seats, bottom), layer=9)
+        made[f"tray{seat}"] = Zone(_tray(seat, seats, bottom), layer=11)
     return made
 
 

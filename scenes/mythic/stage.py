@@ -39,7 +39,7 @@ from scenes.mythic.spread import lay, unit_piece
 from scenes.mythic.tableau import Tableau, read
 from scenes.mythic.tips import sheet_spots
 
-CARD_TITLE = 52
+CARD_TITLE = 50
 """Pixels that a name has on a card of the hand."""
 GRASPS = (("pick_up",), ("absorb",), ("free",))
 """Buttons after which only one thing can be meant, mostly."""

@@ -288,15 +288,18 @@ def inspect(stage: MythicStage, key: str, moment: Moment) -> Card | None:
 def _unit(stage: MythicStage, view: MythicState, name: str) -> Card:
     t = stage.app.t
     row, unit = view.content.sheets[name], view.units.get(name)
-    full = unit.full if unit is not None else row.vitality
-    vitality = Figure(t("mythic.term.vitality"), str(full), str(unit.vitality if unit is not None else full), (), "health")
-    figures = (vitality, *(_figure(stage, view, unit, name, stat) for stat in STATS if getattr(row, stat)))
+    figures = tuple(_figure(stage, view, unit, name, stat) for stat in STATS if getattr(row, stat))
     at = line(view, unit) if unit is not None and unit.vitality else 0
-    rows = {"health": range(row.vitality, 0, -1)} | {stat: getattr(row, stat) for stat in STATS if getattr(row, stat)}
+    # What never changes stands above already.
+    rows = {"health": range(row.vitality, 0, -1)} | {stat: getattr(row, stat) for stat in STATS if len(set(getattr(row, stat))) > 1}
     track = "\n".join(f"{{icon:{stat}}} {_row(values, at)}" for stat, values in rows.items())
     side = stage.side(unit.seat) if unit is not None else None
+    vitality = f"{unit.vitality}/{unit.full}" if unit is not None else str(row.vitality)
+    brings = f"{{icon:health}}{vitality} {{icon:star}}{row.activation} {{icon:art_of_war}}{row.strategy}"
+    brings += f" {{icon:gold}}{row.cost}" if row.cost else ""
+    kinds = ", ".join(t(f"mythic.term.{kind}") for kind in row.types)
     return Card(
-        t(f"mythic.unit.{name}.name"), f"{t(f'mythic.term.{row.kind}')} · {', '.join(t(f'mythic.term.{kind}') for kind in row.types)}",
+        t(f"mythic.unit.{name}.name"), f"{t(f'mythic.term.{row.kind}')} · {kinds}   {brings}",
         "\n".join((*abilities(stage, row), track)), "", Look(f"mythic/{name}@152x112"), figures, rules=("MB-2.1", "MB-16.2", "MB-26.1"),
         side=-1 if side is None else side,
     )

@@ -62,7 +62,8 @@ class Agenda(msgspec.Struct, Generic[F]):
     def _index(self, serial: int) -> int:
         frames = self.frames
         for index in range(len(frames) - 1, -1, -1):
-            if getattr(frames[index], "serial", None) == serial and isinstance(frames[index], Procedure):
+            frame = frames[index]
+            if isinstance(frame, Procedure) and frame.serial == serial:
                 return index
         raise AssertionError(f"no procedure {serial} on the agenda")
 

@@ -14,8 +14,18 @@ BOSS = "boss"
 
 def monster_attack(state: State, monster: Monster, victim: Seat) -> None:
     """A monster attacks a hero: its owner rolls and orders the defences, or the engine does (VL-8.4 to VL-8.6)."""
-    traits = state.card(monster.face).traits
-    serial = state.agenda.serial()
+    _attack_of(state, monster, victim, Lane(victim), auto=monster.owner in (NOBODY, victim))
+
+
+def companion_attack(state: State, monster: Monster) -> None:
+    """A companion attacks the first hostile monster in front of its hero, or else the boss (Siege of the Village)."""
+    hostile = [other for other in state.facing(monster.facing) if not state.card(other.face).traits.defensive]
+    lane = Lane(links=(hostile[0].id,), group=3) if hostile else Lane(last=BOSS, group=3)
+    _attack_of(state, monster, NOBODY, lane, auto=True)
+
+
+def _attack_of(state: State, monster: Monster, victim: Seat, lane: Lane, *, auto: bool) -> None:
+    traits, serial = state.card(monster.face).traits, state.agenda.serial()
     if traits.int_attack:
         state.agenda.push(ImpAttack(serial=serial, monster=monster.id, victim=victim, seat=monster.owner))
         return
@@ -25,31 +35,9 @@ def monster_attack(state: State, monster: Monster, victim: Seat) -> None:
             kind="monster",
             source=monster.id,
             seat=monster.owner,
-            auto=monster.owner in (NOBODY, victim),
+            auto=auto,
             mod=bonuses.monster_mod(state, monster),
             element=traits.element,
-            lanes=(Lane(victim),),
-        )
-    )
-
-
-def companion_attack(state: State, monster: Monster) -> None:
-    """A companion attacks the first hostile monster in front of its hero, or else the boss (Siege of the Village)."""
-    hostile = [other for other in state.facing(monster.facing) if not state.card(other.face).traits.defensive]
-    lane = Lane(links=(hostile[0].id,), group=3) if hostile else Lane(last=BOSS, group=3)
-    serial = state.agenda.serial()
-    if state.card(monster.face).traits.int_attack:
-        state.agenda.push(ImpAttack(serial=serial, monster=monster.id, victim=NOBODY, seat=monster.owner))
-        return
-    state.agenda.push(
-        Attack(
-            serial=serial,
-            kind="monster",
-            source=monster.id,
-            seat=monster.owner,
-            auto=True,
-            mod=bonuses.monster_mod(state, monster),
-            element=state.card(monster.face).traits.element,
             lanes=(lane,),
         )
     )

@@ -166,6 +166,11 @@ def token_spots(*, town: bool) -> list[Spot]:
     return [box(f"token:{name}", token_box(index, town=town), quiet=True) for index, name in enumerate(TOKENS)]
 
 
+def played(point: Point) -> bool:
+    """Whether a card of the hand that is let go there is meant to be played: above its rail, or on the pile beside it."""
+    return point[1] < HAND_Y or (80 <= point[0] < 144 and point[1] >= HAND_Y)
+
+
 def seat_point(view: HeroesState, bottom: int, seat: int) -> Point:
     """Where on the screen a seat is: its portrait, or its line in the panel."""
     if view.combat is not None:
@@ -184,6 +189,7 @@ def zones(view: HeroesState, turned: bool, zoom: int = 1) -> dict[str, Zone]:
     hand_y, rise = (344, 74) if deploying else (HAND_Y, 10)
     found = {
         "hand": Zone(Fan(172, hand_y, 66, 356, 64), layer=30, rise=rise, on_top=True, shadow=True),
+        "troops": Zone(Fan(172, 282, 48, 356, 44), layer=31, rise=4, on_top=True, shadow=True),
         "cast": Zone(Fan(18, 178, 20, 64, 64), layer=35, shadow=True),
         "show": Zone(Fan(40, 96, 70, 400, 64, "centre"), layer=60, shadow=True, silent=True),
         "dice": tray(*((292, 47) if view.combat is not None else (204, 196))),

@@ -11,7 +11,7 @@ from engine.rules.heroes.frames import Choose, Deploy, PickCards
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import HIDDEN
 from engine.table.layouts import Fan
-from engine.table.pieces import Look, Spot, box
+from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.processors.draw import RINGS
 from engine.table.stage import Moment
 from engine.ui.names import label, shortenings
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
 CARDS = Fan(16, 92, 74, 448, 64, "centre")
-TROOPS = Fan(172, 282, 48, 356, 44)
 ARMY = Fan(16, 112, 52, 448, 44, "centre")
 UNITS = {"neutral": "few", "free_neutral": "few", "satyr": "few", "reinforce": "pack", "plague": "few"}
 """Topics whose options are units → the side that the choice would bring."""
@@ -38,9 +37,6 @@ class Offers:
     def faces(self, view: HeroesState) -> list[tuple[str, Look]]:
         """Keys and looks of what is offered now."""
         asked = view.agenda.asked
-        if isinstance(asked, Deploy):
-            left = dict.fromkeys(troops_left(view, asked.team))
-            return [(f"troop:{troop.unit}:{troop.side}", Look(f"troop:{troop.unit}:{troop.side}@44x60")) for troop in left]
         if isinstance(asked, PickCards) and asked.zone != "hand":
             lying = view.eyes[asked.seat] if asked.zone == "eyes" else view.players[asked.seat].discard
             return [
@@ -63,6 +59,13 @@ class Offers:
             return [(f"option:{option}", Look(f"troop:{option.split('>')[0]}:{side}@44x60")) for option in named]
         return []
 
+    def troops(self, view: HeroesState) -> list[Placing]:
+        """The unit cards that can still be drawn up, on the rail: clicked or dragged to a square (HM-23.9)."""
+        asked = view.agenda.asked
+        left = dict.fromkeys(troops_left(view, asked.team)) if isinstance(asked, Deploy) else {}
+        names = [f"troop:{troop.unit}:{troop.side}" for troop in left]
+        return [Placing(name, "troops", Look(f"{name}@44x60"), order=order) for order, name in enumerate(names)]
+
     def spots(self, view: HeroesState) -> list[Spot]:
         """One for each card, above everything that pans."""
         return [box(key, rect, layer=50, quiet=True) for key, _, rect in self._laid(view)]
@@ -71,9 +74,7 @@ class Offers:
         offered = self.faces(view)
         asked = view.agenda.asked
         fan, size = CARDS, (64, 90)
-        if isinstance(asked, Deploy):
-            fan, size = TROOPS, (44, 60)
-        elif isinstance(asked, Choose) and asked.topic in UNITS:
+        if isinstance(asked, Choose) and asked.topic in UNITS:
             fan, size = ARMY, (44, 60)
         return [(key, look, (*fan.place("", index, len(offered)), *size)) for index, (key, look) in enumerate(offered)]
 
@@ -82,8 +83,7 @@ class Offers:
         laid = self._laid(moment.view)
         if not laid or moment.picker is None:
             return
-        if not isinstance(moment.decision, Deploy):
-            self._back(surface, pygame.Rect(laid[0][2]).union(pygame.Rect(laid[-1][2])))
+        self._back(surface, pygame.Rect(laid[0][2]).union(pygame.Rect(laid[-1][2])))
         options = set(moment.picker.options())
         for key, look, rect in sorted(laid, key=lambda one: one[0] == moment.pointed):
             step = self.stage.step_of(key, moment)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.frames import Activation, Attack, Command
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.window import Window
@@ -39,7 +40,7 @@ class Preview:
         """What the blow under the mouse would do, and what would come back; or the blow that somebody may still change."""
         attack, target = reacting(moment), self.aimed(moment)
         if attack is not None:
-            self._running(surface, moment.view, attack)
+            self._running(surface, *self.with_card(moment, attack))
         elif isinstance(moment.decision, Command) and moment.picker is not None and moment.hovered is not None:
             striker = acting(moment.view)
             after = self.stage.battle.charges.after(moment.hovered, moment)
@@ -69,17 +70,36 @@ class Preview:
         assert view.combat is not None
         self._box(surface, target, blows, notes, units.fighter_words(self.stage, view, target), view.combat.fighters[striker].cell)
 
-    def _running(self, surface: pygame.Surface, view: HeroesState, attack: Attack) -> None:
-        """An attack that waits for reactions, before or after its dice."""
+    def with_card(self, moment: Moment, attack: Attack) -> tuple[HeroesState, Attack, str]:
+        """The attack as the card under the mouse would change it, if all it does is to change values."""
+        view: HeroesState = moment.view
+        steps = (*moment.prefix, moment.hovered or "")
+        if not steps[0].startswith("hand:") or moment.picker is None:
+            return view, attack, ""
+        action = next((action for action in moment.picker.actions if action.path[: len(steps)] == steps), None)
+        if not isinstance(action, PlayCard) or action.target:
+            return view, attack, ""
+        mode = view.content.cards[action.card].modes[action.mode]
+        if mode.cost or mode.steps or any(op.verb not in ("ATK", "DEF") for op in mode.do):
+            return view, attack, ""
+        after = view.clone()
+        self.stage.rules.apply(after, action)
+        changed = after.agenda.find(attack.serial)
+        return (after, changed, action.card) if isinstance(changed, Attack) else (view, attack, "")
+
+    def _running(self, surface: pygame.Surface, view: HeroesState, attack: Attack, card: str) -> None:
+        """An attack that waits for reactions, before or after its dice; perhaps as a card would change it."""
         if view.combat is None or not {attack.target, attack.attacker} <= view.combat.fighters.keys():
             return
+        keep = view.combat.fighters[attack.attacker].cell
         notes = [self.app.t(f"heroes.odds.{reason}") for reason in reasons(view, attack.attacker, attack.target)]
+        head = self.app.t("heroes.odds.with", card=self.stage.name(card, "card")) if card else ""
         if attack.dice:
-            self._box(surface, attack.target, [("attack", after_roll(view, attack))], [])
+            self._box(surface, attack.target, [("attack", after_roll(view, attack))], [], keep=keep)
             return
         odds = exchange(view, attack.attacker, attack.target, attack.kind)
         back = [("undo", odds.back)] if odds.back is not None and odds.blow.falls < 1 else []
-        self._box(surface, attack.target, [("attack", odds.blow), *back], notes)
+        self._box(surface, attack.target, [("attack", odds.blow), *back], notes, head, keep)
 
     def _box(
         self, surface: pygame.Surface, target: str, blows: list[tuple[str, Blow]], notes: list[str], head: str = "", keep: int = -1

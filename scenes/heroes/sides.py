@@ -8,7 +8,8 @@ import pygame
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.combat.values import initiative_of, tier_of
-from engine.rules.heroes.content import TIERS
+from engine.rules.heroes.content import LETTERS, TIERS
+from engine.rules.heroes.flags import guard_letters, guarded
 from engine.rules.heroes.state import EXPERTS, HeroesState, Player
 from engine.ui.names import label
 from scenes.heroes import layout
@@ -124,7 +125,9 @@ class Sides:
         below = t("heroes.ui.difficulty", n=combat.difficulty) if combat.difficulty else ""
         self._heading(surface, rect, t("heroes.ui.neutral"), below)
         self._stake(surface, view, combat, rect)
-        rows = [units]
+        tiers = self._waiting(view, combat) if not combat.of(team) else []
+        hidden = [(t(f"heroes.term.{tier}").capitalize(), str(tiers.count(tier)), "stone4") for tier in dict.fromkeys(tiers)]
+        rows = hidden or [units]
         if side.decider >= 0:
             rows.append((t("heroes.ui.moved_by"), "", "stone4"))
             rows.append((self.stage.people[side.decider].name, "", "stone4"))
@@ -157,9 +160,19 @@ class Sides:
         names = [unit.unit for unit in army] or combat.guards
         if names:
             surface.blit(art.sprite(f"heroes/{names[-1]}@portrait82x62"), at)
-        else:
-            surface.blit(art.nine("ui/well_red", 82, 62), at)
-            art.blit(surface, "heroes/place_garrison", (at[0] + 41, at[1] + 52))
+            return
+        surface.blit(art.nine("ui/well_red", 82, 62), at)
+        tiers = self._waiting(view, combat)
+        step = min(38, 38 // max(1, len(tiers) - 1))
+        for index, tier in enumerate(tiers):
+            x = at[0] + 41 - 22 - step * (len(tiers) - 1) // 2 + step * index
+            surface.blit(art.sprite(f"cardframes/back_heroes_unit_{tier}@44x60"), (x, at[1] + 1))
+
+    def _waiting(self, view: HeroesState, combat: Combat) -> list[str]:
+        """The tiers of the guards that nobody has turned up yet (HM-22.1)."""
+        if combat.guards or combat.field not in view.fields or not guarded(view, combat.field, combat.sides[0].seat):
+            return []
+        return [LETTERS[letter] for letter in guard_letters(view, combat.field)]
 
     def _ongoing(self, surface: pygame.Surface, view: HeroesState) -> None:
         """The place at the foot of the left panel where the nearest player's cards lie that go on working (HM-11.2)."""

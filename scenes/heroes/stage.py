@@ -14,7 +14,7 @@ from engine.rules.heroes.events import TurnBegan, UnitDeployed
 from engine.rules.heroes.frames import Act, Muster
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome
+from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path
 from engine.rules.kernel.window import Window
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
@@ -154,6 +154,9 @@ class HeroesStage(Stage):
     def pieces(self, view: HeroesState) -> list[Placing]:
         return placings(self, Told(view, self.seat))
 
+    def laid_out(self, view: HeroesState) -> list[Placing]:
+        return self.offers.troops(view)
+
     def paint(self, look: Look) -> pygame.Surface:
         return self.figures.paint(look) if self.figures.knows(look) else super().paint(look)
 
@@ -187,6 +190,12 @@ class HeroesStage(Stage):
     def onward(self, moment: Moment) -> str | None:
         square = self.battle.charges.square(moment.prefix[-1], moment) if len(moment.prefix) == 1 else None
         return f"c{square}" if square is not None else None
+
+    def dropped(self, key: str, point: Point, moment: Moment) -> bool:
+        return key.startswith("hand:") and layout.played(point)
+
+    def meant(self, key: str, point: Point, moment: Moment) -> Path | None:
+        return steps.meant(key, point, moment)
 
     def glow(self, step: str, moment: Moment) -> str:
         return steps.glow(step, moment)

@@ -12,8 +12,9 @@ from engine.rules.heroes.cardplay import WINDOWS
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Muster, PickCards
 from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.state import HeroesState
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import Window
+from engine.table.pieces import Point
 from engine.table.stage import Moment
 from scenes.heroes import layout
 from scenes.heroes.setting import copies
@@ -97,6 +98,15 @@ def glow(step: str, moment: Moment) -> str:
         return "legal"
     foe = isinstance(asked, Choose) and combat.sides[combat.fighters[unit].team].decider != asked.seat
     return "target" if foe or isinstance(asked, Command) else "legal"
+
+
+def meant(key: str, point: Point, moment: Moment) -> Path | None:
+    """A card with one effect that is let go over the map or the board is played for it."""
+    if not key.startswith("hand:") or moment.picker is None or not layout.played(point):
+        return None
+    step = step_of(key, moment)
+    paths = [action.path for action in moment.picker.actions if action.path[:1] == (step,)]
+    return paths[0] if len(paths) == 1 and len(paths[0]) > 1 else None
 
 
 def attempt(key: str, moment: Moment) -> Action | None:

@@ -7,16 +7,20 @@ import pytest
 
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.heroes.actions.deployment import PlaceUnit
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
 from engine.rules.heroes.combat.rounds import set_gate
+from engine.rules.heroes.frames import Deploy
 from engine.rules.heroes.geometry import cell
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.book import Emit
 from scenes.common.match_scene import MatchScene
 from scenes.heroes import layout
 from scenes.heroes.odds import exchange
+from scenes.heroes.preview import reacting
 from scenes.heroes.stage import HeroesStage
 from tests.rules.heroes.sketch import RULES, ZERO, battle, dice
+from tests.scenes.heroes.driver import play, table
 from tests.support.screen import Screen
 
 PLAYERS = (Player("human", "Ana", "random", 0), Player("ai", "Bruno", "random", 1))
@@ -123,4 +127,36 @@ def test_a_click_on_a_wall_walks_up_and_breaks_it(tmp_path: Path) -> None:
     screen.click((x + wide // 2, y + high // 2))
     screen.until(lambda: len(done(scene)) == 2, 60)
     assert done(scene) == [MoveUnit(cell(2, 2)), BreakWall(cell(2, 3))]
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-23.9")
+def test_a_unit_card_is_drawn_up_by_dragging_it_to_a_square(tmp_path: Path) -> None:
+    screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
+    play(screen, scene, lambda: isinstance(scene.moment.decision, Deploy) and scene.pointer.picker is not None)
+    screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
+    card = scene.table.in_zone("troops")[0]
+    start = scene.painter.rect(card)
+    assert start is not None
+    free = next(action for action in scene.match.legal_actions() if isinstance(action, PlaceUnit) and action.path[0] == card)
+    x, y, wide, high = layout.cell_box(free.cell, scene.stage.turned(scene.match.state))
+    screen.drag(start.center, (x + wide // 2, y + high // 2))
+    screen.until(lambda: any(isinstance(entry.action, PlaceUnit) for entry in scene.match.entries if entry.seat == 0))
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-26.5")
+def test_the_card_under_the_mouse_shows_the_odds_it_would_bring(tmp_path: Path) -> None:
+    state = battle(f"few griffins {cell(2, 3)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
+    state.players[0].hand = ["st_attack", "st_defense"]
+    screen, scene = before(tmp_path, state)
+    scene.pick("b1")
+    screen.until(lambda: scene.pointer.picker is not None and "hand:st_attack" in scene.pointer.picker.options(), 60)
+    stage, attack = scene.stage, reacting(scene.moment)
+    assert isinstance(stage, HeroesStage) and attack is not None
+    bare = exchange(scene.moment.view, attack.attacker, attack.target).blow.damage
+    scene.moment.hovered = "hand:st_attack"
+    view, changed, card = stage.battle.preview.with_card(scene.moment, attack)
+    assert card == "st_attack" and max(exchange(view, changed.attacker, changed.target).blow.damage) == max(bare) + 1
+    assert len(scene.match.state.players[0].hand) == 2, "nothing was played"
     screen.app.close()

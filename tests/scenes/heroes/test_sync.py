@@ -40,7 +40,7 @@ def _sync(home: Path, label: str, seat: int | None, seed: int, most: int) -> Non
         view = rules.view_for(state, seat)
         director.queue(events, view, 0.0)
         director.hurry()
-        assert not differences(director.table, stage.pieces(view))
+        assert not differences(director.table, [*stage.pieces(view), *stage.laid_out(view)])
         for event in events:
             stage.describe(event)
     director.table.close()

@@ -72,6 +72,9 @@ def deployed(stage: HeroesStage, event: UnitDeployed, play: Play) -> None:
     """A unit walks in from its own side."""
     placing = fighter(stage, stage.told, event.unit)
     x, y = layout.cell_foot(event.cell, stage.turned(stage.told))
+    card = f"troop:{event.card}:{event.side}"
+    if card in play.table:
+        play.remove(card)
     play.put(placing, origin=(x + (-70 if x < layout.MIDDLE else 70), y), ms=240, ease="linear")
     play.wait(20)
 

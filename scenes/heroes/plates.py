@@ -34,16 +34,22 @@ class Plates:
         table = self.stage.table
         if view.combat is None or table is None:
             return
+        shown = [pygame.Rect(table.point(key), (64, 90)) for key in table.in_zone("show")]
         for name, fighter in view.combat.fighters.items():
-            if name in table:
+            if name in table and self._box(fighter, table.point(name)).collidelist(shown) < 0:
                 self._plate(surface, view, fighter, table.point(name))
+
+    def _box(self, fighter: Fighter, foot: tuple[int, int]) -> pygame.Rect:
+        """Where a plate lies; a card that is being shown lies over it."""
+        sign = KIND if fighter.cell >= 0 else 0
+        return pygame.Rect(foot[0] - (WIDE + sign) // 2, foot[1] + 1, WIDE + sign, HIGH)
 
     def _plate(self, surface: pygame.Surface, view: HeroesState, fighter: Fighter, foot: tuple[int, int]) -> None:
         """How it moves, attack, health left of all, initiative; tokens above it to the left."""
         art = self.app.art
         side = self.stage.battle.sides.colour(view, fighter.team)
         sign = KIND if fighter.cell >= 0 else 0
-        box = pygame.Rect(foot[0] - (WIDE + sign) // 2, foot[1] + 1, WIDE + sign, HIGH)
+        box = self._box(fighter, foot)
         surface.fill(art.colour("ink0"), box.inflate(2, 2))
         if sign:
             surface.fill(art.side_colour(side, 0), (box.x, box.y, KIND, HIGH))

@@ -22,7 +22,7 @@ from engine.table.pieces import Spot
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label, shortenings
 from engine.ui.panel import panel
-from scenes.heroes import about, layout, looks, naming
+from scenes.heroes import about, layout, looks, naming, options
 from scenes.heroes.panorama import Panorama
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ TILES, PITCH = (13, 204), 48
 DETAILS = pygame.Rect(13, 274, 380, 78)
 ROWS, ROW_H = layout.RECRUITS, layout.ROW_H
 WIDE = 228
+HALL = "city_hall"
+"""What it brings is each faction's own (HM-15.2)."""
 USED = ("blacksmith", "cover_of_darkness")
 """Buildings that can be used in the turn."""
 TONES = {"bronze": "gold1", "silver": "stone3", "gold": "gold3", "azure": "blue3"}
@@ -183,6 +185,9 @@ class TownView:
         cost = t("heroes.ui.built") if player.has(name) else naming.cost_text(building_price(view, name))
         text.draw(surface, cost, pygame.Rect(x, DETAILS.y + 4, wide, 12), colour="green5" if player.has(name) else "stone4", align="right")
         lines = [t(f"heroes.building.{name}.text")]
+        if name == HALL:
+            halls = (options.gift(self.stage, op) for op in view.content.factions[player.faction].halls)
+            lines.append(t("heroes.town.halls", what=" / ".join(halls)))
         needs = view.content.buildings[name].needs
         if needs and not player.has(name):
             tone = "green5" if player.has(needs) else "red4"

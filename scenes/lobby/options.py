@@ -122,8 +122,10 @@ class ValueButton(Button):
 def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: dict[str, str], changed: Callable[[], None]) -> list[Widget]:
     """A stepper for the choices; a free option adds a button that opens the game's own editor, or asks for a text."""
     label = app.t(f"{game}.option.{option.key}")
-    keys = (f"{game}.choice.{option.key}.{values[option.key]}.text", f"{game}.option.{option.key}.text")
-    tip = next((app.t(key) for key in keys if key in app.t), "")
+    value = values[option.key]
+    keys = (f"{game}.choice.{option.key}.{value}.text", f"{game}.option.{option.key}.text")
+    told = (next((key for key in keys if key in app.t), ""), f"{game}.{option.key}.{value}.goal")
+    tip = "\n".join(app.t(key) for key in told if key in app.t)
 
     def accept(value: str) -> None:
         values[option.key] = value

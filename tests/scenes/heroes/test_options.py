@@ -3,11 +3,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from engine.app.app import App
+from engine.content import load_rules
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.scenario.ops import parse_ops
 from scenes.heroes.options import GIFTS, gift
+from scenes.lobby.options import option_row
 from tests.rules.heroes.sketch import CONTENT
 from tests.scenes.heroes.driver import table
 
@@ -33,3 +37,16 @@ def test_the_options_of_the_first_questions_are_told_apart(tmp_path: Path) -> No
     words = [scene.stage.option(f"option:{option}", scene.moment) for option in asked.options]
     assert len(set(words)) == len(asked.options)
     screen.app.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_setting_of_the_lobby_is_explained_with_what_is_chosen(app: App, language: str) -> None:
+    app.speak(language)
+    rules = load_rules("heroes")
+    for mode in rules.modes:
+        for setting in (*mode.options, *mode.seat_options):
+            for choice in setting.choices:
+                row = option_row(app, pygame.Rect(0, 0, 200, 20), "heroes", setting, {setting.key: choice}, lambda: None)
+                assert row[0].tip or setting.free, setting.key
+                goal = f"heroes.scenario.{choice}.goal"
+                assert setting.key != "scenario" or app.t(goal) in row[0].tip, choice

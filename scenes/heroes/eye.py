@@ -61,18 +61,22 @@ class Eye:
         """Whether the mouse at the border of the screen moves the map right now."""
         return self._waited > 0 and self._push() != (0, 0)
 
-    def arrange(self, table: TableWorld) -> None:
-        """A table was laid out: see home on the first time."""
+    def arrange(self) -> None:
+        """A table was laid out."""
         if self.zoom not in layout.zooms(self.stage.told):
             self.zoom = 1
-        if not self._homed and table.window is not None:
-            self._homed = True
-            view = self.stage.told
-            seat = view.active if view.active >= 0 else self.stage.bottom
-            hero = view.heroes.get(f"h{seat}") or view.heroes.get(f"h{self.stage.bottom}")
-            if hero is not None:
-                self.look_at(layout.foot(hero.at))
         self.build()
+
+    def come_home(self) -> None:
+        """The first time that the map is seen, be it after the battle in which a match was taken up again, look at the hero."""
+        if self._homed or self._table is None or self._table.window is None:
+            return
+        self._homed = True
+        view = self.stage.told
+        seat = view.active if view.active >= 0 else self.stage.bottom
+        hero = view.heroes.get(f"h{seat}") or view.heroes.get(f"h{self.stage.bottom}")
+        if hero is not None:
+            self.look_at(layout.foot(hero.at))
 
     def build(self) -> None:
         """The two buttons beside the little map."""

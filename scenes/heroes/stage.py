@@ -125,7 +125,7 @@ class HeroesStage(Stage):
         self.ground.turning.clear()
         self.battle.active = acting(view)
         self.lay_out(table)
-        self.eye.arrange(table)
+        self.eye.arrange()
 
     def lay_out(self, table: TableWorld) -> None:
         """Zones and spots for what was told so far: a battle opens or ends, the map is zoomed."""
@@ -134,6 +134,7 @@ class HeroesStage(Stage):
         table.window = None if self.fighting else layout.MAP
         self.strip = IN_BATTLE if self.fighting else ON_MAP
         self.messages = layout.BELOW_QUEUE if self.fighting else TOP
+        self.eye.come_home()
 
     def cue(self, event: Event, play: Play) -> None:
         """What was told is written down first: cues draw from it."""

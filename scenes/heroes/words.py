@@ -57,7 +57,6 @@ def field_words(stage: HeroesStage, view: HeroesState, name: str) -> tuple[str, 
 def tooltip(stage: HeroesStage, key: str, moment: Moment) -> str:
     """A few words beside the mouse."""
     view: HeroesState = moment.view
-    t = stage.app.t
     if key.startswith("f") and key[1:] in view.fields:
         title, lines = field_words(stage, view, key[1:])
         return "\n".join((f"<gold3>{title}</>", *lines, *_walk(stage, key[1:], moment)))
@@ -71,7 +70,9 @@ def tooltip(stage: HeroesStage, key: str, moment: Moment) -> str:
         return "" if stage.battle.preview.aimed(moment) == unit else units.fighter_words(stage, view, unit)
     if key.startswith(("troop:", "option:")):
         troop = troop_of(view, key)
-        return units.troop_words(stage, view, *troop) + _price(stage, view, troop[0]) if troop is not None else ""
+        if troop is None:
+            return _searched(stage, key, moment)
+        return units.troop_words(stage, view, *troop) + _price(stage, view, troop[0])
     if key.startswith("token:"):
         return token_words(stage, view.players[stage.bottom], key.removeprefix("token:"))
     if key.startswith(about.KINDS):
@@ -79,7 +80,7 @@ def tooltip(stage: HeroesStage, key: str, moment: Moment) -> str:
     if key.startswith(("hand:", "card:")):
         face = key.partition(":")[2].partition("#")[0]
         if face != HIDDEN:
-            return f"<gold3>{t(f'heroes.card.{face}.name')}</>\n{t(f'heroes.card.{face}.text')}"
+            return card_words(stage, face)
     return ""
 
 
@@ -125,6 +126,22 @@ def hero_words(stage: HeroesStage, view: HeroesState, key: str) -> str:
     army = ", ".join(t(f"heroes.unit.{troop.unit}.name") for troop in player.army)
     mp = t("heroes.ui.mp", n=hero.mp, of=3 if hero.main else 2)
     return f"<gold3>{name}</> - {stage.people[hero.owner].name}\n{t('heroes.ui.level', n=player.level)}, {mp}\n{army}"
+
+
+def _searched(stage: HeroesStage, key: str, moment: Moment) -> str:
+    """The deck and the open card of a search: what taking them means."""
+    view: HeroesState = moment.view
+    asked = moment.decision
+    lines = [stage.foretold(key, moment)]
+    if isinstance(asked, Choose) and asked.topic == "search" and key == "option:pile" and view.piles[asked.about[0]]:
+        lines.insert(0, card_words(stage, view.piles[asked.about[0]][-1]))
+    return "\n".join(filter(None, lines))
+
+
+def card_words(stage: HeroesStage, face: str) -> str:
+    """A card by its name and its text."""
+    t = stage.app.t
+    return f"<gold3>{t(f'heroes.card.{face}.name')}</>\n{t(f'heroes.card.{face}.text')}"
 
 
 def _price(stage: HeroesStage, view: HeroesState, unit: str) -> str:

@@ -7,9 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.app.app import App
 from engine.rules.heroes.actions.travel import MoveHero
 from scenes.common.match_scene import MatchScene
 from scenes.heroes import layout
+from scenes.heroes.shots import SHOTS
 from scenes.heroes.stage import HeroesStage
 from tests.scenes.heroes.driver import click_step, table
 from tests.support.screen import Screen
@@ -118,3 +120,13 @@ def test_buttons_zoom_too_and_say_when_there_is_no_more(tmp_path: Path) -> None:
     screen.key(pygame.K_v)
     assert stage.eye.zoom == 1
     screen.app.close()
+
+
+def test_after_a_battle_in_which_a_match_was_taken_up_again_the_map_fills_its_window(app: App) -> None:
+    scene = SHOTS["combat"](app)
+    assert isinstance(scene, MatchScene)
+    stage = scene.stage
+    assert isinstance(stage, HeroesStage) and stage.fighting
+    stage.told.combat = None
+    stage.lay_out(scene.table)
+    assert layout.ground(stage.told).move(scene.table.camera).contains(layout.MAP)

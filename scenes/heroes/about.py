@@ -7,6 +7,7 @@ import pygame
 
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.content import RESOURCES
+from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
 from engine.table.pieces import Spot, box
 from scenes.heroes import layout, looks, naming, units
@@ -39,6 +40,7 @@ def map_spots(stage: HeroesStage, view: HeroesState) -> list[Spot]:
     others = [seat for seat in range(len(view.players)) if seat != bottom]
     found += [_spot(f"rival:{seat}", (x + 8, y + layout.RIVALS + 12 * line, 146, 12)) for line, seat in enumerate(others)]
     found += [_spot(f"pile:{name}", layout.pile_box(index)) for index, (name, _) in enumerate(PILES)]
+    found.append(_spot(f"about:goal@{bottom}", layout.goal_box(len(view.players))))
     return [*found, purse_spot(stage)]
 
 
@@ -89,6 +91,8 @@ def words(stage: HeroesStage, view: HeroesState, key: str) -> str:
     if found is not None:
         return units.troop_words(stage, view, *found)
     topic, _, seat = name.partition("@")
+    if topic == "goal":
+        return "\n".join(filter(None, (*goal_lines(stage, view), *timed_lines(stage, view))))
     return _topic_words(stage, view, topic, int(seat)) if seat else ""
 
 
@@ -128,6 +132,22 @@ def morale_words(stage: HeroesStage, player: Player) -> str:
     if player.faction == "necropolis":
         return stage.app.t("heroes.about.morale.dead")
     return stage.app.t(f"heroes.about.morale.{'good' if player.morale > 0 else 'bad' if player.morale < 0 else 'none'}")
+
+
+def goal_lines(stage: HeroesStage, view: HeroesState) -> tuple[str, str, str]:
+    """What comes in the next round, how the scenario is won, and the word of the stars that holds."""
+    t = stage.app.t
+    nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
+    card = f"heroes.card.{view.astro}"
+    stars = f"<gold3>{t(f'{card}.name')}</>: {t(f'{card}.text')}" if view.astro else ""
+    return f"<gold3>{t('heroes.ui.goal')} - {nxt}</>", t(f"heroes.scenario.{view.config.scenario}.goal"), stars
+
+
+def timed_lines(stage: HeroesStage, view: HeroesState) -> list[str]:
+    """What the scenario has in store for the rounds to come (HM-4.6)."""
+    events = view.content.scenarios[view.config.scenario].events
+    coming = sorted(((round_, event) for event in events for round_ in event.rounds if round_ > view.round), key=lambda one: one[0])
+    return [stage.app.t("heroes.about.timed", round=round_, what=naming.timed_words(stage, event)) for round_, event in coming]
 
 
 def rival_words(stage: HeroesStage, view: HeroesState, seat: int) -> str:

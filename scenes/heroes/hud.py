@@ -10,7 +10,6 @@ import pygame
 from engine.rules.heroes.content import RESOURCES, Resource
 from engine.rules.heroes.frames import Act, Choose, Muster, RefreshHand
 from engine.rules.heroes.purse import TOP_XP
-from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
@@ -230,15 +229,13 @@ class MapHud:
             y += 12
 
     def _about(self, surface: pygame.Surface) -> None:
-        """The goal of the scenario and what comes next; below it the word of the stars that holds."""
-        view, t = self.stage.told, self.app.t
-        nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
-        lines = [f"<gold3>{t('heroes.ui.goal')} - {nxt}</>", t(f"heroes.scenario.{view.config.scenario}.goal")]
-        if view.astro:
-            lines.append(f"<gold3>{t(f'heroes.card.{view.astro}.name')}</>: {t(f'heroes.card.{view.astro}.text')}")
-        top = layout.PANEL[1] + layout.RIVALS + 12 * (len(view.players) - 1) + 2
-        room = pygame.Rect(layout.PANEL[0] + 8, top, 146, layout.PANEL[1] + 250 - top)
-        self.app.text.draw_block(surface, "\n".join(lines), room, colour="stone4")
+        """The goal of the scenario and what comes next; below it the word of the stars that holds, which goes first for want of room."""
+        view, text = self.stage.told, self.app.text
+        title, goal, stars = about.goal_lines(self.stage, view)
+        room = pygame.Rect(layout.goal_box(len(view.players)))
+        wordings = (f"{title}\n{goal}\n{stars}".rstrip(), f"{title}\n{stars or goal}")
+        words = next((each for each in wordings if text.block(each, room.width, "body", "stone4").height <= room.height), title)
+        text.draw_block(surface, words, room, colour="stone4")
 
     def story(self, surface: pygame.Surface, name: str) -> None:
         """A story card over the map, until somebody goes on."""

@@ -17,6 +17,8 @@ ICONS: Final = {
     "ATK": "attack", "DEF": "defence", "PWR": "power", "DMG": "flame", "HEAL": "health", "DRAW": "card", "GAIN": "gold", "MORALE": "morale",
     "MP": "move", "INI": "initiative", "HP": "health", "REROLL": "luck", "RETURN_SPELL": "spell", "XP": "experience",
 }  # fmt: skip
+FAMILIES: Final = {"astrologer": "astrologers", "ai": "enemy"}
+"""What is printed at the foot of cards that are in no player's deck."""
 GOODS: Final = {"G": "gold", "M": "material", "V": "valuable"}
 
 
@@ -104,7 +106,8 @@ def school_icon(content: HeroesContent, card_: str) -> str:
 def other_face(app: App, name: str, kind: str) -> CardFace:
     """A card of the astrologers or of an enemy's own deck."""
     t = app.t
-    return CardFace(f"cardframes/frame_heroes_{kind}", f"heroes/{name}", t(f"heroes.card.{name}.name"), text=t(f"heroes.card.{name}.text"))
+    title, text, below = t(f"heroes.card.{name}.name"), t(f"heroes.card.{name}.text"), t(f"heroes.term.{FAMILIES[kind]}")
+    return CardFace(f"cardframes/frame_heroes_{kind}", f"heroes/{name}", title, kind=below, text=text)
 
 
 def figures(record: Card) -> tuple[tuple[str, str], ...]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.rules.heroes.content import Price
+from engine.rules.heroes.scenario.types import Timed
 from engine.rules.heroes.state import ENEMY, HeroesState
+from scenes.heroes import looks
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
@@ -27,3 +29,16 @@ def building_name(stage: HeroesStage, building: str, faction: str) -> str:
     """A dwelling goes by its faction's own name."""
     own = f"heroes.building.{building}.{faction}"
     return stage.app.t(own if own in stage.app.t else f"heroes.building.{building}.name")
+
+
+def timed_words(stage: HeroesStage, event: Timed) -> str:
+    """What a timed event of a scenario brings."""
+    t, what = stage.app.t, event.res
+    if event.res in looks.GOODS:
+        what = f"{{icon:{looks.GOODS[event.res]}}}{event.n}"
+    elif event.unit:
+        key = f"heroes.unit.{event.unit}.name"
+        what = t(key) if key in t else ""
+    elif event.res:
+        what = t(f"heroes.term.{event.res}")
+    return t(f"heroes.timed.{event.verb}", n=event.n, what=what).rstrip(": ")

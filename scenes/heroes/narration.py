@@ -11,6 +11,7 @@ from engine.rules.heroes.events.combat import (
     CombatAnnounced,
     CombatEnded,
     DefenseRolled,
+    TimedEvent,
     UnitMarked,
 )
 from engine.rules.heroes.events.map import (
@@ -118,6 +119,12 @@ def _built(stage: HeroesStage, event: Built) -> tuple[str, Facts]:
     return "", {"building": naming.building_name(stage, event.building, stage.told.players[event.seat].faction)}
 
 
+def _timed(stage: HeroesStage, event: TimedEvent) -> tuple[str, Facts]:
+    scenario = stage.told.content.scenarios[stage.told.config.scenario] if stage.telling is not None else None
+    events = [each for each in scenario.events if each.verb == event.verb and event.number in each.rounds] if scenario is not None else []
+    return "", {"what": ", ".join(naming.timed_words(stage, each) for each in events)}
+
+
 def signed(die: int) -> str:
     """A face of the attack die as it is printed."""
     return f"{die:+d}" if die else "0"
@@ -136,6 +143,7 @@ TELLINGS: dict[type[Event], Telling] = {
     AttackRolled: lambda stage, event: ("", {"die": signed(event.die)}),
     DefenseRolled: lambda stage, event: ("", {"die": signed(event.die)}),
     UnitMarked: _marked,
+    TimedEvent: _timed,
     Built: _built,
 }
 """Events whose sentence needs more than their fields."""

@@ -15,6 +15,7 @@ from engine.rules.kernel.agenda import replace
 from engine.rules.parts.modifiers import Modifier
 from scenes.common.match_scene import MatchScene
 from scenes.heroes import about
+from scenes.heroes.naming import timed_words
 from scenes.heroes.shots import SHOTS
 from scenes.heroes.stage import HeroesStage
 from scenes.heroes.units import fighter_words
@@ -132,3 +133,18 @@ def test_pointing_at_the_panel_is_felt(app: App) -> None:
     spot = scene.table.spots["about:st_attack@0"]
     scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
     assert scene.moment.pointed == spot.key
+
+
+@pytest.mark.rule("HM-4.6")
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_timed_events_are_foretold_in_words(app: App, language: str) -> None:
+    app.speak(language)
+    scene = at(app, Act)
+    assert isinstance(scene.stage, HeroesStage)
+    content = scene.stage.told.content
+    told = [timed_words(scene.stage, event) for scenario in content.scenarios.values() for event in scenario.events]
+    assert len(told) > 20 and all(words and "heroes." not in words and "_" not in words for words in told), told
+    view = scene.moment.view.clone()
+    view.round = 0
+    coming = about.timed_lines(scene.stage, view)
+    assert coming and all(line in about.words(scene.stage, view, "about:goal@0") for line in coming)

@@ -19,6 +19,7 @@ from engine.rules.kernel.types import HIDDEN, Outcome
 from engine.table.stage import Card, Moment, Sum, Tally
 from scenes.heroes import about, looks, units
 from scenes.heroes.ground import ROMAN
+from scenes.heroes.hud import TURNING
 from scenes.heroes.naming import building_name, cost_text, owner_name
 from scenes.heroes.offers import UNITS
 
@@ -100,6 +101,9 @@ def _walk(stage: HeroesStage, name: str, moment: Moment) -> list[str]:
 def _tile_words(stage: HeroesStage, kind: str, key: str, moment: Moment) -> str:
     """A tile that lies face down: how dangerous it is, and what turning it up costs (HM-17.7)."""
     t = stage.app.t
+    if isinstance(moment.decision, Choose) and moment.decision.topic in TURNING:
+        # The tile that is being turned lies there to be seen.
+        return ""
     lines = [f"<gold3>{t(f'heroes.ui.tile.{kind}')}</>", t("heroes.ui.tile.text", n=ROMAN[kind])]
     if moment.picker is not None and key in moment.picker.options():
         lines.append(t("heroes.ui.discover"))

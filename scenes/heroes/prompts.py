@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.rules.heroes.frames import Act, Attack, Choose, Command, Deploy, PickCards
+from engine.rules.heroes.frames import Act, Attack, Choose, Command, Deploy, PickCards, RefreshHand
+from engine.rules.heroes.hand import hand_limit
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.terrain import heroes_of
 from engine.rules.kernel.window import Window
@@ -28,6 +29,10 @@ def prompt(stage: HeroesStage, moment: Moment) -> str:
             key = f"heroes.prompt.{type(asked).__name__}.{asked.topic}"
             about = str(stage.name(asked.about[0], "card")) if asked.about else ""
             return t(key, about=about) if key in t else ""
+        case RefreshHand(seat=seat):
+            limit = hand_limit(view, seat)
+            over = len(view.players[seat].hand) - limit
+            return t("heroes.prompt.RefreshHand.over" if over > 0 else "heroes.prompt.RefreshHand.draw", n=max(1, over), limit=limit)
         case Act(seat):
             steps = sum(hero.mp for hero in heroes_of(view, seat))
             return t("heroes.prompt.Act.walk" if steps else "heroes.prompt.Act.tired", n=steps)

@@ -9,7 +9,9 @@ import pytest
 from engine.app.app import App
 from engine.content import load_rules
 from engine.rules.heroes.content import Op
+from engine.rules.heroes.frames import RefreshHand
 from engine.rules.heroes.scenario.ops import parse_ops
+from engine.rules.heroes.state import HeroesState
 from scenes.heroes.options import GIFTS, gift
 from scenes.lobby.options import option_row
 from tests.rules.heroes.sketch import CONTENT
@@ -50,3 +52,20 @@ def test_every_setting_of_the_lobby_is_explained_with_what_is_chosen(app: App, l
                 assert row[0].tip or setting.free, setting.key
                 goal = f"heroes.scenario.{choice}.goal"
                 assert setting.key != "scenario" or app.t(goal) in row[0].tip, choice
+
+
+@pytest.mark.rule("HM-5.1")
+def test_the_prompt_says_how_many_cards_are_too_many(tmp_path: Path) -> None:
+    def full(state: HeroesState) -> None:
+        state.players[0].hand = ["st_attack"] * 6
+
+    screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, edit=full)
+    for _ in range(40):
+        screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
+        if isinstance(scene.moment.decision, RefreshHand):
+            break
+        scene.act(scene.match.legal_actions()[0])
+    assert isinstance(scene.moment.decision, RefreshHand)
+    over = len(scene.match.state.players[0].hand) - 4
+    assert over > 0 and f"discard {over} more" in scene.stage.prompt(scene.moment)
+    screen.app.close()

@@ -23,8 +23,8 @@ PURSE = "purse"
 """The counter on the own reserve that can be dragged onto a card."""
 LOW = 6
 """A reserve that one action could empty."""
-ROOM = 500
-"""Pixels of the bar for a question with what the card does."""
+ROOM = 524
+"""Pixels of the bar for a question with what the card does; turn and phase give way to it."""
 
 
 def attempt(stage: GuerraStage, key: str, moment: Moment) -> Action | None:
@@ -131,5 +131,4 @@ def _asks(stage: GuerraStage, asked: Ask, moment: Moment) -> str:
     if run.card not in stage.content.cards:
         return question
     whole = f"{question} · {stage.painter.says.ability(run.card, program.index, phase=False)}"
-    wide = stage.app.text.measure(f"{stage.people[asked.seat].name}: {whole}")
-    return whole if wide + stage.app.text.measure(stage.status(moment)) <= ROOM else question
+    return whole if stage.app.text.measure(f"{stage.people[asked.seat].name}: {whole}") <= ROOM else question

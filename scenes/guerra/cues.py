@@ -19,6 +19,8 @@ COIN: Final = "ui/token_gold"
 MOST_COINS: Final = 5
 COUNTING: Final = 260
 """From fighter to fighter while armies are counted (ms)."""
+OVERHEAD: Final = 34
+"""Where a fighter's number rises, clear of its plate."""
 RIFT: Final[Point] = (320, 150)
 
 
@@ -258,23 +260,34 @@ def clash_resolved(stage: GuerraStage, event: e.ClashResolved, play: Play) -> No
             whole = strength(record, record.pieces[piece])
             halved = 0 < amount < whole
             play.flash(piece, delay=at * COUNTING)
-            play.number(f"½ {whole} = {amount}" if halved else str(amount), piece, colour="gold4" if amount == whole else "red4", ms=1500,
-                        delay=at * COUNTING)
+            x, y = play.table.point(piece)
+            words = f"{whole}/2 = {amount}" if halved else str(amount)
+            colour = "gold4" if amount == whole else "red4"
+            play.number(words, (x, y - OVERHEAD), colour=colour, ms=1500, delay=at * COUNTING)
     play.then(500)
     play.banner(stage.hud.verdict(record, event), None, ms=1700)
     stage.telling.tell(event, play)
     play.then()
 
 
+def marker_taken(stage: GuerraStage, event: e.MarkerTaken, play: Play) -> None:
+    """The crown of the starting player flies on (GM-10.7)."""
+    record = stage.telling.record
+    assert record is not None
+    origin, goal = reserve_id(record.first), reserve_id(event.seat)
+    if origin != goal and at_table(play, origin) and at_table(play, goal):
+        play.fly("ui/icon_crown", origin, goal, ms=420)
+        play.then()
+    stage.telling.tell(event, play)
+
+
 def turn_began(stage: GuerraStage, event: e.TurnBegan, play: Play) -> None:
-    """Who is how far on the way to God of gods (GM-2.1), the marker goes on, a ribbon for the new turn."""
+    """Who is how far on the way to God of gods (GM-2.1), and a ribbon for the new turn."""
     record, person = stage.telling.record, stage.people[event.first]
     assert record is not None
     if event.turn > 1:
         for seat in record.table:
             number(play, f"{record.players[seat].reserve}/{threshold(record, seat)}", reserve_id(seat), "gold4")
-        if record.first != event.first and at_table(play, reserve_id(record.first)) and at_table(play, reserve_id(event.first)):
-            play.fly("ui/icon_crown", reserve_id(record.first), reserve_id(event.first), ms=420)
         play.then()
     stage.telling.tell(event, play)
     play.banner(stage.app.t("guerra.ui.turn_begins", turn=event.turn, name=person.name), person.side, ms=1100)
@@ -306,6 +319,6 @@ CUES: Final[dict[type[Any], Any]] = {
     e.EffectsEnded: told, e.CardsReadied: told, e.OracleTurned: oracle_turned, e.OracleDiscarded: told, e.OracleGrew: told,
     e.CardsDrawn: cards_drawn, e.CardDiscarded: told, e.CardPeeked: told, e.CardBuried: told, e.CardReturned: card_returned,
     e.HandReturned: told, e.CardPlayed: named, e.AbilityTriggered: named, e.AbilityUsed: ability_used, e.ResolutionSet: resolution_set,
-    e.BattleDiscarded: told, e.StarterNamed: told, e.MarkerTaken: told, e.TurnBegan: turn_began, e.PhaseBegan: told, e.Passed: told,
+    e.BattleDiscarded: told, e.StarterNamed: told, e.MarkerTaken: marker_taken, e.TurnBegan: turn_began, e.PhaseBegan: told, e.Passed: told,
     e.ClashBegan: clash_began, e.ClashResolved: clash_resolved, e.SeatLeft: seat_left, e.PointsScored: told, e.GameWon: game_won,
 }

@@ -8,8 +8,13 @@ import pytest
 from engine.rules.guerra.actions.words import Pass
 from engine.rules.guerra.events import ClashResolved
 from engine.rules.guerra.state import Battle, Mod, replace
+from engine.rules.guerra.values import strength
+from engine.table.director import Director
 from engine.table.picker import Picker
+from engine.table.play import Play
 from engine.table.stage import Moment, Person
+from engine.table.world import TableWorld
+from scenes.guerra import layout
 from scenes.guerra.fighters import Tag, effects
 from scenes.guerra.looks import held_colour
 from scenes.guerra.stage import GuerraStage
@@ -83,3 +88,30 @@ def test_the_battle_in_force_names_whoever_played_it(stage: GuerraStage) -> None
     view = RULES.view_for(state, 0)
     stage.turn_to(view)
     assert "Morgan" in stage.tooltip("battle", Moment(view, Picker(RULES.legal_actions(view))))
+
+
+@pytest.mark.rule("GM-9.5")
+def test_armies_are_counted_fighter_by_fighter_over_their_heads(stage: GuerraStage) -> None:
+    state = sketch("nor_thor:3@ nor_loki:0@", "gre_ares:3~@", ask="clash")
+    director = Director(TableWorld(), stage, strict=True)
+    director.show(RULES.view_for(state, 0))
+    RULES.apply(state, Pass())
+    resolved = next(event for event in RULES.apply(state, Pass()) if isinstance(event, ClashResolved))
+    play = Counted(director.table)
+    stage.cue(resolved, play)
+    force = strength(state, find(state, "gre_ares"))
+    assert play.words == ["4", "0", f"{force}/2 = {force // 2}"]
+    assert all(y < layout.FOOT - 20 for _, y in play.places), "clear of the plates"
+
+
+class Counted(Play):
+    """Notes what rises where."""
+
+    def __init__(self, table: TableWorld) -> None:
+        super().__init__(table)
+        self.words: list[str] = []
+        self.places: list[tuple[int, int]] = []
+
+    def number(self, text: str, at: object, **how: object) -> None:
+        self.words.append(text)
+        self.places.append(at)

@@ -107,9 +107,10 @@ def after_bonus(state: State, setup: Setup, emit: Emit) -> None:
 
 
 def shuffle_decks(state: State, setup: Setup, emit: Emit) -> None:
-    """Cards of a pre-built guild are shuffled into the deck (HM-13.3)."""
+    """Cards of a pre-built guild, and those searched for in place of a promised one, are shuffled into the deck (HM-13.3, HM-33.7)."""
+    owned = any(card in state.config.deck for card in granted_cards(state.config))
     for seat, player in enumerate(state.players):
-        if player.has("mage_guild"):
+        if owned or player.has("mage_guild"):
             state.dice.shuffle(player.deck)
             emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
 

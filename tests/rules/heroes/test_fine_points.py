@@ -13,6 +13,7 @@ from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.board import Side
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards, turn_card
+from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.rounds import set_gate
 from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import modify
@@ -24,7 +25,7 @@ from engine.rules.heroes.state import Hero, HeroesState, Ongoing, Troop
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import GiveWay, Pass, Window
-from tests.rules.heroes.sketch import CONTENT, MINUS, PLUS, RULES, ZERO, act, battle, beside, dice, legal, of, sketch
+from tests.rules.heroes.sketch import CONTENT, MINUS, PLUS, RULES, ZERO, act, battle, beside, config, dice, legal, of, sketch
 from tests.rules.heroes.test_30_automaton import ai
 from tests.rules.heroes.test_last_stands import meeting
 from tests.support import refused
@@ -296,3 +297,38 @@ def test_a_chain_of_the_ai_strikes_three_different_units() -> None:
     step = CONTENT.cards["chain_lightning"].modes[0].steps[0]
     struck = aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", step).split("/")
     assert len(struck) == len(set(struck)) == 3
+
+
+@pytest.mark.rule("HM-32.9", "HM-32.2")
+def test_leadership_never_turns_up_its_own_card_again() -> None:
+    state = ai("few crusaders 0", "few skeletons 19", deck=("ai_skill_b",), skill="leadership")
+    turn_card(state, state.combat.fighters["b1"], Emit())
+    assert state.combat.ai_deck == ["ai_skill_b"], "shuffled back after its use in the first combat round"
+    state.combat.round = 2
+    turn_card(state, state.combat.fighters["b1"], Emit())
+    assert state.combat.ai_deck == []
+
+
+@pytest.mark.rule("HM-33.7", "HM-13.3")
+def test_the_card_in_place_of_a_promised_one_is_shuffled_into_the_deck() -> None:
+    deck = ("st_attack", "st_power", "st_defense", "crusaders_1", "speculum", "luck", "haste", "slow", "bless")
+    tops = set()
+    for seed in range(8):
+        state = RULES.new_game(config("lo4", ("castle",), deck=deck, perks=("card:speculum",)), seed)
+        while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic != "search":
+            act(state, Option(state.agenda.asked.options[-1]))
+        card = state.piles["artifact"][-1]
+        act(state, Option("pile"))
+        held = [*state.players[0].hand, *reversed(state.players[0].deck)]
+        tops.add(held.index(card))
+    assert len(tops) > 1, "not always on top"
+
+
+@pytest.mark.rule("HM-21.2")
+def test_healing_reaches_the_card_that_lies_over_a_unit_first() -> None:
+    state = battle("pack skeletons 6", "few crusaders 10", factions=("necropolis", "castle"))
+    state.combat.put(replace(state.combat.fighters["a1"], overlay="cloak_of_the_undead_king_1", worn=1, damage=1))
+    heal(state, "a1", 1, "test", Emit())
+    assert (state.combat.fighters["a1"].worn, state.combat.fighters["a1"].damage) == (0, 1)
+    heal(state, "a1", 3, "test", Emit())
+    assert state.combat.fighters["a1"].damage == 0

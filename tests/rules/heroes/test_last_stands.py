@@ -297,6 +297,17 @@ def test_behind_a_beaten_hero_the_guards_of_the_grail_still_wait() -> None:
     assert state.fields[place].flags == (1,)
 
 
+@pytest.mark.rule("HM-31.3")
+def test_where_an_ai_hero_stood_the_guards_are_gone() -> None:
+    state = sketch("lo2", ("castle",), round=6)
+    place = beside(state, "water_wheel", guard=4)
+    put_hero(state, "a0", at=place)
+    gold = state.players[0].G
+    meeting(state, "h0", place)
+    slay(state, 1)
+    assert state.combat is None and gold + 3 == state.players[0].G and state.fields[place].black
+
+
 @pytest.mark.rule("HM-16.3", "HM-35.6")
 def test_behind_a_beaten_partner_the_owner_may_still_pay_for_the_town() -> None:
     state = sketch("tale_of_two_lands", (*THREE, "castle"), round=6, heroes=("catherine", "mutare", "tamika", "rion"))

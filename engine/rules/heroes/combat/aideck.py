@@ -95,12 +95,12 @@ def _following(state: State, fighter: Fighter, cause: str, value: int, emit: Emi
 def _use_skill(state: State, fighter: Fighter, name: str, value: int, emit: Emit) -> None:
     """The scenario's skill, again or shuffled back by difficulty (HM-32.9)."""
     combat = board(state)
-    times = 2 if value == 2 else 1
+    for _ in range(2 if value == 2 else 1):
+        _skill(state, fighter, emit)
     if value == 1 and combat.round == 1:
+        # Only now, or leadership might turn up the very card that uses it again and again.
         combat.ai_deck.append(name)
         state.dice.shuffle(combat.ai_deck)
-    for _ in range(times):
-        _skill(state, fighter, emit)
 
 
 def _skill(state: State, fighter: Fighter, emit: Emit) -> None:

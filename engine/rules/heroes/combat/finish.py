@@ -140,10 +140,12 @@ def _attacker_won(state: State, combat: Combat, fight: Fight, emit: Emit) -> Non
 
 
 def _contest_again(state: State, combat: Combat, fight: Fight) -> None:
-    """Behind a beaten hero there may be guards, or a place whose owner was not there to defend it (HM-16.3, HM-23.1)."""
-    loser = combat.sides[DEFENDER]
-    owner = loser.seat if loser.seat >= 0 else ENEMY + loser.enemy
-    if state.fields[combat.field].owner != owner and state.agenda.find(fight.enter) is not None:
+    """Behind a beaten hero there may be guards, or a place whose owner was not there to defend it (HM-16.3, HM-23.1).
+
+    Where an AI hero stood the guards are gone (HM-31.3).
+    """
+    seat = combat.sides[DEFENDER].seat
+    if seat >= 0 and state.fields[combat.field].owner != seat and state.agenda.find(fight.enter) is not None:
         state.agenda.edit(fight.enter, stage=0)
 
 

@@ -108,14 +108,15 @@ def _bronze_few(state: State, unit: str, side: str) -> bool:
 
 
 def heal(state: State, name: str, amount: int, cause: str, emit: Emit) -> None:
-    """Remove up to so much damage."""
+    """Remove up to so much damage, from a card that lies over the unit first."""
     fighter = board(state).fighters.get(name)
     if fighter is None:
         return
-    amount = min(amount, fighter.damage)
-    if amount > 0:
-        board(state).put(replace(fighter, damage=fighter.damage - amount))
-        emit(UnitHealed(unit=name, amount=amount, damage=fighter.damage - amount, cause=cause))
+    worn = min(amount, fighter.worn)
+    below = min(amount - worn, fighter.damage)
+    if worn + below > 0:
+        board(state).put(replace(fighter, worn=fighter.worn - worn, damage=fighter.damage - below))
+        emit(UnitHealed(unit=name, amount=worn + below, damage=fighter.damage - below, cause=cause))
 
 
 def paralyse(state: State, name: str, cause: str, emit: Emit) -> None:

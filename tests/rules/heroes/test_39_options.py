@@ -15,6 +15,8 @@ from engine.rules.heroes.actions.town import Recruit
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.finish import conclude
+from engine.rules.heroes.config import OPTIONAL
+from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events import AttackRolled, CardsDrawn, CombatEnded, UnitDamaged
 from engine.rules.heroes.flags import yields
 from engine.rules.heroes.frames import Act, Choose, Deploy, Round
@@ -25,7 +27,7 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.codec import digest, from_json, to_json
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.window import Window
-from tests.rules.heroes.sketch import MINUS, PLUS, RULES, ZERO, act, battle, beside, config, dice, legal, of, sketch
+from tests.rules.heroes.sketch import CONTENT, MINUS, PLUS, RULES, ZERO, act, battle, beside, config, dice, legal, of, sketch
 from tests.support import refused
 
 
@@ -262,3 +264,13 @@ def test_a_foreign_fight_is_not_important() -> None:
     assert isinstance(asked, Window) and asked.moment == "combat_announced" and asked.order == (0, 1)
     view = RULES.view_for(state, None)
     assert RULES.important(view, asked, 0) and not RULES.important(view, asked, 1)
+
+
+@pytest.mark.rule("HM-39.15", "HM-38.5", "HM-2.1", "HM-2.3", "HM-2.4")
+def test_sample_configs_leave_nothing_out() -> None:
+    found = list(RULES.sample_configs().values())
+    assert {toggle for one in found for toggle in one.optional} == set(OPTIONAL)
+    assert {one.difficulty for one in found} == set(DIFFICULTIES)
+    played = {(one.scenario, one.seats) for one in found if one.mode != "sandbox"}
+    assert played == {(scenario.id, seats) for scenario in CONTENT.scenarios.values() for seats in scenario.players}
+    assert {one.automatic_ties for one in found} == {True, False} == {one.siege for one in found}

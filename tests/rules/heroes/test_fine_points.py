@@ -332,3 +332,17 @@ def test_healing_reaches_the_card_that_lies_over_a_unit_first() -> None:
     assert (state.combat.fighters["a1"].worn, state.combat.fighters["a1"].damage) == (0, 1)
     heal(state, "a1", 3, "test", Emit())
     assert state.combat.fighters["a1"].damage == 0
+
+
+@pytest.mark.rule("HM-26.4", "HM-29.1", "HM-11.2")
+def test_a_spell_that_decides_the_combat_can_still_be_taken_back() -> None:
+    state = battle("few crusaders 6", "few n_peasants 10", kind="guards", hands=("magic_arrow st_power st_knowledge", ""))
+    act(state, PlayCard("magic_arrow", 0), PlayCard("st_power", 0), LetGo())
+    while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "aim":
+        act(state, Option("b1"))
+    assert state.combat.of(1) == [] and state.agenda.asked.moment == "after_spell"
+    act(state, PlayCard("st_knowledge", 0))
+    while isinstance(state.agenda.asked, Window):
+        act(state, Pass())
+    assert state.combat is None and "magic_arrow" in state.players[0].hand
+    assert {"st_power", "st_knowledge"} <= set(state.players[0].discard)

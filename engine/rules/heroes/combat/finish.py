@@ -8,7 +8,7 @@ from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import CombatEnded, HeroDefeated, Surrendered
 from engine.rules.heroes.events.map import CardDiscarded, HeroGone, UnitLeft
 from engine.rules.heroes.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
-from engine.rules.heroes.frames import Cast, Choose, Fight
+from engine.rules.heroes.frames import Cast, Choose, Fight, Frame
 from engine.rules.heroes.hand import return_card
 from engine.rules.heroes.neutrals import discard_neutrals
 from engine.rules.heroes.outcome import end_sandbox
@@ -19,7 +19,7 @@ from engine.rules.heroes.terrain import place_hero, put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.kernel.window import open_window
+from engine.rules.kernel.window import Window, open_window
 
 
 def settle(state: State, emit: Emit) -> bool:
@@ -27,8 +27,7 @@ def settle(state: State, emit: Emit) -> bool:
     combat = state.combat
     if combat is None or not combat.round:
         return False
-    asked = state.agenda.frames[-1]
-    if isinstance(asked, Choose) and asked.topic == FEED:
+    if _comes_first(state.agenda.frames[-1]):
         return False
     alive = [False, False]
     for fighter in combat.fighters.values():
@@ -41,6 +40,13 @@ def settle(state: State, emit: Emit) -> bool:
     else:
         conclude(state, ATTACKER, "beaten", emit)
     return True
+
+
+def _comes_first(frame: Frame) -> bool:
+    """What happens at once even where the combat is decided: skeletons feed their victor, and a spell is taken back right after it."""
+    if isinstance(frame, Choose):
+        return frame.topic == FEED
+    return isinstance(frame, Window) and frame.moment == "after_spell"
 
 
 def clear(state: State, emit: Emit) -> None:

@@ -121,9 +121,9 @@ def samples(content: HeroesContent) -> dict[str, HeroesConfig]:
     for scenario in content.scenarios.values():
         for players in scenario.players:
             options = {"scenario": scenario.id, "difficulty": DIFFICULTIES[(number + 1) % 4]}
-            if number % 3:
-                # 1, 4, 7 … and 0, 3, 6 …: between them every toggle is on somewhere.
-                options[toggles[(number if number % 3 == 1 else number - 2) % len(toggles)]] = "on"
+            if number % 3 and number != 2:
+                # Toggles 1, 4, 7 … and from the sixth config on 0, 3, 6 …: between them every one is on somewhere.
+                options[toggles[(number if number % 3 == 1 else number - 5) % len(toggles)]] = "on"
             if number % 2:
                 options["ties"] = "automatic"
             seats = [{"hero": KINDS[(number + seat) % 2]} for seat in range(players)]

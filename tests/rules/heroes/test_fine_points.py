@@ -346,3 +346,11 @@ def test_a_spell_that_decides_the_combat_can_still_be_taken_back() -> None:
         act(state, Pass())
     assert state.combat is None and "magic_arrow" in state.players[0].hand
     assert {"st_power", "st_knowledge"} <= set(state.players[0].discard)
+
+
+@pytest.mark.rule("HM-21.18", "HM-7.3")
+@pytest.mark.parametrize(("faces", "stays"), [((MINUS, MINUS, PLUS), -1), ((MINUS, PLUS), 1), ((ZERO, MINUS), 0)])
+def test_minotaurs_roll_a_minus_again_once(faces: tuple[int, ...], stays: int) -> None:
+    state = battle("few n_minotaurs 6", "few dread_knights 10, few zombies 19")
+    dice(state, *faces, *[ZERO] * 6)
+    assert of(act(state, AttackUnit("b1")), AttackRolled)[0].die == stays

@@ -7,9 +7,11 @@ from engine.rules.heroes.frames import Choose, Effects, Searching, Setup
 from engine.rules.heroes.hand import bury, gain_card
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.ops import parse_ops
-from engine.rules.heroes.setup import granted_cards, place_second
+from engine.rules.heroes.setup import granted_cards
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import beside_town
+from engine.rules.heroes.towns import hire
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.piles import renew
@@ -46,7 +48,7 @@ def ask_bonus(state: State, setup: Setup, emit: Emit) -> None:
     """The starting bonus by difficulty, or the campaign's own (HM-33.3, HM-38.1, HM-39.8)."""
     if state.config.has("start_secondary"):
         for seat in state.seats:
-            place_second(state, seat)
+            _second_hero(state, seat, emit)
     if state.config.has("no_bonus"):
         return
     scenario = state.content.scenarios[state.config.scenario]
@@ -55,6 +57,13 @@ def ask_bonus(state: State, setup: Setup, emit: Emit) -> None:
             state.agenda.push(Choose(seat, "campaign_bonus", ("0", "1"), scenario.bonus))
         elif BONUS[state.config.difficulty]:
             state.agenda.push(Choose(seat, "bonus", BONUS[state.config.difficulty]))
+
+
+def _second_hero(state: State, seat: Seat, emit: Emit) -> None:
+    """An optional secondary hero beside the town, on the first empty ring field (HM-39.1, HM-39.15)."""
+    spot = beside_town(state, state.heroes[f"h{seat}"].at)
+    if spot:
+        hire(state, seat, spot, 0, emit)
 
 
 def campaign_bonus(state: State, asked: Choose, option: str, emit: Emit) -> None:

@@ -10,7 +10,6 @@ from engine.rules.heroes.scenario.types import Enemy as Plan
 from engine.rules.heroes.scenario.types import Scenario
 from engine.rules.heroes.setup_map import lay_map
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop
-from engine.rules.heroes.terrain import beside_town
 from engine.rules.heroes.towns import named, start_units
 from engine.rules.kernel.agenda import Agenda, replace
 from engine.rules.kernel.dice import Dice
@@ -116,13 +115,6 @@ def _place_main(state: HeroesState, seat: Seat) -> None:
     """The main hero stands on the town field (HM-3.20)."""
     town = next(name for name, field in state.fields.items() if field.home == seat)
     state.heroes[f"h{seat}"] = Hero(f"h{seat}", seat, True, town, 0, town)
-
-
-def place_second(state: HeroesState, seat: Seat) -> None:
-    """An optional secondary hero beside the town, on the first empty ring field (HM-39.1, HM-39.15)."""
-    spot = beside_town(state, state.heroes[f"h{seat}"].at)
-    if spot:
-        state.heroes[f"s{seat}"] = Hero(f"s{seat}", seat, False, spot, 0, spot)
 
 
 def _enemies(state: HeroesState, scenario: Scenario) -> None:

@@ -17,7 +17,7 @@ from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.config import OPTIONAL
 from engine.rules.heroes.content import DIFFICULTIES
-from engine.rules.heroes.events import AttackRolled, CardsDrawn, CombatEnded, UnitDamaged
+from engine.rules.heroes.events import AttackRolled, CardsDrawn, CombatEnded, HeroPlaced, UnitDamaged
 from engine.rules.heroes.flags import yields
 from engine.rules.heroes.frames import Act, Choose, Deploy, Round
 from engine.rules.heroes.hand import return_card
@@ -274,3 +274,13 @@ def test_sample_configs_leave_nothing_out() -> None:
     played = {(one.scenario, one.seats) for one in found if one.mode != "sandbox"}
     assert played == {(scenario.id, seats) for scenario in CONTENT.scenarios.values() for seats in scenario.players}
     assert {one.automatic_ties for one in found} == {True, False} == {one.siege for one in found}
+
+
+@pytest.mark.rule("HM-39.1", "HM-39.15")
+def test_the_second_hero_of_the_start_is_announced_like_any_other() -> None:
+    state = RULES.new_game(config(optional=("start_secondary",)), 1)
+    events = []
+    while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "rotate_start":
+        events += act(state, Option(state.agenda.asked.options[0]))
+    placed = of(events, HeroPlaced)
+    assert {event.hero: event.to for event in placed} == {name: state.heroes[name].at for name in ("s0", "s1")}

@@ -204,13 +204,12 @@ def ask_assignment(state: State, frame: Clash, emit: Emit) -> None:
 
 
 def begin_fight(state: State, frame: Clash, emit: Emit) -> None:
-    """The Clash part begins with the chooser; with the holder of the marker between two players (GM-9.4)."""
+    """The Clash part begins like the Assignment: with the starting player, among many with the chooser (GM-9.4, GM-9.10)."""
     if broken_off(state, frame):
         return
     state.phase = "clash"
-    first = state.first if len(state.order) == 2 else frame.a
-    state.agenda.frames[-1] = replace(frame, seat=first, passes=0)
-    emit(PhaseBegan(phase="fight", seat=first))
+    state.agenda.frames[-1] = replace(frame, seat=frame.a, passes=0)
+    emit(PhaseBegan(phase="fight", seat=frame.a))
 
 
 def ask_clash(state: State, frame: Clash, emit: Emit) -> None:

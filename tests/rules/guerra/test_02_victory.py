@@ -66,6 +66,7 @@ def test_an_empty_reserve_is_oblivion_after_the_whole_action():
 @pytest.mark.rule("GM-2.3")
 def test_moving_the_last_counter_away_is_legal_and_loses():
     state = sketch(oracles="nor_odin^0", reserve=(1, 20), ask="move")
+    assert MoveCounter("reserve:0", "oracle:0:0") in RULES.legal_actions(state)
     play(state, MoveCounter("reserve:0", "oracle:0:0"))
     assert state.result.winners == (1,)
 

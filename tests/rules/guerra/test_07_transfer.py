@@ -5,7 +5,7 @@ from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard, MoveCounter
 from engine.rules.guerra.actions.words import Choose, Done
 from engine.rules.guerra.content import GuerraContent
-from engine.rules.guerra.events import AbilityTriggered, OracleTurned, PhaseBegan
+from engine.rules.guerra.events import AbilityTriggered, OracleTurned, PhaseBegan, PowerMoved
 from engine.rules.guerra.frames import ActInInfluence, DiscardTop, EnterPlay, MovePower
 from engine.rules.guerra.state import replace
 from engine.rules.kernel.types import HIDDEN
@@ -73,9 +73,11 @@ def test_one_face_up_card_without_power_may_be_discarded():
 @pytest.mark.rule("GM-7.4")
 def test_counters_move_one_at_a_time_in_every_direction():
     state = sketch(oracles="nor_odin^1 nor_thor^0", ask="move", moves=3)
-    play(state, MoveCounter("reserve:0", "oracle:0:1"), MoveCounter("oracle:0:0", "oracle:0:1"), MoveCounter("oracle:0:1", "reserve:0"))
-    assert [oracle.power for oracle in state.players[0].oracles] == [0, 1]
-    assert state.players[0].reserve == 20
+    way = (("reserve:0", "oracle:0:1", [1, 1]), ("oracle:0:0", "oracle:0:1", [0, 2]), ("oracle:0:1", "reserve:0", [0, 1]))
+    for origin, to, powers in way:
+        assert of_kind(play(state, MoveCounter(origin, to)), PowerMoved)[0].amount == 1
+        assert [oracle.power for oracle in state.players[0].oracles] == powers
+        assert state.players[0].reserve == 21 - sum(powers)
     assert not isinstance(state.agenda.asked, MovePower)
     state = sketch(oracles="nor_odin^1 nor_thor^0", ask="move")
     with refused("GM-7.4"):
@@ -114,6 +116,8 @@ def test_cards_add_moves_after_the_cap():
 @pytest.mark.rule("GM-7.6")
 def test_paid_cards_may_enter_in_any_order_and_wait():
     state = sketch(oracles="nor_volva/nor_einherjar^1 nor_thor^7 nor_odin^7 nor_volva^0", ask="enter")
+    assert RULES.legal_actions(state) == [Done(), *(EnterCard(f"oracle:0:{index}") for index in (0, 1, 3))]
+    assert RULES.why_not(state, EnterCard("oracle:0:2")).facts["missing"] == 1
     with refused("GM-7.6"):
         play(state, EnterCard("oracle:0:2"))
     play(state, EnterCard("oracle:0:3"), EnterCard("oracle:0:0"))

@@ -4,7 +4,7 @@ import pytest
 from engine.rules.guerra.actions.clash import AssignCharacter, Challenge
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.events import ClashBegan, ClashResolved, PhaseBegan, TurnBegan
+from engine.rules.guerra.events import ClashBegan, ClashResolved, Passed, PhaseBegan, TurnBegan
 from engine.rules.guerra.frames import ActInClash, Assign, DiscardCard, PickOpponent, Resolve, Turn
 from engine.rules.guerra.power import lose
 from engine.rules.guerra.state import Battle, Mod, replace
@@ -337,5 +337,6 @@ def test_the_table_is_told_who_begins_what():
     run(state)
     events = play(state, Challenge(1), *(Pass(),) * 8)
     assert [(event.a, event.b) for event in of_kind(events, ClashBegan)] == [(2, 1), (3, 0)]
-    assert [event.seat for event in of_kind(events, PhaseBegan) if event.phase == "reorganisation"] == [2]
+    assert [(event.phase, event.seat) for event in of_kind(events, PhaseBegan)][:3] == [("fight", 2), ("fight", 3), ("reorganisation", 2)]
+    assert [event.seat for event in of_kind(events, Passed)] == [2, 1, 2, 1, 3, 0, 3, 0]
     assert [(event.turn, event.first) for event in of_kind(events, TurnBegan)] == [(2, 3)]

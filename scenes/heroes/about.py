@@ -15,7 +15,9 @@ from scenes.heroes import layout, looks, naming, units
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
-KINDS = ("about:", "army:", "rival:", "recruit:", "pile:")
+KINDS = ("about:", "army:", "rival:", "foe:", "recruit:", "pile:")
+MOST = 4
+"""So many lines about others leave room for the goal."""
 STATISTICS = (("st_attack", "attack"), ("st_defense", "defence"), ("st_power", "power"), ("st_knowledge", "spell"))
 """The four statistics of a hero card: which card of the starting deck, and its icon."""
 PILES = (("ability", "scroll"), ("artifact", "artifact"), ("spell", "spell"))
@@ -37,11 +39,17 @@ def map_spots(stage: HeroesStage, view: HeroesState) -> list[Spot]:
     found.append(_spot(f"about:steps@{bottom}", (x + 93, y + 54, 60, 14)))
     found.append(_spot(f"about:uses@{bottom}", (x + 68, y + 101, 86, 12)))
     found += [_spot(f"army:{index}", layout.army_box(army, index)) for index in range(army)]
-    others = [seat for seat in range(len(view.players)) if seat != bottom]
-    found += [_spot(f"rival:{seat}", (x + 8, y + layout.RIVALS + 12 * line, 146, 12)) for line, seat in enumerate(others)]
+    lines = rivals(view, bottom)
+    found += [_spot(key, (x + 8, y + layout.RIVALS + 12 * line, 146, 12)) for line, key in enumerate(lines)]
     found += [_spot(f"pile:{name}", layout.pile_box(index)) for index, (name, _) in enumerate(PILES)]
-    found.append(_spot(f"about:goal@{bottom}", layout.goal_box(len(view.players))))
+    found.append(_spot(f"about:goal@{bottom}", layout.goal_box(len(lines))))
     return [*found, purse_spot(stage)]
+
+
+def rivals(view: HeroesState, bottom: int) -> list[str]:
+    """Whom the panel has a line for: the other players, then the enemies of the scenario that still stand."""
+    others = [f"rival:{seat}" for seat in range(len(view.players)) if seat != bottom]
+    return [*others, *(f"foe:{index}" for index, enemy in enumerate(view.enemies) if enemy.alive)][:MOST]
 
 
 def purse_spot(stage: HeroesStage) -> Spot:
@@ -85,6 +93,8 @@ def words(stage: HeroesStage, view: HeroesState, key: str) -> str:
         return units.recruit_words(stage, view, name)
     if kind == "rival":
         return rival_words(stage, view, int(name))
+    if kind == "foe":
+        return foe_words(stage, view, int(name))
     if kind == "pile":
         return pile_words(stage, view, name)
     found = troop(stage, view, key)
@@ -170,6 +180,14 @@ def rival_words(stage: HeroesStage, view: HeroesState, seat: int) -> str:
         t("heroes.about.rival.tokens", what=", ".join(tokens) or none),
         t("heroes.about.rival.trophies", n=len(player.trophies)),
     ))  # fmt: skip
+
+
+def foe_words(stage: HeroesStage, view: HeroesState, index: int) -> str:
+    """An enemy whom nobody plays: the army that it leads."""
+    t, enemy = stage.app.t, view.enemies[index]
+    army = ", ".join(f"{t(f'heroes.unit.{troop.unit}.name')} ({t(f'heroes.term.{troop.side}')})" for troop in enemy.army)
+    name = f"<gold3>{t(f'heroes.enemy.{enemy.id}')}</> - {t('heroes.ui.enemy')}"
+    return f"{name}\n{t('heroes.about.rival.army', what=army or t('heroes.ui.none'))}"
 
 
 def pile_words(stage: HeroesStage, view: HeroesState, name: str) -> str:

@@ -216,23 +216,26 @@ class MapHud:
             text.draw(surface, words, well, font=font, colour="green5" if ready else "stone1", align="centre")
 
     def _others(self, surface: pygame.Surface, view: HeroesState, seat: int) -> None:
-        """One line per rival: level, purse, hand, deck."""
-        text = self.app.text
+        """One line per rival: level, purse, hand; one per enemy of the scenario: units."""
+        text, t = self.app.text, self.app.t
         y = layout.PANEL[1] + layout.RIVALS
-        for other, player in enumerate(view.players):
-            if other == seat:
-                continue
-            line = (
-                f"{self.stage.people[other].name[:9]} {{icon:star}}{player.level} {{icon:gold}}{player.G} {{icon:hand}}{len(player.hand)}"
-            )
-            text.draw(surface, line, pygame.Rect(layout.PANEL[0] + 8, y, 146, 12), colour="sand3" if not player.eliminated else "stone2")
+        for key in about.rivals(view, seat):
+            kind, _, number = key.partition(":")
+            if kind == "foe":
+                enemy = view.enemies[int(number)]
+                line, lost = f"{t(f'heroes.enemy.{enemy.id}')} {{icon:people}}{len(enemy.army)}", False
+            else:
+                player = view.players[int(number)]
+                name, lost = self.stage.people[int(number)].name[:9], player.eliminated
+                line = f"{name} {{icon:star}}{player.level} {{icon:gold}}{player.G} {{icon:hand}}{len(player.hand)}"
+            text.draw(surface, line, pygame.Rect(layout.PANEL[0] + 8, y, 146, 12), colour="stone2" if lost else "sand3")
             y += 12
 
     def _about(self, surface: pygame.Surface) -> None:
         """The goal of the scenario and what comes next; below it the word of the stars that holds, which goes first for want of room."""
         view, text = self.stage.told, self.app.text
         title, goal, stars = about.goal_lines(self.stage, view)
-        room = pygame.Rect(layout.goal_box(len(view.players)))
+        room = pygame.Rect(layout.goal_box(len(about.rivals(view, self.stage.bottom))))
         wordings = (f"{title}\n{goal}\n{stars}".rstrip(), f"{title}\n{stars or goal}")
         words = next((each for each in wordings if text.block(each, room.width, "body", "stone4").height <= room.height), title)
         text.draw_block(surface, words, room, colour="stone4")

@@ -156,9 +156,9 @@ def recruit_box(index: int) -> tuple[int, int, int, int]:
     return RECRUITS[0], RECRUITS[1] + ROW_H * index, 108, ROW_H - 1
 
 
-def goal_box(players: int) -> tuple[int, int, int, int]:
-    """The room for the goal of the scenario below the lines of the other players."""
-    top = RIVALS + 12 * (players - 1) + 2
+def goal_box(lines: int) -> tuple[int, int, int, int]:
+    """The room for the goal of the scenario below the lines about others."""
+    top = RIVALS + 12 * lines + 2
     return PANEL[0] + 8, PANEL[1] + top, 146, 250 - top
 
 

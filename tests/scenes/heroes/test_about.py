@@ -148,3 +148,18 @@ def test_timed_events_are_foretold_in_words(app: App, language: str) -> None:
     view.round = 0
     coming = about.timed_lines(scene.stage, view)
     assert coming and all(line in about.words(scene.stage, view, "about:goal@0") for line in coming)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_enemies_of_a_campaign_have_their_lines_too(tmp_path: Path, language: str) -> None:
+    screen, scene = table(tmp_path, "campaign", {"scenario": "lo1"}, seats=1, language=language)
+    screen.until(lambda: scene.pointer.picker is not None)
+    foes = [key for key in scene.table.spots if key.startswith("foe:")]
+    assert foes
+    for key in foes:
+        enemy = scene.moment.view.enemies[int(key[4:])]
+        words = scene.stage.tooltip(key, scene.moment)
+        assert screen.app.t(f"heroes.enemy.{enemy.id}") in words
+        assert all(screen.app.t(f"heroes.unit.{troop.unit}.name") in words for troop in enemy.army)
+    screen.draw()
+    screen.app.close()

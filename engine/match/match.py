@@ -121,9 +121,11 @@ class Match:
         self._record(Conceded(seat, self.given_up))
 
     def _push(self, action: Action, auto: bool) -> list[Event]:
-        seat = self.state.to_act
+        seat, chance = self.state.to_act, self.state.dice.seed
         events = self.rules.apply(self.state, action)
-        self.entries.append(Entry(seat, action, auto, any(type(event).reveals for event in events)))
+        # A die, a shuffle and a card that chance took tell something even where no event of theirs always does.
+        revealed = self.state.dice.seed != chance or any(type(event).reveals for event in events)
+        self.entries.append(Entry(seat, action, auto, revealed))
         self._record(Did(seat, msgspec.Raw(to_json(action)), auto))
         if len(self.entries) % EVERY == 0:
             self._checkpoints.append(self.state.clone())

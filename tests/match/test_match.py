@@ -6,8 +6,11 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.match.replay import Replay
 from engine.match.undo import redo, undo, undo_for
+from engine.rules.guerra.actions.play import PlayCard
+from engine.rules.guerra.frames import Ask
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
+from tests.rules.guerra.sketch import sketch
 
 HUMAN, AI = Player("human", "Ana"), Player("ai", "Bo")
 RULES = load_rules("mythicals")
@@ -53,6 +56,18 @@ def test_in_company_undo_never_passes_a_reveal() -> None:
     assert undo_for(match, seat).blocked == "revealed"
     match.act(match.legal_actions()[0])  # take a colour: nothing is learned by it
     assert undo_for(match, seat).count == 1
+
+
+def test_in_company_undo_never_passes_what_chance_decided() -> None:
+    """Two cards that chance took from a hand are known then, though a discard is nothing new as such."""
+    rules = load_rules("guerra")
+    match = Match(rules, rules.sample_configs()["duel-cthulhu"], 4, (HUMAN, HUMAN))
+    match.state = sketch("cth_cultist:3", hand="cth_whispers", their_hand="nor_fury nor_call nor_mead", ask="influence")
+    match.act(PlayCard("cth_whispers"))
+    while isinstance(match.state.agenda.asked, Ask):
+        match.act(match.legal_actions()[0])
+    assert len(match.state.players[1].hand) == 1
+    assert undo_for(match, 0).blocked == "revealed"
 
 
 def test_in_company_undo_never_crosses_another_seat() -> None:

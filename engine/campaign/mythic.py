@@ -96,10 +96,11 @@ class BronzeDoor:
         absorbed, used = int(played.facts.get("absorbed", 0)), len(played.prepared.get("shards", ()))  # type: ignore[arg-type]
         marks = Counter(record.marks)
         marks.update(unit for unit in killers if unit not in fallen)
+        pool = tuple(dict.fromkeys(record.pool + tuple(unit for gain in spoils for unit in gain.unlocks)))
         return replace(
             record,
-            pool=tuple(dict.fromkeys(record.pool + tuple(unit for gain in spoils for unit in gain.unlocks))),
-            wounded=fallen,
+            pool=pool,
+            wounded=tuple(unit for unit in fallen if unit in pool),
             marks=dict(marks),
             flags=tuple(dict.fromkeys(record.flags + tuple(flag for gain in spoils for flag in gain.flags))),
             results=record.results | {chapter.id: "won" if won else "lost"},
@@ -111,11 +112,12 @@ class BronzeDoor:
         )
 
     def _spend(self, record: DoorRecord, chosen: Chosen) -> DoorRecord:
-        """Glory between two chapters, and the free boons of veterans."""
-        spent = chosen.get("spend", ())
+        """Glory between two chapters, and the free boons of veterans; a boon that is given to nobody is not paid for."""
+        given = bool(chosen.get("boon_unit") and chosen.get("boon_gift"))
+        spent = tuple(item for item in chosen.get("spend", ()) if item != "boon" or given)
         healed = tuple(item.removeprefix("heal_") for item in spent if item.startswith("heal_"))
         boons, marks = dict(record.boons), dict(record.marks)
-        if "boon" in spent and chosen.get("boon_unit") and chosen.get("boon_gift"):
+        if "boon" in spent:
             boons[chosen["boon_unit"][0]] = chosen["boon_gift"][0]
         for unit in [unit for unit, count in marks.items() if count >= MARKS]:
             gift = chosen.get(f"veteran_{unit}")
@@ -177,7 +179,7 @@ class BronzeDoor:
         army = self._recruits(record, row)
         prices = tuple(self.price(record, unit) for unit in army)
         choices = [Choice("army", army, 0, len(army), prices, self.points(record, row, difficulty))]
-        if record.shards and row.god:
+        if record.shards:
             most = min(SHARDS, record.shards)
             choices.append(Choice("shards", tuple(f"shard{number}" for number in range(1, most + 1)), 0, most))
         heroes = tuple(unit for unit in army if self.content.sheets[unit].kind == "hero")
@@ -262,15 +264,11 @@ class BronzeDoor:
         if after.glory:
             items = [f"heal_{unit}" for unit in after.wounded] + ["point1", "point2", "aow", "boon"]
             choices.append(Choice("spend", tuple(items), 0, len(items), tuple(PRICES.get(item, 1) for item in items), after.glory))
-        plain = tuple(unit for unit in after.pool if unit not in after.boons)
+        veterans = [unit for unit, marks in after.marks.items() if marks >= MARKS and unit not in after.boons]
+        plain = tuple(unit for unit in after.pool if unit not in after.boons and unit not in veterans)
         if after.glory >= PRICES["boon"] and plain:
             choices += [Choice("boon_unit", plain, 0), Choice("boon_gift", GIFTS, 0)]
-        choices += [
-            Choice(f"veteran_{unit}", GIFTS)
-            for unit, marks in after.marks.items()
-            if marks >= MARKS and unit not in after.boons
-        ]
-        return tuple(choices)
+        return (*choices, *(Choice(f"veteran_{unit}", GIFTS) for unit in veterans))
 
     def ending(self, record: DoorRecord) -> str | None:
         """Crown, Truce, Shut or Ashes."""
@@ -289,8 +287,9 @@ def _names(played: Played, fact: str) -> tuple[str, ...]:
 
 
 def _stands_free(match: Match, unit: str) -> bool:
+    """Freed and alive, even if Medusa has looked at the hero again."""
     piece = match.state.units[unit]
-    return bool(piece.seat == ME and piece.where == "board" and not piece.stone)
+    return bool(piece.seat == ME and piece.where == "board")
 
 
 def campaigns(rules: Rules) -> tuple[BronzeDoor, ...]:

@@ -1,6 +1,7 @@
 """The Bronze Door: six chapters with consequences, glory, wounds, veterans, shards and four endings."""
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engine.campaign import campaigns_of
@@ -8,6 +9,7 @@ from engine.campaign.log import Log, record_of
 from engine.campaign.mythic import GIFTS, POOL
 from engine.campaign.protocol import Played
 from engine.content import load_rules
+from engine.match.match import Match
 from engine.rules.mythic.actions.moves import EnterAt
 from tests.campaign.walk import first_choices, note, played_out
 
@@ -100,6 +102,37 @@ def test_shards_come_from_absorbed_omphalos_and_buy_cards() -> None:
     config = DOOR.setup(record, CHAPTERS[1], {"shards": ("shard1", "shard2")}, "normal").config
     assert config.extra_omphalos == (2, 0)
     assert after(record, CHAPTERS[1], prepared={"shards": ("shard1", "shard2")}).shards == 0
+
+
+def test_shards_help_without_a_god_too() -> None:
+    """Omphalos cards are Art of War then (MB-5.13)."""
+    record = to_the_door("won", "won", absorbed=4)
+    assert "shards" in [choice.key for choice in DOOR.preparations(record, CHAPTERS[2])]
+    assert DOOR.setup(record, CHAPTERS[2], {"shards": ("shard1",)}, "normal").config.extra_omphalos == (1, 0)
+
+
+def test_nobody_pays_for_a_boon_without_a_taker_nor_heals_whom_he_never_had() -> None:
+    rich = after(START, CHAPTERS[0])
+    assert after(rich, CHAPTERS[1], rewards={"spend": ("boon",)}).glory == after(rich, CHAPTERS[1]).glory
+    lost = Played(CHAPTERS[3], "lost", 1, facts={"fallen": ("achilles", "odysseus")})
+    before = to_the_door("won", "won", "won")
+    assert DOOR.fold(before, lost).wounded == ("odysseus",)
+    assert "heal_achilles" not in DOOR.rewards(before, CHAPTERS[3], lost)[0].options
+
+
+def test_a_veteran_is_not_given_a_second_boon_in_the_same_breath() -> None:
+    once = after(START, CHAPTERS[0], killers=("atalanta",))
+    played = Played(CHAPTERS[1], "won", 1, facts={"killers": ("atalanta",)})
+    offers = {choice.key: choice.options for choice in DOOR.rewards(once, CHAPTERS[1], played)}
+    assert "veteran_atalanta" in offers and "atalanta" not in offers["boon_unit"]
+
+
+def test_a_freed_hero_turned_to_stone_again_is_still_free() -> None:
+    setup = DOOR.setup(to_the_door("won", "won", "won"), CHAPTERS[3], {}, "normal")
+    match = Match(load_rules("mythic"), setup.config, 1, setup.players)
+    match.state.units["leonidas"] = msgspec.structs.replace(match.state.units["leonidas"], seat=0)
+    assert match.state.units["leonidas"].stone
+    assert DOOR.debrief(START, CHAPTERS[3], match)["freed"] == ("leonidas",), "the other one never belonged to anybody"
 
 
 def test_consequences_reach_the_door() -> None:

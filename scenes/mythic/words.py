@@ -9,6 +9,7 @@ import pygame
 
 from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.rules.mythic import frames
+from engine.rules.mythic.activation import LIMIT
 from engine.rules.mythic.combat.allocation import finish
 from engine.rules.mythic.combat.attack import blanks_for_throw, special_op
 from engine.rules.mythic.combat.best import best_plan
@@ -89,6 +90,22 @@ def place_name(stage: MythicStage, area: str, kind: str) -> str:
     return f"{stage.app.t(f'mythic.terrain.{kind}.name')} {area[-2:].lstrip('0')}"
 
 
+def _acting(stage: MythicStage, moment: Moment, frame: frames.Activation) -> str:
+    """What a unit at work is asked: a target, the actions that are left, or to end a walk (MB-6.8, MB-14.4)."""
+    t, view, unit = stage.app.t, moment.view, stage.app.t(f"mythic.unit.{frame.unit}.name")
+    if moment.prefix and moment.prefix[0] in view.content.powers:
+        return t("mythic.prompt.Aim", power=t(f"mythic.power.{moment.prefix[0]}.name"))
+    key = f"mythic.prompt.Act.{moment.prefix[0]}" if moment.prefix else ""
+    if key in t:
+        return t(key, unit=unit)
+    left = 0 if frame.special else LIMIT - len(frame.done)
+    if left > 0:
+        return t("mythic.prompt.Act", unit=unit, n=left)
+    steps = moment.picker.options() if moment.picker is not None else ()
+    going = "run" in steps or any(step in view.board.areas for step in steps)
+    return t(f"mythic.prompt.Act.{'going' if going else 'arrived'}", unit=unit)
+
+
 def prompt(stage: MythicStage, moment: Moment) -> str:
     """Prompts that depend on what is going on."""
     t, asked = stage.app.t, moment.decision
@@ -96,12 +113,7 @@ def prompt(stage: MythicStage, moment: Moment) -> str:
     if isinstance(asked, frames.Act):
         frame = view.agenda.find(asked.serial)
         if isinstance(frame, frames.Activation):
-            if moment.prefix and moment.prefix[0] in view.content.powers:
-                return t("mythic.prompt.Aim", power=t(f"mythic.power.{moment.prefix[0]}.name"))
-            key = f"mythic.prompt.Act.{moment.prefix[0]}" if moment.prefix else ""
-            if key in t:
-                return t(key, unit=t(f"mythic.unit.{frame.unit}.name"))
-            return t("mythic.prompt.Act", unit=t(f"mythic.unit.{frame.unit}.name"), n=max(0, 2 - len(frame.done)))
+            return _acting(stage, moment, frame)
     if isinstance(asked, frames.Main):
         return t(("mythic.prompt.Main", "mythic.prompt.Main.second", "mythic.prompt.Main.done")[min(2, view.activations)])
     if isinstance(asked, frames.ChoosePayment):
@@ -144,7 +156,7 @@ def wasted(stage: MythicStage, attack: frames.Attack, step: int) -> str:
 def status(stage: MythicStage, moment: Moment) -> str:
     """Turn and cycle, scenario progress."""
     view: MythicState = moment.view
-    words = stage.app.t("mythic.ui.status", turn=view.turn, cycle=view.cycle)
+    words = stage.app.t("mythic.ui.status", turn=view.turn, cycle=view.cycle) if view.turn else ""
     if view.config.eruption:
         words += f"  <fire0>{stage.app.t('mythic.ui.erupting' if view.erupting else 'mythic.ui.dormant')}</>"
     if view.config.carried_off:

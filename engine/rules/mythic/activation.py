@@ -60,13 +60,26 @@ def begin(state: MythicState, frame: Activation, emit: Emit) -> None:
         state.agenda.push(Enter(frame.seat, frame.serial))
 
 
+def drop_rule(state: MythicState, unit: Unit) -> str:
+    """The rule that keeps a unit from leaving an omphalos here, or an empty text (MB-14.4)."""
+    if not unit.gem:
+        return "MB-14.4"
+    return "MB-25.3" if state.config.carrier == unit.id else ""
+
+
+def under_way(state: MythicState, frame: Activation) -> bool:
+    """Whether a Move or Run is not over yet: it can go on, or what was carried can still be left where it led (MB-14.4)."""
+    unit = state.units[frame.unit]
+    if not frame.going:
+        return False
+    return not drop_rule(state, unit) or (frame.left >= 0 and bool(reach(state, unit, frame.left, frame.start)))
+
+
 def work(state: MythicState, frame: Activation, emit: Emit) -> None:
     """Ask for the next action until the activation is over (MB-6.8); talents, powers and drops lie between actions (MB-6.4, MB-6.7)."""
-    unit = state.units[frame.unit]
-    if unit.where != "board" or frame.over:
+    if state.units[frame.unit].where != "board" or frame.over:
         return
-    walking = frame.going != "" and frame.left >= 0 and (unit.gem or bool(reach(state, unit, frame.left, frame.start)))
-    if (frame.special or len(frame.done) >= LIMIT) and not walking:
+    if (frame.special or len(frame.done) >= LIMIT) and not under_way(state, frame):
         return
     state.agenda.edit(frame.serial, stage=frame.stage - 1)
     state.agenda.push(Act(frame.seat, frame.serial))
@@ -75,11 +88,10 @@ def work(state: MythicState, frame: Activation, emit: Emit) -> None:
 def finish(state: MythicState, frame: Activation, emit: Emit) -> None:
     """Passive powers at the end of an activation (Regeneration)."""
     unit = state.units[frame.unit]
+    scorched = state.used.pop(f"keep:heads:{unit.id}", 0)
     for power in powers(state, unit, "heal"):
         if power.trigger == "activation_end":
-            amount = power.first.n
-            if state.config.heads:
-                amount += 0 if state.used.pop(f"keep:heads:{unit.id}", 0) else 1
+            amount = power.first.n + (1 if state.config.heads and not scorched else 0)
             heal(state, unit, amount, power.id, emit)
 
 

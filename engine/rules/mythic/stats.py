@@ -48,22 +48,23 @@ def clamped(value: int) -> int:
     return 0 if value < 0 else TOP if value > TOP else value
 
 
-def _company(state: MythicState, unit: Unit) -> tuple[bool, bool, str]:
-    """Friends in the same area: any at all, a complete Troop, and a unit that bolsters (MB-16.13)."""
+def _company(state: MythicState, unit: Unit) -> tuple[bool, bool, int]:
+    """Friends in the same area: any at all, a complete Troop, and how many that bolster (MB-16.13)."""
     friend = troop = False
-    bolster = ""
+    bolster = 0
     for other in state.units.values():
         if other.area == unit.area and other.where == "board" and other.id != unit.id and friends(state, unit.seat, other.seat):
             friend = True
             if state.content.sheets[other.id].troop:
                 troop = troop or complete(state, other)
-            if not bolster and talent(state, other, "bolster"):
-                bolster = other.id
+            bolster += talent(state, other, "bolster")
     return friend, troop, bolster
 
 
 def company_parts(state: MythicState, unit: Unit, stat: str) -> Parts:
-    """Phalanx (MB-26.9), Bolster (MB-26.18), Escort (MB-26.8) and Sneak Attack (MB-26.4)."""
+    """Phalanx (MB-26.9), Bolster (MB-26.18), Escort (MB-26.8) and Sneak Attack (MB-26.4).
+
+    A unit's own talent counts once, however many friends are there; each friend that bolsters is a source of its own (MB-16.5)."""
     row = state.content.sheets[unit.id]
     if not row.troop and not row.talents:
         return []
@@ -72,7 +73,7 @@ def company_parts(state: MythicState, unit: Unit, stat: str) -> Parts:
     if troop and talent(state, unit, "phalanx"):
         parts.append(("phalanx", 1))
     if bolster and row.troop:
-        parts.append(("bolster", 1))
+        parts.append(("bolster", bolster))
     if stat == "defence" and friend and talent(state, unit, "escort"):
         parts.append(("escort", 1))
     if stat == "attack" and friend and talent(state, unit, "sneak_attack"):

@@ -8,7 +8,7 @@ from engine.match.players import Player
 from engine.rules.kernel.book import Emit
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.common import DrawTwo
-from engine.rules.mythic.actions.moves import DropOmphalos, MoveTo, RunTo
+from engine.rules.mythic.actions.moves import DropOmphalos, EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.omphalos import Absorb, PickUp
 from engine.rules.mythic.actions.powers import UsePower
 from engine.rules.mythic.actions.turns import Activate, DrawExtra, EndTurn, RecallTroop, ResolveFirst
@@ -17,7 +17,7 @@ from engine.rules.mythic.combat.answers import ThrowTo
 from engine.rules.mythic.combat.dice import EffectsFirst, Reroll
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.combat.volley import Target
-from engine.rules.mythic.events import CardsDrawn, CycleBegan, DeckShuffled, DiceRolled, OmphalosAbsorbed, UnitMoved
+from engine.rules.mythic.events import ActivationEnded, CardsDrawn, CycleBegan, DeckShuffled, DiceRolled, OmphalosAbsorbed, UnitMoved
 from engine.rules.mythic.outcome import winner
 from engine.rules.mythic.state import put, replace
 from engine.rules.mythic.stats import attack_dice, capped, company_parts, defence_of, move_points
@@ -61,6 +61,36 @@ def test_it_moves_with_its_carrier_and_may_be_left_on_the_way():
     assert not state.units["hell_hounds"].gem
     with refused("MB-14.4"):
         do(state, DropOmphalos())
+
+
+@pytest.mark.rule("MB-14.4", "MB-6.8")
+def test_what_was_carried_to_the_end_of_a_last_move_or_run_can_be_left_there():
+    run = sketch("achilles@ol01* | ares@ol24", acting="achilles")
+    do(run, RunTo("ol12"))
+    assert {type(action) for action in legal(run)} == {DropOmphalos, EndActivation}, "nothing else is open"
+    events = do(run, DropOmphalos())
+    assert run.gems["ol12"] == 1 and of_kind(events, ActivationEnded) and asked(run) == "Main"
+    move = sketch("hoplites@ol01 | ares@ol24", gems="ol01", acting="hoplites")
+    do(move, PickUp("ol01"), MoveTo("ol08"), DropOmphalos())
+    assert move.gems["ol08"] == 1 and asked(move) == "Main"
+    kept = sketch("achilles@ol01* | ares@ol24", acting="achilles")
+    do(kept, RunTo("ol12"), EndActivation())
+    assert kept.units["achilles"].gem and asked(kept) == "Main"
+
+
+@pytest.mark.rule("MB-6.8", "MB-20.9", "MB-25.3")
+def test_nobody_is_kept_waiting_who_has_nothing_to_leave():
+    bare = sketch("achilles@ol01 | ares@ol24", acting="achilles")
+    do(bare, RunTo("ol12"))
+    assert asked(bare) == "Main"
+    mired = sketch("achilles@st04* | ares@st24", board="styx", acting="achilles")
+    do(mired, MoveTo("st05"))
+    assert asked(mired) == "Main" and mired.units["achilles"].gem, "a swamp ends the activation at once"
+    bound = sketch("minotaur@ol01* | ares@ol24", acting="minotaur", carrier="minotaur")
+    do(bound, RunTo("ol04"))
+    assert RunTo("ol12") in legal(bound)
+    do(bound, RunTo("ol12"))
+    assert asked(bound) == "Main", "he may not drop it by choice"
 
 
 @pytest.mark.rule("MB-14.5", "MB-26.14")

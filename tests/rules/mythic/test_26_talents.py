@@ -14,7 +14,7 @@ from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.events import CardGained, DiceRolled, PieceRemoved, TargetGuarded
 from engine.rules.mythic.field import may_stand, reach
 from engine.rules.mythic.sheets import Sheet
-from engine.rules.mythic.stats import attack_parts, defence_parts
+from engine.rules.mythic.stats import attack_dice, attack_parts, defence_parts
 from engine.rules.mythic.talents import talent
 from tests.rules.mythic.sketch import CONTENT, asked, at, do, legal, quietly, replace, sketch
 from tests.support import of_kind, refused
@@ -206,6 +206,17 @@ def test_bolster_helps_troops_complete_or_not():
     state = sketch("zeus@ol05 amazons@ol05:2 achilles@ol05 | ares@ol05")
     assert attack(state, "amazons", "ares", True) == {"bolster": 1} and defence(state, "amazons", "ares", True) == {"bolster": 1}
     assert attack(state, "achilles", "ares", True) == {}
+
+
+@pytest.mark.rule("MB-16.5", "MB-16.9", "MB-26.18", "MB-26.8", "MB-26.9")
+def test_every_unit_that_bolsters_is_a_source_and_one_talent_counts_once_for_many_friends():
+    state = sketch("zeus@ol04 leonidas@ol04 amazons@ol04 | ares@ol04")
+    assert attack(state, "amazons", "ares", True) == {"bolster": 2} and defence(state, "amazons", "ares", True) == {"bolster": 2}
+    crowded = sketch("zeus@ol04 leonidas@ol04 orpheus@ol04 hoplites@ol04 | ares@ol04")
+    dice = attack_dice(crowded, crowded.units["hoplites"], crowded.units["ares"], melee=True)
+    assert dice == CONTENT.sheets["hoplites"].attack[0] + 2, "never more than two"
+    friends = sketch("hoplites@ol04 spartans@ol04 amazons@ol04 | ares@ol04")
+    assert defence(friends, "hoplites", "ares", True) == {"phalanx": 1, "escort": 1}
 
 
 @pytest.mark.rule("MB-26.19")

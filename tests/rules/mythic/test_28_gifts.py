@@ -62,6 +62,11 @@ def test_the_lair_wakes_by_itself():
         quietly(hurt, "Allocate")
     best(hurt)
     assert hurt.used.get("keep:heads:lernean_hydra") == 1
+    ran = sketch("lernean_hydra@st14:5 | zeus@st02", board="styx", heads=True, acting="lernean_hydra")
+    ran.used["keep:heads:lernean_hydra"] = 1
+    do(ran, RunTo("st19"))
+    quietly(ran, "Main")
+    assert "keep:heads:lernean_hydra" not in ran.used, "counted since its last activation, also one without Regeneration"
 
 
 @pytest.mark.rule("MB-25.3", "MB-18.6")

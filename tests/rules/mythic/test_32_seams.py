@@ -9,7 +9,7 @@ from engine.rules.mythic.actions.common import DrawTwo
 from engine.rules.mythic.combat.answers import CounterAttack, Retarget, ThrowTo
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.combat.volley import Target, WashTo
-from engine.rules.mythic.events import AttackDeclared, DiceRolled, OmphalosBorn, PlayerOut
+from engine.rules.mythic.events import AttackDeclared, DiceRolled, OmphalosBorn, Petrified, PlayerOut, Wounded
 from engine.rules.mythic.frames import Attack
 from tests.rules.mythic.sketch import asked, at, best, do, legal, quietly, sketch
 from tests.support import of_kind
@@ -77,3 +77,27 @@ def test_the_blast_goes_on_when_it_takes_the_god_of_the_active_player():
     assert of_kind(events, PlayerOut)[0].seat == 0
     assert [e.target for e in of_kind(events, AttackDeclared)] == ["zeus", "ares"] and of_kind(events, OmphalosBorn)
     assert state.active == state.to_act != 0
+
+
+@pytest.mark.rule("MB-8.5", "MB-13.4", "MB-13.9")
+def test_the_gaze_turns_to_stone_where_wounds_would_fall_so_stone_does_not_strike_back():
+    state = sketch("medusa@ol05:1 | heracles@ol05", hands=("aow", "heracles"), acting="medusa", rolls="5555 bb" + "5" * 40)
+    do(state, SpecialAttack("petrifying_gaze", "heracles"))
+    quietly(state, "Allocate")
+    events = best(state)
+    assert of_kind(events, Petrified) and not of_kind(events, Wounded) and asked(state) != "Counter"
+    assert state.units["heracles"].stone and state.units["medusa"].where == "board" and state.hands[1] == ["heracles"]
+
+
+@pytest.mark.rule("MB-8.5", "MB-13.1", "MB-26.13", "MB-16.15")
+def test_who_withstands_the_gaze_may_slay_medusa_and_whoever_is_faster_is_never_stone():
+    state = sketch("medusa@ol05:1 | achilles@ol05 ", hands=("aow", "achilles"), acting="medusa", rolls="bbbb" + "5" * 40)
+    do(state, SpecialAttack("petrifying_gaze", "achilles"))
+    quietly(state, "Counter")
+    do(state, CounterAttack("achilles"))
+    best(state)
+    assert state.units["medusa"].where == "destroyed" and not state.units["achilles"].stone
+    fast = sketch("medusa@ol05:1 | ares@ol05", hands=("aow", "ares"), acting="medusa", rolls="5" * 60)
+    do(fast, SpecialAttack("petrifying_gaze", "ares"), CounterAttack("ares"))
+    best(fast)
+    assert fast.units["medusa"].where == "destroyed" and not fast.units["ares"].stone, "the gaze is lost with her"

@@ -9,7 +9,7 @@ from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.actions.common import fine
-from engine.rules.mythic.activation import LIMIT, activation_of
+from engine.rules.mythic.activation import LIMIT, activation_of, drop_rule
 from engine.rules.mythic.events import TalentsLocked
 from engine.rules.mythic.field import OFF, Way, blocked, entry_areas, mired, reach
 from engine.rules.mythic.frames import Act, Activation, Enter
@@ -237,19 +237,13 @@ RUN = Family(RunTo, _runs, _check_run, _run, True, "MB-6.2")
 # -- dropping and finishing ------------------------------------------------------------------------
 
 
-def _drop_rule(state: MythicState, unit: Unit) -> str:
-    if not unit.gem:
-        return "MB-14.4"
-    return "MB-25.3" if state.config.carrier == unit.id else ""
-
-
 def _drops(state: MythicState, asked: Act) -> Iterator[DropOmphalos]:
-    if not _drop_rule(state, acting(state, asked)[1]):
+    if not drop_rule(state, acting(state, asked)[1]):
         yield DropOmphalos()
 
 
 def _check_drop(state: MythicState, asked: Act, action: DropOmphalos) -> Refused | None:
-    rule = _drop_rule(state, acting(state, asked)[1])
+    rule = drop_rule(state, acting(state, asked)[1])
     return Refused(rule) if rule else None
 
 

@@ -1,4 +1,4 @@
-"""What powers do once an attack is over: stealing, dragging, petrifying (step 14 of MB-8.5)."""
+"""What an attack does besides wounds: petrifying in their place, stealing and dragging once it is over (steps 11 and 14 of MB-8.5)."""
 from __future__ import annotations
 
 import msgspec
@@ -21,8 +21,6 @@ def aftermath(state: MythicState, attack: Attack, emit: Emit) -> None:
     attacker, target = state.units[attack.attacker], state.units[attack.target]
     if attacker.where != "board" or target.where != "board":
         return
-    if attack.power and attack.successes and state.content.powers[attack.power].op("petrify"):
-        _petrify(state, attack, emit)
     if not attack.wounds or attack.area:
         return
     if attack.melee and target.gem and not attacker.gem and has_power(state, attacker, "steal_omphalos"):
@@ -33,7 +31,10 @@ def aftermath(state: MythicState, attack: Attack, emit: Emit) -> None:
         _drag(state, attack, emit)
 
 
-def _petrify(state: MythicState, attack: Attack, emit: Emit) -> None:
+def petrify(state: MythicState, attack: Attack, emit: Emit) -> None:
+    """Stone instead of wounds, and like them before the counter-attack: stone does not strike back (MB-13.4, MB-13.9)."""
+    if state.content.powers[attack.power].op("petrify") is None:
+        return
     target = state.units[attack.target]
     needed = 2 if state.content.sheets[target.id].kind == "god" else 1
     if attack.successes >= needed and not target.stone and tokens_left(state) > 0:

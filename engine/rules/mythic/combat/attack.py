@@ -6,7 +6,7 @@ import msgspec
 from engine.rules.kernel.book import Emit
 from engine.rules.mythic.aim import Aim, aim_area, own_range
 from engine.rules.mythic.combat import reactions
-from engine.rules.mythic.combat.after import aftermath
+from engine.rules.mythic.combat.after import aftermath, petrify
 from engine.rules.mythic.events import (
     AttackDeclared,
     AttackEnded,
@@ -274,6 +274,7 @@ def apply_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
     """Step 11: the marker goes down or figures fall, one for each wound (MB-11.1); what is too much is lost (MB-11.4)."""
     target = state.units[attack.target]
     if "no_wounds" in attack.flags:
+        petrify(state, attack, emit)
         return
     if attack.wounds and state.config.heads and attack.power:
         state.used[f"keep:heads:{target.id}"] = 1

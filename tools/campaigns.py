@@ -122,7 +122,7 @@ def table(rows: list[dict[str, Any]]) -> Iterator[str]:
 
 def main(argv: list[str]) -> int:
     """Play, a JSON line each, and sum up; `--read FILE` only sums up what was written before."""
-    parser = argparse.ArgumentParser(prog="tools.campaigns")
+    parser = argparse.ArgumentParser(prog="python -m tools.campaigns")
     parser.add_argument("game", choices=game_names())
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--from", dest="first", type=int, default=1, help="number of the first run")

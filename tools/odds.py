@@ -4,7 +4,9 @@
 """
 from __future__ import annotations
 
+import argparse
 import json
+import sys
 from pathlib import Path
 
 from engine.rules.mythic.combat.allocation import odds
@@ -21,8 +23,9 @@ VARIANTS = {
 """What may happen to the first roll: re-rolls by the attacker, by the defender, blanks turned into 1s."""
 
 
-def main() -> None:
+def main(argv: list[str]) -> int:
     """One table per variant, one row per number of dice and Defence."""
+    argparse.ArgumentParser(prog="python -m tools.odds", description=__doc__.partition("\n")[0]).parse_args(argv)
     tables = []
     for name, effects in VARIANTS.items():
         rows = [
@@ -30,7 +33,8 @@ def main() -> None:
         ]
         tables.append(f'"{name}": [\n' + ",\n".join(json.dumps(row) for row in rows) + "\n]")
     FILE.write_text("{\n" + ",\n".join(tables) + "\n}\n", encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -1,1 +1,1 @@
-"""One-off generators for the Tiled maps under `maps/`; the maps are the truth afterwards."""
+"""Writes the Tiled maps under `maps/`: the tiles and layouts of Heroes from tables, the ground below the areas of Mythic's battlefields."""

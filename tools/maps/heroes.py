@@ -1,4 +1,4 @@
-"""Writes the 20 Heroes tiles and the 8 scenario layouts as Tiled hexagonal maps (HM-17): `python -m tools.maps.heroes`."""
+"""Writes the 20 Heroes tiles and the 8 scenario layouts as Tiled hexagonal maps (HM-17)."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def write_layout(name: str) -> None:
     (ROOT / "heroes" / f"layout_{name}.tmx").write_text(text, encoding="utf-8")
 
 
-def main() -> None:
+def write_all() -> None:
     """Write everything anew."""
     (ROOT / "heroes").mkdir(parents=True, exist_ok=True)
     (ROOT / "tilesets").mkdir(parents=True, exist_ok=True)
@@ -110,6 +110,3 @@ def main() -> None:
     for name in LAYOUTS:
         write_layout(name)
 
-
-if __name__ == "__main__":
-    main()

@@ -1,10 +1,6 @@
-"""Paints the ground below the areas of battlefields: reads them from Tiled maps, writes their tile layer and tileset anew.
-
-    python -m tools.maps.mythic [MAP.tmx ...]        (all four boards without a name)
-"""
+"""Paints the ground below the areas of battlefields: reads them from Tiled maps, writes their tile layer and tileset anew."""
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as Xml
@@ -133,13 +129,6 @@ def repaint(path: Path) -> None:
     _write(root, path)
 
 
-def main() -> None:
-    """Repaint what was named."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("maps", type=Path, nargs="*")
-    for path in parser.parse_args().maps or sorted((ROOT / "maps" / "mythic").glob("*.tmx")):
-        repaint(path)
-
-
-if __name__ == "__main__":
-    main()
+def boards() -> list[Path]:
+    """The battlefields of the game."""
+    return sorted((ROOT / "maps" / "mythic").glob("*.tmx"))

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 
 from engine.content import load_rules
+from engine.content.files import data_root
+from engine.i18n.catalogue import Catalogue
 from engine.match.journal import SaveDamaged
 from engine.match.store import Loaded, Store
 
@@ -19,18 +21,25 @@ def main(argv: list[str]) -> int:
     try:
         loaded = Store(options.file.parent, load_rules).load(options.file)
     except SaveDamaged as error:
-        print(f"replay: {error}", file=sys.stderr)
+        print(f"replay: {_told(error)}", file=sys.stderr)
         return 2
     if not options.verify:
         _list(loaded)
     match = loaded.match
     if loaded.damage is not None:
-        print(f"{options.file.name}: {match.rules.name}, differs: {loaded.damage}", file=sys.stderr)
+        print(f"{match.rules.name}, {len(match.entries)} actions play back. {_told(loaded.damage)}", file=sys.stderr)
         return 1
     result = match.outcome
     ending = f"ended by {result.rule}, places {[list(place) for place in result.places]}" if result else "unfinished"
     print(f"{options.file.name}: {match.rules.name}, {len(match.entries)} actions, verified, {ending}")
     return 0
+
+
+def _told(damage: SaveDamaged) -> str:
+    """What the client says of such a file, and what the program found."""
+    texts = Catalogue(data_root() / "assets" / "locale", "en")
+    said = texts(f"save.damage.{damage.reason}", file=damage.path.name, line=damage.line, detail=damage.detail)
+    return said if damage.detail in said else f"{said} [{damage.detail}]"
 
 
 def _list(loaded: Loaded) -> None:

@@ -67,11 +67,21 @@ def test_replay_names_the_first_difference(tmp_path: Path, capsys: pytest.Captur
     path = recorded(tmp_path)
     path.write_bytes(path.read_bytes().replace(b'"seed":5', b'"seed":6'))
     assert replay.main([str(path), "--verify"]) == 1
-    assert "line" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "the rules refuse" in said and "[Refused(" in said, "in the words of the client, with what the program found"
+
+
+def test_a_line_that_cannot_be_read_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = recorded(tmp_path, 5)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join((*lines[:3], b"{torn}\n", *lines[4:])))
+    assert replay.main([str(path), "--verify"]) == 1
+    said = capsys.readouterr().err
+    assert f"{path.name}: line 4 is damaged" in said and "line in line" not in said
 
 
 def test_replay_of_something_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "letter.match"
     path.write_text("Dear reader\n")
     assert replay.main([str(path), "--verify"]) == 2
-    assert "foreign" in capsys.readouterr().err
+    assert "letter.match: this is no match of Mythoteca" in capsys.readouterr().err

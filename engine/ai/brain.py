@@ -12,7 +12,7 @@ from engine.ai.heuristics.base import Heuristics, Line
 from engine.ai.heuristics.plain import HEURISTICS as PLAIN
 from engine.ai.levels import LEVELS, RANDOM, Level, in_mood
 from engine.ai.search import Search, Thought
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
 
 SECOND_BEST = 3
@@ -67,7 +67,7 @@ def think(rules: Rules, brain: Brain, view: Any, seed: int, stop: Callable[[], b
 
 def choose(rules: Rules, brain: Brain, view: Any, seed: int, stop: Callable[[], bool] = lambda: False) -> Line:
     """What the brain plays: its best line, or with its chance to slip one of the next best."""
-    dice = Dice(seed)
+    dice = fresh_dice(seed)
     if not brain.level.iterations and brain.heuristics is PLAIN:
         return Line((dice.pick(rules.legal_actions(view)),))
     thoughts = think(rules, brain, view, seed, stop)

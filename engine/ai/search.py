@@ -13,7 +13,7 @@ import msgspec
 
 from engine.ai.heuristics.base import Heuristics, Line
 from engine.ai.levels import Level
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 
@@ -54,7 +54,7 @@ class Search:
         self.heuristics = heuristics
         self.view = view
         self.level = level
-        self.dice = Dice(seed)
+        self.dice = fresh_dice(seed)
         self.me: Seat = view.to_act
         self.seats = view.config.seats
         self._all_values: Callable[[Any], list[float]] | None = getattr(heuristics, "values", None)

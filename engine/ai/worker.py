@@ -13,7 +13,7 @@ from engine.ai.brain import Brain, brain_for, choose, think
 from engine.ai.messages import Answer, Ask, Idea, Warm
 from engine.content import load_rules
 from engine.rules.kernel.codec import from_json, to_json
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 
@@ -72,7 +72,7 @@ def ideas_for(rules: Rules, brain: Brain, view: Any, ask: Ask, stop: Any) -> lis
 
 
 def _terms_after(rules: Rules, brain: Brain, view: Any, actions: tuple[Action, ...], ask: Ask) -> dict[str, float]:
-    world = rules.possible_world(view, Dice(ask.seed))
+    world = rules.possible_world(view, fresh_dice(ask.seed))
     before = brain.heuristics.terms(world, ask.seat)
     for action in actions:
         rules.apply(world, action)

@@ -9,7 +9,7 @@ import msgspec
 from engine.ai.brain import Brain, choose
 from engine.ai.heuristics.base import Heuristics
 from engine.rules.kernel.codec import to_json
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Config, Event, Outcome
 
@@ -31,7 +31,7 @@ def play(rules: Rules, config: Config, brains: list[Brain], seed: int, course: C
     state = rules.new_game(config, seed)
     if course is not None:
         course.begin(state)
-    dice = Dice(seed ^ 0x5EED)
+    dice = fresh_dice(seed ^ 0x5EED)
     actions = 0
     while state.to_act is not None and actions < LIMIT:
         answer = _answer(rules, state, brains[state.to_act], dice)

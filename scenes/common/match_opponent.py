@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.ai.client import AiClient, AiFailed
 from engine.app.app import App
 from engine.match.match import Match
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import GiveWay
 
@@ -100,7 +100,7 @@ class Opponent:
                 raise
             self._app.toast(self._app.t("match.thoughtless", name=self._match.players[seat].name), kind="bad")
             legal = self._match.legal_actions()
-            return [Dice(self._match.seed + self._at).pick(legal)]
+            return [fresh_dice(self._match.seed + self._at).pick(legal)]
 
     def hurry(self) -> None:
         """Play now with the best found so far (UX-41)."""

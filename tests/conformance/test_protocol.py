@@ -57,6 +57,16 @@ def test_random_play_keeps_every_promise(name: str, label: str) -> None:
         assert rules.legal_actions(state) == []
 
 
+@pytest.mark.parametrize("name", dict.fromkeys(name for name, _ in CASES))
+def test_any_whole_number_is_a_seed(name: str) -> None:
+    rules = rules_of(name)
+    config = next(iter(rules.sample_configs().values()))
+    below, same_bits = rules.new_game(config, -1), rules.new_game(config, 2**64 - 1)
+    same(to_json(below), to_json(same_bits), "seeds that agree in 64 bits make two games")
+    for _ in range(20):
+        rules.apply(below, rules.legal_actions(below)[0])
+
+
 def _check_position(rules, state, legal) -> None:
     """Actions apply on a clone and leave the original alone; everything survives JSON; paths tell actions apart."""
     before = to_json(state)

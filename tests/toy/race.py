@@ -8,7 +8,7 @@ import msgspec
 
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Book, Emit, Family
-from engine.rules.kernel.dice import Dice, no_dice
+from engine.rules.kernel.dice import Dice, fresh_dice, no_dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode
 from engine.rules.kernel.types import Action, Config, Decision, Event, Outcome, Path, Seat
@@ -160,7 +160,7 @@ class RaceRules:
         return {f"race{seats}": RaceConfig(mode="race", seats=seats) for seats in self.seats}
 
     def new_game(self, config: RaceConfig, seed: int) -> RaceState:
-        return RaceState(config, Agenda([Bet(0)]), Dice(seed), [0] * config.seats, [UNKNOWN] * config.seats)
+        return RaceState(config, Agenda([Bet(0)]), fresh_dice(seed), [0] * config.seats, [UNKNOWN] * config.seats)
 
     def view_for(self, state: RaceState, seat: Seat | None) -> RaceState:
         view = state.clone()

@@ -11,7 +11,7 @@ from engine.rules.guerra.names import oracle_id
 from engine.rules.guerra.state import Held, Oracle, Piece, Player, State
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Seat
 
@@ -23,7 +23,7 @@ SILENCE_GIFT = 2
 
 def lay_out(content: GuerraContent, config: GuerraConfig, seed: int) -> State:
     """The state before its first frame runs."""
-    dice = Dice(seed)
+    dice = fresh_dice(seed)
     seats = tuple(range(config.seats))
     order = seats if config.seats == 2 else tuple(dice.shuffled(seats))
     state = State(content, config, Agenda([]), dice, order, [], {}, POWER_EACH * config.seats, order[0])

@@ -12,7 +12,7 @@ from engine.rules.heroes.setup_map import lay_map
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop
 from engine.rules.heroes.towns import named, start_units
 from engine.rules.kernel.agenda import Agenda, replace
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.types import Seat
 
 
@@ -22,7 +22,7 @@ def new_state(content: HeroesContent, config: HeroesConfig, seed: int) -> Heroes
     agenda: Agenda[Frame] = Agenda([])
     players = [_player(content, config, scenario, seat) for seat in range(config.seats)]
     eyes: list[list[str]] = [[] for _ in players]
-    state = HeroesState(content, config, agenda, Dice(seed), players, {}, {}, {}, {}, {}, eyes, [])
+    state = HeroesState(content, config, agenda, fresh_dice(seed), players, {}, {}, {}, {}, {}, eyes, [])
     for seat, player in enumerate(players):
         player.army = start_units(state, seat)
     _first_player(state)

@@ -14,7 +14,7 @@ SECOND = 0x94D049BB133111EB
 
 
 class Dice(msgspec.Struct):
-    """A stream of chance that begins at any whole number from 0 on; one below marks the dice of a view, which nobody may roll."""
+    """A stream of chance that begins at a whole number from 0 on; a number below 0 marks the dice of a view, which nobody may roll."""
 
     seed: int
 
@@ -67,6 +67,11 @@ def _mix(z: int) -> int:
     z = ((z ^ (z >> 30)) * FIRST) & MASK
     z = ((z ^ (z >> 27)) * SECOND) & MASK
     return z ^ (z >> 31)
+
+
+def fresh_dice(seed: int) -> Dice:
+    """The dice of a new match. Any whole number is a seed; those that agree in their last 64 bits fall alike."""
+    return Dice(seed & MASK)
 
 
 def no_dice() -> Dice:

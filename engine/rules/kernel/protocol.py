@@ -52,7 +52,7 @@ class Rules(Protocol):
         ...
 
     def new_game(self, config: Config, seed: int) -> Any:
-        """The state at the first decision."""
+        """The state at the first decision; any whole number is a seed (`kernel.dice.fresh_dice`)."""
         ...
 
     def legal_actions(self, state: Any) -> list[Action]:

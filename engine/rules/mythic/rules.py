@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Action, Event, Outcome, Seat
@@ -124,7 +124,7 @@ class MythicRules:
         return found
 
     def new_game(self, config: MythicConfig, seed: int) -> MythicState:
-        dice = Dice(seed)
+        dice = fresh_dice(seed)
         state = setup.empty_state(self.content, terms.resolve(self.content, config, dice), dice)
         emit = BOOK.emitter(state)
         setup.start(state, emit)

@@ -5,7 +5,7 @@ from msgspec import UNSET
 
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import fresh_dice
 from engine.rules.mythicals.config import MythicalsConfig
 from engine.rules.mythicals.content import COLOURS, COPIES, DAY, MythicalsContent
 from engine.rules.mythicals.state import MythicalsState, OnBoard
@@ -17,7 +17,7 @@ DAWN_CARDS = 9
 
 def new_game(content: MythicalsContent, config: MythicalsConfig, seed: int) -> MythicalsState:
     """The table as it lies when the first player has to draw: reserve and stacks empty, all else in its place (MY-2.1, MY-2.2, MY-2.7)."""
-    dice = Dice(seed)
+    dice = fresh_dice(seed)
     cards = dice.shuffled(content.faces * COPIES)
     collections = [_starting_cards(content, config, cards) for _ in range(config.seats)]
     dice.shuffle(cards)  # What was set aside is shuffled back (MY-2.5).

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
-from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.types import Seat
 from engine.rules.village import monsters, piles, turn
 from engine.rules.village.config import CHOOSE, RANDOM, VillageConfig
@@ -26,7 +26,7 @@ NOVICE = 4, 5
 
 def new_game(content: VillageContent, config: VillageConfig, seed: int) -> VillageState:
     """The table as it lies before the first turn begins."""
-    state = _bare_table(content, config, Dice(seed))
+    state = _bare_table(content, config, fresh_dice(seed))
     lay_market(state)
     state.starter = roll_start(state, Emit())
     if config.mode == "siege":

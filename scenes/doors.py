@@ -1,4 +1,4 @@
-"""Optional parts that a game may bring: campaign, lessons, editors for lobby options, shots."""
+"""What a game may bring beside its table: an editor for the lobby, treasures, own things for a campaign, shots."""
 
 from __future__ import annotations
 
@@ -9,8 +9,20 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from engine.app.app import App
+from engine.app.scene import Scene
 from engine.content import game_names
 from engine.rules.kernel.refusal import Refused
+
+PARTS = {
+    "stage": ("STAGE",),
+    "shots": ("SHOTS",),
+    "lobby": ("edit",),
+    "treasures": ("further", "extras", "choices"),
+    "own": ("own_things",),
+}
+"""The modules of `scenes.<game>` that the shell looks for, and what each of them has to offer (docs/SCREENS.md)."""
+Editor = Callable[[App, str, str, Callable[[str], None]], Scene]
+"""Opens a free lobby option: its key, its value, and what takes the new value."""
 
 
 @cache
@@ -28,15 +40,22 @@ def further(app: App, game: str, option: str) -> tuple[str, ...]:
     return found
 
 
+def editor(game: str) -> Editor | None:
+    """What opens a free lobby option for changes: `scenes.<game>.lobby`, function `edit`; None where a line of text will do."""
+    module = part(game, "lobby")
+    found: Editor | None = module.edit if module is not None else None
+    return found
+
+
 def say(app: App, game: str, refusal: Refused) -> str:
-    """Why a match cannot begin; a game with names of its own for what is refused says it in `scenes.<game>.options`, function `say`."""
-    words: Callable[[App, Refused], str] | None = getattr(part(game, "options"), "say", None)
+    """Why a match cannot begin; a game with names of its own for what is refused says it in `scenes.<game>.lobby`, function `say`."""
+    words: Callable[[App, Refused], str] | None = getattr(part(game, "lobby"), "say", None)
     return words(app, refusal) if words is not None else app.t(f"refusal.{refusal.rule}", **refusal.facts)
 
 
 def named(game: str, option: str, choice: str) -> str:
-    """What a free choice is called: itself, unless `scenes.<game>.options` has a function `named(option, choice)`."""
-    words: Callable[[str, str], str] | None = getattr(part(game, "options"), "named", None)
+    """What a free choice is called: itself, unless `scenes.<game>.lobby` has a function `named(option, choice)`."""
+    words: Callable[[str, str], str] | None = getattr(part(game, "lobby"), "named", None)
     return words(option, choice) if words is not None else choice
 
 

@@ -132,9 +132,9 @@ def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: d
         changed()
 
     def edit() -> None:
-        editor = doors.part(game, "options")
+        editor = doors.editor(game)
         if editor is not None:
-            app.stack.push(editor.edit(app, option.key, values[option.key], accept))
+            app.stack.push(editor(app, option.key, values[option.key], accept))
         else:
             app.stack.push(RenameScene(app, values[option.key], accept, title=label))
 

@@ -19,7 +19,7 @@ from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import MythicState, Unit, crowd, enemies
 from scenes.common.match_scene import MatchScene
 from scenes.common.piles import PilesScene
-from scenes.mythic.options import edit
+from scenes.mythic.lobby import edit
 from scenes.mythic.piles import MythicShelf
 from scenes.mythic.reading import acting_frame
 from scenes.mythic.stage import MythicStage

@@ -5,15 +5,22 @@ import random
 from pathlib import Path
 from typing import get_args
 
+import pygame
 import pytest
 
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.kernel.setup import Option
+from engine.ui.button import Button
 from scenes import doors
 from scenes.common.curtain import CurtainScene
 from scenes.common.match_scene import MatchScene
 from scenes.common.match_strip import StripScene
+from scenes.guerra.builder import BuilderScene
+from scenes.lobby.options import option_row
+from scenes.rename import RenameScene
+from scenes.title import TitleScene
 from tests.support.screen import Screen
 
 ACTIONS = 70
@@ -63,6 +70,26 @@ def test_a_match_can_be_shown_asked_and_told(tmp_path: Path, game: str, label: s
             screen.draw()
         scene.act(chance.choice(scene.match.legal_actions()))
     assert not screen.app.t.missing
+    screen.app.close()
+
+
+@pytest.mark.parametrize("game", doors.on_shelf())
+def test_every_part_of_a_game_offers_what_the_shell_asks_of_it(game: str) -> None:
+    for name, offers in doors.PARTS.items():
+        part = doors.part(game, name)
+        lacking = [offer for offer in offers if not hasattr(part, offer)]
+        assert part is None or not lacking, f"scenes/{game}/{name}.py lacks {lacking}"
+
+
+def test_a_free_option_is_edited_by_the_game_or_as_a_line_of_text(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "en")
+    for game, opens in (("heroes", RenameScene), ("guerra", BuilderScene)):
+        screen.show(TitleScene(screen.app))
+        gear = option_row(screen.app, pygame.Rect(0, 0, 200, 20), game, Option("deck", (), "", free=True), {"deck": ""}, lambda: None)[-1]
+        assert isinstance(gear, Button)
+        gear.activate()
+        screen.app.stack.settle()
+        assert isinstance(screen.app.stack.top, opens)
     screen.app.close()
 
 

@@ -14,7 +14,7 @@ from scenes.common.match_scene import MatchScene
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
 from scenes.guerra.draft import Draft, Filter
-from scenes.guerra.options import edit
+from scenes.guerra.lobby import edit
 from tests.support.screen import Screen
 
 CONTENT = load_rules("guerra").content

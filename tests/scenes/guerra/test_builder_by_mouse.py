@@ -18,7 +18,7 @@ from scenes.common.inspect import InspectScene
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.deck_panel import DeckFigures, DeckRows, Violations
 from scenes.guerra.decks import DeckShelf, StoredDeck, of_ours, to_text
-from scenes.guerra.options import edit
+from scenes.guerra.lobby import edit
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat import SeatScene
 from tests.support.screen import Screen

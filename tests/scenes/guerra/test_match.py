@@ -14,7 +14,7 @@ from engine.rules.kernel.types import Action
 from scenes.common.curtain import CurtainScene
 from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
-from scenes.guerra.options import edit
+from scenes.guerra.lobby import edit
 from tests.scenes.guerra.test_builder_by_mouse import press, type_into
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen

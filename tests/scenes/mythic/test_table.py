@@ -8,7 +8,7 @@ import pytest
 from engine.content import load_rules
 from engine.table.stage import Person
 from scenes.mythic.lens import lens
-from scenes.mythic.options import edit
+from scenes.mythic.lobby import edit
 from scenes.mythic.stage import MythicStage
 from tests.rules.mythic.sketch import sketch
 from tests.support.screen import Screen

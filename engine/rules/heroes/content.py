@@ -176,7 +176,6 @@ class Faction(msgspec.Struct, frozen=True):
     guild: int
     heroes: tuple[str, ...]
     halls: tuple[Op, ...]
-    faction_buildings: tuple[str, ...]
 
 
 class Building(msgspec.Struct, frozen=True):

@@ -40,20 +40,6 @@ def slot_neighbours(slot: str) -> tuple[str, ...]:
     return tuple(f"{a + da},{b + db}" for da, db in SLOT_STEPS)
 
 
-@lru_cache(maxsize=4096)
-def slot_of(field: str) -> str:
-    """The slot in which a field lies."""
-    q, r = axial(field)
-    # The lattice has seven fields per cell; solve q = 3a + b, r = -a + 2b for the nearest centre.
-    a, b = (2 * q - r) // 7, (q + 3 * r) // 7
-    for da in (0, 1, -1):
-        for db in (0, 1, -1):
-            name = f"{a + da},{b + db}"
-            if field in slot_fields(name):
-                return name
-    raise AssertionError(f"field {field} lies in no slot")
-
-
 @lru_cache(maxsize=16384)
 def distance(one: str, other: str) -> int:
     """Steps between two fields on a bare map."""

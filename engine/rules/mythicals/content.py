@@ -12,10 +12,6 @@ from engine.rules.mythicals.config import MythicalsConfig
 
 Colour = Literal["purple", "green", "red", "blue"]
 COLOURS: Final[tuple[Colour, ...]] = ("purple", "green", "red", "blue")
-SYMBOLS: Final = {
-    "purple": "circle", "green": "square", "red": "triangle", "blue": "diamond", "grey": "flower", "black": "rays", "wild": "star",
-}  # fmt: skip
-"""What stands beside every colour, so that nobody needs to see colours (MY-1.8)."""
 VALUES: Final = (1, 2, 3, 4, 5)
 WILD: Final = 0
 """The value of a wildcard in our tables."""

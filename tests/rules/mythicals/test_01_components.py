@@ -5,7 +5,7 @@ import pytest
 
 from engine.rules.kernel.refusal import Refused
 from engine.rules.mythicals.actions.board import Reinforce
-from engine.rules.mythicals.content import COLOURS, COPIES, DAY, SYMBOLS, EqualSet, Ladder, WholeColour
+from engine.rules.mythicals.content import COLOURS, COPIES, DAY, EqualSet, Ladder, WholeColour
 from engine.rules.mythicals.frames import ReinforceOrLock
 from engine.rules.mythicals.state import OnBoard
 from tests.rules.mythicals.sketch import CONTENT, RULES, play, sketch
@@ -65,13 +65,6 @@ def test_sixteen_markers_of_one_point_each():
     state = RULES.new_game(RULES.sample_configs()["duel"], 1)
     assert state.store == 16
     assert sketch(markers=(3, 0)).points(0) == 3
-
-
-@pytest.mark.rule("MY-1.8")
-def test_every_colour_has_its_own_symbol():
-    assert [SYMBOLS[colour] for colour in COLOURS] == ["circle", "square", "triangle", "diamond"]
-    assert len(set(SYMBOLS.values())) == len(SYMBOLS)
-    assert {token.colour for token in CONTENT.tokens.values()} | {"wild"} == set(SYMBOLS)
 
 
 @pytest.mark.rule("MY-1.9")

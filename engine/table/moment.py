@@ -54,6 +54,8 @@ class Moment:
     """Seconds since the scene began, for things that breathe."""
     lines: Sequence[str] = ()
     """The log so far, oldest first."""
+    since: Any = None
+    """What everybody could see when the seat on screen had last decided: what is otherwise now, others did (UX-37)."""
 
     @property
     def decision(self) -> Any:

@@ -134,6 +134,7 @@ class MatchScene(Scene):
 
     def refresh(self) -> None:
         """Rings on what can be picked, and on what was picked."""
+        self.moment.since = self.session.since
         marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
         self._glows = marked | self.pointer.glows() | dict.fromkeys(self.stage.lit(self.moment), "hover")
         self.table.light(self._glows, self.stage.dimmed(self.moment))

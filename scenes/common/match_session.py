@@ -46,8 +46,9 @@ class Session:
         """The words of the log alone."""
         self.remarks: list[tuple[int, Line]] = []
         """What was said beside the events (refusals, hints), each after so many actions (UX-38)."""
-        self.own_mark = len(match.entries)
-        """Number of actions when the seat on screen last decided: what came later can be shown again (UX-40)."""
+        self._began = len(match.entries)
+        self._decided: dict[Seat, tuple[int, Any]] = {}
+        """For each person the number of actions after his last decision, and what everybody could see then."""
         self.marked: dict[str, None] = {}
         """Pieces that others changed since the seat on screen last decided (UX-37)."""
         self._known: dict[Seat | None, list[tuple[Entry, list[Line]]]] = {}
@@ -125,7 +126,7 @@ class Session:
         seat = self.match.to_act
         events = self.match.act(action, auto=auto)
         if seat is not None and self.match.players[seat].human and not auto:
-            self.own_mark = len(self.match.entries)
+            self._decided[seat] = len(self.match.entries), self.match.view(None)
             self.marked.clear()
         before, self._latest = self._latest, self.view()
         self._queue(events, speed)
@@ -170,13 +171,24 @@ class Session:
         return seat if seat is not None and self.match.players[seat].human else self.bottom
 
     def _after_jump(self) -> None:
-        self.own_mark = len(self.match.entries)
+        self._began = len(self.match.entries)
+        self._decided.clear()
         self.marked.clear()
         self.tell_again()
         self._latest = self.view()
         self.director.show(self._latest)
 
     # -- the past -------------------------------------------------------------------------------------------------------------
+
+    @property
+    def own_mark(self) -> int:
+        """Number of actions when the seat on screen last decided: what came later can be shown again (UX-40)."""
+        return self._decided[self.bottom][0] if self.bottom in self._decided else self._began
+
+    @property
+    def since(self) -> Any:
+        """What everybody could see when the seat on screen had last decided; None = it has not yet (UX-37)."""
+        return self._decided[self.bottom][1] if self.bottom in self._decided else None
 
     @property
     def news(self) -> int:

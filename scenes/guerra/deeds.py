@@ -88,6 +88,11 @@ class Deeds:
         play.then(GLANCE if seat == self.stage.bottom and not isinstance(event, e.AbilityTriggered) else READING)
         self._show(play, 0)
 
+    def line(self, seat: Seat) -> str:
+        """The last deed of a seat in one line; "" if it has done nothing in this phase."""
+        deed = self.shown.get(seat)
+        return "" if deed is None else f"{words.cause_name(self.stage, deed.face)}: {' '.join(deed.results) or deed.text}"
+
     def _show(self, play: Play, delay: float, *, loud: Seat | None = None) -> None:
         shown = dict(self.told)
 

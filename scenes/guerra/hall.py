@@ -15,7 +15,6 @@ TAB: Final = 13
 """How far apart worn cards lie beside their bearer."""
 TILE_TALL: Final = 29
 INNER, GAP = 5, 4
-TALLEST: Final = 60
 RANK: Final = {"pantheon": 0, "character": 1, "resource": 2}
 
 

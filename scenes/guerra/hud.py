@@ -12,11 +12,9 @@ from engine.rules.guerra.frames import (
     ActInInfluence,
     Ask,
     Assign,
-    Clash,
     DiscardTop,
     EnterPlay,
     FindCard,
-    Influence,
     MovePower,
 )
 from engine.rules.guerra.outcome import threshold
@@ -31,6 +29,7 @@ from scenes.guerra.fighters import Fighters
 from scenes.guerra.forecast import forces
 from scenes.guerra.layout import FAR, NEAR
 from scenes.guerra.looks import MYTH_ICONS
+from scenes.guerra.news import news, signed
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
@@ -189,23 +188,33 @@ class GuerraHud:
             self.stage.telling.deeds.draw(surface, view, near, far)
         if view.battles:
             self._battle(surface, view)
-        self._facts(surface, view, near, far)
+        self._facts(surface, view, far)
         chronicle.draw(self.stage, surface, view)
         if view is moment.view:
             self._passed(surface, view, near, far)
+        self._changed(surface, view, moment.since, near, far)
         if view.config.seats > 2:
-            seats.draw(self.stage, surface, view)
+            seats.draw(self.stage, surface, view, moment.since)
         reasons.draw(self.stage, surface, moment)
 
     def _passed(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
         """Whoever has passed: if the others do as well, the phase is over (GM-8.1, GM-9.2, GM-9.4)."""
-        gone = who_passed(view)
+        gone = seats.who_passed(view)
         for side, seat in ((NEAR, near), (FAR, far)):
             if seat in gone:
                 words = self.app.t("guerra.ui.passed")
                 x, y, w, _ = layout.RESERVE[side]
                 wide = self.app.text.measure(words, "micro") + 6
                 self._tag(surface, pygame.Rect(x + w - 5 - wide, y + 17, wide, 11), words, "stone4")
+
+    def _changed(self, surface: pygame.Surface, view: State, since: State | None, near: Seat, far: Seat) -> None:
+        """What others made of a reserve since whoever looks last decided (UX-37)."""
+        for side, seat in ((NEAR, near), (FAR, far)):
+            change = signed(news(since, view, seat).reserve)
+            if change:
+                x, y, w, _ = layout.RESERVE[side]
+                wide = self.app.text.measure(change, "body") + 6
+                self._tag(surface, pygame.Rect(x + w - 5 - wide, y + 38, wide, 12), change, "red4" if change.startswith("-") else "green5")
 
     def _depths(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
         """How many cards every oracle still has, on a tag at its corner."""
@@ -304,9 +313,9 @@ class GuerraHud:
             self.app.text.draw(surface, words, box, font="micro", colour="wood0" if lit else "stone2", align="centre")
             x += wide + 2
 
-    def _facts(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
+    def _facts(self, surface: pygame.Surface, view: State, far: Seat) -> None:
         """What lies covered or put away: the rival's hand as backs, decks and discard piles by their size (GM-1.6)."""
-        t, text, rival = self.app.t, self.app.text, view.players[far]
+        t, text, own, rival = self.app.t, self.app.text, view.players[self.stage.bottom], view.players[far]
         x, y, w, _ = layout.FACTS if view.config.seats == 2 else layout.FACTS_OF_MANY
         rows = [(t("guerra.ui.rival_hand"), str(len(rival.hand)))]
         if view.config.seats == 2:
@@ -318,8 +327,8 @@ class GuerraHud:
             text.draw(surface, words, line, colour="sand2")
             text.draw(surface, value, line, colour="stone4", align="right")
         badge = surface.blit(self.app.art.sprite("ui/badge_blue"), (layout.DECK[0] - 2, layout.DECK[1] - 2))
-        text.draw(surface, str(len(view.players[near].designs)), badge, font="micro", colour="stone4", align="centre")
-        pile = len(view.players[near].designs_discard) + len(view.players[near].gods_discard)
+        text.draw(surface, str(len(own.designs)), badge, font="micro", colour="stone4", align="centre")
+        pile = len(own.designs_discard) + len(own.gods_discard)
         count = text.render(str(pile), "micro", "stone4", "ink0")
         surface.blit(count, count.get_rect(midtop=(layout.DISCARD[0] + 22, layout.DISCARD[1] + 49)))
 
@@ -331,15 +340,3 @@ class GuerraHud:
             surface.fill(self.app.art.colour("ink0"), back)
             surface.fill(self.app.art.colour("blue3"), back.inflate(-2, -2))
             surface.fill(self.app.art.colour("blue1"), back.inflate(-4, -4))
-
-
-def who_passed(view: State) -> frozenset[Seat]:
-    """The seats that have passed and are asked again only if somebody else acts, or not at all."""
-    asked, frame = view.agenda.asked, next((each for each in reversed(view.agenda.frames) if isinstance(each, Influence | Clash)), None)
-    if frame is None or asked is None:
-        return frozenset()
-    if isinstance(frame, Clash) and view.phase == "assignment":
-        return frozenset(frame.passed)
-    order = [frame.a, frame.b] if isinstance(frame, Clash) else list(view.table)
-    at = order.index(asked.seat) if asked.seat in order else 0
-    return frozenset(order[at - back] for back in range(1, frame.passes + 1))

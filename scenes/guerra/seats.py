@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from engine.rules.guerra.frames import Clashes
+from engine.rules.guerra.frames import Clash, Clashes, Influence
 from engine.rules.guerra.state import State, top_face
 from engine.rules.guerra.values import characters, cost_of, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.pieces import Spot, box
 from engine.table.stage import Card
 from engine.ui.names import label
+from scenes.guerra.news import News, news, signed, tell
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
@@ -52,46 +53,63 @@ def at(view: State, point: tuple[int, int]) -> Seat | None:
     return None
 
 
-def draw(stage: GuerraStage, surface: pygame.Surface, view: State) -> None:
-    """Everybody in turn order: reserve, strength that could fight, victory points (GM-2.6); who decides now has a broad frame, those on
-    the table a thin one."""
+def draw(stage: GuerraStage, surface: pygame.Surface, view: State, since: State | None) -> None:
+    """Everybody in turn order: reserve and what others made of it, strength that could fight, victory points (GM-2.6); who decides now has
+    a broad frame, those on the table a thin one."""
     for at, seat in enumerate(view.order):
-        _plate(stage, surface, view, seat, plate(at, view.config.seats))
+        _plate(stage, surface, view, seat, plate(at, view.config.seats), news(since, view, seat))
 
 
-def _plate(stage: GuerraStage, surface: pygame.Surface, view: State, seat: Seat, area: pygame.Rect) -> None:
+def _plate(stage: GuerraStage, surface: pygame.Surface, view: State, seat: Seat, area: pygame.Rect, fresh: News) -> None:
     art, text, player, person = stage.app.art, stage.app.text, view.players[seat], stage.people[seat]
     shown = seat in (stage.near(view), stage.far(view))
     decides = stage.telling.present is None and seat == view.agenda.to_act
     surface.fill(art.colour("fire1" if decides else "gold3" if seat in view.duel else "stone4" if shown else "ink0"), area)
     inner = area.inflate(-4, -4) if decides else area.inflate(-2, -2)
     surface.fill(art.colour("ink2") if player.left else art.side_colour(person.side, 0), inner)
-    signs = marks(view, seat)
-    fonts = ("body", "micro") if area.width > NARROW else ("micro",)
-    name, font = label(text, (person.name,), area.width - 6 - SIGN * len(signs), fonts)
-    box_ = pygame.Rect(area.left + 3, area.top + 2, area.width - 6, 10)
-    text.draw(surface, name, box_, font=font, colour="stone2" if player.left else "stone4")
-    for number, sign in enumerate(signs, 1):
-        surface.blit(art.sprite(f"ui/icon_{sign}"), (area.right - 2 - SIGN * number, area.top + 2))
-    line = pygame.Rect(area.left + 3, area.top + 15, area.width - 5, 11)
+    if any(fresh) and seat != stage.near(view):
+        surface.fill(art.colour("violet4"), (inner.left, inner.top, 2, inner.height))
+    signs, narrow = marks(view, seat), area.width <= NARROW
+    room = area.width - 8 - SIGN * min(len(signs), 1 if narrow else 2)
+    name, font = label(text, (person.name,), room, ("micro",) if narrow else ("body", "micro"))
+    text.draw(surface, name, pygame.Rect(area.left + 5, area.top + 2, area.width - 8, 8 if narrow else 10), font=font,
+              colour="stone2" if player.left else "stone4")
+    for number, sign in enumerate(signs):
+        # A narrow plate has its signs below each other, so that the name stays whole.
+        place = (area.right - 2 - SIGN, area.top + 1 + 9 * number) if narrow else (area.right - 2 - SIGN * (number + 1), area.top + 2)
+        surface.blit(art.sprite(f"ui/icon_{sign}"), place)
+    _figures(stage, surface, view, seat, area, fresh)
+
+
+def _figures(stage: GuerraStage, surface: pygame.Surface, view: State, seat: Seat, area: pygame.Rect, fresh: News) -> None:
+    """Reserve with its change, strength, victory points: on one line where it is wide enough, else on two."""
+    text, player, narrow = stage.app.text, view.players[seat], area.width <= NARROW
+    font = "micro" if narrow else "body"
+    low = pygame.Rect(area.left + 5, area.top + (19 if narrow else 15), area.width - 7, 9 if narrow else 11)
+    high = low.move(0, -9) if narrow else low
     points = f"{player.halves / 2:g}"
-    text.draw(surface, points, line, font=fonts[0], colour="stone4", align="right")
-    star = line.right - text.measure(points, fonts[0]) - SIGN
-    surface.blit(art.sprite("ui/icon_star"), (star, line.top))
-    if not player.left:
-        reserve = f"{player.reserve}P"
-        text.draw(surface, reserve, line, font=fonts[0], colour="red4" if player.reserve <= LOW else "gold4")
-        begin = line.left + text.measure(reserve, fonts[0])
-        between = pygame.Rect(begin, line.top, star - begin, line.height)
-        text.draw(surface, f"F{fighting(view, seat)}", between, font=fonts[0], colour="stone4", align="centre")
+    text.draw(surface, points, low, font=font, colour="stone4", align="right")
+    star = low.right - text.measure(points, font) - SIGN
+    surface.blit(stage.app.art.sprite("ui/icon_star"), (star, low.top - (1 if narrow else 0)))
+    if player.left:
+        return
+    reserve, change = f"{player.reserve}P", signed(fresh.reserve)
+    text.draw(surface, reserve, high, font=font, colour="red4" if player.reserve <= LOW else "gold4")
+    begin = high.left + text.measure(reserve, font) + 2
+    colour = "green5" if fresh.reserve > 0 else "red4"
+    text.draw(surface, change, pygame.Rect(begin, high.top, 14, high.height), font="micro", colour=colour)
+    left = low.left if narrow else begin + text.measure(change, "micro")
+    between = pygame.Rect(left, low.top, star - left, low.height)
+    text.draw(surface, f"F{fighting(view, seat)}", between, font=font, colour="stone4", align="left" if narrow else "centre")
 
 
 def marks(view: State, seat: Seat) -> tuple[str, ...]:
-    """Signs for what is known of a seat: the starting player, a clash that is over, and how it left the table (GM-2.7, GM-2.8)."""
+    """Signs for what is known of a seat: how it left the table (GM-2.7, GM-2.8), or the starting player, a clash that is over, a pass."""
     player = view.players[seat]
     if player.left:
         return ("trophy" if player.score > 0 else "skull",)
-    return (*(("crown",) if seat == view.first else ()), *(("attack",) if seat in clashed(view) else ()))
+    signs = (("crown", seat == view.first), ("attack", seat in clashed(view)), ("pause", seat in who_passed(view)))
+    return tuple(sign for sign, here in signs if here)
 
 
 def fighting(view: State, seat: Seat) -> int:
@@ -107,25 +125,38 @@ def clashed(view: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in view.table if seat not in frame.free and seat not in view.duel)
 
 
+def who_passed(view: State) -> frozenset[Seat]:
+    """The seats that have passed and are asked again only if somebody else acts, or not at all."""
+    asked, frame = view.agenda.asked, next((each for each in reversed(view.agenda.frames) if isinstance(each, Influence | Clash)), None)
+    if frame is None or asked is None:
+        return frozenset()
+    if isinstance(frame, Clash) and view.phase == "assignment":
+        return frozenset(frame.passed)
+    order = [frame.a, frame.b] if isinstance(frame, Clash) else list(view.table)
+    at = order.index(asked.seat) if asked.seat in order else 0
+    return frozenset(order[at - back] for back in range(1, frame.passes + 1))
+
+
 def seat_of(key: str) -> Seat | None:
     """The seat that a plate or a reserve belongs to."""
     name = key.removeprefix(MARKED) if key.startswith(MARKED) else key.removeprefix("reserve:")
     return int(name) if name.isdecimal() and name != key else None
 
 
-def tip(stage: GuerraStage, view: State, seat: Seat) -> str:
-    """Who it is and how he stands."""
+def tip(stage: GuerraStage, view: State, seat: Seat, since: State | None = None) -> str:
+    """Who it is, how he stands and what became of him lately."""
     player = view.players[seat]
     points = f"{player.halves / 2:g}"
     name = stage.people[seat].name
+    fresh = tell(stage, seat, news(since, view, seat))
     if view.config.seats == 2:
-        return f"{name}: {player.reserve}P"
+        return "\n".join((f"{name}: {player.reserve}P", *fresh))
     t, myth = stage.app.t, stage.myth_name(stage.affiliation(view, seat))
     lines = [t("guerra.ui.sheet.tip", name=name, reserve=player.reserve, points=points)]
     lines += [t(f"guerra.ui.sheet.{mark}") for mark in marks(view, seat)]
     if not player.left:
         facts = t("guerra.ui.sheet.facts", myth=myth, force=fighting(view, seat), hand=len(player.hand))
-        lines.insert(1, facts)
+        lines[1:1] = [facts, *fresh]
         if seat not in (stage.near(view), stage.far(view)):
             lines.append(f"<sand2>{t('guerra.ui.sheet.click')}</>")
     return "\n".join(lines)

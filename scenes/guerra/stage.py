@@ -12,6 +12,7 @@ from engine.rules.guerra.events import (
     AbilityTriggered,
     AbilityUsed,
     CardEntered,
+    CardPeeked,
     CardPlayed,
     CardsDrawn,
     CharacterMoved,
@@ -117,7 +118,7 @@ class GuerraStage(Stage):
 
     def _opens_piles(self, view: State, point: tuple[int, int]) -> bool:
         """A click on a discard pile, or on the rival's number, lays the piles out (GM-1.6)."""
-        for rect, seat in ((layout.OWN_PILE, self.near(view)), (layout.rival_pile(view), self.far(view))):
+        for rect, seat in ((layout.OWN_PILE, self.bottom), (layout.rival_pile(view), self.far(view))):
             if pygame.Rect(rect).collidepoint(point):
                 self.app.stack.push(PilesScene(self.app, GuerraShelf(self, self.telling.present or view), seat))
                 return True
@@ -158,10 +159,10 @@ class GuerraStage(Stage):
             found += self._oracles(view, seat, side)
             found += self._standing(view, seat, side)
         found += self.hand_cards(view)
-        near = view.players[self.near(view)]
-        if near.designs:
+        own = view.players[self.bottom]
+        if own.designs:
             found.append(Placing("deck", "piles", HAND_BACK, "deck"))
-        pile = near.designs_discard or near.gods_discard
+        pile = own.designs_discard or own.gods_discard
         top = mini(pile[-1], "dark") if pile else Look("cardframes/back_guerra_discard@44x60")
         found.append(Placing("discard", "piles", top, "discard"))
         if view.battles:
@@ -318,6 +319,8 @@ class GuerraStage(Stage):
             key = "guerra.event.CardEntered.lost"
         elif isinstance(event, PhaseBegan) and event.phase in ("clash", "reorganisation"):
             key = "guerra.event.PhaseBegan.all"
+        elif isinstance(event, CardPeeked) and HIDDEN in event.cards:
+            key = "guerra.event.CardPeeked.hidden"
         words_ = self.app.t(key, **self.facts(event)) if key else super().describe(event)
         if isinstance(event, CardPlayed | AbilityUsed | AbilityTriggered) and event.card in self.content.cards:
             # Who reads the log, or the bar while it plays, need not know the card by heart.

@@ -107,14 +107,14 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
         return _oracle_words(stage, key, view)
     seat = seats.seat_of(key)
     if seat is not None:
-        return seats.tip(stage, view, seat)
+        return seats.tip(stage, view, seat, moment.since)
     if key == chronicle.KEY:
         return chronicle.tip(stage, view)
     if key in ("discard", "discard_far"):
-        owner = stage.near(view) if key == "discard" else stage.far(view)
+        owner = stage.bottom if key == "discard" else stage.far(view)
         return f"{t('guerra.ui.discard_of', seat=stage.people[owner].name)}\n<sand2>{t('guerra.ui.open_pile')}</>"
     if key == "deck":
-        cards = view.players[stage.near(view)].designs
+        cards = view.players[stage.bottom].designs
         top = cards[-1].face if cards else HIDDEN
         known = "" if top == HIDDEN else f"\n<sand2>{t('guerra.ui.known_top', card=t(f'guerra.card.{top}.name'))}</>"
         return t("guerra.ui.deck_left", n=len(cards)) + known

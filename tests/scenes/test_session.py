@@ -55,3 +55,22 @@ def test_what_was_told_is_not_worked_out_again(tmp_path: Path, monkeypatch: pyte
     match.act(match.legal_actions()[0])
     scene.session.tell_again()
     assert begun == [30]
+
+
+def test_in_company_everybody_has_news_of_his_own(tmp_path: Path) -> None:
+    """UX-40: what the others did since, people as well as computers, can be shown again to each from his place."""
+    rules = load_rules("mythicals")
+    match = Match(rules, rules.sample_configs()["duel"], 5, (Player("human", "A"), Player("human", "B", colour=1)))
+    screen = Screen(tmp_path)
+    scene = MatchScene(screen.app, match)
+    screen.show(scene)
+    session, done = scene.session, {0: 0, 1: 0}
+    for _ in range(12):
+        seat = match.to_act
+        assert seat is not None
+        session.look_as(seat)
+        assert session.news == len(match.entries) - done[seat]
+        session.act(match.legal_actions()[0], 0.0)
+        done[seat] = len(match.entries)
+        assert session.since is not None and session.news == 0
+    assert max(done.values()) - min(done.values()) > 0

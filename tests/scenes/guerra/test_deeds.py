@@ -12,7 +12,7 @@ from engine.rules.kernel.types import Action
 from engine.table.director import Director
 from engine.table.stage import Person
 from engine.table.world import TableWorld
-from scenes.guerra.hud import who_passed
+from scenes.guerra.seats import who_passed
 from scenes.guerra.stage import GuerraStage
 from tests.rules.guerra.sketch import RULES, find, sketch
 from tests.support.screen import Screen

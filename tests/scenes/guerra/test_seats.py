@@ -9,10 +9,13 @@ import pytest
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
-from engine.rules.guerra.frames import PickOpponent
+from engine.rules.guerra.actions.words import Pass
+from engine.rules.guerra.frames import ActInInfluence, PickOpponent
 from engine.rules.guerra.names import oracle_id
 from scenes.common.match_scene import MatchScene
 from scenes.guerra import seats
+from scenes.guerra.looks import mini
+from scenes.guerra.news import news
 from scenes.guerra.shots import looks_best
 from scenes.guerra.stage import GuerraStage
 from tests.support.screen import Screen
@@ -66,12 +69,64 @@ def test_whoever_has_left_the_table_watches_those_who_play(tmp_path: Path) -> No
     assert stage.near(view) in view.table and stage.far(view) in view.table and stage.near(view) != stage.far(view)
 
 
+def influence(match: Match) -> bool:
+    """The person may act in the Influence phase of a turn in which everybody has something in play."""
+    return match.state.turn == 3 and match.to_act == 0 and isinstance(match.state.agenda.asked, ActInInfluence)
+
+
+def test_what_the_others_changed_stays_on_their_plates_until_the_next_decision(tmp_path: Path) -> None:
+    """UX-37"""
+    _, scene = war(tmp_path, influence)
+    stage, session, match = scene.stage, scene.session, scene.match
+    assert isinstance(stage, GuerraStage) and scene.moment.since is None
+    session.act(Pass(), 0.0)
+    then = {seat: player.reserve for seat, player in enumerate(match.state.players)}
+    while not influence(match):
+        session.act(looks_best(match), 0.0)
+    scene.rest(None)
+    view, since = scene.moment.view, scene.moment.since
+    changed = {seat: player.reserve - then[seat] for seat, player in enumerate(view.players)}
+    assert any(changed.values())
+    assert {seat: news(since, view, seat).reserve for seat in changed} == changed
+    seat, change = next((seat, change) for seat, change in changed.items() if seat and change)
+    assert f"Since your last decision: reserve {change:+d}P" in seats.tip(stage, view, seat, since)
+    session.act(Pass(), 0.0)
+    scene.refresh()
+    assert not any(any(news(scene.moment.since, match.state, seat)) for seat in changed), "a decision of one's own wipes it away"
+
+
+@pytest.mark.rule("GM-8.1")
+def test_whoever_has_passed_is_marked_on_his_plate(tmp_path: Path) -> None:
+    _, scene = war(tmp_path, influence)
+    scene.session.act(Pass(), 0.0)
+    view, stage = scene.match.state, scene.stage
+    assert isinstance(stage, GuerraStage)
+    assert "pause" in seats.marks(view, 0) and "Has passed" in seats.tip(stage, view, 0)
+    assert not any("pause" in seats.marks(view, seat) for seat in view.table if seat)
+
+
+def test_the_piles_beside_a_hand_are_those_of_the_hand(tmp_path: Path) -> None:
+    """While two others clash, one of them sits near; hand, deck and discard pile below stay one's own."""
+    _, scene = war(tmp_path, lambda match: match.state.turn > 2 and bool(match.state.duel) and 0 not in match.state.duel)
+    view, stage = scene.match.state, scene.stage
+    assert isinstance(stage, GuerraStage)
+    assert stage.near(view) != 0 == stage.bottom
+    view.players[0].designs_discard, view.players[0].gods_discard = ["nor_odin"], []
+    top = next(placing for placing in stage.pieces(view) if placing.key == "discard")
+    assert top.look == mini("nor_odin", "dark")
+    assert f"{len(view.players[0].designs)}" in stage.tooltip("deck", scene.moment)
+
+
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
 def test_the_figures_of_a_plate_have_room_beside_each_other(tmp_path: Path, count: int) -> None:
     text = Screen(tmp_path).app.text
     plate = seats.plate(0, count)
-    font = "body" if plate.width > seats.NARROW else "micro"
-    assert sum(text.measure(words, font) for words in ("29P", "F19", "1.5")) + seats.SIGN <= plate.width - 5
+    if plate.width > seats.NARROW:
+        change = text.measure("-12", "micro") + 2
+        assert sum(text.measure(words, "body") for words in ("29P", "F19", "1.5")) + change + seats.SIGN <= plate.width - 7
+    else:
+        assert text.measure("29P -12", "micro") + seats.SIGN <= plate.width - 7
+        assert sum(text.measure(words, "micro") for words in ("F19", "1.5")) + seats.SIGN <= plate.width - 7
 
 
 def test_what_flew_past_a_mouse_that_rests_is_no_longer_spoken_of(tmp_path: Path) -> None:

@@ -69,10 +69,13 @@ def worlds(rules: Any, config: Any, seed: int) -> Iterator[tuple[Seat, Any, Any]
 def test_two_worlds_that_look_alike_are_drawn_alike(screen: Screen, game: str, label: str) -> None:
     """UX-60, UX-61, UX-64: under the curtain or the strip, then in the other player's view: picture, log, prompt, tip."""
     rules = load_rules(game)
+    fair = 0
     for seat, one, other in worlds(rules, rules.sample_configs()[label], 11):
         shown = []
         for state in (one, other):
             scene = table(screen, rules, state)
+            if scene.match.entries:
+                break  # a question with one answer has answered itself, with the dice and decks of its own world
             hidden = (type(screen.app.stack.top).__name__, pixels(screen))
             for above in [page for page in screen.app.stack if isinstance(page, CurtainScene | StripScene)]:
                 screen.app.stack.pop(above)
@@ -82,9 +85,13 @@ def test_two_worlds_that_look_alike_are_drawn_alike(screen: Screen, game: str, l
             scene.shown.hurry()
             scene.refresh()
             shown.append((hidden, pixels(screen), [line.text for line in scene.session.log], scene.stage.status(scene.moment)))
+        if len(shown) < 2:
+            continue
+        fair += 1
         assert shown[0][0] == shown[1][0], f"what hides the table of {game} differs"
         assert shown[0][1] == shown[1][1], f"what seat {seat} sees differs"
         assert shown[0][2:] == shown[1][2:]
+    assert fair
 
 
 @pytest.mark.parametrize("game", GAMES)

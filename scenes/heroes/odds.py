@@ -7,10 +7,10 @@ from fractions import Fraction
 import msgspec
 
 from engine.rules.heroes.board import Fighter
-from engine.rules.heroes.combat.attack import guarded_by_token, protected
+from engine.rules.heroes.combat.attack import guarded_by_token, least_damage, protected
 from engine.rules.heroes.combat.dice import counted, penalised
 from engine.rules.heroes.combat.harm import would_fall
-from engine.rules.heroes.combat.values import adjacent, board, has, hp_of
+from engine.rules.heroes.combat.values import adjacent, board, has, hp_of, overlay
 from engine.rules.heroes.forecast import Forecast, damage_now, forecast
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.state import HeroesState
@@ -65,7 +65,7 @@ def after_roll(view: HeroesState, attack: Attack) -> Blow:
     token = guarded_by_token(view, other)
     _strike(view, blow, other, damage, 1 - third if token else Fraction(1))
     if token:
-        _strike(view, blow, other, max(0, damage - 1), third)
+        _strike(view, blow, other, max(least_damage(view), damage - 1), third)
     return blow
 
 
@@ -124,6 +124,12 @@ def _answer(view: HeroesState, back: Blow, one: Fighter, other: Fighter, damage:
 
 def _hurt(view: HeroesState, fighter: Fighter, damage: int) -> Fighter:
     """A unit that took so much and stands: overlays count as worn first (HM-21.2)."""
+    over = overlay(view.content, fighter)
+    if over is not None:
+        shield = over.hp - fighter.worn
+        if damage < shield:
+            return replace(fighter, worn=fighter.worn + damage, paralysed=False)
+        fighter, damage = replace(fighter, overlay="", worn=0), damage - shield
     left = hp_of(view, fighter) - fighter.damage
     if fighter.side == "pack" and damage >= left:
         return replace(fighter, side="few", damage=damage - left, paralysed=False)

@@ -41,9 +41,7 @@ def field_words(stage: HeroesStage, view: HeroesState, name: str) -> tuple[str, 
     seat = max(0, view.active)
     if guarded(view, name, seat):
         letters = guard_letters(view, name)
-        counts = {tier: sum(LETTERS[letter] == tier for letter in letters) for tier in LETTERS.values()}
-        who = ", ".join(f"{count} {t(f'heroes.term.{tier}')}" for tier, count in counts.items() if count)
-        lines.append(t("heroes.ui.guarded", n=field.guard, who=who))
+        lines.append(t("heroes.ui.guarded", n=field.guard, who=_tiers(stage, letters)))
         level = view.players[seat].level
         if level > field.guard:
             lines.append(t("heroes.ui.quick"))
@@ -53,6 +51,12 @@ def field_words(stage: HeroesStage, view: HeroesState, name: str) -> tuple[str, 
             rounds = 1 + max(0, (hero.mp if hero is not None else 3) - 1)
             lines.append(t("heroes.ui.chance", n=round(chance(view, seat, letters, rounds, True) * 100)))
     return t(f"heroes.location.{field.location}.name"), lines
+
+
+def _tiers(stage: HeroesStage, letters: str) -> str:
+    """How many units of each tier wait unseen."""
+    counts = {tier: letters.count(letter) for letter, tier in LETTERS.items()}
+    return ", ".join(f"{count} {stage.app.t(f'heroes.term.{tier}')}" for tier, count in counts.items() if count)
 
 
 def tooltip(stage: HeroesStage, key: str, moment: Moment) -> str:
@@ -124,6 +128,7 @@ def hero_words(stage: HeroesStage, view: HeroesState, key: str) -> str:
     if hero.owner >= ENEMY:
         enemy = view.enemies[hero.owner - ENEMY]
         army = ", ".join(f"{t(f'heroes.unit.{troop.unit}.name')} ({t(f'heroes.term.{troop.side}')})" for troop in enemy.army)
+        army = army or _tiers(stage, enemy.letters)
         return f"<gold3>{t(f'heroes.enemy.{enemy.id}')}</>\n{army}"
     player = view.players[hero.owner]
     name = t(f"heroes.hero.{player.hero}.name") if hero.main else t("heroes.ui.secondary")

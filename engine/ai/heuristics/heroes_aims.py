@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from engine.ai.heuristics.heroes_odds import Odds, against_army, against_guards
 from engine.ai.heuristics.heroes_town import trade_promise
+from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.flags import FLAGGABLE, MINES, guard_letters, guarded
 from engine.rules.heroes.geometry import distance
 from engine.rules.heroes.state import ENEMY, Field, Hero, Troop
@@ -129,9 +130,23 @@ def _automaton(state: State, name: str, index: int, other: Hero | None) -> tuple
     plan = state.content.scenarios[state.config.scenario].enemies[enemy.plan] if enemy.plan >= 0 else None
     walls = bool(plan and plan.citadel and state.fields[name].home == ENEMY + index)
     if other is not None:
-        return ENEMY + index, enemy.army, DECK[state.config.difficulty], walls
-    garrison = tuple(Troop(unit, side) for side, unit in plan.garrison) if plan else ()
+        return ENEMY + index, enemy.army or _typical(state, enemy.letters), DECK[state.config.difficulty], walls
+    garrison = tuple(troop for troop in enemy.army if plan and troop.unit in plan.garrison)
     return (ENEMY + index, garrison, DECK[state.config.difficulty], walls) if garrison else (-1, (), 0, False)
+
+
+def _typical(state: State, letters: str) -> tuple[Troop, ...]:
+    """An army of middling neutrals in place of one that is not drawn yet."""
+    found = []
+    for letter in letters:
+        units = sorted(state.content.neutrals[LETTERS[letter]], key=lambda name: _might(state, name))
+        found.append(Troop(units[len(units) // 2], "few"))
+    return tuple(found)
+
+
+def _might(state: State, name: str) -> int:
+    side = state.content.units[name].few
+    return side.attack + side.defense + side.hp
 
 
 def attack_odds(state: State, hero: Hero, name: str) -> Odds:

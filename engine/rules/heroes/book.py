@@ -6,6 +6,7 @@ from engine.rules.heroes.beginning import SETUP_STAGES
 from engine.rules.heroes.combat import begin, rounds
 from engine.rules.heroes.combat.activation import ACTIVATION_STAGES
 from engine.rules.heroes.combat.aftermath import ATTACK_STAGES
+from engine.rules.heroes.combat.aideck import follow
 from engine.rules.heroes.combat.cast import CAST_STAGES
 from engine.rules.heroes.combat.finish import settle
 from engine.rules.heroes.enter import ENTER_STAGES
@@ -13,6 +14,7 @@ from engine.rules.heroes.frames import (
     Act,
     Activation,
     AddPower,
+    AIOrders,
     Attack,
     Cast,
     CheckGoals,
@@ -94,6 +96,7 @@ BOOK: Book[HeroesState] = Book(
     },
     steps={
         Effects: run_effects,
+        AIOrders: follow,
         GainLevel: gain_level,
         Searching: searching,
         Morale: morale_step,

@@ -103,8 +103,17 @@ def _named_moment(state: State, seat: Seat, card: Card, mode: CardMode, context:
     if context == "announced":
         return "" if board(state).difficulty == state.players[seat].level else "HM-23.2"
     if mode.do[0].verb == "CAST":
-        return "" if any(castable(state, seat, name) for name in state.players[seat].hand) else "HM-26.1"
+        return _before_activations(state, seat, mode)
     return ""
+
+
+def _before_activations(state: State, seat: Seat, mode: CardMode) -> str:
+    """A spell at the start of a combat counts like any other, unless its card says that it is free (Intelligence)."""
+    combat = board(state)
+    team = combat.side_of(seat)
+    if "FREE_SPELL" not in verbs(mode) and combat.spells[team] >= combat.limits[team]:
+        return "HM-26.1"
+    return "" if any(castable(state, seat, name) for name in state.players[seat].hand) else "HM-26.8"
 
 
 def _can_discover(state: State, seat: Seat) -> bool:
@@ -186,7 +195,7 @@ def _spell_moment(state: State, seat: Seat, card: Card, mode: CardMode, context:
     team = combat.side_of(seat)
     if card.family == "spell" and combat.spells[team] >= combat.limits[team]:
         return "HM-26.1"
-    if context == "command" and (mode.target.startswith("attack") or mode.target == "would_fall"):
+    if context == "command" and mode.target.startswith("attack"):
         return "HM-26.5"
     if context == "prepared" and mode.timing != "I":
         return "HM-26.3"

@@ -73,14 +73,20 @@ def put_cube(state: State, name: str, emit: Emit) -> None:
 
 
 def clear_cubes(state: State, locations: tuple[str, ...] | None, emit: Emit) -> None:
-    """Take black cubes off; guards and rewards are back (HM-18.4)."""
+    """Take black cubes off; guards and rewards are back, only the grail is not (HM-18.4, HM-18.24)."""
     cleared = []
     for name, field in list(state.fields.items()):
-        if field.black and (locations is None or field.location in locations) and field.location != "grail":
+        if field.black and (locations is None or field.location in locations):
             state.fields[name] = replace(field, black=False)
             cleared.append(name)
     if cleared:
         emit(CubesRemoved(fields=tuple(cleared)))
+
+
+def plain_utopia(state: State) -> bool:
+    """Whether the scenario says nothing of what a dragon utopia brings: only then it brings the usual (HM-18.15, content 15.3)."""
+    scenario = state.content.scenarios.get(state.config.scenario)
+    return scenario is None or not (scenario.utopia or scenario.figures.utopia_recruit or scenario.figures.utopia_dragons)
 
 
 def yields(state: State, field: Field) -> tuple[str, int]:
@@ -90,7 +96,7 @@ def yields(state: State, field: Field) -> tuple[str, int]:
     elif field.location == "settlement" and field.mark in SETTLED:
         res, amount = field.mark, SETTLED[field.mark]
     elif field.location == "dragon_utopia":
-        return "G", 5
+        return ("G", 5) if plain_utopia(state) else ("", 0)
     else:
         return "", 0
     return res, amount * 2 if state.config.has("double_income") else amount

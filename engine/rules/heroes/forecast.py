@@ -6,7 +6,7 @@ from itertools import product
 import msgspec
 
 from engine.rules.heroes.board import Fighter
-from engine.rules.heroes.combat.attack import attack_value, defense_value, die_bonus, die_value, guarded_by_token
+from engine.rules.heroes.combat.attack import attack_value, defense_value, die_bonus, die_value, guarded_by_token, least_damage
 from engine.rules.heroes.combat.dice import chances, counted, cowed, dice_mode, shown
 from engine.rules.heroes.combat.harm import would_fall
 from engine.rules.heroes.combat.values import adjacent, board, has, hp_of
@@ -42,8 +42,7 @@ def damage_now(state: State, attack: Attack, die: int) -> int:
     faces = shown("sum", attack.dice) if attack.mode == "sum" and attack.dice else (die,)
     rolled = replace(attack, dice=(die,), mode="one", die=die) if attack.mode != "none" else attack
     force = attack_value(state, rolled, attacker, target) + die_bonus(state, rolled, attacker, die) + die_value(state, rolled, attacker)
-    least = 1 if state.config.has("least_damage") else 0
-    return max(least, force - defense_value(state, rolled, attacker, target, faces))
+    return max(least_damage(state), force - defense_value(state, rolled, attacker, target, faces))
 
 
 def forecast(state: State, attacker: Fighter, target: Fighter, kind: str = "attack") -> Forecast:
@@ -60,7 +59,7 @@ def forecast(state: State, attacker: Fighter, target: Fighter, kind: str = "atta
         damage = damage_now(state, replace(attack, dice=dice, mode=mode), counted(mode, dice))
         weights[damage] = weights.get(damage, 0) + one * other
     if token:
-        weights = _with_token(weights, 1 if state.config.has("least_damage") else 0)
+        weights = _with_token(weights, least_damage(state))
     total = sum(weights.values())
     falls = sum(weight for damage, weight in weights.items() if would_fall(state, target, damage))
     left = hp_of(state, target) - target.damage

@@ -131,6 +131,13 @@ class Morale(Step, frozen=True, tag=True):
     n: int
 
 
+class AIOrders(Step, frozen=True, tag=True):
+    """AI orders for one unit, one thing after the other: `card`, `skill`, `back <card>`, `cast <spell> <power> <round>`."""
+
+    unit: str
+    todo: tuple[str, ...]
+
+
 class CheckGoals(Step, frozen=True, tag=True):
     """Immediate victories and defeats."""
 
@@ -259,6 +266,6 @@ class EnemyTurn(Procedure, frozen=True, tag=True, kw_only=True):
 
 Frame = (
     Window | Choose | PickCards | RefreshHand | Act | Muster | Deploy | Command | AddPower
-    | Effects | GainLevel | Searching | Morale | CheckGoals | Setup | Round | Turn | Enter | Roll | Turning
+    | Effects | AIOrders | GainLevel | Searching | Morale | CheckGoals | Setup | Round | Turn | Enter | Roll | Turning
     | Fight | CombatRound | Activation | Attack | Cast | EnemyTurn
 )  # fmt: skip

@@ -89,6 +89,8 @@ class Enemy(msgspec.Struct, frozen=True):
     mp: int = 3
     plan: int = -1
     """Index of its record in the scenario; -1 = a host."""
+    letters: str = ""
+    """The tiers of a host that nobody has fought yet: its units are drawn for its first combat (Unholy Quest)."""
     since: int = 0
     awake: bool = False
     beaten_by: int = -1

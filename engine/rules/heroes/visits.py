@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from engine.rules.heroes.events.combat import ClueFound, GrailMoved
 from engine.rules.heroes.events.map import CardsLookedAt, FieldVisited
-from engine.rules.heroes.flags import FLAGGABLE, MINES, SETTLED, flag, put_cube, take_trophy, visitable
+from engine.rules.heroes.flags import FLAGGABLE, MINES, SETTLED, flag, plain_utopia, put_cube, take_trophy, visitable
 from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, PickCards, Roll, Searching
 from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.purse import gain, gain_xp, halved
@@ -249,7 +249,7 @@ def _utopia(state: State, hero: Hero, name: str, emit: Emit) -> None:
             state.agenda.push(Effects(hero.owner, "dragon_utopia", parse_ops("UTOPIA_RECRUIT")))
     elif before.paid:
         return
-    elif scenario.utopia:
+    elif not plain_utopia(state):
         state.agenda.then(*(Effects(hero.owner, "dragon_utopia", parse_ops(text)) for text in scenario.utopia))
     else:
         gain(state, hero.owner, "G", 10, "dragon_utopia", emit)

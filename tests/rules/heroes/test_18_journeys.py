@@ -155,7 +155,7 @@ def test_the_utopia_serves_each_team_once() -> None:
         visit(state, replace(state.heroes[f"h{seat}"], at=place), place, Emit())
         asked.append(any(isinstance(frame, Effects) for frame in state.agenda.frames))
     assert asked == [True, False, True, False, False], "teams are 0 with 2, and 1 with 3"
-    assert state.fields[place].owner == 0 and state.players[0].income[0] == 15
+    assert state.fields[place].owner == 0 and state.players[0].income[0] == 10, "the scenario speaks: nothing of the usual"
 
 
 @pytest.mark.rule("HM-4.6", "HM-19.1")

@@ -174,9 +174,8 @@ def test_cards_without_a_use_wait_for_the_next_unit() -> None:
     assert aispells.cast(state, state.combat.fighters["b1"], "bloodlust", 0, Emit()) == aispells.WAIT, "it reaches nobody"
     assert aispells.cast(state, state.combat.fighters["b2"], "bloodlust", 0, Emit()) == aispells.WAIT, "it shoots"
     assert state.combat.ai_waiting == [("bloodlust", 0, 1), ("bloodlust", 0, 1)], "several pile up"
-    draw_ai_cards(state, state.combat.fighters["b3"], Emit())
-    assert state.combat.ai_waiting == []
-    assert [frame.target for frame in state.agenda.frames if isinstance(frame, Cast)] == ["side1", "side1"]
+    draw_ai_cards(state, state.combat.fighters["b3"])
+    assert [event.target for event in of(run(state), SpellCast)] == ["side1", "side1"] and state.combat.ai_waiting == []
 
 
 @pytest.mark.rule("HM-32.8")
@@ -284,6 +283,7 @@ def test_skills_of_the_scenario() -> None:
     assert state.combat.fighters["b1"].overlay == "cloak_of_the_undead_king_4"
     state = ai("few marksmen 0", "few skeletons 15", deck=("ai_skill_b",), difficulty="normal")
     turn_card(state, state.combat.fighters["b1"], Emit())
+    run(state)
     assert state.combat.ai_deck == ["ai_skill_b"], "in the first combat round it is shuffled back"
 
 

@@ -228,6 +228,8 @@ def test_every_ai_card_acts_with_its_figure(card: str, difficulty: str) -> None:
     state = ai("few crusaders 0", "few skeletons 18, few dread_knights 19", deck=(card,), spells=("slow",), difficulty=difficulty)
     turn_card(state, state.combat.fighters["b1"], Emit())
     record = CONTENT.ai_cards[card]
+    if record.effect == "skill":
+        BOOK.run(state, BOOK.emitter(state))
     value = record.values[("easy", "normal", "hard", "impossible").index(difficulty)]
     mods = [(mod.stat, mod.amount) for mod in state.combat.mods]
     expected = {"attack": [("ATK", value)], "defense_hp": [("DEF", value)], "defense_next": [("DEF", value)]}

@@ -17,7 +17,7 @@ from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.rounds import set_gate
 from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import modify
-from engine.rules.heroes.events import AttackDeclared, AttackRolled, UnitDamaged
+from engine.rules.heroes.events import AttackDeclared, AttackRolled, SpellCast, UnitDamaged
 from engine.rules.heroes.forecast import forecast
 from engine.rules.heroes.frames import Act, Cast, Choose, Command, Muster
 from engine.rules.heroes.rolls import rerolls
@@ -26,7 +26,7 @@ from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import GiveWay, Pass, Window
 from tests.rules.heroes.sketch import CONTENT, MINUS, PLUS, RULES, ZERO, act, battle, beside, config, dice, legal, of, sketch
-from tests.rules.heroes.test_30_automaton import ai
+from tests.rules.heroes.test_30_automaton import ai, run
 from tests.rules.heroes.test_last_stands import meeting
 from tests.support import refused
 
@@ -163,12 +163,13 @@ def test_a_kept_fire_shield_is_for_the_first_activation_of_the_next_combat_round
     state.combat.put(replace(state.combat.fighters["a1"], acted=True))
     assert aispells.cast(state, state.combat.fighters["b1"], "fire_shield", 0, Emit()) == aispells.WAIT
     state.combat.put(replace(state.combat.fighters["a1"], acted=False))
-    draw_ai_cards(state, state.combat.fighters["b2"], Emit())
+    draw_ai_cards(state, state.combat.fighters["b2"])
+    run(state)
     assert state.combat.ai_waiting == [("fire_shield", 0, 1)], "not in this combat round any more"
     state.combat.round = 2
     state.combat.put(replace(state.combat.fighters["a1"], acted=True))
-    draw_ai_cards(state, state.combat.fighters["b1"], Emit())
-    assert state.combat.ai_waiting == [] and [f.target for f in state.agenda.frames if isinstance(f, Cast)] == ["b2"]
+    draw_ai_cards(state, state.combat.fighters["b1"])
+    assert [event.target for event in of(run(state), SpellCast)] == ["b2"] and state.combat.ai_waiting == []
 
 
 @pytest.mark.rule("HM-32.6", "HM-32.9")
@@ -303,9 +304,11 @@ def test_a_chain_of_the_ai_strikes_three_different_units() -> None:
 def test_leadership_never_turns_up_its_own_card_again() -> None:
     state = ai("few crusaders 0", "few skeletons 19", deck=("ai_skill_b",), skill="leadership")
     turn_card(state, state.combat.fighters["b1"], Emit())
+    run(state)
     assert state.combat.ai_deck == ["ai_skill_b"], "shuffled back after its use in the first combat round"
     state.combat.round = 2
     turn_card(state, state.combat.fighters["b1"], Emit())
+    run(state)
     assert state.combat.ai_deck == []
 
 

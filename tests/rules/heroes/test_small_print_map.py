@@ -9,7 +9,6 @@ from engine.rules.heroes.actions.travel import MoveHero, VisitAgain
 from engine.rules.heroes.beginning import bonus_chosen
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.enter import overrun
-from engine.rules.heroes.flags import clear_cubes
 from engine.rules.heroes.frames import Act, CheckGoals, Choose, Effects, Morale, Roll, Round, Searching
 from engine.rules.heroes.geometry import slot_fields, slot_neighbours
 from engine.rules.heroes.outcome import check_now, end_of_round, end_sandbox
@@ -282,15 +281,6 @@ def test_the_beasts_below_have_a_deck_but_no_hero_and_no_turn() -> None:
         ("beasts", False, sum(CONTENT.scenarios["bo2"].enemies[0].deck.values()))
     ]
     assert not any(hero.owner >= ENEMY for hero in state.heroes.values())
-
-
-@pytest.mark.rule("HM-18.4", "HM-18.24", "HM-39.10")
-def test_the_place_of_a_taken_grail_never_opens_again() -> None:
-    state = sketch()
-    grail = beside(state, "grail", guard=6, black=True)
-    wheel = beside(state, "water_wheel", black=True, hero="h1")
-    clear_cubes(state, None, Emit())
-    assert state.fields[grail].black and not state.fields[wheel].black
 
 
 @pytest.mark.rule("HM-18.21", "HM-1.5")

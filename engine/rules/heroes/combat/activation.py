@@ -34,9 +34,10 @@ def begin(state: State, activation: Activation, emit: Emit) -> None:
     kind = kind_of(state, fighter)
     left = 0 if fighter.cell < 0 else 1 if kind == "ranged" else 3
     state.agenda.edit(activation.serial, left=left)
-    start_abilities(state, fighter, emit)
     if combat.sides[fighter.team].enemy >= 0 and fighter.cell >= 0:
-        draw_ai_cards(state, fighter, emit)
+        # They come after whatever the abilities ask.
+        draw_ai_cards(state, fighter)
+    start_abilities(state, fighter, emit)
 
 
 def start_abilities(state: State, fighter: Fighter, emit: Emit) -> None:

@@ -8,7 +8,7 @@ from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.values import board, card, defense_of, initiative_of, kind_of, modify, printed
 from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events.combat import AICardTurned, UnitMarked, UnitShifted
-from engine.rules.heroes.frames import Choose, Effects
+from engine.rules.heroes.frames import AIOrders, Choose, Effects
 from engine.rules.heroes.geometry import home_rows
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
@@ -24,13 +24,36 @@ def level(state: State) -> int:
     return DIFFICULTIES.index(state.config.difficulty)
 
 
-def draw_ai_cards(state: State, fighter: Fighter, emit: Emit) -> None:
-    """What waited for a unit that can use it, then one card (HM-30.2, HM-32.4)."""
+def draw_ai_cards(state: State, fighter: Fighter) -> None:
+    """What waited for a unit that can use it, the oldest first, then one card (HM-30.2, HM-32.4)."""
     combat = board(state)
     waiting, combat.ai_waiting = combat.ai_waiting, []
-    for spell, power, since in waiting:
-        aispells.cast(state, fighter, spell, power, emit, since)
-    turn_card(state, fighter, emit)
+    casts = (f"cast {spell} {power} {since}" for spell, power, since in waiting)
+    state.agenda.push(AIOrders(fighter.id, (*casts, "card")))
+
+
+def _order(state: State, fighter: Fighter, todo: list[str], emit: Emit) -> None:
+    follow(state, AIOrders(fighter.id, tuple(todo)), emit)
+
+
+def follow(state: State, orders: AIOrders, emit: Emit) -> None:
+    """One thing at a time: the next one sees what a spell has done, and who is left (HM-32.5)."""
+    combat = board(state)
+    fighter = combat.fighters.get(orders.unit)
+    if fighter is None or not orders.todo:
+        return
+    if len(orders.todo) > 1:
+        state.agenda.push(replace(orders, todo=orders.todo[1:]))
+    verb, *words = orders.todo[0].split()
+    if verb == "cast":
+        aispells.cast(state, fighter, words[0], int(words[1]), emit, int(words[2]))
+    elif verb == "card":
+        turn_card(state, fighter, emit)
+    elif verb == "skill":
+        _skill(state, fighter, emit)
+    else:
+        combat.ai_deck.append(words[0])
+        state.dice.shuffle(combat.ai_deck)
 
 
 def turn_card(state: State, fighter: Fighter, emit: Emit) -> None:
@@ -51,8 +74,7 @@ def draw_for(state: State, fighter: Fighter, n: int, emit: Emit) -> None:
     if side.seat >= 0:
         state.agenda.push(Effects(side.seat, fighter.unit, parse_ops(f"DRAW {n}")))
     elif side.enemy >= 0:
-        for _ in range(n):
-            turn_card(state, fighter, emit)
+        _order(state, fighter, ["card"] * n, emit)
 
 
 def _next_attack(state: State, fighter: Fighter, cause: str, value: int, emit: Emit) -> None:
@@ -94,13 +116,9 @@ def _following(state: State, fighter: Fighter, cause: str, value: int, emit: Emi
 
 def _use_skill(state: State, fighter: Fighter, name: str, value: int, emit: Emit) -> None:
     """The scenario's skill, again or shuffled back by difficulty (HM-32.9)."""
-    combat = board(state)
-    for _ in range(2 if value == 2 else 1):
-        _skill(state, fighter, emit)
-    if value == 1 and combat.round == 1:
-        # Only now, or leadership might turn up the very card that uses it again and again.
-        combat.ai_deck.append(name)
-        state.dice.shuffle(combat.ai_deck)
+    # Back only after its use, or leadership might turn up the very card that uses it again and again.
+    back = [f"back {name}"] if value == 1 and board(state).round == 1 else []
+    _order(state, fighter, ["skill"] * (2 if value == 2 else 1) + back, emit)
 
 
 def _skill(state: State, fighter: Fighter, emit: Emit) -> None:
@@ -128,8 +146,7 @@ def _sorcery(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
 
 
 def _leadership(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
-    for _ in range(n):
-        turn_card(state, fighter, emit)
+    _order(state, fighter, ["card"] * n, emit)
     return True
 
 

@@ -112,13 +112,19 @@ def _carries(state: State, fighter: Fighter, spell: str, step: PowerStep) -> boo
 
 def will_attack(state: State, fighter: Fighter) -> bool:
     """Whether the activated unit is about to attack."""
-    if kind_of(state, fighter) == "ranged":
-        return True
-    return bool(best_blows(state, fighter, reachable(state, fighter, 3)))
+    return bool(_about_to_be_struck(state, fighter))
 
 
 def _curse(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
-    return f"target{fighter.team}" if will_attack(state, fighter) else WAIT
+    """On whoever the activated unit is about to attack, if a spell can touch one of those in question."""
+    return f"target{fighter.team}" if any(not immune(state, foe) for foe in _about_to_be_struck(state, fighter)) else WAIT
+
+
+def _about_to_be_struck(state: State, fighter: Fighter) -> list[Fighter]:
+    """The equally good targets of the activated unit."""
+    ranged = kind_of(state, fighter) == "ranged"
+    names = best_shots(state, fighter) if ranged else best_blows(state, fighter, reachable(state, fighter, 3))
+    return [board(state).fighters[name] for name in names]
 
 
 def _weakness(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
@@ -126,9 +132,8 @@ def _weakness(state: State, fighter: Fighter, spell: str, step: PowerStep) -> st
     if has(state, fighter, "NO_RETALIATION", "u.atk"):
         return BACK
     ranged = kind_of(state, fighter) == "ranged"
-    names = best_shots(state, fighter) if ranged else best_blows(state, fighter, reachable(state, fighter, 3))
-    struck = [foe for foe in map(board(state).fighters.__getitem__, names) if not ranged or adjacent(fighter, foe)]
-    answers = any(not foe.retaliated or has(state, foe, "FREE_RETALIATION") for foe in struck)
+    struck = [foe for foe in _about_to_be_struck(state, fighter) if not ranged or adjacent(fighter, foe)]
+    answers = any((not foe.retaliated or has(state, foe, "FREE_RETALIATION")) and not immune(state, foe) for foe in struck)
     return f"retaliation{fighter.team}" if answers else BACK
 
 
@@ -140,7 +145,7 @@ def _own_attack(state: State, fighter: Fighter, spell: str, step: PowerStep) -> 
 
 def _prayer(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """Attack for a unit that is about to strike, else defense on the best one, attached like Stone Skin."""
-    if will_attack(state, fighter):
+    if will_attack(state, fighter) and not immune(state, fighter):
         return f"ATK:side{fighter.team}"
     names = _best(state, board(state).of(fighter.team), spell, step)
     return tuple(f"DEF:{name}" for name in names) if isinstance(names, tuple) else names

@@ -13,6 +13,7 @@ from engine.rules.heroes.combat.values import (
     defense_of,
     drop_mods,
     has,
+    immune,
     kind_of,
     modified,
     overlay,
@@ -59,18 +60,26 @@ def _claim(state: State, attack: Attack, attacker: Fighter, target: Fighter) -> 
     """
     combat = board(state)
     own = attack.kind == "attack" and attacker.cell >= 0
-    for index, mod in enumerate(combat.mods):
+    for mod in list(combat.mods):
         if mod.until != "next_attack":
             continue
-        subject = ""
+        subject: Fighter | None = None
         if own and mod.target == f"side{attacker.team}":
-            subject = attacker.id
+            subject = attacker
         elif own and mod.target == f"target{attacker.team}":
-            subject = target.id
+            subject = target
         elif attack.kind == "retaliation" and mod.target == f"retaliation{target.team}":
-            subject = attacker.id
-        if subject:
-            combat.mods[index] = replace(mod, target=subject, until=f"attack:{attack.serial}")
+            subject = attacker
+        if subject is not None:
+            combat.mods.remove(mod)
+            # A spell that finds an immune unit there is spent on nothing.
+            if not (_spell(state, mod.source) and immune(state, subject)):
+                combat.mods.append(replace(mod, target=subject.id, until=f"attack:{attack.serial}"))
+
+
+def _spell(state: State, source: str) -> bool:
+    card = state.content.cards.get(source)
+    return card is not None and card.family == "spell"
 
 
 def card_seats(state: State, first: int) -> list[Seat]:
@@ -228,9 +237,14 @@ def reckon(state: State, attack: Attack, emit: Emit) -> None:
         emit(DefenseRolled(unit=target.id, die=die, serial=attack.serial))
         defense += die == 1
     force = attack_value(state, attack, attacker, target) + die_bonus(state, attack, attacker, face_) + die_value(state, attack, attacker)
-    damage = max(1 if state.config.has("least_damage") else 0, force - defense)
+    damage = max(least_damage(state), force - defense)
     fire = modified(state, target, "FIRE_SHIELD") if attack.adjacent else 0
     state.agenda.edit(attack.serial, damage=damage, die=face_, fire=fire)
+
+
+def least_damage(state: State) -> int:
+    """What every attack does at least: nothing, with an option 1 (HM-39.2)."""
+    return 1 if state.config.has("least_damage") else 0
 
 
 def angels(state: State, attack: Attack, target: Fighter) -> list[Fighter]:
@@ -265,7 +279,7 @@ def _kept_resurrection(state: State, attack: Attack, target: Fighter, emit: Emit
     """A resurrection that the AI kept saves its unit of an allowed tier (HM-32.12)."""
     combat = board(state)
     for tiers in combat.kept:
-        if tier_of(state, target) in tiers:
+        if tier_of(state, target) in tiers and not immune(state, target):
             combat.kept.remove(tiers)
             cancel(state, attack.serial, "resurrection_spell", emit)
             return

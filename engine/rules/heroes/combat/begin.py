@@ -6,9 +6,10 @@ from engine.rules.heroes.combat.deploy import deploy_automatically, garrison, tr
 from engine.rules.heroes.combat.finish import clear, yield_hero
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import CombatAnnounced, GuardsFled, NeutralsDrawn
-from engine.rules.heroes.flags import guard_letters, guard_tiers
+from engine.rules.heroes.flags import guard_tiers
 from engine.rules.heroes.frames import Choose, Deploy, Fight
 from engine.rules.heroes.neutrals import draw_neutral
+from engine.rules.heroes.scenario.hosts import draw_host
 from engine.rules.heroes.state import ENEMY, Hero, in_force
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.towns import could_use_town
@@ -67,7 +68,6 @@ def announce(state: State, fight: Fight, emit: Emit) -> None:
     combat.level = state.players[attacker.seat].level if attacker.seat >= 0 else 1
     if kind == "guards":
         combat.difficulty = field.guard
-        combat.azure = "a" in guard_letters(state, fight.field)
     combat.siege = _besieged(state, combat)
     state.combat = combat
     facts = CombatAnnounced(
@@ -180,6 +180,8 @@ def deploy_attacker(state: State, fight: Fight, emit: Emit) -> None:
 
 def _deploy(state: State, team: int, emit: Emit) -> None:
     side = board(state).sides[team]
+    if side.enemy >= 0:
+        draw_host(state, side.enemy, emit)
     if side.decider >= 0 and troops_left(state, team):
         state.agenda.push(Deploy(side.decider, team))
     else:
@@ -195,6 +197,8 @@ def draw_guards(state: State, fight: Fight, emit: Emit) -> None:
         name = draw_neutral(state, tier, emit)
         if name:
             combat.guards.append(name)
+    # Where the azure deck has run out, lower guards do not make it an azure combat (HM-22.2, HM-24.1).
+    combat.azure = any(state.content.units[name].tier == "azure" for name in combat.guards)
     emit(NeutralsDrawn(units=tuple(combat.guards), cause=fight.field, serial=fight.serial))
     side = combat.sides[ATTACKER]
     if in_force(state, "REDRAW_NEUTRAL") and side.seat >= 0 and combat.guards:

@@ -13,14 +13,16 @@ MOST = 5
 """Units on the board per side (HM-20.2)."""
 
 
-def garrison(state: State, combat: Combat) -> tuple[tuple[str, str], ...]:
-    """The army that stays in an AI town while its hero is away."""
+def garrison(state: State, combat: Combat) -> list[Troop]:
+    """The part of the army that stays in an AI town while its hero is away, on the sides that the difficulty gives it."""
     enemy = state.enemies[combat.sides[DEFENDER].enemy]
     if enemy.plan < 0 or enemy.town != combat.field:
-        return ()
+        return []
     plan = state.content.scenarios[state.config.scenario].enemies[enemy.plan]
     hero = state.heroes.get(f"a{combat.sides[DEFENDER].enemy}")
-    return plan.garrison if hero is None or hero.at != combat.field else ()
+    if hero is not None and hero.at == combat.field:
+        return []
+    return [troop for troop in enemy.army if troop.unit in plan.garrison]
 
 
 def army_of(state: State, team: int) -> list[Troop]:
@@ -33,7 +35,7 @@ def army_of(state: State, team: int) -> list[Troop]:
         return [Troop(name, "few") for name in combat.guards]
     if side.enemy >= 0:
         if not side.hero:
-            return [Troop(unit, name) for name, unit in garrison(state, combat)]
+            return garrison(state, combat)
         return _marching(state, side.enemy, combat.field)
     return []
 
@@ -43,7 +45,7 @@ def _marching(state: State, index: int, field: str) -> list[Troop]:
     enemy = state.enemies[index]
     army = list(enemy.army)
     if enemy.plan >= 0 and field != enemy.town:
-        for _, unit in state.content.scenarios[state.config.scenario].enemies[enemy.plan].garrison:
+        for unit in state.content.scenarios[state.config.scenario].enemies[enemy.plan].garrison:
             left = next((troop for troop in army if troop.unit == unit), None)
             if left is not None and len(army) > 1:
                 army.remove(left)

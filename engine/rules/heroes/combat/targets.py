@@ -67,14 +67,19 @@ def _in_attack(melee: bool) -> Callable[[State, Seat, PowerStep, int], list[str]
     return find
 
 
-def _would_fall(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]:
+def _rescued(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]:
+    """The own unit that would fall; a specialty is no spell, so it saves also those whom spells pass by (HM-12.11)."""
     attack = _attack(state, serial)
     if attack is None:
         return []
     fighter = board(state).fighters.get(attack.target)
     if fighter is None or fighter.team != board(state).side_of(seat) or tier_of(state, fighter) not in step.tiers:
         return []
-    return [fighter.id] if not immune(state, fighter) else []
+    return [fighter.id]
+
+
+def _would_fall(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]:
+    return [name for name in _rescued(state, seat, step, serial) if not immune(state, board(state).fighters[name])]
 
 
 def _chain(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
@@ -136,6 +141,7 @@ TARGETS: dict[str, Callable[[State, Seat, PowerStep, int], list[str]]] = {
     "attack_any": _in_attack(melee=False),
     "attack_melee": _in_attack(melee=True),
     "would_fall": _would_fall,
+    "rescue": _rescued,
     "chain": _chain,
     "two_spaces": _two_spaces,
     "portal": _portal,

@@ -9,6 +9,7 @@ from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, Troop
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import hero_at
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
 UNUSED = ("teleport", "town_portal")
@@ -35,6 +36,17 @@ def ai_spells(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def draw_host(state: State, index: int, emit: Emit) -> None:
+    """The army of a host is drawn when it is first fought, and kept with its losses (Unholy Quest)."""
+    enemy = state.enemies[index]
+    if not enemy.letters:
+        return
+    drawn = [draw_neutral(state, LETTERS[letter], emit) for letter in enemy.letters]
+    army = tuple(Troop(unit, "few") for unit in drawn if unit)
+    state.enemies[index] = replace(enemy, army=army, letters="")
+    emit(NeutralsDrawn(units=tuple(troop.unit for troop in army), cause="host"))
+
+
 def bring_hosts(state: State, emit: Emit) -> None:
     """A host appears on the centre field at the end of the named rounds (Unholy Quest)."""
     hosts = state.content.scenarios[state.config.scenario].hosts
@@ -44,17 +56,11 @@ def bring_hosts(state: State, emit: Emit) -> None:
     if state.round not in rounds:
         return
     key = max((name for name in hosts.armies if int(name) <= state.round), key=int)
-    letters = hosts.armies[key][DIFFICULTIES.index(state.config.difficulty)]
-    army: list[Troop] = []
-    for part in letters.split():
-        for _ in range(int(part[0])):
-            unit = draw_neutral(state, LETTERS[part[1]], emit)
-            if unit:
-                army.append(Troop(unit, "few"))
-    emit(NeutralsDrawn(units=tuple(troop.unit for troop in army), cause="host"))
+    parts = hosts.armies[key][DIFFICULTIES.index(state.config.difficulty)].split()
+    letters = "".join(part[1] * int(part[0]) for part in parts)
     index = len(state.enemies)
     cards, spells = ai_deck(state, hosts.deck), ai_spells(state, hosts.spells)
-    state.enemies.append(Enemy("host", "", tuple(army), cards, spells, hosts.skill, since=state.round, awake=True))
+    state.enemies.append(Enemy("host", "", (), cards, spells, hosts.skill, letters=letters, since=state.round, awake=True))
     field = slot_fields(hosts.slot)[0]
     occupant = hero_at(state, field)
     name = f"a{index}"

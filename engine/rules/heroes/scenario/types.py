@@ -97,7 +97,8 @@ class Enemy(msgspec.Struct, frozen=True):
     mines_first: int = 0
     utopia_from: int = 0
     rival_mines_from: int = 0
-    garrison: tuple[tuple[str, str], ...] = ()
+    garrison: tuple[str, ...] = ()
+    """Units of the army that stay in the town while its hero is away."""
     overlay: str = ""
     guards: bool = False
 

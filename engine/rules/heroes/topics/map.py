@@ -17,7 +17,7 @@ from engine.rules.heroes.hand import (
     top_up,
 )
 from engine.rules.heroes.neutrals import draw_neutral
-from engine.rules.heroes.purse import gain, gain_xp, halved, pay
+from engine.rules.heroes.purse import gain, gain_xp, halved, lose_morale, pay
 from engine.rules.heroes.rolls import die_chosen, push_roll, reroll_chosen
 from engine.rules.heroes.rounds import hall_chosen
 from engine.rules.heroes.scenario.ops import parse_ops
@@ -180,7 +180,7 @@ def _morale_full(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """Spend the held token first, then gain the new one (HM-7.1)."""
     if option == "waste":
         return
-    state.players[asked.seat].morale = 0
+    lose_morale(state, asked.seat, emit)
     state.agenda.push(Morale(asked.seat, 1))
     if option == "draw":
         draw(state, asked.seat, 1, emit)

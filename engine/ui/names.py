@@ -13,9 +13,9 @@ SMALL: Final = frozenset((
 """A name is cut before the first of these words."""
 LEADING: Final = frozenset((
     "gran", "grandes", "buen", "nuevo", "nueva", "mal", "primer", "primera", "segundo", "alta", "larga", "amarga", "doble", "triple",
-    "dos", "tres", "seis", "nueve", "doce",
+    "dos", "tres", "seis", "nueve", "doce", "monte",
 ))  # fmt: skip
-"""Spanish adjectives and numbers that stand before their noun."""
+"""Spanish adjectives, numbers and kinds that stand before the word one would keep."""
 STEPS: Final = frozenset(("I", "II", "III", "IV", "V", "VI", "VII"))
 """The level at the end of a name, which every shorter name keeps."""
 

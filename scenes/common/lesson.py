@@ -14,7 +14,7 @@ from engine.rules.kernel.types import Action
 from engine.table.picker import Picker
 from engine.ui.audit import Audit
 from engine.ui.button import Button
-from scenes.common.match_hud import CONFIRM
+from scenes.common.match_hud import CONFIRM, PAGE
 from scenes.common.match_scene import MatchScene
 from scenes.common.pause import Entry, PauseScene
 from scenes.profile import note_lesson
@@ -23,6 +23,8 @@ WIDTHS = (300, 206)
 """The words in few long lines, or in a column beside what they speak of."""
 UPPER, LOWER, SIDE = 22, 352, 8
 """Upper edge, lower edge and distance from the sides of the words."""
+MIDDLE = 2000
+"""How much the words would have to hide at both edges before they lie in the middle of the table, where one looks."""
 GUESTS = (("Aurel", "aurel"), ("Morgan", "morgan"), ("Thora", "thora"), ("Elwin", "elwin"), ("Nerea", ""), ("Kasimir", ""))
 """Names and faces of those who sit at the table of a lesson."""
 
@@ -54,6 +56,10 @@ class LessonScene(MatchScene):
             # What the others did has been seen; the words of the next step need the room.
             self._told = self.run.at
             self.app.toasts.clear()
+            if self._only_words:
+                # What was asked before is answered: its buttons do not wait greyed under words that speak of something else.
+                self.hud.rest(keep=False)
+                self.choice.build()
         step = self.run.step
         if step is None or not (step.click or step.other):
             self.choice.close()
@@ -75,6 +81,13 @@ class LessonScene(MatchScene):
         if self.run.accepts(action):
             self.run.at += 1
             super().act(action, auto=auto)
+
+    def pick(self, step: str) -> None:
+        """Pages where somebody could build, or leave a combat to the computer, are for later too."""
+        if step.startswith(PAGE):
+            self.refuse(step)
+        else:
+            super().pick(step)
 
     def refuse(self, key: str) -> None:
         """Anything else is for later."""
@@ -174,7 +187,8 @@ class LessonScene(MatchScene):
         for wide in WIDTHS:
             text = self.app.text.block(self.app.t(self.run.words), wide - 20, "reading")
             tall = text.height + 16 + (22 if self._only_words else 0) + (22 if self._free and wide != WIDTHS[0] else 0)
-            for top in (LOWER - tall, UPPER) if low else (UPPER, LOWER - tall):
+            tops = (LOWER - tall, UPPER) if low else (UPPER, LOWER - tall)
+            for top in (*tops, (UPPER + LOWER - tall) // 2):
                 for left in ((640 - wide) // 2, 640 - SIDE - wide, SIDE):
                     yield pygame.Rect(left, top, wide, tall)
 
@@ -195,6 +209,7 @@ class LessonScene(MatchScene):
         )
         hidden += sum(_shared(room, pygame.Rect(button.rect)) * 8 for _, button in self.hud.steps)
         hidden += sum(_shared(room, ink) * 2 for ink in written)
+        hidden += MIDDLE * (room.top != UPPER and room.bottom != LOWER)
         return hidden + (_shared(room, target.inflate(8, 8)) * 40 if target is not None else 0)
 
     def handle(self, event: pygame.Event) -> bool:

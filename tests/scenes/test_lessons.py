@@ -147,3 +147,65 @@ def test_a_lesson_calls_no_coach(tmp_path: Path) -> None:
     screen.wait(0.5)
     screen.key(pygame.K_h)
     assert screen.app.stack.top is scene
+
+
+def lesson(screen: Screen, game: str, name: str) -> LessonScene:
+    """One lesson on screen, at rest."""
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
+    scene = LessonScene(screen.app, load_rules(game), next(each for each in lessons_of(game) if each.id == name))
+    screen.show(scene)
+    screen.wait(0.5)
+    return scene
+
+
+def go_to(screen: Screen, scene: LessonScene, step: int | None) -> None:
+    """Do what is taught, up to the step of that number or, without one, the last words."""
+    while scene.run.step is not None and scene.run.at + 1 != step:
+        action = scene.run.expected()
+        if action is None:
+            scene.run.read()
+        else:
+            scene.act(action)
+        screen.wait(0.5)
+    screen.wait(0.5)
+    screen.draw()
+
+
+@pytest.mark.parametrize("step", ["@page:auto", "@page:town"])
+def test_a_page_that_would_decide_something_else_is_for_later(tmp_path: Path, step: str) -> None:
+    """A combat left to the computer inside a lesson would never be fought."""
+    screen = Screen(tmp_path)
+    scene = lesson(screen, "heroes", "battle")
+    go_to(screen, scene, 8)
+    scene.pick(step)
+    screen.wait(0.1)
+    assert screen.app.stack.top is scene and screen.app.toasts.texts == (screen.app.t("match.lesson.later"),)
+
+
+def test_no_button_of_an_answered_question_waits_under_words(tmp_path: Path) -> None:
+    """It lay greyed over the talents of the unit, or on the grass after the last turn."""
+    screen = Screen(tmp_path)
+    scene = lesson(screen, "mythic", "march")
+    go_to(screen, scene, None)
+    assert scene._only_words
+    assert scene.hud.form.widgets == scene.hud.tools
+
+
+def test_every_step_that_points_has_something_to_point_at(tmp_path: Path) -> None:
+    for game, each in LESSONS:
+        screen = Screen(tmp_path / f"{game}_{each.id}")
+        scene = lesson(screen, game, each.id)
+        for number, step in enumerate(each.steps, start=1):
+            if step.point:
+                go_to(screen, scene, number)
+                assert scene._target() is not None, f"{game} {each.id}, step {number}: nothing is called {step.point}"
+
+
+def test_the_last_words_hide_no_score(tmp_path: Path) -> None:
+    """They say whose is higher, so both have to be in sight."""
+    screen = Screen(tmp_path)
+    scene = lesson(screen, "mythicals", "dawn")
+    go_to(screen, scene, None)
+    screen.wait(3)
+    words = scene._panel()
+    assert not any(words.colliderect(ink) for ink in scene._written())

@@ -12,7 +12,7 @@ from tests.support.screen import Screen
 @pytest.mark.parametrize(("name", "language", "short"), [
     ("War Chariots", "en", "Chariots"), ("Banks of the Nile", "en", "Banks"), ("A Lie Well Told", "en", "Told"), ("Odin", "en", "Odin"),
     ("Gran Pirámide", "es", "Pirámide"), ("Carros de Guerra", "es", "Carros"), ("Vaso Canopo", "es", "Vaso"),
-    ("Alta Llanura Celestial", "es", "Llanura"), ("Larga Vigilia", "es", "Vigilia"),
+    ("Alta Llanura Celestial", "es", "Llanura"), ("Larga Vigilia", "es", "Vigilia"), ("Monte Olimpo", "es", "Olimpo"),
     ("Cloak of the Undead King IV", "en", "Cloak IV"), ("Médico de batalla VI", "es", "Médico VI"),
     ("Resurrection I", "en", "Resurrection I"),
 ])  # fmt: skip

@@ -69,7 +69,7 @@ def shell_shots() -> list[Shot]:
         Shot("lobby_seat", _seat, _lobby(on_shelf()[0])),
         Shot("lab", _lab),
         Shot("learn", _learn),
-        *(Shot(name, build) for name, build in campaign_shots.SHOTS.items()),
+        *(Shot(name, build, campaign_shots.BELOW.get(name)) for name, build in campaign_shots.SHOTS.items()),
         Shot("rulebook", _rulebook("MY-5.2")),
         Shot("rulebook_guerra", _rulebook("GM-EX.5")),
         Shot("rulebook_heroes", _rulebook("HM-EX.4")),

@@ -1,4 +1,4 @@
-"""Choosing before or after a chapter: so many of these, within a budget where there is one."""
+"""Choosing before or after a chapter: so many of these, within a budget where there is one, under the view of the chapter."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from msgspec.structs import replace
 from engine.app.app import App
 from engine.campaign.protocol import Choice, Chosen
 from engine.ui.button import Button
+from engine.ui.panel import panel
 from scenes.campaign.words import option_text, option_tip
 from scenes.common.form_scene import ModalScene
 
 COLUMNS, WIDE, ROW = 2, 214, 22
+VIEWS = (("420x130", 130), ("360x66", 66))
+"""The views of a chapter with their heights, the larger first."""
+FRAME, GAP = 6, 8
 
 
 class ChoicesScene(ModalScene):
@@ -28,13 +32,17 @@ class ChoicesScene(ModalScene):
         accept: Callable[[Chosen], None],
         *,
         title: str,
+        chapter: str,
         own: Mapping[str, str] | None = None,
     ) -> None:
-        """`own` are things the player brings himself, by value and name, beside the options of a choice that asks for them."""
+        """`chapter` is what is seen above; `own` are things the player brings himself, by value and name, beside the options of a
+        choice that asks for them.
+        """
         self._own = dict(own or {})
         choices = [replace(choice, options=choice.options + tuple(self._own)) if choice.own else choice for choice in choices]
         most = max(len(choice.options) for choice in choices)
         super().__init__(app, (460, min(348, 104 + ROW * ((most + 1) // COLUMNS + 1))))
+        self._view = self._above(chapter)
         self._game = game
         self._choices = tuple(choices)
         self._accept = accept
@@ -42,6 +50,16 @@ class ChoicesScene(ModalScene):
         self._page = self._leaf = 0
         # What has to be taken in any case is taken already.
         self._chosen = {choice.key: list(choice.options) if len(choice.options) == choice.least else [] for choice in choices}
+
+    def _above(self, chapter: str) -> tuple[str, pygame.Rect] | None:
+        """The largest view of the chapter that there is room for over the box, which moves down for it."""
+        for size, tall in VIEWS:
+            name = f"campaign/{chapter}@{size}"
+            if self.app.art.has(name) and self.box.height + tall + 2 * FRAME + GAP <= 348:
+                self.box.top += (tall + 2 * FRAME + GAP) // 2
+                view = self.app.art.sprite(name).get_rect(midbottom=(self.box.centerx, self.box.top - GAP - FRAME))
+                return name, view
+        return None
 
     @property
     def choice(self) -> Choice:
@@ -66,6 +84,14 @@ class ChoicesScene(ModalScene):
         done = Button(app, (self.box.right - 134, self.box.bottom - 32, 120, 22), words, self._next, kind="gold")
         done.enabled = choice.least <= len(taken) <= choice.most and self._spent() <= self._budget()
         self.form.primary = self.form.add(done)
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """The lands of all stories by night, as behind every tale."""
+        surface.blit(self.app.art.sprite("lands/map", tint="dim"), (0, 0))
+        if self._view is not None:
+            name, place = self._view
+            panel(self.app, surface, place.inflate(2 * FRAME, 2 * FRAME), "iron")
+            surface.blit(self.app.art.sprite(name), place)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -50,7 +50,7 @@ def _prepare(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:
         return
     own = _own_things(app, campaign, record) if any(choice.own for choice in choices) else None
     title = words.chapter_text(app, campaign, chapter, "name")
-    app.stack.push(ChoicesScene(app, campaign.game, choices, start, title=title, own=own))
+    app.stack.push(ChoicesScene(app, campaign.game, choices, start, title=title, chapter=chapter, own=own))
 
 
 def _own_things(app: App, campaign: Campaign[Any], record: Any) -> dict[str, str]:
@@ -70,7 +70,7 @@ def claim(app: App, campaign: Campaign[Any], log: Log) -> bool:
         log.played[-1] = msgspec.structs.replace(log.played[-1], rewards=chosen)
         save(app, log)
 
-    app.stack.push(ChoicesScene(app, campaign.game, offers, take, title=app.t("ui.campaign.rewards")))
+    app.stack.push(ChoicesScene(app, campaign.game, offers, take, title=app.t("ui.campaign.rewards"), chapter=log.played[-1].chapter))
     return True
 
 

@@ -92,7 +92,9 @@ def _changed(campaign: str, number: int) -> Builder:
 
 def _opening(app: App) -> Scene:
     door = CAMPAIGNS["bronze_door"]
-    return ChoicesScene(app, door.game, door.openings(), lambda chosen: None, title=app.t("mythic.campaign.bronze_door.name"))
+    chapter = door.chapters(door.start(first_options(door)))[0].id
+    title = app.t("mythic.campaign.bronze_door.name")
+    return ChoicesScene(app, door.game, door.openings(), lambda chosen: None, title=title, chapter=chapter)
 
 
 def _army(app: App) -> Scene:
@@ -100,7 +102,7 @@ def _army(app: App) -> Scene:
     log = told(app, door, 2)
     chapter = door.chapters(record_of(door, log))[2].id
     choices = door.preparations(record_of(door, log), chapter)
-    return ChoicesScene(app, door.game, choices, lambda chosen: None, title=app.t(f"mythic.chapter.{chapter}.name"))
+    return ChoicesScene(app, door.game, choices, lambda chosen: None, title=app.t(f"mythic.chapter.{chapter}.name"), chapter=chapter)
 
 
 def _end(app: App) -> Scene:
@@ -127,3 +129,11 @@ SHOTS: dict[str, Builder] = {
     "campaign_army": _army,
     "campaign_restart": lambda app: RestartScene(app, lambda seed: None, 7),
 }
+BELOW: dict[str, Builder] = {
+    "campaign_bring": _story(CAMPAIGNS["bronze_door"]),
+    "campaign_bring_heroes": _story(CAMPAIGNS["lions_oath"]),
+    "campaign_changed": _map,
+    "campaign_changed_legend": _map,
+    "campaign_restart": _story(CAMPAIGNS["lions_oath"]),
+}
+"""What is seen around a page that covers only a part of the canvas."""

@@ -236,7 +236,8 @@ class StoryScene(FormScene):
 
     def _ask_openings(self) -> None:
         offers = self.campaign.openings(finished=self._finished)
-        self.app.stack.push(ChoicesScene(self.app, self.campaign.game, offers, self._opened, title=words.title(self.app, self.campaign)))
+        title, first = words.title(self.app, self.campaign), self._chapters[0].id
+        self.app.stack.push(ChoicesScene(self.app, self.campaign.game, offers, self._opened, title=title, chapter=first))
 
     def _opened(self, chosen: Chosen) -> None:
         self._begun(chosen)

@@ -104,11 +104,15 @@ class ModalScene(FormScene):
         self.app.audio.cue("ui_open")
         super().enter()
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def ground(self, surface: pygame.Surface) -> None:
+        """What is seen around the box."""
         if self._behind is not None:
             surface.blit(self._behind, (0, 0))
         else:
             surface.fill(self.app.art.colour("ink0"))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.ground(surface)
         if self.app.text.audit is not None:
             self.app.text.audit.cover(surface, surface.get_rect())
         surface.fill(self.app.art.colour("ink0"), self.box.move(4, 4))

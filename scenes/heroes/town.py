@@ -81,13 +81,16 @@ class TownView:
         seat = moment.decision.seat if moment.decision is not None else self.stage.bottom
         plan = self.plan(view, seat)
         found = [HudButton(step, text, rect, style, tip=self.reason(view, seat, step)) for step, text, rect, style in plan]
-        return [*found, self._leave(moment)]
+        return [*found, *self._leave(moment)]
 
-    def _leave(self, moment: Moment) -> HudButton:
-        t = self.app.t
+    def _leave(self, moment: Moment) -> Sequence[HudButton]:
+        t, x = self.app.t, ROWS[0] + 116
         if isinstance(moment.decision, Muster):
-            return HudButton("done", t("heroes.button.done"), (ROWS[0] + 116, 330, 112, 22), "gold", "end")
-        return HudButton("@back", t("heroes.town.leave"), (ROWS[0] + 116, 330, 112, 22), "gold", "end")
+            return (
+                HudButton("done", t("heroes.button.done"), (x, 330, 62, 22), "gold", "end"),
+                HudButton("@back", t("match.button.back"), (x + 66, 330, 46, 22)),
+            )
+        return (HudButton("@back", t("heroes.town.leave"), (x, 330, 112, 22), "gold", "end"),)
 
     def plan(self, view: HeroesState, seat: Seat) -> list[tuple[str, str, Rect, str]]:
         """Step, label, place and style of everything that can be done in a town."""

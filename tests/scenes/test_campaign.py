@@ -8,6 +8,7 @@ from engine.app.app import App
 from engine.campaign import all_campaigns, campaigns_of
 from engine.campaign.log import record_of
 from scenes.campaign import atlas
+from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.course import after_match, restart
 from scenes.campaign.progress import load, open_chapter, unclaimed
 from scenes.campaign.scene import CampaignsScene, Mark
@@ -234,3 +235,22 @@ def test_marks_tell_how_far_the_story_has_come(app: App) -> None:
     marks = [widget for widget in app.stack.top.form.widgets if isinstance(widget, Mark)]  # type: ignore[union-attr]
     shown = [mark.state.status for mark in marks if mark.tale.campaign.id == "long_watch"]
     assert shown == ["won", "won", "open"] + ["locked"] * 5
+
+
+def test_the_first_question_of_a_story_is_asked_under_its_first_view(app: App) -> None:
+    """Who leads, whose banner: the page has the look of the story, and nothing of it lies over the box or off the canvas."""
+    for campaign in all_campaigns():
+        if not campaign.openings():
+            continue
+        app.stack.push(StoryScene(app, campaign))
+        drive = Driver(app)
+        asked = app.stack.top
+        assert isinstance(asked, ChoicesScene), campaign.id
+        drive.frames()
+        if asked._view is not None:
+            _, view = asked._view
+            assert view.top > 0 and view.bottom < asked.box.top and asked.box.bottom <= 356, campaign.id
+        else:
+            assert len(asked.choice.options) > 8, f"{campaign.id}: there is room for a view"
+        app.stack.pop(asked)
+        app.stack.settle()

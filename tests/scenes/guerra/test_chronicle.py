@@ -45,7 +45,8 @@ def test_what_has_to_be_brought_in_any_case_is_chosen_already(tmp_path: Path) ->
     screen = Screen(tmp_path)
     record = CAMPAIGN.start({"banner": ("deck_norse",)})
     brought: list[object] = []
-    scene = ChoicesScene(screen.app, "guerra", CAMPAIGN.preparations(record, next(iter(CAMPAIGN.duels))), brought.append, title="x")
+    first = next(iter(CAMPAIGN.duels))
+    scene = ChoicesScene(screen.app, "guerra", CAMPAIGN.preparations(record, first), brought.append, title="x", chapter=first)
     screen.show(scene)
     assert scene.form.primary is not None and scene.form.primary.enabled
     screen.click(scene.form.primary.rect.center)

@@ -51,6 +51,8 @@ def test_a_building_rises_and_the_player_stays_in_town(tmp_path: Path, language:
         click_action(screen, scene, recruit)
         screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
         assert stage.town.shown
+        back = next(spec for step, spec in scene.hud.steps if step == "@back")
+        assert back in stage.buttons(scene.moment), "the way back has its place: in the strip it lay under the prices"
         click_step(screen, scene, "done")
         screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
     screen.key(pygame.K_ESCAPE)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from engine.table.pieces import Point
@@ -134,24 +134,31 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """Named places that hold any number of standing figures: rows of three, nearer ones in front."""
+    """Named places that hold any number of standing figures: rows of at most three, nearer ones in front."""
 
     at: Mapping[str, Point]
     gap: int = 26
     depth: int = 14
     within: tuple[int, int] | None = None
     """The first and last x of a foot: a row that would reach further is moved as a whole."""
+    wide: Mapping[str, int] = field(default_factory=dict)
+    """How wide a place is: figures that do not fit beside each other stand in one more row."""
+    floor: int | None = None
+    """The last y of a foot: a crowd that would reach further is moved as a whole."""
 
     def place(self, slot: str, index: int, count: int) -> Point:
         """Spread evenly around the slot's point."""
         x, y = _known(self.at, slot)
-        rows = (count + 2) // 3
-        row = index // 3
-        in_row = min(3, count - row * 3)
+        most = max(1, min(3, self.wide.get(slot, 3 * self.gap) // self.gap))
+        rows = -(-count // most)
+        row = index // most
+        in_row = min(most, count - row * most)
         if self.within is not None:
             half = (in_row - 1) * self.gap // 2
             x = max(self.within[0] + half, min(x, self.within[1] - half))
-        return round(x + (index % 3 - (in_row - 1) / 2) * self.gap), round(y + (row - (rows - 1) / 2) * self.depth)
+        if self.floor is not None:
+            y = min(y, self.floor - (rows - 1) * self.depth // 2)
+        return round(x + (index % most - (in_row - 1) / 2) * self.gap), round(y + (row - (rows - 1) / 2) * self.depth)
 
 
 def _known(at: Mapping[str, Point], slot: str) -> Point:

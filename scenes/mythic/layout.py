@@ -13,6 +13,8 @@ from engine.table.tray import tray
 
 BADGE: Final = (24, 14)
 """Room of a capacity badge around its place."""
+CORNERS: Final = ((-1, 1), (1, 1), (-1, -1), (1, -1))
+"""Left or right, up or down: where a badge may lie, the usual corner first."""
 MAP: Final = (0, 16, 480, 260)
 CANVAS: Final = (1000, 600)
 SHEET: Final = (480, 16, 160, 166)
@@ -69,11 +71,15 @@ def _rim(polygon: tuple[tuple[int, int], ...]) -> tuple[Point, ...]:
     return tuple((MAP[0] + round(x), MAP[1] + round(y)) for x, y in outline(fine, MAP[2], MAP[3]))
 
 
-def corner(area: Area) -> Point:
-    """Where the badge of an area lies: near its lower left corner, beside the feet of whoever stands there, over the own waiting units."""
-    best = min(area.polygon, key=lambda point: point[0] - point[1] * 1.2)
+def corner(area: Area, which: int = 0) -> Point:
+    """Where the badge of an area lies: near its lower left corner, beside the feet of whoever stands there, over the own waiting units.
+
+    `which` names another corner of CORNERS for a badge that a crowd would hide."""
+    right, down = CORNERS[which]
+    best = max(area.polygon, key=lambda point: point[0] * right + point[1] * down * 1.2)
     x, y = between(to_screen(best), to_screen(area.centre), 0.2)
-    return max(13, x), min(MAP[1] + MAP[3] - (WAITING[1] + 8 if x < WAITING[0] else 8), y)
+    low = MAP[1] + MAP[3] - (WAITING[1] + 8 if x < WAITING[0] else 8)
+    return min(max(13, x), MAP[0] + MAP[2] - 13), min(low, max(y, MAP[1] + 8))
 
 
 def feet(area: Area) -> Point:
@@ -107,16 +113,34 @@ def army_places(armies: tuple[tuple[str, ...], ...]) -> dict[str, Point]:
     }
 
 
+def crowd_of(board: Board) -> Crowd:
+    """How units of an area stand together: as many beside each other as it is wide, so that neighbours keep apart."""
+    wide = {name: width(area) for name, area in board.areas.items()}
+    stand = {name: feet(area) for name, area in board.areas.items()}
+    return Crowd(stand, 28, 16, (MAP[0] + BROAD, MAP[0] + MAP[2] - BROAD), wide, MAP[1] + MAP[3] - 11)
+
+
+def width(area: Area) -> int:
+    """How wide an area is on the screen, its slanting rims apart."""
+    across = [to_screen(point)[0] for point in area.polygon]
+    return max(across) - min(across) - 6
+
+
+def badge_box(area: Area, which: int) -> tuple[int, int, int, int]:
+    """The room of a badge at a corner."""
+    x, y = corner(area, which)
+    return x - BADGE[0] // 2, y - BADGE[1] // 2, *BADGE
+
+
 def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> dict[str, Zone]:
     """Every zone of the table; `sheets` are the places of a draft."""
-    stand = {area.id: feet(area) for area in board.areas.values()}
     props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
-    badges = {area.id: (corner(area)[0] - BADGE[0] // 2, corner(area)[1] - BADGE[1] // 2) for area in board.areas.values()}
+    badges = {f"{area.id}:{which}": badge_box(area, which)[:2] for area in board.areas.values() for which in range(len(CORNERS))}
     gems = {area.id: (feet(area)[0] + 14, min(feet(area)[1] + 15, MAP[1] + MAP[3] - 2)) for area in board.areas.values()}
     made = {
         "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
         "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=13, by_foot=True, silent=True),
-        "map": Zone(Crowd(stand, 28, 13, (MAP[0] + BROAD, MAP[0] + MAP[2] - BROAD)), layer=12, by_foot=True),
+        "map": Zone(crowd_of(board), layer=12, by_foot=True),
         "badges": Zone(Points(badges), layer=14, silent=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),

@@ -57,6 +57,13 @@ def marks(table: Tableau, unit: Unit, side: int | None, foot: tuple[int, int], r
     return tuple(found)
 
 
+def plate_room(foot: tuple[int, int], gem: bool) -> pygame.Rect:
+    """What the plate of a unit takes of the screen, with an omphalos beside it."""
+    wide, high = PLATE
+    left, top = foot[0] - wide // 2, foot[1] + 1
+    return pygame.Rect(left - 9, top - 7, wide + 9, high + 7) if gem else pygame.Rect(left, top, wide, high)
+
+
 def badge(kind: str, used: int, most: int) -> Look:
     """How much of an area's capacity is taken."""
     return Look(f"badge:{kind}:{used}:{most}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import pygame
+
 from engine.rules.mythic.state import Unit
 from engine.table.pieces import Placing
 from engine.table.tray import die
@@ -31,15 +33,26 @@ def lay(stage: MythicStage, table: Tableau) -> list[Placing]:
 
 
 def badge_pieces(table: Tableau) -> list[Placing]:
-    """The capacity of every area where somebody stands, over the figures that would hide it."""
+    """The capacity of every area where somebody stands, over the figures, in the first corner where no plate or other badge hides it."""
     used = Counter(unit.area for unit in table.units.values() if unit.where == "board")
-    areas = table.board.areas
-    return [Placing(f"badge:{name}", "badges", looks.badge(areas[name].terrain, count, areas[name].capacity), name)
-            for name, count in sorted(used.items())]
+    areas, crowd = table.board.areas, layout.crowd_of(table.board)
+    carried = {unit.area for unit in table.units.values() if unit.gem}
+    taken = [
+        looks.plate_room(crowd.place(name, index, count), name in carried) for name, count in used.items() for index in range(count)
+    ]
+    taken += [pygame.Rect(layout.badge_box(area, 0)).inflate(-8, -4) for area in areas.values() if area.id not in used]
+    found = []
+    for name, count in sorted(used.items()):
+        boxes = [pygame.Rect(layout.badge_box(areas[name], which)).inflate(-4, -4) for which in range(len(layout.CORNERS))]
+        which = next((which for which, box in enumerate(boxes) if box.collidelist(taken) < 0), 0)
+        taken.append(boxes[which])
+        look = looks.badge(areas[name].terrain, count, areas[name].capacity)
+        found.append(Placing(f"badge:{name}", "badges", look, f"{name}:{which}"))
+    return found
 
 
 def unit_piece(stage: MythicStage, table: Tableau, unit: Unit) -> Placing:
-    """A figure on the board, or a small portrait beside it."""
+    """A figure on the board, Gods and Monsters behind the others; or a small portrait beside it."""
     if unit.where != "board":
         order = int(unit.where == "destroyed")
         return Placing(unit.id, f"tray{max(unit.seat, 0)}", looks.small(unit, stage.side(unit.seat)), order=order)
@@ -47,7 +60,7 @@ def unit_piece(stage: MythicStage, table: Tableau, unit: Unit) -> Placing:
     foot = stage.foot(look)
     top = layout.feet(table.board.areas[unit.area])[1] - foot[1]
     marks = looks.marks(table, unit, stage.side(unit.seat), foot, max(-8, layout.MAP[1] + 2 - top))
-    return Placing(unit.id, "map", look, unit.area, marks=marks)
+    return Placing(unit.id, "map", look, unit.area, int(not table.content.sheets[unit.id].large), marks)
 
 
 def hand_pieces(table: Tableau) -> list[Placing]:

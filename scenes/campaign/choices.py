@@ -33,14 +33,16 @@ class ChoicesScene(ModalScene):
         *,
         title: str,
         chapter: str,
-        own: Mapping[str, str] | None = None,
+        own: Mapping[str, tuple[str, str]] | None = None,
     ) -> None:
-        """`chapter` is what is seen above; `own` are things the player brings himself, by value and name, beside the options of a
-        choice that asks for them.
+        """`chapter` is what is seen above; `own` are things the player brings himself, by value, beside the options of a choice that
+        asks for them: what each is called and why it may not be brought (grey, with that reason); "" = it may.
         """
         self._own = dict(own or {})
-        choices = [replace(choice, options=choice.options + tuple(self._own)) if choice.own else choice for choice in choices]
-        most = max(len(choice.options) for choice in choices)
+        brought = tuple(value for value, (_, why) in self._own.items() if not why)
+        self._barred = tuple(value for value, (_, why) in self._own.items() if why)
+        choices = [replace(choice, options=choice.options + brought) if choice.own else choice for choice in choices]
+        most = max(len(choice.options) + (len(self._barred) if choice.own else 0) for choice in choices)
         super().__init__(app, (460, min(348, 104 + ROW * ((most + 1) // COLUMNS + 1))))
         self._view = self._above(chapter)
         self._game = game
@@ -71,12 +73,13 @@ class ChoicesScene(ModalScene):
         taken = self._chosen[choice.key]
         shown = self._shown()
         for i, option in enumerate(shown):
-            tip = option_tip(app, self._game, option)
             kind = "gold" if option in taken else "stone"
-            self.form.add(Button(app, self._place(i), self._label(option), partial(self._toggle, option), kind=kind, tip=tip))
+            button = self.form.add(Button(app, self._place(i), self._label(option), partial(self._toggle, option), kind=kind))
+            button.tip = self._own[option][1] if option in self._own else option_tip(app, self._game, option)
+            button.enabled = option in choice.options
         self.numbered = list(self.form.widgets)
-        if len(shown) < len(choice.options):
-            pages = -(-len(choice.options) // self._room)
+        if len(shown) < len(self._listed):
+            pages = -(-len(self._listed) // self._room)
             more = app.t("ui.lobby.more", page=self._leaf + 1, pages=pages)
             self.form.add(Button(app, (self.box.left + 14, self.box.bottom - 32, 120, 22), more, lambda: self._turn(pages)))
         last = self._following() == len(self._choices)
@@ -117,8 +120,13 @@ class ChoicesScene(ModalScene):
         """How many options fit on one leaf."""
         return COLUMNS * ((self.box.height - 100) // ROW)
 
+    @property
+    def _listed(self) -> tuple[str, ...]:
+        """All that can be chosen, then what the player has but may not bring."""
+        return self.choice.options + self._barred if self.choice.own else self.choice.options
+
     def _shown(self) -> tuple[str, ...]:
-        return self.choice.options[self._leaf * self._room : (self._leaf + 1) * self._room]
+        return self._listed[self._leaf * self._room : (self._leaf + 1) * self._room]
 
     def _place(self, number: int) -> pygame.Rect:
         column, row = number % COLUMNS, number // COLUMNS
@@ -129,7 +137,7 @@ class ChoicesScene(ModalScene):
         self.relabel()
 
     def _label(self, option: str) -> str:
-        name = self._own.get(option) or option_text(self.app, self._game, option)
+        name = self._own[option][0] if option in self._own else option_text(self.app, self._game, option)
         costs = self.choice.costs
         return f"{name} ({costs[self.choice.options.index(option)]})" if costs else name
 

@@ -53,10 +53,10 @@ def _prepare(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:
     app.stack.push(ChoicesScene(app, campaign.game, choices, start, title=title, chapter=chapter, own=own))
 
 
-def _own_things(app: App, campaign: Campaign[Any], record: Any) -> dict[str, str]:
-    """What the player brings himself: the game's scenes know, in `scenes.<game>.own`."""
+def _own_things(app: App, campaign: Campaign[Any], record: Any) -> dict[str, tuple[str, str]]:
+    """What the player brings himself, its name and why not: the game's scenes know, in `scenes.<game>.own`."""
     module = doors.part(campaign.game, "own")
-    found: dict[str, str] = module.own_things(app, campaign, record) if module is not None else {}
+    found: dict[str, tuple[str, str]] = module.own_things(app, campaign, record) if module is not None else {}
     return found
 
 

@@ -9,9 +9,14 @@ from engine.campaign import campaigns_of
 from engine.campaign.guerra import ChronicleRecord
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.guerra.config import violations
+from engine.ui.button import Button
 from scenes.campaign.choices import ChoicesScene
 from scenes.common.match_scene import MatchScene
 from scenes.guerra import chronicle
+from scenes.guerra.deck_words import say
+from scenes.guerra.decks import of_ours, shelf_of
+from scenes.guerra.own import own_things
 from scenes.guerra.stage import GuerraStage
 from tests.support.screen import Screen
 
@@ -51,3 +56,32 @@ def test_what_has_to_be_brought_in_any_case_is_chosen_already(tmp_path: Path) ->
     assert scene.form.primary is not None and scene.form.primary.enabled
     screen.click(scene.form.primary.rect.center)
     assert brought == [{"deck": ("deck_norse",)}]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_deck_of_ones_own_that_must_stay_at_home_is_listed_in_grey_with_the_reason(tmp_path: Path, language: str) -> None:
+    """UX-02"""
+    screen = Screen(tmp_path, language)
+    app, content = screen.app, CAMPAIGN.rules.content
+    shelf = shelf_of(app)
+    for name, deck in (("Good", "deck_norse"), ("Foreign", "deck_aztec"), ("Thin", "deck_norse")):
+        shelf.add(of_ours(content.decks[deck], name))
+    shelf.decks[2].gods = shelf.decks[2].gods[:3]
+    shelf.save()
+    record = CAMPAIGN.start({"banner": ("deck_norse",)})
+    own = own_things(app, CAMPAIGN, record)
+    brought: list[dict[str, tuple[str, ...]]] = []
+    first = next(iter(CAMPAIGN.duels))
+    scene = ChoicesScene(app, "guerra", CAMPAIGN.preparations(record, first), brought.append, title="x", chapter=first, own=own)
+    screen.show(scene)
+    screen.draw()
+    buttons = {button.label: button for button in scene.form.widgets if isinstance(button, Button)}
+    assert buttons["Good"].enabled and not buttons["Good"].tip
+    assert not buttons["Foreign"].enabled and app.t(f"guerra.card.{shelf.decks[1].pantheon}.name") in buttons["Foreign"].tip
+    thin = next(iter(violations(content, shelf.decks[2].listed)))
+    assert not buttons["Thin"].enabled and buttons["Thin"].tip == say(app, thin)
+    screen.click(buttons["Foreign"].rect.center)
+    screen.click(buttons["Good"].rect.center)
+    assert scene.form.primary is not None
+    screen.click(scene.form.primary.rect.center)
+    assert [own[value][0] for value in brought[0]["deck"]] == ["Good"]

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -9,7 +10,6 @@ from engine.app.app import App
 from engine.content import load_rules
 from engine.rules.guerra.cards import MYTHOLOGIES
 from engine.rules.guerra.content import GuerraContent
-from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
 from engine.ui.choice import Stepper, Toggle
 from engine.ui.field import TextField
@@ -17,17 +17,16 @@ from engine.ui.listing import List
 from engine.ui.names import label
 from engine.ui.panel import panel
 from engine.ui.toast import TOP
-from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene, Sheet
+from scenes.guerra import deck_acts
 from scenes.guerra.deck_panel import TALL, DeckFigures, DeckRows, Violations, draw_counts
 from scenes.guerra.deck_words import say
-from scenes.guerra.decks import StoredDeck, from_text, name_in, of_ours, shelf_of, to_text
-from scenes.guerra.draft import CURVE, ORDERS, Draft, Filter, plain
+from scenes.guerra.decks import StoredDeck, name_in, of_ours, shelf_of, to_text, unaccented
+from scenes.guerra.draft import CURVE, ORDERS, Draft, Filter
 from scenes.guerra.paint import CardPainter
 from scenes.guerra.pool import CardPool, GuerraFaces
 from scenes.guerra.trial import trial
-from scenes.rename import RenameScene
 
 TYPES = ("character", "resource", "event", "action", "equipment", "invocation")
 ROW = 16
@@ -110,12 +109,10 @@ class BuilderScene(FormScene):
         area = (x + 6, y + 22, w - 12, h - 128)
         self.form.add(List(app, area, len(self.names), ROW, self._deck_row, self.choose, tip_of=self._deck_tip, chosen=self.at))
         wide = (w - 16) // 2
-        actions = (("new", self._new), ("copy", self._copy), ("rename", self._rename), ("delete", self._delete), ("import", self._import),
-                   ("export", self._export))
-        for number, (word, action) in enumerate(actions):
+        for number, (word, action) in enumerate(deck_acts.ACTS.items()):
             row, column = divmod(number, 2)
             rect = (x + 6 + column * (wide + 4), y + h - 98 + row * 22, wide, 20)
-            button = self.form.add(Button(app, rect, app.t(f"guerra.builder.{word}"), action))
+            button = self.form.add(Button(app, rect, app.t(f"guerra.builder.{word}"), partial(action, self)))
             button.enabled = self.own or word not in ("rename", "delete")
             button.tip = "" if button.enabled else app.t("guerra.builder.readonly")
         self.form.add(Button(app, (x + 6, y + h - 30, w - 12, 22), app.t("guerra.builder.back"), self.back))
@@ -197,7 +194,7 @@ class BuilderScene(FormScene):
             and (self.draft.copies(card.id) or not self.filter.only)
         ]
         if self.filter.order:
-            found.sort(key=lambda card: (card.cost if self.filter.order == "cost" else 0, plain(self.faces.name(card.id))))
+            found.sort(key=lambda card: (card.cost if self.filter.order == "cost" else 0, unaccented(self.faces.name(card.id))))
         assert self.pool is not None
         self.pool.show([card.id for card in found], self.draft)
 
@@ -268,52 +265,6 @@ class BuilderScene(FormScene):
         subtitle = " · ".join((self.faces.kind(card), *figures))
         sheet = Sheet(t(f"guerra.card.{card}.name"), picture, subtitle, self.painter.says(card), rules=("GM-3.2", "GM-3.4"))
         self.app.stack.push(InspectScene(self.app, sheet))
-
-    def _new(self) -> None:
-        name = self.app.t("guerra.builder.mine", n=len(self.shelf.decks) + 1)
-        pantheon = next(card for card in (self.draft.deck.pantheon, *self.draft.pantheons) if card in self.owned)
-        self.choose(self.shelf.add(StoredDeck(name, pantheon, [], [])))
-
-    def _copy(self) -> None:
-        deck = self.draft.deck
-        self.choose(self.shelf.add(StoredDeck(deck.name, deck.pantheon, list(deck.gods), list(deck.designs))))
-
-    def _rename(self) -> None:
-        def accept(name: str) -> None:
-            self.shelf.rename(self.at, name)
-            self.relabel()
-
-        self.app.stack.push(RenameScene(self.app, self.draft.deck.name, accept, title=self.app.t("guerra.builder.rename")))
-
-    def _delete(self) -> None:
-        def accept() -> None:
-            self.shelf.remove(self.at)
-            self.choose(0)
-
-        question = self.app.t("guerra.builder.delete_sure", name=self.draft.deck.name)
-        self.app.stack.push(ConfirmScene(self.app, question, self.app.t("guerra.builder.delete"), accept))
-
-    def _import(self) -> None:
-        try:
-            text = pygame.scrap.get_text()
-            deck = from_text(self.cards, text, self.app.t("guerra.builder.mine", n=len(self.shelf.decks) + 1))
-        except pygame.error:
-            self.app.toast(self.app.t("ui.log.no_clipboard"), kind="bad")
-            return
-        except Refused as refusal:
-            words = self.app.t("guerra.builder.import_failed", why=say(self.app, refusal))
-            self.app.toast(words, rule=refusal.rule, kind="bad")
-            return
-        self.choose(self.shelf.add(deck))
-        self.app.toast(self.app.t("guerra.builder.imported"))
-
-    def _export(self) -> None:
-        try:
-            pygame.scrap.put_text(to_text(self.draft.deck))
-        except pygame.error:
-            self.app.toast(self.app.t("ui.log.no_clipboard"), kind="bad")
-        else:
-            self.app.toast(self.app.t("guerra.builder.exported"))
 
     def value(self) -> str:
         """The deck as the lobby names it: ours by id, an own one as its list."""

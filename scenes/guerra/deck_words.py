@@ -2,13 +2,22 @@
 from __future__ import annotations
 
 from engine.app.app import App
+from engine.app.settings import LANGUAGES
+from engine.i18n import Catalogue
+from engine.rules.guerra.content import GuerraContent
 from engine.rules.kernel.refusal import Refused
-from scenes.guerra.decks import name_in, tidy
+from scenes.guerra.decks import name_in, tidy, unaccented
 
 
 def named(option: str, choice: str) -> str:
     """The name that the player gave a deck; a list without one goes by its first line, the pantheon."""
     return name_in(choice) or tidy(choice.partition("\n")[0])
+
+
+def card_names(app: App, content: GuerraContent) -> dict[str, str]:
+    """What every card is called in each language, as it is typed in a hurry → its id."""
+    books = [Catalogue(app.root / "assets" / "locale", language) for language in LANGUAGES]
+    return {unaccented(book(f"guerra.card.{card}.name")): card for book in books for card in content.cards}
 
 
 def say(app: App, refusal: Refused) -> str:

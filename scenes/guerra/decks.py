@@ -1,9 +1,12 @@
 """Decks that the player has built, kept as one JSON file beside the settings."""
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -18,6 +21,8 @@ from engine.rules.kernel.refusal import Refused
 from engine.ui.markup import plain
 
 REMARK: Final = "# "
+COPIES: Final = re.compile(r"\s*(?:(?P<copies>\d+)\s*x?\s+)?(?P<card>.*?)\s*$", re.IGNORECASE | re.DOTALL)
+"""A line of a list: how many, then which card."""
 LONGEST: Final = 36
 """Letters of a deck's name."""
 
@@ -46,12 +51,27 @@ def to_text(deck: StoredDeck) -> str:
     return f"{REMARK}{deck.name}\n{write_deck(deck.listed)}"
 
 
-def from_text(content: GuerraContent, text: str, name: str) -> StoredDeck:
-    """A deck that somebody sent; raises Refused where a line names no card or no line names a pantheon."""
-    deck = read_deck(content, text)
+def from_text(content: GuerraContent, text: str, name: str, names: Mapping[str, str] = MappingProxyType({})) -> StoredDeck:
+    """A deck that somebody sent, its cards by id or by one of the `names`; raises Refused where a line names no card or no line names
+    a pantheon."""
+    deck = read_deck(content, "\n".join(by_id(line, names) for line in text.splitlines()))
     if not deck.pantheon:
         raise Refused("GM-3.1")
     return StoredDeck(name_in(text) or name, deck.pantheon, list(deck.gods), list(deck.designs))
+
+
+def by_id(line: str, names: Mapping[str, str]) -> str:
+    """A line of a list with the id of its card, where it has one of the names of cards; copies stand before it."""
+    found = COPIES.match(line)
+    assert found is not None
+    card = names.get(unaccented(found["card"]))
+    return line if card is None else f"{found['copies'] or 1} {card}"
+
+
+def unaccented(words: str) -> str:
+    """Words as they are typed in a hurry: no capitals, no accents."""
+    parts = unicodedata.normalize("NFD", words.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
 def name_in(text: str) -> str:

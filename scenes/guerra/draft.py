@@ -1,7 +1,6 @@
 """Building a deck: adding and removing, what the card pool shows, and what the deck is made of."""
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -10,7 +9,7 @@ from engine.rules.guerra.cards import Card
 from engine.rules.guerra.config import BATTLES_MAXIMUM, card_violations, violations
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.kernel.refusal import Refused
-from scenes.guerra.decks import StoredDeck
+from scenes.guerra.decks import StoredDeck, unaccented
 
 CURVE = 9
 """Columns of the cost curve: 0 to 8."""
@@ -43,13 +42,7 @@ class Filter:
             return False
         if self.cost and str(min(card.cost, CURVE - 1)) != self.cost:
             return False
-        return all(word in plain(f"{name} {text}") for word in plain(self.words).split())
-
-
-def plain(words: str) -> str:
-    """Words as they are typed in a hurry: no capitals, no accents."""
-    parts = unicodedata.normalize("NFD", words.casefold())
-    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+        return all(word in unaccented(f"{name} {text}") for word in unaccented(self.words).split())
 
 
 class Change(NamedTuple):

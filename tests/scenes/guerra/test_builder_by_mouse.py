@@ -1,6 +1,8 @@
 """Everything the deck builder offers, reached as a person reaches it: by clicks and typing alone."""
 from __future__ import annotations
 
+import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +10,7 @@ import pygame
 import pytest
 
 from engine.content import load_rules
+from engine.i18n import Catalogue
 from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
 from engine.ui.choice import Stepper, Toggle
@@ -131,6 +134,24 @@ def test_a_deck_goes_out_as_text_and_comes_back(opened: Open, monkeypatch: pytes
     board.append("hello")
     press(screen, scene, "Import")
     assert len(scene.shelf.decks) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_list_may_name_its_cards_in_either_language_and_in_a_hurry(
+    opened: Open, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    screen, scene = opened
+    book = Catalogue(screen.app.root / "assets" / "locale", language)
+    norse = CONTENT.decks["deck_norse"]
+    lines = [f"{count}x {book(f'guerra.card.{card}.name')}" for card, count in Counter((*norse.gods, *norse.designs)).items()]
+    text = "\n".join((f"# {book('guerra.choice.deck.deck_norse')} II", book(f"guerra.card.{norse.pantheon}.name"), *lines))
+    hurry = "".join(letter for letter in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(letter))
+    for typed in (text, hurry):
+        monkeypatch.setattr(pygame.scrap, "get_text", lambda typed=typed: typed)
+        press(screen, scene, "Import")
+        deck = scene.draft.deck
+        assert (deck.pantheon, sorted(deck.gods), sorted(deck.designs)) == (norse.pantheon, sorted(norse.gods), sorted(norse.designs))
+    assert len(scene.shelf.decks) == 2
 
 
 @pytest.mark.rule("GM-3.7")

@@ -13,6 +13,7 @@ from scenes import doors
 from scenes.campaign.progress import load, store_of
 from scenes.campaign.story import StoryScene
 from scenes.campaign.words import option_tip
+from scenes.guerra import deck_acts
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import of_ours
 from scenes.guerra.treasures import SILENCE, BookScene, extras, gods_met
@@ -73,7 +74,7 @@ def test_the_chronicle_opens_the_deck_builder_with_the_cards_that_were_won(tmp_p
     screen.click(decks.rect.center)
     builder = screen.app.stack.top
     assert isinstance(builder, BuilderScene) and builder.pool is not None
-    builder._new()
+    deck_acts.new(builder)
     screen.app.stack.settle()
     pool = builder.pool
     assert pool is not None and not pool.locked("nor_odin") and not pool.locked("gre_ares") and pool.locked("azt_tlaloc")

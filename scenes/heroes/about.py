@@ -7,6 +7,7 @@ import pygame
 
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.content import RESOURCES
+from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
 from engine.table.pieces import Spot, box
@@ -120,7 +121,7 @@ def troop(stage: HeroesStage, view: HeroesState, key: str) -> tuple[str, str] | 
 def _topic_words(stage: HeroesStage, view: HeroesState, topic: str, seat: int) -> str:
     t, player = stage.app.t, view.players[seat]
     level, most = player.level, EXPERTS[player.level]
-    hero = view.heroes.get(f"h{seat}")
+    hero = view.heroes.get(main_hero(seat))
     facts = {
         "n": view.content.heroes[player.hero].stats.get(topic, 0),
         "level": level,

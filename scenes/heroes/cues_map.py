@@ -42,6 +42,7 @@ from engine.rules.heroes.events import (
     UnitReinforced,
     UnitWeakened,
 )
+from engine.rules.heroes.names import main_hero
 from engine.rules.kernel.types import Event, Seat
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
@@ -141,7 +142,7 @@ def goods(stage: HeroesStage, event: GoodsChanged, play: Play) -> None:
     """Resources fly between the hero and the purse, and are counted there."""
     icon = f"ui/icon_{looks.GOODS[event.res]}"
     purse = stage.hud.purse_point(event.res) if event.seat == stage.bottom else _seat(stage, event.seat)
-    hero = f"h{event.seat}"
+    hero = main_hero(event.seat)
     place: str | Point = hero if hero in play.table and not stage.fighting else layout.MAP.center
     start, goal = (place, purse) if event.amount > 0 else (purse, place)
     play.fly(icon, start, goal, count=min(5, abs(event.amount)), ms=380)
@@ -159,7 +160,7 @@ def income(stage: HeroesStage, event: IncomeChanged, play: Play) -> None:
 
 def experience(stage: HeroesStage, event: ExperienceGained, play: Play) -> None:
     """Experience rises from the hero."""
-    hero = f"h{event.seat}"
+    hero = main_hero(event.seat)
     place: str | Point = hero if hero in play.table and not stage.fighting else _seat(stage, event.seat)
     play.fly("ui/icon_experience", place, _seat(stage, event.seat), count=min(4, event.amount), ms=360)
     play.number(f"+{event.amount}", place, colour="gold4")
@@ -170,7 +171,7 @@ def level(stage: HeroesStage, event: LevelReached, play: Play) -> None:
     """A new level is celebrated."""
     play.banner(stage.describe(event), stage.side_of(event.seat), ms=1100)
     play.confetti(("gold2", "gold3", "gold4", "fire1"), ms=1100)
-    hero = f"h{event.seat}"
+    hero = main_hero(event.seat)
     if hero in play.table:
         play.flash(hero, ms=500)
     play.then()
@@ -266,7 +267,7 @@ def stars(stage: HeroesStage, event: AstrologersProclaimed, play: Play) -> None:
 
 def turn_began(stage: HeroesStage, event: TurnBegan, play: Play) -> None:
     """The map shows who is to move."""
-    hero = stage.told.heroes.get(f"h{event.seat}")
+    hero = stage.told.heroes.get(main_hero(event.seat))
     if hero is not None and not stage.fighting:
         play.call(lambda: stage.eye.follow(hero.at))
         play.flash(hero.id)

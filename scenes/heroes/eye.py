@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.rules.heroes.names import main_hero
 from engine.table.pieces import Point
 from engine.table.world import TableWorld
 from engine.ui.button import Button
@@ -74,7 +75,7 @@ class Eye:
         self._homed = True
         view = self.stage.told
         seat = view.active if view.active >= 0 else self.stage.bottom
-        hero = view.heroes.get(f"h{seat}") or view.heroes.get(f"h{self.stage.bottom}")
+        hero = view.heroes.get(main_hero(seat)) or view.heroes.get(main_hero(self.stage.bottom))
         if hero is not None:
             self.look_at(layout.foot(hero.at))
 

@@ -9,6 +9,7 @@ import pygame
 
 from engine.rules.heroes.content import RESOURCES, Resource
 from engine.rules.heroes.frames import Act, Choose, Muster, RefreshHand
+from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.purse import TOP_XP
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
 from engine.table.stage import HudButton, Moment
@@ -147,7 +148,7 @@ class MapHud:
         text.draw_block(surface, t(f"heroes.hero.{player.hero}.class"), pygame.Rect(x + 94, y + 20, 62, 22), colour="stone3")
         level = t("heroes.ui.level", n=player.level) + (" " + t("heroes.ui.xp") if player.xp % 2 else "")
         text.draw(surface, level, pygame.Rect(x + 94, y + 42, 62, 12), colour="stone4")
-        hero = view.heroes.get(f"h{seat}")
+        hero = view.heroes.get(main_hero(seat))
         mp = hero.mp if hero is not None else 0
         for step in range(max(3, mp)):
             tint = None if step < mp else "dark"

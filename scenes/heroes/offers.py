@@ -55,8 +55,8 @@ class Offers:
             return [(f"option:{option}", faces[option]) for option in asked.options if option in faces]
         if asked.topic in UNITS:
             side = UNITS[asked.topic]
-            named = [option for option in asked.options if option.split(">")[0] in view.content.units]
-            return [(f"option:{option}", Look(f"troop:{option.split('>')[0]}:{side}@44x60")) for option in named]
+            named = [option for option in asked.options if option in view.content.units]
+            return [(f"option:{option}", Look(f"troop:{option}:{side}@44x60")) for option in named]
         return []
 
     def troops(self, view: HeroesState) -> list[Placing]:

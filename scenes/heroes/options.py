@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES, Op
 from engine.rules.heroes.flags import SETTLED
 from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.names import going_in, parts_of
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.table.stage import Moment
@@ -214,14 +215,14 @@ def _thing(stage: HeroesStage, view: HeroesState, picked: str) -> str:
     field = view.fields.get(picked)
     if field is not None:
         return t(f"heroes.location.{field.location}.name")
-    return picked if "," in picked and ">" not in picked else str(stage.name(picked.split(">")[0], "unit"))
+    return picked if "," in picked and ">" not in picked else str(stage.name(going_in(picked)[0], "unit"))
 
 
 def _targets(stage: HeroesStage, view: HeroesState, picked: str) -> str:
     """Targets of a spell in words."""
     assert view.combat is not None
     fighters = view.combat.fighters
-    parts = picked.replace(">", "/").replace(":", "/").split("/")
+    parts = parts_of(picked)
     return " - ".join(_unit(stage, view, fighters[part].unit) if part in fighters else str(stage.name(part, "unit")) for part in parts)
 
 

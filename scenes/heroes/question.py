@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.heroes.frames import Choose, Roll
+from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.state import HeroesState
 from engine.table.stage import Moment
 from engine.ui.names import label
@@ -75,7 +76,7 @@ class Question:
         """The picture of the place where the asked seat's hero stands, if that is what the question is about."""
         if not isinstance(asked, Choose) or asked.topic not in PLACES:
             return ""
-        hero = view.heroes.get(f"h{asked.seat}")
+        hero = view.heroes.get(main_hero(asked.seat))
         field = view.fields.get(hero.at) if hero is not None else None
         sprite = f"heroes/place_{field.location}" if field is not None else ""
         return sprite if sprite and self.app.art.has(sprite) else ""

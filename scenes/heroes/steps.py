@@ -11,6 +11,7 @@ from engine.rules.heroes.board import Combat
 from engine.rules.heroes.cardplay import WINDOWS
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Muster, PickCards
 from engine.rules.heroes.geometry import MIDDLE, column_of
+from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import Window
@@ -126,7 +127,7 @@ def attempt(key: str, moment: Moment) -> Action | None:
 
 
 def _journey(key: str, moment: Moment, asked: Act) -> Action | None:
-    hero = moment.prefix[0] if moment.prefix and moment.prefix[0] in moment.view.heroes else f"h{asked.seat}"
+    hero = moment.prefix[0] if moment.prefix and moment.prefix[0] in moment.view.heroes else main_hero(asked.seat)
     if key.startswith("f") and key[1:] != moment.view.heroes[hero].at:
         return MoveHero(hero, key[1:])
     return Discover(hero, key[1:]) if layout.PLACE.fullmatch(key) else None

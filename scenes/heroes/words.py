@@ -10,6 +10,7 @@ from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.flags import guard_letters, guarded
 from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.outcome import score
 from engine.rules.heroes.purse import halved
 from engine.rules.heroes.state import ENEMY, HeroesState, Player
@@ -47,7 +48,7 @@ def field_words(stage: HeroesStage, view: HeroesState, name: str) -> tuple[str, 
             lines.append(t("heroes.ui.quick"))
         else:
             lines.append(t("heroes.ui.experience", n=xp_for(level, field.guard)))
-            hero = view.heroes.get(f"h{seat}")
+            hero = view.heroes.get(main_hero(seat))
             rounds = 1 + max(0, (hero.mp if hero is not None else 3) - 1)
             lines.append(t("heroes.ui.chance", n=round(chance(view, seat, letters, rounds, True) * 100)))
     return t(f"heroes.location.{field.location}.name"), lines
@@ -165,7 +166,7 @@ def _price(stage: HeroesStage, view: HeroesState, unit: str) -> str:
 def troop_of(view: HeroesState, key: str) -> tuple[str, str] | None:
     """The unit card that a spot stands for, and the side of it that the choice would bring."""
     unit, _, side = key.partition(":")[2].partition(":")
-    unit, asked = unit.split(">")[0], view.agenda.asked
+    asked = view.agenda.asked
     if unit not in view.content.units:
         return None
     return unit, side or (UNITS.get(asked.topic, "few") if isinstance(asked, Choose) else "few")

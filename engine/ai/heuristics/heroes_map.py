@@ -13,6 +13,7 @@ from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, Ta
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.flags import guarded
 from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.names import main_hero, second_hero
 from engine.rules.heroes.state import Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import exits, hidden_slots
@@ -54,7 +55,7 @@ class Chart(msgspec.Struct):
 
 def outlook(state: State, seat: Seat) -> float:
     """What the main hero can look forward to from where he stands; what his movement still reaches does not fade."""
-    hero = state.heroes.get(f"h{seat}")
+    hero = state.heroes.get(main_hero(seat))
     if hero is None or hero.at not in state.fields:
         return 0.0
     ways, goals = roads(state).ways, aims.aims(state, hero)
@@ -174,7 +175,7 @@ def roads(state: State) -> Roads:
 def act_lines(state: State, seat: Seat, legal: list[Action]) -> list[Line]:
     """Every action of the own turn with its promise, the best first."""
     charts: dict[str, Chart] = {}
-    for name in (f"h{seat}", f"s{seat}"):
+    for name in (main_hero(seat), second_hero(seat)):
         hero = state.heroes.get(name)
         if hero is not None and hero.mp > 0 and state.active == seat:
             charts[name] = chart(state, hero)

@@ -15,6 +15,7 @@ from engine.rules.heroes.combat.harm import effects_on
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.frames import Choose, Muster, PickCards, RefreshHand
 from engine.rules.heroes.hand import hand_limit
+from engine.rules.heroes.names import cell_id, parts_of
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import Action
 
@@ -128,8 +129,7 @@ def _target(state: State, asked: Choose, option: str) -> float:
     team = combat.side_of(asked.seat)
     total = 0.0
     for fighter in combat.fighters.values():
-        named = fighter.id in option.replace(">", "/").replace(":", "/").split("/") or f"c{fighter.cell}" in option.split("/")
-        if named:
+        if {fighter.id, cell_id(fighter.cell)}.intersection(parts_of(option)):
             force = 1.0 + fighter_force(state, fighter) * 0.1
             total += force if (fighter.team != team) == harmful else -force
     return max(0.05, 1.0 + total)

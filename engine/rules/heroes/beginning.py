@@ -5,6 +5,7 @@ from engine.rules.heroes.events.combat import EnemyAppeared, StoryTold
 from engine.rules.heroes.events.map import DeckShuffled, PileTurned, TileRotated
 from engine.rules.heroes.frames import Choose, Effects, Searching, Setup
 from engine.rules.heroes.hand import bury, gain_card
+from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.setup import granted_cards
@@ -61,7 +62,7 @@ def ask_bonus(state: State, setup: Setup, emit: Emit) -> None:
 
 def _second_hero(state: State, seat: Seat, emit: Emit) -> None:
     """An optional secondary hero beside the town, on the first empty ring field (HM-39.1, HM-39.15)."""
-    spot = beside_town(state, state.heroes[f"h{seat}"].at)
+    spot = beside_town(state, state.heroes[main_hero(seat)].at)
     if spot:
         hire(state, seat, spot, 0, emit)
 
@@ -76,7 +77,7 @@ def bonus_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
     level = state.config.difficulty
     if option == "dice":
         n, keep = {"easy": (2, 2), "normal": (2, 1), "hard": (1, 1)}[level]
-        push_roll(state, asked.seat, f"h{asked.seat}", "resource", n, keep)
+        push_roll(state, asked.seat, main_hero(asked.seat), "resource", n, keep)
     elif level == "hard":
         _first_minor(state, asked.seat, emit)
     else:

@@ -8,6 +8,7 @@ from engine.rules.heroes.content import Card, CardMode
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid, CardPlayed
 from engine.rules.heroes.frames import Activation, Attack, Cast, Effects, PickCards
 from engine.rules.heroes.hand import leave_hand
+from engine.rules.heroes.names import seat_id
 from engine.rules.heroes.state import EXPERTS, Ongoing
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import heroes_of, hunted_grail
@@ -245,9 +246,9 @@ def opponents(state: State, seat: Seat, context: str) -> list[str]:
     if state.combat is not None:
         team = board(state).side_of(seat)
         other = board(state).sides[1 - team]
-        return [f"seat{other.seat}"] if other.seat >= 0 else (["enemy"] if other.enemy >= 0 else [])
+        return [seat_id(other.seat)] if other.seat >= 0 else (["enemy"] if other.enemy >= 0 else [])
     return [
-        f"seat{other}"
+        seat_id(other)
         for other in range(state.config.seats)
         if not state.allied(seat, other) and not state.players[other].eliminated and context == "map"
     ]

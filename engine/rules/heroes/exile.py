@@ -5,6 +5,7 @@ from engine.rules.heroes.events.combat import Eliminated, GrailMoved
 from engine.rules.heroes.events.map import Flagged, HeroGone
 from engine.rules.heroes.flags import take_trophy, yields
 from engine.rules.heroes.frames import Act, CheckGoals, Choose, Effects, Morale
+from engine.rules.heroes.names import main_hero, second_hero
 from engine.rules.heroes.purse import change_income, gain, gain_xp
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.ops import parse_ops
@@ -90,7 +91,7 @@ def eliminate(state: State, seat: Seat, emit: Emit) -> None:
     if player.eliminated:
         return
     player.eliminated = True
-    for name in (f"h{seat}", f"s{seat}"):
+    for name in (main_hero(seat), second_hero(seat)):
         if name in state.heroes:
             if state.heroes[name].grail:
                 state.grail = f"field:{state.heroes[name].at}"
@@ -129,7 +130,7 @@ def reward_for_enemy(state: State, winner: int, index: int, main: bool, emit: Em
         take_trophy(state, winner, ENEMY + index, emit)
         if enemy.plan < 0:
             gain_xp(state, winner, 2, emit) if main else None
-            push_roll(state, winner, f"h{winner}", "treasure", 2, 1)
+            push_roll(state, winner, main_hero(winner), "treasure", 2, 1)
         elif scenario.reward:
             state.agenda.then(*(Effects(winner, enemy.id, parse_ops(text)) for text in scenario.reward))
     state.agenda.push(CheckGoals())

@@ -9,6 +9,7 @@ from engine.rules.heroes.exile import eliminate
 from engine.rules.heroes.flags import clear_cubes
 from engine.rules.heroes.frames import Choose, Effects, EnemyTurn, Frame, Morale, Round, Turn
 from engine.rules.heroes.hand import draw
+from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.outcome import end_of_round
 from engine.rules.heroes.purse import gain
 from engine.rules.heroes.rolls import push_roll
@@ -147,7 +148,7 @@ def _hearten(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
 
 def _throw(kind: str) -> Proclaimed:
     def resolve(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
-        push_roll(state, seat, f"h{seat}", kind, card.do.n, card.do.n)
+        push_roll(state, seat, main_hero(seat), kind, card.do.n, card.do.n)
 
     return resolve
 

@@ -5,6 +5,7 @@ from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import DIFFICULTIES, RESOURCES, TIERS, HeroesContent
 from engine.rules.heroes.frames import Frame, Round, Setup
 from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
 from engine.rules.heroes.scenario.types import Enemy as Plan
 from engine.rules.heroes.scenario.types import Scenario
@@ -114,7 +115,8 @@ def _starting_decks(state: HeroesState) -> None:
 def _place_main(state: HeroesState, seat: Seat) -> None:
     """The main hero stands on the town field (HM-3.20)."""
     town = next(name for name, field in state.fields.items() if field.home == seat)
-    state.heroes[f"h{seat}"] = Hero(f"h{seat}", seat, True, town, 0, town)
+    hero = main_hero(seat)
+    state.heroes[hero] = Hero(hero, seat, True, town, 0, town)
 
 
 def _enemies(state: HeroesState, scenario: Scenario) -> None:

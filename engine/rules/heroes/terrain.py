@@ -5,6 +5,7 @@ from engine.rules.heroes.content import Tile
 from engine.rules.heroes.events.map import HeroPlaced, MovementChanged, TileRotated, TileTurned
 from engine.rules.heroes.frames import Choose, Turning
 from engine.rules.heroes.geometry import neighbours, rotated, slot_fields, slot_neighbours
+from engine.rules.heroes.names import main_hero, second_hero
 from engine.rules.heroes.state import ENEMY, Field, Hero, Slot
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
@@ -26,7 +27,7 @@ def hero_at(state: State, field: str) -> Hero | None:
 def heroes_of(state: State, seat: Seat) -> list[Hero]:
     """The main hero first, then the secondary one."""
     found = []
-    for name in (f"h{seat}", f"s{seat}"):
+    for name in (main_hero(seat), second_hero(seat)):
         hero = state.heroes.get(name)
         if hero is not None:
             found.append(hero)

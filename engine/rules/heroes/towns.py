@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.events.map import Built, HeroPlaced, TokenUsed, UnitJoined, UnitReinforced
 from engine.rules.heroes.frames import Searching
+from engine.rules.heroes.names import second_hero
 from engine.rules.heroes.purse import can_pay, pay
 from engine.rules.heroes.state import Hero, Player, Troop
 from engine.rules.heroes.state import HeroesState as State
@@ -172,7 +173,7 @@ def hire_refusal(state: State, seat: Seat, field: str) -> str:
     player = state.players[seat]
     if not player.population:
         return "HM-6.4"
-    if f"s{seat}" in state.heroes:
+    if second_hero(seat) in state.heroes:
         return "HM-9.8"
     if player.turns < player.rehire:
         return "HM-9.13"
@@ -184,8 +185,9 @@ def hire_refusal(state: State, seat: Seat, field: str) -> str:
 def hire(state: State, seat: Seat, field: str, price: int, emit: Emit) -> None:
     """A secondary hero appears in a town or settlement (HM-9.10)."""
     pay(state, seat, Price(price), "secondary", emit)
-    state.heroes[f"s{seat}"] = Hero(f"s{seat}", seat, False, field, 0, field)
-    emit(HeroPlaced(hero=f"s{seat}", to=field, cause="hire"))
+    hired = second_hero(seat)
+    state.heroes[hired] = Hero(hired, seat, False, field, 0, field)
+    emit(HeroPlaced(hero=hired, to=field, cause="hire"))
 
 
 def guild_price(state: State, seat: Seat) -> int:
@@ -230,7 +232,7 @@ def musters(state: State, seat: Seat, *, token: bool = True) -> Iterator[tuple[s
                 yield "recruit", unit
         elif side == "few" and not reinforce_refusal(state, seat, unit, token=token):
             yield "reinforce", unit
-    if token and f"s{seat}" not in state.heroes and state.hire_price <= player.G:
+    if token and second_hero(seat) not in state.heroes and state.hire_price <= player.G:
         for field in havens(state, seat):
             if not hire_refusal(state, seat, field):
                 yield "hire", field

@@ -5,6 +5,7 @@ from engine.rules.heroes.events.map import CardDiscarded, MoraleChanged, TurnBeg
 from engine.rules.heroes.flags import FLAGGABLE
 from engine.rules.heroes.frames import Act, Choose, RefreshHand, Turn
 from engine.rules.heroes.hand import discard, draw, hand_limit
+from engine.rules.heroes.names import going_id
 from engine.rules.heroes.state import Hero, in_force, lying
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import CARRIER_MP, add_mp, entry_refusal, exits, hero_at, heroes_of, hunted_grail, put_hero
@@ -118,7 +119,7 @@ def free_step(state: State, turn: Turn, emit: Emit) -> None:
     state.agenda.edit(turn.serial, queue=turn.queue[1:], stage=turn.stage - 1)
     options = []
     for hero in heroes_of(state, turn.seat):
-        options += [f"{hero.id}>{name}" for name in exits(state, hero.at) if empty_field(state, name, hero)]
+        options += [going_id(hero.id, name) for name in exits(state, hero.at) if empty_field(state, name, hero)]
     if options:
         state.agenda.push(Choose(turn.seat, "free_step", (*options, "skip")))
 

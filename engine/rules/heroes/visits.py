@@ -8,6 +8,7 @@ from engine.rules.heroes.events.map import CardsLookedAt, FieldVisited
 from engine.rules.heroes.flags import FLAGGABLE, MINES, SETTLED, flag, plain_utopia, put_cube, take_trophy, visitable
 from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, PickCards, Roll, Searching
 from engine.rules.heroes.geometry import slot_neighbours
+from engine.rules.heroes.names import reinforce_id
 from engine.rules.heroes.purse import gain, gain_xp, halved
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import Field, Hero
@@ -213,7 +214,7 @@ def _settlement(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """Choose income or a reinforcement, anew at each flagging (HM-19.2, HM-19.6, HM-19.10); free for the first who ever does (HM-19.4)."""
     price = "half_up" if state.fields[name].paid else "free"
     units = reinforceable(state, hero.owner, ("bronze", "silver"), price)
-    options = (*SETTLED, *(f"unit:{unit}" for unit in units))
+    options = (*SETTLED, *map(reinforce_id, units))
     state.agenda.push(Choose(hero.owner, "settlement", options, (name, price)))
 
 

@@ -7,6 +7,7 @@ from engine.rules.heroes.barter import Gift, give
 from engine.rules.heroes.content import RESOURCES
 from engine.rules.heroes.frames import Act, PickCards
 from engine.rules.heroes.geometry import neighbours
+from engine.rules.heroes.names import seat_id
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import heroes_of
 from engine.rules.heroes.topics import PICKED
@@ -23,7 +24,7 @@ class SwapWithAlly(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.card}", f"seat{self.seat}")
+        return (f"hand:{self.card}", seat_id(self.seat))
 
 
 class GiveToAlly(Action, frozen=True, tag=True):
@@ -34,7 +35,7 @@ class GiveToAlly(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"res:{self.res}", f"seat{self.seat}")
+        return (f"res:{self.res}", seat_id(self.seat))
 
 
 def partners(state: State, seat: Seat) -> list[Seat]:

@@ -7,6 +7,7 @@ from engine.rules.heroes.board import DEFENDER
 from engine.rules.heroes.combat.deploy import MOST, free_home, must_be_back, place, troops_left
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.frames import Deploy
+from engine.rules.heroes.names import cell_id
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
 from engine.rules.kernel.book import Emit, Family
@@ -23,7 +24,7 @@ class PlaceUnit(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"troop:{self.unit}:{self.side}", f"c{self.cell}")
+        return (f"troop:{self.unit}:{self.side}", cell_id(self.cell))
 
 
 class DoneDeploying(Action, frozen=True, tag=True):

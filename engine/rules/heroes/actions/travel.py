@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.rules.heroes.events.map import HeroMoved, MovementChanged
 from engine.rules.heroes.flags import REVISITABLE, guarded, put_cube
 from engine.rules.heroes.frames import Act, Enter, Turning
+from engine.rules.heroes.names import flying_mark
 from engine.rules.heroes.state import Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import (
@@ -96,7 +97,7 @@ def can_stop(state: State, hero: Hero, name: str) -> bool:
 
 
 def _flies(state: State, hero: Hero) -> bool:
-    return f"fly:{hero.id}" in state.players[hero.owner].marks
+    return flying_mark(hero.id) in state.players[hero.owner].marks
 
 
 def move_candidates(state: State, asked: Act) -> Iterator[MoveHero]:

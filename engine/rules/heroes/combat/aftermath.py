@@ -21,6 +21,7 @@ from engine.rules.heroes.combat.values import abilities, adjacent, board, has
 from engine.rules.heroes.events.combat import DefenseRolled, UnitShifted
 from engine.rules.heroes.frames import Attack, Choose
 from engine.rules.heroes.geometry import ADJACENT, CELLS, COLUMNS
+from engine.rules.heroes.names import cell_id
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -72,7 +73,7 @@ def _push(state: State, attack: Attack, attacker: Fighter, target: Fighter, emit
     if decider < 0 or len(free) == 1:
         push_to(state, target.id, free[0], emit)
     else:
-        state.agenda.push(Choose(decider, "push", tuple(f"c{cell}" for cell in free), (target.id,), serial=attack.serial))
+        state.agenda.push(Choose(decider, "push", tuple(cell_id(cell) for cell in free), (target.id,), serial=attack.serial))
 
 
 def push_to(state: State, name: str, cell: int, emit: Emit) -> None:

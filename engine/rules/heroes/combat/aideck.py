@@ -10,6 +10,7 @@ from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events.combat import AICardTurned, UnitMarked, UnitShifted
 from engine.rules.heroes.frames import AIOrders, Choose, Effects
 from engine.rules.heroes.geometry import home_rows
+from engine.rules.heroes.names import next_attacker
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
@@ -80,7 +81,7 @@ def draw_for(state: State, fighter: Fighter, n: int, emit: Emit) -> None:
 def _next_attack(state: State, fighter: Fighter, cause: str, value: int, emit: Emit) -> None:
     """The next unit of this side that attacks gets it."""
     if value:
-        modify(state, f"side{fighter.team}", "ATK", value, "next_attack", cause)
+        modify(state, next_attacker(fighter.team), "ATK", value, "next_attack", cause)
         emit(UnitMarked(unit=fighter.id, mark="ATK", on=True, n=value, cause=cause))
 
 

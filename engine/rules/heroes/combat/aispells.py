@@ -9,6 +9,7 @@ from engine.rules.heroes.combat.values import TIER_RANK, adjacent, board, defens
 from engine.rules.heroes.content import PowerStep
 from engine.rules.heroes.frames import Cast, Choose
 from engine.rules.heroes.geometry import ADJACENT, COLUMNS, span
+from engine.rules.heroes.names import attached_id, cell_id, next_answer, next_attacker, next_target, several_id, value_id
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -77,9 +78,9 @@ def cast(state: State, fighter: Fighter, spell: str, power: int, emit: Emit, sin
 
 def cast_at(state: State, team: int, spell: str, power: int, target: str) -> None:
     """The spell of the AI goes off."""
-    prefix = AS.get(spell, "")
     serial = state.agenda.serial()
-    state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=prefix.format(target) or target, team=team))
+    aimed = attached_id(target) if spell in ATTACHED else target
+    state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=aimed, team=team))
 
 
 def _best(state: State, names: list[Fighter], spell: str, step: PowerStep) -> Aim:
@@ -117,7 +118,7 @@ def will_attack(state: State, fighter: Fighter) -> bool:
 
 def _curse(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     """On whoever the activated unit is about to attack, if a spell can touch one of those in question."""
-    return f"target{fighter.team}" if any(not immune(state, foe) for foe in _about_to_be_struck(state, fighter)) else WAIT
+    return next_target(fighter.team) if any(not immune(state, foe) for foe in _about_to_be_struck(state, fighter)) else WAIT
 
 
 def _about_to_be_struck(state: State, fighter: Fighter) -> list[Fighter]:
@@ -134,21 +135,21 @@ def _weakness(state: State, fighter: Fighter, spell: str, step: PowerStep) -> st
     ranged = kind_of(state, fighter) == "ranged"
     struck = [foe for foe in _about_to_be_struck(state, fighter) if not ranged or adjacent(fighter, foe)]
     answers = any((not foe.retaliated or has(state, foe, "FREE_RETALIATION")) and not immune(state, foe) for foe in struck)
-    return f"retaliation{fighter.team}" if answers else BACK
+    return next_answer(fighter.team) if answers else BACK
 
 
 def _own_attack(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     if kind_of(state, fighter) == "ranged" or not will_attack(state, fighter) or immune(state, fighter):
         return WAIT
-    return f"side{fighter.team}"
+    return next_attacker(fighter.team)
 
 
 def _prayer(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """Attack for a unit that is about to strike, else defense on the best one, attached like Stone Skin."""
     if will_attack(state, fighter) and not immune(state, fighter):
-        return f"ATK:side{fighter.team}"
+        return value_id("ATK", next_attacker(fighter.team))
     names = _best(state, board(state).of(fighter.team), spell, step)
-    return tuple(f"DEF:{name}" for name in names) if isinstance(names, tuple) else names
+    return tuple(value_id("DEF", name) for name in names) if isinstance(names, tuple) else names
 
 
 def _own(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
@@ -188,10 +189,9 @@ def _fireball(state: State, fighter: Fighter, spell: str, step: PowerStep) -> st
             pairs,
             key=lambda p: (tier_rank(state, p[0]) + tier_rank(state, p[1]), -health_left(state, p[0]) - health_left(state, p[1])),
         )
-        return f"c{one.cell}/c{two.cell}"
+        return several_id((cell_id(one.cell), cell_id(two.cell)))
     for foe in sorted(_apart(state, fighter, foes), key=lambda f: (-tier_rank(state, f), health_left(state, f), f.cell)):
-        one_, two_ = sorted((foe.cell, ADJACENT[foe.cell][0]))
-        return f"c{one_}/c{two_}"
+        return several_id(map(cell_id, sorted((foe.cell, ADJACENT[foe.cell][0]))))
     return BACK
 
 
@@ -216,7 +216,7 @@ def _chain(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
         health = sum(health_left(state, f) for f in struck)
         return sum(tier_rank(state, f) for f in struck), -health, tier_rank(state, first), -first.cell
 
-    return "/".join(f.id for f in groups[max(harmless, key=key).id])
+    return several_id(f.id for f in groups[max(harmless, key=key).id])
 
 
 def _struck_by_chain(state: State, fighter: Fighter, first: Fighter) -> tuple[Fighter, ...]:
@@ -234,8 +234,8 @@ def _resurrection(state: State, fighter: Fighter, spell: str, step: PowerStep) -
     return KEEP
 
 
-AS = {"stone_skin": "attached:{}"}
-"""How a target is written for spells that stay on their unit until it is next attacked (HM-32.8)."""
+ATTACHED = ("stone_skin",)
+"""Spells that stay on their unit until it is next attacked (HM-32.8)."""
 USES: dict[str, Callable[[State, Fighter, str, PowerStep], Aim]] = {
     "magic_arrow": _harm,
     "lightning_bolt": _harm,

@@ -23,6 +23,7 @@ from engine.rules.heroes.combat.values import (
 from engine.rules.heroes.events.combat import AttackCancelled, AttackDeclared, AttackRolled, DefenseRolled, UnitMarked
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import column_of, own_half
+from engine.rules.heroes.names import next_answer, next_attacker, next_target, whole_team
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -64,11 +65,11 @@ def _claim(state: State, attack: Attack, attacker: Fighter, target: Fighter) -> 
         if mod.until != "next_attack":
             continue
         subject: Fighter | None = None
-        if own and mod.target == f"side{attacker.team}":
+        if own and mod.target == next_attacker(attacker.team):
             subject = attacker
-        elif own and mod.target == f"target{attacker.team}":
+        elif own and mod.target == next_target(attacker.team):
             subject = target
-        elif attack.kind == "retaliation" and mod.target == f"retaliation{target.team}":
+        elif attack.kind == "retaliation" and mod.target == next_answer(target.team):
             subject = attacker
         if subject is not None:
             combat.mods.remove(mod)
@@ -179,7 +180,7 @@ def attack_value(state: State, attack: Attack, attacker: Fighter, target: Fighte
     """Attack with everything but the die."""
     value = attack.base + modified(state, attacker, "ATK") if attack.base >= 0 else attack_of(state, attacker)
     if kind_of(state, attacker) == "ranged" and not attack.adjacent:
-        value += total(board(state).mods, f"team{attacker.team}", "ATK_FAR")
+        value += total(board(state).mods, whole_team(attacker.team), "ATK_FAR")
     if protected(state, attacker, target):
         value -= 1
     return max(0, value)

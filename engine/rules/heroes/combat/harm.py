@@ -6,6 +6,7 @@ from engine.rules.heroes.combat.values import board, has, hp_of, immune, overlay
 from engine.rules.heroes.events.combat import UnitDamaged, UnitFell, UnitFlipped, UnitHealed, UnitMarked, WallFell
 from engine.rules.heroes.events.map import CardDiscarded
 from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.names import deck_id
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -93,11 +94,11 @@ def _feed_skeletons(state: State, team: int) -> None:
     seat = board(state).sides[team].seat
     if seat < 0 or state.players[seat].faction != "necropolis":
         return
-    names = [f.id for f in board(state).of(team) if _bronze_few(state, f.unit, f.side)]
+    fed = [f.id for f in board(state).of(team) if _bronze_few(state, f.unit, f.side)]
     deployed = [f.unit for f in (*board(state).fighters.values(), *board(state).fallen) if f.team == team]
-    names += [f"deck:{t.unit}" for t in state.players[seat].army if _bronze_few(state, t.unit, t.side) and t.unit not in deployed]
-    if names:
-        state.agenda.push(Choose(seat, FEED, tuple(names)))
+    fed += [deck_id(t.unit) for t in state.players[seat].army if _bronze_few(state, t.unit, t.side) and t.unit not in deployed]
+    if fed:
+        state.agenda.push(Choose(seat, FEED, tuple(fed)))
 
 
 def _bronze_few(state: State, unit: str, side: str) -> bool:

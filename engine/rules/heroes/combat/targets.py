@@ -10,6 +10,7 @@ from engine.rules.heroes.combat.values import board, immune, kind_of, tier_of
 from engine.rules.heroes.content import CardMode, PowerStep
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import ADJACENT, CELLS, span
+from engine.rules.heroes.names import cell_id, going_id, several_id, value_id
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import havens, heroes_of, hunted_grail
 from engine.rules.kernel.types import Seat
@@ -91,7 +92,7 @@ def _chain(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
             continue
         others = sorted((f for f in units if f is not first), key=lambda f: span(f.cell, first.cell))
         if len(others) <= 2:
-            found.append("/".join(f.id for f in (first, *others)))
+            found.append(several_id(f.id for f in (first, *others)))
             continue
         near, far = span(others[0].cell, first.cell), span(others[1].cell, first.cell)
         closest = [f for f in others if span(f.cell, first.cell) == near]
@@ -99,18 +100,19 @@ def _chain(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
             pairs = list(permutations(closest, 2) if step.do[1].n != step.do[2].n else combinations(closest, 2))
         else:
             pairs = [(others[0], f) for f in others if span(f.cell, first.cell) == far]
-        found += ["/".join(f.id for f in (first, *pair)) for pair in pairs]
+        found += [several_id(f.id for f in (first, *pair)) for pair in pairs]
     return found
 
 
 def _two_spaces(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
     taken = {f.cell: None for f in board(state).fighters.values() if f.cell >= 0 and not immune(state, f)}
-    return [f"c{one}/c{two}" for one in range(CELLS) for two in ADJACENT[one] if one < two and (one in taken or two in taken)]
+    pairs = [(one, two) for one in range(CELLS) for two in ADJACENT[one] if one < two and (one in taken or two in taken)]
+    return [several_id(map(cell_id, pair)) for pair in pairs]
 
 
 def _portal(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
     places = havens(state, seat)
-    return [f"{hero.id}>{place}" for hero in heroes_of(state, seat) if not hunted_grail(state, hero.id) for place in places]
+    return [going_id(hero.id, place) for hero in heroes_of(state, seat) if not hunted_grail(state, hero.id) for place in places]
 
 
 def _prayer(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]:
@@ -123,8 +125,8 @@ def _prayer(state: State, seat: Seat, step: PowerStep, serial: int) -> list[str]
         for stat, name in (("ATK", attack.attacker), ("DEF", attack.target)):
             fighter = combat.fighters[name]
             if fighter.team == team and fighter.cell >= 0 and not immune(state, fighter):
-                found.append(f"{stat}:{name}")
-    return found + [f"INI:{f.id}" for f in combat.of(team) if not immune(state, f)]
+                found.append(value_id(stat, name))
+    return found + [value_id("INI", f.id) for f in combat.of(team) if not immune(state, f)]
 
 
 def _teleport(state: State, seat: Seat, step: PowerStep, attack: int) -> list[str]:
@@ -132,7 +134,7 @@ def _teleport(state: State, seat: Seat, step: PowerStep, attack: int) -> list[st
     fighters = board(state).fighters
     taken = {f.cell: None for f in fighters.values()}
     free = [cell for cell in range(CELLS) if cell not in taken]
-    return [f"{name}>{cell}" for name in _own(state, seat, step, attack) for cell in free if not shut(state, fighters[name], cell)]
+    return [going_id(name, cell) for name in _own(state, seat, step, attack) for cell in free if not shut(state, fighters[name], cell)]
 
 
 TARGETS: dict[str, Callable[[State, Seat, PowerStep, int], list[str]]] = {

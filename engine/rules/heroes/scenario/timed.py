@@ -7,6 +7,7 @@ from engine.rules.heroes.content import TIERS, Op
 from engine.rules.heroes.events.combat import EnemyGrew, StoryTold, TimedEvent
 from engine.rules.heroes.flags import WHEELS, clear_cubes
 from engine.rules.heroes.frames import Choose, Effects, Searching
+from engine.rules.heroes.names import main_hero, seat_id, second_hero
 from engine.rules.heroes.outcome import alive, gold_mines
 from engine.rules.heroes.purse import gain, gain_xp
 from engine.rules.heroes.rolls import push_roll
@@ -45,7 +46,7 @@ def _wheels(state: State, event: Timed, emit: Emit) -> None:
 
 def _roll(state: State, event: Timed, emit: Emit) -> None:
     for seat in _each(state):
-        push_roll(state, seat, f"h{seat}", "resource", event.n, event.n)
+        push_roll(state, seat, main_hero(seat), "resource", event.n, event.n)
 
 
 def _sanctuary(state: State, event: Timed, emit: Emit) -> None:
@@ -93,7 +94,7 @@ def _secondary(state: State, event: Timed, emit: Emit) -> None:
     for seat in reversed(_each(state)):
         town = next((name for name in controlled(state, seat) if state.fields[name].home == seat), "")
         place = town if town and hero_at(state, town) is None else beside_town(state, town) if town else ""
-        if f"s{seat}" in state.heroes or not place:
+        if second_hero(seat) in state.heroes or not place:
             gain(state, seat, "G", event.n, "timed", emit)
         else:
             hire(state, seat, place, 0, emit)
@@ -106,7 +107,7 @@ def _search(state: State, event: Timed, emit: Emit) -> None:
 
 def _table_dice(state: State, event: Timed, emit: Emit) -> None:
     """One player of the table's choice rolls two resource dice and keeps both (Gelea's Champions)."""
-    options = tuple(f"seat{seat}" for seat in alive(state))
+    options = tuple(seat_id(seat) for seat in alive(state))
     state.agenda.push(Choose(alive(state)[0], "table_dice", options, (str(event.n),)))
 
 

@@ -17,6 +17,7 @@ from engine.rules.heroes.events.combat import NeutralsDrawn, UnitMarked
 from engine.rules.heroes.events.map import MovementChanged
 from engine.rules.heroes.frames import Choose, EnemyTurn
 from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.names import cell_in, deck_in
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import gain
 from engine.rules.heroes.scenario.enemies import first_steps, go
@@ -108,7 +109,7 @@ def _second_target(state: State, asked: Choose, option: str, emit: Emit) -> None
 
 
 def _push(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    push_to(state, asked.about[0], int(option[1:]), emit)
+    push_to(state, asked.about[0], cell_in(option), emit)
 
 
 def _go_back(state: State, asked: Choose, option: str, emit: Emit) -> None:
@@ -122,8 +123,9 @@ def _heal_ally(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 def _feed(state: State, asked: Choose, option: str, emit: Emit) -> None:
     """A bronze few of a Necropolis turns pack, on the board or in the deck; damage stays on the card."""
-    if option.startswith("deck:"):
-        flip_to_pack(state, asked.seat, option[5:], "n_skeletons", emit)
+    undeployed = deck_in(option)
+    if undeployed:
+        flip_to_pack(state, asked.seat, undeployed, "n_skeletons", emit)
         return
     fighter = board(state).fighters.get(option)
     if fighter is not None:

@@ -16,6 +16,7 @@ from engine.rules.heroes.hand import (
     take_top,
     top_up,
 )
+from engine.rules.heroes.names import going_in, main_hero, reinforce_in, seat_in
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import gain, gain_xp, halved, lose_morale, pay
 from engine.rules.heroes.rolls import die_chosen, push_roll, reroll_chosen
@@ -90,7 +91,7 @@ def _settlement(state: State, asked: Choose, option: str, emit: Emit) -> None:
         return
     flag(state, name, asked.seat, emit, "R")
     _mark_paid(state, name)
-    unit = option.removeprefix("unit:")
+    unit = reinforce_in(option)
     pack = state.content.units[unit].pack
     assert pack is not None
     reinforce(state, asked.seat, unit, halved(pack.cost, price), 0, "settlement", emit)
@@ -163,7 +164,7 @@ def _amplifier(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 def _free_step(state: State, asked: Choose, option: str, emit: Emit) -> None:
     if option != "skip":
-        hero, field = option.split(">")
+        hero, field = going_in(option)
         origin = state.heroes[hero].at
         put_hero(state, hero, at=field, origin=field)
         emit(HeroMoved(hero=hero, origin=origin, to=field, via="", left=state.heroes[hero].mp))
@@ -189,8 +190,8 @@ def _morale_full(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 
 def _table_dice(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    seat = int(option.removeprefix("seat"))
-    push_roll(state, seat, f"h{seat}", "resource", int(asked.about[0]), int(asked.about[0]))
+    seat = seat_in(option)
+    push_roll(state, seat, main_hero(seat), "resource", int(asked.about[0]), int(asked.about[0]))
 
 
 def _peek(state: State, asked: Choose, option: str, emit: Emit) -> None:

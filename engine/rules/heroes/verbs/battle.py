@@ -8,6 +8,7 @@ from engine.rules.heroes.content import Op
 from engine.rules.heroes.events.combat import UnitMarked, UnitShifted
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid
 from engine.rules.heroes.frames import Attack, Cast, Choose, Effects, PickCards
+from engine.rules.heroes.names import attached_in, each_in, going_in, squares_in, still_to_come, value_in, whole_team
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing
 from engine.rules.kernel.agenda import replace
@@ -45,10 +46,10 @@ def change(state: State, call: Effects, op: Op, emit: Emit) -> None:
         _ranged(state, call, op, emit)
         return
     name, until = _subject(state, call, op.verb), duration(call)
-    if name.startswith("attached:"):
-        name, until = name.removeprefix("attached:"), "attacked"
+    if attached_in(name):
+        name, until = attached_in(name), "attacked"
     fighter = board(state).fighters.get(name)
-    if fighter is None and not name.startswith(("side", "target", "retaliation")):
+    if fighter is None and not still_to_come(name):
         return
     if fighter is not None and call.double and (call.double == fighter.unit or (call.double == "dragons" and "dragons" in fighter.unit)):
         n *= 2
@@ -61,8 +62,8 @@ def _ranged(state: State, call: Effects, op: Op, emit: Emit) -> None:
     team = own_team(state, call)
     until = "cround2" if call.until == "cround+1" else call.until
     if op.who == "ranged_far":
-        modify(state, f"team{team}", "ATK_FAR", op.n, until, call.source)
-        emit(UnitMarked(unit=f"team{team}", mark="ATK_FAR", on=True, n=op.n, cause=call.source))
+        modify(state, whole_team(team), "ATK_FAR", op.n, until, call.source)
+        emit(UnitMarked(unit=whole_team(team), mark="ATK_FAR", on=True, n=op.n, cause=call.source))
         return
     for fighter in board(state).of(team):
         if kind_of(state, fighter) == "ranged":
@@ -72,7 +73,7 @@ def _ranged(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def prayer(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """Attack or defense for the attack, or initiative for the combat round."""
-    stat, name = call.target.split(":")
+    stat, name = value_in(call.target)
     until = "cround" if stat == "INI" else f"attack:{call.attack}" if call.attack else "next_attack"
     if call.seat < 0 and stat == "DEF":
         until = "attacked"
@@ -91,21 +92,19 @@ def power(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def damage(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """DMG: no die, no defense, no retaliation (HM-25.7); the n-th value hits the n-th unit of a chain."""
-    names = _struck(state, call)
+    struck = _struck(state, call)
     if len(call.ops) > 1:
-        names = names[call.at : call.at + 1]
+        struck = struck[call.at : call.at + 1]
     team = board(state).blame = own_team(state, call)
-    for name in names:
+    for name in struck:
         fighter = board(state).fighters.get(name)
         if fighter is not None:
             hurt(state, name, spell_harm(state, fighter, op.n), call.source, emit, by=team)
 
 
 def _struck(state: State, call: Effects) -> list[str]:
-    if not call.target.startswith("c"):
-        return call.target.split("/")
-    cells = [int(part[1:]) for part in call.target.split("/")]
-    return [f.id for f in list(board(state).fighters.values()) if f.cell in cells]
+    cells = squares_in(call.target)
+    return [f.id for f in board(state).fighters.values() if f.cell in cells] if cells else each_in(call.target)
 
 
 def healing(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -184,9 +183,9 @@ def die_triple(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def swap(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """SWAP two own units: the first is chosen, then the second."""
-    names = tuple(f.id for f in board(state).of(own_team(state, call)))
-    if len(names) > 1:
-        state.agenda.push(Choose(call.seat, "swap", names))
+    units = tuple(f.id for f in board(state).of(own_team(state, call)))
+    if len(units) > 1:
+        state.agenda.push(Choose(call.seat, "swap", units))
 
 
 def swap_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
@@ -207,7 +206,7 @@ def swap_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 def teleport(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """TELEPORT an own unit to an empty square."""
-    name, cell = call.target.split(">")
+    name, cell = going_in(call.target)
     fighter = board(state).fighters.get(name)
     if fighter is not None and board(state).at(int(cell)) is None:
         board(state).put(replace(fighter, cell=int(cell)))

@@ -7,6 +7,7 @@ from engine.rules.heroes.events.combat import EnemyGrew, Fizzled, GrailMoved, Ne
 from engine.rules.heroes.events.map import CardRemoved, DiceRolled
 from engine.rules.heroes.frames import Cast, Choose, Effects, Morale, PickCards, Searching
 from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, return_card, take_top, top_up
+from engine.rules.heroes.names import flying_mark, going_in, is_seat, main_hero, seat_in
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
 from engine.rules.heroes.state import ENEMY
@@ -32,7 +33,7 @@ def discarding(state: State, call: Effects, op: Op, emit: Emit) -> None:
             if state.combat is not None and state.combat.ai_deck:
                 state.combat.ai_deck.pop()
         else:
-            discard_random(state, int(call.target.removeprefix("seat")), op.n, call.source, emit)
+            discard_random(state, seat_in(call.target), op.n, call.source, emit)
     elif op.who == "random_self":
         discard_random(state, call.seat, op.n, call.source, emit)
     elif state.players[call.seat].hand:
@@ -110,8 +111,8 @@ def losing_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """LOSE_MORALE of an opponent, or of the seat itself."""
     if op.who == "self":
         lose_morale(state, call.seat, emit)
-    elif call.target.startswith("seat"):
-        lose_morale(state, int(call.target[4:]), emit)
+    elif is_seat(call.target):
+        lose_morale(state, seat_in(call.target), emit)
 
 
 def roll_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -124,7 +125,7 @@ def roll_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def moving(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """MP for a hero this turn."""
-    hero = call.target.split(">")[0] or f"h{call.seat}"
+    hero = going_in(call.target)[0] or main_hero(call.seat)
     if hero in state.heroes:
         add_mp(state, hero, op.n, emit)
 
@@ -136,13 +137,13 @@ def experience(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def move_hero(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """MOVE_HERO to a controlled town or settlement (Town Portal)."""
-    hero, field = call.target.split(">")
+    hero, field = going_in(call.target)
     place_hero(state, hero, field, call.source, emit)
 
 
 def fly(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """FLY_MOVE for the rest of the turn."""
-    state.players[call.seat].marks.append(f"fly:{call.target}")
+    state.players[call.seat].marks.append(flying_mark(call.target))
 
 
 def discover(state: State, call: Effects, op: Op, emit: Emit) -> None:

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from engine.campaign.protocol import USUAL, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.content.files import content_folder, read_rows
 from engine.match.match import Match
 from engine.match.players import Player
@@ -63,6 +63,10 @@ class LastChronicle:
     game = "guerra"
     retries = True
     difficulties = USUAL
+    texts = ChapterTexts(
+        name="guerra.chapter.{}.name", story="guerra.chapter.{}.story", twist="guerra.chapter.{}.twist",
+        won="guerra.chapter.{}.won", lost="guerra.chapter.{}.lost",
+    )  # fmt: skip
 
     def __init__(self, rules: GuerraRules, duels: list[Duel]) -> None:
         self.rules = rules

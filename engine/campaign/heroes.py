@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.campaign.protocol import DIFFICULTIES, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import DIFFICULTIES, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.content import HeroesContent
@@ -75,6 +75,9 @@ class HeroesCampaign:
     game = "heroes"
     retries = True
     difficulties = DIFFICULTIES
+    texts = ChapterTexts(
+        name="heroes.scenario.{}.name", story="heroes.scenario.{}.story", twist="heroes.scenario.{}.goal", won="heroes.scenario.{}.after"
+    )
 
     def __init__(self, rules: Rules, content: HeroesContent, story: Story) -> None:
         self.rules = rules

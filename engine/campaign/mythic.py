@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from engine.campaign.mythic_chapters import Chapter, Extras, Foe, Spoils, battle, read_chapters
-from engine.campaign.protocol import USUAL, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -70,6 +70,7 @@ class BronzeDoor:
     game = "mythic"
     retries = False
     difficulties = USUAL
+    texts = ChapterTexts(name="mythic.chapter.{}.name", story="mythic.chapter.{}.story", twist="mythic.chapter.{}.twist")
 
     def __init__(self, content: MythicContent, chapters: list[Chapter]) -> None:
         self.content = content

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engine.campaign.protocol import USUAL, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -54,6 +54,7 @@ class LongWatch:
     game = "mythicals"
     retries = True
     difficulties = USUAL
+    texts = ChapterTexts(name="mythicals.hour.{}.name", story="mythicals.hour.{}.story", twist="mythicals.hour.{}.twist")
 
     def __init__(self, rules: Rules, content: MythicalsContent) -> None:
         self.rules = rules

@@ -49,6 +49,25 @@ class ChapterState(msgspec.Struct, frozen=True):
     most_stars: int = 3
 
 
+Told = Literal["name", "story", "twist", "won", "lost"]
+"""What is told of a chapter: its name, what comes before it, what is special about it, and what comes after."""
+
+
+class ChapterTexts(msgspec.Struct, frozen=True):
+    """Where the texts of a campaign's chapters stand in the catalogue; `{}` is the id of the chapter. Every chapter has all of them."""
+
+    name: str
+    story: str
+    twist: str
+    won: str = "campaign.tale.{}.won"
+    lost: str = "campaign.tale.{}.lost"
+
+    def key(self, chapter: str, part: Told) -> str:
+        """The key of one text."""
+        pattern: str = getattr(self, part)
+        return pattern.format(chapter)
+
+
 class Setup(msgspec.Struct, frozen=True):
     """The match of a chapter. Seat 0 is the player unless `seat` says otherwise; the other seats are computers."""
 
@@ -109,6 +128,7 @@ class Campaign(Protocol, Generic[R]):
     retries: bool
     """Whether a lost chapter is played again; otherwise the story goes on with the defeat."""
     difficulties: tuple[str, ...]
+    texts: ChapterTexts
 
     def openings(self, *, finished: bool = ...) -> tuple[Choice, ...]:
         """What is chosen once, at the very start; who has finished the story before may be offered more."""

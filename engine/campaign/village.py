@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.campaign.protocol import USUAL, Aim, ChapterState, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -61,6 +61,9 @@ class MakingOfALegend:
     game = "village"
     retries = True
     difficulties = USUAL
+    texts = ChapterTexts(
+        name="village.battle.{}.title", story="village.battle.{}.intro", twist="village.battle.{}.twist", won="village.battle.{}.outro"
+    )
 
     def __init__(self, content: VillageContent) -> None:
         self.content = content

@@ -127,9 +127,7 @@ class BringScene(_CarryPage):
 
     def rows(self) -> Iterator[Row]:
         app, record = self.app, record_of(self.campaign, self.log)
-        twist = words.chapter_text(app, self.campaign, self.chapter, "twist")
-        if twist:
-            yield Row(twist, "sand3", "icon_flag")
+        yield Row(words.chapter_text(app, self.campaign, self.chapter, "twist"), "sand3", "icon_flag")
         yield Row(app.t("campaign.aims"), title=True)
         for aim in self.campaign.aims(record, self.chapter):
             yield Row(words.fact_text(app, aim.key, aim.facts), "green5", "icon_star_empty")

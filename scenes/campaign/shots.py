@@ -9,7 +9,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.campaign import all_campaigns
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import Campaign, Played
+from engine.campaign.protocol import Campaign, Played, Told
 from scenes.campaign.carry import BringScene, ChangeScene
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.course import first_answers, the_end
@@ -60,7 +60,7 @@ def _story(campaign: Campaign[Any]) -> Builder:
     return build
 
 
-def _tale(campaign: str, number: int, part: str) -> Builder:
+def _tale(campaign: str, number: int, part: Told) -> Builder:
     def build(app: App) -> Scene:
         log = told(app, CAMPAIGNS[campaign], number)
         record = record_of(CAMPAIGNS[campaign], log)

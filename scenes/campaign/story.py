@@ -136,11 +136,10 @@ class StoryScene(FormScene):
             surface, name, pygame.Rect(x, PAGE.top + 8, wide, 20), font=app.text.fitted(name, wide), colour="gold3", shadow="ink0"
         )
         y = self._opponent(surface, state, x, PAGE.top + 32)
-        for part, colour in (("story", "stone4"), ("twist", "sand3")):
-            text = words.chapter_text(app, campaign, state.id, part)
-            if text:
-                block = app.text.draw_block(surface, text, pygame.Rect(x, y, wide, 90), colour=colour)
-                y += block.height + 5
+        texts = campaign.texts
+        for key, colour in ((texts.key(state.id, "story"), "stone4"), (texts.key(state.id, "twist"), "sand3")):
+            block = app.text.draw_block(surface, app.t(key), pygame.Rect(x, y, wide, 90), colour=colour)
+            y += block.height + 5
         for aim in campaign.aims(self._record, state.id):
             text = f"{{icon:star}} {words.fact_text(app, aim.key, aim.facts)}"
             block = app.text.draw_block(surface, text, pygame.Rect(x, y, wide, 40), colour="green5")

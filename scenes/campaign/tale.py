@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
 from engine.app.app import App
-from engine.campaign.protocol import Campaign, Setup
+from engine.campaign.protocol import Campaign, Setup, Told
 from engine.match.players import Player
 from engine.ui.button import Button
 from engine.ui.panel import panel
@@ -52,10 +52,10 @@ def _named(app: App, game: str, player: Player) -> Player:
     return Player(player.kind, name, player.brain, player.colour, player.portrait) if player.human else player
 
 
-def page(app: App, campaign: Campaign[Any], chapter: str, part: str, setup: Setup) -> Page:
+def page(app: App, campaign: Campaign[Any], chapter: str, part: Told | Literal["drawn"], setup: Setup) -> Page:
     """The scene before (`story`) or after (`won`, `lost`, `drawn`) a chapter."""
     own, others = faces(app, campaign.game, setup)
-    text = words.chapter_text(app, campaign, chapter, part) or app.t(f"campaign.tale.{part}")
+    text = app.t("campaign.tale.drawn") if part == "drawn" else words.chapter_text(app, campaign, chapter, part)
     heading = words.chapter_text(app, campaign, chapter, "name")
     return Page(chapter, heading, text, own, others, "dim" if part == "lost" else "")
 

@@ -1,4 +1,4 @@
-"""What campaigns and chapters are called: the games write their texts under a few customary names."""
+"""What campaigns, chapters and choices are called, in the player's language."""
 
 from __future__ import annotations
 
@@ -7,24 +7,15 @@ from typing import Any, Protocol
 
 from engine.app.app import App
 from engine.campaign.log import Log, standing
-from engine.campaign.protocol import Aim, Campaign, ChapterState, Fact, Line
+from engine.campaign.protocol import Aim, Campaign, ChapterState, Fact, Line, Told
 from engine.match.players import Player
 from scenes.common.people import usual_name
 
-PLACES = ("campaign.chapter", "chapter", "hour", "scenario", "battle")
-"""Where a game may keep the texts of a chapter: `<game>.<place>.<chapter>.name`."""
-PARTS = {
-    "name": ("name", "title"),
-    "story": ("story", "intro"),
-    "won": ("won", "after", "outro"),
-    "twist": ("twist", "goal"),
-}
-"""What a game may call a text."""
 OPTIONS = ("campaign.option.{}", "card.{}.name", "unit.{}.name", "hero.{}.name", "choice.deck.{}", "artifact.{}.name")
 """Where the name of something to choose may stand."""
 
 
-class Told(Protocol):
+class Story(Protocol):
     """A campaign with what was carried so far."""
 
     @property
@@ -38,17 +29,9 @@ def title(app: App, campaign: Campaign[Any]) -> str:
     return app.t(f"{campaign.game}.campaign.{campaign.id}.name")
 
 
-def chapter_text(app: App, campaign: Campaign[Any], chapter: str, part: str) -> str:
-    """One text of a chapter (name, story, twist, won, lost); empty where there is none."""
-    for place in PLACES:
-        for name in PARTS.get(part, (part,)):
-            key = f"{campaign.game}.{place}.{chapter}.{name}"
-            if key in app.t:
-                return app.t(key)
-    key = f"campaign.tale.{chapter}.{part}"
-    if key in app.t:
-        return app.t(key)
-    return chapter if part == "name" else ""
+def chapter_text(app: App, campaign: Campaign[Any], chapter: str, part: Told) -> str:
+    """One text of a chapter; the campaign says where it stands."""
+    return app.t(campaign.texts.key(chapter, part))
 
 
 def option_text(app: App, game: str, option: str) -> str:
@@ -67,7 +50,7 @@ def option_tip(app: App, game: str, option: str) -> str:
     return next((app.t(key) for key in keys if key in app.t), "")
 
 
-def aims(tale: Told, chapter: str) -> tuple[Aim, ...]:
+def aims(tale: Story, chapter: str) -> tuple[Aim, ...]:
     """The optional aims of a chapter that is still to be played."""
     return tale.campaign.aims(tale.record, chapter)
 

@@ -1,12 +1,19 @@
 """The plan of a match always fits a mode: seats, colours, options."""
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
 from engine.content import game_names, load_rules
 from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.setup import Option
 from scenes.lobby import plan as plans
+from scenes.lobby.options import option_row
+from tests.support.screen import Screen
 
+PASS = "sc_hold_the_pass"
 FACES = ("a", "b", "c", "d", "e", "f")
 
 
@@ -45,6 +52,12 @@ def test_seats_come_and_go_as_far_as_any_mode_allows(game: str) -> None:
         plans.fitted(plan, rules, FACES)
         assert len(plan.seats) < before
     assert len(plan.seats) == min(count for mode in rules.modes for count in mode.seats)
+
+
+def test_a_scenario_tells_its_story_and_its_goal(tmp_path: Path) -> None:
+    app = Screen(tmp_path, "en").app
+    row = option_row(app, pygame.Rect(0, 0, 260, 20), "mythic", Option("scenario", (PASS,), PASS), {"scenario": PASS}, lambda: None)[0]
+    assert row.tip.split("\n")[-2:] == [app.t(f"mythic.scenario.{PASS}.{part}") for part in ("story", "goal")]
 
 
 def test_a_plan_survives_the_settings_file() -> None:

@@ -14,13 +14,8 @@ from engine.rules.guerra.events import (
     CardEntered,
     CardPeeked,
     CardPlayed,
-    CardsDrawn,
-    CharacterMoved,
     ClashResolved,
     PhaseBegan,
-    PointsScored,
-    PowerMoved,
-    StatChanged,
 )
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, ChooseStarter, DiscardTop, MovePower, PickOpponent
 from engine.rules.guerra.names import is_oracle, oracle_id, reserve_id
@@ -36,7 +31,7 @@ from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from engine.ui.names import opening
 from scenes.common.piles import PilesScene
-from scenes.guerra import choosing, chronicle, forecast, layout, luck, offers, seats, words
+from scenes.guerra import choosing, chronicle, ending, facts, forecast, layout, luck, offers, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hall import lay_out
 from scenes.guerra.hud import GuerraHud
@@ -333,25 +328,7 @@ class GuerraStage(Stage):
     def facts(self, thing: Any) -> dict[str, object]:
         if hasattr(thing, "piece") and hasattr(thing, "card"):
             self.known[thing.piece] = thing.card
-        found = super().facts(thing)
-        if isinstance(thing, CharacterMoved):
-            found["zone"] = self.app.t("guerra.ui.zone.field" if thing.field else "guerra.ui.zone.pantheon")
-        elif isinstance(thing, CardsDrawn):
-            found["count"] = self.app.t("guerra.ui.cards", n=len(thing.cards))
-        elif isinstance(thing, PointsScored):
-            found["points"] = f"{thing.halves / 2:g}"
-        elif isinstance(thing, PhaseBegan):
-            long = f"guerra.phase.{thing.phase}.long"
-            found["phase"] = self.app.t(long if long in self.app.t else f"guerra.phase.{thing.phase}")
-        elif isinstance(thing, PowerMoved):
-            found["origin"], found["to"] = words.way(self, thing.origin, "from"), words.way(self, thing.to, "to")
-        elif isinstance(thing, StatChanged):
-            found["stat"], found["amount"] = self.app.t(f"guerra.stat.{thing.stat}"), f"{thing.amount:+d}"
-        elif isinstance(thing, ClashResolved):
-            winner = thing.winner
-            found["result"] = (self.app.t("guerra.ui.nobody_wins") if winner is None
-                               else self.app.t("guerra.ui.wins_clash", seat=self.people[winner].name))
-        return found
+        return super().facts(thing) | facts.further(self, thing)
 
     def name(self, value: object, field_name: str) -> object:
         if field_name in SEATS and isinstance(value, int):
@@ -381,7 +358,7 @@ class GuerraStage(Stage):
         return words.inspect(self, self.step_of(key, moment) if key == choosing.PURSE else key, moment)
 
     def tally(self, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
-        return words.tally(self, view, outcome, events)
+        return ending.tally(self, view, outcome, events)
 
     def chances(self, start: State, events: Sequence[Event]) -> Sequence[Draw]:
         return luck.draws(start, events)

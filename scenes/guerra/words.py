@@ -1,17 +1,15 @@
 """The longer words of Guerra de Mitos: names of things, tooltips, inspected cards, previews, the score sheet."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.rules.guerra.events import ClashResolved
 from engine.rules.guerra.frames import DiscardTop
 from engine.rules.guerra.names import oracle_at
 from engine.rules.guerra.oracles import entering_power
 from engine.rules.guerra.state import Piece, State, replace
 from engine.rules.guerra.values import cost_of, has_flag, missing, parts
-from engine.rules.kernel.types import HIDDEN, Event, Outcome
-from engine.table.stage import Card, Figure, Moment, Sum, Tally
+from engine.rules.kernel.types import HIDDEN
+from engine.table.stage import Card, Figure, Moment
 from engine.ui.names import opening
 from scenes.guerra import chronicle, forecast, seats
 from scenes.guerra.looks import sheet
@@ -255,23 +253,3 @@ def _piles(stage: GuerraStage, view: State) -> Card:
             names = ", ".join(t(f"guerra.card.{card}.name") for card in pile) or t("guerra.ui.empty")
             lines.append(f"<sand2>{t(f'guerra.ui.{word}')}:</> {names}")
     return Card(t("guerra.ui.gods_discard") + " / " + t("guerra.ui.designs_discard"), "", "\n".join(lines), rules=("GM-1.6",))
-
-
-def tally(stage: GuerraStage, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
-    """Reserves or victory points, how long it took, and the dearest clashes as moments."""
-    t = stage.app.t
-    seats = range(view.config.seats)
-    reserves = tuple(str(view.players[seat].reserve if not view.players[seat].left else view.players[seat].score) for seat in seats)
-    fighters = [piece.controller for piece in view.pieces.values() if piece.kind == "character"]
-    people = tuple(str(fighters.count(seat)) for seat in seats)
-    rows = [
-        Sum(t("guerra.ui.score.turns"), tuple(str(view.turn) for _ in seats)),
-        Sum(t("guerra.ui.score.characters"), people),
-        Sum(t("guerra.ui.score.reserve"), reserves, total=view.config.seats == 2),
-    ]
-    if view.config.seats > 2:
-        rows.append(Sum(t("guerra.ui.score.vp"), tuple(f"{view.players[seat].halves / 2:g}" for seat in seats), total=True))
-    key = f"guerra.ending.{outcome.rule}"
-    clashes = [event for event in events if isinstance(event, ClashResolved) and event.winner is not None]
-    clashes.sort(key=lambda event: -abs(event.strength_a - event.strength_b))
-    return Tally(tuple(rows), t(key) if key in t else "", tuple(stage.describe(event) for event in clashes[:3]))

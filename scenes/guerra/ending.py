@@ -1,0 +1,115 @@
+"""The last page of a war: what decided it, in numbers, the score sheet and the moments worth naming."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine.rules.guerra.events import ClashBegan, ClashResolved, NameRemembered, PowerGained, PowerLost, SeatLeft, TurnBegan
+from engine.rules.guerra.names import reserve_id
+from engine.rules.guerra.outcome import threshold
+from engine.rules.guerra.state import State
+from engine.rules.kernel.types import Event, Outcome, Seat
+from engine.table.stage import Sum, Tally
+
+if TYPE_CHECKING:
+    from scenes.guerra.stage import GuerraStage
+
+LINES: Final = 8
+"""What the page has room for; a clash takes two."""
+SURE: Final = 1000
+"""The weight of what is named in any case."""
+
+
+def tally(stage: GuerraStage, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
+    """Everything that the last page tells; after a concession the rules had no say."""
+    return Tally(tuple(rows(stage, view, events)), reason(stage, view, outcome), moments(stage, events))
+
+
+def standing(view: State, seat: Seat) -> int:
+    """The reserve, below 0 what it owes (GM-1.3); of those who have left, what they left with."""
+    player = view.players[seat]
+    return player.score if player.left else player.reserve - player.due
+
+
+def points(view: State, seat: Seat) -> str:
+    """Victory points as they are written."""
+    return f"{view.players[seat].halves / 2:g}"
+
+
+def rows(stage: GuerraStage, view: State, events: Sequence[Event]) -> Iterator[Sum]:
+    """How long it took, who fought with what luck, and what was counted in the end."""
+    t, seats, many = stage.app.t, range(view.config.seats), view.config.seats > 2
+    won = Counter(event.winner for event in events if isinstance(event, ClashResolved))
+    paid = {seat: -sum(min(0, change(event, seat)) for event in events) for seat in seats}
+    people = Counter(piece.controller for piece in view.pieces.values() if piece.kind == "character")
+    yield Sum(t("guerra.ui.score.turns"), tuple(str(view.turn) for _ in seats))
+    yield Sum(t("guerra.ui.score.clashes"), tuple(str(won[seat]) for seat in seats))
+    yield Sum(t("guerra.ui.score.paid"), tuple(str(paid[seat]) for seat in seats))
+    yield Sum(t("guerra.ui.score.characters"), tuple(str(people[seat]) for seat in seats))
+    yield Sum(t("guerra.ui.score.reserve"), tuple(str(standing(view, seat)) for seat in seats), total=not many)
+    if many:
+        yield Sum(t("guerra.ui.score.vp"), tuple(points(view, seat) for seat in seats), total=True)
+
+
+def change(event: Event, seat: Seat) -> int:
+    """What a clash took from a reserve, below 0, or brought to it; of what it could not pay, it owes the rest (GM-1.3)."""
+    if not isinstance(event, PowerLost | PowerGained) or event.place != reserve_id(seat) or not event.cause.startswith("resolution"):
+        return 0
+    return event.amount if isinstance(event, PowerGained) else -event.amount - event.due
+
+
+def reason(stage: GuerraStage, view: State, outcome: Outcome) -> str:
+    """The check that ended the war with its numbers (GM-2)."""
+    t, many = stage.app.t, view.config.seats > 2
+    key = f"guerra.ended.{outcome.rule}{'.many' if many else ''}"
+    if key not in t:
+        return ""
+    first, second = (place[0] for place in outcome.places[:2])
+    count = points if many else (lambda view, seat: str(standing(view, seat)))
+    words = t(key, winner=stage.people[first].name, other=stage.people[second].name, best=count(view, first), next=count(view, second),
+              goal=threshold(view, first), turns=view.turn)
+    tied = many and view.players[first].halves == view.players[second].halves
+    return f"{words} {t('guerra.ended.tied')}" if tied else words
+
+
+def moments(stage: GuerraStage, events: Sequence[Event]) -> tuple[str, ...]:
+    """The dearest clashes, who left the table and how, a name that was kept: so many of them, in the order in which they happened."""
+    t, turn = stage.app.t, 0
+    found: list[tuple[int, str]] = []
+    for at, event in enumerate(events):
+        if isinstance(event, TurnBegan):
+            turn = event.turn
+            continue
+        if isinstance(event, ClashResolved) and event.winner is not None:
+            weight, what = clash(stage, event, events[at + 1 :])
+        elif isinstance(event, SeatLeft):
+            weight, what = SURE, t(f"guerra.ui.moment.{event.rule}", seat=stage.people[event.seat].name, score=event.score)
+        elif isinstance(event, NameRemembered):
+            weight, what = SURE, stage.describe(event)
+        else:
+            continue
+        found.append((weight, t("guerra.ui.moment", turn=turn, what=what)))
+    room, kept = LINES, []
+    for number in sorted(range(len(found)), key=lambda number: -found[number][0]):
+        room -= 1 if found[number][0] == SURE else 2
+        if room >= 0:
+            kept.append(number)
+    return tuple(found[number][1] for number in sorted(kept))
+
+
+def clash(stage: GuerraStage, event: ClashResolved, later: Sequence[Event]) -> tuple[int, str]:
+    """Who beat whom and by how much, and what it cost or brought in reserves."""
+    t, people = stage.app.t, stage.people
+    loser = event.b if event.winner == event.a else event.a
+    high, low = max(event.strength_a, event.strength_b), min(event.strength_a, event.strength_b)
+    assert event.winner is not None
+    words = t("guerra.ui.moment.clash", winner=people[event.winner].name, loser=people[loser].name, high=high, low=low)
+    changes: Counter[Seat] = Counter()
+    for each in later:
+        if isinstance(each, ClashBegan | ClashResolved | TurnBegan):
+            break
+        for seat in (event.winner, loser):
+            changes[seat] += change(each, seat)
+    prices = ", ".join(t("guerra.ui.moment.price", name=people[seat].name, n=f"{by:+d}") for seat, by in changes.items() if by)
+    return sum(map(abs, changes.values())), f"{words} {prices}".strip()

@@ -11,6 +11,7 @@ from engine.rules.heroes.events.combat import (
     CombatAnnounced,
     CombatEnded,
     DefenseRolled,
+    EnemyGrew,
     TimedEvent,
     UnitMarked,
 )
@@ -125,6 +126,16 @@ def _timed(stage: HeroesStage, event: TimedEvent) -> tuple[str, Facts]:
     return "", {"what": ", ".join(naming.timed_words(stage, each) for each in events)}
 
 
+def _grew(stage: HeroesStage, event: EnemyGrew) -> tuple[str, Facts]:
+    """Another unit, more movement, or a card less."""
+    if stage.telling is None:
+        return "", {}
+    name = stage.app.t(f"heroes.enemy.{stage.told.enemies[event.enemy].id}")
+    if not event.unit:
+        return f".{event.side}", {"who": name}
+    return ".unit", {"who": name, "unit": stage.app.t(f"heroes.unit.{event.unit}.name"), "side": stage.app.t(f"heroes.term.{event.side}")}
+
+
 def signed(die: int) -> str:
     """A face of the attack die as it is printed."""
     return f"{die:+d}" if die else "0"
@@ -144,6 +155,7 @@ TELLINGS: dict[type[Event], Telling] = {
     DefenseRolled: lambda stage, event: ("", {"die": signed(event.die)}),
     UnitMarked: _marked,
     TimedEvent: _timed,
+    EnemyGrew: _grew,
     Built: _built,
 }
 """Events whose sentence needs more than their fields."""

@@ -89,7 +89,7 @@ def _map_card(state: State, seat: Seat, mode: CardMode, context: str) -> str:
 def _named_moment(state: State, seat: Seat, card: Card, mode: CardMode, context: str) -> str:
     """Cards whose text names their moment (HM-26.4)."""
     if mode.moment == "own_turn":
-        if context != "map" or ("DISCOVER" in verbs(mode) and not _can_discover(state, seat)):
+        if context != "map":
             return "HM-5.6"
         return "" if card_targets(state, seat, mode, context) else "HM-26.8"
     if mode.moment == "muster":
@@ -115,10 +115,6 @@ def _before_activations(state: State, seat: Seat, mode: CardMode) -> str:
     if "FREE_SPELL" not in verbs(mode) and combat.spells[team] >= combat.limits[team]:
         return "HM-26.1"
     return "" if any(castable(state, seat, name) for name in state.players[seat].hand) else "HM-26.8"
-
-
-def _can_discover(state: State, seat: Seat) -> bool:
-    return any(discoverable(state, hero) for hero in heroes_of(state, seat)[:1])
 
 
 def _after_roll(state: State, seat: Seat, card: Card, mode: CardMode, context: str) -> str:
@@ -281,6 +277,9 @@ def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> list
     names = verbs(mode)
     if any(op.who == "opponent" for op in mode.do):
         return opponents(state, seat, context)
+    if "DISCOVER" in names:
+        # Either hero will do (HM-9.2).
+        return [hero.id for hero in heroes_of(state, seat) if discoverable(state, hero)]
     if "MP" in names:
         return [hero.id for hero in heroes_of(state, seat) if not ("FLY_MOVE" in names and hunted_grail(state, hero.id))]
     return [""]

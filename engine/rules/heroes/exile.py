@@ -73,10 +73,10 @@ def _taker(state: State, by: int, field: str) -> str:
     return next((hero.id for hero in own if hero.at == field), own[0].id if own else "")
 
 
-def send_home(state: State, name: str, cause: str, emit: Emit) -> None:
+def send_home(state: State, name: str, cause: str, emit: Emit, *, towns: bool = False) -> None:
     """To a town or settlement of the own; without one the player is out (HM-29.9, HM-37.4)."""
     seat = state.heroes[name].owner
-    places = refuges(state, name)
+    places = refuges(state, name, towns=towns)
     if not places:
         eliminate(state, seat, emit)
     elif len(places) == 1:

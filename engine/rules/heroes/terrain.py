@@ -237,9 +237,13 @@ def beside_town(state: State, town: str) -> str:
     return next((name for name in ring if state.fields[name].location == "empty" and hero_at(state, name) is None), "")
 
 
-def refuges(state: State, name: str) -> list[str]:
-    """Where a hero can be sent home to: free places, or else one with a hero of the own; never where an enemy stands (HM-8.8, HM-37.4)."""
+def refuges(state: State, name: str, *, towns: bool = False) -> list[str]:
+    """Where a hero can be sent home to: free places, or else one with a hero of the own; never where an enemy stands (HM-8.8, HM-37.4).
+
+    A scenario may name towns alone.
+    """
     hero = state.heroes[name]
     held = {other.at for other in state.heroes.values() if not state.allied(other.owner, hero.owner)}
-    return havens(state, hero.owner) or [place for place in controlled(state, hero.owner) if place not in held]
+    places = [place for place in controlled(state, hero.owner) if not towns or state.fields[place].location == "town"]
+    return [place for place in places if hero_at(state, place) is None] or [place for place in places if place not in held]
 

@@ -11,7 +11,7 @@ from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.names import reinforce_id
 from engine.rules.heroes.purse import gain, gain_xp, halved
 from engine.rules.heroes.scenario.ops import parse_ops
-from engine.rules.heroes.state import Field, Hero
+from engine.rules.heroes.state import ENEMY, Field, Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import add_mp, free_slots, put_hero, reaches
 from engine.rules.kernel.agenda import replace
@@ -260,12 +260,16 @@ def _utopia(state: State, hero: Hero, name: str, emit: Emit) -> None:
 def _town(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """A captured town: cube, trophy and, once, 10 gold (HM-16.5, HM-18.5, content 15.3)."""
     field = state.fields[name]
+    if field.owner >= ENEMY and field.home != hero.owner and state.allied(field.home, hero.owner):
+        # A partner's town is freed, not taken: only the enemy's cube goes (HM-34.2, scenario text).
+        flag(state, name, field.home, emit)
+        return
     before = field.owner if field.owner >= 0 else field.home
     flag(state, name, hero.owner, emit)
     if field.home == hero.owner:
         return
     take_trophy(state, hero.owner, before, emit)
-    if not field.paid:
+    if not field.paid and not state.allied(field.home, hero.owner):
         state.fields[name] = replace(state.fields[name], paid=True)
         gain(state, hero.owner, "G", 10, "town", emit)
 

@@ -146,7 +146,7 @@ ARTIFACTS = {
     ("shield_of_the_dwarven_lords", 1): defense(1),
     ("shield_of_the_yawning_dead", 0): defense(2, cost(1)),
     ("shield_of_the_yawning_dead", 1): defense(1),
-    ("speculum", 0): Row("map", {"tiles": 1}, ("@first", "@first")),
+    ("speculum", 0): Row("map", {"tiles": 1}, ("@first", "@first"), target="h0"),
     ("speculum", 1): Row("map", add(GONE, drawn(1))),
     ("dragon_scale_shield", 0): attack(2),
     ("dragon_scale_shield", 1): defense(2),

@@ -94,11 +94,11 @@ def test_a_beaten_gold_unit_of_choice_joins_at_the_utopia() -> None:
 
 
 @pytest.mark.rule("HM-29.4")
-def test_a_retreat_from_a_host_asks_which_place_when_there_are_several() -> None:
+def test_a_retreat_from_a_host_asks_which_town_when_there_are_several() -> None:
     state = battle("few crusaders 6", "few zombies 18", mode="cooperative")
     home = next(name for name, field in state.fields.items() if field.location == "town" and field.home == 0)
     other = next(name for name, field in state.fields.items() if field.location not in ("town", "blocked") and field.slot)
-    state.fields[other] = replace(state.fields[other], location="settlement", owner=0)
+    state.fields[other] = replace(state.fields[other], location="town", owner=0)
     put_hero(state, "h0", origin=state.heroes["h0"].at)
     state.agenda.push(Choose(0, "host_retreat", ("stay", "retreat")))
     act(state, Option("retreat"))

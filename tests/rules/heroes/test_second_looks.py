@@ -13,13 +13,17 @@ from engine.rules.heroes.combat.aideck import draw_ai_cards
 from engine.rules.heroes.combat.attack import before_fall
 from engine.rules.heroes.combat.begin import draw_guards
 from engine.rules.heroes.combat.deploy import army_of
+from engine.rules.heroes.combat.finish import leave_host
+from engine.rules.heroes.combat.rounds import _facing_host
 from engine.rules.heroes.combat.targets import cast_targets
 from engine.rules.heroes.combat.values import modify
-from engine.rules.heroes.events import AttackCancelled, MoraleChanged, SpellCast, UnitDamaged
+from engine.rules.heroes.events import AttackCancelled, EnemyGrew, MoraleChanged, SpellCast, UnitDamaged
 from engine.rules.heroes.flags import clear_cubes, guarded
 from engine.rules.heroes.frames import Attack, Fight, Searching, Turn
+from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.scenario.hosts import bring_hosts
-from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.state import ENEMY, Hero, HeroesState
+from engine.rules.heroes.terrain import refuges
 from engine.rules.heroes.visits import visit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -238,3 +242,49 @@ def test_a_token_spent_for_a_new_one_is_seen_to_go(use: str) -> None:
         assert state.players[0].morale == 0
         events += act(state, Enough())
     assert [event.value for event in of(events, MoraleChanged)] == [0, 1] and state.players[0].morale == 1
+
+
+@pytest.mark.rule("HM-32.13")
+def test_a_card_that_the_ai_loses_is_seen_to_go() -> None:
+    state = ai("few crusaders 6", "few skeletons 18", deck=("ai_attack_a", "ai_attack_b"), hands=("dragon_wing_tabard", ""))
+    events = act(state, PlayCard("dragon_wing_tabard", 0, "enemy"))
+    assert [(event.enemy, event.side) for event in of(events, EnemyGrew)] == [(0, "card_lost")]
+    assert state.combat.ai_deck == ["ai_attack_a"]
+
+
+@pytest.mark.rule("HM-34.2", "HM-16.5")
+def test_a_partner_frees_a_town_for_its_owner() -> None:
+    state = quest()
+    town = next(name for name, field in state.fields.items() if field.home == 1)
+    state.fields[town] = replace(state.fields[town], owner=ENEMY)
+    gold = state.players[0].G
+    visit(state, state.heroes["h0"], town, Emit())
+    assert state.fields[town].owner == 1 and gold == state.players[0].G and state.players[0].trophies == []
+
+
+@pytest.mark.rule("HM-29.4")
+def test_from_a_host_the_way_leads_to_a_town_alone() -> None:
+    state = quest()
+    meeting(state, "h0", state.heroes["a0"].at)
+    spare = next(name for name, field in state.fields.items() if field.location == "empty")
+    state.fields[spare] = replace(state.fields[spare], location="settlement", owner=0)
+    home = next(name for name, field in state.fields.items() if field.home == 0)
+    assert (refuges(state, "h0"), refuges(state, "h0", towns=True)) == ([home, spare], [home])
+    assert _facing_host(state) == 0
+    leave_host(state, 0, Emit())
+    assert state.heroes["h0"].at == home
+    lost = quest()
+    meeting(lost, "h0", lost.heroes["a0"].at)
+    lost.fields[home] = replace(lost.fields[home], owner=ENEMY)
+    lost.fields[spare] = replace(lost.fields[spare], location="settlement", owner=0)
+    assert _facing_host(lost) == -1
+
+
+@pytest.mark.rule("HM-9.2", "HM-18.12")
+def test_a_speculum_serves_either_hero() -> None:
+    state = sketch(hands=("speculum", ""))
+    far = next(name for name in state.fields if state.fields[name].home == 1)
+    state.heroes["s0"] = Hero("s0", 0, False, far, 2, far)
+    assert legal(state, PlayCard)[:2] == [PlayCard("speculum", 0, "h0"), PlayCard("speculum", 0, "s0")]
+    act(state, PlayCard("speculum", 0, "s0"))
+    assert all(slot in slot_neighbours(state.fields[far].slot) for slot in state.agenda.asked.options)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.rules.heroes.combat.aideck import lose_card
 from engine.rules.heroes.combat.attack import angels, cancel_by_angel, reroll
 from engine.rules.heroes.combat.dice import ignores_die, reroll_options
 from engine.rules.heroes.combat.values import board
@@ -144,7 +145,7 @@ def darken_perform(state: State, asked: Window, action: Darken, emit: Emit) -> N
     if other >= 0:
         discard_random(state, other, 1, "cover_of_darkness", emit)
     else:
-        combat.ai_deck.pop()
+        lose_card(state, emit)
 
 
 def pass_candidates(state: State, asked: Window) -> Iterator[Pass]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat import automaton
-from engine.rules.heroes.combat.aideck import draw_ai_cards
+from engine.rules.heroes.combat.aideck import draw_ai_cards, lose_card
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.values import abilities, board, drop_mods, has, kind_of, modify
 from engine.rules.heroes.events.combat import UnitActivated, UnitMarked, UnitSkipped
@@ -62,8 +62,8 @@ def start_abilities(state: State, fighter: Fighter, emit: Emit) -> None:
     if has(state, fighter, "DISCARD", "u.act"):
         if other.seat >= 0:
             state.agenda.push(Effects(other.seat, fighter.unit, parse_ops("DISCARD 1 random_self")))
-        elif other.enemy >= 0 and combat.ai_deck:
-            combat.ai_deck.pop()
+        elif other.enemy >= 0:
+            lose_card(state, emit)
 
 
 def command(state: State, activation: Activation, emit: Emit) -> None:

@@ -7,7 +7,7 @@ from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.values import board, card, defense_of, initiative_of, kind_of, modify, printed
 from engine.rules.heroes.content import DIFFICULTIES
-from engine.rules.heroes.events.combat import AICardTurned, UnitMarked, UnitShifted
+from engine.rules.heroes.events.combat import AICardTurned, EnemyGrew, UnitMarked, UnitShifted
 from engine.rules.heroes.frames import AIOrders, Choose, Effects
 from engine.rules.heroes.geometry import home_rows
 from engine.rules.heroes.names import next_attacker
@@ -67,6 +67,14 @@ def turn_card(state: State, fighter: Fighter, emit: Emit) -> None:
     value = record.values[level(state)]
     emit(AICardTurned(enemy=combat.sides[fighter.team].enemy, card=name))
     EFFECTS[record.effect](state, fighter, name, value, emit)
+
+
+def lose_card(state: State, emit: Emit) -> None:
+    """What would cost an opponent a hand card takes the top card of the AI deck for this combat (HM-32.13)."""
+    combat = board(state)
+    if combat.ai_deck:
+        combat.ai_deck.pop()
+        emit(EnemyGrew(enemy=max(side.enemy for side in combat.sides), unit="", side="card_lost"))
 
 
 def draw_for(state: State, fighter: Fighter, n: int, emit: Emit) -> None:

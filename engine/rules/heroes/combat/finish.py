@@ -230,14 +230,14 @@ def _withdraw(state: State, fight: Fight, how: str, emit: Emit) -> None:
 
 
 def leave_host(state: State, team: int, emit: Emit) -> None:
-    """From a host a hero goes home and has no movement left (Unholy Quest)."""
+    """From a host a hero goes to an own town and has no movement left (Unholy Quest)."""
     hero = board(state).sides[team].hero
     fight = state.agenda.running(board(state).serial, Fight)
     conclude(state, -1, "left", emit)
     if team == ATTACKER:
         _stop_entering(state, fight)
     put_hero(state, hero, mp=0)
-    send_home(state, hero, "retreat", emit)
+    send_home(state, hero, "retreat", emit, towns=True)
 
 
 def yield_hero(state: State, fight: Fight, team: int, emit: Emit) -> None:

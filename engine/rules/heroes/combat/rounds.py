@@ -129,14 +129,14 @@ def _go_on(state: State, fight: Fight, emit: Emit) -> None:
 
 
 def _facing_host(state: State) -> Seat:
-    """Who may leave a fight with a host: anybody with a place to go to, but not from the own town (Unholy Quest, HM-27.7)."""
+    """Who may leave a fight with a host: anybody with a town to go to, but not from the own one (Unholy Quest, HM-27.7)."""
     combat = board(state)
     for team in (ATTACKER, DEFENDER):
         side, enemy = combat.sides[team], combat.sides[1 - team].enemy
         if combat.kind == "hero" and side.seat >= 0 and enemy >= 0 and state.enemies[enemy].plan < 0 and combat.flee[team]:
             field = state.fields[combat.field]
             home = team == DEFENDER and field.location == "town" and field.home == side.seat
-            return NOBODY if home or not refuges(state, side.hero) else side.seat
+            return NOBODY if home or not refuges(state, side.hero, towns=True) else side.seat
     return NOBODY
 
 

@@ -253,7 +253,7 @@ class EnemyAppeared(Event, frozen=True, tag=True, kw_only=True):
 
 
 class EnemyGrew(Event, frozen=True, tag=True, kw_only=True):
-    """An AI army got another unit or more movement."""
+    """An AI army got another unit or more movement, or its deck lost a card (`side` is mp or card_lost then)."""
 
     enemy: int
     unit: str

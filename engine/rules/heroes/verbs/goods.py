@@ -1,6 +1,7 @@
 """Verbs that act on hands, decks, resources, morale, experience and heroes on the map (content section 1)."""
 from __future__ import annotations
 
+from engine.rules.heroes.combat.aideck import lose_card
 from engine.rules.heroes.combat.dice import face
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.events.combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
@@ -12,7 +13,7 @@ from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import add_mp, heroes_of, place_hero
+from engine.rules.heroes.terrain import add_mp, place_hero
 from engine.rules.heroes.towns import DWELLINGS, army_side, flip_to_pack, join_army, uses
 from engine.rules.heroes.visits import discoverable, find_clue, reinforceable
 from engine.rules.kernel.agenda import replace
@@ -30,8 +31,7 @@ def discarding(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """DISCARD: the opponent's random card, or an own one of choice."""
     if op.who == "opponent":
         if call.target == "enemy":
-            if state.combat is not None and state.combat.ai_deck:
-                state.combat.ai_deck.pop()
+            lose_card(state, emit)
         else:
             discard_random(state, seat_in(call.target), op.n, call.source, emit)
     elif op.who == "random_self":
@@ -147,8 +147,8 @@ def fly(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 
 def discover(state: State, call: Effects, op: Op, emit: Emit) -> None:
-    """DISCOVER a tile next to the tile of the main hero."""
-    hero = heroes_of(state, call.seat)[0]
+    """DISCOVER a tile next to the tile of the hero named."""
+    hero = state.heroes[call.target]
     found = discoverable(state, hero)
     if found:
         state.agenda.push(Choose(call.seat, "discover", found, (hero.id,)))

@@ -140,6 +140,10 @@ class Stage:
         """Whether what follows `prefix` is a set to be put together and confirmed."""
         return False
 
+    def offered(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """The legal actions that a person is asked about; what could only please a computer may be left out."""
+        return actions
+
     def chains(self, view: Any, actions: Sequence[Action]) -> Sequence[Chain]:
         """What can be chosen besides the legal actions: several of them in a row, as the rules themselves played them on a copy."""
         return ()

@@ -199,7 +199,7 @@ class MatchScene(Scene):
             return
         if not asked.private:
             self.session.show_openly(asked.seat)
-        actions = [*actions, *self.stage.chains(self.director.shown, actions)]
+        actions = [*self.stage.offered(actions), *self.stage.chains(self.director.shown, actions)]
         self.choice.open(Picker(actions, unordered=lambda prefix: self.stage.unordered(prefix, asked)))
         if hints:
             pages.first_hint(self)

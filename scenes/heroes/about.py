@@ -11,12 +11,12 @@ from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
 from engine.table.pieces import Spot, box
-from scenes.heroes import layout, looks, naming, units
+from scenes.heroes import layout, looks, naming, ranks, units
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
-KINDS = ("about:", "army:", "rival:", "foe:", "recruit:", "pile:")
+KINDS = ("about:", "army:", "rival:", "foe:", "recruit:", "pile:", "ready:")
 MOST = 4
 """So many lines about others leave room for the goal."""
 STATISTICS = (("st_attack", "attack"), ("st_defense", "defence"), ("st_power", "power"), ("st_knowledge", "spell"))
@@ -65,8 +65,8 @@ def town_spots(view: HeroesState, names: list[str]) -> list[Spot]:
 
 
 def battle_spots(stage: HeroesStage, view: HeroesState, combat: Combat) -> list[Spot]:
-    """Statistics, morale and cards in the panels of the two armies."""
-    found = []
+    """Statistics, morale and cards in the panels of the two armies, and the cards of units that wait to be drawn up."""
+    found = ranks.spots(stage, view, combat)
     for team, rect in stage.battle.sides.places(view, combat):
         side, (x, y) = combat.sides[team], rect[:2]
         if side.seat < 0:
@@ -108,8 +108,11 @@ def words(stage: HeroesStage, view: HeroesState, key: str) -> str:
 
 
 def troop(stage: HeroesStage, view: HeroesState, key: str) -> tuple[str, str] | None:
-    """The unit of the own army, or the recruit, that a spot stands for."""
+    """The unit of the own army, of an army that waits for its combat, or the recruit that a spot stands for."""
     kind, _, name = key.partition(":")
+    if kind == "ready":
+        unit, _, side = name.partition("#")[0].partition(":")
+        return unit, side
     if kind == "recruit":
         return name, "few"
     army = view.players[stage.bottom].army
@@ -196,7 +199,7 @@ def pile_words(stage: HeroesStage, view: HeroesState, name: str) -> str:
     t, pile = stage.app.t, view.piles[name]
     lines = [f"<gold3>{t(f'heroes.about.pile.{name}')}</>", t("heroes.about.pile", deck=len(view.decks[name]), pile=len(pile))]
     if pile:
-        lines.append(f"{t(f'heroes.card.{pile[-1]}.name')}: {t(f'heroes.card.{pile[-1]}.text')}")
+        lines += [f"<gold3>{t(f'heroes.card.{pile[-1]}.name')}</>", looks.effects(stage.app, view.content.cards[pile[-1]])]
     left = ", ".join(f"{len(view.decks[tier])} {t(f'heroes.term.{tier}')}" for tier in NEUTRAL if tier in view.decks)
     return "\n".join((*lines, t("heroes.about.pile.neutral", what=left)))
 

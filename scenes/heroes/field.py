@@ -8,11 +8,11 @@ import pygame
 
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.combat.values import adjacent, kind_of
-from engine.rules.heroes.frames import AddPower, Cast, Command, Deploy
+from engine.rules.heroes.frames import AddPower, Cast, Choose, Command, Deploy
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.window import Window
 from engine.table.stage import HudButton, Moment
-from scenes.heroes import layout
+from scenes.heroes import layout, ranks
 from scenes.heroes.blows import LastBlow
 from scenes.heroes.charge import Charges
 from scenes.heroes.plates import Plates
@@ -70,6 +70,10 @@ class BattleField:
         if isinstance(asked, Deploy):
             words, tip = t("heroes.button.deployed"), t("heroes.tip.deployed")
             return (HudButton("deployed", words, (x, y, 94, 22), "gold", "end", tip, brief=True), *auto)
+        if isinstance(asked, Choose) and "lower" in asked.options:
+            # The steps of the spell lie where other answers are listed.
+            words, tip = t("heroes.button.option.lower"), t("heroes.tip.lower")
+            return (HudButton("option:lower", words, (x, y, 94, 22), tip=tip, brief=True), *auto)
         if isinstance(asked, AddPower):
             return (HudButton("cast", t("heroes.button.cast"), (x, y, 94, 22), "gold", tip=t("heroes.tip.cast"), brief=True), *auto)
         return auto
@@ -140,6 +144,7 @@ class BattleField:
         view = self.stage.told
         assert view.combat is not None
         self.queue.draw(surface, view, view.combat, self.active)
+        ranks.draw(self.stage, surface, view, view.combat)
         self.plates.draw(surface, view)
         self.stage.hud.counts(surface, view)
         for frame in moment.view.agenda.frames:

@@ -15,8 +15,23 @@ DISCARD: Final = Look("cardframes/back_heroes_discard@64x90")
 HIDDEN_CARD: Final = BACK
 ICONS: Final = {
     "ATK": "attack", "DEF": "defence", "PWR": "power", "DMG": "flame", "HEAL": "health", "DRAW": "card", "GAIN": "gold", "MORALE": "morale",
-    "MP": "move", "INI": "initiative", "HP": "health", "REROLL": "luck", "RETURN_SPELL": "spell", "XP": "experience",
+    "MP": "move", "INI": "initiative", "HP": "health", "XP": "experience", "DISCOUNT": "gold", "FIRE_SHIELD": "flame", "PRAYER": "star",
+    "LOSE_MORALE": "morale", "LIMIT": "hand", "DIE_TRIPLE": "die", "ROLL_TREASURE": "gem", "ROLL_RESOURCE": "die",
 }  # fmt: skip
+"""Effects with an amount."""
+SIGNS: Final = {
+    "REROLL": "luck", "RETURN_SPELL": "spell", "CAST": "spell", "WISDOM": "spell", "TAKE": "spell", "SHUFFLE_HAND": "hand",
+    "SWAP": "retreat", "RECRUIT_NEUTRAL": "people", "REDRAW_NEUTRAL": "people", "REINFORCE": "people", "FLIP_TO_FEW": "skull",
+    "OVERLAY": "skull", "SKIP_COMBAT": "flag", "DISCOVER": "search", "CANCEL_SPELL": "cross", "CANCEL_ATTACK": "cross",
+    "DIE_IGNORE": "die", "NO_ROLL": "die", "PARALYSE": "lock", "SILENCE": "mute", "UNTARGETABLE": "hidden", "TELEPORT": "wing",
+    "FLY_MOVE": "wing", "MOVE_HERO": "castle", "REFRESH_RETALIATION": "undo", "STEP_EMPTY": "move", "NO_FLEE": "anchor",
+    "CLEANSE": "potion", "ROLL_MORALE": "morale", "CLEAR_CUBES": "cube",
+}  # fmt: skip
+"""Effects without one."""
+AMOUNTS: Final = {"DISCOUNT": "-{n}", "FIRE_SHIELD": "{n}", "DMG": "{n}", "LOSE_MORALE": "-1", "DIE_TRIPLE": "x3"}
+"""Amounts that are no additions."""
+SKILLS: Final = {"attack": "attack", "defense_hp": "defence", "defense_next": "defence", "spell": "spell", "skill": "star"}
+"""What a card of an enemy's deck is about."""
 FAMILIES: Final = {"astrologer": "astrologers", "ai": "enemy"}
 """What is printed at the foot of cards that are in no player's deck."""
 GOODS: Final = {"G": "gold", "M": "material", "V": "valuable"}
@@ -64,9 +79,9 @@ def frame(record: Card) -> str:
 def face_of(app: App, content: HeroesContent, name: str) -> CardFace:
     """What is printed on a card, in the language of the moment."""
     if name in content.astrologers:
-        return other_face(app, name, "astrologer")
+        return other_face(app, name, "astrologer", op_figures((content.astrologers[name].do,)))
     if name not in content.cards:
-        return other_face(app, name, "ai")
+        return other_face(app, name, "ai", ((SKILLS[content.ai_cards[name].effect], ""),))
     record = content.cards[name]
     t = app.t
     kind = t(f"heroes.term.{record.school}") if record.family == "spell" else t(f"heroes.term.{record.family}")
@@ -81,8 +96,13 @@ def face_of(app: App, content: HeroesContent, name: str) -> CardFace:
         tuple(shortenings(title, t.language)),
         kind,
         figures=figures(record),
-        text=t(f"heroes.card.{name}.text"),
+        text=effects(app, record),
     )
+
+
+def effects(app: App, record: Card) -> str:
+    """What a card of the decks of might and magic can be played for, a line for each effect."""
+    return "\n".join(app.t(f"heroes.card.{record.id}.mode{index}") for index in range(len(record.modes)))
 
 
 def shown(app: App, name: str) -> Look:
@@ -103,11 +123,12 @@ def school_icon(content: HeroesContent, card_: str) -> str:
     return f"ui/icon_{school if school in ('fire', 'water', 'air', 'earth') else 'spell'}"
 
 
-def other_face(app: App, name: str, kind: str) -> CardFace:
+def other_face(app: App, name: str, kind: str, shown_: tuple[tuple[str, str], ...]) -> CardFace:
     """A card of the astrologers or of an enemy's own deck."""
     t = app.t
     title, text, below = t(f"heroes.card.{name}.name"), t(f"heroes.card.{name}.text"), t(f"heroes.term.{FAMILIES[kind]}")
-    return CardFace(f"cardframes/frame_heroes_{kind}", f"heroes/{name}", title, kind=below, text=text)
+    shorter = tuple(shortenings(title, t.language))
+    return CardFace(f"cardframes/frame_heroes_{kind}", f"heroes/{name}", title, shorter, below, shown_, text=text)
 
 
 def figures(record: Card) -> tuple[tuple[str, str], ...]:
@@ -117,7 +138,7 @@ def figures(record: Card) -> tuple[tuple[str, str], ...]:
 
 def op_figures(ops: Iterable[Op]) -> tuple[tuple[str, str], ...]:
     """What effects do in numbers: icon and amount."""
-    shown = ((GOODS[op.res] if op.verb == "GAIN" else ICONS.get(op.verb, ""), _sign(op)) for op in ops)
+    shown = ((GOODS[op.res] if op.verb == "GAIN" else ICONS.get(op.verb) or SIGNS.get(op.verb, ""), _sign(op)) for op in ops)
     return tuple(dict.fromkeys((icon, amount) for icon, amount in shown if icon))
 
 
@@ -126,7 +147,7 @@ def _ops(mode: CardMode) -> tuple[Op, ...]:
 
 
 def _sign(op: Op) -> str:
-    return f"{op.n:+d}" if op.verb not in ("DMG", "REROLL", "RETURN_SPELL") else (str(op.n) if op.n else "")
+    return "" if op.verb in SIGNS else AMOUNTS.get(op.verb, "{n:+d}").format(n=op.n)
 
 
 def small(unit_: str) -> str:

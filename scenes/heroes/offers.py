@@ -15,7 +15,7 @@ from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.processors.draw import RINGS
 from engine.table.stage import Moment
 from engine.ui.names import label, shortenings
-from scenes.heroes import looks
+from scenes.heroes import layout, looks
 from scenes.heroes.setting import copies
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 CARDS = Fan(16, 92, 74, 448, 64, "centre")
 ARMY = Fan(16, 112, 52, 448, 44, "centre")
+ASIDE = layout.MIDDLE - layout.MAP.centerx
+"""How far the middle of the battlefield lies from the middle of the map."""
 UNITS = {"neutral": "few", "free_neutral": "few", "satyr": "few", "reinforce": "pack", "plague": "few"}
 """Topics whose options are units → the side that the choice would bring."""
 
@@ -76,7 +78,11 @@ class Offers:
         fan, size = CARDS, (64, 90)
         if isinstance(asked, Choose) and asked.topic in UNITS:
             fan, size = ARMY, (44, 60)
-        return [(key, look, (*fan.place("", index, len(offered)), *size)) for index, (key, look) in enumerate(offered)]
+        laid = []
+        for index, (key, look) in enumerate(offered):
+            x, y = fan.place("", index, len(offered))
+            laid.append((key, look, (x + (ASIDE if view.combat is not None else 0), y, *size)))
+        return laid
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The cards with their rings; the one under the mouse comes up a little."""

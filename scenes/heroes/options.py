@@ -9,10 +9,12 @@ from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES, Op
 from engine.rules.heroes.flags import SETTLED
 from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.names import going_in, parts_of
+from engine.rules.heroes.purse import halved
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.table.stage import Moment
 from scenes.heroes import looks
+from scenes.heroes.naming import cost_text
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
@@ -25,11 +27,15 @@ GiftWords = Callable[["HeroesStage", Op], str]
 """An effect that is offered for a choice, in words."""
 
 
+WIDEST = 372
+"""The longest words that a button of the answers holds."""
+
+
 def option(stage: HeroesStage, step: str, moment: Moment) -> str:
     """The words of a listed option."""
     view: HeroesState = moment.view
     if step.startswith("mode") and moment.prefix and moment.prefix[0].startswith("hand:"):
-        return stage.app.t(f"heroes.card.{moment.prefix[0][5:]}.{step}").rstrip(".")
+        return _briefly(stage, stage.app.t(f"heroes.card.{moment.prefix[0][5:]}.{step}").rstrip("."))
     if step.startswith("option:"):
         return _choice(stage, view, moment.decision, step[7:])
     if step in view.heroes:
@@ -43,11 +49,22 @@ def foretold(stage: HeroesStage, step: str, moment: Moment) -> str:
     """What an answer means or brings, for the mouse that rests on it."""
     t, asked = stage.app.t, moment.decision
     if step.startswith("mode") and moment.prefix:
-        return ""
+        whole = t(f"heroes.card.{moment.prefix[0][5:]}.{step}")
+        return whole if option(stage, step, moment) != whole.rstrip(".") else ""
     picked = step.removeprefix("option:")
     topic = asked.topic if isinstance(asked, Choose) else ""
     key = next((key for key in (f"heroes.foretold.{topic}.{picked}", f"heroes.foretold.{picked}") if key in t), "")
     return t(key, faces=_faces()) if key else ""
+
+
+def _briefly(stage: HeroesStage, words: str) -> str:
+    """As much of an effect as a button holds, without the steps of power; the mouse that rests on it reads the whole."""
+    if stage.app.text.measure(words) <= WIDEST:
+        return words
+    kept = words.partition(" - ")[0].split()
+    while stage.app.text.measure(" ".join(kept)) > WIDEST:
+        kept.pop()
+    return " ".join(kept).rstrip(",;") + "..."
 
 
 def _faces() -> str:
@@ -136,7 +153,12 @@ def _defend(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -
 
 def _settlement(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
     if picked not in SETTLED:
-        return _thing(stage, view, picked)
+        unit = view.content.units.get(picked.removeprefix("unit:"))
+        if unit is None or unit.pack is None:
+            return _thing(stage, view, picked)
+        price = halved(unit.pack.cost, asked.about[1])
+        cost = cost_text(price) if price.G or price.M or price.V else stage.app.t("heroes.ui.free")
+        return f"{_thing(stage, view, picked)} ({cost})"
     amount = SETTLED[picked] * (2 if view.config.has("double_income") else 1)
     return stage.app.t("heroes.button.option.income", what=f"{{icon:{looks.GOODS[picked]}}} +{amount}")
 
@@ -216,6 +238,12 @@ def _thing(stage: HeroesStage, view: HeroesState, picked: str) -> str:
     if field is not None:
         return t(f"heroes.location.{field.location}.name")
     return picked if "," in picked and ">" not in picked else str(stage.name(going_in(picked)[0], "unit"))
+
+
+def answer(stage: HeroesStage, view: HeroesState, picked: str) -> str:
+    """An answer that says by itself what it is; nothing for numbers and for what only its question explains."""
+    words = _thing(stage, view, picked)
+    return words if words != picked and not picked.isdigit() else ""
 
 
 def _targets(stage: HeroesStage, view: HeroesState, picked: str) -> str:

@@ -27,7 +27,8 @@ def prompt(stage: HeroesStage, moment: Moment) -> str:
     match asked:
         case Choose() | PickCards():
             key = f"heroes.prompt.{type(asked).__name__}.{asked.topic}"
-            about = str(stage.name(asked.about[0], "card")) if asked.about else ""
+            pile = f"heroes.about.pile.{asked.about[0]}" if asked.about and asked.topic == "search" else ""
+            about = t(pile) if pile else str(stage.name(asked.about[0], "card")) if asked.about else ""
             return t(key, about=about) if key in t else ""
         case RefreshHand(seat=seat):
             limit = hand_limit(view, seat)

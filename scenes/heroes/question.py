@@ -49,28 +49,33 @@ class Question:
         asked = moment.decision
         if not answers or self.stage.fighting or (isinstance(asked, Choose) and asked.topic in TURNING):
             return
-        rows = self._rows(answers, moment)
+        rows, widest = self._rows(answers, moment)
         x, bottom, wide = ON_MAP
-        box = pygame.Rect(x - 8, bottom - ROW * rows - 22, wide + 16, ROW * rows + 28)
+        words = self.stage.prompt(moment)
+        title, font = label(self.app.text, [words], wide, ("title", "body", "micro"))
+        # No wider than what it says: the fields beside it stay in sight.
+        wide = max(widest, self.app.text.measure(title, font)) + 28
+        box = pygame.Rect(0, bottom - ROW * rows - 22, wide, ROW * rows + 28)
+        box.centerx = x + ON_MAP[2] // 2
         place = self._place(moment.view, asked)
         self.stage.hud.panel(surface, (box.x, box.y, box.width, box.height))
         if place:
             self._picture(surface, place, box)
-        title, font = label(self.app.text, [self.stage.prompt(moment)], box.width - 20, ("title", "body", "micro"))
         line = pygame.Rect(box.x + 10, box.y + 5, box.width - 20, 14)
         self.app.text.draw(surface, title, line, font=font, colour="gold3", align="centre")
         self._dice(surface, moment.view, box)
 
-    def _rows(self, answers: list[str], moment: Moment) -> int:
-        """How many lines the answers will take."""
-        rows, used = 1, 0
+    def _rows(self, answers: list[str], moment: Moment) -> tuple[int, int]:
+        """How many lines the answers will take, and how wide the widest is."""
+        rows, used, widest = 1, 0, 0
         for step in [*answers, *(("@back",) if moment.prefix else ())]:
             words = self.app.t("match.button.back") if step == "@back" else self.stage.option(step, moment)
             wide = max(LEAST, self.app.text.measure(words) + PADDING)
             if used and used + wide > ON_MAP[2]:
                 rows, used = rows + 1, 0
             used += wide + GAP
-        return rows
+            widest = max(widest, used - GAP)
+        return rows, widest
 
     def _place(self, view: HeroesState, asked: object) -> str:
         """The picture of the place where the asked seat's hero stands, if that is what the question is about."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.deploy import army_of
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.combat.values import initiative_of, tier_of
 from engine.rules.heroes.content import LETTERS, TIERS
@@ -78,7 +79,7 @@ class Sides:
     def _cards(self, view: HeroesState, combat: Combat, team: int, player: Player) -> list[tuple[str, str, str]]:
         """Hand, deck, spell of this combat round, expert effects; an army without its main hero plays none (HM-9.11, HM-16.3)."""
         t = self.app.t
-        units = (t("heroes.ui.units"), str(len(combat.of(team))), "stone4")
+        units = (t("heroes.ui.units"), self._strength(view, combat, team), "stone4")
         if not combat.sides[team].cards:
             return [units, (t("heroes.ui.no_cards"), "", "stone4")]
         ready = combat.spells[team] < combat.limits[team]
@@ -115,7 +116,7 @@ class Sides:
         t, side = self.app.t, combat.sides[team]
         x, y = rect[:2]
         self._beast(surface, view, combat, team, (x + 9, y + 7))
-        units = (t("heroes.ui.units"), str(len(combat.of(team))), "stone4")
+        units = (t("heroes.ui.units"), self._strength(view, combat, team), "stone4")
         if side.enemy >= 0:
             enemy = view.enemies[side.enemy]
             self._heading(surface, rect, t(f"heroes.enemy.{enemy.id}"), t("heroes.ui.enemy"))
@@ -132,6 +133,10 @@ class Sides:
             rows.append((t("heroes.ui.moved_by"), "", "stone4"))
             rows.append((self.stage.people[side.decider].name, "", "stone4"))
         self._rows(surface, rect, rows)
+
+    def _strength(self, view: HeroesState, combat: Combat, team: int) -> str:
+        """How many units a side has on the field, or could bring before the first is drawn up."""
+        return str(len(combat.of(team) or (army_of(view, team) if not combat.round else ())))
 
     def _stake(self, surface: pygame.Surface, view: HeroesState, combat: Combat, rect: Rect) -> None:
         """What a victory brings: the place behind the guards and the experience (HM-28.1)."""

@@ -8,6 +8,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.scene import Scene
+from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.board import Side
 from engine.rules.heroes.events import TurnBegan, UnitDeployed
@@ -15,7 +16,7 @@ from engine.rules.heroes.frames import Act, Muster
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path
-from engine.rules.kernel.window import Window
+from engine.rules.kernel.window import GiveWay, Window
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
 from engine.table.luck import Throw
@@ -185,12 +186,18 @@ class HeroesStage(Stage):
     def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
         return steps.rings_of(self, step, moment)
 
+    def offered(self, actions: Sequence[Action]) -> Sequence[Action]:
+        # Computers use their towns in their own turns: giving way to them brings nothing (HM-6.1).
+        return [action for action in actions if not isinstance(action, GiveWay) or self.people[action.seat].human]
+
     def chains(self, view: HeroesState, actions: Sequence[Action]) -> Sequence[Chain]:
         return self.battle.charges.chains(view, actions)
 
     def onward(self, moment: Moment) -> str | None:
-        square = self.battle.charges.square(moment.prefix[-1], moment) if len(moment.prefix) == 1 else None
-        return f"c{square}" if square is not None else None
+        if len(moment.prefix) != 1:
+            return None
+        square = self.battle.charges.square(moment.prefix[-1], moment)
+        return f"c{square}" if square is not None else steps.only_effect(moment)
 
     def dropped(self, key: str, point: Point, moment: Moment) -> bool:
         return key.startswith("hand:") and layout.played(point)
@@ -206,11 +213,9 @@ class HeroesStage(Stage):
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         view: HeroesState = moment.view
-        if view.combat is not None:
-            return self.battle.buttons(moment)
         if moment.prefix == ("town",):
             return self.town.buttons(moment)
-        return self.hud.buttons(moment)
+        return self.battle.buttons(moment) if view.combat is not None else self.hud.buttons(moment)
 
     def page(self, name: str, match: Any) -> Scene:
         return TownScene(match, self) if name == "town" else AutoScene(match)
@@ -258,6 +263,10 @@ class HeroesStage(Stage):
 
     def prompt(self, moment: Moment) -> str:
         return prompts.prompt(self, moment) or super().prompt(moment)
+
+    def undone(self, action: Action) -> str:
+        said = options.answer(self, self.told, action.option) if isinstance(action, Option) and self.telling is not None else ""
+        return self.app.t("heroes.action.Option.said", what=said) if said else super().undone(action)
 
     def status(self, moment: Moment) -> str:
         return self.hud.status(self.told if self.telling is not None else moment.view)
@@ -315,12 +324,13 @@ class HeroesStage(Stage):
         else:
             self.ground.numerals(surface, moment)
             self.hud.draw(surface, moment)
-            if self.town.shown:
-                self.town.draw(surface, self.bottom)
-            else:
+            if not self.town.shown:
                 self.eye.draw(surface)
                 self.question.draw(surface, moment)
                 self.hud.counts(surface, self.told)
+        if self.town.shown:
+            # Just before a combat the town opens over the battlefield (HM-6.1).
+            self.town.draw(surface, self.bottom)
         self.offers.draw(surface, moment)
         if self.story:
             self.hud.story(surface, self.story)

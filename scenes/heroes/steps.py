@@ -110,6 +110,12 @@ def meant(key: str, point: Point, moment: Moment) -> Path | None:
     return paths[0] if len(paths) == 1 and len(paths[0]) > 1 else None
 
 
+def only_effect(moment: Moment) -> str | None:
+    """A card of which one effect alone can be played now needs no second click for it."""
+    options = moment.picker.options() if moment.picker is not None and moment.prefix[0].startswith("hand:") else ()
+    return options[0] if len(options) == 1 and options[0].startswith("mode") else None
+
+
 def attempt(key: str, moment: Moment) -> Action | None:
     """The action that a click on something illegal would have meant."""
     asked = moment.decision

@@ -150,8 +150,7 @@ def _searched(stage: HeroesStage, key: str, moment: Moment) -> str:
 
 def card_words(stage: HeroesStage, face: str) -> str:
     """A card by its name and its text."""
-    t = stage.app.t
-    return f"<gold3>{t(f'heroes.card.{face}.name')}</>\n{t(f'heroes.card.{face}.text')}"
+    return f"<gold3>{stage.app.t(f'heroes.card.{face}.name')}</>\n{looks.effects(stage.app, stage.told.content.cards[face])}"
 
 
 def _price(stage: HeroesStage, view: HeroesState, unit: str) -> str:
@@ -191,7 +190,7 @@ def inspect(stage: HeroesStage, key: str, moment: Moment) -> Card | None:
         record = view.content.cards[face]
         kind = t(f"heroes.term.{record.family}")
         return Card(
-            t(f"heroes.card.{face}.name"), kind, t(f"heroes.card.{face}.text"), picture=looks.card(face, "168x236"), rules=("HM-12.1",)
+            t(f"heroes.card.{face}.name"), kind, looks.effects(stage.app, record), picture=looks.card(face, "168x236"), rules=("HM-12.1",)
         )
     if fighter_at(view, key):
         return units.fighter_card(stage, view, fighter_at(view, key))

@@ -190,6 +190,14 @@ def test_activation_cards_before_the_attack_and_instants_not_after_the_roll() ->
     assert legal(state, PlayCard) == []
 
 
+@pytest.mark.rule("HM-26.3")
+def test_after_its_attack_the_unit_is_the_reason_that_no_card_is_played() -> None:
+    state = dice(battle("few harpies 6", "few dread_knights 10", hands=("magic_arrow st_attack", "")), ZERO, ZERO)
+    state.agenda.edit(state.agenda.asked.serial, attacked=True)
+    with refused("HM-26.3"):
+        act(state, PlayCard("magic_arrow", 0))
+
+
 @pytest.mark.rule("HM-26.5", "HM-26.6", "HM-29.10")
 def test_instants_end_with_the_attack_and_ongoing_effects_with_the_combat() -> None:
     state = dice(battle("few crusaders 6", "few dread_knights 10, few zombies 19", hands=("st_attack crusaders_4", "")), ZERO, ZERO)

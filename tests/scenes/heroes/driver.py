@@ -87,7 +87,7 @@ def click_action(screen: Screen, scene: MatchScene, action: Action) -> None:
     while scene.pointer.picker.prefix != action.path[: len(scene.pointer.picker.prefix)]:
         click_step(screen, scene, "@back")
     for step in action.path[len(scene.pointer.picker.prefix) :]:
-        if len(scene.match.entries) == before and step not in scene.pointer.picker.chosen:
+        if len(scene.match.entries) == before and step not in scene.pointer.picker.prefix:
             click_step(screen, scene, step)
     if isinstance(screen.app.stack.top, ConfirmScene):
         # Something that may be regretted: a person who knows what he does clicks on.

@@ -63,6 +63,14 @@ def may_play(state: State, asked: Asked) -> bool:
     return True
 
 
+def _silent(state: State, asked: Asked) -> str:
+    """The rule by which no card is played now: who never may in this combat is told so before whose unit acts and what it has done."""
+    if state.combat is None:
+        return "HM-5.6"
+    team = board(state).side_of(asked.seat)
+    return "HM-26.3" if team >= 0 and board(state).sides[team].cards else "HM-26.9"
+
+
 def play_candidates(state: State, asked: Asked) -> Iterator[PlayCard]:
     """Whatever is in the hand, also what an effect has just brought there (HM-11.10)."""
     context = context_of(state, asked)
@@ -86,7 +94,7 @@ def play_check(state: State, asked: Asked, action: PlayCard) -> Refused | None:
     card = state.content.cards[action.card]
     context = context_of(state, asked)
     if not context or not may_play(state, asked):
-        return Refused("HM-26.9" if state.combat is not None else "HM-5.6")
+        return Refused(_silent(state, asked))
     if not 0 <= action.mode < len(card.modes):
         return Refused("HM-12.1")
     rule = refusal(state, asked.seat, card, action.mode, context)

@@ -1,0 +1,117 @@
+"""Before and between blows: both armies in sight while a combat is announced, the town over the field, cards by one click."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.app.app import App
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.rules.heroes.actions.cards import PlayCard
+from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.frames import Act, Choose, Command
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.window import GiveWay, Window
+from engine.table.cards import LARGE, paint_card
+from scenes.common.match_scene import MatchScene
+from scenes.heroes import looks, ranks
+from scenes.heroes.stage import HeroesStage
+from tests.rules.heroes.sketch import battle, sketch
+
+
+def shown(app: App, state: HeroesState, people: int = 2) -> tuple[MatchScene, HeroesStage]:
+    """A position before the first `people` seats, the others computers."""
+    players = tuple(Player("human" if seat < people else "ai", name, "random", seat) for seat, name in enumerate(("Ana", "Bruno")))
+    scene = MatchScene(app, Match(load_rules("heroes"), state.config, 1, players, start=state))
+    scene.rest(None)
+    assert isinstance(scene.stage, HeroesStage)
+    return scene, scene.stage
+
+
+def announced(edit: Callable[[HeroesState], None] = lambda state: None) -> HeroesState:
+    """A combat of two heroes of which nobody has drawn up a unit yet."""
+    state = battle("few crusaders 6", "few skeletons 10", hands=("magic_arrow", ""))
+    assert state.combat is not None
+    state.combat.fighters, state.combat.round = {}, 0
+    edit(state)
+    return state
+
+
+@pytest.mark.rule("HM-9.12", "HM-16.3")
+def test_whoever_has_to_decide_on_a_combat_sees_both_armies(app: App) -> None:
+    state = announced()
+    state.agenda.push(Choose(0, "secondary", ("fight", "remove"), ("h0",)))
+    scene, stage = shown(app, state)
+    combat = state.combat
+    assert combat is not None
+    cards = {key.partition("#")[0].removeprefix("ready:") for key, _, _ in ranks.laid(stage, state, combat)}
+    assert cards == {f"{troop.unit}:{troop.side}" for player in state.players for troop in player.army}
+    assert all(stage.tooltip(spot.key, scene.moment) for spot in ranks.spots(stage, state, combat))
+    combat.round = 1
+    assert ranks.laid(stage, state, combat) == []
+
+
+@pytest.mark.rule("HM-6.1")
+def test_just_before_a_combat_the_town_opens_over_the_field_with_its_prices(app: App) -> None:
+    def rich(state: HeroesState) -> None:
+        state.players[0].G, state.players[0].M, state.players[0].V = 60, 30, 12
+        state.agenda.push(Window(0, "combat_announced", state.agenda.serial(), (0,)))
+
+    scene, stage = shown(app, announced(rich), people=1)
+    scene.pick("town")
+    assert stage.town.shown and stage.fighting
+    labels = {button.step: button.label for button in stage.buttons(scene.moment)}
+    built = [step for step in labels if step.startswith("building:")]
+    assert built and all(any(sign.isdigit() for sign in labels[step]) for step in built)
+
+
+def test_a_card_with_one_effect_to_play_is_played_by_one_click(app: App) -> None:
+    scene, _ = shown(app, battle("few crusaders 6", "few skeletons 10", hands=("leadership", "")), people=1)
+    assert isinstance(scene.moment.decision, Command)
+    touch = scene.pointer.pick("hand:leadership")
+    assert touch.action == PlayCard("leadership", 0)
+
+
+def test_a_card_with_two_effects_asks_which(app: App) -> None:
+    state = battle("few crusaders 6", "few skeletons 10", hands=("leadership", ""))
+    state.players[0].xp = 8
+    scene, _ = shown(app, state, people=1)
+    touch = scene.pointer.pick("hand:leadership")
+    assert touch.action is None
+    assert scene.moment.picker is not None and scene.moment.picker.options() == ("mode0", "mode1")
+
+
+@pytest.mark.rule("HM-6.1")
+@pytest.mark.parametrize("people", [1, 2])
+def test_only_people_are_given_way_to(app: App, people: int) -> None:
+    state = sketch(hands=("", ""))
+    for player in state.players:
+        player.G, player.M, player.V = 60, 30, 12
+    scene, _ = shown(app, state, people)
+    assert isinstance(scene.moment.decision, Act)
+    legal = scene.match.legal_actions()
+    assert any(isinstance(action, GiveWay) for action in legal)
+    assert any(isinstance(action, GiveWay) for action in scene.stage.offered(legal)) is (people == 2)
+    if people == 1:
+        assert scene.pointer.picker is not None and "give_way" not in scene.pointer.picker.options()
+
+
+def test_an_answer_given_by_itself_is_named(app: App) -> None:
+    state = sketch(hands=("", ""))
+    _, stage = shown(app, state)
+    field = next(name for name, one in state.fields.items() if one.location == "town")
+    assert app.t("heroes.location.town.name") in stage.undone(Option(field))
+    assert stage.undone(Option("3")) == app.t("heroes.action.Option")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_card_prints_its_effects_whole_and_a_sign_at_a_glance(app: App, language: str) -> None:
+    app.speak(language)
+    content = load_rules("heroes").content  # type: ignore[attr-defined]
+    for name in (*content.cards, *content.astrologers, *content.ai_cards):
+        face = looks.face_of(app, content, name)
+        assert len(app.text.wrap(face.text, 146)) <= 7, name
+        assert face.figures or name == "dead_silence", name
+        paint_card(app.art, app.text, face, LARGE)

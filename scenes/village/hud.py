@@ -15,6 +15,7 @@ from scenes.village.board import draw_board, draw_levels
 from scenes.village.cards import short_name
 from scenes.village.lens import Lens
 from scenes.village.pieces import OFFERS
+from scenes.village.purse import unspent
 from scenes.village.stall import Stall
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class VillageHud:
         return found
 
     def _waste(self, view: State) -> str:
-        gold = self.stage.unspent(view)
+        gold = unspent(view)
         return self.app.t("village.ui.waste", gold=gold) if gold else ""
 
     # -- behind the pieces ----------------------------------------------------------------------------------------------------

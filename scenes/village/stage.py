@@ -1,4 +1,4 @@
-"""Village of Legends on the table: which piece lies where, what stands for which step, and the words of the game."""
+"""Village of Legends on the table: which piece lies where, and the words of the game; what is chosen how stands in `steps.py`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,9 @@ from engine.app.app import App
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path, Seat
 from engine.rules.village.actions.choices import Amount, Pick
-from engine.rules.village.actions.hero import EndTurn
-from engine.rules.village.actions.play import PlayCard
-from engine.rules.village.actions.trade import BuyCard, SellCard
 from engine.rules.village.content import VillageContent
 from engine.rules.village.events import HandDiscarded, TurnBegan, TurnEnded
 from engine.rules.village.frames import ArrangePeek, ChooseLink, Main
-from engine.rules.village.market import closed, price
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import team_of
 from engine.table.layouts import Zone
@@ -27,7 +23,7 @@ from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from scenes.common.piles import PilesScene
-from scenes.village import cards, layout, looks, luck, pieces, words
+from scenes.village import cards, layout, looks, luck, pieces, purse, steps, words
 from scenes.village.aim import Aim
 from scenes.village.blow import Blow
 from scenes.village.boards import Boards
@@ -38,10 +34,6 @@ from scenes.village.odds import Odds, menace, odds
 from scenes.village.panels import Panels
 from scenes.village.piles import VillageShelf
 
-WASTE = 20
-"""Gold that is worth a question before it is lost."""
-MOST_IDLE = 3
-"""Names of unplayed weapons and spells in that question."""
 UNTOLD = (HandDiscarded, TurnEnded)
 """What goes without saying at the end of every turn."""
 SEATS = ("seat", "facing", "starter", "killer", "owner", "victim")
@@ -159,14 +151,7 @@ class VillageStage(Stage):
     # -- choosing -------------------------------------------------------------------------------------------------------------
 
     def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
-        if step.startswith("hand:"):
-            return [name for name in pieces.copies("hand", moment.view.hands[self.bottom]) if name.partition("#")[0] == step]
-        if step == "sell":
-            return ("counter",)
-        if step == "front" and moment.decision is not None:
-            seat = _helped(moment.prefix, moment.decision.seat)
-            return (step, *(monster.id for monster in moment.view.facing(seat)))
-        return (step, *self._around(step, moment)) if step.startswith("seat") else (step,)
+        return steps.keys_of(self, step, moment)
 
     def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
         """The counter glows only for somebody who is about to sell."""
@@ -174,118 +159,38 @@ class VillageStage(Stage):
             return ()
         return self.keys_of(step, moment)
 
-    def _around(self, step: str, moment: Moment) -> list[str]:
-        """Pieces that lie on a player's panel and mean that player, unless they can be picked for themselves."""
-        view, seat = moment.view, int(step[4:])
-        keys = [piece.id for piece in view.defences.values() if piece.seat == seat and seat != self.bottom]
-        keys += [monster.id for monster in view.monsters.values() if monster.facing == seat and seat != self.bottom]
-        options = moment.picker.options() if moment.picker is not None else ()
-        return [key for key in keys if key not in options]
-
     def step_of(self, key: str, moment: Moment) -> str:
-        options = moment.picker.options() if moment.picker is not None else ()
-        if key in options or moment.decision is None:
-            return key
-        for step in options:
-            if (step == "front" or step.startswith("seat")) and key in self.keys_of(step, moment):
-                return step
-        return key.partition("#")[0]
+        return steps.step_of(self, key, moment)
 
     def glow(self, step: str, moment: Moment) -> str:
-        if isinstance(moment.decision, ChooseLink) or (
-            moment.prefix and (step.startswith(("seat", "u", "d")) or step in ("front", "boss"))
-        ):
-            return "target"
-        return "legal"
+        return steps.glow(step, moment)
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
-        """A closed market is grey (VL-6.11), and what the player could not pay with all the treasure in his hand."""
-        view: State = moment.view
-        seat = view.turn.seat
-        if seat < 0 or not view.heroes[seat].id:
-            return ()
-        if closed(view, seat) is not None:
-            return [f"space{at}" for at in range(1, 11)]
-        if not isinstance(moment.decision, Main) or seat != self.bottom:
-            return ()
-        if any(self.content.cards[face].primary.kind == "gold_roll" for face in view.hands[seat] if face != HIDDEN):
-            return ()
-        purse = self.purse(view)
-        return [f"space{at + 1}" for at, face in enumerate(view.market) if face and price(view, at) > purse]
-
-    def purse(self, view: State) -> int:
-        """Gold of the turn with all the plain treasure that is still in hand."""
-        hand = [self.content.cards[face] for face in view.hands[view.turn.seat] if face != HIDDEN]
-        return view.turn.gold + sum(card.primary.amount for card in hand if card.primary.kind == "gold")
-
-    def unspent(self, view: State) -> int:
-        """The purse, if anything in the market can be had for it; otherwise 0."""
-        purse = self.purse(view)
-        payable = any(face and price(view, at) <= purse for at, face in enumerate(view.market))
-        return purse if payable and closed(view, view.turn.seat) is None else 0
+        return purse.out_of_reach(self, moment)
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self.hud.buttons(moment)
 
     def option(self, step: str, moment: Moment) -> str:
-        t = self.app.t
-        if step.startswith("amount:"):
-            return step.removeprefix("amount:")
-        if step.startswith("seat"):
-            return self.people[int(step[4:])].name
-        if step.startswith(("hand:", "discard:", "seen:", "hero:")) or step in moment.view.monsters:
-            return str(self.name(step, "face"))
-        if step == "as_spell":
-            face = moment.prefix[0].removeprefix("hand:") if moment.prefix else ""
-            card = self.content.cards.get(face)
-            return t("village.button.as_spell", cost=card.row.alt.int_cost if card and card.row.alt else 0)
-        if step.startswith("front") and step != "front":
-            return t("village.button.front_of", seat=self.people[int(step[5:])].name)
-        return t(f"village.button.{step}")
+        return steps.option(self, step, moment)
 
     def skippable(self, action: Action) -> bool:
         return isinstance(action, Pick | Amount)
 
     def dropped(self, key: str, pos: tuple[int, int], moment: Moment) -> bool:
-        """A card of the hand means something when it leaves the rail, a card of the market when it reaches it."""
-        rail = layout.HAND[1] - 4
-        return pos[1] < rail if key.startswith("hand:") else pos[1] >= rail if key.startswith("space") else True
+        return steps.dropped(key, pos)
 
     def meant(self, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
-        """A card of the hand that is dropped on the counter is sold (VL-6.4)."""
-        on_counter = pygame.Rect(layout.COUNTER_RECT).collidepoint(point)
-        return ("sell", self.step_of(key, moment)) if on_counter and self.draggable(key, moment) else None
+        return steps.meant(self, key, point, moment)
 
     def draggable(self, key: str, moment: Moment) -> bool:
-        """Cards that cannot be played can still be sold."""
-        return key.startswith("hand:") and isinstance(moment.decision, Main)
+        return steps.draggable(key, moment)
 
     def regret(self, action: Action, moment: Moment) -> str:
-        """Ending a turn with gold or treasure that could buy something (VL-14.2), or with a weapon or spell that could still strike."""
-        if not isinstance(action, EndTurn) or moment.picker is None:
-            return ""
-        t, gold = self.app.t, self.unspent(moment.view)
-        waste = t("village.ui.waste", gold=gold) if gold >= WASTE else ""
-        faces = dict.fromkeys(other.face for other in moment.picker.actions if isinstance(other, PlayCard))
-        idle = [str(self.name(face, "face")) for face in faces if self.content.cards[face].primary.kind == "attack"]
-        return " ".join(filter(None, (waste, t("village.ui.unplayed", names=", ".join(idle[:MOST_IDLE])) if idle else "")))
+        return purse.regret(self, action, moment)
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
-        view: State = moment.view
-        if key.startswith("sell/hand:"):
-            return SellCard(key.removeprefix("sell/hand:").partition("#")[0])
-        if key.startswith("space"):
-            return BuyCard(int(key[5:]))
-        if key.startswith("hand:"):
-            face = self.step_of(key, moment).removeprefix("hand:")
-            if moment.prefix == ("sell",):
-                return SellCard(face)
-            aimed = self.content.cards[face].primary.kind == "attack" if face in self.content.cards else False
-            rival = (self.bottom + 1) % len(view.heroes)
-            return PlayCard(face, f"seat{rival}" if aimed else "")
-        if moment.prefix and moment.prefix[0].startswith("hand:") and key.startswith(("seat", "u")):
-            return PlayCard(moment.prefix[0].removeprefix("hand:"), key)
-        return None
+        return steps.attempt(self, key, moment)
 
     def odds(self, moment: Moment) -> Odds | None:
         """The six outcomes of the attack that the mouse would complete, or of the monster it rests on, worked out by the rules."""
@@ -389,12 +294,6 @@ class VillageStage(Stage):
         if self._table is not None:
             self.aim.draw(surface, moment, self._table)
         self.hud.draw_front(surface, moment)
-
-
-def _helped(prefix: Sequence[str], seat: Seat) -> Seat:
-    """In front of whom the attacked monsters stand: a teammate that was named, or oneself."""
-    named = [step for step in prefix if step.startswith("front") and step != "front"]
-    return int(named[0][5:]) if named else seat
 
 
 STAGE = VillageStage

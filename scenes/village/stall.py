@@ -12,6 +12,7 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.table.stage import Moment
 from scenes.village import layout
+from scenes.village.purse import purse
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
@@ -54,7 +55,7 @@ class Stall:
         hidden = covered(view) if view.overwhelm is not None else ()
         for key in () if moment.prefix else self.stage.dimmed(moment):
             if self.stage.lies_still(key) and int(key[5:]) - 1 not in hidden:
-                self._price(surface, moment, int(key[5:]), None if shut else self.stage.purse(view))
+                self._price(surface, moment, int(key[5:]), None if shut else purse(view))
         if shut is not None and view.turn.seat == self.stage.bottom:
             self._sign(surface, self.app.t(f"village.ui.closed.{shut}"))
 

@@ -31,6 +31,7 @@ from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.village import layout, looks
 from scenes.village.blow import ELEMENTS
 from scenes.village.cards import LARGE
+from scenes.village.purse import purse
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
@@ -114,8 +115,8 @@ def price_lines(stage: VillageStage, view: State, space: int, *, refused: bool) 
     key = "village.ui.pile_left" if space <= layout.SMALL else "village.ui.pile_main"
     lines = [f"<stone3>{t(key, space=space, n=len(view.piles[deck_of(space - 1)]))}</>"]
     lines += [f"<red4>{t(f'village.ui.closed.{shut}')}</>"] if shut and not refused else []
-    if turn.gold < cost <= stage.purse(view) and not shut:
-        lines.append(f"<green5>{t('village.ui.purse', n=stage.purse(view) - turn.gold)}</>")
+    if turn.gold < cost <= purse(view) and not shut:
+        lines.append(f"<green5>{t('village.ui.purse', n=purse(view) - turn.gold)}</>")
     if cost > turn.gold:
         lines += [] if refused else [f"<red4>{t('village.ui.missing', n=cost - turn.gold)}</>"]
     else:

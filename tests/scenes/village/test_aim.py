@@ -16,6 +16,7 @@ from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.frames import Main
 from engine.rules.village.market import price
 from scenes.village.aim import bend
+from scenes.village.purse import purse
 from tests.scenes.village.conftest import Table
 
 
@@ -87,8 +88,8 @@ def test_a_greyed_card_tells_what_is_missing(table: Table, monkeypatch: pytest.M
     screen, scene = table("duel", 2)
     until_main(screen, scene)
     view = main_part(scene)
-    purse = scene.stage.purse(view)
-    missing = [price(view, at) - purse for at, face in enumerate(view.market) if face and price(view, at) > purse]
+    gold = purse(view)
+    missing = [price(view, at) - gold for at, face in enumerate(view.market) if face and price(view, at) > gold]
     assert missing, "this market has something dear"
     said = words_on(screen, monkeypatch, screen.draw)
     assert sorted(words for words in said if words.startswith("-") and words[1:].isdigit()) == sorted(f"-{n}" for n in missing)
@@ -99,11 +100,11 @@ def test_a_card_that_the_hand_could_pay_says_to_play_treasure_first(table: Table
     screen, scene = table("duel", 2)
     until_main(screen, scene)
     view = main_part(scene)
-    purse = scene.stage.purse(view)
-    words = screen.app.t("village.ui.purse", n=purse)
-    assert view.turn.gold == 0 < purse
+    gold = purse(view)
+    words = screen.app.t("village.ui.purse", n=gold)
+    assert view.turn.gold == 0 < gold
     for at, face in enumerate(view.market):
-        assert (words in scene.stage.tooltip(f"space{at + 1}", scene.moment)) == (bool(face) and price(view, at) <= purse)
+        assert (words in scene.stage.tooltip(f"space{at + 1}", scene.moment)) == (bool(face) and price(view, at) <= gold)
 
 
 @pytest.mark.rule("VL-6.11")

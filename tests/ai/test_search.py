@@ -60,8 +60,9 @@ def test_every_brain_of_a_game_gives_a_legal_line(game: str) -> None:
     for name in known_brains(rules):
         brain = brain_for(rules, name)
         quick = Brain(Level(min(10, brain.level.iterations), 1, brain.level.slip, brain.level.counts), brain.heuristics, brain.forget)
-        world = state.clone()
-        for action in choose(rules, quick, view, 3).actions:
+        world, line = state.clone(), choose(rules, quick, view, 3).actions
+        assert line, f"{name} has nothing to say"
+        for action in line:
             rules.apply(world, action)
 
 

@@ -29,7 +29,10 @@ def play(monkey: Monkey) -> None:
 def test_a_monkey_in_the_shell(tmp_path: Path, language: str) -> None:
     screen = Screen(tmp_path, language)
     screen.show(TitleScene(screen.app))
-    play(Monkey(screen, len(language) + ord(language[0])))
+    monkey = Monkey(screen, len(language) + ord(language[0]))
+    play(monkey)
+    seen = {step.partition(" ")[0] for step in monkey.trail}
+    assert len(seen) > 5, f"it never left {seen}"
 
 
 @pytest.mark.parametrize("game", game_names())

@@ -278,11 +278,15 @@ def _fresh_name(match: Match) -> str:
 def _whole(match: Match, name: str, campaign: str) -> list[Record]:
     """A match from its header to its present, as one file says it."""
     records: list[Record] = [_header(match, name, datetime.now(UTC).isoformat(timespec="seconds"), campaign)]
+    # Only the last one can have ended it, and then nothing follows. The others left their seats to computers: that comes first,
+    # because nobody can give up a match that is over.
+    left = match.conceded[:-1] if match.given_up else match.conceded
+    records += [Conceded(seat, ends=False) for seat in left]
     records += [Did(entry.seat, msgspec.Raw(to_json(entry.action)), entry.auto) for entry in match.entries]
     records += [Stopped(seat, stops) for seat, stops in match.stops.items()]
     records.append(Checked(len(match.entries), digest(match.state)))
-    # Only the last one can have ended it: the others left their seats to computers.
-    records += [Conceded(seat, match.given_up and seat == match.conceded[-1]) for seat in match.conceded]
+    if match.given_up:
+        records.append(Conceded(match.conceded[-1], ends=True))
     return records
 
 

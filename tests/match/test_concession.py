@@ -49,6 +49,17 @@ def test_in_larger_company_the_computer_takes_the_seat_over() -> None:
     assert match.outcome == Outcome(((2,), (0, 1)), CONCEDED)
 
 
+def test_a_slot_of_a_match_that_was_played_to_its_end_knows_who_gave_up(tmp_path: Path) -> None:
+    match, dice, store = match_of("village", "brawl", HUMAN, HUMAN, HUMAN), Dice(3), Store(tmp_path, load_rules)
+    match.concede(1)
+    while match.to_act is not None:
+        match.act(dice.pick(match.legal_actions()))
+    loaded = store.load(store.keep(match, "The end"))
+    assert loaded.damage is None
+    assert loaded.match.conceded == [1] and loaded.match.outcome == match.outcome
+    assert loaded.match.sat_down == match.sat_down
+
+
 def test_a_side_loses_together() -> None:
     match = match_of("mythic", "alliance", HUMAN, AI, AI, AI)
     match.concede(0)

@@ -183,7 +183,7 @@ class Store:
             raise SaveDamaged(path, "config", 1, repr(error)) from error
         if misfit is None:
             return Loaded(match, header, damage)
-        return _from_snapshot(match, header, path, misfit)
+        return _from_snapshot(match, header, records, path, misfit)
 
     def _label(self, path: Path) -> Label:
         try:
@@ -224,8 +224,10 @@ def _ask_all(match: Match) -> None:
         match.view(seat)
 
 
-def _from_snapshot(match: Match, header: Header, path: Path, misfit: SaveDamaged) -> Loaded:
-    """The rules or the content have changed since: go on from the last checkpoint if it is further than the log got."""
+def _from_snapshot(match: Match, header: Header, records: list[Record], path: Path, misfit: SaveDamaged) -> Loaded:
+    """The rules or the content have changed since: go on from the last checkpoint if it is further than the log got.
+
+    Who sits where, who gave up and what everybody wants to be asked for does not depend on any rule and stays."""
     snapshot = read_snapshot(path)
     if snapshot is not None and snapshot.at > len(match.entries) // EVERY * EVERY:
         try:
@@ -233,7 +235,8 @@ def _from_snapshot(match: Match, header: Header, path: Path, misfit: SaveDamaged
         except UNFIT:
             state = None
         if state is not None:
-            again = Match(match.rules, match.config, match.seed, match.players, start=state)
+            again = Match(match.rules, match.config, match.seed, header.players, start=state)
+            play_back(again, [record for record in records if isinstance(record, Seated | Stopped | Conceded)], path)
             again.practice = True
             return Loaded(again, header, misfit)
     return Loaded(match, header, misfit)

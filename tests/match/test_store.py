@@ -13,6 +13,7 @@ from engine.content import load_rules
 from engine.match.journal import SaveDamaged
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.match.stops import Stops
 from engine.match.store import Store
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
@@ -151,6 +152,22 @@ def test_a_match_of_other_rules_goes_on_from_its_snapshot(store: Store) -> None:
     assert digest(loaded.match.state) == digest(match.state_at(50))
     copy = store.anew(loaded.match)
     assert digest(store.load(copy.path).match.state) == digest(loaded.match.state)
+
+
+def test_a_snapshot_goes_on_with_the_same_company(store: Store) -> None:
+    match, path = played(store, 30)
+    stops = Stops("all")
+    match.stop(0, stops)
+    match.seat(1, Player("human", "Eva"))
+    dice = Dice(5)
+    for _ in range(22):
+        match.act(dice.pick(match.legal_actions()))
+    text = path.read_bytes().decode()
+    first = text.index('"digest":"') + len('"digest":"')
+    path.write_text(text[:first] + "0" * 16 + text[first + 16 :], encoding="utf-8")
+    loaded = store.load(path)
+    assert loaded.damage is not None and digest(loaded.match.state) == digest(match.state_at(50))
+    assert loaded.match.players == match.players and loaded.match.stops_of(0) == stops
 
 
 def test_a_full_disk_stops_nobody_and_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,7 @@ def _actions(scene: MatchScene) -> ResultActions:
     free = not scene.campaign
     return ResultActions(
         rematch=_again(scene, players, None) if free else None,
-        swapped=_again(scene, (*players[1:], players[0]), None) if free else None,
+        swapped=_again(scene, (*players[1:], players[0]), None) if free and len(players) > 1 else None,
         same_seed=_again(scene, players, match.seed) if free else None,
         replay=replay,
         back=partial(leave, scene),

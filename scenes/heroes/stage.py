@@ -304,7 +304,7 @@ class HeroesStage(Stage):
         return words.inspect(self, key, moment)
 
     def tally(self, view: HeroesState, outcome: Outcome, events: Sequence[Event]) -> Tally:
-        return words.tally(self, view, outcome)
+        return words.tally(self, view, outcome, events)
 
     def luck(self, events: Sequence[Event]) -> Iterable[Throw]:
         return luck.throws(events)

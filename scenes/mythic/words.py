@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,15 +24,24 @@ from engine.rules.mythic.events import (
     DiceChanged,
     DiceRolled,
     OmphalosAbsorbed,
+    OmphalosStolen,
+    Petrified,
+    PlayerOut,
+    PointScored,
+    Reborn,
     TalentsLocked,
+    TurnBegan,
     TurnEnded,
     UnitEntered,
+    UnitLeft,
     UnitMoved,
+    Wounded,
 )
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.state import MythicState, Unit, crowd
 from engine.rules.mythic.stats import company_parts, line, modifier_parts
 from engine.table.pieces import Look
+from engine.table.recall import greatest, number_at, recall
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.mythic.looks import hand_card
 from scenes.mythic.plates import pile_words, plate_tip
@@ -347,5 +356,15 @@ def tally(stage: MythicStage, view: MythicState, outcome: Outcome, events: Seque
         Sum(t("mythic.ui.score.lost"), tuple(str(sum(event.seat == seat for event in fallen)) for seat in seats)),
         Sum(t("mythic.ui.score.points"), tuple(str(score) for score in view.scores)),
     )
-    moments = tuple(stage.describe(event) for event in events if isinstance(event, OmphalosAbsorbed | Destroyed))
-    return Tally(rows, t(f"mythic.ending.{outcome.rule}"), moments[-6:])
+    return Tally(rows, t(f"mythic.ending.{outcome.rule}"), tuple(_moments(stage, events)))
+
+
+MOMENTS = (OmphalosAbsorbed, OmphalosStolen, Destroyed, Reborn, Petrified, UnitLeft, PointScored, PlayerOut)
+"""What brings a battle nearer to its end."""
+
+
+def _moments(stage: MythicStage, events: Sequence[Event]) -> Iterator[str]:
+    """The two heaviest blows and the last of what decided the battle, each with its turn."""
+    blows = greatest(events, lambda event: event.amount if isinstance(event, Wounded) and event.amount else None, 2)
+    for at in recall(events, blows, lambda event: isinstance(event, MOMENTS)):
+        yield stage.app.t("mythic.ui.moment", number=number_at(events, at, TurnBegan, "turn"), what=stage.describe(events[at]))

@@ -20,6 +20,7 @@ from engine.rules.village.events import (
     OverwhelmCame,
     OverwhelmFell,
     Peeked,
+    TurnBegan,
 )
 from engine.rules.village.market import closed, price
 from engine.rules.village.monsters import binding, blocking
@@ -27,6 +28,7 @@ from engine.rules.village.state import Monster
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.rules.village.targets import weapon_targets
+from engine.table.recall import greatest, number_at, recall
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
 from scenes.village import layout, looks
 from scenes.village.blow import ELEMENTS
@@ -267,7 +269,13 @@ def tally(stage: VillageStage, view: State, outcome: Outcome, events: Sequence[E
         rows.append(Sum(t("village.ui.sum.heroes"), tuple(str(view.deeds[seat].heroes) for seat in seats)))
     if outcome.scores:
         rows.append(Sum(t("village.ui.sum.stars"), tuple(str(score) for score in outcome.scores), total=True))
-    return Tally(tuple(rows), ending(stage, view, outcome), tuple(stage.describe(event) for event in moments(events)))
+    return Tally(tuple(rows), ending(stage, view, outcome), tuple(_dated(stage, events, at) for at in moments(events)))
+
+
+def _dated(stage: VillageStage, events: Sequence[Event], at: int) -> str:
+    """A moment with the turn it happened in."""
+    number = number_at(events, at, TurnBegan, "number")
+    return stage.app.t("village.ui.moment", number=number, what=stage.describe(events[at]))
 
 
 def ending(stage: VillageStage, view: State, outcome: Outcome) -> str:
@@ -280,9 +288,7 @@ def ending(stage: VillageStage, view: State, outcome: Outcome) -> str:
     return t(f"village.ending.siege.{how}", boss=stage.name(now.boss, "boss"), life=now.life, threat=now.threat, limit=limit)
 
 
-def moments(events: Sequence[Event]) -> list[Event]:
-    """What is worth remembering, in its order: the heaviest blows, and the last of what changed the match."""
-    blows = [(event.amount, at) for at, event in enumerate(events) if isinstance(event, BLOWS)]
-    turns = [at for at, event in enumerate(events) if isinstance(event, MOMENTS)]
-    kept = {at for _, at in sorted(blows)[-MOST_BLOWS:]} | set(turns[-MOST_MOMENTS:])
-    return [events[at] for at in sorted(kept)]
+def moments(events: Sequence[Event]) -> list[int]:
+    """Where that is which is worth remembering, in its order: the heaviest blows, and the last of what changed the match."""
+    blows = greatest(events, lambda event: event.amount if isinstance(event, BLOWS) else None, MOST_BLOWS)
+    return recall(events, blows, lambda event: isinstance(event, MOMENTS), MOST_BLOWS + MOST_MOMENTS)

@@ -75,3 +75,16 @@ def test_the_headline_lands_where_it_belongs() -> None:
     assert bounce(0) == 0
     assert bounce(1) == 1
     assert max(bounce(n / 100) for n in range(101)) <= 1
+
+
+def test_whoever_plays_alone_has_no_seat_to_swap(app: App) -> None:
+    rules = load_rules("heroes")
+    match, journal = app.store.begin(rules, rules.sample_configs()["lo1 1"], 1, (Player("human", "Thora"),))
+    match.concede(0)
+    app.settings.reduced_motion = True
+    app.stack.push(MatchScene(app, match, journal))
+    drive = Driver(app)
+    drive.frames(30)
+    drive.find("Rematch")
+    with pytest.raises(AssertionError):
+        drive.find("Rematch, seats swapped")

@@ -9,7 +9,7 @@ import pytest
 from engine.content import load_rules
 from engine.rules.kernel.types import Decision, Outcome
 from engine.rules.village.actions.play import PlayCard
-from engine.rules.village.events import HeroFell, LevelReached, LifeLost, VillageEvent
+from engine.rules.village.events import HeroFell, LevelReached, LifeLost, TurnBegan, VillageEvent
 from engine.rules.village.frames import Frame, Main
 from engine.table.stage import Moment, Person
 from scenes.village import looks
@@ -120,6 +120,7 @@ def test_the_end_of_a_siege_says_how_close_it_was(tmp_path: Path, language: str,
 def test_the_heaviest_blows_are_remembered_in_their_order(tmp_path: Path) -> None:
     stage = stage_on(tmp_path)
     blows = [LifeLost(1, amount, 40 - amount, "vl_sword") for amount in (2, 9, 1, 7, 3)]
-    events = [*blows[:3], LevelReached(0, 2), *blows[3:], HeroFell(1, "VL-1.2")]
+    events = [TurnBegan(0, 1, 2), *blows[:3], LevelReached(0, 2), TurnBegan(1, 2, 2), *blows[3:], HeroFell(1, "VL-1.2")]
     said = stage.tally(sketch(), Outcome(((0,), (1,)), "VL-1.1"), events).moments
-    assert said == tuple(stage.describe(events[at]) for at in (1, 3, 4, 6))
+    dated = ((1, 2), (1, 4), (2, 6), (2, 8))
+    assert said == tuple(stage.app.t("village.ui.moment", number=turn, what=stage.describe(events[at])) for turn, at in dated)

@@ -176,6 +176,10 @@ class Stage:
         """Keys of pieces that are out of the question right now (UX-02)."""
         return ()
 
+    def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
+        """What the words of a button must not cover: panels that are read before it is pressed again."""
+        return ()
+
     def resumed(self, moment: Moment) -> Sequence[str]:
         """Steps that are picked at once when a question opens: a part of the table that the player has not left."""
         return ()

@@ -43,7 +43,7 @@ class ChoicesScene(ModalScene):
         self._barred = tuple(value for value, (_, why) in self._own.items() if why)
         choices = [replace(choice, options=choice.options + brought) if choice.own else choice for choice in choices]
         most = max(len(choice.options) + (len(self._barred) if choice.own else 0) for choice in choices)
-        super().__init__(app, (460, min(348, 104 + ROW * ((most + 1) // COLUMNS + 1))))
+        super().__init__(app, (460, min(348, 118 + ROW * ((most + 1) // COLUMNS + 1))))
         self._view = self._above(chapter)
         self._game = game
         self._choices = tuple(choices)
@@ -107,6 +107,20 @@ class ChoicesScene(ModalScene):
         if choice.costs:
             limit += " · " + app.t("ui.campaign.budget", spent=self._spent(), budget=choice.budget)
         app.text.draw(surface, limit, pygame.Rect(self.box.left + 14, self.box.top + 42, 432, 14), colour="stone3")
+        self._explain(surface)
+
+    def _explain(self, surface: pygame.Surface) -> None:
+        """What every option means, where there is room for all of it, else what the last chosen one means."""
+        app, shown = self.app, self._shown()
+        top = self._place(len(shown) - 1).bottom + 5
+        room = pygame.Rect(self.box.left + 14, top, 432, self.box.bottom - 34 - top)
+        told = {option: option_tip(app, self._game, option) for option in shown if option not in self._own}
+        lines = {option: f"<gold3>{self._label(option)}:</> {tip}" for option, tip in told.items() if tip}
+        last = [lines[option] for option in self._chosen[self.choice.key] if option in lines][-1:]
+        for words in ("\n".join(lines.values()), *last):
+            if words and app.text.block(words, room.width).height <= room.height:
+                app.text.draw_block(surface, words, room, colour="sand3")
+                return
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

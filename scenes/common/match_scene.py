@@ -376,7 +376,7 @@ class MatchScene(Scene):
     def _draw_tip(self, surface: pygame.Surface) -> None:
         tip = self.hud.form.tip or (self.hud.cut if BAR.collidepoint(self.app.mouse) else "")
         if tip:
-            tooltip(self.app, surface, tip, self.app.mouse)
+            tooltip(self.app, surface, tip, self.app.mouse, avoid=self.stage.in_sight(self.moment))
         else:
             over, avoid = self.pointer.over, self._wanted() if self._rest >= TIP else []
             self.shown.draw_tip(surface, over, self._rest, self.choice.why(over), avoid=avoid)

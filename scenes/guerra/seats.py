@@ -34,15 +34,14 @@ def plate(at: int, seats: int) -> pygame.Rect:
     return pygame.Rect(LEFT + at % per_row * (wide + 1), TOP + at // per_row * (TALL + 1), wide, TALL)
 
 
+def plates(view: State) -> list[pygame.Rect]:
+    """Every plate in turn order; between two players there are none."""
+    return [plate(at, view.config.seats) for at in range(len(view.order))] if view.config.seats > 2 else []
+
+
 def spots(view: State) -> list[Spot]:
-    """The plates as things to click; between two players there are none."""
-    if view.config.seats == 2:
-        return []
-    found = []
-    for at, seat in enumerate(view.order):
-        x, y, w, h = plate(at, view.config.seats)
-        found.append(box(f"{MARKED}{seat}", (x, y, w, h)))
-    return found
+    """The plates as things to click."""
+    return [box(f"{MARKED}{seat}", (x, y, w, h)) for seat, (x, y, w, h) in zip(view.order, plates(view), strict=False)]
 
 
 def at(view: State, point: tuple[int, int]) -> Seat | None:

@@ -279,6 +279,9 @@ class GuerraStage(Stage):
         legal = (*moment.picker.options(), *moment.prefix)
         return [placing.key for placing in self.hand_cards(moment.view) if self.step_of(placing.key, moment) not in legal]
 
+    def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
+        return seats.plates(moment.view)
+
     def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
         """A card dragged out of the hand is played."""
         return key.startswith("hand:") and point[1] < layout.HAND_Y - 16

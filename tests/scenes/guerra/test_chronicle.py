@@ -2,16 +2,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from engine.campaign import campaigns_of
 from engine.campaign.guerra import ChronicleRecord
+from engine.campaign.protocol import Played
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.config import violations
 from engine.ui.button import Button
 from scenes.campaign.choices import ChoicesScene
+from scenes.campaign.words import option_tip
 from scenes.common.match_scene import MatchScene
 from scenes.guerra import chronicle
 from scenes.guerra.deck_words import say
@@ -85,3 +89,25 @@ def test_a_deck_of_ones_own_that_must_stay_at_home_is_listed_in_grey_with_the_re
     assert scene.form.primary is not None
     screen.click(scene.form.primary.rect.center)
     assert [own[value][0] for value in brought[0]["deck"]] == ["Good"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("duel", CAMPAIGN.duels)
+def test_a_boon_is_explained_before_it_is_chosen(tmp_path: Path, language: str, duel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen(tmp_path, language)
+    record = CAMPAIGN.start({"banner": ("deck_norse",)})
+    offers = CAMPAIGN.rewards(record, duel, Played(duel, "won", 1))
+    if not offers:
+        return
+    scene = ChoicesScene(screen.app, "guerra", offers, lambda chosen: None, title="x", chapter=duel)
+    said: list[str] = []
+    write = screen.app.text.draw_block
+
+    def hear(surface: pygame.Surface, words: str, *where: Any, **how: Any) -> Any:
+        said.append(words)
+        return write(surface, words, *where, **how)
+
+    monkeypatch.setattr(screen.app.text, "draw_block", hear)
+    screen.show(scene)
+    screen.draw()
+    assert all(option_tip(screen.app, "guerra", option) in "".join(said) for option in offers[0].options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.content import load_rules
@@ -13,7 +14,7 @@ from engine.rules.guerra.actions.words import Pass
 from engine.rules.guerra.frames import ActInInfluence, PickOpponent
 from engine.rules.guerra.names import oracle_id
 from scenes.common.match_scene import MatchScene
-from scenes.guerra import seats
+from scenes.guerra import layout, seats
 from scenes.guerra.looks import mini
 from scenes.guerra.news import news
 from scenes.guerra.shots import looks_best
@@ -144,3 +145,17 @@ def test_what_flew_past_a_mouse_that_rests_is_no_longer_spoken_of(tmp_path: Path
     scene.pointer.rest_on(oracle_id(other, 0))
     screen.wait(1.0)
     assert scene.pointer.over == f"{seats.MARKED}{other}"
+
+
+def test_the_words_of_a_button_cover_no_plate(tmp_path: Path) -> None:
+    """The mouse rests on Pass after each pass; what the others did meanwhile stands beside it."""
+    screen, scene = war(tmp_path, influence)
+    screen.show(scene)
+    bare = screen.draw().copy()
+    button = pygame.Rect(layout.PASS)
+    screen.move(button.center)
+    screen.wait(1.0)
+    shown = screen.draw()
+    assert scene.hud.form.tip
+    for area in seats.plates(scene.moment.view):
+        assert pygame.image.tobytes(shown.subsurface(area), "RGB") == pygame.image.tobytes(bare.subsurface(area), "RGB")

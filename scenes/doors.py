@@ -1,4 +1,4 @@
-"""What a game may bring beside its table: an editor for the lobby, treasures, own things for a campaign, shots."""
+"""What a game may bring beside its table: an ear, an editor for the lobby, treasures, own things for a campaign, shots."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from engine.rules.kernel.refusal import Refused
 
 PARTS = {
     "stage": ("STAGE",),
+    "ear": ("EAR",),
     "shots": ("SHOTS",),
     "lobby": ("edit",),
     "treasures": ("further", "extras", "choices"),
@@ -28,9 +29,7 @@ Editor = Callable[[App, str, str, Callable[[str], None]], Scene]
 @cache
 def part(game: str, name: str) -> ModuleType | None:
     """The module `scenes.<game>.<name>`, or None where the game brings none."""
-    if find_spec(f"scenes.{game}") is None or find_spec(f"scenes.{game}.{name}") is None:
-        return None
-    return import_module(f"scenes.{game}.{name}")
+    return import_module(f"scenes.{game}.{name}") if has(game, name) else None
 
 
 def further(app: App, game: str, option: str) -> tuple[str, ...]:

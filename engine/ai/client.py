@@ -112,22 +112,20 @@ class AiClient:
     def poll(self) -> tuple[Action, ...] | None:
         """The line to play, once it is there. Raises AiFailed where the worker cannot go on."""
         answer = self._answer()
-        assert self._rules is not None or answer is None
-        if answer is None or self._rules is None:
-            return None
-        kind = self._rules.action_type
-        return tuple(from_json(bytes(action), kind) for action in answer.actions)
+        return self._read(answer.actions) if answer is not None else None
 
     def poll_ideas(self) -> list[Coaching] | None:
         """The coach's suggestions, once they are there."""
         answer = self._answer()
-        if answer is None or self._rules is None:
+        if answer is None:
             return None
+        return [Coaching(self._read(idea.actions), idea.value, idea.visits, idea.terms) for idea in answer.ideas]
+
+    def _read(self, actions: list[msgspec.Raw]) -> tuple[Action, ...]:
+        """Actions of the game that was asked about."""
+        assert self._rules is not None
         kind = self._rules.action_type
-        return [
-            Coaching(tuple(from_json(bytes(action), kind) for action in idea.actions), idea.value, idea.visits, idea.terms)
-            for idea in answer.ideas
-        ]
+        return tuple(from_json(bytes(action), kind) for action in actions)
 
     # -- the pipe --------------------------------------------------------------------------------
 

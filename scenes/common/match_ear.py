@@ -2,12 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
 from engine.rules.kernel.types import Event
 from engine.table.world import TableWorld
+from scenes import doors
 
 Content = TypeVar("Content")
 
@@ -27,10 +26,8 @@ class Ear(Generic[Content]):
 
 def ear_for(game: str, content: Any) -> Ear[Any]:
     """The ear of a game, or one that knows no facts."""
-    package = f"scenes.{game}"
-    if find_spec(package) is None or find_spec(f"{package}.ear") is None:
-        return Ear(content)
-    kind: type[Ear[Any]] = import_module(f"{package}.ear").EAR
+    module = doors.part(game, "ear")
+    kind: type[Ear[Any]] = module.EAR if module is not None else Ear
     return kind(content)
 
 

@@ -116,6 +116,7 @@ class Match:
         others = [other for other in self.humans if other != seat]
         self.given_up = ends if ends is not None else len(self.players) <= 2 or not others
         self.conceded.append(seat)
+        self.undone.clear()
         if not self.given_up:
             self._sit(seat, msgspec.structs.replace(self.players[seat], kind="ai"))
         self._record(Conceded(seat, self.given_up))

@@ -10,7 +10,7 @@ from engine.match.concession import CONCEDED, ranked_last
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.match.store import Store
-from engine.match.undo import undo_for
+from engine.match.undo import redo, undo_for
 from engine.profile.entries import match_entry
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Outcome
@@ -37,6 +37,14 @@ def test_between_two_it_ends_the_match() -> None:
         match.act(match.legal_actions()[0])
     with pytest.raises(ValueError, match="nothing left"):
         match.concede(1)
+
+
+def test_what_was_taken_back_before_is_not_done_again_after_giving_up() -> None:
+    match = match_of("mythicals", "duel", HUMAN, AI)
+    match.rewind(1)
+    match.concede(0)
+    assert redo(match, 0) == 0
+    assert len(match.entries) == 5
 
 
 def test_in_larger_company_the_computer_takes_the_seat_over() -> None:

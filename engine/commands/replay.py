@@ -27,7 +27,7 @@ def main(argv: list[str]) -> int:
         _list(loaded)
     match = loaded.match
     if loaded.damage is not None:
-        print(f"{match.rules.name}, {len(match.entries)} actions play back. {_told(loaded.damage)}", file=sys.stderr)
+        print(f"replay: {_told(loaded.damage)}", file=sys.stderr)
         return 1
     result = match.outcome
     ending = f"ended by {result.rule}, places {[list(place) for place in result.places]}" if result else "unfinished"

@@ -125,7 +125,7 @@ def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: d
     value = values[option.key]
     keys = (f"{game}.choice.{option.key}.{value}.text", f"{game}.option.{option.key}.text")
     usual = next((key for key in keys if key in app.t), "")
-    told = (usual, f"{game}.{option.key}.{value}.story", f"{game}.{option.key}.{value}.goal")
+    told = (f"{game}.{option.key}.{value}.story", usual, f"{game}.{option.key}.{value}.goal")
     tip = "\n".join(app.t(key) for key in told if key in app.t)
 
     def accept(value: str) -> None:

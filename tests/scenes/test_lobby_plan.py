@@ -56,8 +56,11 @@ def test_seats_come_and_go_as_far_as_any_mode_allows(game: str) -> None:
 
 def test_a_scenario_tells_its_story_and_its_goal(tmp_path: Path) -> None:
     app = Screen(tmp_path, "en").app
-    row = option_row(app, pygame.Rect(0, 0, 260, 20), "mythic", Option("scenario", (PASS,), PASS), {"scenario": PASS}, lambda: None)[0]
-    assert row.tip.split("\n")[-2:] == [app.t(f"mythic.scenario.{PASS}.{part}") for part in ("story", "goal")]
+    for game, scenario, between in (("mythic", PASS, []), ("heroes", "lo1", ["heroes.option.scenario.text"])):
+        choices, values = Option("scenario", (scenario,), scenario), {"scenario": scenario}
+        row = option_row(app, pygame.Rect(0, 0, 260, 20), game, choices, values, lambda: None)[0]
+        keys = [f"{game}.scenario.{scenario}.story", *between, f"{game}.scenario.{scenario}.goal"]
+        assert row.tip.split("\n") == [app.t(key) for key in keys]
 
 
 def test_a_plan_survives_the_settings_file() -> None:

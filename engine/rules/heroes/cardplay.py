@@ -100,7 +100,7 @@ def _named_moment(state: State, seat: Seat, card: Card, mode: CardMode, context:
         return "HM-26.4"
     if context == "enemy_spell":
         cast = _cast(state)
-        return "" if cast is not None and cast.power <= mode.do[0].n else "HM-12.8"
+        return "" if cast is not None and max(cast.power, cast.paid) <= mode.do[0].n else "HM-12.8"
     if context == "announced":
         return "" if board(state).difficulty == state.players[seat].level else "HM-23.2"
     if mode.do[0].verb == "CAST":
@@ -234,11 +234,19 @@ def _instant(state: State, seat: Seat, card: Card, mode: CardMode, context: str)
         return "HM-26.4"
     if "TAKE" in names and not any(state.content.cards[name].family == "spell" for name in state.players[seat].discard):
         return "HM-11.12"
-    return "" if not any(op.who == "opponent" for op in mode.do) or opponents(state, seat, context) else "HM-5.6"
+    return "" if not any(op.who == "opponent" for op in mode.do) or opponents(state, seat, mode, context) else "HM-5.6"
 
 
-def opponents(state: State, seat: Seat, context: str) -> list[str]:
-    """Whom a card against an opponent can hit: the other side in combat, any rival on the map."""
+def opponents(state: State, seat: Seat, mode: CardMode, context: str) -> list[str]:
+    """Whom a card against an opponent can hit; one that costs morale only somebody who holds a token (Hourglass)."""
+    found = _rivals(state, seat, context)
+    if "LOSE_MORALE" not in verbs(mode):
+        return found
+    return [name for name in found if name.startswith("seat") and state.players[int(name[4:])].morale > 0]
+
+
+def _rivals(state: State, seat: Seat, context: str) -> list[str]:
+    """The other side in combat, any rival on the map."""
     if state.combat is not None:
         team = board(state).side_of(seat)
         other = board(state).sides[1 - team]
@@ -276,7 +284,7 @@ def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> list
         return unit_targets(state, seat, mode)
     names = verbs(mode)
     if any(op.who == "opponent" for op in mode.do):
-        return opponents(state, seat, context)
+        return opponents(state, seat, mode, context)
     if "DISCOVER" in names:
         # Either hero will do (HM-9.2).
         return [hero.id for hero in heroes_of(state, seat) if discoverable(state, hero)]

@@ -247,6 +247,8 @@ class Cast(Procedure, frozen=True, tag=True, kw_only=True):
     seat: Seat
     card: str
     power: int = 0
+    paid: int = 0
+    """All the power that was paid, also where a lower step is resolved (HM-12.8)."""
     spent: tuple[str, ...] = ()
     target: str = ""
     attack: int = 0

@@ -111,15 +111,23 @@ def gain_card(state: State, seat: Seat, card: str, origin: str, public: bool, em
 
 
 def return_card(state: State, seat: Seat, card: str, origin: str, emit: Emit) -> None:
-    """A card that is nowhere just now comes back to the hand; with slow cards it goes, or stays, among the discarded (HM-39.14)."""
+    """A card that is nowhere just now comes back to the hand; with slow cards it goes among the discarded (HM-39.14)."""
     player = state.players[seat]
     if not state.config.has("slow_cards"):
         player.hand.append(card)
         emit(CardReturned(seat=seat, card=card, origin=origin))
         return
     player.discard.append(card)
-    if origin in DISCARDED:
-        emit(CardDiscarded(seat=seat, card=card, cause=DISCARDED[origin]))
+    emit(CardDiscarded(seat=seat, card=card, cause=DISCARDED[origin]))
+
+
+def take_back(state: State, seat: Seat, card: str, emit: Emit) -> None:
+    """A discarded card comes back to the hand; with slow cards it stays where it lies (HM-39.14)."""
+    player = state.players[seat]
+    if card in player.discard and not state.config.has("slow_cards"):
+        player.discard.remove(card)
+        player.hand.append(card)
+        emit(CardReturned(seat=seat, card=card, origin="discard"))
 
 
 def top_up(state: State, deck: str, emit: Emit) -> None:

@@ -19,9 +19,10 @@ from engine.rules.heroes.combat.targets import cast_targets
 from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackCancelled, EnemyGrew, MoraleChanged, SpellCast, UnitDamaged
 from engine.rules.heroes.flags import clear_cubes, guarded
-from engine.rules.heroes.frames import Attack, Fight, Searching, Turn
+from engine.rules.heroes.frames import Attack, Fight, PickCards, Searching, Turn
 from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.scenario.hosts import bring_hosts
+from engine.rules.heroes.scenario.timed import fire
 from engine.rules.heroes.state import ENEMY, Hero, HeroesState
 from engine.rules.heroes.terrain import refuges
 from engine.rules.heroes.visits import visit
@@ -288,3 +289,46 @@ def test_a_speculum_serves_either_hero() -> None:
     assert legal(state, PlayCard)[:2] == [PlayCard("speculum", 0, "h0"), PlayCard("speculum", 0, "s0")]
     act(state, PlayCard("speculum", 0, "s0"))
     assert all(slot in slot_neighbours(state.fields[far].slot) for slot in state.agenda.asked.options)
+
+
+@pytest.mark.rule("HM-26.8", "HM-7.4")
+def test_an_hourglass_runs_only_against_a_token() -> None:
+    state = sketch(factions=("castle", "dungeon", "castle"), scenario="dwarven_gold", hands=("hourglass_of_the_evil_hour", "", ""))
+    assert legal(state, PlayCard) == [PlayCard("hourglass_of_the_evil_hour", 1)]
+    state.players[1].morale, state.players[2].morale = -1, 1
+    assert legal(state, PlayCard)[0] == PlayCard("hourglass_of_the_evil_hour", 0, "seat2")
+    enemy = ai("few crusaders 6", "few skeletons 18", hands=("hourglass_of_the_evil_hour", ""))
+    with refused("HM-5.6"):
+        act(enemy, PlayCard("hourglass_of_the_evil_hour", 0, "enemy"))
+
+
+@pytest.mark.rule("HM-4.6", "HM-31.7")
+def test_only_the_living_march_farther() -> None:
+    state = sketch("lo4", ("castle",))
+    state.enemies[0] = replace(state.enemies[0], alive=False)
+    emit = Emit()
+    fire(state, next(event for event in CONTENT.scenarios["lo4"].events if event.verb == "ENEMY_MP"), emit)
+    assert [event.enemy for event in of(emit.events, EnemyGrew)] == [1] and [enemy.mp for enemy in state.enemies] == [3, 4]
+
+
+@pytest.mark.rule("HM-12.8")
+@pytest.mark.parametrize(("powers", "resisted"), [(1, True), (2, False)])
+def test_resistance_asks_for_the_power_paid_not_for_the_step_resolved(powers: int, resisted: bool) -> None:
+    state = battle("few crusaders 6", "few zombies 18, few skeletons 19", hands=("magic_arrow st_power st_power luck", "resistance"))
+    act(state, PlayCard("magic_arrow", 0), *[PlayCard("st_power", 0)] * powers, LetGo())
+    while "lower" in state.agenda.asked.options:
+        act(state, Option("lower"))
+    act(state, Option("b1"))
+    assert state.agenda.asked.moment == "spell_cast"
+    assert (PlayCard("resistance", 0) in legal(state, PlayCard)) is resisted
+
+
+@pytest.mark.rule("HM-39.14")
+@pytest.mark.parametrize("slow", [False, True])
+def test_with_slow_cards_a_discarded_card_that_would_come_back_stays_where_it_lies(slow: bool) -> None:
+    state = sketch(hands=("rib_cage", ""), optional=("slow_cards",) if slow else ())
+    state.players[0].discard = ["luck", "haste", "estates"]
+    state.agenda.push(PickCards(0, "take", "discard", family="spell"))
+    events = act(state, TakeCard("haste"))
+    assert state.players[0].discard == (["luck", "haste", "estates"] if slow else ["luck", "estates"])
+    assert ("haste" in state.players[0].hand) is not slow and bool(events) is not slow

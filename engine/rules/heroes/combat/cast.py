@@ -6,7 +6,7 @@ from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import SpellCancelled, SpellCast
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid
 from engine.rules.heroes.frames import AddPower, Cast, Choose, Effects
-from engine.rules.heroes.hand import return_card
+from engine.rules.heroes.hand import return_card, take_back
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing, in_force
 from engine.rules.kernel.agenda import replace
@@ -44,6 +44,7 @@ def aim(state: State, cast: Cast, emit: Emit) -> None:
     """The highest step reached finds its target (HM-12.8)."""
     if cast.seat < 0 or cast.target:
         return
+    state.agenda.edit(cast.serial, paid=cast.power)
     mode = state.content.cards[cast.card].modes[0]
     step = fitting_step(state, cast.seat, mode, cast.power, cast.attack)
     if step is None:
@@ -125,9 +126,7 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
         emit(CardDiscarded(seat=cast.seat, card=cast.card, cause="cast"))
     if back == "all":
         for name in cast.spent[1:]:
-            if name in player.discard:
-                player.discard.remove(name)
-                return_card(state, cast.seat, name, "discard", emit)
+            take_back(state, cast.seat, name, emit)
 
 
 

@@ -121,8 +121,9 @@ def _enemy_unit(state: State, event: Timed, emit: Emit) -> None:
 
 def _enemy_mp(state: State, event: Timed, emit: Emit) -> None:
     for index, enemy in enumerate(state.enemies):
-        state.enemies[index] = replace(enemy, mp=enemy.mp + event.n)
-        emit(EnemyGrew(enemy=index, unit="", side="mp"))
+        if enemy.alive:
+            state.enemies[index] = replace(enemy, mp=enemy.mp + event.n)
+            emit(EnemyGrew(enemy=index, unit="", side="mp"))
 
 
 def _unveil(state: State, event: Timed, emit: Emit) -> None:

@@ -5,7 +5,19 @@ from collections.abc import Callable
 
 from engine.rules.heroes.events.map import CardDiscarded, CardGained, CardLaid, CardsLookedAt
 from engine.rules.heroes.frames import Effects, PickCards
-from engine.rules.heroes.hand import buried, bury, discard, draw, gain_card, leave_hand, remove, reshuffle, return_card, search_taken
+from engine.rules.heroes.hand import (
+    buried,
+    bury,
+    discard,
+    draw,
+    gain_card,
+    leave_hand,
+    remove,
+    reshuffle,
+    return_card,
+    search_taken,
+    take_back,
+)
 from engine.rules.heroes.purse import gain
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
@@ -69,8 +81,7 @@ def _smelt(state: State, asked: PickCards, card: str, emit: Emit) -> None:
 
 
 def _take(state: State, asked: PickCards, card: str, emit: Emit) -> None:
-    state.players[asked.seat].discard.remove(card)
-    return_card(state, asked.seat, card, "discard", emit)
+    take_back(state, asked.seat, card, emit)
 
 
 def _witch_taken(state: State, asked: PickCards, card: str, emit: Emit) -> None:

@@ -7,7 +7,7 @@ from engine.rules.heroes.content import Op
 from engine.rules.heroes.events.combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
 from engine.rules.heroes.events.map import CardRemoved, DiceRolled
 from engine.rules.heroes.frames import Cast, Choose, Effects, Morale, PickCards, Searching
-from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, return_card, take_top, top_up
+from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, take_back, take_top, top_up
 from engine.rules.heroes.names import flying_mark, going_in, is_seat, main_hero, seat_in
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
@@ -76,10 +76,7 @@ def removing(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def return_this(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """RETURN_THIS."""
-    player = state.players[call.seat]
-    if call.source in player.discard:
-        player.discard.remove(call.source)
-        return_card(state, call.seat, call.source, "discard", emit)
+    take_back(state, call.seat, call.source, emit)
 
 
 def gaining(state: State, call: Effects, op: Op, emit: Emit) -> None:

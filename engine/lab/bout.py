@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
@@ -90,13 +91,12 @@ class Course:
         self._hopes.append((len(self.actions), tuple(self._judge.value(state, seat) for seat in range(self._seats))))
 
     def turning(self, outcome: Outcome | None) -> int:
-        """The number of actions before the answer that raised the winner's hopes most; the start where nobody won alone."""
+        """The number of actions before the answer that raised the winner's hopes most, or sank everybody's where all lost together;
+        the start where nobody won alone."""
         if outcome is None or outcome.draw:
             return 0
-        winner = outcome.winners[0]
-        rises = [
-            (after[winner] - before[winner], -at) for (at, before), (_, after) in zip(self._hopes, self._hopes[1:], strict=False)
-        ]
+        towards = [(at, hopes[outcome.winners[0]] if outcome.winners else -sum(hopes)) for at, hopes in self._hopes]
+        rises = [(after - before, -at) for (at, before), (_, after) in pairwise(towards)]
         return -max(rises)[1] if rises else 0
 
 

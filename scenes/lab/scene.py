@@ -141,17 +141,25 @@ class LabScene(FormScene):
         app, report = self.app, self.reports[number]
         app.text.draw(surface, str(number + 1), pygame.Rect(area.left + 2, area.top, 22, ROW), colour="stone3", align="right")
         left = area.left + 30
-        outcome = report.outcome
-        if outcome is None or outcome.draw:
-            words = app.t("ui.lab.draw")
-        else:
-            winner = self.players[(outcome.winners[0] - report.turned) % len(self.players)]
+        winners, words = self._result(report)
+        for winner in winners:
             flag(app, surface, winner, (left, area.top + 2))
-            left, words = left + 16, app.t("ui.lab.won", name=winner.name, n=outcome.winners[0] + 1)
+            left += 16
         name, font = label(app.text, (words,), area.right - 74 - left)
         app.text.draw(surface, name, pygame.Rect(left, area.top, area.right - 74 - left, ROW), font=font, colour="sand3")
         length = app.t("ui.lab.actions", n=len(report.actions))
         app.text.draw(surface, length, pygame.Rect(area.right - 72, area.top, 68, ROW), colour="stone3", align="right")
+
+    def _result(self, report: Report) -> tuple[list[Player], str]:
+        """Who won a game, and how that is said; a table that plays together wins or loses as one."""
+        t, outcome = self.app.t, report.outcome
+        if outcome is None or outcome.draw:
+            return [], t("ui.lab.draw")
+        winners = [self.players[(seat - report.turned) % len(self.players)] for seat in outcome.winners]
+        if len(winners) == 1:
+            return winners, t("ui.lab.won", name=winners[0].name, n=outcome.winners[0] + 1)
+        names = ", ".join(winner.name for winner in winners)
+        return winners, t("ui.result.win_together", names=names) if winners else t("ui.result.lost")
 
     def _progress(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """How many of the ordered games are played."""

@@ -53,6 +53,15 @@ def test_the_turning_point_is_before_the_answer_that_raised_the_winner_most() ->
     assert course.turning(Outcome(((0,), (1,)), "MY-10.5")) == 2
     assert course.turning(Outcome(((1,), (0,)), "MY-10.5")) == 1
     assert course.turning(None) == 0
+    assert course.turning(Outcome(((), (0, 1)), "VL-20.21")) in (0, 1, 2, 3), "all lost together"
+
+
+def test_a_siege_that_everybody_lost_is_a_game_like_any_other() -> None:
+    rules = load_rules("village")
+    config = rules.sample_configs()["siege vl_boss_pale_queen"]
+    report = report_of(Order("village", msgspec.Raw(to_json(config)), ("random",) * config.seats, 1, 1), 0)
+    assert report.outcome is not None and report.outcome.winners == ()
+    assert 0 <= report.turning < len(report.actions)
 
 
 def test_the_tally_counts_players_and_seats_apart() -> None:

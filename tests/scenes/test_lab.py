@@ -4,6 +4,11 @@ from __future__ import annotations
 import time
 
 from engine.app.app import App
+from engine.content import load_rules
+from engine.lab.client import Report
+from engine.match.players import Player
+from engine.rules.kernel.types import Outcome
+from engine.ui.audit import Audit
 from scenes.common.replay import ReplayScene
 from scenes.lab import LabScene
 from scenes.lobby import LobbyScene
@@ -51,3 +56,17 @@ def test_leaving_ends_the_process(app: App) -> None:
     scene.back()
     drive.frames()
     assert drive.top == "LobbyScene" and not scene._lab.running
+
+
+def test_games_of_a_table_that_plays_together_are_listed_won_or_lost(app: App) -> None:
+    rules = load_rules("village")
+    players = (Player("ai", "Ana", "random"), Player("ai", "Bruno", "random", 1))
+    scene = LabScene(app, rules, rules.sample_configs()["siege vl_boss_pale_queen"], 1, players)
+    app.stack.push(scene)
+    app.stack.settle()
+    for outcome in (Outcome(((), (0, 1)), "VL-20.21"), Outcome(((0, 1), ()), "VL-20.20"), Outcome(((1,), (0,)), "VL-1.1")):
+        scene.take(Report(1, outcome=outcome))
+    audit = app.text.audit = Audit(app.canvas)
+    scene.draw(app.canvas)
+    assert audit.faults() == [] and scene.tally.wins == [1, 2]
+    assert [scene._result(report)[1] for report in scene.reports] == ["Defeat", "Ana, Bruno win", "Bruno wins, seat 2"]

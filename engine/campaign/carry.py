@@ -52,7 +52,7 @@ def _within(old: Line, new: Line) -> list[Change]:
         earlier, later = _names(old, name), _names(new, name)
         for kind, names in (("gained", later - earlier), ("lost", earlier - later)):
             if names:
-                line = Line(new.key, new.facts | {name: tuple(names.elements())})
+                line = msgspec.structs.replace(new, facts=new.facts | {name: tuple(names.elements())})
                 found.append(Change(kind, line))  # type: ignore[arg-type]
     return found
 

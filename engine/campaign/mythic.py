@@ -154,7 +154,7 @@ class BronzeDoor:
             Line(f"{key}.pool", {"units": tuple(f"mythic.unit.{unit}.name" for unit in record.pool)}),
         ]
         if record.wounded:
-            lines.append(Line(f"{key}.wounded", {"units": tuple(f"mythic.unit.{unit}.name" for unit in record.wounded)}))
+            lines.append(Line(f"{key}.wounded", {"units": tuple(f"mythic.unit.{unit}.name" for unit in record.wounded)}, harm=True))
         for unit, count in record.marks.items():
             if count:
                 lines.append(Line(f"{key}.mark", {"unit": f"mythic.unit.{unit}.name", "n": count}))

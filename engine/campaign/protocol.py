@@ -96,6 +96,8 @@ class Line(msgspec.Struct, frozen=True):
 
     key: str
     facts: dict[str, Fact] = {}
+    harm: bool = False
+    """Whether one would rather be without it."""
 
 
 class Aim(msgspec.Struct, frozen=True):

@@ -23,6 +23,8 @@ VIEWS = (("420x130", 100), ("360x66", 66))
 """The views of a chapter, the larger first, with the height below which they would show too little."""
 GAP = 8
 SIGNS = {"gained": ("icon_plus", "green5"), "lost": ("icon_minus", "red4"), "changed": ("icon_arrow_right", "sand3")}
+HARMS = {"gained": SIGNS["lost"], "lost": SIGNS["gained"], "changed": SIGNS["changed"]}
+"""What one would rather be without is bad news when it comes."""
 
 
 @dataclass(frozen=True)
@@ -181,14 +183,18 @@ class ChangeScene(_CarryPage):
         yield Row(app.t("campaign.change.title"), title=True)
         found = changes(self.campaign.carried(before), self.campaign.carried(record_of(self.campaign, self.log)))
         for change in found:
-            icon, colour = SIGNS[change.kind]
+            icon, colour = (HARMS if change.line.harm else SIGNS)[change.kind]
             yield Row(self._told(change), colour, icon)
         if not found:
             yield Row(app.t("campaign.change.nothing"), "stone3")
 
     def _told(self, change: Change) -> str:
         app = self.app
-        text = f"{app.t(f'campaign.change.{change.kind}')}: {words.line_text(app, change.line)}"
+        text = words.line_text(app, change.line)
+        if not change.line.harm:
+            text = f"{app.t(f'campaign.change.{change.kind}')}: {text}"
+        elif change.kind == "lost":
+            text = f"{app.t('campaign.change.no_longer')}: {text}"
         if change.was is not None:
             text += f"  <stone2>{app.t('campaign.change.was', line=words.line_text(app, change.was))}</>"
         return text

@@ -76,7 +76,7 @@ class ChoicesScene(ModalScene):
             kind = "gold" if option in taken else "stone"
             button = self.form.add(Button(app, self._place(i), self._label(option), partial(self._toggle, option), kind=kind))
             button.tip = self._own[option][1] if option in self._own else option_tip(app, self._game, option)
-            button.enabled = option in choice.options
+            button.enabled = option in taken or self._open_to(option)
         self.numbered = list(self.form.widgets)
         if len(shown) < len(self._listed):
             pages = -(-len(self._listed) // self._room)
@@ -169,6 +169,13 @@ class ChoicesScene(ModalScene):
         choice = self.choice
         taken = self._chosen[choice.key]
         return sum(cost for option, cost in zip(choice.options, choice.costs, strict=False) if option in taken)
+
+    def _open_to(self, option: str) -> bool:
+        """Whether an option can be taken besides what is chosen: it is on offer, there is room for it and enough left to pay it."""
+        choice = self.choice
+        if option not in choice.options or (1 < choice.most <= len(self._chosen[choice.key])):
+            return False
+        return not choice.costs or choice.most == 1 or self._spent() + choice.costs[choice.options.index(option)] <= choice.budget
 
     def _budget(self) -> int:
         return self.choice.budget if self.choice.costs else 0

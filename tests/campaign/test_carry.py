@@ -51,3 +51,8 @@ def test_the_best_of_all_tries_counts() -> None:
     log = Log("x", "", {}, played)
     assert standing(log, "a") == type(standing(log, "a"))(3, 2, 3, "hard")
     assert standing(log, "b").tries == standing(None, "a").tries == 0
+
+
+def test_wounds_stay_bad_news_when_some_of_them_are_new() -> None:
+    found = changes([Line("wounded", {"units": ("a",)}, harm=True)], [Line("wounded", {"units": ("b",)}, harm=True)])
+    assert [(change.kind, change.line.harm) for change in found] == [("gained", True), ("lost", True)]

@@ -3,11 +3,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from engine.app.app import App
 from engine.campaign import all_campaigns, campaigns_of
 from engine.campaign.log import record_of
+from engine.campaign.protocol import Choice
 from scenes.campaign import atlas
+from scenes.campaign.carry import ChangeScene
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.course import after_match, restart
 from scenes.campaign.progress import load, open_chapter, unclaimed
@@ -254,3 +257,26 @@ def test_the_first_question_of_a_story_is_asked_under_its_first_view(app: App) -
             assert len(asked.choice.options) > 8, f"{campaign.id}: there is room for a view"
         app.stack.pop(asked)
         app.stack.settle()
+
+
+def test_what_is_too_dear_cannot_be_added(app: App) -> None:
+    """It could be chosen, and then the way on was shut without a word."""
+    choice = Choice("spend", ("point1", "point2", "aow", "boon"), 0, 4, costs=(1, 1, 2, 3), budget=2)
+    scene = ChoicesScene(app, "mythic", (choice,), lambda chosen: None, title="x", chapter="ca_1_spark_in_the_ruins")
+    app.stack.push(scene)
+    drive = Driver(app)
+    assert [widget.enabled for widget in scene.numbered] == [True, True, True, False]
+    drive.click(scene.numbered[0].rect.center)
+    assert [widget.enabled for widget in scene.numbered] == [True, True, False, False]
+    drive.click(scene.numbered[0].rect.center)
+    drive.click(scene.numbered[2].rect.center)
+    assert [widget.enabled for widget in scene.numbered] == [False, False, True, False]
+    assert scene.form.primary is not None and scene.form.primary.enabled
+
+
+def test_new_wounds_are_no_gain(app: App) -> None:
+    door = campaigns_of("mythic")[0]
+    log = told(app, door, 1)
+    log.played[-1] = replace(log.played[-1], rewards={}, facts=log.played[-1].facts | {"fallen": ("odysseus",)})
+    rows = [row for row in ChangeScene(app, door, log, lambda where: None).rows() if app.t("mythic.unit.odysseus.name") in row.text]
+    assert [(row.colour, row.icon) for row in rows] == [("red4", "icon_minus")] and app.t("campaign.change.gained") not in rows[0].text

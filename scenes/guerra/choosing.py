@@ -63,6 +63,21 @@ def _of_piece(stage: GuerraStage, step: str, moment: Moment) -> Action | None:
     return Meditate(step) if piece.kind == "character" and phase == "influence" else None
 
 
+def onward(stage: GuerraStage, moment: Moment) -> str | None:
+    """A card with one thing to do begins it at one click, where whoever clicked decides what comes next and may take it back (UX-20)."""
+    asked, picker = moment.decision, moment.picker
+    if picker is None or not picker.prefix or not isinstance(asked, ActInInfluence | ActInClash):
+        return None
+    options = picker.options()
+    action = next((each for each in picker.actions if each.path == (*picker.prefix, *options)), None) if len(options) == 1 else None
+    if action is None:
+        return None
+    world = stage.rules.possible_world(moment.view, Dice(1))
+    revealed = any(event.reveals for event in stage.rules.apply(world, action))
+    after = world.agenda.asked
+    return options[0] if not revealed and isinstance(after, Ask) and after.seat == asked.seat else None
+
+
 def meant(stage: GuerraStage, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
     """Power is dragged from the reserve onto an oracle, from an oracle onto another one, or home to the reserve (GM-7.4)."""
     asked = moment.decision

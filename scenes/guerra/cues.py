@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.names import reserve_id
-from engine.rules.guerra.outcome import threshold
 from engine.rules.guerra.values import strength
 from engine.table.pieces import Point
 from engine.table.play import Play
@@ -281,14 +280,17 @@ def marker_taken(stage: GuerraStage, event: e.MarkerTaken, play: Play) -> None:
     stage.telling.tell(event, play)
 
 
+def reserves_counted(stage: GuerraStage, event: e.ReservesCounted, play: Play) -> None:
+    """Who is how far on the way to God of gods (GM-2.1)."""
+    for seat, power, goal in zip(event.seats, event.reserves, event.goals, strict=True):
+        number(play, f"{power}/{goal}", reserve_id(seat), "gold4")
+    stage.telling.tell(event, play)
+    play.then()
+
+
 def turn_began(stage: GuerraStage, event: e.TurnBegan, play: Play) -> None:
-    """Who is how far on the way to God of gods (GM-2.1), and a ribbon for the new turn."""
-    record, person = stage.telling.record, stage.people[event.first]
-    assert record is not None
-    if event.turn > 1:
-        for seat in record.table:
-            number(play, f"{record.players[seat].reserve}/{threshold(record, seat)}", reserve_id(seat), "gold4")
-        play.then()
+    """A ribbon for the new turn."""
+    person = stage.people[event.first]
     stage.telling.tell(event, play)
     play.banner(stage.app.t("guerra.ui.turn_begins", turn=event.turn, name=person.name), person.side, ms=1100)
     play.then()
@@ -321,4 +323,5 @@ CUES: Final[dict[type[Any], Any]] = {
     e.HandReturned: told, e.CardPlayed: named, e.AbilityTriggered: named, e.AbilityUsed: ability_used, e.ResolutionSet: resolution_set,
     e.BattleDiscarded: told, e.StarterNamed: told, e.MarkerTaken: marker_taken, e.TurnBegan: turn_began, e.PhaseBegan: told, e.Passed: told,
     e.ClashBegan: clash_began, e.ClashResolved: clash_resolved, e.SeatLeft: seat_left, e.PointsScored: told, e.GameWon: game_won,
+    e.ReservesCounted: reserves_counted,
 }

@@ -22,6 +22,9 @@ MOST: Final = 3
 """Consequences that a plaque has room for; what follows them is in the log."""
 READING: Final = 1100
 """So long the table waits for others to read what somebody else has done (ms)."""
+LETTER: Final = 24
+"""Over armies it is gone afterwards: so much longer for every letter (ms)."""
+LONGEST: Final = 2600
 GLANCE: Final = 250
 """And so long for whoever did it."""
 CLOSING: Final = (e.TurnBegan, e.PhaseBegan, e.ClashBegan)
@@ -85,13 +88,19 @@ class Deeds:
         self.told.pop(seat, None)
         self.told[seat] = Deed(seat, face, text)
         self._show(play, 0, loud=seat)
-        play.then(GLANCE if seat == self.stage.bottom and not isinstance(event, e.AbilityTriggered) else READING)
+        play.then(GLANCE if seat == self.stage.bottom and not isinstance(event, e.AbilityTriggered) else self._reading(text))
         self._show(play, 0)
 
     def line(self, seat: Seat) -> str:
         """The last deed of a seat in one line; "" if it has done nothing in this phase."""
         deed = self.shown.get(seat)
         return "" if deed is None else f"{words.cause_name(self.stage, deed.face)}: {' '.join(deed.results) or deed.text}"
+
+    def _reading(self, text: str) -> float:
+        """How long others need for it; on an empty field it stays, so there a first look is enough."""
+        record = self.stage.telling.record
+        fighting = record is not None and any(piece.field for piece in record.pieces.values())
+        return min(LONGEST, max(READING, LETTER * len(text))) if fighting else READING
 
     def _show(self, play: Play, delay: float, *, loud: Seat | None = None) -> None:
         shown = dict(self.told)

@@ -80,7 +80,8 @@ def _all_readied(record: State, event: e.CardsReadied) -> None:
 def _left(record: State, event: e.SeatLeft) -> None:
     player = record.players[event.seat]
     for name in event.pieces:
-        record.pieces.pop(name, None)
+        if name in record.pieces:
+            _take_off(record, name)
     player.left, player.score, player.reserve = 1, event.score, 0
     player.oracles, player.hand, player.designs = [], [], []
     player.gods_discard, player.designs_discard = [], []

@@ -8,9 +8,11 @@ from engine.rules.guerra.events import (
     CardsDrawn,
     CharacterMoved,
     ClashResolved,
+    GameWon,
     PhaseBegan,
     PointsScored,
     PowerMoved,
+    ReservesCounted,
     StatChanged,
 )
 from scenes.guerra import words
@@ -40,6 +42,11 @@ def further(stage: GuerraStage, thing: object) -> dict[str, object]:
     if isinstance(thing, ClashResolved):
         nobody = thing.winner is None
         return {"result": t("guerra.ui.nobody_wins") if nobody else t("guerra.ui.wins_clash", seat=stage.people[thing.winner or 0].name)}
+    if isinstance(thing, ReservesCounted):
+        counted = zip(thing.seats, thing.reserves, thing.goals, strict=True)
+        return {"standing": ", ".join(f"{stage.people[seat].name} {power}/{goal}P" for seat, power, goal in counted)}
+    if isinstance(thing, GameWon) and thing.scores:
+        return {"won": thing.scores[thing.seat], "lost": thing.scores[1 - thing.seat]}
     return {}
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.frames import Ask
-from engine.rules.guerra.state import Piece, State
+from engine.rules.guerra.state import Piece, State, top_face
 from engine.rules.guerra.values import army, army_strength, cost_of, max_power, strength
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action, Event
@@ -44,7 +44,8 @@ def foresee(stage: GuerraStage, moment: Moment, step: str | None) -> Forecast | 
     if picker is None or step is None or moment.decision is None:
         return None
     wanted = (*picker.prefix, step)
-    action = next((each for each in picker.actions if each.path == wanted), None)
+    meant = [each for each in picker.actions if each.path[:len(wanted)] == wanted]
+    action = next((each for each in meant if each.path == wanted or len(meant) == 1), None)
     return _played(stage, moment.view, action) if action is not None else None
 
 
@@ -79,6 +80,7 @@ def lines(stage: GuerraStage, found: Forecast | None) -> list[str]:
     armies = _armies(stage, found)
     if armies:
         shown.append(f"<gold3>{armies}</>")
+    shown += [f"<red4>{line}</>" for line in _wasted(stage, found)]
     if found.fatal:
         shown.append(f"<red4>{t('guerra.ui.danger')}</>")
     return shown
@@ -101,6 +103,19 @@ def _figures(stage: GuerraStage, found: Forecast) -> Iterator[str]:
         if old_player.reserve != player.reserve:
             power = t("guerra.ui.from_to", old=old_player.reserve, new=f"{player.reserve}P")
             yield opening(f"{t('guerra.ui.reserve_of', seat=stage.people[seat].name)}: {power}")
+
+
+def _wasted(stage: GuerraStage, found: Forecast) -> Iterator[str]:
+    """Power got for nothing: no character keeps more than its maximum, no resource more than its cost (GM-10.3, GM-10.4)."""
+    for seat, (old_player, player) in enumerate(zip(found.before.players, found.after.players, strict=True)):
+        for old, oracle in zip(old_player.oracles, player.oracles, strict=False):
+            face = top_face(found.after, oracle)
+            if face is None or oracle.power <= old.power:
+                continue
+            cost = cost_of(found.after, seat, face)
+            most = max(cost, face.max_power) if face.kind == "character" else cost
+            if oracle.power > most:
+                yield stage.app.t("guerra.ui.wasted", n=oracle.power - most, card=stage.app.t(f"guerra.card.{face.id}.name"))
 
 
 def _changes(stage: GuerraStage, found: Forecast, old: Piece, piece: Piece) -> list[str]:

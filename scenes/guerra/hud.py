@@ -21,7 +21,7 @@ from engine.rules.guerra.outcome import threshold
 from engine.rules.guerra.resolve import battle_in_force, reserve_gain, reserve_loss
 from engine.rules.guerra.state import State
 from engine.rules.guerra.values import army, army_strength
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
 from scenes.guerra import chronicle, heaps, layout, reasons, seats
@@ -319,7 +319,7 @@ class GuerraHud:
         x, y, w, _ = layout.FACTS if view.config.seats == 2 else layout.FACTS_OF_MANY
         rows = [(t("guerra.ui.rival_hand"), str(len(rival.hand)))]
         if view.config.seats == 2:
-            self._backs(surface, len(rival.hand), pygame.Rect(x + 2, y + 13, w - 4, 10))
+            self._backs(surface, [held.face != HIDDEN for held in rival.hand], pygame.Rect(x + 2, y + 13, w - 4, 10))
             rows += [("", ""), (t("guerra.ui.rival_deck"), str(len(rival.designs)))]
         rows.append((t("guerra.ui.rival_discard"), str(len(rival.designs_discard) + len(rival.gods_discard))))
         for at, (words, value) in enumerate(rows):
@@ -332,11 +332,12 @@ class GuerraHud:
         count = text.render(str(pile), "micro", "stone4", "ink0")
         surface.blit(count, count.get_rect(midtop=(layout.DISCARD[0] + 22, layout.DISCARD[1] + 49)))
 
-    def _backs(self, surface: pygame.Surface, count: int, area: pygame.Rect) -> None:
-        """So many cards, covered, side by side or closed up."""
-        step = min(9.0, (area.width - 8) / max(1, count - 1))
-        for at in range(count):
+    def _backs(self, surface: pygame.Surface, known: Sequence[bool], area: pygame.Rect) -> None:
+        """The cards of a hand side by side or closed up: covered, and bright those that one knows."""
+        step = min(9.0, (area.width - 8) / max(1, len(known) - 1))
+        for at, open_ in enumerate(sorted(known)):
             back = pygame.Rect(round(area.left + step * at), area.top, 8, area.height)
+            edge, inside = ("gold3", "sand3") if open_ else ("blue3", "blue1")
             surface.fill(self.app.art.colour("ink0"), back)
-            surface.fill(self.app.art.colour("blue3"), back.inflate(-2, -2))
-            surface.fill(self.app.art.colour("blue1"), back.inflate(-4, -4))
+            surface.fill(self.app.art.colour(edge), back.inflate(-2, -2))
+            surface.fill(self.app.art.colour(inside), back.inflate(-4, -4))

@@ -59,6 +59,12 @@ def rival_pile(view: State) -> Rect:
     return (x, y + 39 - 2, width, 16) if view.config.seats == 2 else (x, y + 13 - 2, width, 16)
 
 
+def rival_hand(view: State) -> Rect | None:
+    """Between two: the line that counts the rival's hand, and the backs under it."""
+    x, y, width, _ = FACTS
+    return (x, y - 2, width, 26) if view.config.seats == 2 else None
+
+
 def side_of(bottom: Seat, seat: Seat) -> str:
     """Which half of the table a seat has."""
     return NEAR if seat == bottom else FAR

@@ -8,15 +8,6 @@ import pygame
 
 from engine.app.app import App
 from engine.rules.guerra.content import GuerraContent
-from engine.rules.guerra.events import (
-    AbilityTriggered,
-    AbilityUsed,
-    CardEntered,
-    CardPeeked,
-    CardPlayed,
-    ClashResolved,
-    PhaseBegan,
-)
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, ChooseStarter, DiscardTop, MovePower, PickOpponent
 from engine.rules.guerra.names import is_oracle, oracle_id, reserve_id
 from engine.rules.guerra.oracles import affiliation
@@ -29,9 +20,8 @@ from engine.table.luck import Draw
 from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
-from engine.ui.names import opening
 from scenes.common.piles import PilesScene
-from scenes.guerra import choosing, chronicle, ending, facts, forecast, layout, luck, offers, seats, words
+from scenes.guerra import choosing, chronicle, ending, facts, forecast, layout, lines, luck, offers, seats, words
 from scenes.guerra.cues import CUES
 from scenes.guerra.hall import lay_out
 from scenes.guerra.hud import GuerraHud
@@ -144,6 +134,9 @@ class GuerraStage(Stage):
         found = [box("central", layout.HEAP, quiet=True), box("discard_far", layout.rival_pile(view), quiet=True)]
         for side, seat in ((FAR, self.far(view)), (NEAR, self.near(view))):
             found.append(box(reserve_id(seat), layout.RESERVE[side]))
+        hand_of_rival = layout.rival_hand(view)
+        if hand_of_rival is not None:
+            found.append(box(words.RIVAL_HAND, hand_of_rival, quiet=True))
         return [*found, *seats.spots(view), *chronicle.spots(view)]
 
     def pieces(self, view: State) -> list[Placing]:
@@ -269,6 +262,9 @@ class GuerraStage(Stage):
     def attempt(self, key: str, moment: Moment) -> Action | None:
         return choosing.attempt(self, key, moment)
 
+    def onward(self, moment: Moment) -> str | None:
+        return choosing.onward(self, moment)
+
     def meant(self, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
         return choosing.meant(self, key, point, moment)
 
@@ -312,21 +308,7 @@ class GuerraStage(Stage):
         return f"{self.app.t('guerra.ui.turn', turn=view.turn)} · {phase}" if view.turn else phase
 
     def describe(self, event: Event) -> str:
-        key = ""
-        if isinstance(event, CardEntered) and event.lost:
-            key = "guerra.event.CardEntered.lost"
-        elif isinstance(event, PhaseBegan) and event.phase in ("clash", "reorganisation"):
-            key = "guerra.event.PhaseBegan.all"
-        elif isinstance(event, CardPeeked) and HIDDEN in event.cards:
-            key = "guerra.event.CardPeeked.hidden"
-        words_ = self.app.t(key, **self.facts(event)) if key else super().describe(event)
-        if isinstance(event, CardPlayed | AbilityUsed | AbilityTriggered) and event.card in self.content.cards:
-            # Who reads the log, or the bar while it plays, need not know the card by heart.
-            words_ += f" {words.ability_text(self, event.card, getattr(event, 'ability', 0))}"
-        elif isinstance(event, ClashResolved) and event.shares:
-            shares = (f"{words.place_name(self, piece)} {amount}" for piece, amount in event.shares)
-            words_ += f" {', '.join(shares)}."
-        return opening(words_)
+        return lines.describe(self, event, super().describe)
 
     def facts(self, thing: Any) -> dict[str, object]:
         if hasattr(thing, "piece") and hasattr(thing, "card"):

@@ -8,7 +8,7 @@ from engine.rules.guerra.names import oracle_at
 from engine.rules.guerra.oracles import entering_power
 from engine.rules.guerra.state import Piece, State, replace
 from engine.rules.guerra.values import cost_of, has_flag, missing, parts
-from engine.rules.kernel.types import HIDDEN
+from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.stage import Card, Figure, Moment
 from engine.ui.names import opening
 from scenes.guerra import chronicle, forecast, seats
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
 
 LONGEST = 54
+RIVAL_HAND = "hand_far"
 
 
 def place_name(stage: GuerraStage, place: str) -> str:
@@ -111,6 +112,8 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     if key in ("discard", "discard_far"):
         owner = stage.bottom if key == "discard" else stage.far(view)
         return f"{t('guerra.ui.discard_of', seat=stage.people[owner].name)}\n<sand2>{t('guerra.ui.open_pile')}</>"
+    if key == RIVAL_HAND:
+        return "\n".join((t("guerra.ui.hand_of", seat=stage.people[stage.far(view)].name), known_hand(stage, view, stage.far(view))))
     if key == "deck":
         cards = view.players[stage.bottom].designs
         top = cards[-1].face if cards else HIDDEN
@@ -129,6 +132,15 @@ def _what(stage: GuerraStage, key: str, moment: Moment) -> str:
     if piece is not None:
         lines += _conditions(stage, piece)
     return "\n".join(lines)
+
+
+def known_hand(stage: GuerraStage, view: State, seat: Seat) -> str:
+    """The cards of somebody's hand that one has rightly seen, by name (GM-1.6)."""
+    t = stage.app.t
+    names = [t(f"guerra.card.{held.face}.name") for held in view.players[seat].hand if held.face != HIDDEN]
+    covered = len(view.players[seat].hand) - len(names)
+    told = [t("guerra.ui.known_hand", cards=", ".join(names))] if names else []
+    return "\n".join((*told, t("guerra.ui.unknown_hand", n=covered)) if covered else told)
 
 
 def kind_and_keys(stage: GuerraStage, face: str) -> str:
@@ -198,6 +210,8 @@ def inspect(stage: GuerraStage, key: str, moment: Moment) -> Card | None:
     t, view = stage.app.t, moment.view
     if key in ("discard", "discard_far", "deck"):
         return _piles(stage, view)
+    if key == RIVAL_HAND:
+        return _rival_hand(stage, view)
     whose = seats.seat_of(key)
     if whose is not None:
         return seats.sheet(stage, view, whose)
@@ -253,3 +267,14 @@ def _piles(stage: GuerraStage, view: State) -> Card:
             names = ", ".join(t(f"guerra.card.{card}.name") for card in pile) or t("guerra.ui.empty")
             lines.append(f"<sand2>{t(f'guerra.ui.{word}')}:</> {names}")
     return Card(t("guerra.ui.gods_discard") + " / " + t("guerra.ui.designs_discard"), "", "\n".join(lines), rules=("GM-1.6",))
+
+
+def _rival_hand(stage: GuerraStage, view: State) -> Card:
+    """What one knows of the rival's hand, with what those cards do."""
+    t, seat = stage.app.t, stage.far(view)
+    seen = [held.face for held in view.players[seat].hand if held.face != HIDDEN]
+    lines = [f"<gold3>{t(f'guerra.card.{face}.name')}</>: {stage.painter.says(face)}" for face in seen]
+    covered = len(view.players[seat].hand) - len(seen)
+    if covered:
+        lines.append(f"<sand2>{t('guerra.ui.unknown_hand', n=covered)}</>")
+    return Card(t("guerra.ui.hand_of", seat=stage.people[seat].name), "", "\n".join(lines), rules=("GM-1.6",))

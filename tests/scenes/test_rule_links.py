@@ -12,6 +12,7 @@ from engine.content.files import data_root
 from engine.content.log_rules import log_rules, rule_of
 from engine.i18n import Catalogue
 from engine.lessons.examples import examples_of
+from engine.rules.guerra.events import Passed
 from engine.rules.mythicals.events import GameOver, TurnBegan
 from scenes.common.inspect import InspectScene
 from scenes.common.log import LogArea, LogScene
@@ -47,7 +48,14 @@ def test_every_kind_of_event_has_a_rule_in_the_book(game: str, language: str) ->
     known = {rule.id for section in book.sections for rule in section.rules}
     kinds = [kind.__name__ for kind in get_args(load_rules(game).event_type)]
     assert sorted(log_rules(game)) == sorted(kinds)
-    assert [rule for rule in log_rules(game).values() if rule not in known] == []
+    parts = log_rules(game, "phases")
+    assert [rule for rule in (*log_rules(game).values(), *parts.values()) if rule not in known] == []
+    assert {part.partition(".")[0] for part in parts} <= set(kinds)
+
+
+def test_a_pass_opens_the_rule_of_its_phase() -> None:
+    phases = {"influence": "GM-8.1", "assignment": "GM-9.2", "clash": "GM-9.4"}
+    assert {phase: rule_of("guerra", Passed(seat=0, phase=phase)) for phase in phases} == phases
 
 
 def test_an_event_that_names_its_rule_is_believed() -> None:

@@ -1,7 +1,7 @@
 """Oblivion, God of gods, leaving the table and the end of the war (GM-2)."""
 from __future__ import annotations
 
-from engine.rules.guerra.events import CardDestroyed, ControlEnded, GameWon, NameRemembered, PointsScored, SeatLeft
+from engine.rules.guerra.events import CardDestroyed, ControlEnded, GameWon, NameRemembered, PointsScored, ReservesCounted, SeatLeft
 from engine.rules.guerra.frames import OrderTriggers
 from engine.rules.guerra.pieces import remove
 from engine.rules.guerra.run import begin_fired
@@ -155,6 +155,9 @@ def drop_foreign_gear(state: State, name: str, seat: Seat, emit: Emit) -> None:
 
 def check_ascension(state: State, emit: Emit) -> None:
     """After step G: God of gods, then the turn limit (GM-2.1, GM-2.2, GM-2.7, GM-2.11)."""
+    seats = tuple(sorted(state.table))
+    emit(ReservesCounted(seats=seats, reserves=tuple(state.players[seat].reserve for seat in seats),
+                         goals=tuple(threshold(state, seat) for seat in seats)))
     risen = [seat for seat in state.table if state.players[seat].reserve >= threshold(state, seat)]
     if len(state.order) == 2:
         if risen:
@@ -189,7 +192,7 @@ def win(state: State, seat: Seat, rule: str, emit: Emit) -> None:
     other = next(loser for loser in state.order if loser != seat)
     scores = tuple(score(state, at) for at in sorted(state.order))
     state.result = Outcome(((seat,), (other,)), rule, scores)
-    emit(GameWon(seat=seat, rule=rule))
+    emit(GameWon(seat=seat, rule=rule, scores=scores))
     finish(state)
 
 

@@ -5,7 +5,16 @@ from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.events import AbilityTriggered, CardDestroyed, ClashResolved, GameWon, PhaseBegan, PointsScored, SeatLeft
+from engine.rules.guerra.events import (
+    AbilityTriggered,
+    CardDestroyed,
+    ClashResolved,
+    GameWon,
+    PhaseBegan,
+    PointsScored,
+    ReservesCounted,
+    SeatLeft,
+)
 from engine.rules.guerra.frames import OrderTriggers, Resolve, Turn
 from engine.rules.guerra.outcome import check_oblivion
 from engine.rules.guerra.power import lose
@@ -28,8 +37,10 @@ def fall(state, **losses):
 @pytest.mark.rule("GM-2.1", "GM-EX.10")
 def test_thirty_after_reorganisation_win():
     state = sketch(reserve=(30, 20), ask="reorganise")
-    run(state)
+    events = run(state)
     assert (state.result.rule, state.result.winners) == ("GM-2.1", (0,))
+    assert of_kind(events, ReservesCounted) == [ReservesCounted(seats=(0, 1), reserves=(30, 20), goals=(30, 30))]
+    assert of_kind(events, GameWon)[0].scores == (30, 20)
 
 
 @pytest.mark.rule("GM-2.1", "GM-EX.10")

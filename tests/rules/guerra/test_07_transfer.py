@@ -128,6 +128,13 @@ def test_paid_cards_may_enter_in_any_order_and_wait():
 
 
 @pytest.mark.rule("GM-7.6")
+def test_a_covered_card_is_not_refused_for_its_price():
+    state = sketch(oracles="nor_thor_ nor_volva^0", their_oracles="gre_zeus^9", ask="enter")
+    for name in ("oracle:0:0", "oracle:1:0"):
+        assert RULES.why_not(state, EnterCard(name)).facts == {"why": "covered"}
+
+
+@pytest.mark.rule("GM-7.6")
 def test_a_discount_lowers_the_power_needed():
     state = sketch("egy_mason:1", oracles="egy_nile^1", ask="enter")
     play(state, EnterCard("oracle:0:0"))

@@ -3,7 +3,7 @@ import pytest
 
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.events import CardsDrawn, CardsReadied, EffectsEnded, MarkerTaken, PowerLost, ReturnedHome
+from engine.rules.guerra.events import CardsDrawn, CardsReadied, EffectsEnded, MarkerTaken, PowerLost, ReservesCounted, ReturnedHome
 from engine.rules.guerra.state import Mod, replace
 from tests.rules.guerra.sketch import find, hand, play, run, sketch
 
@@ -90,7 +90,7 @@ def test_the_steps_come_in_order_for_all_players_at_once():
     thor = find(state, "nor_thor")
     state.put(replace(thor, mods=(Mod("f", 2, False, "test"),)))
     story = [type(event) for event in run(state)]
-    order = [ReturnedHome, EffectsEnded, PowerLost, CardsDrawn, CardsReadied, MarkerTaken]
+    order = [ReturnedHome, EffectsEnded, PowerLost, CardsDrawn, CardsReadied, MarkerTaken, ReservesCounted]
     places = [story.index(kind) for kind in order]
     assert places == sorted(places)
 

@@ -9,14 +9,15 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.actions.play import PlayCard
 from engine.rules.guerra.actions.transfer import DiscardOracle, MoveCounter
-from engine.rules.guerra.events import CardPlayed
-from engine.rules.guerra.state import State
+from engine.rules.guerra.events import CardPlayed, GameWon, ReservesCounted
+from engine.rules.guerra.state import Held, State
 from engine.table.picker import Picker
 from engine.table.stage import Moment, Person
 from scenes.common.confirm import ConfirmScene
 from scenes.common.match_scene import MatchScene
 from scenes.guerra import choosing, forecast, layout
 from scenes.guerra.stage import GuerraStage
+from scenes.guerra.words import RIVAL_HAND
 from tests.rules.guerra.sketch import RULES, find, sketch
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen
@@ -180,3 +181,46 @@ def test_what_chance_decides_is_not_foretold(stage: GuerraStage) -> None:
 def test_the_log_tells_what_a_played_card_does(stage: GuerraStage) -> None:
     told = stage.describe(CardPlayed(seat=1, card="egy_scorpions", hand=3))
     assert told.startswith("Morgan plays") and told.endswith(stage.painter.says.ability("egy_scorpions", 0, phase=False))
+
+
+@pytest.mark.rule("GM-7.8", "GM-10.3", "GM-10.4")
+@pytest.mark.parametrize(("oracle", "wasted"), [
+    ("nor_volva^1", False), ("nor_volva^2", True), ("egy_nile^1", False), ("egy_nile^2", True),
+])
+def test_power_that_a_card_could_not_use_is_foretold_as_lost(stage: GuerraStage, oracle: str, wasted: bool) -> None:
+    assert ("the excess is lost" in foretold(stage, sketch(oracles=oracle, ask="move"), "oracle:0:0")) == wasted
+
+
+def test_one_click_begins_the_one_thing_a_card_can_do_where_it_can_be_taken_back(stage: GuerraStage) -> None:
+    state = sketch("nor_thor:5@", "gre_ares:3@", ask="clash")
+    thor = find(state, "nor_thor").id
+    assert stage.onward(moment(stage, state, thor)) == "ability:0", "whom it strikes is asked next, and undo leads back"
+    state = sketch("nor_einherjar:2", ask="influence")
+    assert stage.onward(moment(stage, state, find(state, "nor_einherjar").id)) is None, "after meditating the rival decides"
+    state = sketch("nor_odin:5", designs="nor_axe nor_fury", ask="influence")
+    assert stage.onward(moment(stage, state, find(state, "nor_odin").id)) is None, "what is drawn cannot be drawn back"
+
+
+def test_a_card_with_one_thing_to_do_foretells_it_before_the_click(stage: GuerraStage) -> None:
+    state = sketch("nor_einherjar:1", ask="influence")
+    assert "P 1 → 3" in foretold(stage, state, find(state, "nor_einherjar").id)
+
+
+@pytest.mark.rule("GM-1.6")
+def test_what_one_has_seen_of_the_rivals_hand_is_told(stage: GuerraStage) -> None:
+    state = sketch(their_hand="gre_phalanx gre_aristeia", ask="influence")
+    seen = state.players[1].hand[0]
+    state.players[1].hand[0] = Held(seen.face, 1)
+    now = moment(stage, state)
+    tip = stage.tooltip(RIVAL_HAND, now)
+    assert "Phalanx" in tip and "1 card that you do not know" in tip and "Aristeia" not in tip
+    card = stage.inspect(RIVAL_HAND, now)
+    assert card is not None and stage.painter.says("gre_phalanx") in card.text
+
+
+@pytest.mark.rule("GM-2.1", "GM-2.4", "GM-10.7")
+def test_the_log_holds_the_numbers_of_the_victory_check(stage: GuerraStage) -> None:
+    counted = ReservesCounted(seats=(0, 1), reserves=(17, 31), goals=(30, 30))
+    assert stage.describe(counted) == "Victory check, God of gods: Layla 17/30P, Morgan 31/30P."
+    assert "31P against 17P. God of gods" in stage.describe(GameWon(seat=1, rule="GM-2.1", scores=(17, 31)))
+    assert "12P against -2P. Oblivion" in stage.describe(GameWon(seat=0, rule="GM-2.4", scores=(12, -2)))

@@ -156,7 +156,9 @@ def check_entry(state: State, asked: EnterPlay, action: EnterCard) -> Refused | 
     """The card must be face up and hold its cost (GM-7.6)."""
     oracle = own_oracle(state, asked.seat, action.oracle)
     lacking = missing(state, asked.seat, oracle) if oracle is not None else None
-    return None if lacking == 0 else Refused("GM-7.6", missing=lacking or 0)
+    if lacking is None:
+        return Refused("GM-7.6", why="covered")
+    return Refused("GM-7.6", missing=lacking) if lacking else None
 
 
 def enter(state: State, asked: EnterPlay, action: EnterCard, emit: Emit) -> None:

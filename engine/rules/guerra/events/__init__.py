@@ -28,6 +28,7 @@ from engine.rules.guerra.events.course import (
     Passed,
     PhaseBegan,
     PointsScored,
+    ReservesCounted,
     ResolutionSet,
     ReturnedHome,
     SeatLeft,
@@ -63,7 +64,7 @@ GuerraEvent = (
     | PowerLost | Tired | Readied | StatChanged | ModsCleared | KeyGranted | RuleGranted | CharacterMoved | CharacterAssigned
     | CardDestroyed | CardPeeked | CardBuried | CardReturned | HandReturned | ResolutionSet | BattleDiscarded | ControlTaken | ControlEnded
     | EquipmentMoved | MarkerTaken | Passed | ClashBegan | ClashResolved | ReturnedHome | EffectsEnded | CardsReadied | SeatLeft
-    | PointsScored | NameRemembered | GameWon
+    | PointsScored | NameRemembered | GameWon | ReservesCounted
 )
 
 __all__ = [
@@ -72,6 +73,6 @@ __all__ = [
     "CharacterAssigned", "CharacterMoved", "ClashBegan", "ClashResolved", "ControlEnded", "ControlTaken", "EffectsEnded",
     "EquipmentMoved", "Equipped", "GameWon", "GuerraEvent", "HandReturned", "KeyGranted", "MarkerTaken", "Meditated",
     "ModsCleared", "NameRemembered", "OracleDiscarded", "OracleGrew", "OracleTurned", "Passed", "PhaseBegan", "PointsScored",
-    "PowerGained", "PowerLost", "PowerMoved", "Readied", "ResolutionSet", "ReturnedHome", "RuleGranted", "SeatLeft",
-    "StarterNamed", "StatChanged", "Tired", "TurnBegan",
+    "PowerGained", "PowerLost", "PowerMoved", "Readied", "ReservesCounted", "ResolutionSet", "ReturnedHome", "RuleGranted",
+    "SeatLeft", "StarterNamed", "StatChanged", "Tired", "TurnBegan",
 ]

@@ -47,6 +47,14 @@ class MarkerTaken(Event, frozen=True, tag=True):
     seat: Seat
 
 
+class ReservesCounted(Event, frozen=True, tag=True):
+    """After Reorganisation everybody's reserve is held against what makes a god of gods (GM-10.7)."""
+
+    seats: tuple[Seat, ...]
+    reserves: tuple[int, ...]
+    goals: tuple[int, ...]
+
+
 class Passed(Event, frozen=True, tag=True):
     """A seat passed."""
 
@@ -118,10 +126,11 @@ class NameRemembered(Event, frozen=True, tag=True):
 
 
 class GameWon(Event, frozen=True, tag=True):
-    """The war is over."""
+    """The war is over; between two also what each had, or owed, by seat."""
 
     seat: Seat
     rule: str
+    scores: tuple[int, ...] = ()
 
 
 class ResolutionSet(Event, frozen=True, tag=True):

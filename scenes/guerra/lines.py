@@ -1,0 +1,36 @@
+"""Lines of the log of Guerra de Mitos: what an event says, with every amount."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.rules.guerra import events as e
+from engine.rules.kernel.types import HIDDEN, Event
+from engine.ui.names import opening
+from scenes.guerra import words
+
+if TYPE_CHECKING:
+    from scenes.guerra.stage import GuerraStage
+
+
+def describe(stage: GuerraStage, event: Event, usual: Callable[[Event], str]) -> str:
+    """An event in words; what a played card does and how the war ended are said with it."""
+    t, key = stage.app.t, ""
+    if isinstance(event, e.CardEntered) and event.lost:
+        key = "guerra.event.CardEntered.lost"
+    elif isinstance(event, e.PhaseBegan) and event.phase in ("clash", "reorganisation"):
+        key = "guerra.event.PhaseBegan.all"
+    elif isinstance(event, e.CardPeeked) and HIDDEN in event.cards:
+        key = "guerra.event.CardPeeked.hidden"
+    elif isinstance(event, e.GameWon) and event.scores:
+        key = "guerra.event.GameWon.scores"
+    said = t(key, **stage.facts(event)) if key else usual(event)
+    if isinstance(event, e.CardPlayed | e.AbilityUsed | e.AbilityTriggered) and event.card in stage.content.cards:
+        # Who reads the log, or the bar while it plays, need not know the card by heart.
+        said += f" {words.ability_text(stage, event.card, getattr(event, 'ability', 0))}"
+    elif isinstance(event, e.ClashResolved) and event.shares:
+        shares = (f"{words.place_name(stage, piece)} {amount}" for piece, amount in event.shares)
+        said += f" {', '.join(shares)}."
+    elif isinstance(event, e.GameWon) and f"guerra.ending.{event.rule}" in t:
+        said += f" {t(f'guerra.ending.{event.rule}')}"
+    return opening(said)

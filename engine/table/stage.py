@@ -258,6 +258,17 @@ class Stage:
                         return self.app.t(key)
         return value
 
+    def concerns(self, event: Event) -> tuple[str, ...]:
+        """The pieces that an event is about, by name: a click on its line in the log shows those that lie on the table."""
+        found: list[object] = []
+        for value in (getattr(event, name) for name in event.__struct_fields__):
+            found += value if isinstance(value, tuple) else (value,)
+        return tuple(each for each in found if isinstance(each, str) and each)
+
+    def gone(self, key: str, moment: Moment) -> Card | None:
+        """The sheet of something that a line of the log is about and that lies nowhere any more; None for none."""
+        return None
+
     def refusal(self, rule: str, facts: Mapping[str, object]) -> str:
         """Why not, in words (UX-01); a rule that forbids for several reasons names its own as `why`."""
         key = f"refusal.{rule}"

@@ -10,6 +10,7 @@ import pygame
 
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.types import Action, Seat
+from engine.table.components import Flash
 from engine.table.stage import Card, Stage
 from scenes.common.inspect import InspectScene, Sheet, Stat
 from scenes.common.keywords import glossary
@@ -74,14 +75,31 @@ def log_scene(scene: MatchScene) -> LogScene:
     """Everything that has happened."""
     sides = dict(enumerate(person.side for person in scene.stage.people))
     lines = [
-        LogLine(line.text, sides.get(-1 if line.seat is None else line.seat, -1), line.rule, line.heading) for line in scene.session.log
+        LogLine(line.text, sides.get(-1 if line.seat is None else line.seat, -1), line.rule, line.heading, line.keys)
+        for line in scene.session.log
     ]
     # Sealed before the first shuffle, opened at the end: nobody can have chosen the dice in between.
     seed, t = scene.match.seed, scene.app.t
     lines.insert(0, LogLine(t("match.seed.sealed", mark=digest(seed))))
     if scene.match.outcome is not None:
         lines.append(LogLine(t("match.seed.opened", seed=seed, mark=digest(seed))))
-    return LogScene(scene.app, lines)
+    return LogScene(scene.app, lines, partial(point_out, scene))
+
+
+def point_out(scene: MatchScene, keys: tuple[str, ...]) -> bool:
+    """A line of the log was clicked: close it and let its pieces glow; of what lies nowhere any more, open the sheet."""
+    there = [key for key in keys if key in scene.table]
+    if there:
+        scene.app.stack.pop()
+        scene.session.pointed_out = dict.fromkeys(there)
+        for key in there:
+            if not scene.table.reduced:
+                scene.table.attach(key, Flash(0.9))
+        return True
+    card = next((found for found in (scene.stage.gone(key, scene.moment) for key in keys) if found is not None), None)
+    if card is not None:
+        scene.app.stack.push(InspectScene(scene.app, as_sheet(scene.stage, card)))
+    return card is not None
 
 
 def pause(scene: MatchScene) -> None:

@@ -136,7 +136,8 @@ class MatchScene(Scene):
         """Rings on what can be picked, and on what was picked."""
         self.moment.since = self.session.since
         marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
-        self._glows = marked | self.pointer.glows() | dict.fromkeys(self.stage.lit(self.moment), "hover")
+        lit = dict.fromkeys((*self.stage.lit(self.moment), *self.session.pointed_out), "hover")
+        self._glows = marked | self.pointer.glows() | lit
         self.table.light(self._glows, self.stage.dimmed(self.moment))
 
     # -- the loop -----------------------------------------------------------------------------------------------------------
@@ -327,6 +328,8 @@ class MatchScene(Scene):
             return False
         if event.type == pygame.MOUSEMOTION:
             self._rest = 0.0
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.session.pointed_out = {}
         if self.hud.form.handle(event):
             return True
         if self.stage.touched(self.table, event):

@@ -28,6 +28,8 @@ class Line:
     """Where the rulebook opens for it."""
     remark: bool = False
     """Said beside the events: a refusal, a hint."""
+    keys: tuple[str, ...] = ()
+    """The pieces it is about."""
     viewer: Seat | None = None
     """Who alone may read it again: what was said to somebody while his secrets were on screen."""
 
@@ -51,6 +53,8 @@ class Session:
         """For each person the number of actions after his last decision, and what everybody could see then."""
         self.marked: dict[str, None] = {}
         """Pieces that others changed since the seat on screen last decided (UX-37)."""
+        self.pointed_out: dict[str, None] = {}
+        """Pieces that a line of the log is about, until the next click."""
         self._known: dict[Seat | None, list[tuple[Entry, list[Line]]]] = {}
         """For each viewer the lines of every action as they were told: a long match is not told anew at every curtain and undo."""
         self._latest: Any = None
@@ -255,4 +259,4 @@ class Session:
         if not text:
             return None
         rule = rule_of(self.match.rules.name, event)
-        return Line(text, getattr(event, "seat", None), event.serial, stage.turn_of(event) is not None, rule)
+        return Line(text, getattr(event, "seat", None), event.serial, stage.turn_of(event) is not None, rule, keys=stage.concerns(event))

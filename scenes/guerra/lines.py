@@ -8,6 +8,7 @@ from engine.rules.guerra import events as e
 from engine.rules.kernel.types import HIDDEN, Event
 from engine.ui.names import opening
 from scenes.guerra import words
+from scenes.guerra.offers import OFFER
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
@@ -34,3 +35,10 @@ def describe(stage: GuerraStage, event: Event, usual: Callable[[Event], str]) ->
     elif isinstance(event, e.GameWon) and f"guerra.ending.{event.rule}" in t:
         said += f" {t(f'guerra.ending.{event.rule}')}"
     return opening(said)
+
+
+def concerns(stage: GuerraStage, event: Event, named: tuple[str, ...]) -> tuple[str, ...]:
+    """What a line is about: fighters of a clash too, and a card that lies nowhere any more by its face."""
+    fighters = tuple(piece for piece, _ in event.shares) if isinstance(event, e.ClashResolved) else ()
+    faces = tuple(f"{OFFER}{each}" for each in named if each in stage.content.faces)
+    return (*named, *fighters, *faces)

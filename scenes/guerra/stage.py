@@ -310,6 +310,12 @@ class GuerraStage(Stage):
     def describe(self, event: Event) -> str:
         return lines.describe(self, event, super().describe)
 
+    def concerns(self, event: Event) -> tuple[str, ...]:
+        return lines.concerns(self, event, super().concerns(event))
+
+    def gone(self, key: str, moment: Moment) -> Card | None:
+        return self.inspect(key, moment) if key.startswith(offers.OFFER) else None
+
     def facts(self, thing: Any) -> dict[str, object]:
         if hasattr(thing, "piece") and hasattr(thing, "card"):
             self.known[thing.piece] = thing.card

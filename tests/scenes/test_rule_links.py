@@ -92,7 +92,8 @@ def test_a_line_of_the_log_opens_its_rule(tmp_path: Path, game: str, rule: str) 
     area = next(widget for widget in log.form.widgets if isinstance(widget, LogArea))
     told = [line for line in log._lines if line.side >= 0]
     assert told and all(line.rule for line in told), "everything that happened names its rule"
-    screen.click((area.rect.left + 20, area.rect.top + area._tops[-1] - area.offset + 5))
+    number = screen.app.text.block(area._words(log._lines[-1]), area._width(), "reading").links[-1][0]
+    screen.click(number.move(area.rect.left + 8, area.rect.top + area._tops[-1] - area.offset).center)
     assert opened_at(screen.app) == log._lines[-1].rule
 
 

@@ -10,11 +10,15 @@ from engine.ai.heuristics.guerra import HEURISTICS
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
-from engine.rules.kernel.types import Action
+from engine.rules.guerra.events import CardPlayed, PowerGained
+from engine.rules.kernel.types import Action, Event
 from scenes.common.curtain import CurtainScene
+from scenes.common.inspect import InspectScene
+from scenes.common.log import LogArea, LogScene
 from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
 from scenes.guerra.lobby import edit
+from tests.rules.guerra.sketch import find, sketch
 from tests.scenes.guerra.test_builder_by_mouse import press, type_into
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen
@@ -97,6 +101,37 @@ def test_four_fight_for_victory_points(table: Table) -> None:
     screen, scene = table(humans=(True, False, False, False))
     result = play_to_the_end(screen, scene, clicks=EVERY_CLICK)
     assert result is not None and scene.match.outcome.rule in ("GM-2.6", "GM-2.11")
+
+
+def click_line(screen: Screen, scene: MatchScene, event: Event) -> None:
+    """Open the log and click on the words of the line that tells an event."""
+    scene.open_log()
+    screen.wait(0.1)
+    log = screen.app.stack.top
+    assert isinstance(log, LogScene)
+    area = next(widget for widget in log.form.widgets if isinstance(widget, LogArea))
+    at = max(at for at, line in enumerate(log._lines) if line.text == scene.stage.describe(event))
+    area.scroll(area._tops[at] - area.offset)
+    screen.click((area.rect.left + 20, area.rect.top + area._tops[at] - area.offset + 5))
+    screen.wait(0.1)
+
+
+def test_a_click_on_a_line_of_the_log_shows_its_cards(table: Table) -> None:
+    screen, scene = table(humans=(True, False))
+    scene.match.state = sketch("nor_thor:5@ nor_einherjar:4@", "gre_ares:3@", hand="nor_fury", ask="clash")
+    scene.shown.show(scene.match.view(0))
+    screen.wait(0.3)
+    thor = find(scene.match.state, "nor_thor").id
+    gained, played = PowerGained(place=thor, amount=1, now=6, central=9, cause="nor_mead"), CardPlayed(seat=1, card="nor_lie", hand=3)
+    for event in (gained, played):
+        scene.session._hear(event)
+    click_line(screen, scene, gained)
+    assert screen.app.stack.top is scene and scene._glows[thor] == "hover", "its cards glow on the table"
+    screen.click((320, 100))
+    screen.wait(0.1)
+    assert scene._glows.get(thor) != "hover", "until the next click"
+    click_line(screen, scene, played)
+    assert isinstance(screen.app.stack.top, InspectScene), "a card that lies nowhere any more shows its sheet"
 
 
 @pytest.mark.rule("GM-3.7")

@@ -13,6 +13,7 @@ from engine.match.stops import quiet_pass
 from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
+from engine.ui.names import opening
 from engine.ui.toast import TOP
 from engine.ui.tooltip import tooltip
 from scenes.common import match_pages as pages
@@ -235,7 +236,7 @@ class MatchScene(Scene):
     def _tell_auto(self, action: Action) -> None:
         text = self.stage.undone(action)
         if text:
-            self.app.toast(text)
+            self.app.toast(opening(text))
 
     # -- doing --------------------------------------------------------------------------------------------------------------
 

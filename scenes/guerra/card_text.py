@@ -11,6 +11,8 @@ from engine.rules.guerra.resolve import DOOM_MORE, DRAIN_MORE, SPOILS_MOST, TRIB
 from scenes.guerra.phrases import Phrases
 
 Say = Callable[["Sentence", Effect], str]
+NAMING: Final = ("on_assign", "on_destroyed", "on_enter")
+"""Triggers that name the card."""
 PLAIN_RULES: Final = ("bearer_god_only", "bearer_hero_only")
 
 
@@ -59,15 +61,19 @@ class Sentence:
         self.face = face
         self.phrases = Phrases(t)
         self.name = t(f"guerra.card.{face.id}.name")
+        self._named = False
+        """Whether this ability has named its card: whoever is meant again is so without a name."""
 
     def say(self, ability: Ability) -> str:
         """Cost; effect. Effect. What is chosen between stands in one sentence."""
+        triggered = bool(ability.trigger) and ability.trigger != "on_reveal"
+        self._named = triggered and ability.trigger in NAMING
         costs = self.t("guerra.say.and").join(self.effect(effect) for effect in ability.cost)
         effects = [self.effect(effect) for effect in ability.effects]
         if ability.choice:
             effects = [self.t("guerra.say.or").join(effects)]
-        if ability.trigger and ability.trigger != "on_reveal":
-            effects[0] = self.t(f"guerra.say.{ability.trigger}", then=effects[0])
+        if triggered:
+            effects[0] = self.t(f"guerra.say.{ability.trigger}", then=effects[0], name=self.name)
         if costs:
             effects[0] = f"{costs}; {effects[0]}"
         if ability.usable_tired:
@@ -83,12 +89,19 @@ class Sentence:
     def who(self, selector: Selector | str | None, *, none: bool = False) -> str:
         """The cards that an effect reaches."""
         assert isinstance(selector, Selector)
-        return self.phrases.who(selector, self.name, none=none)
+        return self.phrases.who(selector, self._called(selector), none=none)
 
-    def whom(self, selector: Selector | str | None) -> str:
+    def whom(self, selector: Selector | str | None, who: str) -> str:
         """The same as the object of a verb."""
         assert isinstance(selector, Selector)
-        return self.phrases.whom(selector, self.name, self.face.kind)
+        return self.phrases.whom(selector, who, self.face.kind)
+
+    def _called(self, selector: Selector) -> str:
+        """The card by name the first time, then as what it is."""
+        if selector.who != "self" or self.face.kind != "character":
+            return self.name
+        named, self._named = self._named, True
+        return self.t("guerra.say.itself") if named else self.name
 
     def amount(self, effect: Effect) -> tuple[int, str]:
         """The number, and what it is counted by."""
@@ -99,7 +112,8 @@ class Sentence:
 
 def doing(say: Sentence, effect: Effect) -> str:
     """Tire, ready, exhaust, destroy, bring in: the verb and whom it befalls."""
-    return say.t(f"guerra.verb.{effect.verb}", who=say.who(effect.target), whom=say.whom(effect.target))
+    who = say.who(effect.target)
+    return say.t(f"guerra.verb.{effect.verb}", who=who, whom=say.whom(effect.target, who), name=say.name)
 
 
 def gain(say: Sentence, effect: Effect) -> str:
@@ -136,7 +150,7 @@ def cards(say: Sentence, effect: Effect) -> str:
 def send_home(say: Sentence, effect: Effect) -> str:
     """Back to the own pantheon zone, or to the zone it came from."""
     side = "own" if isinstance(effect.target, Selector) and effect.target.who in ("own", "other_own", "self") else "enemy"
-    return say.t(f"guerra.verb.to_pantheon.{side}", whom=say.whom(effect.target))
+    return say.t(f"guerra.verb.to_pantheon.{side}", whom=say.whom(effect.target, say.who(effect.target)))
 
 
 def revive(say: Sentence, effect: Effect) -> str:

@@ -10,6 +10,8 @@ from engine.rules.guerra.cards import Selector
 MADE: Final = ("mad",)
 """Keys that describe a character rather than name one."""
 FIXED: Final = ("bearer", "same")
+ELSEWHERE: Final = ("oracle", "discard")
+"""Places that say already whose it is."""
 SPACES: Final = re.compile(r" {2,}")
 
 
@@ -90,21 +92,21 @@ class Phrases:
             return ("none_own" if own else "none"), 0
         if selector.upto:
             assert isinstance(selector.count, int)
-            return ("own_upto" if own else "upto"), selector.count
+            return ("own_upto" if own and selector.zone not in ELSEWHERE else "upto"), selector.count
         if selector.who == "other_own":
             return ("other_each" if selector.count == "all" else "other_one"), 0
         if selector.count == "all":
             return ("own_each" if own else "each"), 0
         if selector.count == "split":
             return "own_all", 0
-        return ("own_one" if own and selector.zone not in ("oracle", "discard") else "a"), 0
+        return ("own_one" if own and selector.zone not in ELSEWHERE else "a"), 0
 
     def _zone(self, selector: Selector) -> str:
         if not selector.zone:
             return ""
         return self.t(f"guerra.say.zone.{selector.zone}{'.some' if selector.zone == 'oracle' and selector.upto else ''}")
 
-    def whom(self, selector: Selector, name: str, kind: str) -> str:
+    def whom(self, selector: Selector, who: str, kind: str) -> str:
         """The phrase as what something is done to: people are named otherwise than things in some languages."""
         person = selector.what == "character" and (selector.who != "self" or kind == "character")
-        return self.t("guerra.say.person", who=self.who(selector, name)) if person else self.who(selector, name)
+        return self.t("guerra.say.person", who=who) if person else who

@@ -13,7 +13,6 @@ from engine.match.stops import quiet_pass
 from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
-from engine.ui.names import opening
 from engine.ui.toast import TOP
 from engine.ui.tooltip import tooltip
 from scenes.common import match_pages as pages
@@ -236,7 +235,7 @@ class MatchScene(Scene):
     def _tell_auto(self, action: Action) -> None:
         text = self.stage.undone(action)
         if text:
-            self.app.toast(opening(text))
+            self.app.toast(f"{self.stage.people[self.match.to_act or 0].name}: {text}")
 
     # -- doing --------------------------------------------------------------------------------------------------------------
 

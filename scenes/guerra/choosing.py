@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import BETWEEN, DiscardOracle, EnterCard, MoveCounter
-from engine.rules.guerra.actions.words import Choose
-from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, MovePower, PutUnder, Run
+from engine.rules.guerra.actions.words import Choose, Pass
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, EnterPlay, MovePower, PutUnder, Run
 from engine.rules.guerra.names import card_in, is_oracle, is_reserve, lies_in, oracle_at, oracle_id, reserve_id
 from engine.rules.guerra.run import program_of
+from engine.rules.guerra.state import State
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action, Path, Seat
 from engine.table.stage import Moment
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 PURSE = "purse"
 """The counter on the own reserve that can be dragged onto a card."""
+NONE = ""
+"""A step that is never an option."""
 LOW = 6
 """A reserve that one action could empty."""
 ROOM = 524
@@ -61,6 +64,20 @@ def _of_piece(stage: GuerraStage, step: str, moment: Moment) -> Action | None:
     if now or (active and (phase == "clash" or piece.kind != "character")):
         return UseAbility(step, (now or active)[0].index)
     return Meditate(step) if piece.kind == "character" and phase == "influence" else None
+
+
+def numbered(stage: GuerraStage, moment: Moment) -> Path:
+    """The keys from 1 on: cards of the hand, oracles, characters to assign, as they lie; never the end of a step (UX-28)."""
+    asked, view = moment.decision, moment.view
+    if moment.prefix or asked is None:
+        return ()
+    if isinstance(asked, ActInInfluence | ActInClash):
+        return tuple(f"hand:{held.face}" for held in view.players[asked.seat].hand) or (NONE,)
+    if isinstance(asked, DiscardTop | MovePower | EnterPlay):
+        return tuple(oracle_id(asked.seat, index) for index in range(len(view.players[asked.seat].oracles))) or (NONE,)
+    if isinstance(asked, Assign) and moment.picker is not None:
+        return tuple(step for step in moment.picker.options() if step in view.pieces) or (NONE,)
+    return ()
 
 
 def onward(stage: GuerraStage, moment: Moment) -> str | None:
@@ -106,17 +123,30 @@ def lies_at(rect: layout.Rect, point: tuple[int, int]) -> bool:
 
 
 def regret(stage: GuerraStage, action: Action, moment: Moment) -> str:
-    """Nobody empties the own reserve, or discards a god, by a slip of the mouse (GM-2.3, GM-7.3)."""
+    """Nobody empties the own reserve, discards a god or gives up playable cards by a slip of the mouse (GM-2.3, GM-7.3)."""
     asked, view = moment.decision, moment.view
+    if asked is None or len(stage.rules.legal_actions(view)) == 1:
+        return ""
     if isinstance(action, DiscardOracle):
         seat, index = oracle_at(action.oracle)
         card = view.players[seat].oracles[index].cards[-1].face
         return stage.app.t("guerra.ui.discard_sure", card=stage.app.t(f"guerra.card.{card}.name"))
-    if asked is None or view.players[asked.seat].reserve > LOW or len(stage.rules.legal_actions(view)) == 1:
+    passing = isinstance(action, Pass) and isinstance(asked, ActInInfluence | ActInClash)
+    if view.players[asked.seat].reserve > LOW and not passing:
         return ""
     world = stage.rules.possible_world(view, Dice(1))
     stage.rules.apply(world, action)
-    return stage.app.t("guerra.ui.danger") if world.players[asked.seat].reserve <= 0 else ""
+    if world.players[asked.seat].reserve <= 0:
+        return stage.app.t("guerra.ui.danger")
+    over = (world.turn, world.phase) != (view.turn, view.phase)
+    return _left_unplayed(stage, view) if passing and over else ""
+
+
+def _left_unplayed(stage: GuerraStage, view: State) -> str:
+    """Cards of the hand that could still be played in the phase that ends (UX-21)."""
+    t, begins = stage.app.t, (action.path[0] for action in stage.rules.legal_actions(view))
+    cards = ", ".join(dict.fromkeys(t(f"guerra.card.{card_in(step)}.name") for step in begins if lies_in(step, "hand")))
+    return t("guerra.ui.pass_sure", phase=t(f"guerra.phase.{view.phase}"), cards=cards) if cards else ""
 
 
 def prompt(stage: GuerraStage, moment: Moment) -> str:

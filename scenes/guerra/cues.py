@@ -9,7 +9,6 @@ from engine.rules.guerra.values import strength
 from engine.table.pieces import Point
 from engine.table.play import Play
 from scenes.guerra.looks import mini
-from scenes.guerra.words import ability_text
 
 if TYPE_CHECKING:
     from scenes.guerra.stage import GuerraStage
@@ -80,7 +79,7 @@ def meditated(stage: GuerraStage, event: e.Meditated, play: Play) -> None:
     assert record is not None
     seat, face = record.pieces[event.piece].controller, record.pieces[event.piece].face
     stage.telling.tell(event, play, delay=120)
-    stage.telling.deeds.tell(event, seat, face, stage.describe(event), play)
+    stage.telling.deeds.tell(event, seat, face, play)
 
 
 def bids_shown(stage: GuerraStage, event: e.BidsShown, play: Play) -> None:
@@ -173,7 +172,7 @@ def equipped(stage: GuerraStage, event: e.Equipped, play: Play) -> None:
         number(play, f"-{event.paid}", event.bearer, "red4")
     point = play.table.point(origin) if isinstance(origin, str) and at_table(play, origin) else RIFT
     stage.telling.tell(event, play, origins={event.piece: point}, ms=280)
-    stage.telling.deeds.tell(event, event.seat, event.card, stage.describe(event), play)
+    stage.telling.deeds.tell(event, event.seat, event.card, play)
 
 
 def control_taken(stage: GuerraStage, event: e.ControlTaken | e.ControlEnded, play: Play) -> None:
@@ -221,7 +220,7 @@ def ability_used(stage: GuerraStage, event: e.AbilityUsed, play: Play) -> None:
 def named(stage: GuerraStage, event: e.CardPlayed | e.AbilityUsed | e.AbilityTriggered, play: Play) -> None:
     """Who does it, by which card, and what that card says."""
     stage.telling.tell(event, play)
-    stage.telling.deeds.tell(event, event.seat, event.card, ability_text(stage, event.card, getattr(event, "ability", 0)), play)
+    stage.telling.deeds.tell(event, event.seat, event.card, play)
 
 
 def resolution_set(stage: GuerraStage, event: e.ResolutionSet, play: Play) -> None:

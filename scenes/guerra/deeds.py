@@ -42,6 +42,10 @@ class Deed(NamedTuple):
     secret: str = ""
     """What only `reader` has seen of it."""
     reader: Seat | None = None
+    event: Event | None = None
+    brought: tuple[Event, ...] = ()
+    """What the words tell, to tell it in another language."""
+    seen: Event | None = None
 
 
 class Deeds:
@@ -75,18 +79,36 @@ class Deeds:
     def _belongs(self, event: Event) -> None:
         if isinstance(event, e.CardPeeked) and event.seat in self.told and event.seat == self.stage.seat:
             secret = self.stage.describe(event)
-            self.told[event.seat] = self.told[event.seat]._replace(secret=secret, reader=event.seat)
+            self.told[event.seat] = self.told[event.seat]._replace(secret=secret, reader=event.seat, seen=event)
         cause = getattr(event, "cause", "")
         seat = next((seat for seat, deed in reversed(self.told.items()) if cause and deed.face == cause), None)
         if seat is not None and event.seen_by(None) == event:
             deed = self.told[seat]
-            result = self.stage.describe(event).replace(f" ({words.cause_name(self.stage, cause)})", "")
-            self.told[seat] = deed._replace(results=(*deed.results, result)[:MOST])
+            brought = (*deed.brought, event)[:MOST]
+            self.told[seat] = deed._replace(results=tuple(self._result(each) for each in brought), brought=brought)
 
-    def tell(self, event: Any, seat: Seat, face: str, text: str, play: Play) -> None:
+    def _result(self, event: Any) -> str:
+        """What came of a deed, without naming its card again."""
+        return self.stage.describe(event).replace(f" ({words.cause_name(self.stage, event.cause)})", "")
+
+    def _words(self, event: Any) -> str:
+        """What was done: the words of the card, or of the event."""
+        if isinstance(event, e.CardPlayed | e.AbilityUsed | e.AbilityTriggered):
+            return words.ability_text(self.stage, event.card, getattr(event, "ability", 0))
+        return self.stage.describe(event)
+
+    def relabel(self) -> None:
+        """The same in another language."""
+        for deeds in (self.told, self.shown):
+            for seat, deed in deeds.items():
+                secret = self.stage.describe(deed.seen) if deed.seen is not None else ""
+                deeds[seat] = deed._replace(text=self._words(deed.event), results=tuple(map(self._result, deed.brought)), secret=secret)
+
+    def tell(self, event: Event, seat: Seat, face: str, play: Play) -> None:
         """A seat does something: let everybody read it, those who did not do it a little longer."""
+        text = self._words(event)
         self.told.pop(seat, None)
-        self.told[seat] = Deed(seat, face, text)
+        self.told[seat] = Deed(seat, face, text, event=event)
         self._show(play, 0, loud=seat)
         play.then(GLANCE if seat == self.stage.bottom and not isinstance(event, e.AbilityTriggered) else self._reading(text))
         self._show(play, 0)

@@ -204,6 +204,10 @@ class GuerraStage(Stage):
     def compose(self, look: Look) -> pygame.Surface:
         return self.painter.paint(look) or super().compose(look)
 
+    def forget(self) -> None:
+        super().forget()
+        self.telling.deeds.relabel()
+
     def foot(self, look: Look) -> tuple[int, int]:
         if look.sprite.startswith("mini:"):
             return 22, 60
@@ -261,6 +265,9 @@ class GuerraStage(Stage):
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         return choosing.attempt(self, key, moment)
+
+    def numbered(self, moment: Moment) -> Sequence[str]:
+        return choosing.numbered(self, moment)
 
     def onward(self, moment: Moment) -> str | None:
         return choosing.onward(self, moment)

@@ -9,8 +9,10 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.actions.play import PlayCard
 from engine.rules.guerra.actions.transfer import DiscardOracle, MoveCounter
+from engine.rules.guerra.actions.words import Pass
 from engine.rules.guerra.events import CardPlayed, GameWon, ReservesCounted
-from engine.rules.guerra.state import Held, State
+from engine.rules.guerra.frames import Influence
+from engine.rules.guerra.state import Held, State, replace
 from engine.table.picker import Picker
 from engine.table.stage import Moment, Person
 from scenes.common.confirm import ConfirmScene
@@ -224,3 +226,23 @@ def test_the_log_holds_the_numbers_of_the_victory_check(stage: GuerraStage) -> N
     assert stage.describe(counted) == "Victory check, God of gods: Layla 17/30P, Morgan 31/30P."
     assert "31P against 17P. God of gods" in stage.describe(GameWon(seat=1, rule="GM-2.1", scores=(17, 31)))
     assert "12P against -2P. Oblivion" in stage.describe(GameWon(seat=0, rule="GM-2.4", scores=(12, -2)))
+
+
+@pytest.mark.rule("GM-8.1")
+def test_a_pass_that_ends_the_phase_with_playable_cards_is_asked_again(stage: GuerraStage) -> None:
+    def asked_again(passes: int, **facts: str) -> str:
+        state = sketch("nor_thor:5", "gre_ares:3", ask="influence", **facts)
+        at, frame = next((at, each) for at, each in enumerate(state.agenda.frames) if isinstance(each, Influence))
+        state.agenda.frames[at] = replace(frame, passes=passes)
+        return choosing.regret(stage, Pass(), moment(stage, state))
+
+    assert "Mead" in asked_again(1, hand="nor_mead")
+    assert asked_again(0, hand="nor_mead") == "", "the rival has yet to pass, so nothing is over"
+    assert asked_again(1, hand="nor_fury") == "", "what cannot be played now is not missed"
+
+
+def test_numbers_pick_cards_and_never_the_end_of_a_step(stage: GuerraStage) -> None:
+    now = moment(stage, sketch("nor_thor:5", hand="nor_mead nor_fury", ask="influence"))
+    assert stage.numbered(now) == ("hand:nor_mead", "hand:nor_fury")
+    assert not set(stage.numbered(moment(stage, sketch("nor_thor:5", ask="influence")))) & {"pass", "done"}
+    assert stage.numbered(moment(stage, sketch(oracles="nor_odin^0 nor_thor^0", ask="move"))) == ("oracle:0:0", "oracle:0:1")

@@ -104,3 +104,13 @@ def test_moves_of_power_are_told_in_good_words(tmp_path: Path, language: str, wo
     moved = next(action for action in RULES.legal_actions(state) if getattr(action, "to", "") == "oracle:0:0")
     told = [watched.stage.describe(event) for event in RULES.apply(state, moved)]
     assert any(words in line for line in told), told
+
+
+def test_a_deed_is_told_anew_in_another_language(tmp_path: Path) -> None:
+    state = sketch(theirs="gre_hoplite:3", hand="jap_withering", pantheons=("jap_takama", "gre_olympus"))
+    watched = Watched(tmp_path, state, seat=1)
+    watched.act(PlayCard("jap_withering"), Choose(find(state, "gre_hoplite").id))
+    watched.screen.app.speak("es")
+    watched.stage.forget()
+    deed = watched.deeds[0]
+    assert "personajes enemigos" in deed.text and any("ahora" in result for result in deed.results)

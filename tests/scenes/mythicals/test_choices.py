@@ -218,7 +218,7 @@ def test_nothing_is_undone_past_a_reveal_in_company(table: Table) -> None:
 def test_the_only_public_answer_is_given_by_itself_and_told(table: Table) -> None:
     screen, scene = paying(table, ["my_air_1"])
     assert scene.match.entries[0].action == TakeNothing() and scene.match.entries[0].auto
-    assert screen.app.t("mythicals.action.TakeNothing") in screen.app.toasts.texts
+    assert screen.app.toasts.texts[-1].endswith(f": {screen.app.t('mythicals.action.TakeNothing')}"), "and for whom"
 
 
 def test_the_only_answer_to_a_private_question_is_asked_for(table: Table) -> None:

@@ -125,6 +125,11 @@ class TableWorld:
             return spot.rect.centerx + dx, spot.rect.centery + dy
         return self.zones[key].layout.place("", 0, 1) if key in self.zones else MIDDLE
 
+    def walks(self, key: str) -> bool:
+        """Whether a piece is on its way."""
+        with self.active():
+            return key in self._keys and esper.has_component(self._keys[key], Tween)
+
     def pan(self, dx: int, dy: int, ground: pygame.Rect) -> bool:
         """Move the camera over a ground larger than the window (ground in its own pixels); True if it moved."""
         window = self.window or pygame.Rect(0, 0, 640, 360)

@@ -1,6 +1,7 @@
 """What is written on and around characters: what a fighter adds and why, its power, and the effects that lie on it."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
@@ -49,14 +50,16 @@ class Fighters:
     def __init__(self, app: App) -> None:
         self.app = app
 
-    def draw(self, surface: pygame.Surface, view: State, seat: Seat, side: str, colour: int) -> None:
-        """Plates under the fighters of a seat, effects on all its characters."""
+    def draw(self, surface: pygame.Surface, view: State, seat: Seat, side: str, colour: int, walks: Callable[[str], bool]) -> None:
+        """Plates under the fighters of a seat, effects on all its characters; nothing around those that are on their way."""
         for name, (x, _) in layout.army_places(view, seat, side).items():
+            if walks(name):
+                continue
             piece = view.pieces[name]
             self._plate(surface, view, piece, pygame.Rect(x - 23, layout.PLATE_Y, 46, 11), colour)
             self._row(surface, piece, x, WEARING if piece.gear else BARE)
         for name, stand in lay_out(view, seat, layout.ZONE[side]).cards.items():
-            if view.pieces[name].kind == "character":
+            if view.pieces[name].kind == "character" and not walks(name):
                 x, y = stand.place
                 self._column(surface, view.pieces[name], x + stand.wide - 2, y + 12)
 

@@ -176,7 +176,7 @@ class GuerraHud:
         near, far = self.stage.near(view), self.stage.far(view)
         for side, seat in ((NEAR, near), (FAR, far)):
             if not self.stage.offering:
-                self.fighters.draw(surface, view, seat, side, self.stage.people[seat].side)
+                self.fighters.draw(surface, view, seat, side, self.stage.people[seat].side, self.stage.telling.walks)
             self._depths(surface, view, seat, side)
         coming = forces(self.stage.foreseen(moment), near, far) if view is moment.view else None
         if army(view, near) or army(view, far) or coming is not None:

@@ -34,6 +34,7 @@ class Telling:
         self.pair: tuple[Seat, Seat] | None = None
         self.deeds = Deeds(stage)
         self._bottom: Seat = 0
+        self._table: TableWorld | None = None
         self._laid: dict[str, Placing] = {}
 
     # -- who sits where -------------------------------------------------------------------------------------------------------
@@ -104,8 +105,12 @@ class Telling:
         if key in self._laid:
             play.flip(key, self._laid[key].look)
 
+    def walks(self, name: str) -> bool:
+        """Whether a card is on its way to where the record has it: what is written around it waits there."""
+        return self.present is not None and self._table is not None and self._table.walks(name)
+
     def _show(self, table: TableWorld, record: State) -> None:
-        self.present = record
+        self.present, self._table = record, table
         self.stage.arrange(table, record)
 
     def _change(self, before: Placing, after: Placing, play: Play, ms: float, hop: float, delay: float) -> None:

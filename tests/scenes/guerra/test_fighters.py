@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.rules.guerra.actions.words import Pass
-from engine.rules.guerra.events import ClashResolved
+from engine.rules.guerra.events import ClashResolved, ReturnedHome
 from engine.rules.guerra.state import Battle, Mod, replace
 from engine.rules.guerra.values import strength
 from engine.table.director import Director
@@ -115,3 +115,17 @@ class Counted(Play):
     def number(self, text: str, at: object, **how: object) -> None:
         self.words.append(text)
         self.places.append(at)
+
+
+@pytest.mark.rule("GM-10.1")
+def test_what_is_written_around_a_card_waits_until_it_has_come_home(stage: GuerraStage) -> None:
+    state = sketch("nor_thor:3@", "gre_hoplite:3@", ask="clash")
+    director = Director(TableWorld(), stage, strict=True)
+    director.show(RULES.view_for(state, 0))
+    thor = find(state, "nor_thor").id
+    director.queue([ReturnedHome(pieces=(thor,))], RULES.view_for(state, 0), 1.0)
+    director.update(0.01)
+    director.table.update(0.1)
+    assert stage.telling.present is not None and stage.telling.walks(thor)
+    director.table.update(1.0)
+    assert not stage.telling.walks(thor)

@@ -11,6 +11,7 @@ from engine.rules.guerra.resolve import DOOM_MORE, DRAIN_MORE, SPOILS_MOST, TRIB
 from scenes.guerra.phrases import Phrases
 
 Say = Callable[["Sentence", Effect], str]
+ENDS: Final = (".", ".”", ".»")
 NAMING: Final = ("on_assign", "on_destroyed", "on_enter")
 """Triggers that name the card."""
 PLAIN_RULES: Final = ("bearer_god_only", "bearer_hero_only")
@@ -51,6 +52,11 @@ class CardText:
         words = Sentence(self.t, self.content, self.content.faces[card]).say(ability)
         return f"{self.t(f'guerra.say.phase.{ability.phase}')} {words}" if ability.phase and phase else words
 
+    def effect(self, card: str, effect: Effect) -> str:
+        """One thing that an ability does, as a sentence of its own."""
+        words = Sentence(self.t, self.content, self.content.faces[card]).effect(effect)
+        return f"{upper(words)}{'' if words.endswith(ENDS) else '.'}"
+
 
 class Sentence:
     """One ability of one card on its way into words."""
@@ -78,7 +84,7 @@ class Sentence:
             effects[0] = f"{costs}; {effects[0]}"
         if ability.usable_tired:
             effects.append(self.t("guerra.say.usable_tired"))
-        return " ".join(f"{upper(words)}{'' if words.endswith(('.', '.”', '.»')) else '.'}" for words in effects)
+        return " ".join(f"{upper(words)}{'' if words.endswith(ENDS) else '.'}" for words in effects)
 
     def effect(self, effect: Effect) -> str:
         """One verb with its arguments."""

@@ -74,7 +74,7 @@ def numbered(stage: GuerraStage, moment: Moment) -> Path:
     if isinstance(asked, ActInInfluence | ActInClash):
         return tuple(f"hand:{held.face}" for held in view.players[asked.seat].hand) or (NONE,)
     if isinstance(asked, DiscardTop | MovePower | EnterPlay):
-        return tuple(oracle_id(asked.seat, index) for index in range(len(view.players[asked.seat].oracles))) or (NONE,)
+        return (*(oracle_id(asked.seat, index) for index in range(len(view.players[asked.seat].oracles))), BETWEEN)
     if isinstance(asked, Assign) and moment.picker is not None:
         return tuple(step for step in moment.picker.options() if step in view.pieces) or (NONE,)
     return ()
@@ -168,12 +168,18 @@ def prompt(stage: GuerraStage, moment: Moment) -> str:
 
 
 def _asks(stage: GuerraStage, asked: Ask, moment: Moment) -> str:
-    """What a running ability wants to know, and what it does, where the bar has room for both."""
+    """What a running ability wants to know, and as much of what it does as the bar has room for: all, or the part that asks."""
     run = moment.view.agenda.find(asked.run)
     assert isinstance(run, Run)
     t, program = stage.app.t, program_of(moment.view, run)
     question = t(f"guerra.prompt.Ask.{program.slots[asked.slot].kind}", card=t(f"guerra.card.{run.card}.name"))
     if run.card not in stage.content.cards:
         return question
-    whole = f"{question} · {stage.painter.says.ability(run.card, program.index, phase=False)}"
-    return whole if stage.app.text.measure(f"{stage.people[asked.seat].name}: {whole}") <= ROOM else question
+    says, ability = stage.painter.says, stage.content.cards[run.card].abilities[program.index]
+    effects = zip((*ability.cost, *ability.effects), (*program.cost, *program.ops), strict=True)
+    asking = [says.effect(run.card, effect) for effect, op in effects if asked.slot in (op.slot, op.other)]
+    for told in (says.ability(run.card, program.index, phase=False), *asking[:1]):
+        whole = f"{question} · {told}"
+        if stage.app.text.measure(f"{stage.people[asked.seat].name}: {whole}") <= ROOM:
+            return whole
+    return question

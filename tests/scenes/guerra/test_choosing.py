@@ -245,4 +245,15 @@ def test_numbers_pick_cards_and_never_the_end_of_a_step(stage: GuerraStage) -> N
     now = moment(stage, sketch("nor_thor:5", hand="nor_mead nor_fury", ask="influence"))
     assert stage.numbered(now) == ("hand:nor_mead", "hand:nor_fury")
     assert not set(stage.numbered(moment(stage, sketch("nor_thor:5", ask="influence")))) & {"pass", "done"}
-    assert stage.numbered(moment(stage, sketch(oracles="nor_odin^0 nor_thor^0", ask="move"))) == ("oracle:0:0", "oracle:0:1")
+    assert stage.numbered(moment(stage, sketch(oracles="nor_odin^0 nor_thor^0", ask="move"))) == ("oracle:0:0", "oracle:0:1", "between")
+
+
+@pytest.mark.rule("GM-5.3")
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_question_of_a_long_card_says_at_least_what_the_answer_is_for(tmp_path: Path, language: str) -> None:
+    stage = GuerraStage(Screen(tmp_path, language).app, RULES, PEOPLE)
+    state = sketch("jap_tomoe:5@", "gre_ares:3@ gre_hoplite:3@", hand="jap_fog", ask="clash")
+    RULES.apply(state, PlayCard("jap_fog"))
+    while RULES.legal_actions(state)[0].path[0] == find(state, "jap_tomoe").id:
+        RULES.apply(state, RULES.legal_actions(state)[0])
+    assert "-1PM" in stage.prompt(moment(stage, state)), "not only that a target is wanted"

@@ -85,8 +85,8 @@ def test_esc_takes_a_draft_back_to_exactly_what_was(lay: Lay, game: str) -> None
         for step in table.chance.choice(longer).path[:-1]:
             if step in picker.options():
                 scene.pick(step)
-        if not picker.prefix:
-            continue
+        if not picker.prefix or digest(table.match.state) != truth:
+            continue  # Where one thing was meant it is done already, and undo takes it back.
         for _ in range(8):
             if picker.prefix:
                 table.key(ESC)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.setup import sides_of
 from engine.rules.kernel.types import Config, Outcome, Seat
 
 CONCEDED = "conceded"
@@ -14,9 +15,7 @@ def end_by(rules: Rules, config: Config, conceded: Sequence[Seat]) -> Outcome:
     """The match is over at once: everybody on the side of those who gave up has lost.
 
     Nobody may be left on the other side: a scenario then has won against the table."""
-    mode = next((mode for mode in rules.modes if mode.name == config.mode), None)
-    teams = mode.teams.get(config.seats, ()) if mode is not None else ()
-    sides = teams or tuple(range(config.seats))
+    sides = sides_of(rules.modes, config)
     lost = {sides[seat] for seat in conceded}
     left = tuple(seat for seat in range(config.seats) if sides[seat] not in lost)
     return Outcome((left, tuple(seat for seat in range(config.seats) if seat not in left)), CONCEDED)

@@ -9,15 +9,18 @@ import msgspec
 
 from engine.match.match import Match
 from engine.rules.kernel.codec import from_json, to_json
+from engine.rules.kernel.setup import sides_of
 
 DIARY = "profile.jsonl"
 """The file in the player's folder."""
+TABLE = "table"
+"""The rival of somebody who plays against a scenario, alone or with allies."""
 Result = Literal["won", "drawn", "lost"]
 
 
 class MatchDone(msgspec.Struct, frozen=True, tag="match"):
-    """A finished match of the person at this screen; `rivals` are the brains he played against, none on the couch, and `names`
-    what they were called."""
+    """A finished match of the person at this screen; `rivals` are the brains he played against, none on the couch and `TABLE` where
+    only the rules of the scenario were against him, and `names` what they were called."""
 
     id: str
     game: str
@@ -95,11 +98,14 @@ def match_entry(match: Match, name: str, campaign: str = "") -> MatchDone | None
     people = sorted({*match.humans, *match.conceded})
     if outcome is None or not people:
         return None
-    others = [player for seat, player in enumerate(match.players) if seat not in people]
+    sides = sides_of(match.rules.modes, match.config)
+    friends = {sides[seat] for seat in people}
+    others = [player for seat, player in enumerate(match.players) if sides[seat] not in friends]
     rivals, names = tuple(player.brain.partition("@")[0] for player in others), tuple(player.name for player in others)
     if len(people) > 1:
         result: Result = "drawn"
     else:
+        rivals = rivals or (TABLE,)
         result = "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if people[0] in outcome.winners else "lost"
     return MatchDone(name, match.rules.name, match.config.mode, result, rivals, match.practice, campaign, now(), names)
 

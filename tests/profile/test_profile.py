@@ -123,3 +123,14 @@ def test_a_watcher_is_the_same_opponent_in_every_mood(watcher: str) -> None:
     match.concede(0)
     entry = match_entry(match, "m")
     assert entry is not None and entry.rivals == ("my_ai_tansy",)
+
+
+@pytest.mark.parametrize(("mode", "seats", "rivals"), [("teams", 4, ("easy", "easy")), ("siege", 2, ("table",)), ("siege", 1, ("table",))])
+def test_an_ally_is_no_rival(mode: str, seats: int, rivals: tuple[str, ...]) -> None:
+    """Whoever wins beside a strong computer has not beaten it."""
+    rules = load_rules("village")
+    ally, foe = Player("ai", "Bo", "hard"), Player("ai", "Cy", "easy")
+    match = Match(rules, rules.configure(mode, seats), 1, (HUMAN, foe, ally, foe) if mode == "teams" else (HUMAN, ally)[:seats])
+    match.concede(0)
+    entry = match_entry(match, "m")
+    assert entry is not None and entry.rivals == rivals

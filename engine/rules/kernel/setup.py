@@ -1,7 +1,11 @@
 """What a lobby can offer for a game: modes, options and choices per seat, as data."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
+
+from engine.rules.kernel.types import Config
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -25,3 +29,10 @@ class Mode(msgspec.Struct, frozen=True):
     options: tuple[Option, ...] = ()
     seat_options: tuple[Option, ...] = ()
     teams: dict[int, tuple[int, ...]] = {}
+
+
+def sides_of(modes: Iterable[Mode], config: Config) -> tuple[int, ...]:
+    """The side that every seat is on; without teams each is alone."""
+    mode = next((mode for mode in modes if mode.name == config.mode), None)
+    teams = mode.teams.get(config.seats, ()) if mode is not None else ()
+    return teams or tuple(range(config.seats))

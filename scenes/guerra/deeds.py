@@ -135,11 +135,24 @@ class Deeds:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, view: State, near: Seat, far: Seat) -> None:
-        """A plaque on the half of whoever did it; while armies stand there, only as long as it is read out."""
+        """A plaque on the half of whoever did it; while armies stand there, only as long as it is read out, then the rival's in a line."""
         quiet = not any(piece.field for piece in view.pieces.values())
         for side, seat in ((NEAR, near), (FAR, far)):
             if seat in self.shown and (quiet or seat == self.loud):
                 self._plaque(surface, self.shown[seat], side)
+            elif seat in self.shown and side == FAR:
+                self._caption(surface, self.shown[seat])
+
+    def _caption(self, surface: pygame.Surface, deed: Deed) -> None:
+        """What the rival did last, over the heads of the armies."""
+        app, room = self.stage.app, pygame.Rect(layout.CAPTION)
+        title = words.cause_name(self.stage, deed.face)
+        name, font = label(app.text, (f"{title}: {' '.join(deed.results)}" if deed.results else title, title), room.width - 10)
+        wide = app.text.measure(name, font) + 10
+        box = pygame.Rect(room.right - wide, room.top, wide, room.height)
+        surface.fill(app.art.colour("ink0"), box)
+        surface.fill(app.art.side_colour(self.stage.people[deed.seat].side), (box.left, box.top, 2, box.height))
+        app.text.draw(surface, name, box.move(6, 0), font=font, colour="sand3")
 
     def _plaque(self, surface: pygame.Surface, deed: Deed, side: str) -> None:
         app, room, person = self.stage.app, pygame.Rect(layout.PLAQUE[side]), self.stage.people[deed.seat]

@@ -28,6 +28,8 @@ HEAP: Final[Rect] = (276, 150, 88, 45)
 """The central reserve lies at the foot of the rift; its number is written under it."""
 PLAQUE: Final[dict[str, Rect]] = {NEAR: (4, 103, 268, 90), FAR: (368, 103, 268, 90)}
 """Where the last deed of a side is written, from the bottom up, while no army stands there."""
+CAPTION: Final[Rect] = (394, 87, 194, 12)
+"""The rival's last deed in a line, while armies stand there: between the sum of the armies and a Battle card."""
 HAND_Y: Final = 267
 DECK: Final = (8, 267)
 DISCARD: Final = (84, 282)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.rules.guerra.actions.play import Meditate, PlayCard
@@ -12,6 +13,7 @@ from engine.rules.kernel.types import Action
 from engine.table.director import Director
 from engine.table.stage import Person
 from engine.table.world import TableWorld
+from engine.ui.audit import Audit
 from scenes.guerra.seats import who_passed
 from scenes.guerra.stage import GuerraStage
 from tests.rules.guerra.sketch import RULES, find, sketch
@@ -114,3 +116,15 @@ def test_a_deed_is_told_anew_in_another_language(tmp_path: Path) -> None:
     watched.stage.forget()
     deed = watched.deeds[0]
     assert "personajes enemigos" in deed.text and any("ahora" in result for result in deed.results)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_over_armies_the_rivals_last_deed_stays_in_a_line(tmp_path: Path, language: str) -> None:
+    state = sketch("jap_tomoe:5@", "gre_ares:3@ gre_hoplite:3@", hand="jap_fog", ask="clash", pantheons=("jap_takama", "gre_olympus"))
+    watched = Watched(tmp_path, state, seat=1, language=language)
+    watched.act(PlayCard("jap_fog"), Choose(find(state, "jap_tomoe").id), Choose(find(state, "gre_ares").id))
+    app, canvas = watched.screen.app, pygame.Surface((640, 360))
+    app.text.audit = Audit(canvas)
+    watched.stage.telling.deeds.draw(canvas, RULES.view_for(state, 1), 1, 0)
+    assert [found.text.startswith(app.t("guerra.card.jap_fog.name")) for found in app.text.audit.labels] == [True]
+    assert app.text.audit.faults() == []

@@ -139,13 +139,17 @@ class Session:
         return events
 
     def _mark(self, before: Any) -> None:
-        """Remember which pieces lie or look otherwise than before."""
+        """Remember which pieces lie or look otherwise than before. Scenery is no news, nor is a table laid anew (a draft is over)."""
         if before is None:
             return
         pieces = self.director.stage.pieces
         old = {piece.key: (piece.zone, piece.slot, piece.look, piece.marks) for piece in pieces(before)}
-        for piece in pieces(self._latest):
-            if old.get(piece.key) != (piece.zone, piece.slot, piece.look, piece.marks):
+        now = pieces(self._latest)
+        if old.keys().isdisjoint(piece.key for piece in now):
+            return
+        silent = {name for name, zone in self.director.stage.zones(self._latest).items() if zone.silent}
+        for piece in now:
+            if piece.zone not in silent and old.get(piece.key) != (piece.zone, piece.slot, piece.look, piece.marks):
                 self.marked[piece.key] = None
 
     def _queue(self, events: list[Event], speed: Speed) -> None:

@@ -50,7 +50,7 @@ def goal_words(stage: MythicStage, view: MythicState) -> str:
     told = next((t(key) for key in keys if key in t), "")
     many, teams = len(sides(view)) > 2, config.seats > len(sides(view))
     key = "goal_alone" if config.carried_off else "goal_ffa" if many else "goal_team" if teams else "goal"
-    return told or t(f"mythic.ui.{key}", n=config.goal)
+    return told or t(f"mythic.ui.{key}", n=config.goal, off=config.carried_off)
 
 
 def _draft(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:

@@ -18,6 +18,8 @@ ELEMENTS: Final = {
     "air": "ui/icon_air", "water": "ui/icon_water", "fire": "ui/icon_flame", "earth": "ui/icon_mountain", "mind": "ui/icon_music",
     "curse": "ui/icon_skull", "might": "ui/icon_attack",
 }
+HALF_DIE: Final = 11
+"""From the edge of a die to its middle: what is said of it stands over it, not over its neighbour or the words beside the tray."""
 BLOW: Final = 210
 """Milliseconds until a thrust arrives."""
 
@@ -109,7 +111,8 @@ def dice_changed(stage: MythicStage, event: told.DiceChanged, play: Play) -> Non
     words, colour = SAID.get(event.how, ("", "stone4"))
     if touched is not None and words:
         play.shake(touched)
-        play.number(words, touched, colour=colour, ms=600, blocks=140)
+        x, y = play.table.point(touched)
+        play.number(words, (x + HALF_DIE, y), colour=colour, ms=600, blocks=140)
     play.then()
 
 

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+import pygame
+
 from engine.content.rim import outline
 from engine.rules.mythic.sheets import Area, Board, Sheet
 from engine.table.layouts import Bundles, Crowd, Fan, Grid, Points, Stack, Zone
@@ -130,6 +132,11 @@ def badge_box(area: Area, which: int) -> tuple[int, int, int, int]:
     """The room of a badge at a corner."""
     x, y = corner(area, which)
     return x - BADGE[0] // 2, y - BADGE[1] // 2, *BADGE
+
+
+def badge_words(area: Area, which: int) -> pygame.Rect:
+    """What has to be seen of a badge."""
+    return pygame.Rect(badge_box(area, which)).inflate(-10, -6)
 
 
 def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> dict[str, Zone]:

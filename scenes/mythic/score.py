@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
 
 ROOM = (487, 186, 147, 86)
-TALL, LOW = 27, 20
+TALL, LOW = 26, 20
 """The height of a side's line where there is room, and where there is not; long words leave one line to all sides."""
 GEM = 12
 """What one omphalos takes where they are drawn one by one."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-import pygame
-
 from engine.rules.mythic.state import Unit
 from engine.table.pieces import Placing
 from engine.table.tray import die
@@ -33,17 +31,17 @@ def lay(stage: MythicStage, table: Tableau) -> list[Placing]:
 
 
 def badge_pieces(table: Tableau) -> list[Placing]:
-    """The capacity of every area where somebody stands, over the figures, in the first corner where no plate or other badge hides it."""
+    """The capacity of every area where somebody stands, over the figures, in the first corner where no plate or badge hides its words."""
     used = Counter(unit.area for unit in table.units.values() if unit.where == "board")
     areas, crowd = table.board.areas, layout.crowd_of(table.board)
     carried = {unit.area for unit in table.units.values() if unit.gem}
     taken = [
         looks.plate_room(crowd.place(name, index, count), name in carried) for name, count in used.items() for index in range(count)
     ]
-    taken += [pygame.Rect(layout.badge_box(area, 0)).inflate(-8, -4) for area in areas.values() if area.id not in used]
+    taken += [layout.badge_words(area, 0) for area in areas.values() if area.id not in used]
     found = []
     for name, count in sorted(used.items()):
-        boxes = [pygame.Rect(layout.badge_box(areas[name], which)).inflate(-4, -4) for which in range(len(layout.CORNERS))]
+        boxes = [layout.badge_words(areas[name], which) for which in range(len(layout.CORNERS))]
         which = next((which for which, box in enumerate(boxes) if box.collidelist(taken) < 0), 0)
         taken.append(boxes[which])
         look = looks.badge(areas[name].terrain, count, areas[name].capacity)

@@ -11,10 +11,11 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path, Seat
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit
-from engine.rules.mythic.actions.moves import MoveTo
+from engine.rules.mythic.actions.moves import MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from engine.rules.mythic.combat.dice import Confirm
 from engine.rules.mythic.events import TurnBegan, UnitMoved
+from engine.rules.mythic.field import OFF
 from engine.rules.mythic.setup import Pick
 from engine.rules.mythic.state import MythicState, attackable
 from engine.table.cards import paint_card
@@ -33,7 +34,7 @@ from scenes.mythic.hearing import hear
 from scenes.mythic.hud import MythicHud
 from scenes.mythic.piles import MythicShelf
 from scenes.mythic.plates import pile_at, plate_spots
-from scenes.mythic.reading import attack_frame, drafting
+from scenes.mythic.reading import acting_frame, attack_frame, drafting
 from scenes.mythic.roster import roster_spots
 from scenes.mythic.spread import lay, unit_piece
 from scenes.mythic.tableau import Tableau, read
@@ -289,6 +290,9 @@ class MythicStage(Stage):
         attack = attack_frame(moment.view)
         if isinstance(action, Confirm) and isinstance(moment.decision, frames.Allocate) and attack is not None:
             return words.wasted(self, attack, moment.decision.step)
+        acting = acting_frame(moment.view)
+        if isinstance(action, MoveTo | RunTo) and action.area == OFF and acting is not None:
+            return words.farewell(self, moment.view, moment.view.units[acting.unit])
         return ""
 
     def skippable(self, action: Action) -> bool:

@@ -38,8 +38,8 @@ from engine.rules.mythic.events import (
     Wounded,
 )
 from engine.rules.mythic.field import terrain
-from engine.rules.mythic.state import MythicState, Unit, crowd
-from engine.rules.mythic.stats import company_parts, line, modifier_parts
+from engine.rules.mythic.state import MythicState, Unit, crowd, side_of
+from engine.rules.mythic.stats import capped, clamped, company_parts, line, modifier_parts
 from engine.table.pieces import Look
 from engine.table.recall import greatest, number_at, recall
 from engine.table.stage import Card, Figure, Moment, Sum, Tally
@@ -160,6 +160,16 @@ def wasted(stage: MythicStage, attack: frames.Attack, step: int) -> str:
     now = sum(value >= attack.defence for value in attack.dice)
     best = finish(attack.dice, attack.bonus, attack.defence) if step == 2 else now
     return t("mythic.ui.regret_count", best=best, n=now) if best > now else ""
+
+
+def farewell(stage: MythicStage, view: MythicState, unit: Unit) -> str:
+    """What is lost if a unit leaves the board for good, or an empty text where its side gains by it (MB-24.5j)."""
+    for_rivals = view.config.carried_off > 0 and side_of(view, unit.seat) == 0
+    comes_back = any(row.tray for row in view.config.exits if view.players[row.seat] == unit.seat)
+    if comes_back or (unit.gem and not for_rivals):
+        return ""
+    key = "mythic.ui.regret_gift" if unit.gem else "mythic.ui.regret_leave"
+    return stage.app.t(key, unit=stage.app.t(f"mythic.unit.{unit.id}.name"))
 
 
 def status(stage: MythicStage, moment: Moment) -> str:
@@ -338,9 +348,9 @@ def _figure(stage: MythicStage, view: MythicState, unit: Unit | None, name: str,
     changes: list[tuple[str, str]] = []
     total = base
     if unit is not None and unit.where == "board" and stat in ("attack", "defence"):
-        for source, amount in (*company_parts(view, unit, stat), *modifier_parts(view, unit, stat)):
-            changes.append((f"{amount:+d}", str(stage.name(source, "keyword"))))
-            total += amount
+        parts = [*company_parts(view, unit, stat), *modifier_parts(view, unit, stat)]
+        changes += [(f"{amount:+d}", str(stage.name(source, "keyword"))) for source, amount in parts]
+        total = clamped(base + capped(parts))
     shown = "*" if stat == "power" and base == 0 else str(total)
     return Figure(stage.app.t(f"mythic.term.{stat}"), str(base), shown, tuple(changes), stat)
 
@@ -350,13 +360,17 @@ def tally(stage: MythicStage, view: MythicState, outcome: Outcome, events: Seque
     t, seats = stage.app.t, range(view.config.seats)
     rolls = [event for event in events if isinstance(event, DiceRolled) and event.step == 1]
     fallen = [event for event in events if isinstance(event, Destroyed)]
-    rows = (
+    gone = [event.seat for event in events if isinstance(event, UnitLeft) and event.gem]
+    rows = [
         Sum(t("mythic.ui.score.absorbed"), tuple(str(view.absorbed[seat]) for seat in seats), total=True),
         Sum(t("mythic.ui.score.attacks"), tuple(str(sum(roll.seat == seat for roll in rolls)) for seat in seats)),
         Sum(t("mythic.ui.score.lost"), tuple(str(sum(event.seat == seat for event in fallen)) for seat in seats)),
-        Sum(t("mythic.ui.score.points"), tuple(str(score) for score in view.scores)),
-    )
-    return Tally(rows, t(f"mythic.ending.{outcome.rule}"), tuple(_moments(stage, events)))
+    ]
+    if view.config.carried_off or view.config.exits:
+        rows.insert(1, Sum(t("mythic.ui.score.carried"), tuple(str(gone.count(seat)) for seat in seats)))
+    if view.config.throne or any(row.score for row in view.config.exits):
+        rows.append(Sum(t("mythic.ui.score.points"), tuple(str(score) for score in view.scores)))
+    return Tally(tuple(rows), t(f"mythic.ending.{outcome.rule}"), tuple(_moments(stage, events)))
 
 
 MOMENTS = (OmphalosAbsorbed, OmphalosStolen, Destroyed, Reborn, Petrified, UnitLeft, PointScored, PlayerOut)

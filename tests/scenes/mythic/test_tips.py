@@ -8,8 +8,9 @@ import pytest
 
 from engine.content import load_rules
 from engine.rules.mythic.actions.attacks import AttackUnit
-from engine.rules.mythic.actions.moves import MoveTo
+from engine.rules.mythic.actions.moves import MoveTo, RunTo
 from engine.rules.mythic.combat.dice import Confirm, Mark
+from engine.rules.mythic.field import OFF
 from engine.rules.mythic.setup import Pick
 from engine.rules.parts.modifiers import Modifier
 from engine.table.picker import Picker
@@ -158,6 +159,31 @@ def test_a_badge_goes_to_another_corner_when_a_crowd_stands_on_it(tmp_path: Path
     badges = [piece for piece in pieces if piece.zone == "badges"]
     assert len(badges) == 3
     for piece in badges:
-        box = pygame.Rect(*zones["badges"].layout.place(piece.slot, 0, 1), *layout.BADGE).inflate(-4, -4)
+        box = pygame.Rect(*zones["badges"].layout.place(piece.slot, 0, 1), *layout.BADGE).inflate(-10, -6)
         assert box.collidelist(plates) < 0, piece.key
     assert any(not piece.slot.endswith(":0") for piece in badges), "the usual corner of the rift is under the heroes' feet"
+
+
+@pytest.mark.rule("MB-24.5", "MB-25.1")
+def test_leaving_for_good_is_asked_about_unless_it_serves(tmp_path: Path) -> None:
+    text = "zeus@ol13 achilles@ol01 | heracles@ol02 | hoplites@ol23 | spartans@ol25"
+    empty = sketch(text, mode="three_vs_one", acting="achilles")
+    stage = stage_of(tmp_path, empty)
+    said = stage.regret(MoveTo(OFF), Moment(empty))
+    assert said == stage.app.t("mythic.ui.regret_leave", unit=stage.app.t("mythic.unit.achilles.name"))
+    assert said == stage.regret(RunTo(OFF), Moment(empty))
+    gift = sketch(text.replace("ol01", "ol01*"), mode="three_vs_one", acting="achilles")
+    assert stage.regret(MoveTo(OFF), Moment(gift)) not in ("", said), "it would count for the three"
+    ally = sketch(text.replace("heracles@ol02", "heracles@ol02*"), mode="three_vs_one", active=1, acting="heracles")
+    assert stage.regret(MoveTo(OFF), Moment(ally)) == ""
+    breach = sketch("athena@ol24 | minotaur@ol01", scenario="sc_hold_the_pass", active=1, acting="minotaur")
+    assert stage.regret(MoveTo(OFF), Moment(breach)) == "", "it comes back and scores"
+
+
+@pytest.mark.rule("MB-16.9")
+def test_the_inspected_card_adds_no_more_than_two(tmp_path: Path) -> None:
+    state = sketch("zeus@ol04 leonidas@ol04 hoplites@ol04 spartans@ol04 | ares@ol24")
+    stage = stage_of(tmp_path, state)
+    card = stage.inspect("hoplites", Moment(state))
+    attack = next(figure for figure in card.figures if figure.label == stage.app.t("mythic.term.attack"))
+    assert len(attack.changes) == 2 and int(attack.total) == int(attack.base) + 2

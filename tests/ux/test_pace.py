@@ -71,6 +71,8 @@ def test_what_others_do_is_told_and_marked_even_at_once(lay: Lay, game: str) -> 
         table.screen.until(lambda: table.scene.director.quiet)
         assert digest(table.match.state) == truth
         assert table.settle()
+        # Numbers that rise over a piece outlive the question that comes after them.
+        table.screen.wait(1.2)
         assert table.pixels() == picture, f"seeing it again leaves another picture; {say(table)}"
         scene.act(table.any_action())
         if table.match.to_act == 0:

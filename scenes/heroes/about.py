@@ -151,7 +151,9 @@ def morale_words(stage: HeroesStage, player: Player) -> str:
 def goal_lines(stage: HeroesStage, view: HeroesState) -> tuple[str, str, str]:
     """What comes in the next round, how the scenario is won, and the word of the stars that holds."""
     t = stage.app.t
-    nxt = t("heroes.ui.resource_next" if kind_of(view.round + 1) == "resource" else "heroes.ui.astro_next")
+    last = view.round >= view.content.scenarios[view.config.scenario].rounds
+    coming = "last_round" if last else "resource_next" if kind_of(view.round + 1) == "resource" else "astro_next"
+    nxt = t(f"heroes.ui.{coming}")
     card = f"heroes.card.{view.astro}"
     stars = f"<gold3>{t(f'{card}.name')}</>: {t(f'{card}.text')}" if view.astro else ""
     return f"<gold3>{t('heroes.ui.goal')} - {nxt}</>", t(f"heroes.scenario.{view.config.scenario}.goal"), stars

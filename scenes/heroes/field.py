@@ -42,6 +42,7 @@ class BattleField:
         self.power = PowerTrack(stage)
         self.last = LastBlow(stage)
         self.charges = Charges(stage)
+        self._mirrored: dict[str, pygame.Surface] = {}
         self.active = ""
         """The unit whose activation was told of last."""
 
@@ -104,8 +105,8 @@ class BattleField:
         combat = view.combat
         assert combat is not None
         art = self.app.art
-        surface.blit(art.sprite(self._scene(view, combat)), layout.FIELD)
         turned = self.stage.turned(view)
+        surface.blit(self._ground_of(view, combat, turned), layout.FIELD)
         self._squares(surface, view, combat, turned)
         fighter = combat.fighters.get(self.active)
         if fighter is not None and fighter.cell >= 0:
@@ -130,6 +131,16 @@ class BattleField:
 
     def _ground(self, view: HeroesState, combat: Combat) -> str:
         return view.content.tiles[view.slots[view.fields[combat.field].slot].tile].terrain
+
+    def _ground_of(self, view: HeroesState, combat: Combat, turned: bool) -> pygame.Surface:
+        """The picture of the ground; a town lies behind its defender, on whichever side he is shown (HM-27.1)."""
+        name = self._scene(view, combat)
+        picture = self.app.art.sprite(name)
+        if not (combat.siege and turned):
+            return picture
+        if name not in self._mirrored:
+            self._mirrored[name] = pygame.transform.flip(picture, True, False)
+        return self._mirrored[name]
 
     def _scene(self, view: HeroesState, combat: Combat) -> str:
         field = view.fields[combat.field]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES, Op
 from engine.rules.heroes.flags import SETTLED
-from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.frames import Choose, PickCards
 from engine.rules.heroes.names import going_in, parts_of
 from engine.rules.heroes.purse import halved
 from engine.rules.heroes.scenario.ops import parse_ops
@@ -36,6 +36,8 @@ def option(stage: HeroesStage, step: str, moment: Moment) -> str:
     view: HeroesState = moment.view
     if step.startswith("mode") and moment.prefix and moment.prefix[0].startswith("hand:"):
         return _briefly(stage, stage.app.t(f"heroes.card.{moment.prefix[0][5:]}.{step}").rstrip("."))
+    if step == "enough" and isinstance(moment.decision, PickCards) and f"heroes.button.enough.{moment.decision.topic}" in stage.app.t:
+        return stage.app.t(f"heroes.button.enough.{moment.decision.topic}")
     if step.startswith("option:"):
         return _choice(stage, view, moment.decision, step[7:])
     if step in view.heroes:

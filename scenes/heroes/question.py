@@ -16,8 +16,8 @@ from scenes.heroes.hud import TURNING
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
-ON_MAP, IN_BATTLE = (44, 266, 392), (102, 66, 436)
-"""Left edge, lower edge and width of the answers: on the map, and above the battlefield."""
+ON_MAP, IN_BATTLE, OVER_HAND = (44, 266, 392), (102, 66, 436), (102, 268, 436)
+"""Left edge, lower edge and width of the answers: on the map, above the battlefield, and over the hand of which a card is being played."""
 ROW, GAP, LEAST, PADDING = 20, 4, 44, 16
 """Measures of the listed answers as the shared buttons have them."""
 PLACE_BOX = (46, 42)

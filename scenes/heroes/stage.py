@@ -26,7 +26,7 @@ from engine.table.play import Play
 from engine.table.stage import Card, HudButton, Moment, Person, Stage, Tally
 from engine.table.world import TableWorld
 from engine.ui.toast import TOP
-from scenes.heroes import about, layout, looks, luck, naming, narration, options, prompts, steps, words
+from scenes.heroes import about, ending, layout, looks, luck, naming, narration, options, prompts, steps, words
 from scenes.heroes.auto import AutoScene
 from scenes.heroes.cues import CUES
 from scenes.heroes.eye import Eye
@@ -36,7 +36,7 @@ from scenes.heroes.ground import Ground
 from scenes.heroes.hud import MapHud
 from scenes.heroes.offers import Offers
 from scenes.heroes.preview import acting
-from scenes.heroes.question import IN_BATTLE, ON_MAP, Question
+from scenes.heroes.question import IN_BATTLE, ON_MAP, OVER_HAND, Question
 from scenes.heroes.setting import cards, placings
 from scenes.heroes.told import Told
 from scenes.heroes.town import TownView
@@ -229,6 +229,9 @@ class HeroesStage(Stage):
     def picked(self, moment: Moment) -> None:
         """Whoever goes on has read the story card; the town is open while it is part of the choice, and until it is left."""
         self.story = ""
+        if self.fighting:
+            playing = bool(moment.prefix) and moment.prefix[0].startswith("hand:")
+            self.strip = OVER_HAND if playing else IN_BATTLE
         if moment.picker is None:
             # Something was done there: the player stays while it is shown.
             self.town.staying = self.town.shown
@@ -304,7 +307,7 @@ class HeroesStage(Stage):
         return words.inspect(self, key, moment)
 
     def tally(self, view: HeroesState, outcome: Outcome, events: Sequence[Event]) -> Tally:
-        return words.tally(self, view, outcome, events)
+        return ending.tally(self, view, outcome, events)
 
     def luck(self, events: Sequence[Event]) -> Iterable[Throw]:
         return luck.throws(events)

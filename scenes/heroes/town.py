@@ -113,7 +113,8 @@ class TownView:
                 found.append((f"pack:{unit}", naming.cost_text(record.pack.cost), (x + 59, y, 57, 18), "blue" if side else "stone"))
         guild = f"{t('heroes.button.guild')} {{icon:gold}}{guild_price(view, seat)}"
         found.append(("guild", guild, (ROWS[0], 232, 112, 20), "violet"))
-        found.append(("hire", t("heroes.button.hire"), (ROWS[0] + 116, 232, 112, 20), "stone"))
+        hire = f"{t('heroes.button.hire')} {{icon:gold}}{view.hire_price}"
+        found.append(("hire", hire, (ROWS[0] + 116, 232, 112, 20), "stone"))
         return found
 
     def reason(self, view: HeroesState, seat: Seat, step: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.ai.heuristics.heroes_worth import chance
@@ -12,17 +11,15 @@ from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.flags import guard_letters, guarded
 from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.names import main_hero
-from engine.rules.heroes.outcome import score
 from engine.rules.heroes.purse import halved
 from engine.rules.heroes.state import ENEMY, HeroesState, Player
 from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
-from engine.rules.kernel.types import HIDDEN, Event, Outcome
-from engine.table.stage import Card, Moment, Sum, Tally
+from engine.rules.kernel.types import HIDDEN
+from engine.table.stage import Card, Moment
 from scenes.heroes import about, looks, units
 from scenes.heroes.ground import ROMAN
 from scenes.heroes.hud import TURNING
-from scenes.heroes.moments import moments
 from scenes.heroes.naming import building_name, cost_text, owner_name
 from scenes.heroes.offers import UNITS
 
@@ -223,20 +220,3 @@ def town_lines(stage: HeroesStage, view: HeroesState, name: str) -> list[str]:
         state = t("heroes.ui.built") if player.has(building) else cost_text(building_price(view, building))
         lines.append(f"{building_name(stage, building, player.faction)}: {state}")
     return lines
-
-
-def tally(stage: HeroesStage, view: HeroesState, outcome: Outcome, events: Sequence[Event]) -> Tally:
-    """The score sheet at the end."""
-    t = stage.app.t
-    reason, told = f"heroes.ending.{outcome.rule}", moments(stage, view, events)
-    if view.config.mode == "sandbox":
-        return Tally((), t(reason), told)
-    seats = range(view.config.seats)
-    rows = (
-        Sum(t("heroes.term.level"), tuple(str(view.players[seat].level) for seat in seats)),
-        Sum(t("heroes.ui.gold"), tuple(str(view.players[seat].G) for seat in seats)),
-        Sum(t("heroes.ui.units"), tuple(str(len(view.players[seat].army)) for seat in seats)),
-        Sum(t("heroes.ui.trophies"), tuple(str(len(view.players[seat].trophies)) for seat in seats)),
-        Sum(t("heroes.ui.score"), tuple(str(score(view, seat)) for seat in seats), total=True),
-    )
-    return Tally(rows, t(reason) if reason in t else "", told)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from engine.app.app import App
@@ -11,12 +12,16 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.frames import Act, Choose, Command
+from engine.rules.heroes.outcome import score
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.agenda import replace
+from engine.rules.kernel.types import Outcome
 from engine.rules.kernel.window import GiveWay, Window
 from engine.table.cards import LARGE, paint_card
 from scenes.common.match_scene import MatchScene
-from scenes.heroes import looks, ranks
+from scenes.heroes import about, layout, looks, ranks
 from scenes.heroes.stage import HeroesStage
 from tests.rules.heroes.sketch import battle, sketch
 
@@ -81,6 +86,9 @@ def test_a_card_with_two_effects_asks_which(app: App) -> None:
     touch = scene.pointer.pick("hand:leadership")
     assert touch.action is None
     assert scene.moment.picker is not None and scene.moment.picker.options() == ("mode0", "mode1")
+    scene.choice.build()
+    rows = [pygame.Rect(spec.rect) for step, spec in scene.hud.steps if step.startswith("mode")]
+    assert len(rows) == 2 and all(row.top > layout.CELL_Y + layout.CELL_H for row in rows), "the order of the units stays in sight"
 
 
 @pytest.mark.rule("HM-6.1")
@@ -115,3 +123,37 @@ def test_every_card_prints_its_effects_whole_and_a_sign_at_a_glance(app: App, la
         assert len(app.text.wrap(face.text, 146)) <= 7, name
         assert face.figures or name == "dead_silence", name
         paint_card(app.art, app.text, face, LARGE)
+
+
+def test_the_score_of_the_last_page_adds_up(app: App) -> None:
+    state = sketch(hands=("", ""), xp=6)
+    state.players[0].trophies.append(1)
+    mine = next(name for name, field in state.fields.items() if field.location in MINES)
+    state.fields[mine] = replace(state.fields[mine], owner=0)
+    _, stage = shown(app, state)
+    page = stage.tally(state, Outcome(((0,), (1,)), "HM-4.7"), ())
+    total = next(at for at, row in enumerate(page.rows) if row.total)
+    for seat in range(2):
+        assert sum(int(row.values[seat]) for row in page.rows[:total]) == int(page.rows[total].values[seat]) == score(state, seat)
+
+
+def test_in_the_last_round_nothing_is_announced_for_the_next(app: App) -> None:
+    state = sketch(hands=("", ""))
+    _, stage = shown(app, state)
+    state.round = state.content.scenarios[state.config.scenario].rounds
+    assert app.t("heroes.ui.last_round") in about.goal_lines(stage, state)[0]
+
+
+@pytest.mark.rule("HM-27.1")
+@pytest.mark.parametrize("defends", [False, True])
+def test_a_besieged_town_lies_behind_its_defender(app: App, defends: bool) -> None:
+    state = battle("few crusaders 6", "few skeletons 10", hands=("", ""))
+    combat = state.combat
+    assert combat is not None
+    combat.siege, combat.field = True, next(name for name, field in state.fields.items() if field.location == "town")
+    _, stage = shown(app, state, people=1)
+    town = app.art.sprite(stage.battle._scene(state, combat))
+    turned = stage.turned(state) if not defends else True
+    ground = stage.battle._ground_of(state, combat, turned)
+    mirrored = pygame.transform.flip(town, True, False) if turned else town
+    assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(mirrored, "RGB")

@@ -83,9 +83,7 @@ def moments(stage: GuerraStage, events: Sequence[Event]) -> tuple[str, ...]:
             continue
         if isinstance(event, ClashResolved) and event.winner is not None:
             weight, what = clash(stage, event, events[at + 1 :])
-        elif isinstance(event, SeatLeft):
-            weight, what = SURE, t(f"guerra.ui.moment.{event.rule}", seat=stage.people[event.seat].name, score=event.score)
-        elif isinstance(event, NameRemembered):
+        elif isinstance(event, SeatLeft | NameRemembered):
             weight, what = SURE, stage.describe(event)
         else:
             continue

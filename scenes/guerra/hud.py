@@ -184,10 +184,11 @@ class GuerraHud:
         if coming is not None:
             self._coming(surface, view, (near, far), coming)
         self._track(surface, view)
-        if not self.stage.offering:
-            self.stage.telling.deeds.draw(surface, view, near, far)
         if view.battles:
             self._battle(surface, view)
+        if not self.stage.offering:
+            # A long deed reaches the Battle card: its words go before the card's plate.
+            self.stage.telling.deeds.draw(surface, view, near, far)
         self._facts(surface, view, far)
         chronicle.draw(self.stage, surface, view)
         if view is moment.view:

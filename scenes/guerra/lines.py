@@ -23,6 +23,8 @@ def describe(stage: GuerraStage, event: Event, usual: Callable[[Event], str]) ->
         key = "guerra.event.PhaseBegan.all"
     elif isinstance(event, e.CardPeeked) and HIDDEN in event.cards:
         key = "guerra.event.CardPeeked.hidden"
+    elif isinstance(event, e.SeatLeft | e.PointsScored):
+        key = f"guerra.event.{type(event).__name__}.{event.rule}"
     elif isinstance(event, e.GameWon) and event.scores:
         key = "guerra.event.GameWon.scores"
     said = t(key, **stage.facts(event)) if key else usual(event)

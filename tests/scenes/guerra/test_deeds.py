@@ -14,7 +14,10 @@ from engine.table.director import Director
 from engine.table.stage import Person
 from engine.table.world import TableWorld
 from engine.ui.audit import Audit
+from scenes.guerra.deeds import Deeds
+from scenes.guerra.hud import GuerraHud
 from scenes.guerra.seats import who_passed
+from scenes.guerra.shots import battle
 from scenes.guerra.stage import GuerraStage
 from tests.rules.guerra.sketch import RULES, find, sketch
 from tests.support.screen import Screen
@@ -128,3 +131,14 @@ def test_over_armies_the_rivals_last_deed_stays_in_a_line(tmp_path: Path, langua
     watched.stage.telling.deeds.draw(canvas, RULES.view_for(state, 1), 1, 0)
     assert [found.text.startswith(app.t("guerra.card.jap_fog.name")) for found in app.text.audit.labels] == [True]
     assert app.text.audit.faults() == []
+
+
+def test_the_words_of_a_deed_lie_over_the_plate_of_a_battle_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Battle card has long words, and its own plate stands where they end."""
+    drawn: list[str] = []
+    monkeypatch.setattr(GuerraHud, "_battle", lambda *_: drawn.append("battle"))
+    monkeypatch.setattr(Deeds, "draw", lambda *_: drawn.append("deeds"))
+    screen = Screen(tmp_path)
+    screen.show(battle(screen.app))
+    screen.draw()
+    assert drawn[-2:] == ["battle", "deeds"]

@@ -8,7 +8,7 @@ import pytest
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
-from engine.rules.guerra.events import ClashResolved, SeatLeft
+from engine.rules.guerra.events import ClashResolved, PointsScored, SeatLeft
 from engine.rules.kernel.types import Outcome
 from scenes.common.match_scene import MatchScene
 from scenes.guerra import ending
@@ -75,6 +75,8 @@ def test_in_a_war_everybody_who_left_is_named_and_a_tie_is_explained(tmp_path: P
     gone = [stage.people[event.seat].name for event in events if isinstance(event, SeatLeft)]
     leaving = [line for line in told.moments if "falls into Oblivion" in line or "becomes God of gods" in line]
     assert gone and all(any(name in line for line in leaving) for name in gone)
+    for points in (event for event in events if isinstance(event, PointsScored)):
+        assert stage.describe(points).startswith(f"Victory points for {stage.people[points.seat].name}: +{points.halves / 2:g}, ")
     first, second = (place[0] for place in match.outcome.places[:2])
     assert f"{stage.people[first].name} ({view.players[first].halves / 2:g})" in told.reason
     view.players[second].halves = view.players[first].halves

@@ -82,7 +82,7 @@ class OptionsPanel:
         return [Stepper(app, area, app.t("ui.lobby.mode"), choices, self._mode.name, self._set_mode, tip=tip)]
 
     def _maker(self, option: Option) -> Callable[[pygame.Rect], list[Widget]]:
-        return lambda area: option_row(self._app, area, self._plan.game, option, self._plan.options, self._changed)
+        return lambda area: option_row(self._app, area, self._plan.game, option, self._plan.options, self._refit)
 
     def _seed_row(self, area: pygame.Rect) -> list[Widget]:
         app = self._app
@@ -98,6 +98,10 @@ class OptionsPanel:
 
     def _set_mode(self, mode: str) -> None:
         self._plan.mode = mode
+        self._refit()
+
+    def _refit(self) -> None:
+        """A choice may leave fewer seats and other options: a scenario has its own."""
         plans.fitted(self._plan, self._rules, known_faces(self._app))
         self._changed()
 

@@ -65,7 +65,8 @@ def fitted(plan: Plan, rules: Rules, faces: tuple[str, ...]) -> Plan:
         plan.seats.pop()
     while len(plan.seats) not in mode.seats:
         add_seat(plan, "ai", faces)
-    plan.options = {option.key: _valid(option, plan.options.get(option.key)) for option in mode.options}
+    options = mode_of(plan, rules).options  # some depend on how many play
+    plan.options = {option.key: _valid(option, plan.options.get(option.key)) for option in options}
     for number, seat in enumerate(plan.seats):
         seat.options = {o.key: _valid(o, seat.options.get(o.key), number) for o in mode.seat_options}
         if seat.brain not in known_brains(rules):
@@ -77,8 +78,9 @@ def fitted(plan: Plan, rules: Rules, faces: tuple[str, ...]) -> Plan:
 
 
 def mode_of(plan: Plan, rules: Rules) -> Mode:
-    """The chosen mode, or the first where the name is unknown."""
-    return next((mode for mode in rules.modes if mode.name == plan.mode), rules.modes[0])
+    """The chosen mode, or the first where the name is unknown, with the seats and options that the other choices leave it."""
+    mode = next((mode for mode in rules.modes if mode.name == plan.mode), rules.modes[0])
+    return mode.under({option.key: _valid(option, plan.options.get(option.key)) for option in mode.options}, len(plan.seats))
 
 
 def can_add(plan: Plan, rules: Rules) -> bool:
@@ -99,8 +101,9 @@ def find_mode(plan: Plan, rules: Rules, by: int) -> None:
         while len(plan.seats) not in mode.seats and by < 0:
             plan.seats.pop()
         return
-    fitting = [known for known in rules.modes if count in known.seats] or [
-        known for known in rules.modes if any((n - count) * by >= 0 for n in known.seats)
+    others = [known for known in rules.modes if known.name != mode.name]
+    fitting = [known for known in others if count in known.seats] or [
+        known for known in others if any((n - count) * by >= 0 for n in known.seats)
     ]
     if fitting:
         plan.mode = fitting[0].name

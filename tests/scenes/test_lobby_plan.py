@@ -89,3 +89,51 @@ def test_a_name_is_never_markup(written: str, shown: str) -> None:
     plan = plans.usual(load_rules("mythicals"), FACES)
     plan.seats[0].name = written
     assert plans.players(plan, "Player #")[0].name == shown
+
+
+def scenario_plan(scenario: str, seats: int) -> plans.Plan:
+    """A scenario of Mythic Battles, chosen while that many sat at the table."""
+    plan = plans.Plan("mythic", "scenario", [], {"scenario": scenario, "pool": "extended", "teams": "yes"})
+    while len(plan.seats) < seats:
+        plans.add_seat(plan, "ai", FACES)
+    return plan
+
+
+@pytest.mark.rule("MB-25.1")
+@pytest.mark.parametrize(("scenario", "asked", "seats", "counts", "options"), [
+    (PASS, 4, 2, (2,), {"scenario"}),
+    ("sc_ferrymans_toll", 3, 2, (2,), {"scenario", "pool"}),
+    ("sc_the_mountain_wakes", 4, 3, (2, 3), {"scenario", "pool"}),
+    ("sc_throne_of_the_peak", 3, 3, (2, 3, 4), {"scenario", "pool"}),
+    ("sc_throne_of_the_peak", 4, 4, (2, 3, 4), {"scenario", "pool", "teams"}),
+])
+def test_a_scenario_has_its_own_seats_and_offers_nothing_it_has_settled(
+    scenario: str, asked: int, seats: int, counts: tuple[int, ...], options: set[str]
+) -> None:
+    rules = load_rules("mythic")
+    plan = plans.fitted(scenario_plan(scenario, asked), rules, FACES)
+    assert len(plan.seats) == seats and plan.options.keys() == options
+    assert plans.mode_of(plan, rules).seats == counts
+    assert plans.config(plan, rules).seats == seats
+
+
+def test_every_scenario_of_mythic_can_be_played_by_all_it_is_offered_to() -> None:
+    rules = load_rules("mythic")
+    for scenario in rules.content.scenarios:
+        for seats in range(2, 5):
+            plan = scenario_plan(scenario, seats)
+            if seats in plans.mode_of(plan, rules).seats:
+                assert plans.config(plan, rules).seats == seats
+            else:
+                with pytest.raises(Refused) as refusal:
+                    plans.config(plan, rules)
+                assert str(max(plans.mode_of(plan, rules).seats)) in refusal.value.facts["players"]
+
+
+def test_a_seat_more_than_a_scenario_has_leads_to_another_mode() -> None:
+    rules = load_rules("mythic")
+    plan = plans.fitted(scenario_plan(PASS, 2), rules, FACES)
+    plans.add_seat(plan, "ai", FACES)
+    plans.find_mode(plan, rules, 1)
+    plans.fitted(plan, rules, FACES)
+    assert plan.mode == "ffa" and len(plan.seats) == 3

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.refusal import Refused
-from engine.rules.kernel.setup import Mode, Option
+from engine.rules.kernel.setup import Limit, Mode, Option
 from engine.rules.kernel.types import Action, Event, Outcome, Seat
 from engine.rules.kernel.window import GiveWay, Pass, Window
 from engine.rules.mythic import setup, terms, view
@@ -22,6 +22,7 @@ from engine.rules.mythic.state import MythicState
 replace = msgspec.structs.replace
 POOL = Option("pool", ("core", "extended"), "core")
 FIRST = Option("first", ("dice", "seat1"), "dice")
+TEAMS = Option("teams", ("no", "yes"), "no", seats=(4,))
 HEAD_START = Option("head_start", ("auto", "no", "yes"), "auto")
 
 
@@ -55,13 +56,16 @@ class MythicRules:
         scenario = Option("scenario", tuple(content.scenarios), next(iter(content.scenarios)))
         draft = (board, POOL, FIRST)
         pairs: dict[int, tuple[int, ...]] = {4: (0, 1, 0, 1)}
+        limits = tuple(
+            Limit("scenario", row.id, terms.players_of(row), ("pool",) if row.armies else ()) for row in content.scenarios.values()
+        )
         self.modes = (
             Mode("learning", (2,), (FIRST,)),
             Mode("duel", (2,), draft, (HEAD_START,)),
             Mode("alliance", (4,), draft, (HEAD_START,), pairs),
             Mode("ffa", (3, 4), draft, (HEAD_START,)),
             Mode("three_vs_one", (4,), (board, POOL), (HEAD_START,), {4: (0, 1, 1, 1)}),
-            Mode("scenario", (2, 3, 4), (scenario, POOL, Option("teams", ("no", "yes"), "no")), (HEAD_START,)),
+            Mode("scenario", (2, 3, 4), (scenario, POOL, TEAMS), (HEAD_START,), limits=limits),
             Mode("skirmish", (2,), (any_board, Option("points", ("12", "16", "20", "8"), "12")),
                  (Option("army", terms.SKIRMISH, terms.SKIRMISH[0], True), HEAD_START)),
         )

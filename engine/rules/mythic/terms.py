@@ -14,6 +14,8 @@ BOARDS = ("olympus", "styx", "labyrinth", "tartarus")
 """The battlefields of the box; a player's own maps come beside them in a skirmish."""
 LEARNING_ARMIES = (("zeus", "hoplites", "lernean_hydra"), ("ares", "achilles", "spartans"))
 THRONE_GOALS = {2: 5, 3: 4, 4: 3}
+PLAYERS = {"sc_the_mountain_wakes": (2, 3), "sc_throne_of_the_peak": (2, 3, 4)}
+"""How many can play a scenario that is not for two alone."""
 SKIRMISH = ("zeus,lernean_hydra,achilles,odysseus,hoplites", "hades,cerberus,heracles,medusa,hell_hounds")
 """Armies offered for a skirmish before anybody writes his own."""
 
@@ -45,13 +47,17 @@ def resolve(content: MythicContent, config: MythicConfig, dice: Dice) -> MythicC
     return replace(config, board=board, **_places(content.boards[board], terms))
 
 
+def players_of(row: Scenario) -> tuple[int, ...]:
+    """The numbers of players a scenario is for."""
+    return PLAYERS.get(row.id, (2,))
+
+
 def scenario_config(content: MythicContent, row: Scenario, seats: int, alliance: bool) -> MythicConfig:
     """A scenario with its own set-up, armies, special rules and victory (MB-25.1)."""
     mode = {3: "ffa3", 4: "alliance" if alliance else "ffa4"}.get(seats, row.mode)
-    if seats > 2 and row.id not in ("sc_throne_of_the_peak", "sc_the_mountain_wakes"):
-        raise Refused("MB-25.1", seats=seats)
-    if seats == 4 and row.id == "sc_the_mountain_wakes":
-        raise Refused("MB-25.1", seats=seats)
+    players = players_of(row)
+    if seats not in players:
+        raise Refused("MB-25.1", seats=seats, players=f"{players[0]}-{players[-1]}" if len(players) > 1 else str(players[0]))
     terms = content.modes[mode]
     base = config_for(content, terms, row.board)
     fixed = bool(row.armies)

@@ -80,9 +80,12 @@ def _cards(stage: MythicStage, surface: pygame.Surface, view: MythicState, seat:
 
 
 def collected(view: MythicState, seat: Seat) -> str:
-    """Omphalos of the side, or points where the battle is about points."""
-    if view.config.throne or view.config.exits:
+    """Omphalos of the side, or points where the battle is about points; nothing where there are neither."""
+    config = view.config
+    if config.throne or any(row.score for row in config.exits):
         return f"{{icon:star}}{view.scores[seat]}"
+    if not config.goal and not config.omphalos:
+        return ""
     gems = total(view, view.absorbed, side_of(view, seat)) if view.players else view.absorbed[seat]
     return f"{{icon:gem}}{gems}"
 
@@ -91,7 +94,7 @@ def plate_tip(stage: MythicStage, view: MythicState, seat: Seat) -> str:
     """Who it is, who comes after whom, and what lies face up on the pile."""
     t = stage.app.t
     order = ", ".join(stage.people[view.players[player]].name for player in view.config.turns)
-    lines = [f"<gold3>{stage.people[seat].name}</>  {collected(view, seat)}", t("mythic.ui.order_tip", names=order)]
+    lines = [f"<gold3>{stage.people[seat].name}</>  {collected(view, seat)}".rstrip(), t("mythic.ui.order_tip", names=order)]
     pile = view.discards[seat]
     if pile:
         lines.append(pile_words(stage, pile))

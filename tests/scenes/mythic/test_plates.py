@@ -11,7 +11,8 @@ from engine.match.players import Player
 from engine.ui.audit import Audit
 from scenes.common.match_scene import MatchScene
 from scenes.mythic import layout
-from scenes.mythic.plates import plates
+from scenes.mythic.plates import collected, plates
+from scenes.mythic.score import LOW, ROOM, goal_words
 from tests.support.screen import Screen
 
 NAMES = ("Ana", "Bartolomea Ruiz", "Maximilianojosué", "Wu")
@@ -39,4 +40,29 @@ def test_every_plate_has_a_name_that_fits(tmp_path: Path, mode: str, seats: int)
         assert said[0].removesuffix("…") and name.startswith(said[0].removesuffix("…")), "a long name loses letters"
         assert len(said) == (5 if seats == 2 else 4), "hand, deck and pile beside it"
         assert box.left >= layout.hand_end(seats)
+    screen.app.close()
+
+
+@pytest.mark.rule("MB-25.1")
+@pytest.mark.parametrize(("scenario", "shown"), [
+    ("sc_hold_the_pass", "{icon:star}0"), ("sc_throne_of_the_peak", "{icon:star}0"), ("sc_ferrymans_toll", "{icon:gem}0"),
+    ("sc_ariadnes_thread", ""), ("sc_stone_garden", ""),
+])
+def test_a_plate_counts_only_what_the_scenario_counts(scenario: str, shown: str) -> None:
+    """Points where units score, omphalos where there are any to absorb; a thread to be carried out is neither."""
+    state = load_rules("mythic").new_game(load_rules("mythic").configure("scenario", 2, {"scenario": scenario}), 3)
+    assert collected(state, 0) == shown
+
+
+@pytest.mark.rule("MB-25.1")
+@pytest.mark.parametrize(("lang", "ways"), [("en", ("three", "none is left", "cycle 4")), ("es", ("tres", "no queda ninguno", "ciclo 4"))])
+def test_the_goal_of_ariadnes_thread_names_every_way_the_house_wins(tmp_path: Path, lang: str, ways: tuple[str, ...]) -> None:
+    screen = Screen(tmp_path, lang)
+    rules = load_rules("mythic")
+    config = rules.configure("scenario", 2, {"scenario": "sc_ariadnes_thread"})
+    assert sum(row.side == 1 for row in config.victories) == len(ways)
+    scene = MatchScene(screen.app, Match(rules, config, 3, (Player("human", "Ana"), Player("human", "Bo", colour=1))))
+    goal = goal_words(scene.stage, scene.match.state)
+    assert all(way in goal for way in ways)
+    assert screen.app.text.block(goal, ROOM[2]).height < ROOM[3] - LOW, "and fits under the names"
     screen.app.close()

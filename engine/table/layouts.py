@@ -182,6 +182,8 @@ class Zone:
     """Moves with the camera."""
     silent: bool = False
     """Pieces here are scenery: never picked."""
+    shifts: bool = False
+    """Pieces here make room for each other: that one lies elsewhere among them is no news."""
     shadow: bool = False
     """Loose cards throw a small hard shadow."""
     clip: tuple[int, int, int, int] | None = None

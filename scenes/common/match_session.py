@@ -11,6 +11,7 @@ from engine.match.undo import Undo, redo, undo, undo_for
 from engine.rules.kernel.types import Action, Decision, Event, Seat
 from engine.rules.kernel.window import Window
 from engine.table.director import Director, Speed
+from engine.table.pieces import Placing
 
 SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "instant": 0.0}
 
@@ -143,13 +144,19 @@ class Session:
         if before is None:
             return
         pieces = self.director.stage.pieces
-        old = {piece.key: (piece.zone, piece.slot, piece.look, piece.marks) for piece in pieces(before)}
+        zones = self.director.stage.zones(self._latest)
+
+        def state(piece: Placing) -> tuple[object, ...]:
+            shifts = piece.zone in zones and zones[piece.zone].shifts
+            return piece.zone, "" if shifts else piece.slot, piece.look, piece.marks
+
+        old = {piece.key: state(piece) for piece in pieces(before)}
         now = pieces(self._latest)
         if old.keys().isdisjoint(piece.key for piece in now):
             return
-        silent = {name for name, zone in self.director.stage.zones(self._latest).items() if zone.silent}
+        silent = {name for name, zone in zones.items() if zone.silent}
         for piece in now:
-            if piece.zone not in silent and old.get(piece.key) != (piece.zone, piece.slot, piece.look, piece.marks):
+            if piece.zone not in silent and old.get(piece.key) != state(piece):
                 self.marked[piece.key] = None
 
     def _queue(self, events: list[Event], speed: Speed) -> None:

@@ -151,7 +151,7 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
         "badges": Zone(Points(badges), layer=14, silent=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
-        "hand": Zone(Bundles(*CARDS, 57, hand_end(seats) - CARDS[0], 64), layer=30, rise=22, on_top=True, shadow=True),
+        "hand": Zone(Bundles(*CARDS, 57, hand_end(seats) - CARDS[0], 64), layer=30, rise=22, on_top=True, shifts=True, shadow=True),
         "dice": tray(*DICE),
         "draft": Zone(Points(sheets), layer=30, rise=2),
         "played": Zone(Fan(SHOWN[0] - 200, SHOWN[1], 40, 264, 64, align="right"), layer=55, on_top=True, shadow=True),

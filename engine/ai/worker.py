@@ -17,6 +17,9 @@ from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 
+DOUBT = 16
+"""How many looks the usual chance counts for against what was seen of a single line."""
+
 
 class Hurried(Protocol):
     """A number in memory that both sides share: questions up to this id are wanted now, or not at all any more."""
@@ -63,12 +66,17 @@ def answer_to(ask: Ask, hurried: Hurried) -> Answer:
 
 
 def ideas_for(rules: Rules, brain: Brain, view: Any, ask: Ask, stop: Any) -> list[Idea]:
-    """The best lines with their reasons: what the named terms become after each."""
+    """The lines looked at most, the best first, with their reasons: what the named terms become after each."""
+    thoughts = think(rules, brain, view, ask.seed, stop)[: ask.thoughts]
+    looks = sum(thought.visits for thought in thoughts)
+    usual = sum(thought.visits * thought.value for thought in thoughts) / looks if looks else 0.5
     ideas = []
-    for thought in think(rules, brain, view, ask.seed, stop)[: ask.thoughts]:
+    for thought in thoughts:
+        # A chance that rests on few looks is drawn towards the usual one, so that no lucky glimpse comes first.
+        chance = (thought.visits * thought.value + DOUBT * usual) / (thought.visits + DOUBT)
         terms = _terms_after(rules, brain, view, thought.line.actions, ask)
-        ideas.append(Idea([msgspec.Raw(to_json(action)) for action in thought.line.actions], thought.visits, thought.value, terms))
-    return ideas
+        ideas.append(Idea([msgspec.Raw(to_json(action)) for action in thought.line.actions], thought.visits, chance, terms))
+    return sorted(ideas, key=lambda idea: -idea.value)
 
 
 def _terms_after(rules: Rules, brain: Brain, view: Any, actions: tuple[Action, ...], ask: Ask) -> dict[str, float]:

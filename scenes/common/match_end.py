@@ -9,7 +9,7 @@ from engine.app.scene import Scene
 from engine.match.players import Player
 from engine.rules.kernel.types import Event
 from engine.table.luck import ledger
-from scenes.common.match_menu import leave
+from scenes.common.match_menu import to_shelf
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
 from scenes.profile import note_match
 
@@ -60,7 +60,8 @@ def _actions(scene: MatchScene) -> ResultActions:
         swapped=_again(scene, (*players[1:], players[0]), None) if free and len(players) > 1 else None,
         same_seed=_again(scene, players, match.seed) if free else None,
         replay=replay,
-        back=partial(leave, scene),
+        back=partial(to_shelf, scene),
+        back_to="ui.back" if scene.comes_back else ResultActions.back_to,
         extra=_story(scene),
     )
 
@@ -80,7 +81,12 @@ def _again(scene: MatchScene, players: tuple[Player, ...], seed: int | None) -> 
 
         match = scene.match
         again = open_match.begin(scene.app, match.rules, match.config, open_match.random_seed() if seed is None else seed, players)
-        scene.app.stack.reset(again)
+        if scene.comes_back:
+            again.comes_back = True
+            scene.app.stack.pop(scene)
+            scene.app.stack.push(again)
+        else:
+            scene.app.stack.reset(again)
 
     return begin
 

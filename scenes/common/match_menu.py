@@ -82,3 +82,12 @@ def leave(scene: MatchScene) -> None:
         scene.app.stack.pop(scene)
     else:
         scene.app.stack.reset(title_scene(scene.app))
+
+
+def to_shelf(scene: MatchScene) -> None:
+    """From the end of a match to the box it came from, or to whoever wanted the match only tried."""
+    from scenes.lobby.scene import LobbyScene
+
+    leave(scene)
+    if not scene.comes_back:
+        scene.app.stack.push(LobbyScene(scene.app, scene.match.rules.name))

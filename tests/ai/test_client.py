@@ -8,8 +8,14 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import pytest
+from msgspec import Raw
 
+from engine.ai import worker
+from engine.ai.brain import brain_for
 from engine.ai.client import AiClient, AiFailed
+from engine.ai.heuristics.base import Line
+from engine.ai.messages import Ask
+from engine.ai.search import Thought
 from engine.content import load_rules
 from engine.rules.kernel.dice import Dice
 
@@ -126,3 +132,15 @@ def test_the_coach_gives_ideas_with_reasons(client: AiClient) -> None:
     assert 1 <= len(ideas) <= 3
     assert all(0 <= idea.value <= 1 and idea.actions for idea in ideas)
     assert any(idea.terms for idea in ideas)
+
+
+def test_the_coach_names_the_better_chance_first_and_distrusts_a_single_lucky_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position()
+    view = RULES.view_for(state, state.to_act)
+    line = Line((RULES.legal_actions(state)[-1],))
+    looked = [Thought(line, 90, 0.74), Thought(line, 30, 0.80), Thought(line, 1, 0.99)]
+    monkeypatch.setattr(worker, "think", lambda *_: looked)
+    ask = Ask(1, "mythicals", state.to_act, "hard", 1, 1.0, Raw(b"{}"), 3)
+    ideas = worker.ideas_for(RULES, brain_for(RULES, "hard"), view, ask, lambda: False)
+    assert [idea.visits for idea in ideas] == [30, 1, 90]
+    assert ideas[1].value < 0.8

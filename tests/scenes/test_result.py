@@ -10,6 +10,7 @@ from engine.rules.kernel.types import Outcome
 from scenes.common.confetti import Celebration, bounce
 from scenes.common.match_scene import MatchScene
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
+from scenes.lobby.scene import LobbyScene
 from tests.scenes.driver import Driver
 
 PEOPLE = (Player("human", "Thora", colour=2), Player("ai", "Morgan", colour=1), Player("ai", "Elwin", colour=3))
@@ -56,6 +57,32 @@ def test_the_end_offers_another_match_the_replay_and_the_way_back(app: App) -> N
         drive.find(label)
     drive.press("Watch the replay")
     assert drive.top == "ReplayScene"
+    app.stack.pop()
+    drive.frames(2)
+    drive.press("Back to the shelf")
+    lobby = app.stack.top
+    assert isinstance(lobby, LobbyScene) and lobby.plan.game == "mythicals"
+
+
+def test_a_match_that_only_tried_something_leads_back_there_after_a_rematch_too(app: App) -> None:
+    rules = load_rules("mythicals")
+    match, journal = app.store.begin(rules, rules.sample_configs()["duel"], 5, (Player("human", "Thora"), Player("ai", "Morgan", colour=1)))
+    match.concede(0)
+    app.settings.reduced_motion = True
+    origin = LobbyScene(app)
+    app.stack.push(origin)
+    tried = MatchScene(app, match, journal)
+    tried.comes_back = True
+    app.stack.push(tried)
+    drive = Driver(app)
+    drive.frames(30)
+    drive.press("Rematch")
+    again = app.stack.top
+    assert isinstance(again, MatchScene) and again is not tried
+    again.match.concede(0)
+    drive.frames(30)
+    drive.press("Back")
+    assert app.stack.top is origin
 
 
 def test_a_click_ends_the_celebration(app: App) -> None:

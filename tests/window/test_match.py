@@ -15,6 +15,7 @@ from engine.rules.mythicals.actions.draw import RevealCards, TakeColour
 from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.ui.button import Button
 from engine.ui.widget import Form
+from scenes.common.backdrop import BarButton
 from scenes.lobby import plan as plans
 from scenes.lobby.boxes import Box
 from scenes.lobby.scene import LobbyScene
@@ -151,10 +152,13 @@ def play(desk: Desk, watcher: Watcher) -> None:
 
 
 def leave(desk: Desk, guide: Screen) -> None:
-    """Back to the title and out of the client, which ends well."""
-    title = TitleScene(guide.app)
-    guide.show(title)
+    """Back to the shelf, to the title and out of the client, which ends well."""
+    lobby, title = LobbyScene(guide.app, "mythicals"), TitleScene(guide.app)
+    for page in (lobby, title):
+        guide.show(page)
     desk.click((529, 348 - 12))
+    time.sleep(0.3)
+    desk.click(next(widget for widget in lobby.form.widgets if isinstance(widget, BarButton)).rect.center)
     desk.click(button(title.form, guide.app.t("ui.title.quit")))
     desk.until(lambda: desk.client.poll() is not None)
     assert desk.client.returncode == 0

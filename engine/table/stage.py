@@ -42,6 +42,8 @@ class Stage:
     """Nine-slice of the bar at the top."""
     strip: tuple[int, int, int] = (120, 272, 400)
     """Left edge, lower edge and width of where listed options appear."""
+    aside: ClassVar[tuple[int, int, int, int]] = (100, 130, 440, 62)
+    """Where somebody is asked in public view whether he reacts: beside what he is asked about."""
     messages: int = TOP
     """Where the first message lies: below what has to stay in sight."""
     first_rule: ClassVar[str] = ""
@@ -234,6 +236,10 @@ class Stage:
     def status(self, moment: Moment) -> str:
         """A few words at the right of the bar: the turn, the round, what is near."""
         return ""
+
+    def greeting(self, moment: Moment, seat: Seat) -> str:
+        """What the curtain says to the one who sits down; it is public."""
+        return self.status(moment)
 
     def describe(self, event: Event) -> str:
         """One line for the log; empty for events that need none (UX-54)."""

@@ -30,7 +30,7 @@ def curtain(scene: MatchScene, seat: Seat, *, short: bool = False) -> None:
     scene.session.look_as(None, scene.session.bottom)
     scene.app.toasts.clear()
     scene.zoomed = None
-    detail = scene.stage.status(scene.moment)
+    detail = scene.stage.greeting(scene.moment, seat)
     away = partial(leave, scene)
     scene.app.stack.push(CurtainScene(scene.app, player, lambda: scene.sit_down(seat), detail=detail, short=short, away=away))
 

@@ -13,8 +13,6 @@ from scenes.common.form_scene import FormScene
 if TYPE_CHECKING:
     from scenes.common.match_scene import MatchScene
 
-STRIP = pygame.Rect(100, 130, 440, 62)
-
 
 class StripScene(FormScene):
     """The same for any hand: it shows the question and the ways to pass, never what is held."""
@@ -26,29 +24,30 @@ class StripScene(FormScene):
         self._match = match
         self._seat = seat
         self._passes = passes
+        self._box = pygame.Rect(match.stage.aside)
 
     def build(self) -> None:
-        app, stage = self.app, self._match.stage
+        app, stage, box = self.app, self._match.stage, self._box
         names = ["pass_longer" if getattr(action, "until", 0) else "pass" for action in self._passes]
         answers = [(stage.option(name, self._match.moment), action) for name, action in zip(names, self._passes, strict=True)]
-        wide = (STRIP.width - 16) // (len(answers) + 1) - 4
-        x = STRIP.left + 8
+        wide = (box.width - 16) // (len(answers) + 1) - 4
+        x = box.left + 8
         for label, action in answers:
-            button = self.form.add(Button(app, (x, STRIP.bottom - 26, wide, 20), label, partial(self._pass, action)))
+            button = self.form.add(Button(app, (x, box.bottom - 26, wide, 20), label, partial(self._pass, action)))
             self.form.primary = self.form.primary or button
             x += wide + 4
-        self.form.add(Button(app, (x, STRIP.bottom - 26, wide, 20), app.t("match.button.react"), self._react, kind="gold"))
+        self.form.add(Button(app, (x, box.bottom - 26, wide, 20), app.t("match.button.react"), self._react, kind="gold"))
 
     def back(self) -> None:
         """Esc opens the menu of the match; it never answers."""
         self._match.pause()
 
     def paint(self, surface: pygame.Surface) -> None:
-        app, person = self.app, self._match.stage.people[self._seat]
-        surface.blit(app.art.nine(self._match.stage.panel, *STRIP.size), STRIP)
-        surface.fill(app.art.side_colour(person.side), (STRIP.left + 4, STRIP.top + 4, STRIP.width - 8, 3))
+        app, box, person = self.app, self._box, self._match.stage.people[self._seat]
+        surface.blit(app.art.nine(self._match.stage.panel, *box.size), box)
+        surface.fill(app.art.side_colour(person.side), (box.left + 4, box.top + 4, box.width - 8, 3))
         question = app.t("match.asks", name=person.name, question=self._match.stage.prompt(self._match.moment))
-        room = pygame.Rect(STRIP.left + 10, STRIP.top + 9, STRIP.width - 20, 24)
+        room = pygame.Rect(box.left + 10, box.top + 9, box.width - 20, 24)
         app.text.draw_block(surface, question, room, align="centre", middle=True)
 
     def _pass(self, action: Action) -> None:

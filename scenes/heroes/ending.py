@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.rules.heroes.flags import MINES
-from engine.rules.heroes.outcome import carries, score, towns_of
+from engine.rules.heroes.outcome import carries, decisive, score, towns_of
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Event, Outcome, Seat
 from engine.table.stage import Sum, Tally
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 def tally(stage: HeroesStage, view: HeroesState, outcome: Outcome, events: Sequence[Event]) -> Tally:
     """The score sheet at the end; a fight alone has none."""
     t = stage.app.t
-    reason = f"heroes.ending.{outcome.rule}"
-    words = t(reason) if reason in t else ""
+    words = _reason(stage, view, outcome)
     told = moments(stage, view, events)
     if view.config.mode == "sandbox":
         return Tally((), words, told)
@@ -36,6 +35,13 @@ def tally(stage: HeroesStage, view: HeroesState, outcome: Outcome, events: Seque
         _total(t("heroes.ui.units"), view, lambda state, seat: len(state.players[seat].army)),
     )
     return Tally(rows, words, told)
+
+
+def _reason(stage: HeroesStage, view: HeroesState, outcome: Outcome) -> str:
+    """Which goal was reached or missed; where that cannot be told, which rule ended the match."""
+    t = stage.app.t
+    keys = (f"heroes.ending.{'.'.join(decisive(view, outcome))}", f"heroes.ending.{outcome.rule}")
+    return next((t(key) for key in keys if key in t), "")
 
 
 def _total(name: str, view: HeroesState, worth: Callable[[HeroesState, Seat], int], *, total: bool = False) -> Sum:

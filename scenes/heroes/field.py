@@ -8,7 +8,7 @@ import pygame
 
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.combat.values import adjacent, kind_of
-from engine.rules.heroes.frames import AddPower, Cast, Choose, Command, Deploy
+from engine.rules.heroes.frames import AddPower, Cast, Choose, Command, Deploy, Muster
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.window import Window
 from engine.table.stage import HudButton, Moment
@@ -66,6 +66,8 @@ class BattleField:
                 *self._auto(moment, (x + 56, y + 50, 38, 20)),
             )
         auto = self._auto(moment, (x, y + 50, 94, 20))
+        if isinstance(asked, Muster):
+            return (*self.stage.hud.buttons(moment), *auto)
         if isinstance(asked, Window) and moment.picker is not None:
             return (*self._passes(moment), *auto)
         if isinstance(asked, Deploy):

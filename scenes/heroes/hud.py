@@ -12,6 +12,7 @@ from engine.rules.heroes.frames import Act, Choose, Muster, RefreshHand
 from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.purse import TOP_XP
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
+from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
 from scenes.heroes import about, layout, looks
@@ -53,7 +54,7 @@ class MapHud:
         if isinstance(asked, Choose) and asked.topic in TURNING:
             return [HudButton(f"option:{turns}", str(int(turns) * 60) + "°", self.turn_box(i)) for i, turns in enumerate(asked.options)]
         if isinstance(asked, Muster) and not moment.prefix:
-            return (self._town(moment),)
+            return (HudButton("done", t("heroes.button.done"), (x, y, 94, 22), "gold", "end"), self._town(moment))
         return ()
 
     def _town(self, moment: Moment) -> HudButton:
@@ -96,13 +97,13 @@ class MapHud:
         """The dark oak rail on which the hand lies."""
         self.panel(surface, layout.RAIL, "ui/panel_wood_dark")
 
-    def status(self, view: HeroesState) -> str:
-        """Round, what comes next, and the purse of the nearest seat."""
+    def status(self, view: HeroesState, seat: Seat | None = None) -> str:
+        """The round, and the purse of a seat: the nearest, unless another is meant."""
         t = self.app.t
         if view.config.mode == "sandbox":
             return ""
         scenario = view.content.scenarios[view.config.scenario]
-        goods = "  ".join(self._good(view, res) for res in RESOURCES)
+        goods = "  ".join(self._good(view, res, seat) for res in RESOURCES)
         return f"{t('heroes.ui.round', n=max(1, view.round), of=scenario.rounds)}  {goods}"
 
     def purse_point(self, res: str) -> tuple[int, int]:
@@ -115,9 +116,10 @@ class MapHud:
             wide += self.app.text.measure("  ")
         return 546 - wide + 6, 8
 
-    def _good(self, view: HeroesState, res: Resource) -> str:
-        player = view.players[self.stage.bottom]
-        return f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)} <green5>+{player.income[RESOURCES.index(res)]}</>"
+    def _good(self, view: HeroesState, res: Resource, seat: Seat | None = None) -> str:
+        player = view.players[self.stage.bottom if seat is None else seat]
+        # What is held and what comes are never parted by the end of a line.
+        return f"{{icon:{looks.GOODS[res]}}}{getattr(player, res)}\u00a0<green5>+{player.income[RESOURCES.index(res)]}</>"
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The hero panel."""

@@ -204,6 +204,8 @@ def zones(view: HeroesState, turned: bool, zoom: int = 1) -> dict[str, Zone]:
     }
     if view.combat is not None:
         places = {str(cell): cell_foot(cell, turned) for cell in range(-1, 20)}
+        # Over the hero's face: what the panel counts below stays in sight while a card works.
+        found["cast"] = Zone(Fan(18, 18, 20, 64, 64), layer=35, shadow=True)
         found["front"] = Zone(Fan(6, 207, 30, 88, 44), layer=28, rise=4, on_top=True)
         found["board"] = Zone(Points(places), layer=12, by_foot=True)
         found["walls"] = Zone(Points(places), layer=11, by_foot=True, silent=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES, Op
 from engine.rules.heroes.flags import SETTLED
 from engine.rules.heroes.frames import Choose, PickCards
@@ -54,9 +55,19 @@ def foretold(stage: HeroesStage, step: str, moment: Moment) -> str:
         whole = t(f"heroes.card.{moment.prefix[0][5:]}.{step}")
         return whole if option(stage, step, moment) != whole.rstrip(".") else ""
     picked = step.removeprefix("option:")
+    if ">" in picked and isinstance(asked, Choose) and asked.topic == "trade":
+        return _left(stage, moment.view, asked, picked)
     topic = asked.topic if isinstance(asked, Choose) else ""
     key = next((key for key in (f"heroes.foretold.{topic}.{picked}", f"heroes.foretold.{picked}") if key in t), "")
     return t(key, faces=_faces()) if key else ""
+
+
+def _left(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
+    """The purse after a trade, as the rules leave it."""
+    after = view.clone()
+    stage.rules.apply(after, Option(picked))
+    goods = "  ".join(f"{{icon:{icon}}}{getattr(after.players[asked.seat], res)}" for res, icon in looks.GOODS.items())
+    return stage.app.t("heroes.foretold.trade", goods=goods)
 
 
 def _briefly(stage: HeroesStage, words: str) -> str:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 ON_MAP, IN_BATTLE, OVER_HAND = (44, 266, 392), (102, 66, 436), (102, 268, 436)
 """Left edge, lower edge and width of the answers: on the map, above the battlefield, and over the hand of which a card is being played."""
+ASIDE = (152, 288, 380, 62)
+"""On the rail, over a hand that nobody may see just then: field and units stay in sight."""
 ROW, GAP, LEAST, PADDING = 20, 4, 44, 16
 """Measures of the listed answers as the shared buttons have them."""
 PLACE_BOX = (46, 42)

@@ -9,13 +9,14 @@ import pygame
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.actions.town import DoneMustering
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.board import Side
 from engine.rules.heroes.events import TurnBegan, UnitDeployed
 from engine.rules.heroes.frames import Act, Muster
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path
+from engine.rules.kernel.types import HIDDEN, Action, Event, Outcome, Path, Seat
 from engine.rules.kernel.window import GiveWay, Window
 from engine.table.cards import paint_card
 from engine.table.layouts import Zone
@@ -36,7 +37,7 @@ from scenes.heroes.ground import Ground
 from scenes.heroes.hud import MapHud
 from scenes.heroes.offers import Offers
 from scenes.heroes.preview import acting
-from scenes.heroes.question import IN_BATTLE, ON_MAP, OVER_HAND, Question
+from scenes.heroes.question import ASIDE, IN_BATTLE, ON_MAP, OVER_HAND, Question
 from scenes.heroes.setting import cards, placings
 from scenes.heroes.told import Told
 from scenes.heroes.town import TownView
@@ -56,6 +57,7 @@ class HeroesStage(Stage):
     panel = "ui/panel_iron"
     bar = "ui/top_bar_red"
     strip = ON_MAP
+    aside = ASIDE
     first_rule = "HM-5.1"
     turn_began = TurnBegan
 
@@ -191,7 +193,9 @@ class HeroesStage(Stage):
         return [action for action in actions if not isinstance(action, GiveWay) or self.people[action.seat].human]
 
     def chains(self, view: HeroesState, actions: Sequence[Action]) -> Sequence[Chain]:
-        return self.battle.charges.chains(view, actions)
+        # Whoever left the town while he musters may say so without opening it again.
+        done = [Chain(action.path[1:], (action,)) for action in actions if isinstance(action, DoneMustering)]
+        return done or self.battle.charges.chains(view, actions)
 
     def onward(self, moment: Moment) -> str | None:
         if len(moment.prefix) != 1:
@@ -273,6 +277,9 @@ class HeroesStage(Stage):
 
     def status(self, moment: Moment) -> str:
         return self.hud.status(self.told if self.telling is not None else moment.view)
+
+    def greeting(self, moment: Moment, seat: Seat) -> str:
+        return self.hud.status(moment.view, seat)
 
     def describe(self, event: Event) -> str:
         if isinstance(event, UnitDeployed):

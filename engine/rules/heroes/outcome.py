@@ -263,6 +263,19 @@ def closing_story(state: State) -> str:
     return f"{scenario.id}_out_{3 if read >= 3 else min(1, read)}"
 
 
+def decisive(state: State, result: Outcome) -> tuple[str, str]:
+    """What ended a scenario: the goal that was reached, what it was lost by, or what counted first after the last round."""
+    scenario = state.content.scenarios[state.config.scenario]
+    if result.rule == "HM-4.7":
+        return "counted", scenario.final[0]
+    if result.rule == "HM-33.10":
+        return "lost", next((goal.kind for goal in scenario.defeat if DEFEAT[goal.kind](state, goal, 0)), "")
+    if result.rule not in ("HM-36.2", "HM-37.1"):
+        return "", ""
+    goals = (*scenario.victory, *((Goal("all_trophies"),) if state.config.seats == 3 else ()))
+    return "won", next((goal.kind for goal in goals if any(VICTORY[goal.kind](state, goal, seat) for seat in result.winners)), "")
+
+
 def tie_break(state: State, seat: Seat) -> tuple[int, int, int, int]:
     """Captured towns, trophies, level with experience, income in gold/5 + M/2 + V, kept as tenths (HM-37.2)."""
     player = state.players[seat]

@@ -12,8 +12,10 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.actions.town import DoneMustering
+from engine.rules.heroes.barter import offer_trades, trades
 from engine.rules.heroes.flags import MINES
-from engine.rules.heroes.frames import Act, Choose, Command
+from engine.rules.heroes.frames import Act, Choose, Command, Muster
 from engine.rules.heroes.outcome import score
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.agenda import replace
@@ -157,3 +159,82 @@ def test_a_besieged_town_lies_behind_its_defender(app: App, defends: bool) -> No
     ground = stage.battle._ground_of(state, combat, turned)
     mirrored = pygame.transform.flip(town, True, False) if turned else town
     assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(mirrored, "RGB")
+
+
+@pytest.mark.rule("HM-20.5")
+@pytest.mark.parametrize("fight", [False, True])
+def test_whoever_left_the_town_while_he_musters_is_done_by_one_button(app: App, fight: bool) -> None:
+    state = announced() if fight else sketch(hands=("", ""))
+    state.players[0].G, state.players[0].population = 60, False
+    state.agenda.push(Muster(0))
+    scene, stage = shown(app, state, people=1)
+    if stage.town.shown:
+        scene.pick("@back")
+    assert isinstance(scene.moment.decision, Muster) and not scene.moment.prefix
+    assert {"done", "town"} <= {button.step for button in stage.buttons(scene.moment)}
+    scene.pick("done")
+    assert scene.match.entries[-1].action == DoneMustering()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_last_page_names_what_decided(app: App, language: str) -> None:
+    app.speak(language)
+    state = sketch(hands=("", ""))
+    _, stage = shown(app, state)
+    for scenario in state.content.scenarios.values():
+        kinds = [f"won.{goal.kind}" for goal in scenario.victory] + [f"lost.{goal.kind}" for goal in scenario.defeat]
+        counted = [f"counted.{scenario.final[0]}"] if scenario.final[0] != "lost" else []
+        for key in (*kinds, *counted):
+            assert f"heroes.ending.{key}" in app.t, key
+            assert app.text.measure(app.t(f"heroes.ending.{key}")) <= 440, key
+    town = next(name for name, field in state.fields.items() if field.location == "town" and field.home == 1)
+    state.fields[town] = replace(state.fields[town], owner=0)
+    won = stage.tally(state, Outcome(((0,), (1,)), "HM-36.2"), ()).reason
+    counted_ = stage.tally(state, Outcome(((0,), (1,)), "HM-4.7"), ()).reason
+    assert won == app.t("heroes.ending.won.flag_town") and counted_ == app.t("heroes.ending.counted.score")
+
+
+@pytest.mark.rule("HM-40.2")
+def test_a_trade_says_what_it_leaves(app: App) -> None:
+    state = sketch(hands=("", ""))
+    player = state.players[0]
+    player.G, player.M, player.V = 12, 5, 2
+    offer_trades(state, 0, post=True)
+    scene, stage = shown(app, state)
+    asked = scene.moment.decision
+    assert isinstance(asked, Choose) and asked.topic == "trade"
+    for trade in trades(state, 0):
+        left = {"G": 12, "M": 5, "V": 2}
+        left[trade.give] -= trade.amount
+        left[trade.get] += trade.gained
+        said = stage.foretold(f"option:{trade.option}", scene.moment)
+        assert all(f"{{icon:{looks.GOODS[res]}}}{amount}" in said for res, amount in left.items()), said
+
+
+def test_a_card_at_work_covers_no_figure_of_the_panel(app: App) -> None:
+    state = battle("few crusaders 6", "few skeletons 10", hands=("", ""))
+    _, stage = shown(app, state, people=1)
+    x, y = stage.zones(state)["cast"].layout.place("", 0, 1)
+    card = pygame.Rect(x, y, 64, 90)
+    spots = [spot for spot in stage.spots(state) if spot.key.startswith("about:")]
+    assert spots and not any(card.colliderect(spot.rect) for spot in spots)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_reaction_is_asked_beside_the_battlefield(app: App, language: str) -> None:
+    app.speak(language)
+    strip, board = pygame.Rect(HeroesStage.aside), pygame.Rect(layout.cell_box(0, False)).union(layout.cell_box(19, False))
+    assert not strip.colliderect(board) and app.canvas.get_rect().contains(strip)
+    words = [app.t(key) for key in ("heroes.button.pass", "heroes.button.pass_longer", "match.button.react")]
+    assert max(app.text.measure(each) for each in words) <= (strip.width - 16) // 3 - 4
+
+
+def test_the_curtain_shows_the_purse_of_the_one_who_sits_down(app: App) -> None:
+    state = sketch(hands=("", ""))
+    state.players[0].G, state.players[1].G = 11, 37
+    scene, stage = shown(app, state)
+    words = stage.greeting(scene.moment, 1)
+    assert "{icon:gold}37" in words and "{icon:gold}11" not in words
+    for width in range(100, 200):
+        lines = app.text.wrap(words, width)
+        assert not any(line[0].text.startswith("+") for line in lines if line)

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
 ROOM = (487, 186, 147, 86)
 TALL, LOW = 26, 20
-"""The height of a side's line where there is room, and where there is not; long words leave one line to all sides."""
+"""The height of a side's line where there is room, and where there is not; long words put two sides beside each other."""
 GEM = 12
 """What one omphalos takes where they are drawn one by one."""
 FACE = 28
+NAME = 32
+"""The least a name needs to stand beside what is collected."""
 
 
 def draw_score(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
@@ -33,13 +35,13 @@ def draw_score(stage: MythicStage, surface: pygame.Surface, view: MythicState) -
     found = sides(view)
     words = goal_words(stage, view)
     tall = stage.app.text.block(words, w).height
-    for size in (pygame.Rect(0, 0, w, TALL), pygame.Rect(0, 0, w, LOW), pygame.Rect(0, 0, w // len(found), LOW)):
-        used = size.height * (len(found) if size.width == w else 1) + 1
+    for columns, high in ((1, TALL), (1, LOW), (2, LOW)):
+        used = high * -(-len(found) // columns) + 1
         if used + tall <= h:
             break
     for index, side in enumerate(found):
-        step = (0, index * size.height) if size.width == w else (index * size.width, 0)
-        _line(stage, surface, view, side, size.move(x + step[0], y + step[1]))
+        row, column = divmod(index, columns)
+        _line(stage, surface, view, side, pygame.Rect(x + column * (w // columns), y + row * high, w // columns, high))
     stage.app.text.draw_block(surface, words, pygame.Rect(x, y + used, w, h - used), colour="sand2", align="centre", middle=True)
 
 
@@ -90,11 +92,18 @@ def _line(stage: MythicStage, surface: pygame.Surface, view: MythicState, side: 
             left += 6
     sprite, have, need = standing(view, side)
     names = ", ".join(stage.people[seat].name for seat in seats)
-    tall = room.height >= TALL
-    if tall:
-        write_name(text, surface, names, pygame.Rect(left, room.top, room.right - left, 11), "stone4", shadow="ink0")
+    wide = room.right - left
+    if room.height >= TALL:
+        write_name(text, surface, names, pygame.Rect(left, room.top, wide, 11), "stone4", shadow="ink0")
+        things = pygame.Rect(left, room.top + 12, wide, 13)
+    else:
+        beside = wide - need * GEM - 2
+        if beside >= NAME:
+            write_name(text, surface, names, pygame.Rect(left, room.top + 3, beside, 11), "stone4", shadow="ink0")
+            left += beside + 2
+        things = pygame.Rect(left, room.top + 2, room.right - left, 13)
     if need:
-        _collected(stage, surface, sprite, have, need, pygame.Rect(left, room.top + (12 if tall else 2), room.right - left, 13))
+        _collected(stage, surface, sprite, have, need, things)
 
 
 def _god(stage: MythicStage, surface: pygame.Surface, seat: Seat, god: Unit, at: tuple[int, int], high: int) -> None:

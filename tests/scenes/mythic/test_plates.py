@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.content import load_rules
@@ -65,4 +66,31 @@ def test_the_goal_of_ariadnes_thread_names_every_way_the_house_wins(tmp_path: Pa
     goal = goal_words(scene.stage, scene.match.state)
     assert all(way in goal for way in ways)
     assert screen.app.text.block(goal, ROOM[2]).height < ROOM[3] - LOW, "and fits under the names"
+    screen.app.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(("mode", "seats", "scenario"), [
+    ("scenario", 2, "sc_hold_the_pass"), ("scenario", 2, "sc_ariadnes_thread"), ("scenario", 2, "sc_stone_garden"),
+    ("scenario", 3, "sc_the_mountain_wakes"), ("scenario", 4, "sc_throne_of_the_peak"), ("ffa", 3, ""), ("ffa", 4, ""),
+])
+def test_the_score_says_who_is_who_and_how_much_each_has(tmp_path: Path, lang: str, mode: str, seats: int, scenario: str) -> None:
+    """However long the goal is, two sides keep their names, and what three or four have collected is not hidden."""
+    screen = Screen(tmp_path, lang)
+    rules = load_rules("mythic")
+    config = rules.configure(mode, seats, {"scenario": scenario} if scenario else {})
+    people = tuple(Player("human", name, colour=seat) for seat, name in enumerate(("Ana", "Bo", "Wu", "Io")[:seats]))
+    match = Match(rules, config, 3, people)
+    while type(match.state.agenda.asked).__name__ != "Main":
+        match.act(match.legal_actions()[0])
+    scene = MatchScene(screen.app, match)
+    scene.session.look_as(match.to_act)
+    screen.show(scene)
+    scene.rest(None)
+    audit = screen.app.text.audit = Audit(screen.app.canvas)
+    scene.draw(screen.app.canvas)
+    assert audit.faults() == []
+    said = {label.text for label in audit.labels if pygame.Rect(ROOM).collidepoint(label.ink.center)}
+    if seats == 2:
+        assert {"Ana", "Bo"} <= said
     screen.app.close()

@@ -114,7 +114,7 @@ class BattleField:
         if fighter is not None and fighter.cell >= 0:
             box = pygame.Rect(layout.cell_box(fighter.cell, turned))
             pygame.draw.rect(surface, art.colour("gold3"), box.inflate(-2, -2), 2)
-        attack = reacting(moment)
+        attack = reacting(moment, public=self.stage.seat is None)
         if attack is not None and attack.target in combat.fighters and combat.fighters[attack.target].cell >= 0:
             box = pygame.Rect(layout.cell_box(combat.fighters[attack.target].cell, turned))
             pygame.draw.rect(surface, art.colour("red3"), box.inflate(-2, -2), 2)

@@ -154,10 +154,10 @@ class Preview:
             x += CELL
 
 
-def reacting(moment: Moment) -> Attack | None:
-    """The attack that the asked player may still change."""
+def reacting(moment: Moment, *, public: bool = False) -> Attack | None:
+    """The attack that the asked player may still change; in public view also while he is only asked whether he will."""
     asked = moment.decision
-    if not isinstance(asked, Window) or asked.moment not in OF_ATTACKS or moment.picker is None:
+    if not isinstance(asked, Window) or asked.moment not in OF_ATTACKS or (moment.picker is None and not public):
         return None
     attack = moment.view.agenda.find(asked.subject)
     return attack if isinstance(attack, Attack) else None

@@ -269,7 +269,7 @@ def decisive(state: State, result: Outcome) -> tuple[str, str]:
     if result.rule == "HM-4.7":
         return "counted", scenario.final[0]
     if result.rule == "HM-33.10":
-        return "lost", next((goal.kind for goal in scenario.defeat if DEFEAT[goal.kind](state, goal, 0)), "")
+        return "lost", next((goal.kind for goal in scenario.defeat if DEFEAT[goal.kind](state, goal, 0)), "nobody")
     if result.rule not in ("HM-36.2", "HM-37.1"):
         return "", ""
     goals = (*scenario.victory, *((Goal("all_trophies"),) if state.config.seats == 3 else ()))

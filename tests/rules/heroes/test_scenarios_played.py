@@ -5,7 +5,7 @@ import pytest
 
 from engine.ai.heuristics.heroes_fights import habit
 from engine.rules.heroes.config import HeroesConfig
-from engine.rules.heroes.outcome import VICTORY
+from engine.rules.heroes.outcome import VICTORY, alive, decisive
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Outcome
@@ -60,6 +60,7 @@ def test_a_scenario_against_the_ai_is_won(scenario: str) -> None:
         state, outcome = played(config, seed)
         if outcome.winners:
             assert met(state, outcome) and outcome.winners == tuple(range(config.seats))
+            assert decisive(state, outcome)[1] in [goal.kind for goal in CONTENT.scenarios[scenario].victory]
             return
     pytest.fail(f"{scenario} was never won")
 
@@ -68,8 +69,10 @@ def test_a_scenario_against_the_ai_is_won(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", AGAINST_AI)
 def test_a_scenario_against_the_ai_is_lost_without_a_plan(scenario: str) -> None:
     config = config_of(scenario, "impossible")
-    outcomes = (played(config, seed, aimless=True)[1] for seed in range(TRIES))
-    lost = next(outcome for outcome in outcomes if not outcome.winners)
+    games = (played(config, seed, aimless=True) for seed in range(TRIES))
+    state, lost = next((state, outcome) for state, outcome in games if not outcome.winners)
+    goals = [goal.kind for goal in CONTENT.scenarios[scenario].defeat]
+    assert decisive(state, lost)[1] in (goals if alive(state) else [*goals, "nobody"])
     assert lost.rule == "HM-33.10" and lost.places == ((), tuple(range(config.seats)))
 
 
@@ -82,5 +85,6 @@ def test_a_scenario_between_people_is_won_its_own_way_and_lost_by_the_others(sce
         if met(state, outcome):
             losers = [seat for place in outcome.places[1:] for seat in place]
             assert losers and not set(losers) & set(outcome.winners)
+            assert all(decisive(state, outcome))
             return
     pytest.fail(f"nobody ever won {scenario} its own way")

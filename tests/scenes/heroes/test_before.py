@@ -12,6 +12,7 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.town import DoneMustering
 from engine.rules.heroes.barter import offer_trades, trades
 from engine.rules.heroes.flags import MINES
@@ -238,3 +239,16 @@ def test_the_curtain_shows_the_purse_of_the_one_who_sits_down(app: App) -> None:
     for width in range(100, 200):
         lines = app.text.wrap(words, width)
         assert not any(line[0].text.startswith("+") for line in lines if line)
+
+
+def test_who_is_struck_is_marked_while_a_reaction_is_asked_in_public(app: App) -> None:
+    state = battle("few crusaders 6", "few skeletons 10", hands=("st_attack", "st_defense"))
+    assert state.combat is not None
+    scene, stage = shown(app, state)
+    scene.act(next(action for action in scene.match.legal_actions() if isinstance(action, AttackUnit)))
+    scene.rest(None)
+    assert isinstance(scene.moment.decision, Window) and stage.seat is None and scene.moment.picker is None
+    stage.battle.draw_back(app.canvas, scene.moment)
+    target = next(unit for unit in state.combat.fighters.values() if unit.unit == "skeletons")
+    box = pygame.Rect(layout.cell_box(target.cell, stage.turned(state))).inflate(-2, -2)
+    assert app.canvas.get_at(box.topleft)[:3] == app.art.colour("red3")[:3]

@@ -137,3 +137,17 @@ def test_a_seat_more_than_a_scenario_has_leads_to_another_mode() -> None:
     plans.find_mode(plan, rules, 1)
     plans.fitted(plan, rules, FACES)
     assert plan.mode == "ffa" and len(plan.seats) == 3
+
+
+@pytest.mark.rule("HM-2.1")
+@pytest.mark.parametrize("mode", ["clash", "cooperative"])
+def test_every_scenario_of_heroes_seats_as_many_as_it_is_for(mode: str) -> None:
+    rules = load_rules("heroes")
+    for scenario in rules.content.scenarios.values():
+        for asked in (2, 3) if scenario.mode == mode else ():
+            plan = plans.Plan("heroes", mode, [], {"scenario": scenario.id})
+            while len(plan.seats) < asked:
+                plans.add_seat(plan, "ai", FACES)
+            plans.fitted(plan, rules, FACES)
+            assert plans.mode_of(plan, rules).seats == tuple(scenario.players)
+            assert plans.config(plan, rules).scenario == scenario.id, "it can be begun as it stands"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from engine.rules.heroes.config import OPTIONAL, HeroesConfig
 from engine.rules.heroes.content import DIFFICULTIES, HeroesContent
 from engine.rules.kernel.refusal import Refused
-from engine.rules.kernel.setup import Mode, Option
+from engine.rules.kernel.setup import Limit, Mode, Option
 
 KINDS = ("might", "magic")
 SANDBOX_ARMIES: dict[str, tuple[tuple[str, int], ...]] = {
@@ -35,11 +35,15 @@ def modes(content: HeroesContent) -> tuple[Mode, ...]:
         names = tuple(s.id for s in content.scenarios.values() if s.mode == mode)
         return Option("scenario", names, names[0])
 
+    def limits(mode: str) -> tuple[Limit, ...]:
+        return tuple(Limit("scenario", s.id, tuple(s.players)) for s in content.scenarios.values() if s.mode == mode)
+
     sizes = Option("armies", tuple(SANDBOX_ARMIES), "battle")
     siege = Option("siege", ("off", "on"), "off")
     return (
-        Mode("clash", (2, 3), (scenarios("clash"), difficulty, *_toggles()), seats),
-        Mode("cooperative", (2, 3), (scenarios("cooperative"), difficulty, ties, *_toggles()), seats, {2: (0, 0), 3: (0, 0, 0)}),
+        Mode("clash", (2, 3), (scenarios("clash"), difficulty, *_toggles()), seats, limits=limits("clash")),
+        Mode("cooperative", (2, 3), (scenarios("cooperative"), difficulty, ties, *_toggles()), seats, {2: (0, 0), 3: (0, 0, 0)},
+             limits("cooperative")),
         Mode("alliance", (4,), (scenarios("alliance"), difficulty, *_toggles()), seats, {4: (0, 1, 0, 1)}),
         Mode(
             "campaign",

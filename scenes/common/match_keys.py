@@ -30,11 +30,22 @@ class MatchKeys:
             return True
         return self._choosing(event) or self._looking(event) or scene.stage.touched(scene.table, event)
 
+    def _step_back(self) -> None:
+        """Esc: out of what was picked, else out of what the last click began, else to the menu (UX-27)."""
+        scene = self.scene
+        if scene.choice.back():
+            return
+        asked, step = scene.session.asked, scene.session.undo_state()
+        begun = scene.session.decides_here and asked is not None and asked.atomic
+        if begun and step.blocked is None and step.count == 1 and not step.practice:
+            scene.undo()
+        else:
+            scene.pause()
+
     def _choosing(self, event: pygame.Event) -> bool:
         scene, keys = self.scene, self.scene.app.keys
         if event.key == pygame.K_ESCAPE:
-            if not scene.choice.back():
-                scene.pause()
+            self._step_back()
         elif keys.is_(event, "undo"):
             scene.undo()
         elif keys.is_(event, "redo"):

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from engine.ai.heuristics.base import Heuristics, Line
-from engine.ai.heuristics.plain import HEURISTICS as PLAIN
 from engine.ai.levels import LEVELS, RANDOM, Level, in_mood
+from engine.ai.plain import HEURISTICS as PLAIN
+from engine.ai.protocol import Heuristics, Line
 from engine.ai.search import Search, Thought
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
@@ -54,8 +54,7 @@ def known_brains(rules: Rules) -> tuple[str, ...]:
 
 
 def _module(game: str) -> Any:
-    name = f"engine.ai.heuristics.{game}"
-    return import_module(name) if find_spec(name) else None
+    return import_module(f"engine.ai.{game}.heuristics") if find_spec(f"engine.ai.{game}") else None
 
 
 def think(rules: Rules, brain: Brain, view: Any, seed: int, stop: Callable[[], bool] = lambda: False) -> list[Thought]:

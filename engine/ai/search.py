@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from engine.ai.heuristics.base import Heuristics, Line
 from engine.ai.levels import Level
+from engine.ai.protocol import Heuristics, Line
 from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat

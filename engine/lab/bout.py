@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.ai.brain import Brain, choose
-from engine.ai.heuristics.base import Heuristics
+from engine.ai.protocol import Heuristics
 from engine.rules.kernel.codec import to_json
 from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.protocol import Rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ai.heuristics.guerra import HEURISTICS
+from engine.ai.guerra.heuristics import HEURISTICS
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.content import load_rules

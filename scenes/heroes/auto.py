@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.ai.heuristics.heroes_fights import Fights, Toll, habit
+from engine.ai.heroes.fights import Fights, Toll, habit
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.ui.button import Button
 from scenes.common.form_scene import ModalScene

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from engine.ai.heuristics.heroes import HEURISTICS
+from engine.ai.heroes.heuristics import HEURISTICS
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.content import load_rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ai.heuristics.heroes_worth import chance
+from engine.ai.heroes.worth import chance
 from engine.rules.heroes.actions.travel import MoveHero, move_cost
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS

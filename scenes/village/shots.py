@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ai.heuristics.village import HEURISTICS
+from engine.ai.village.heuristics import HEURISTICS
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.content import load_rules

@@ -13,8 +13,8 @@ from msgspec import Raw
 from engine.ai import worker
 from engine.ai.brain import brain_for
 from engine.ai.client import AiClient, AiFailed
-from engine.ai.heuristics.base import Line
 from engine.ai.messages import Ask
+from engine.ai.protocol import Line
 from engine.ai.search import Thought
 from engine.content import load_rules
 from engine.rules.kernel.dice import Dice

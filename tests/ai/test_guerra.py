@@ -6,7 +6,7 @@ import random
 import pytest
 
 from engine.ai.brain import brain_for, choose
-from engine.ai.heuristics.guerra import HEURISTICS
+from engine.ai.guerra.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.content.files import data_root
 from engine.rules.guerra.frames import MovePower

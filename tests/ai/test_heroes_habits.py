@@ -4,10 +4,10 @@ from __future__ import annotations
 import pytest
 
 from engine.ai.brain import brain_for
-from engine.ai.heuristics.heroes import HEURISTICS
-from engine.ai.heuristics.heroes_aims import aims
-from engine.ai.heuristics.heroes_small import choose_lines
-from engine.ai.heuristics.heroes_town import trade_gain, wanted
+from engine.ai.heroes.aims import aims
+from engine.ai.heroes.habits import choose_lines
+from engine.ai.heroes.heuristics import HEURISTICS
+from engine.ai.heroes.town import trade_gain, wanted
 from engine.content import load_rules
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.barter import TRADES

@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from engine.ai.brain import Brain, brain_for, choose, known_brains
-from engine.ai.heuristics.plain import HEURISTICS as PLAIN
 from engine.ai.levels import Level
+from engine.ai.plain import HEURISTICS as PLAIN
 from engine.ai.search import Search
 from engine.content import game_names, load_rules
 from engine.lab.bout import play

@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from engine.ai.brain import brain_for, choose, personas
-from engine.ai.heuristics.village import HEURISTICS, with_taste
-from engine.ai.heuristics.village_taste import PREY, VICTIMS, prey, victim, ward
+from engine.ai.village.heuristics import HEURISTICS, with_taste
+from engine.ai.village.taste import PREY, VICTIMS, prey, victim, ward
 from engine.content import load_rules
 from engine.rules.kernel.dice import Dice
 from engine.rules.village.actions.choices import Amount, Pick

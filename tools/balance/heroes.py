@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from itertools import permutations
 from typing import Any
 
-from engine.ai.heuristics.heroes import HEURISTICS
+from engine.ai.heroes.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.lab.bout import Course, play
 from engine.rules.heroes.content import HeroesContent

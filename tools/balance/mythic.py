@@ -6,7 +6,7 @@ import argparse
 from collections import Counter
 
 from engine.ai.brain import Brain, choose
-from engine.ai.heuristics.mythic import HEURISTICS
+from engine.ai.mythic.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.lab.bout import LIMIT, play
 from engine.rules.kernel.dice import Dice

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.ai.brain import Brain
-from engine.ai.heuristics.village import HEURISTICS
+from engine.ai.village.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.lab.bout import Course, play
 from engine.rules.kernel.types import Action, Event, Seat

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ai.heuristics.heroes import HEURISTICS
-from engine.ai.heuristics.heroes_map import act_lines
-from engine.ai.heuristics.heroes_town import build_worth
+from engine.ai.heroes.heuristics import HEURISTICS
+from engine.ai.heroes.plans import act_lines
+from engine.ai.heroes.town import build_worth
 from engine.ai.levels import LEVELS
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ai.heuristics.heroes_fights import habit
+from engine.ai.heroes.fights import habit
 from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.outcome import VICTORY, alive, decisive
 from engine.rules.heroes.state import HeroesState

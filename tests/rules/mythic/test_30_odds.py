@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from engine.ai.heuristics.mythic import HEURISTICS
+from engine.ai.mythic.heuristics import HEURISTICS
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.mythic import frames

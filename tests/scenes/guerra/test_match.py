@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai.heuristics.guerra import HEURISTICS
+from engine.ai.guerra.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player

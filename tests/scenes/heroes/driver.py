@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from engine.ai.heuristics.heroes import HEURISTICS
+from engine.ai.heroes.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai.heuristics.heroes_fights import Fights, habit
+from engine.ai.heroes.fights import Fights, habit
 from engine.content import load_rules
 from engine.rules.heroes.frames import Command, Deploy
 from engine.rules.heroes.state import HeroesState

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai.heuristics.heroes import HEURISTICS
+from engine.ai.heroes.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.rules.heroes.events import HeroesEvent
 from engine.table.director import Director

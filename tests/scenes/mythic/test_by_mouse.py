@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai.heuristics.mythic import HEURISTICS
+from engine.ai.mythic.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player

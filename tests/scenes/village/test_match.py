@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.ai.heuristics.village import HEURISTICS
+from engine.ai.village.heuristics import HEURISTICS
 from engine.rules.kernel.book import Emit
 from engine.rules.village import monsters
 from engine.rules.village.actions.hero import EndTurn

@@ -1,8 +1,8 @@
 """Whole answers in a combat: whom to strike from where, which card changes the blow (HM-24, HM-26)."""
 from __future__ import annotations
 
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.heroes_worth import balance, card_worth, fighter_force
+from engine.ai.heroes.worth import balance, card_worth, fighter_force
+from engine.ai.protocol import Line
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, EndActivation, MoveUnit, Surrender, acting, bound, dutiful

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from engine.ai.brain import Brain
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.mythicals_habits import habit_lines
-from engine.ai.heuristics.mythicals_progress import Table, table_for
 from engine.ai.levels import Level
+from engine.ai.mythicals.habits import habit_lines
+from engine.ai.mythicals.progress import Table, table_for
+from engine.ai.protocol import Line
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.mythicals.actions.board import Lock, Reinforce

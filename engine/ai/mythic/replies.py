@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.mythic_aims import activation_score
-from engine.ai.heuristics.mythic_survey import Survey
-from engine.ai.heuristics.mythic_worth import blow, mean_wounds, unit_worth, wound_worth
+from engine.ai.mythic.aims import activation_score
+from engine.ai.mythic.survey import Survey
+from engine.ai.mythic.worth import blow, mean_wounds, unit_worth, wound_worth
+from engine.ai.protocol import Line
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.mythic import frames

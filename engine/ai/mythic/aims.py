@@ -1,8 +1,8 @@
 """How promising single actions look without search: attacks by exact expectation, moves by what they lead to."""
 from __future__ import annotations
 
-from engine.ai.heuristics.mythic_survey import Survey
-from engine.ai.heuristics.mythic_worth import absorbers, allied, blow, hostile, mean_wounds, ways_out, wound_worth
+from engine.ai.mythic.survey import Survey
+from engine.ai.mythic.worth import absorbers, allied, blow, hostile, mean_wounds, ways_out, wound_worth
 from engine.rules.kernel.types import Action
 from engine.rules.mythic.actions import attacks, common, moves, omphalos, powers
 from engine.rules.mythic.activation import activation_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.village_worth import worth
+from engine.ai.protocol import Line
+from engine.ai.village.worth import worth
 from engine.rules.kernel.types import Seat
 from engine.rules.village.actions.choices import Amount, Decline, Pick
 from engine.rules.village.actions.picks import attackers, coins, lifelink_most, links, may_stop, owners, recoverable, takeable_cards

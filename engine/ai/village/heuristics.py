@@ -6,12 +6,12 @@ from functools import partial
 from math import exp
 
 from engine.ai.brain import Brain
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.village_lines import small_lines
-from engine.ai.heuristics.village_taste import prey, victim, ward
-from engine.ai.heuristics.village_worth import profile_of, strength, worth
 from engine.ai.levels import LEVELS as COMMON
 from engine.ai.levels import Level
+from engine.ai.protocol import Line
+from engine.ai.village.lines import small_lines
+from engine.ai.village.taste import prey, victim, ward
+from engine.ai.village.worth import profile_of, strength, worth
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.village.actions.hero import EndTurn, SheatheWeapon, SummonCreature, UseAbility

@@ -6,7 +6,7 @@ from time import perf_counter
 
 import msgspec
 
-from engine.ai.heuristics.heroes import HEURISTICS
+from engine.ai.heroes.heuristics import HEURISTICS
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.events.combat import CombatEnded
 from engine.rules.heroes.state import HeroesState, Troop

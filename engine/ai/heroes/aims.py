@@ -1,8 +1,8 @@
 """What is to be won on the map: rewards near by, aims far away, and the odds of every fight on the way (HM-41.2)."""
 from __future__ import annotations
 
-from engine.ai.heuristics.heroes_odds import Odds, against_army, against_guards
-from engine.ai.heuristics.heroes_town import trade_promise
+from engine.ai.heroes.odds import Odds, against_army, against_guards
+from engine.ai.heroes.town import trade_promise
 from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.flags import FLAGGABLE, MINES, guard_letters, guarded
 from engine.rules.heroes.geometry import distance

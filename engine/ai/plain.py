@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ai.heuristics.base import Line
+from engine.ai.protocol import Line
 from engine.rules.kernel.types import Action, Seat
 
 

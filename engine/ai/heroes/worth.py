@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.heuristics.heroes_odds import against_guards, gold
+from engine.ai.heroes.odds import against_guards, gold
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.values import attack_of, defense_of, health_left, hp_of
 from engine.rules.heroes.content import HeroesContent

@@ -1,8 +1,8 @@
 """Where power goes in a Transfer: a few whole plans instead of single counters (GM-7.4)."""
 from __future__ import annotations
 
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.guerra_worth import printed_worth, ready_strength
+from engine.ai.guerra.worth import printed_worth, ready_strength
+from engine.ai.protocol import Line
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import DONE
 from engine.rules.guerra.frames import MovePower

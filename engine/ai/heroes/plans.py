@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.ai.heuristics import heroes_aims as aims
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.heroes_town import build_worth, call_worth, reserve, spends
+from engine.ai.heroes import aims
+from engine.ai.heroes.town import build_worth, call_worth, reserve, spends
+from engine.ai.protocol import Line
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.means import SpendMorale, UseBuilding
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce

@@ -4,11 +4,11 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.mythic_aims import Judge, activation_score
-from engine.ai.heuristics.mythic_replies import REPLIES
-from engine.ai.heuristics.mythic_worth import terms, value
 from engine.ai.levels import Level
+from engine.ai.mythic.aims import Judge, activation_score
+from engine.ai.mythic.replies import REPLIES
+from engine.ai.mythic.worth import terms, value
+from engine.ai.protocol import Line
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.kernel.window import GiveWay
 from engine.rules.mythic.actions import common, turns

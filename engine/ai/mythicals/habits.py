@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.mythicals_progress import Table
+from engine.ai.mythicals.progress import Table
+from engine.ai.protocol import Line
 from engine.rules.kernel.types import Action
 from engine.rules.mythicals.actions.board import LIMIT, LeaveBoard, Lock, Reinforce
 from engine.rules.mythicals.state import MythicalsState as State

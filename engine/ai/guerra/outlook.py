@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.ai.heuristics.guerra_worth import printed_worth
+from engine.ai.guerra.worth import printed_worth
 from engine.rules.guerra.frames import Clash
 from engine.rules.guerra.outcome import threshold
 from engine.rules.guerra.resolve import battle_in_force, reserve_gain, reserve_loss

@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from math import exp
 
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.guerra_outlook import reasons
-from engine.ai.heuristics.guerra_transfer import transfer_lines
-from engine.ai.heuristics.guerra_worth import (
+from engine.ai.guerra.outlook import reasons
+from engine.ai.guerra.transfer import transfer_lines
+from engine.ai.guerra.worth import (
     F_IN_CLASH,
     ON_CHARACTER,
     battle_worth,
@@ -18,6 +17,7 @@ from engine.ai.heuristics.guerra_worth import (
     target_worth,
 )
 from engine.ai.levels import Level
+from engine.ai.protocol import Line
 from engine.rules.guerra.actions.clash import AssignCharacter, Challenge
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.start import HideBid, NameStarter

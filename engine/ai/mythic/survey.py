@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.ai.heuristics.mythic_worth import absorbers, allied, hostile, mean_wounds, ways_out, wound_worth
+from engine.ai.mythic.worth import absorbers, allied, hostile, mean_wounds, ways_out, wound_worth
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.state import Unit

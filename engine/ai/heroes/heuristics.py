@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from math import exp
 
-from engine.ai.heuristics import heroes_combat, heroes_map, heroes_small, heroes_worth
-from engine.ai.heuristics.base import Line
+from engine.ai.heroes import combat, habits, plans, worth
 from engine.ai.levels import Level
+from engine.ai.protocol import Line
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, Enter, Fight, Muster, PickCards, RefreshHand
 from engine.rules.heroes.state import HeroesState as State
@@ -34,13 +34,13 @@ class HeroesHeuristics:
         return state.agenda.serials
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
-        own = heroes_worth.terms(state, seat)
-        own["outlook"] = heroes_map.outlook(state, seat)
+        own = worth.terms(state, seat)
+        own["outlook"] = plans.outlook(state, seat)
         if state.config.automaton or state.config.seats == 1:
             return own
         rivals = [other for other in range(state.config.seats) if not state.allied(other, seat)]
         for other in rivals:
-            for name, amount in heroes_worth.terms(state, other).items():
+            for name, amount in worth.terms(state, other).items():
                 own[name] = own.get(name, 0.0) - amount / len(rivals)
         return own
 
@@ -61,29 +61,29 @@ class HeroesHeuristics:
         asked = state.agenda.asked
         match asked:
             case Choose():
-                return heroes_small.choose_lines(state, asked)
+                return habits.choose_lines(state, asked)
             case RefreshHand():
-                return heroes_small.refresh_lines(state, asked)
+                return habits.refresh_lines(state, asked)
             case Deploy():
-                return [heroes_combat.deploy_line(state, asked)]
+                return [combat.deploy_line(state, asked)]
         legal = BOOK.legal_actions(state)
         if len(legal) == 1:
             return [Line((legal[0],))]
         match asked:
             case Act(seat):
-                return heroes_map.act_lines(state, seat, legal)
+                return plans.act_lines(state, seat, legal)
             case Command():
-                return heroes_combat.command_lines(state, asked, legal)
+                return combat.command_lines(state, asked, legal)
             case Window():
                 if asked.moment in ("combat_announced", "give_way"):
-                    return heroes_map.act_lines(state, asked.seat, legal)[:1]
-                return heroes_combat.window_lines(state, asked, legal)
+                    return plans.act_lines(state, asked.seat, legal)[:1]
+                return combat.window_lines(state, asked, legal)
             case AddPower():
-                return heroes_combat.power_lines(state, asked, legal)
+                return combat.power_lines(state, asked, legal)
             case Muster():
-                return heroes_small.muster_lines(state, asked, legal)
+                return habits.muster_lines(state, asked, legal)
             case PickCards():
-                return heroes_small.pick_lines(state, asked, legal)
+                return habits.pick_lines(state, asked, legal)
         return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.ai.heuristics.village_worth import owned, profile_of, values
+from engine.ai.village.worth import owned, profile_of, values
 from engine.rules.kernel.types import Seat
 from engine.rules.village import bonuses
 from engine.rules.village.path import left_on

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ai.heuristics.base import Line
-from engine.ai.heuristics.heroes_aims import BLOOD, TRIED, experience, visit_worth
-from engine.ai.heuristics.heroes_odds import gold, on_board
-from engine.ai.heuristics.heroes_town import call_worth, reserve, spends, trade_gain, trade_promise
-from engine.ai.heuristics.heroes_worth import card_worth, fighter_force
+from engine.ai.heroes.aims import BLOOD, TRIED, experience, visit_worth
+from engine.ai.heroes.odds import gold, on_board
+from engine.ai.heroes.town import call_worth, reserve, spends, trade_gain, trade_promise
+from engine.ai.heroes.worth import card_worth, fighter_force
+from engine.ai.protocol import Line
 from engine.rules.heroes.actions.choice import DropCard, Enough, KeepHand, Option, SwapCard, TakeCard
 from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
 from engine.rules.heroes.barter import TRADES

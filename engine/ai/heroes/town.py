@@ -1,7 +1,7 @@
 """The purse: which units to call up first, and what to keep for a defence (HM-16.3, HM-20)."""
 from __future__ import annotations
 
-from engine.ai.heuristics.heroes_odds import army_power
+from engine.ai.heroes.odds import army_power
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
 from engine.rules.heroes.barter import Trade, trades
 from engine.rules.heroes.content import Price

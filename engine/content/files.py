@@ -26,9 +26,14 @@ def data_root() -> Path:
     return next((place for place in places if (place / "assets").is_dir()), Path(sys.prefix) / "share" / "mythoteca")
 
 
-def content_folder(game: str) -> Path:
-    """Where a game's own tables lie."""
-    return data_root() / "assets" / "content" / game
+def content_folder(game: str, root: Path | None = None) -> Path:
+    """Where a game's own tables lie; `root` is another folder like `data_root`."""
+    return (root or data_root()) / "assets" / "content" / game
+
+
+def maps_folder(game: str, root: Path | None = None) -> Path:
+    """Where a game's maps lie."""
+    return (root or data_root()) / "maps" / game
 
 
 def read_toml(path: Path) -> dict[str, Any]:

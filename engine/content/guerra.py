@@ -12,9 +12,9 @@ from engine.rules.guerra.content import GuerraContent
 PARTS = ("gods", "designs")
 
 
-def load() -> GuerraContent:
+def load(root: Path | None = None) -> GuerraContent:
     """All content of the game; raises ContentError at the first mistake."""
-    folder = content_folder("guerra")
+    folder = content_folder("guerra", root)
     cards: dict[str, Card] = {}
     for path in [folder / f"{myth}_{part}.toml" for myth in MYTHOLOGIES for part in PARTS] + [folder / "silence_gods.toml"]:
         for card in read_cards(path):

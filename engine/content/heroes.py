@@ -1,9 +1,11 @@
 """Loading Heroes: units, cards, towns, scenarios and maps, with the totals of the box checked (HM-1.2)."""
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine.content import heroes_maps
 from engine.content.errors import ContentError
-from engine.content.files import content_folder, folder_digest, read_rows
+from engine.content.files import content_folder, folder_digest, maps_folder, read_rows
 from engine.rules.heroes.content import (
     AICard,
     Astrologer,
@@ -19,20 +21,20 @@ from engine.rules.heroes.scenario.types import Campaign, Scenario
 TOTALS = {"statistic": 24, "ability": 30, "spell": 46, "artifact": 32, "specialty": 18}
 
 
-def load() -> HeroesContent:
+def load(root: Path | None = None) -> HeroesContent:
     """The checked content of the game."""
-    folder = content_folder("heroes")
+    folder, maps = content_folder("heroes", root), maps_folder("heroes", root)
     units = read_rows(folder / "units.toml", "unit", Unit) + read_rows(folder / "units.toml", "neutral", Unit)
     cards = read_rows(folder / "cards.toml", "card", Card)
     for family, total in TOTALS.items():
         count = sum(card.copies for card in cards if card.family == family)
         if count != total:
             raise ContentError("cards.toml", family, "copies", f"there are {count}, not {total}")
-    tiles, layouts = heroes_maps.read_maps()
+    tiles, layouts = heroes_maps.read_maps(maps)
     scenarios = read_rows(folder / "scenarios.toml", "scenario", Scenario)
     scenarios += read_rows(folder / "campaigns.toml", "scenario", Scenario)
     content = HeroesContent(
-        folder_digest(folder, heroes_maps.folder()),
+        folder_digest(folder, maps),
         units,
         cards,
         read_rows(folder / "heroes.toml", "hero", HeroCard),

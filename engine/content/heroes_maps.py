@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import get_args
 
 from engine.content.errors import ContentError
-from engine.content.files import data_root
 from engine.content.maps import Thing, TiledMap, read_map
 from engine.rules.heroes.content import DIRECTIONS, Layout, SlotPlan, Tile, TileField, TileKind
 
@@ -17,11 +16,6 @@ GUARDS = range(8)
 """Difficulties of neutral units; 0 where nobody stands."""
 PLACES = range(-20, 21)
 """Slot coordinates of a layout."""
-
-
-def folder() -> Path:
-    """Where the maps of this game lie."""
-    return data_root() / "maps" / "heroes"
 
 
 def _open(path: Path) -> TiledMap:
@@ -91,10 +85,10 @@ def read_layout(path: Path) -> Layout:
     return Layout(_word(drawn, "layout"), tuple(slots.values()))
 
 
-def read_maps() -> tuple[list[Tile], list[Layout]]:
+def read_maps(folder: Path) -> tuple[list[Tile], list[Layout]]:
     """All tiles and layouts, by name."""
-    tiles = [read_tile(path) for path in sorted(folder().glob("tile_*.tmx"))]
-    layouts = [read_layout(path) for path in sorted(folder().glob("layout_*.tmx"))]
+    tiles = [read_tile(path) for path in sorted(folder.glob("tile_*.tmx"))]
+    layouts = [read_layout(path) for path in sorted(folder.glob("layout_*.tmx"))]
     if len(tiles) != 20 or len(layouts) != 8:
         raise ContentError("maps/heroes", "", "", f"there are {len(tiles)} tiles and {len(layouts)} layouts, not 20 and 8")
     return tiles, layouts

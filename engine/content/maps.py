@@ -11,7 +11,7 @@ import msgspec
 from platformdirs import user_data_path
 
 from engine.content.errors import ContentError
-from engine.content.files import data_root
+from engine.content.files import maps_folder
 
 # pytmx looks for pygame, whose greeting has no place among the figures of a command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -86,7 +86,7 @@ def own_maps() -> Path:
 
 def map_files(game: str, extra: Path | None = None) -> list[Path]:
     """The maps of a game in the order of their names, then those of a player's own folder: in `<game>` there, or directly in it."""
-    found = sorted((data_root() / "maps" / game).glob("*.tmx"))
+    found = sorted(maps_folder(game).glob("*.tmx"))
     return found + ([path for folder in (extra / game, extra) for path in sorted(folder.glob("*.tmx"))] if extra is not None else [])
 
 

@@ -6,24 +6,24 @@ from pathlib import Path
 import msgspec
 
 from engine.content.errors import ContentError
-from engine.content.files import content_folder, data_root, folder_digest, read_rows
-from engine.content.maps import map_files, own_maps
+from engine.content.files import content_folder, folder_digest, maps_folder, read_rows
+from engine.content.maps import own_maps
 from engine.content.mythic_boards import read_board
 from engine.rules.mythic.sheets import Board, ModeTerms, MythicContent, OddsTables, Power, Scenario, Sheet
 
 
-def load(own: Path | None = None) -> MythicContent:
+def load(root: Path | None = None, own: Path | None = None) -> MythicContent:
     """The checked content, six scenarios among it (MB-25.4); `own` is a folder with a player's battlefields (broken ones are left out)."""
-    folder = content_folder("mythic")
+    folder, maps = content_folder("mythic", root), maps_folder("mythic", root)
     powers = {power.id: power for power in read_rows(folder / "powers.toml", "power", Power)}
     sheets = {sheet.id: sheet for sheet in read_rows(folder / "units.toml", "unit", Sheet)}
     modes = {mode.id: mode for mode in read_rows(folder / "modes.toml", "mode", ModeTerms)}
     scenarios = {scenario.id: scenario for scenario in read_rows(folder / "scenarios.toml", "scenario", Scenario)}
-    boards = {board.id: board for board in (read_board(path) for path in map_files("mythic"))}
+    boards = {board.id: board for board in (read_board(path) for path in sorted(maps.glob("*.tmx")))}
     _check_sheets(sheets, powers)
     _check_scenarios(scenarios, sheets, boards, modes)
     boards |= _own_boards(own or own_maps(), boards)
-    key = f"mythic:{folder_digest(folder, data_root() / 'maps' / 'mythic')}"
+    key = f"mythic:{folder_digest(folder, maps)}"
     return MythicContent(key, sheets, powers, boards, modes, scenarios, _odds(folder / "odds.json"))
 
 

@@ -1,14 +1,16 @@
 """Loading Mythicals: creatures, tokens and the hours of The Long Watch."""
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine.content.errors import ContentError
 from engine.content.files import content_folder, folder_digest, read_rows
 from engine.rules.mythicals.content import COLOURS, VALUES, WILD, Creature, Hour, MythicalsContent, Token, Watcher
 
 
-def load() -> MythicalsContent:
+def load(root: Path | None = None) -> MythicalsContent:
     """The checked content of the game."""
-    folder = content_folder("mythicals")
+    folder = content_folder("mythicals", root)
     creatures = read_rows(folder / "creatures.toml", "creature", Creature)
     faces = {(creature.colour, creature.value) for creature in creatures}
     for colour in COLOURS:

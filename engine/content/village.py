@@ -1,6 +1,8 @@
 """Loads Village of Legends: cards, heroes, bosses, profiles and battles, every reference checked."""
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine.content.errors import ContentError
 from engine.content.files import content_folder, folder_digest, read_rows
 from engine.rules.village import compile as compiled
@@ -11,9 +13,9 @@ CARD_FILES = (
 )
 
 
-def load() -> VillageContent:
+def load(root: Path | None = None) -> VillageContent:
     """The whole content; raises ContentError where a file is bad."""
-    folder = content_folder("village")
+    folder = content_folder("village", root)
     rows: dict[str, CardRow] = {}
     for name in CARD_FILES:
         for row in read_rows(folder / f"{name}.toml", "card", CardRow):

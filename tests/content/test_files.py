@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.content import game_names, load_rules, read_rules
 from engine.content.errors import ContentError
 from engine.content.files import folder_digest, read_rows
 from engine.rules.mythicals.content import Creature
+from tests.support.content import copied
 
 GOOD = '[[creature]]\nid = "a"\ncolour = "red"\nvalue = 1\n'
 
@@ -53,3 +55,15 @@ def test_the_digest_of_a_folder_is_its_content(tmp_path: Path) -> None:
     assert folder_digest(tmp_path) == before, "line ends make no difference"
     (tmp_path / "a.toml").write_text("x = 2\n")
     assert folder_digest(tmp_path) != before
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_game_can_be_read_from_another_folder(tmp_path: Path, game: str) -> None:
+    folder = copied(game, tmp_path)
+    shipped = load_rules(game)
+    assert read_rules(game, tmp_path).content.key == shipped.content.key
+    for file in folder.glob("*.toml"):
+        file.write_text("[[", encoding="utf-8")
+    with pytest.raises(ContentError, match="not TOML"):
+        read_rules(game, tmp_path)
+    assert load_rules(game) is shipped

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.content import heroes_maps
+from engine.content.files import maps_folder
 from engine.content.heroes_maps import problems, read_maps, read_tile
 
-TILES = sorted(heroes_maps.folder().glob("*.tmx"))
+TILES = sorted(maps_folder("heroes").glob("*.tmx"))
 
 
 @pytest.mark.parametrize("path", TILES, ids=lambda path: path.stem)
@@ -17,7 +17,7 @@ def test_every_map_is_sound(path: Path) -> None:
 
 
 def test_all_tiles_and_layouts_are_there() -> None:
-    tiles, layouts = read_maps()
+    tiles, layouts = read_maps(maps_folder("heroes"))
     assert (len(tiles), len(layouts)) == (20, 8)
     for layout in layouts:
         assert len({plan.slot for plan in layout.slots}) == len(layout.slots)
@@ -36,7 +36,7 @@ BROKEN = [
 
 @pytest.mark.parametrize(("old", "new", "why"), BROKEN)
 def test_a_broken_map_is_named_with_its_mistake(tmp_path: Path, old: str, new: str, why: str) -> None:
-    source = heroes_maps.folder() / "tile_S1.tmx"
+    source = maps_folder("heroes") / "tile_S1.tmx"
     text = source.read_text(encoding="utf-8").replace("../tilesets/", f"{source.parents[1].as_posix()}/tilesets/")
     assert old in text
     broken = tmp_path / "tile_S1.tmx"
@@ -46,6 +46,6 @@ def test_a_broken_map_is_named_with_its_mistake(tmp_path: Path, old: str, new: s
 
 
 def test_yellow_edges_of_the_starting_tiles() -> None:
-    tile = read_tile(heroes_maps.folder() / "tile_S2.tmx")
+    tile = read_tile(maps_folder("heroes") / "tile_S2.tmx")
     open_ring = [index for index, field in enumerate(tile.fields[1:]) if field.closed == 0]
     assert open_ring == [1, 5], "E and NW are open on the dungeon's tile"

@@ -67,7 +67,7 @@ def test_a_broken_file_is_no_crash(tmp_path: Path):
 
 def test_a_players_own_map_joins_the_battlefields(tmp_path: Path):
     assert damaged(tmp_path, "olympus", "olympus") == []
-    content = load(tmp_path)
+    content = load(own=tmp_path)
     assert "mine" in content.boards and content.boards["mine"].areas.keys() == CONTENT.boards["olympus"].areas.keys()
     rules = MythicRules(content)
     state = rules.new_game(rules.configure("skirmish", 2, {"board": "mine"}), 1)

@@ -22,6 +22,7 @@ from engine.app.audio_voices import (
     Voices,
     pan_of,
 )
+from engine.content.errors import ContentError
 
 RATE, BITS, SIDES, BUFFER = 44100, -16, 2, 512
 CANVAS_WIDTH: Final = 640
@@ -100,7 +101,7 @@ class Audio:
                 pygame.mixer.init(RATE, BITS, SIDES, BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(EFFECT_CHANNELS.start)
-        except (pygame.error, NotImplementedError, OSError, ValueError, msgspec.MsgspecError):
+        except (pygame.error, NotImplementedError, OSError, ValueError, msgspec.MsgspecError, ContentError):
             self._on = False
             return False
         self._on = self._music.audible = True

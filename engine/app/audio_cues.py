@@ -1,14 +1,16 @@
 """Which event is heard as which cue: the cue book read from `cues.toml`."""
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
+
+from engine.content.files import convert, read_toml
+from engine.rules.kernel.vocabulary import Row
 
 SILENT: Final = "silent"
 SHELL: Final = "shell"
@@ -19,6 +21,7 @@ NO_FACTS: Final[Mapping[str, str]] = MappingProxyType({})
 MOST_REPEATS: Final = 6
 """A series is never longer than this, however many cards are dealt."""
 
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=10)]
 _IMPORTANCE: Final = (
     ("clash_resolve", "death_large", "eliminated", "omphalos_absorb", "day_breaks", "win_short", "lose_short", "level_up"),
     ("death_small", "wall_break", "roar_large", "monster_appears"),
@@ -31,7 +34,7 @@ _IMPORTANCE: Final = (
 )
 
 
-class CueLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CueLine(Row, frozen=True):
     """One sound of an event.
 
     `by` names a field or fact whose value picks the cue from `of`; `each` a field that counts the repeats; `only` and
@@ -45,11 +48,11 @@ class CueLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     only: dict[str, list[str]] = {}
     unless: dict[str, list[str]] = {}
     each: str = ""
-    times: int = 1
-    every: float = 0.12
-    at: float = 0.0
-    gain: float = 0.0
-    fade_music: float = 0.0
+    times: Annotated[int, msgspec.Meta(ge=1, le=MOST_REPEATS)] = 1
+    every: Seconds = 0.12
+    at: Seconds = 0.0
+    gain: Annotated[float, msgspec.Meta(ge=-60, le=12)] = 0.0
+    fade_music: Seconds = 0.0
     music: str = ""
     sting: bool = False
 
@@ -78,9 +81,11 @@ class CueBook:
     @classmethod
     def read(cls, path: Path) -> CueBook:
         """The book from its file."""
-        pages = tomllib.loads(path.read_text(encoding="utf-8"))
-        facts = pages.pop(FACTS, {})
-        return cls({game: {event: _lines(entry) for event, entry in page.items()} for game, page in pages.items()}, facts)
+        pages = read_toml(path)
+        facts = convert(path.name, FACTS, pages.pop(FACTS, {}), dict[str, list[str]])
+        sheets = {game: convert(path.name, game, page, dict[str, Any]) for game, page in pages.items()}
+        return cls({game: {event: _lines(path.name, f"{game}.{event}", entry) for event, entry in page.items()}
+                    for game, page in sheets.items()}, facts)
 
     def lines(self, game: str, event: str) -> tuple[CueLine, ...]:
         """What an event type sounds like; nothing if the book does not know it."""
@@ -126,13 +131,13 @@ def importance(cue: str) -> int:
     return len(_IMPORTANCE)
 
 
-def _lines(entry: Any) -> tuple[CueLine, ...]:
+def _lines(file: str, name: str, entry: Any) -> tuple[CueLine, ...]:
     """An entry as lines: a name, a table, or a list of these."""
     if isinstance(entry, list):
-        return tuple(line for each in entry for line in _lines(each))
+        return tuple(line for each in entry for line in _lines(file, name, each))
     if isinstance(entry, str):
         return (CueLine(cue=entry),)
-    return (msgspec.convert(entry, CueLine),)
+    return (convert(file, name, entry, CueLine),)
 
 
 def _value(event: object, name: str, facts: Mapping[str, str]) -> str:

@@ -16,6 +16,7 @@ from engine.match.players import Player
 from engine.rules.guerra import GuerraRules
 from engine.rules.guerra.config import DeckList, GuerraConfig, violations
 from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.vocabulary import Row
 
 ME: Final = 0
 HELP: Final = 2
@@ -31,7 +32,7 @@ ODDS: Final = {"easy": (2, 0), "normal": (0, 0), "hard": (0, 2)}
 """Power that the difficulty adds to both reserves: the heads alone know no level below the first and none above the last."""
 
 
-class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Duel(Row, frozen=True):
     """One duel: `deck` is a preconstructed one, the start deck that was not chosen, or a mirror of the player's."""
 
     id: str

@@ -7,11 +7,12 @@ import msgspec
 
 from engine.content.errors import ContentError
 from engine.content.files import content_folder, read_rows
+from engine.rules.kernel.vocabulary import Row
 from engine.rules.mythic.config import Boon, MythicConfig
 from engine.rules.mythic.sheets import Exit, MythicContent, Place, Victory
 
 
-class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Foe(Row, frozen=True):
     """A unit of the computer, perhaps only with a flag of the story, perhaps only if the person does not field it."""
 
     unit: str
@@ -20,7 +21,7 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unless_fielded: bool = False
 
 
-class Spoils(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Spoils(Row, frozen=True):
     """What something that happened changes for the rest of the campaign."""
 
     flags: tuple[str, ...] = ()
@@ -28,7 +29,7 @@ class Spoils(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     glory: int = 0
 
 
-class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Chapter(Row, frozen=True):
     """One battle of the campaign."""
 
     id: str

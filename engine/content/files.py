@@ -15,6 +15,7 @@ from engine.content.errors import ContentError
 T = TypeVar("T")
 _SOURCE = Path(__file__).resolve().parents[2]
 _WHERE = re.compile(r"^(?P<why>.*?)(?: - at `(?P<path>[^`]*)`)?$", re.DOTALL)
+_NAMED = re.compile(r"(?:unknown|required) field `(?P<field>[^`]*)`")
 
 
 def data_root() -> Path:
@@ -70,8 +71,10 @@ def convert(file: str, entry: str, value: object, kind: type[T]) -> T:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         match = _WHERE.match(str(error))
-        where = (match["path"] or "").removeprefix("$").lstrip(".") if match else ""
-        raise ContentError(file, entry, where, match["why"] if match else str(error)) from error
+        assert match is not None
+        where, named = match["path"] or "", _NAMED.search(match["why"])
+        field = f"{where}.{named['field']}" if named else where
+        raise ContentError(file, entry, field.removeprefix("$").lstrip("."), match["why"]) from error
 
 
 def folder_digest(*folders: Path) -> str:

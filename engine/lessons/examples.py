@@ -13,12 +13,13 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.codec import from_json
 from engine.rules.kernel.types import Config, Seat
+from engine.rules.kernel.vocabulary import Row
 
 FILE = "examples.json"
 MAKE = "run `python -m tools.examples`"
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Entry(Row, frozen=True):
     """An example as the file holds it: who is to play, and the state as JSON."""
 
     seat: Seat

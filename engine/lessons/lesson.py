@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-
 from engine.content.errors import ContentError
 from engine.content.files import content_folder, read_rows
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Seat
+from engine.rules.kernel.vocabulary import Row
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Step(Row, frozen=True):
     """One taught click (`click`, any answer with that path), one answer of another seat (`other`), or only words to read."""
 
     click: tuple[str, ...] = ()
@@ -28,7 +27,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     say: str = ""
 
 
-class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Lesson(Row, frozen=True):
     """A position of a real match and what is to be done in it."""
 
     id: str

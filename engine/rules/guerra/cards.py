@@ -5,6 +5,8 @@ from typing import Final, Literal
 
 import msgspec
 
+from engine.rules.kernel.vocabulary import Row
+
 Mythology = Literal["norse", "japanese", "greek", "aztec", "egyptian", "cthulhu", "celtic", "neutral"]
 MYTHOLOGIES: Final[tuple[str, ...]] = ("norse", "japanese", "greek", "aztec", "egyptian", "cthulhu", "celtic", "neutral")
 CardType = Literal["pantheon", "character", "resource", "event", "action", "equipment", "invocation"]
@@ -37,7 +39,7 @@ KEYWORDS: Final[tuple[str, ...]] = (
 )
 
 
-class Selector(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Selector(Row, frozen=True):
     """Which cards an effect reaches; all filters must hold."""
 
     who: Literal["own", "enemy", "any", "other_own", "self", "bearer", "same"]
@@ -55,7 +57,7 @@ class Selector(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zone: Literal["", "pantheon", "battlefield", "in_play", "oracle", "oracle_or_pantheon", "discard"] = ""
 
 
-class Amount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Amount(Row, frozen=True):
     """`each` for every thing counted, at most `max`."""
 
     per: Counter
@@ -63,7 +65,7 @@ class Amount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     each: int = 1
 
 
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Effect(Row, frozen=True):
     """One verb with its arguments as a card file writes it."""
 
     verb: Verb
@@ -87,7 +89,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     who: Literal["", "own"] = ""
 
 
-class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ability(Row, frozen=True):
     """An action printed on a card, something always on, or something that happens by itself."""
 
     kind: Literal["active", "static", "triggered"]
@@ -99,7 +101,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     usable_tired: bool = False
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Row, frozen=True):
     """One printed card (GM-4.1 to GM-4.4). Strength and maximum power are modifiers on equipment (GM-4.6)."""
 
     id: str
@@ -134,7 +136,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 1 if "god" in self.keywords or "unique" in self.keywords else 2
 
 
-class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Token(Row, frozen=True):
     """A created character (GM-4.13)."""
 
     id: str
@@ -144,7 +146,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keywords: tuple[str, ...] = ()
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Deck(Row, frozen=True):
     """A pantheon with the lists of both decks (GM-1.1)."""
 
     id: str

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from engine.rules.kernel.codec import Keyed
+from engine.rules.kernel.vocabulary import Row
 
 AOW = "aow"
 OMPHALOS = "omphalos"
@@ -33,7 +34,7 @@ Moment = Literal["", "absorbed", "slain", "destroyed", "activation_end", "wounds
 OddsTables = dict[str, list[list[tuple[float, ...]]]]
 
 
-class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Op(Row, frozen=True):
     """One verb of a power with its figures; `range` is in areas, -1 = the unit's own Range, 99 = anywhere."""
 
     verb: Verb
@@ -49,7 +50,7 @@ class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flags: tuple[str, ...] = ()
 
 
-class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Power(Row, frozen=True):
     """A power: its kind, its price in Art of War cards, when it speaks up and what it does."""
 
     id: str
@@ -72,7 +73,7 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return None
 
 
-class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sheet(Row, frozen=True):
     """A unit as printed: one value per vitality point, or per figure of a Troop, from full strength down (MB-2.2, MB-2.4, MB-2.8)."""
 
     id: str
@@ -179,7 +180,7 @@ class MythicContent(Keyed):
         """Chances of 0, 1, 2 … successes, worked out beforehand: by what may happen to the first roll, dice and Defence."""
 
 
-class ModeTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ModeTerms(Row, frozen=True):
     """The figures of a mode; which places and omphalos of a board it uses (MB-23, MB-24.6)."""
 
     id: str
@@ -200,7 +201,7 @@ class ModeTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learning: bool = False
 
 
-class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Exit(Row, frozen=True):
     """Where units of a seat may leave the board, and what becomes of them."""
 
     seat: int
@@ -213,7 +214,7 @@ class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """True: every leaving unit scores a point."""
 
 
-class Victory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Victory(Row, frozen=True):
     """A way for a side to win: `when` names the condition, `n` its figure, `units` what it speaks of."""
 
     side: int
@@ -226,14 +227,14 @@ class Victory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all: bool = False
 
 
-class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Place(Row, frozen=True):
     """A unit that begins on the board."""
 
     unit: str
     area: str
 
 
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Scenario(Row, frozen=True):
     """A stand-alone scenario: its set-up, special rules and victory as data (MB-25)."""
 
     id: str

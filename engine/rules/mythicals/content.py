@@ -3,92 +3,111 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from engine.rules.kernel.codec import Keyed
-from engine.rules.mythicals.config import MythicalsConfig
+from engine.rules.kernel.vocabulary import Positive, Row, shout
 
 Colour = Literal["purple", "green", "red", "blue"]
+TokenColour = Literal[Colour, "grey", "black"]
 COLOURS: Final[tuple[Colour, ...]] = ("purple", "green", "red", "blue")
 VALUES: Final = (1, 2, 3, 4, 5)
 WILD: Final = 0
 """The value of a wildcard in our tables."""
 COPIES: Final = 2
+Dare = Literal[
+    "wild_payment", "three_ladders", "grey_four", "locked_token", "seven_tokens", "three_duplicates", "six_markers", "black_token"
+]
+Weight = Annotated[int, msgspec.Meta(ge=0, le=100)]
 DAY: Final = "my_day"
 """No colour, no value, in nobody's collection, reserve or discard pile (MY-1.3)."""
 
 
-class Creature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Creature(Row, frozen=True):
     """One face of the 24; the deck holds two copies of each (MY-1.2)."""
 
     id: str
     colour: Colour
-    value: int
+    value: Annotated[int, msgspec.Meta(ge=WILD, le=VALUES[-1])]
 
 
-class Ladder(msgspec.Struct, frozen=True, tag="LADDER", tag_field="check", forbid_unknown_fields=True):
+class Demand(Row, frozen=True, tag_field="check", tag=shout):
+    """What the cards that pay for a token have to be like."""
+
+
+class Ladder(Demand, frozen=True):
     """`n` consecutive values of one colour (MY-8.1)."""
 
     colour: Colour
-    n: int
+    n: Annotated[int, msgspec.Meta(ge=2, le=len(VALUES))]
 
 
-class EqualSet(msgspec.Struct, frozen=True, tag="EQUAL_SET", tag_field="check", forbid_unknown_fields=True):
+class EqualSet(Demand, frozen=True):
     """`n` equal values of different colours (MY-8.2)."""
 
-    n: int
+    n: Annotated[int, msgspec.Meta(ge=2, le=len(COLOURS))]
 
 
-class WholeColour(msgspec.Struct, frozen=True, tag="WHOLE_COLOUR", tag_field="check", forbid_unknown_fields=True):
+class WholeColour(Demand, frozen=True):
     """All six faces of one colour: the wildcard is the sixth card and replaces none (MY-8.3, MY-8.7)."""
 
 
 Needs = Ladder | EqualSet | WholeColour
 
 
-class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Token(Row, frozen=True):
     """A Mastery token: where it lies on the board, what it asks and what it brings (MY-1.4, MY-1.5, MY-1.9)."""
 
     id: str
-    colour: str
-    column: int
-    row: int
-    points: int
+    colour: TokenColour
+    column: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    row: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    points: Positive
     needs: Needs
 
 
-class Hour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Twist(Row, frozen=True):
+    """What is otherwise at the table of one hour; each field is one of `MythicalsConfig`."""
+
+    start_cards: Annotated[int, msgspec.Meta(ge=0, le=len(COLOURS))] = 2
+    burned: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    store: Annotated[int, msgspec.Meta(ge=1, le=99)] = 16
+    marked: tuple[str, ...] = ()
+    locked: tuple[str, ...] = ()
+
+
+class Hour(Row, frozen=True):
     """One match of The Long Watch: the watcher, the twist of the table and the dare."""
 
     id: str
-    hour: str
+    hour: Annotated[str, msgspec.Meta(pattern=r"^\d\d:\d\d$")]
     watcher: str
-    dare: str
+    dare: Dare
     guided: bool = False
-    twist: MythicalsConfig = MythicalsConfig(mode="watch")
+    twist: Twist = Twist()
 
 
-class Watcher(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Watcher(Row, frozen=True):
     """The head of an opponent of The Long Watch; every figure weighs one reason in tenths (no floats in content)."""
 
     id: str
-    points: int
-    progress: int
-    deny: int
-    leftover: int
-    gift: int
-    boost: int
-    look: int
-    slip: int
+    points: Weight
+    progress: Weight
+    deny: Weight
+    leftover: Weight
+    gift: Weight
+    boost: Weight
+    look: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    slip: Weight
     """Chance in a hundred to play the second-best move."""
     counts: bool
     habit: Literal["never", "own_biggest", "grey_red", "spoil", "next_turn", "alternate", "invest", "search"]
-    samples: int = 10
-    loves: tuple[str, ...] = ()
+    samples: Annotated[int, msgspec.Meta(ge=1, le=99)] = 10
+    loves: tuple[TokenColour, ...] = ()
     """Colours whose progress counts half as much again."""
-    disdains: int = 0
+    disdains: Weight = 0
     """Tokens below these points are ignored until the tenth reveal."""
     moody: bool = False
     """Builds in odd turns and spoils in even ones."""

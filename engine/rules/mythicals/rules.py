@@ -3,13 +3,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import asdict
+
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Outcome
 from engine.rules.mythicals import setup, view
 from engine.rules.mythicals.book import BOOK, MythicalsAction
 from engine.rules.mythicals.config import MythicalsConfig
-from engine.rules.mythicals.content import MythicalsContent
+from engine.rules.mythicals.content import MythicalsContent, Twist
 from engine.rules.mythicals.events import MythicalsEvent
 from engine.rules.mythicals.invariants import invariants
 from engine.rules.mythicals.state import MythicalsState
@@ -55,17 +57,9 @@ class MythicalsRules:
         chosen = options or {}
         if seats != 2:
             raise Refused("MY-1.1", seats=seats)
-        twist = self.content.hours[chosen.get("hour", next(iter(self.content.hours)))].twist
-        base = MythicalsConfig() if mode == "duel" else twist
-        return MythicalsConfig(
-            mode=mode,
-            start_cards=base.start_cards,
-            burned=base.burned,
-            store=base.store,
-            marked=base.marked,
-            locked=base.locked,
-            open_scores=chosen.get("open_scores") == "yes",
-        )
+        hour = self.content.hours[chosen.get("hour", next(iter(self.content.hours)))]
+        twist = Twist() if mode == "duel" else hour.twist
+        return MythicalsConfig(mode=mode, open_scores=chosen.get("open_scores") == "yes", **asdict(twist))
 
     def sample_configs(self) -> dict[str, MythicalsConfig]:
         """The duel and every hour of the watch."""

@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from engine.rules.kernel.codec import Keyed
+from engine.rules.kernel.vocabulary import Row
 
 Element = Literal["fire", "earth", "water", "air", "mind"]
 """The five elements of spells (VL-12.4)."""
@@ -60,7 +61,7 @@ IMMUNE: Final = 99
 """The resistance that stops everything (VL-12.17)."""
 
 
-class Primary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Primary(Row, frozen=True):
     """The effect at the bottom left of a card (VL-2.4)."""
 
     kind: PrimaryKind = "none"
@@ -72,7 +73,7 @@ class Primary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pierce: bool = False
 
 
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Effect(Row, frozen=True):
     """One verb of a card's text with its arguments."""
 
     verb: Verb
@@ -94,7 +95,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     optional: bool = False
 
 
-class Alt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Alt(Row, frozen=True):
     """The second way to play a magic staff: as an attack spell (VL-12.13)."""
 
     mod: int
@@ -102,7 +103,7 @@ class Alt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     int_cost: int
 
 
-class MonsterAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MonsterAbility(Row, frozen=True):
     """One ability as a monster's row names it."""
 
     key: MonsterKey
@@ -111,7 +112,7 @@ class MonsterAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     element: Element | None = None
 
 
-class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardRow(Row, frozen=True):
     """A card as the file has it."""
 
     id: str
@@ -182,7 +183,7 @@ class Card(msgspec.Struct, frozen=True):
         return self.by_trigger.get(trigger, ())
 
 
-class HeroAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HeroAbility(Row, frozen=True):
     """One ability as a hero board or a campaign reward names it (VL-18)."""
 
     key: HeroKey
@@ -196,7 +197,7 @@ class HeroAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ban_type: Kind | None = None
 
 
-class HeroRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HeroRow(Row, frozen=True):
     """A hero board as the file has it."""
 
     id: str
@@ -237,7 +238,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """Kinds and elements that the hero's weakness forbids (VL-18.19)."""
 
 
-class BossEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BossEffect(Row, frozen=True):
     """One part of a row of a boss table."""
 
     verb: Literal["ATTACK_ROLL", "DISCARD", "DESTROY_DEFENCE", "SUMMON", "INT_DRAIN", "ADD_POISON"]
@@ -251,7 +252,7 @@ class BossEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: Literal["", "goblinoids_attack"] = ""
 
 
-class Boss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Boss(Row, frozen=True):
     """A boss of the Siege of the Village (VL-20.21)."""
 
     id: str
@@ -265,7 +266,7 @@ class Boss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: tuple[tuple[tuple[BossEffect, ...], ...], ...]
 
 
-class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Profile(Row, frozen=True):
     """How a computer hero likes to play."""
 
     id: str
@@ -276,7 +277,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     risk: float
 
 
-class PerkEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PerkEffect(Row, frozen=True):
     """What a campaign reward does."""
 
     key: Literal[
@@ -291,14 +292,14 @@ class PerkEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: str = ""
 
 
-class Perk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Perk(Row, frozen=True):
     """A reward of the campaign."""
 
     id: str
     effect: PerkEffect
 
 
-class BattleRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BattleRule(Row, frozen=True):
     """A twist of a campaign battle, from a closed list."""
 
     key: Literal["HINTS", "START_MONSTER", "PRICE_MOD", "TURN_LIFE_LOSS", "SEATS", "XP_BONUS", "OVERWHELM_AT", "ALT_WIN"]
@@ -315,7 +316,7 @@ class BattleRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["", "most_wounds"] = ""
 
 
-class Rival(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rival(Row, frozen=True):
     """A computer hero of a campaign battle."""
 
     hero: str
@@ -327,7 +328,7 @@ class Rival(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start_xp: int
 
 
-class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Battle(Row, frozen=True):
     """One battle of the campaign."""
 
     id: str

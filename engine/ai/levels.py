@@ -22,6 +22,8 @@ class Level(msgspec.Struct, frozen=True):
 
 
 RANDOM: Final = "random"
+ANCHOR: Final = "hard-0.1"
+"""The brains of version 0.1, frozen; for measuring, not for a lobby."""
 LEVELS: Final[dict[str, Level]] = {
     RANDOM: Level(0, counts=False, seconds=0.1),
     "easy": Level(24, turns=1, slip=0.35, counts=False, seconds=0.4),

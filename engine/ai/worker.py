@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from engine.ai import process
-from engine.ai.brain import Brain, brain_for, choose, think
+from engine.ai.brain import Brain, brain_for, choose
 from engine.ai.messages import Answer, Ask, Idea, Warm
 from engine.content import load_rules
 from engine.rules.kernel.codec import from_json, to_json
@@ -67,7 +67,7 @@ def answer_to(ask: Ask, hurried: Hurried) -> Answer:
 
 def ideas_for(rules: Rules, brain: Brain, view: Any, ask: Ask, stop: Any) -> list[Idea]:
     """The lines looked at most, the best first, with their reasons: what the named terms become after each."""
-    thoughts = think(rules, brain, view, ask.seed, stop)[: ask.thoughts]
+    thoughts = brain.think(rules, view, ask.seed, stop)[: ask.thoughts]
     looks = sum(thought.visits for thought in thoughts)
     usual = sum(thought.visits * thought.value for thought in thoughts) / looks if looks else 0.5
     ideas = []

@@ -11,7 +11,7 @@ import pytest
 from msgspec import Raw
 
 from engine.ai import worker
-from engine.ai.brain import brain_for
+from engine.ai.brain import Brain, brain_for
 from engine.ai.client import AiClient, AiFailed
 from engine.ai.messages import Ask
 from engine.ai.protocol import Line
@@ -139,7 +139,7 @@ def test_the_coach_names_the_better_chance_first_and_distrusts_a_single_lucky_lo
     view = RULES.view_for(state, state.to_act)
     line = Line((RULES.legal_actions(state)[-1],))
     looked = [Thought(line, 90, 0.74), Thought(line, 30, 0.80), Thought(line, 1, 0.99)]
-    monkeypatch.setattr(worker, "think", lambda *_: looked)
+    monkeypatch.setattr(Brain, "think", lambda *_: looked)
     ask = Ask(1, "mythicals", state.to_act, "hard", 1, 1.0, Raw(b"{}"), 3)
     ideas = worker.ideas_for(RULES, brain_for(RULES, "hard"), view, ask, lambda: False)
     assert [idea.visits for idea in ideas] == [30, 1, 90]

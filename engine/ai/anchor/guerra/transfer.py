@@ -1,0 +1,108 @@
+"""Where power goes in a Transfer: a few whole plans instead of single counters (GM-7.4)."""
+from __future__ import annotations
+
+from engine.ai.anchor.guerra.worth import printed_worth, ready_strength
+from engine.ai.protocol import Line
+from engine.rules.guerra.actions.transfer import MoveCounter
+from engine.rules.guerra.actions.words import DONE
+from engine.rules.guerra.frames import MovePower
+from engine.rules.guerra.names import oracle_id, reserve_id
+from engine.rules.guerra.outcome import threshold
+from engine.rules.guerra.state import State, top_face
+from engine.rules.guerra.values import missing
+from engine.rules.kernel.types import Action
+
+FLOOR = 4
+ASCENT = 1
+"""How much above the threshold of God of gods a reserve should stand before everything goes there."""
+
+
+def floor_of(state: State, seat: int) -> int:
+    """What has to stay in the reserve: a little, and what the next clash may cost."""
+    rivals = [other for other in state.table if other != seat]
+    threat = max((ready_strength(state, rival) for rival in rivals), default=0) - ready_strength(state, seat)
+    return FLOOR + max(0, threat)
+
+
+def transfer_lines(state: State, asked: MovePower) -> list[Line]:
+    """Plans for the moves that are left, the most sensible first."""
+    seat = asked.seat
+    player = state.players[seat]
+    plans: dict[tuple[Action, ...], float] = {}
+    budget = min(asked.moves, max(0, player.reserve - floor_of(state, seat)), player.reserve - 1)
+    goals = wanted(state, seat)
+    pull = pull_back(state, asked)
+    if pull is not None:
+        plans[pull[0]] = pull[1]
+    if budget > 0 and goals:
+        plans[spend(seat, asked.moves, share_out(goals, budget))] = 3.0
+        for rank, goal in enumerate(goals[:3]):
+            plans.setdefault(spend(seat, asked.moves, share_out([goal], budget)), 1.2 - 0.3 * rank)
+        if player.reserve > asked.moves + 1:
+            plans.setdefault(spend(seat, asked.moves, share_out(goals, asked.moves)), 0.8)
+    plans.setdefault((DONE,), 0.3 if plans else 1.0)
+    return sorted((Line(actions, prior) for actions, prior in plans.items()), key=lambda line: -line.prior)
+
+
+def wanted(state: State, seat: int) -> list[tuple[str, int, int]]:
+    """Oracles worth feeding as (name, missing, what more it could use), the best worth for the least power first."""
+    found = []
+    for index, oracle in enumerate(state.players[seat].oracles):
+        face = top_face(state, oracle)
+        lacking = missing(state, seat, oracle)
+        if face is None or lacking is None:
+            continue
+        spare = max(0, min(2, face.max_power - face.cost)) if face.kind == "character" else 0
+        spare = max(0, spare - max(0, oracle.power - face.cost))
+        if lacking + spare:
+            found.append((printed_worth(face) / (lacking + 1.5), oracle_id(seat, index), lacking, spare))
+    found.sort(key=lambda goal: (-goal[0], goal[1]))
+    return [(name, lacking, spare) for _, name, lacking, spare in found]
+
+
+def share_out(goals: list[tuple[str, int, int]], budget: int) -> list[tuple[str, int]]:
+    """Cards that can be finished now come first, then a start on the best of the others, then power to spare."""
+    given: dict[str, int] = {}
+    for name, lacking, _ in goals:
+        if 0 < lacking <= budget:
+            given[name] = lacking
+            budget -= lacking
+    for name, lacking, _ in goals:
+        if lacking and name not in given and budget > 0:
+            given[name] = min(lacking, budget)
+            budget -= given[name]
+    for name, lacking, spare in goals:
+        if budget > 0 and spare and (lacking == 0 or given.get(name, 0) == lacking):
+            more = min(spare, budget)
+            given[name] = given.get(name, 0) + more
+            budget -= more
+    return list(given.items())
+
+
+def spend(seat: int, moves: int, shares: list[tuple[str, int]]) -> tuple[Action, ...]:
+    """The moves of a plan, ended by hand where some are left."""
+    actions: list[Action] = [MoveCounter(reserve_id(seat), name) for name, amount in shares for _ in range(amount)]
+    return tuple(actions) if len(actions) == moves else (*actions, DONE)
+
+
+def pull_back(state: State, asked: MovePower) -> tuple[tuple[Action, ...], float] | None:
+    """Power back to the reserve, to rise to God of gods or to live through the clash."""
+    seat = asked.seat
+    player = state.players[seat]
+    lying = [(oracle.power, oracle_id(seat, index)) for index, oracle in enumerate(player.oracles) if oracle.power]
+    goal = threshold(state, seat)
+    reachable = player.reserve + min(asked.moves, sum(power for power, _ in lying))
+    rising = reachable >= goal + ASCENT and floor_of(state, seat) == FLOOR
+    if player.reserve >= goal + ASCENT and rising:
+        return (DONE,), 4.0
+    short = floor_of(state, seat) - player.reserve
+    wish = goal + ASCENT - player.reserve if rising else short
+    if wish <= 0 or not lying:
+        return None
+    actions: list[Action] = []
+    for power, name in sorted(lying, reverse=True):
+        actions += [MoveCounter(name, reserve_id(seat))] * min(power, wish - len(actions), asked.moves - len(actions))
+    if not actions:
+        return None
+    whole = tuple(actions) if len(actions) == asked.moves else (*actions, DONE)
+    return whole, 4.0 if rising else 1.5

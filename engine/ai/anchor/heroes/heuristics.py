@@ -1,0 +1,83 @@
+"""What is worth looking at in Heroes: plans on the map, blows in combat, and small answers by habit."""
+from __future__ import annotations
+
+from math import exp
+
+from engine.ai.anchor.heroes import combat, habits, plans, worth
+from engine.ai.protocol import Line
+from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, Enter, Fight, Muster, PickCards, RefreshHand
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.types import Action, Seat
+from engine.rules.kernel.window import Window
+
+SCALE = 45.0
+"""Gold of advantage that makes a position look three quarters won."""
+
+
+
+class HeroesHeuristics:
+    """Plans, blows and habits; every number is in gold."""
+
+    def clock(self, state: State) -> int:
+        """Procedures begun, a step with its fight and visit counted as one: a look never ends in the middle of either."""
+        for frame in state.agenda.frames:
+            if isinstance(frame, Enter | Fight):
+                return frame.serial
+        return state.agenda.serials
+
+    def terms(self, state: State, seat: Seat) -> dict[str, float]:
+        own = worth.terms(state, seat)
+        own["outlook"] = plans.outlook(state, seat)
+        if state.config.automaton or state.config.seats == 1:
+            return own
+        rivals = [other for other in range(state.config.seats) if not state.allied(other, seat)]
+        for other in rivals:
+            for name, amount in worth.terms(state, other).items():
+                own[name] = own.get(name, 0.0) - amount / len(rivals)
+        return own
+
+    def value(self, state: State, seat: Seat) -> float:
+        advantage = sum(self.terms(state, seat).values())
+        if state.config.automaton or state.config.seats == 1:
+            advantage -= 90.0 + 6.0 * state.round
+        return 1.0 / (1.0 + exp(-max(-40.0, min(40.0, advantage / SCALE))))
+
+    def prior(self, state: State, action: Action) -> float:
+        lines = self.lines(state)
+        for line in lines or ():
+            if line.actions[0] == action:
+                return line.prior
+        return 0.05
+
+    def lines(self, state: State) -> list[Line] | None:
+        asked = state.agenda.asked
+        match asked:
+            case Choose():
+                return habits.choose_lines(state, asked)
+            case RefreshHand():
+                return habits.refresh_lines(state, asked)
+            case Deploy():
+                return [combat.deploy_line(state, asked)]
+        legal = BOOK.legal_actions(state)
+        if len(legal) == 1:
+            return [Line((legal[0],))]
+        match asked:
+            case Act(seat):
+                return plans.act_lines(state, seat, legal)
+            case Command():
+                return combat.command_lines(state, asked, legal)
+            case Window():
+                if asked.moment in ("combat_announced", "give_way"):
+                    return plans.act_lines(state, asked.seat, legal)[:1]
+                return combat.window_lines(state, asked, legal)
+            case AddPower():
+                return combat.power_lines(state, asked, legal)
+            case Muster():
+                return habits.muster_lines(state, asked, legal)
+            case PickCards():
+                return habits.pick_lines(state, asked, legal)
+        return None
+
+
+HEURISTICS = HeroesHeuristics()

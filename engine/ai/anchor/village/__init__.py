@@ -1,0 +1,1 @@
+"""What hard knew in version 0.1 (frozen)."""

@@ -123,13 +123,21 @@ class MythicButtons:
         assert moment.picker is not None
         options = moment.picker.options()
         if isinstance(moment.decision, frames.Counter):
-            x, y, w, h = layout.TRAY
-            strike = [
-                HudButton(step, self.app.t("mythic.button.counter"), (x + 6, y + h - 19, w - 12, 16), "gold")
-                for step in options if step.startswith("hand:")
-            ]
-            return [*strike[:1], HudButton("decline", self._label("decline", moment), layout.END, "stone", "end")]
+            return [*self._strikes(options, moment), HudButton("decline", self._label("decline", moment), layout.END, "stone", "end")]
         for step in ("decline", "pass"):
             if step in options and not isinstance(moment.decision, Window):
                 return (HudButton(step, self._label(step, moment), layout.END, "stone", "end"),)
         return ()
+
+    def _strikes(self, options: Sequence[str], moment: Moment) -> list[HudButton]:
+        """The ways to strike back side by side: plainly, and with a felled piece (MB-26.10)."""
+        t, (x, y, w, h) = self.app.t, layout.TRAY
+        ways = [next((step for step in options if step.startswith(kind)), "") for kind in ("hand:", "force:")]
+        found = [step for step in ways if step]
+        wide = (w - 12) // max(1, len(found))
+        return [
+            HudButton(step, self._label(step, moment) if step.startswith("force") else t("mythic.button.counter"),
+                      (x + 6 + index * wide, y + h - 19, wide - (index < len(found) - 1) * 2, 16), "stone" if index else "gold",
+                      tip=t("mythic.tip.force") if step.startswith("force") else "")
+            for index, step in enumerate(found)
+        ]

@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.rules.mythic.aim import aim_area, own_range
+from engine.rules.mythic.aim import aim_area
 from engine.rules.mythic.combat.allocation import Spread, blanks_chance, mean, odds
 from engine.rules.mythic.combat.attack import blanks_for_throw, counter_faces
-from engine.rules.mythic.combat.volley import main_op
+from engine.rules.mythic.combat.strike import main_op
 from engine.rules.mythic.field import throw_areas
 from engine.rules.mythic.sheets import Op
 from engine.rules.mythic.state import MythicState, Unit, crowd, might_hold
@@ -79,8 +79,7 @@ def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answe
     """The odds of an attack; None if it cannot be aimed."""
     row = view.content.powers.get(power)
     op = main_op(row) if row is not None else None
-    base = own_range(view, attacker, op.range if op else -1)
-    aim = aim_area(view, attacker, target.area, base, crowd(view), ignore_los=bool(op and "ignore_los" in op.flags))
+    aim = aim_area(view, attacker, target.area, op, crowd(view))
     if aim is None:
         return None
     attack = [] if op else attack_parts(view, attacker, target, melee=aim.melee)

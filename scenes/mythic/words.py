@@ -11,8 +11,9 @@ from engine.rules.kernel.types import HIDDEN, Event, Outcome
 from engine.rules.mythic import frames
 from engine.rules.mythic.activation import LIMIT
 from engine.rules.mythic.combat.allocation import finish
-from engine.rules.mythic.combat.attack import blanks_for_throw, special_op
+from engine.rules.mythic.combat.attack import blanks_for_throw
 from engine.rules.mythic.combat.best import best_plan
+from engine.rules.mythic.combat.strike import special_op
 from engine.rules.mythic.events import (
     ActivationEnded,
     AttackDeclared,
@@ -82,6 +83,8 @@ def option(stage: MythicStage, step: str, moment: Moment) -> str:
         return t("mythic.button.convert", n=int(step[7:]))
     if kind == "die":
         return t("mythic.button.die", value=rest)
+    if kind == "force":
+        return t("mythic.button.force")
     if kind == "pass" and rest:
         return t("mythic.button.pass_longer")
     if step in view.board.areas:

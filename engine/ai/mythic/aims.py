@@ -6,7 +6,7 @@ from engine.ai.mythic.worth import absorbers, allied, blow, hostile, mean_wounds
 from engine.rules.kernel.types import Action
 from engine.rules.mythic.actions import attacks, common, moves, omphalos, powers
 from engine.rules.mythic.activation import activation_of
-from engine.rules.mythic.combat.volley import main_op
+from engine.rules.mythic.combat.strike import main_op
 from engine.rules.mythic.field import OFF
 from engine.rules.mythic.frames import Act
 from engine.rules.mythic.state import MythicState as State

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ai.mythic.aims import activation_score
 from engine.ai.mythic.survey import Survey
-from engine.ai.mythic.worth import blow, mean_wounds, unit_worth, wound_worth
+from engine.ai.mythic.worth import mean_wounds, unit_worth, wound_worth
 from engine.ai.protocol import Line
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass, Window
@@ -23,6 +23,7 @@ from engine.rules.mythic.field import terrain
 from engine.rules.mythic.frames import Attack
 from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState as State
+from engine.rules.mythic.stats import printed
 
 Reply = Callable[[State, Any], list[Line]]
 FAVOURITES = {
@@ -175,8 +176,7 @@ def react(state: State, asked: Window) -> list[Line]:
             if gain > 0:
                 lines.append(Line((action,), 1.0 + gain))
         elif isinstance(action, answers.CounterAttack):
-            attacker = state.units[attack.attacker]
-            lines.append(Line((action,), 0.6 + wound_worth(state, attacker, blow(state, target, attacker))))
+            lines.append(Line((action,), 0.6 + _answer_worth(state, action, attack)))
     lines.sort(key=lambda line: line.prior, reverse=True)
     return lines[:3]
 
@@ -191,12 +191,19 @@ def _reaction_gain(state: State, action: React, attack: Attack, danger: float, c
 def counter(state: State, asked: frames.Counter) -> list[Line]:
     """Strike back where it pays."""
     attack = attack_of(state, asked.serial)
-    unit, aggressor = state.units[attack.target], state.units[attack.attacker]
-    gain = wound_worth(state, aggressor, blow(state, unit, aggressor))
     strikes = [action for action in legal(state) if isinstance(action, answers.CounterAttack)]
     if not strikes:
         return one(common.Decline())
-    return [Line((strikes[0],), 0.3 + 2.0 * gain), Line((common.Decline(),), 0.5)]
+    gains = {action: _answer_worth(state, action, attack) for action in strikes}
+    best = max(strikes, key=lambda action: gains[action])
+    return [Line((best,), 0.3 + 2.0 * gains[best]), Line((common.Decline(),), 0.5)]
+
+
+def _answer_worth(state: State, action: answers.CounterAttack, attack: Attack) -> float:
+    """What a counter-attack can be expected to do; a felled piece is a die more (MB-26.10)."""
+    unit, aggressor = state.units[attack.target], state.units[attack.attacker]
+    dice = printed(state, unit, "attack") + action.fell
+    return wound_worth(state, aggressor, mean_wounds(state, dice, printed(state, aggressor, "defence")))
 
 
 def throw(state: State, asked: Any) -> list[Line]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.rules.mythic.field import BLOCKING, Crowd, crosses, flies, may_stand, terrain
+from engine.rules.mythic.sheets import Op
 from engine.rules.mythic.state import MythicState, Unit, attackable, crowd
-from engine.rules.mythic.stats import capped, ground_parts, modifier_parts, printed
+from engine.rules.mythic.stats import CAP, capped, ground_parts, modifier_parts, printed
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -42,58 +43,58 @@ def shut_out(state: MythicState, unit: Unit, area: str, units: Crowd) -> bool:
     return crosses(state, unit, unit.area, area) and may_stand(state, unit, area, moving=True)
 
 
-def range_to(state: MythicState, unit: Unit, area: str, base: int, extra: int = 0) -> int:
-    """A Range against one area, with the bonuses of ground and talents."""
-    parts = ground_parts(state, unit, area) + modifier_parts(state, unit, "range")
+def range_to(state: MythicState, unit: Unit, area: str, op: Op | None, extra: int = 0) -> int:
+    """A Range against one area, with what the ground adds; talents lengthen a plain attack only (MB-16.7, MB-26.1)."""
+    parts = ground_parts(state, unit, area)
+    if op is None:
+        parts += modifier_parts(state, unit, "range")
     if extra:
-        parts.append(("force_of_nature", extra))
-    return base + capped(parts)
+        parts.append(("more", extra))
+    return base_range(state, unit, op) + capped(parts)
 
 
-def aim_area(
-    state: MythicState, unit: Unit, area: str, base: int, units: Crowd, *, ignore_los: bool = False, extra: int = 0
-) -> Aim | None:
-    """How an area can be attacked; None if it cannot (MB-9.1, MB-9.2)."""
+def base_range(state: MythicState, unit: Unit, op: Op | None) -> int:
+    """The range of a special attack, or the unit's own: without one, and where the power says so by -1."""
+    return printed(state, unit, "range") if op is None or op.range < 0 else op.range
+
+
+def aim_area(state: MythicState, unit: Unit, area: str, op: Op | None, units: Crowd, extra: int = 0) -> Aim | None:
+    """How an area can be attacked, plainly or by a special attack; None if it cannot (MB-9.1, MB-9.2).
+
+    A power that speaks of its own area is not carried further by any rule about ranges (MB-4.5)."""
     distance = state.board.distances[unit.area][area]
     if distance == 0:
         return CLOSE
+    if op is not None and op.here:
+        return None
     if distance == 1 and shut_out(state, unit, area, units):
         return ACROSS
-    if distance <= base + 2 and distance <= range_to(state, unit, area, base, extra) and (ignore_los or sees(state, unit, area, units)):
-        return FAR
-    return None
+    if distance > base_range(state, unit, op) + CAP or distance > range_to(state, unit, area, op, extra):
+        return None
+    return FAR if (op is not None and "ignore_los" in op.flags) or sees(state, unit, area, units) else None
 
 
-def own_range(state: MythicState, unit: Unit, base: int) -> int:
-    """A range from a power: -1 stands for the unit's own Range."""
-    return printed(state, unit, "range") if base < 0 else base
-
-
-def targets(
-    state: MythicState, unit: Unit, seat: int, base: int, *, ignore_los: bool = False, extra: int = 0
-) -> dict[str, Aim]:
-    """Every unit that can be attacked, with how."""
+def targets(state: MythicState, unit: Unit, seat: int, op: Op | None = None, extra: int = 0) -> dict[str, Aim]:
+    """Every unit that can be attacked, plainly or by a special attack, with how."""
     units = crowd(state)
-    reach = own_range(state, unit, base)
     known: dict[str, Aim | None] = {}
     found: dict[str, Aim] = {}
     for other in state.units.values():
         if other.id != unit.id and attackable(state, seat, other):
             if other.area not in known:
-                known[other.area] = aim_area(state, unit, other.area, reach, units, ignore_los=ignore_los, extra=extra)
+                known[other.area] = aim_area(state, unit, other.area, op, units, extra)
             aim = known[other.area]
             if aim is not None:
                 found[other.id] = aim
     return found
 
 
-def target_areas(state: MythicState, unit: Unit, seat: int, base: int) -> list[str]:
+def target_areas(state: MythicState, unit: Unit, seat: int, op: Op) -> list[str]:
     """Areas an area attack can be aimed at: in range, with at least one enemy (MB-12.9)."""
     units = crowd(state)
-    reach = own_range(state, unit, base)
     return [
         area for area in state.board.areas
         if area in units
         and any(other.id != unit.id and attackable(state, seat, other) for other in units[area])
-        and aim_area(state, unit, area, reach, units) is not None
+        and aim_area(state, unit, area, op, units) is not None
     ]

@@ -6,7 +6,7 @@ from engine.rules.kernel.types import HIDDEN, Seat
 from engine.rules.mythic.events import CardGained, CardsDrawn, CardsSpent, CycleBegan, DeckSearched, DeckShuffled
 from engine.rules.mythic.frames import Charge, ChoosePayment, CycleEnded
 from engine.rules.mythic.sheets import AOW, OMPHALOS
-from engine.rules.mythic.state import MythicState, dead_face, living, worth
+from engine.rules.mythic.state import MythicState, could_pay, dead_face, living, worth
 from engine.rules.parts.piles import leave, renew
 
 OPENING = 3
@@ -91,6 +91,11 @@ def search(state: MythicState, seat: Seat, card: str, emit: Emit) -> None:
     state.hands[seat].append(card)
     state.dice.shuffle(state.decks[seat])
     emit(DeckSearched(seat=seat, card=card, hand=len(state.hands[seat]), deck=len(state.decks[seat])))
+
+
+def could_search(state: MythicState, seat: Seat) -> bool:
+    """Whether a seat might search its deck as far as everybody knows (MB-5.10, MB-5.12)."""
+    return bool(state.decks[seat]) and once(state, seat, "search") and could_pay(state, seat, 1)
 
 
 def can_pay(state: MythicState, seat: Seat, price: int, keep: str = "") -> bool:

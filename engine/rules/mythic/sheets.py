@@ -47,6 +47,8 @@ class Op(Row, frozen=True):
     defence: int = 0
     throw: int = 0
     unit: str = ""
+    here: bool = False
+    """Whether it strikes in the unit's own area, however far the ground would let it reach."""
     flags: tuple[str, ...] = ()
 
 

@@ -10,6 +10,7 @@ from engine.rules.mythic.actions.common import DrawTwo, PayWith, SearchDeck, Tak
 from engine.rules.mythic.actions.moves import EndActivation, EnterAt, MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, DrawExtra, EndTurn, RecallTroop
 from engine.rules.mythic.combat.answers import CounterAttack
+from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.events import CardsDrawn, CardsSpent, DeckOpened, DeckSearched
 from engine.rules.mythic.field import reach
 from tests.rules.mythic.sketch import RULES, asked, do, legal, quietly, sketch
@@ -188,6 +189,24 @@ def test_hands_and_deck_orders_are_hidden_and_discards_are_not():
     assert view.discards == state.discards and view.unseen[1] == ("ares", "ares", "spartans", "spartans")
     public = RULES.view_for(state, None)
     assert public.hands[0] == [HIDDEN, HIDDEN]
+
+
+@pytest.mark.rule("MB-4.6", "MB-5.15", "MB-4.4")
+def test_whoever_is_asked_about_a_public_reaction_may_also_search():
+    text = "zeus@ol05 | achilles@ol05 spartans@ol05"
+    state = sketch(text, acting="zeus", hands=("", "aow"), decks=("", "achilles"), rolls="b" * 20)
+    do(state, AttackUnit("achilles"))
+    assert {action.with_ for action in legal(state, React)} == {"guard"}, "the only reaction needs no card"
+    assert state.agenda.asked.private, "but a search does, so the question concerns the hand"
+    do(state, SearchDeck(), TakeCard("achilles"))
+    assert state.hands[1] == ["achilles"] and legal(state, React), "the question is asked again"
+    with refused("MB-5.10"):
+        do(state, SearchDeck())
+    empty = sketch(text, acting="zeus", hands=("", "aow"), rolls="b" * 20)
+    do(empty, AttackUnit("achilles"))
+    assert not empty.agenda.asked.private, "by public facts nobody can search an empty deck"
+    with refused("MB-5.12"):
+        do(empty, SearchDeck())
 
 
 @pytest.mark.rule("MB-5.15")

@@ -26,9 +26,9 @@ def test_only_enemies_are_attacked():
 @pytest.mark.rule("MB-8.2", "MB-8.3", "MB-9.1")
 def test_melee_in_the_own_area_ranged_within_range():
     state = sketch("odysseus@ol01 achilles@ol01 | ares@ol01 spartans@ol08 hoplites@ol12", acting="odysseus")
-    found = targets(state, state.units["odysseus"], 0, -1)
+    found = targets(state, state.units["odysseus"], 0)
     assert found["ares"].melee and not found["spartans"].melee and "hoplites" not in found
-    assert set(targets(state, state.units["achilles"], 0, -1)) == {"ares"}
+    assert set(targets(state, state.units["achilles"], 0)) == {"ares"}
     with refused("MB-8.3"):
         do(state, AttackUnit("hoplites"))
     assert CONTENT.boards["olympus"].distances["ol01"]["ol08"] == 2
@@ -40,16 +40,16 @@ def test_melee_in_the_own_area_ranged_within_range():
 def test_a_full_neighbouring_area_is_fought_hand_to_hand():
     text = "achilles@ol06 | ares@ol07 spartans@ol07 hell_hounds@ol07"
     state = sketch(text, acting="achilles", hands=("", "spartans"), rolls="1111111" + "1" * 12)
-    aim = targets(state, state.units["achilles"], 0, -1)["spartans"]
+    aim = targets(state, state.units["achilles"], 0)["spartans"]
     assert aim.melee and aim.across
     do(state, AttackUnit("spartans"))
     quietly(state, "Counter")
     events = do(state, CounterAttack("spartans"))
     assert of_kind(events, DiceRolled)[0].target == "achilles"
     wall = sketch("achilles@ol06 | ares@ol10 spartans@ol24", acting="achilles")
-    assert "ares" not in targets(wall, wall.units["achilles"], 0, -1), "rock keeps Achilles out, not fullness"
+    assert "ares" not in targets(wall, wall.units["achilles"], 0), "rock keeps Achilles out, not fullness"
     room = sketch("achilles@ol06 | ares@ol07 spartans@ol07", acting="achilles")
-    assert not targets(room, room.units["achilles"], 0, -1)
+    assert not targets(room, room.units["achilles"], 0)
 
 
 @pytest.mark.rule("MB-8.5", "MB-8.6", "MB-16.3", "MB-16.4")
@@ -148,10 +148,10 @@ def test_hills_altitude_and_flyers_ignore_obstacles():
 def test_several_obstacles_are_no_worse_than_one():
     one = sketch("odysseus@ol01 hoplites@ol04 | ares@ol08", acting="odysseus")
     two = sketch("odysseus@ol01 hoplites@ol04 amazons@ol04 | ares@ol08", acting="odysseus")
-    assert aim_area(one, one.units["odysseus"], "ol08", 2, crowd(one)) is None
-    assert aim_area(two, two.units["odysseus"], "ol08", 2, crowd(two)) is None
+    assert aim_area(one, one.units["odysseus"], "ol08", None, crowd(one)) is None
+    assert aim_area(two, two.units["odysseus"], "ol08", None, crowd(two)) is None
     three = sketch("odysseus@ol01 | ares@ol08", acting="odysseus")
-    assert aim_area(three, three.units["odysseus"], "ol08", 2, crowd(three)) is not None
+    assert aim_area(three, three.units["odysseus"], "ol08", None, crowd(three)) is not None
 
 
 @pytest.mark.rule("MB-8.5", "MB-22.6")

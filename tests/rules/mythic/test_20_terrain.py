@@ -61,7 +61,7 @@ def test_rock_and_crag_are_for_climbers_and_flyers():
     on = sketch("medusa@ol10 | ares@ol09 spartans@ol12")
     medusa = on.units["medusa"]
     assert dict(attack_parts(on, medusa, on.units["ares"], melee=False))["rock"] == 1
-    assert range_to(on, medusa, "ol12", 1) == 2
+    assert range_to(on, medusa, "ol12", None) == 2
 
 
 @pytest.mark.rule("MB-20.5")
@@ -69,7 +69,7 @@ def test_a_hill_gives_attack_and_range():
     state = sketch("zeus@ol13 | ares@ol13 spartans@ol08")
     zeus = state.units["zeus"]
     assert attack_dice(state, zeus, state.units["ares"], melee=True) == 9
-    assert not targets(state, zeus, 0, -1)["spartans"].melee
+    assert not targets(state, zeus, 0)["spartans"].melee
 
 
 @pytest.mark.rule("MB-20.6", "MB-EX.15")
@@ -178,8 +178,8 @@ def test_altitude_reaches_down():
 def test_hill_and_altitude_stack_to_the_cap():
     state = sketch("leonidas@ta10 | ares@ta06", board="tartarus")
     leonidas = state.units["leonidas"]
-    assert attack_dice(state, leonidas, state.units["ares"], melee=False) == 8 and range_to(state, leonidas, "ta06", 0) == 2
-    assert range_to(state, leonidas, "ta06", 0, extra=1) == 2
+    assert attack_dice(state, leonidas, state.units["ares"], melee=False) == 8 and range_to(state, leonidas, "ta06", None) == 2
+    assert range_to(state, leonidas, "ta06", None, extra=1) == 2
 
 
 @pytest.mark.rule("MB-21.5")

@@ -16,6 +16,7 @@ from engine.rules.mythic.field import may_stand, reach
 from engine.rules.mythic.sheets import Sheet
 from engine.rules.mythic.stats import attack_dice, attack_parts, defence_parts
 from engine.rules.mythic.talents import talent
+from engine.rules.parts.modifiers import Modifier
 from tests.rules.mythic.sketch import CONTENT, asked, at, do, legal, quietly, replace, sketch
 from tests.support import of_kind, refused
 
@@ -104,6 +105,39 @@ def test_force_of_nature_fells_a_piece_for_the_blow():
     bare = sketch("heracles@ol01 | spartans@ol01", acting="heracles")
     with refused("MB-26.10"):
         do(bare, AttackUnit("spartans", True))
+
+
+@pytest.mark.rule("MB-26.10", "MB-16.7", "MB-26.1")
+def test_force_of_nature_adds_nothing_to_a_special_attack():
+    state = sketch("heracles@ol05 | spartans@ol05 ares@ol04", acting="heracles", hand="aow", rolls=BLANK)
+    found = {(a.target, a.fell) for a in legal(state, SpecialAttack)}
+    assert found == {("spartans", False), ("spartans", True)}, "a piece may be felled, but the club reaches no further"
+    with refused("MB-8.3"):
+        do(state, SpecialAttack("olive_club", "ares", True))
+    events = do(state, SpecialAttack("olive_club", "spartans", True))
+    assert state.pieces["ol05"] == 2 and len(of_kind(events, DiceRolled)[0].faces) == 9, "Power dice as printed"
+    later = sketch("heracles@ol05 | ares@ol04", acting="heracles", hand="aow")
+    later.mods.append(Modifier("heracles", "range", 1, "turn", "force_of_nature"))
+    assert AttackUnit("ares") in legal(later) and not legal(later, SpecialAttack)
+
+
+@pytest.mark.rule("MB-26.10", "MB-13.8")
+def test_force_of_nature_fells_a_piece_for_a_counter_attack():
+    state = sketch("zeus@ol05 | heracles@ol05", acting="zeus", hands=("", "heracles"), rolls=BLANK)
+    do(state, AttackUnit("heracles"))
+    quietly(state, "Counter")
+    assert set(legal(state, CounterAttack)) == {CounterAttack("heracles"), CounterAttack("heracles", True)}
+    plain, felled = state.clone(), state
+    assert len(of_kind(do(plain, CounterAttack("heracles")), DiceRolled)[0].faces) == 8 and plain.pieces["ol05"] == 3
+    events = do(felled, CounterAttack("heracles", True))
+    assert of_kind(events, PieceRemoved)[0].unit == "heracles" and felled.pieces["ol05"] == 2
+    assert len(of_kind(events, DiceRolled)[0].faces) == 9, "+1 Attack"
+    bare = sketch("zeus@ol01 | heracles@ol01", acting="zeus", hands=("", "heracles"), rolls=BLANK)
+    do(bare, AttackUnit("heracles"))
+    quietly(bare, "Counter")
+    with refused("MB-26.10"):
+        do(bare, CounterAttack("heracles", True))
+    do(bare, CounterAttack("heracles"))
 
 
 @pytest.mark.rule("MB-26.11")

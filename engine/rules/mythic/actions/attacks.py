@@ -11,16 +11,13 @@ from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.actions.moves import acting, simple
 from engine.rules.mythic.aim import Aim, target_areas, targets
 from engine.rules.mythic.cards import can_pay, note, once
-from engine.rules.mythic.combat.strike import strike
-from engine.rules.mythic.combat.volley import charge_ways, main_op
-from engine.rules.mythic.events import PieceRemoved
-from engine.rules.mythic.field import terrain
+from engine.rules.mythic.combat.strike import can_fell, fell, main_op, strike
+from engine.rules.mythic.combat.volley import charge_ways
 from engine.rules.mythic.frames import Act, Activation, Charge, Volley
 from engine.rules.mythic.sheets import Power
 from engine.rules.mythic.state import MythicState, Unit, attackable, crowd
 from engine.rules.mythic.stats import forbidden, printed
-from engine.rules.mythic.talents import power_on, talent
-from engine.rules.parts.modifiers import Modifier
+from engine.rules.mythic.talents import power_on
 
 replace = msgspec.structs.replace
 
@@ -56,25 +53,20 @@ def attack_rule(state: MythicState, frame: Activation, unit: Unit) -> str:
     return "MB-16.5" if forbidden(state, unit, "no_attack") else ""
 
 
-def can_fell(state: MythicState, unit: Unit) -> bool:
-    """Whether Force of Nature finds a tree or ruin piece here (MB-26.10)."""
-    return terrain(state, unit.area) in ("forest", "ruins") and talent(state, unit, "force_of_nature")
-
-
 def _modes(state: MythicState, unit: Unit) -> tuple[bool, ...]:
     return (False, True) if can_fell(state, unit) else (False,)
 
 
-def normal_targets(state: MythicState, unit: Unit, seat: int, fell: bool = False) -> dict[str, Aim]:
+def normal_targets(state: MythicState, unit: Unit, seat: int, felling: bool = False) -> dict[str, Aim]:
     """Whom a normal attack can be aimed at."""
-    return targets(state, unit, seat, -1, extra=int(fell))
+    return targets(state, unit, seat, extra=int(felling))
 
 
 def _attacks(state: MythicState, asked: Act) -> Iterator[AttackUnit]:
     frame, unit = acting(state, asked)
     if not attack_rule(state, frame, unit):
-        for fell in _modes(state, unit):
-            yield from (AttackUnit(name, fell) for name in normal_targets(state, unit, frame.seat, fell))
+        for felling in _modes(state, unit):
+            yield from (AttackUnit(name, felling) for name in normal_targets(state, unit, frame.seat, felling))
 
 
 def _check_attack(state: MythicState, asked: Act, action: AttackUnit) -> Refused | None:
@@ -92,19 +84,11 @@ def _check_attack(state: MythicState, asked: Act, action: AttackUnit) -> Refused
     return Refused("MB-9.3" if near else "MB-8.3", unit=action.target)
 
 
-def _fell(state: MythicState, unit: Unit, emit: Emit) -> None:
-    area = unit.area
-    state.pieces[area] -= 1
-    for stat in ("attack", "range"):
-        state.mods.append(Modifier(unit.id, stat, 1, "turn", "force_of_nature"))
-    emit(PieceRemoved(area=area, piece=state.board.areas[area].piece, left=state.pieces[area], unit=unit.id))
-
-
 def _attack(state: MythicState, asked: Act, action: AttackUnit, emit: Emit) -> None:
     frame, unit = acting(state, asked)
     aim = normal_targets(state, unit, frame.seat, action.fell)[action.target]
     if action.fell:
-        _fell(state, unit, emit)
+        fell(state, unit, emit)
     state.agenda.edit(frame.serial, done=(*frame.done, "attack"), going="", left=-1)
     strike(state, unit, state.units[action.target], frame.seat, aim, activation=frame.serial)
 
@@ -128,14 +112,16 @@ def special_rule(state: MythicState, frame: Activation, unit: Unit, power: Power
     return "MB-6.3" if power.first.verb == "move" and frame.done.count("move") else ""
 
 
-def special_targets(state: MythicState, unit: Unit, seat: int, power: Power, fell: bool = False) -> list[str]:
-    """Units or areas a special attack can name at its declaration; an empty text where the target comes later."""
+def special_targets(state: MythicState, unit: Unit, seat: int, power: Power) -> list[str]:
+    """Units or areas a special attack can name at its declaration; an empty text where the target comes later.
+
+    A felled piece does not lengthen it: talents with figures leave powers alone (MB-16.7)."""
     op = main_op(power)
     if op.verb == "area_attack":
-        return target_areas(state, unit, seat, op.range)
+        return target_areas(state, unit, seat, op)
     if power.first.verb == "move":
         return [""] if _charge_pays(state, unit, seat) else []
-    return list(targets(state, unit, seat, op.range, ignore_los="ignore_los" in op.flags, extra=int(fell)))
+    return list(targets(state, unit, seat, op))
 
 
 def _charge_pays(state: MythicState, unit: Unit, seat: int) -> bool:
@@ -152,8 +138,8 @@ def _specials(state: MythicState, asked: Act) -> Iterator[SpecialAttack]:
     for name in state.content.sheets[unit.id].powers:
         power = state.content.powers[name]
         if power.kind == "special_attack" and not special_rule(state, frame, unit, power):
-            for fell in _modes(state, unit):
-                yield from (SpecialAttack(name, target, fell) for target in special_targets(state, unit, frame.seat, power, fell))
+            found = special_targets(state, unit, frame.seat, power)
+            yield from (SpecialAttack(name, target, felling) for felling in _modes(state, unit) for target in found)
 
 
 def _check_special(state: MythicState, asked: Act, action: SpecialAttack) -> Refused | None:
@@ -165,7 +151,7 @@ def _check_special(state: MythicState, asked: Act, action: SpecialAttack) -> Ref
         return Refused(rule, unit=unit.id)
     if action.fell and not can_fell(state, unit):
         return Refused("MB-26.10")
-    found = special_targets(state, unit, frame.seat, power, action.fell)
+    found = special_targets(state, unit, frame.seat, power)
     return None if action.target in found else Refused("MB-8.3", unit=action.target)
 
 
@@ -173,7 +159,7 @@ def _special(state: MythicState, asked: Act, action: SpecialAttack, emit: Emit) 
     frame, unit = acting(state, asked)
     power = state.content.powers[action.power]
     if action.fell:
-        _fell(state, unit, emit)
+        fell(state, unit, emit)
     if power.aow:
         note(state, frame.seat, power.id)
     state.agenda.edit(frame.serial, done=(*frame.done, "attack"), going="", left=-1, tainted=True)

@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
-from engine.rules.kernel.types import Action, Decision, Path, Seat
+from engine.rules.kernel.types import Action, Decision, Path
 from engine.rules.kernel.window import GiveWay, Pass, Window, open_window, passed
-from engine.rules.mythic.cards import can_pay, draw, note, once, payments, search, spend
+from engine.rules.mythic.cards import can_pay, could_search, draw, note, once, payments, search, spend
 from engine.rules.mythic.events import DeckOpened
 from engine.rules.mythic.frames import Act, Charge, ChoosePayment, DrawCards, FindCard, OpenDeck, Turn
-from engine.rules.mythic.state import MythicState, could_pay, deck_faces, living
+from engine.rules.mythic.state import MythicState, deck_faces, living
 
 
 class Decline(Action, frozen=True, tag=True):
@@ -90,8 +90,6 @@ def _searches(state: MythicState, asked: Decision) -> Iterator[SearchDeck]:
 
 def _check_search(state: MythicState, asked: Any, action: SearchDeck | None) -> Refused | None:
     seat = asked.seat
-    if isinstance(asked, Window) and not asked.hand:
-        return Refused("MB-4.4")
     if not once(state, seat, "search"):
         return Refused("MB-5.10")
     if not state.decks[seat]:
@@ -173,13 +171,9 @@ PAY = Family(PayWith, _payments, _check_pay, _pay, True)
 # -- others may act --------------------------------------------------------------------------------
 
 
-def _could_search(state: MythicState, seat: Seat) -> bool:
-    return bool(state.decks[seat]) and once(state, seat, "search") and could_pay(state, seat, 1)
-
-
 def _ways(state: MythicState, asked: Decision) -> Iterator[GiveWay]:
     for seat in living(state):
-        if seat != asked.seat and seat not in state.yielded and _could_search(state, seat):
+        if seat != asked.seat and seat not in state.yielded and could_search(state, seat):
             yield GiveWay(seat)
 
 

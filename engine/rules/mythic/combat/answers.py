@@ -8,7 +8,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import Window
 from engine.rules.mythic.cards import can_pay
-from engine.rules.mythic.combat.attack import REBIRTH_LINE, blanks_for_throw, counter_faces, lose, special_op
+from engine.rules.mythic.combat.attack import REBIRTH_LINE, blanks_for_throw, counter_faces, lose
 from engine.rules.mythic.combat.dice import attack_of
 from engine.rules.mythic.combat.reactions import (
     INITIATIVE,
@@ -19,7 +19,7 @@ from engine.rules.mythic.combat.reactions import (
     perform_react,
     react_candidates,
 )
-from engine.rules.mythic.combat.strike import strike_first
+from engine.rules.mythic.combat.strike import can_fell, fell, special_op, strike_back
 from engine.rules.mythic.events import DiceChanged
 from engine.rules.mythic.field import throw_areas
 from engine.rules.mythic.frames import Attack, Charge, Counter, Rebirth, Redirect, Throw, Volley
@@ -49,13 +49,14 @@ class ThrowTo(Action, frozen=True, tag=True):
 
 
 class CounterAttack(Action, frozen=True, tag=True):
-    """Strike back, playing this card."""
+    """Strike back, playing this card; `fell` uses Force of Nature on a piece of the own area."""
 
     face: str
+    fell: bool = False
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.face}",)
+        return (f"force:{self.face}",) if self.fell else (f"hand:{self.face}",)
 
 
 class Rise(Action, frozen=True, tag=True):
@@ -127,17 +128,24 @@ def _counters(state: MythicState, asked: Counter | Window) -> Iterator[CounterAt
     ):
         return
     hand = state.hands[asked.seat]
-    yield from (CounterAttack(face) for face in counter_faces(state, target) if face in hand)
+    modes = (False, True) if can_fell(state, target) else (False,)
+    yield from (CounterAttack(face, felling) for face in counter_faces(state, target) if face in hand for felling in modes)
 
 
 def _check_counter(state: MythicState, asked: Counter | Window, action: CounterAttack) -> Refused | None:
-    return None if action in list(_counters(state, asked)) else Refused("MB-13.5", face=action.face)
+    if action in list(_counters(state, asked)):
+        return None
+    attack = _subject(state, asked)
+    felled = action.fell and attack is not None and not can_fell(state, state.units[attack.target])
+    return Refused("MB-26.10") if felled else Refused("MB-13.5", face=action.face)
 
 
 def _counter(state: MythicState, asked: Counter | Window, action: CounterAttack, emit: Emit) -> None:
     attack = _subject(state, asked)
     assert attack is not None
-    strike_first(state, attack, action.face, emit)
+    if action.fell:
+        fell(state, state.units[attack.target], emit)
+    strike_back(state, attack, action.face, emit)
 
 
 def _rises(state: MythicState, asked: Rebirth) -> Iterator[Rise]:

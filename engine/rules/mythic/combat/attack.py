@@ -4,9 +4,10 @@ from __future__ import annotations
 import msgspec
 
 from engine.rules.kernel.book import Emit
-from engine.rules.mythic.aim import Aim, aim_area, own_range
+from engine.rules.mythic.aim import Aim, aim_area
 from engine.rules.mythic.combat import reactions
 from engine.rules.mythic.combat.after import aftermath, petrify
+from engine.rules.mythic.combat.strike import special_op
 from engine.rules.mythic.events import (
     AttackDeclared,
     AttackEnded,
@@ -39,14 +40,6 @@ replace = msgspec.structs.replace
 REBIRTH_LINE = "rebirth"
 
 
-def special_op(state: MythicState, attack: Attack) -> Op | None:
-    """The op of the special attack this roll belongs to."""
-    if not attack.power:
-        return None
-    power = state.content.powers[attack.power]
-    return next((op for op in power.do if op.verb in ("attack", "multi_attack", "area_attack")), None)
-
-
 # -- the stages ------------------------------------------------------------------------------------
 
 
@@ -75,9 +68,7 @@ def aim_now(state: MythicState, attack: Attack) -> Aim | None:
     if attack.counter:
         beside = attack.across and target.area in state.board.neighbours[attacker.area]
         return declared if beside or attacker.area == target.area else None
-    op = special_op(state, attack)
-    base = own_range(state, attacker, op.range if op else -1)
-    return aim_area(state, attacker, target.area, base, crowd(state), ignore_los="ignore_los" in attack.flags)
+    return aim_area(state, attacker, target.area, special_op(state, attack), crowd(state))
 
 
 def recheck(state: MythicState, attack: Attack, emit: Emit) -> None:

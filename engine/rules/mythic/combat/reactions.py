@@ -9,8 +9,9 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 from engine.rules.kernel.window import Window, open_window, reacted
-from engine.rules.mythic.aim import Aim, own_range, range_to, targets
-from engine.rules.mythic.cards import can_pay, note, once
+from engine.rules.mythic.aim import Aim, range_to, targets
+from engine.rules.mythic.cards import can_pay, could_search, note, once
+from engine.rules.mythic.combat.strike import special_op
 from engine.rules.mythic.events import AttackEvaded, PowerUsed, TargetGuarded, WoundsCancelled
 from engine.rules.mythic.field import flies
 from engine.rules.mythic.frames import Attack, Charge, Volley
@@ -39,12 +40,7 @@ class React(Action, frozen=True, tag=True):
 def attack_range(state: MythicState, attack: Attack) -> int:
     """The range of a declared attack after modifiers, the step into a full area among them (MB-22.4, MB-22.7, MB-8.4)."""
     attacker, target = state.units[attack.attacker], state.units[attack.target]
-    base = -1
-    if attack.power:
-        base = state.content.powers[attack.power].first.range
-        if state.content.powers[attack.power].first.verb == "move":
-            base = 0
-    return range_to(state, attacker, target.area, own_range(state, attacker, base), int(attack.across))
+    return range_to(state, attacker, target.area, special_op(state, attack), int(attack.across))
 
 
 def evasion_price(state: MythicState, unit: Unit) -> int:
@@ -145,7 +141,9 @@ def open_declared(state: MythicState, attack: Attack) -> None:
     last = has_initiative(state, attack)
     order = sorted(asked, key=lambda seat: (seat == target.seat) is last)
     alarm = state.content.sheets[target.id].kind == "god"
-    open_window(state, "declared", attack.serial, order, hand=2 in asked.values(), alarm=alarm)
+    # Whoever is asked may also search (MB-5.15), so the question concerns a hand wherever one might pay for that.
+    hand = 2 in asked.values() or any(could_search(state, seat) for seat in asked)
+    open_window(state, "declared", attack.serial, order, hand=hand, alarm=alarm)
 
 
 def open_wounds(state: MythicState, attack: Attack) -> None:
@@ -221,10 +219,7 @@ def _use_instant(state: MythicState, window: Window, attack: Attack, action: Rea
 def new_targets(state: MythicState, attack: Attack) -> dict[str, Aim]:
     """Whom an evaded attack can turn to (MB-22.6)."""
     attacker = state.units[attack.attacker]
-    base = state.content.powers[attack.power].first.range if attack.power else -1
-    if attack.power and state.content.powers[attack.power].first.verb == "move":
-        base = 0
-    found = targets(state, attacker, attack.seat, base, ignore_los="ignore_los" in attack.flags)
+    found = targets(state, attacker, attack.seat, special_op(state, attack))
     if "follow" in attack.flags:
         found = {unit: aim for unit, aim in found.items() if state.units[unit].area == attack.spot}
     volley = state.agenda.find(attack.volley) if attack.volley else None

@@ -1,14 +1,28 @@
-"""Beginning an attack: by a unit, by the ground, or as a counter-attack."""
+"""Beginning an attack: by a unit, by the ground, or as a counter-attack, and what it is made with."""
 from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.aim import Aim
 from engine.rules.mythic.cards import spend
+from engine.rules.mythic.events import PieceRemoved
+from engine.rules.mythic.field import terrain
 from engine.rules.mythic.frames import Attack
 from engine.rules.mythic.sheets import Op, Power
 from engine.rules.mythic.state import MythicState, Unit
 from engine.rules.mythic.stats import printed
+from engine.rules.mythic.talents import talent
+from engine.rules.parts.modifiers import Modifier
+
+
+def main_op(power: Power) -> Op:
+    """The op that says how the special attack strikes."""
+    return next(op for op in power.do if op.verb in ("attack", "multi_attack", "area_attack"))
+
+
+def special_op(state: MythicState, attack: Attack) -> Op | None:
+    """The op of the special attack this roll belongs to."""
+    return main_op(state.content.powers[attack.power]) if attack.power else None
 
 
 def strike(
@@ -34,7 +48,22 @@ def strike_by_ground(state: MythicState, target: Unit, seat: Seat, dice: int, te
         spot=target.area,
     ))
 
-def strike_first(state: MythicState, attack: Attack, face: str, emit: Emit) -> None:
+
+def can_fell(state: MythicState, unit: Unit) -> bool:
+    """Whether Force of Nature finds a tree or ruin piece here (MB-26.10)."""
+    return terrain(state, unit.area) in ("forest", "ruins") and talent(state, unit, "force_of_nature")
+
+
+def fell(state: MythicState, unit: Unit, emit: Emit) -> None:
+    """One piece less in the unit's area, one more point of Attack and Range until the turn ends (MB-26.10)."""
+    area = unit.area
+    state.pieces[area] -= 1
+    for stat in ("attack", "range"):
+        state.mods.append(Modifier(unit.id, stat, 1, "turn", "force_of_nature"))
+    emit(PieceRemoved(area=area, piece=state.board.areas[area].piece, left=state.pieces[area], unit=unit.id))
+
+
+def strike_back(state: MythicState, attack: Attack, face: str, emit: Emit) -> None:
     """Spend the card of a counter-attack and push it (MB-13.4, MB-13.5)."""
     target, attacker = state.units[attack.target], state.units[attack.attacker]
     spend(state, target.seat, (face,), "counter", emit)

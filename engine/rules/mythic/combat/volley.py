@@ -9,13 +9,12 @@ from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.actions.common import Decline
-from engine.rules.mythic.aim import CLOSE, Aim, aim_area, own_range, targets
-from engine.rules.mythic.combat.strike import strike
+from engine.rules.mythic.aim import CLOSE, Aim, aim_area, targets
+from engine.rules.mythic.combat.strike import main_op, strike
 from engine.rules.mythic.events import PowerUsed
 from engine.rules.mythic.field import Way, blocked, mired, reach, throw_areas
 from engine.rules.mythic.frames import Activation, ChargeMove, NextTarget, Volley, WaveThrow
 from engine.rules.mythic.pieces import drop, walk
-from engine.rules.mythic.sheets import Op, Power
 from engine.rules.mythic.state import MythicState, attackable, crowd, friends, next_opponent
 from engine.rules.mythic.stats import move_points
 
@@ -58,11 +57,6 @@ def volley_of(state: MythicState, serial: int) -> Volley:
     return state.agenda.running(serial, Volley)
 
 
-def main_op(power: Power) -> Op:
-    """The op that says how the special attack strikes."""
-    return next(op for op in power.do if op.verb in ("attack", "multi_attack", "area_attack"))
-
-
 def begin(state: MythicState, volley: Volley, emit: Emit) -> None:
     """Announce the power, once for all its rolls; an area attack is for whoever is there now, friends included (MB-12.1, MB-12.10)."""
     emit(PowerUsed(unit=volley.unit, power=volley.power, target=volley.target, serial=volley.serial))
@@ -79,7 +73,7 @@ def choices(state: MythicState, volley: Volley) -> dict[str, Aim]:
     op = main_op(power)
     unit = state.units[volley.unit]
     if op.verb == "area_attack":
-        aim = aim_area(state, unit, volley.spot, own_range(state, unit, op.range), crowd(state)) or CLOSE
+        aim = aim_area(state, unit, volley.spot, op, crowd(state)) or CLOSE
         return {
             name: aim for name in volley.left
             if state.units[name].where == "board" and state.units[name].area == volley.spot
@@ -88,11 +82,11 @@ def choices(state: MythicState, volley: Volley) -> dict[str, Aim]:
     if op.verb == "attack" and volley.hits:
         if follow is None or len(volley.hits) > 1 or not volley.wounds:
             return {}
-        found = targets(state, unit, volley.seat, follow.range, ignore_los=True)
+        found = targets(state, unit, volley.seat, follow)
         return {n: aim for n, aim in found.items() if state.units[n].area == volley.spot and n != volley.hits[0]}
     if len(volley.hits) >= op.attacks:
         return {}
-    found = targets(state, unit, volley.seat, op.range, ignore_los="ignore_los" in op.flags)
+    found = targets(state, unit, volley.seat, op)
     return {name: aim for name, aim in found.items() if (volley.hits + volley.turned).count(name) < op.per_target}
 
 

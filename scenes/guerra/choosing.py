@@ -15,6 +15,7 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action, Path, Seat
 from engine.table.stage import Moment
 from scenes.guerra import layout
+from scenes.guerra.forecast import played
 from scenes.guerra.offers import looked_at
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ PURSE = "purse"
 """The counter on the own reserve that can be dragged onto a card."""
 NONE = ""
 """A step that is never an option."""
-LOW = 6
-"""A reserve that one action could empty."""
 ROOM = 524
 """Pixels of the bar for a question with what the card does; turn and phase give way to it."""
 
@@ -131,13 +130,10 @@ def regret(stage: GuerraStage, action: Action, moment: Moment) -> str:
         seat, index = oracle_at(action.oracle)
         card = view.players[seat].oracles[index].cards[-1].face
         return stage.app.t("guerra.ui.discard_sure", card=stage.app.t(f"guerra.card.{card}.name"))
-    passing = isinstance(action, Pass) and isinstance(asked, ActInInfluence | ActInClash)
-    if view.players[asked.seat].reserve > LOW and not passing:
-        return ""
-    world = stage.rules.possible_world(view, Dice(1))
-    stage.rules.apply(world, action)
+    world, _ = played(stage, view, action)
     if world.players[asked.seat].reserve <= 0:
         return stage.app.t("guerra.ui.danger")
+    passing = isinstance(action, Pass) and isinstance(asked, ActInInfluence | ActInClash)
     over = (world.turn, world.phase) != (view.turn, view.phase)
     return _left_unplayed(stage, view) if passing and over else ""
 

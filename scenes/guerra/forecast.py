@@ -46,11 +46,11 @@ def foresee(stage: GuerraStage, moment: Moment, step: str | None) -> Forecast | 
     wanted = (*picker.prefix, step)
     meant = [each for each in picker.actions if each.path[:len(wanted)] == wanted]
     action = next((each for each in meant if each.path == wanted or len(meant) == 1), None)
-    return _played(stage, moment.view, action) if action is not None else None
+    return _foreseen(stage, moment.view, action) if action is not None else None
 
 
-def _played(stage: GuerraStage, view: State, action: Action) -> Forecast:
-    """Play it, answer what has one answer, and keep everything up to the first secret."""
+def played(stage: GuerraStage, view: State, action: Action) -> tuple[State, list[Event]]:
+    """A possible world after an action and the answers it leaves no choice about, and all that happened."""
     asked = view.agenda.asked
     assert asked is not None
     world = stage.rules.possible_world(view, Dice(1))
@@ -60,6 +60,14 @@ def _played(stage: GuerraStage, view: State, action: Action) -> Forecast:
         if len(answers) > 1:
             break
         events += stage.rules.apply(world, answers[0])
+    return world, events
+
+
+def _foreseen(stage: GuerraStage, view: State, action: Action) -> Forecast:
+    """What is certain of it: everything up to the first secret."""
+    asked = view.agenda.asked
+    assert asked is not None
+    world, events = played(stage, view, action)
     certain: list[Event] = []
     after = view.clone()
     for event in events:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine.content import load_rules
+from engine.rules.guerra.actions.play import PlayCard
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.events import GuerraEvent
 from engine.table.director import Director
@@ -105,9 +106,24 @@ def test_every_event_can_be_told(tmp_path: Path, language: str) -> None:
         assert f"guerra.event.{kind.__name__}" in app.t
 
 
+@pytest.mark.rule("GM-2.3")
 def test_emptying_the_own_reserve_is_asked_twice(tmp_path: Path) -> None:
     stage = GuerraStage(Screen(tmp_path).app, load_rules("guerra"), PEOPLE)
     last = MoveCounter("reserve:0", "oracle:0:0")
     for reserve, asks in ((1, True), (2, False)):
         state = sketch(oracles="nor_odin^0", reserve=(reserve, 20), ask="move")
         assert bool(stage.regret(last, Moment(stage.rules.view_for(state, 0)))) == asks
+
+
+@pytest.mark.rule("GM-2.3")
+@pytest.mark.parametrize("reserve", [1, 2])
+@pytest.mark.parametrize("own", ["azt_tlaloc:3", "azt_tlaloc:3 azt_jaguar:3", "azt_tlaloc:3 azt_jaguar:3 azt_eagle:3"])
+def test_an_act_that_empties_the_reserve_is_asked_about_whatever_the_number_of_its_targets(tmp_path: Path, own: str, reserve: int) -> None:
+    stage = GuerraStage(Screen(tmp_path).app, load_rules("guerra"), PEOPLE)
+    state = sketch(own, "gre_ares:3", hand="azt_octli", reserve=(reserve, 20), ask="influence")
+    action, warned = PlayCard("azt_octli"), 0
+    while state.players[0].reserve == reserve:
+        warned += bool(stage.regret(action, Moment(stage.rules.view_for(state, 0))))
+        stage.rules.apply(state, action)
+        action = next(iter(stage.rules.legal_actions(state)), action)
+    assert warned == (1 if reserve == 1 else 0), "octli costs 1 power"

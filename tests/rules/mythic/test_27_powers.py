@@ -50,41 +50,6 @@ def test_ares_slaughters_everybody_here_and_heals_by_killing():  # slaughter, th
     assert legal(state, Target) == [Target("hoplites")]
 
 
-HERE = {"slaughter": "ares", "three_maws": "cerberus", "pyre": "phoenix"}
-
-
-@pytest.mark.rule("MB-4.5", "MB-16.7")
-@pytest.mark.parametrize("power, unit", HERE.items())
-def test_what_strikes_in_its_own_area_strikes_nowhere_else(power: str, unit: str):
-    foe = "athena" if unit == "ares" else "ares"
-    beside = {
-        "hill": (f"{unit}@ol13 | {foe}@ol09 spartans@ol13", "olympus"),
-        "altitude": (f"{unit}@st09 | {foe}@st13 spartans@st09", "styx"),
-        "a full area": (f"{unit}@ol06 | {foe}@ol07 hoplites@ol07 amazons@ol07 spartans@ol06", "olympus"),
-    }
-    for why, (text, board) in beside.items():
-        state = sketch(text, board=board, hand="aow", acting=unit)
-        assert AttackUnit(foe) in legal(state), f"a plain attack reaches next door: {why}"
-        here = state.units[unit].area if power == "pyre" else "spartans"
-        assert [a.target for a in legal(state, SpecialAttack)] == [here], why
-        with refused("MB-8.3"):
-            do(state, SpecialAttack(power, state.units[foe].area if power == "pyre" else foe))
-
-
-@pytest.mark.rule("MB-4.5", "MB-12.5")
-def test_the_next_blow_of_a_slaughter_stays_in_the_area_too():
-    state = sketch("ares@ol13 | spartans@ol13 hoplites@ol13 athena@ol09", hand="aow", acting="ares", rolls=BLANK)
-    do(state, SpecialAttack("slaughter", "spartans"))
-    quietly(state, "NextTarget")
-    assert legal(state, Target) == [Target("hoplites")]
-
-
-@pytest.mark.rule("MB-16.7")
-def test_the_ground_lengthens_special_attacks_that_name_no_area():
-    state = sketch("heracles@ol13 | spartans@ol09", hand="aow", acting="heracles")
-    assert SpecialAttack("olive_club", "spartans") in legal(state), "+1 Range on a hill"
-
-
 @pytest.mark.rule("MB-5.6")
 def test_the_strategist_activates_one_more():
     state = sketch("athena@ol05 achilles@ol06 | ares@ol24", hand="aow achilles", acting="athena")

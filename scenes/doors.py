@@ -15,6 +15,7 @@ from engine.rules.kernel.refusal import Refused
 
 PARTS = {
     "stage": ("STAGE",),
+    "table": ("lay",),
     "ear": ("EAR",),
     "shots": ("SHOTS",),
     "lobby": ("edit",),
@@ -67,4 +68,4 @@ def has(game: str, name: str) -> bool:
 @cache
 def on_shelf() -> tuple[str, ...]:
     """The games with a table to play on, in the order of the shelf."""
-    return tuple(game for game in game_names() if has(game, "stage"))
+    return tuple(game for game in game_names() if has(game, "table") or has(game, "stage"))

@@ -12,11 +12,11 @@ from engine.match.players import Player
 from engine.rules.kernel.types import Seat
 from engine.ui.button import Button
 from scenes.common.form_scene import ModalScene
-from scenes.common.match_end import end_scene
-from scenes.common.match_scene import MatchScene
 from scenes.common.pause import Entry, PauseScene
 from scenes.common.people import known_faces, usual_name
 from scenes.common.result import ResultActions
+from scenes.match.end import end_scene
+from scenes.match.scene import MatchScene
 
 WIDE = 308
 

@@ -61,7 +61,7 @@ class LearnScene(ShelfScene):
         return {entry.lesson for entry in diary_of(self.app).entries if isinstance(entry, LessonDone) and entry.game == game}
 
     def _lesson(self, game: str, lesson: Lesson) -> None:
-        from scenes.common.lesson import LessonScene
+        from scenes.match.lesson import LessonScene
 
         self.app.stack.push(LessonScene(self.app, load_rules(game), lesson))
 

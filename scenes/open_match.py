@@ -16,7 +16,7 @@ from engine.rules.kernel.types import Config
 
 if TYPE_CHECKING:
     from engine.match.store import Loaded
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 LONGEST_SEED = 2**32
 
@@ -28,7 +28,7 @@ def random_seed() -> int:
 
 def begin(app: App, rules: Rules, config: Config, seed: int, players: Sequence[Player], *, campaign: str = "") -> MatchScene:
     """A new match on its table; every action is on disk before the next one."""
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
     match, journal = app.store.begin(rules, config, seed, tuple(players), campaign)
     return MatchScene(app, match, journal, campaign=campaign)
@@ -36,7 +36,7 @@ def begin(app: App, rules: Rules, config: Config, seed: int, players: Sequence[P
 
 def go_on(app: App, path: Path) -> Scene | None:
     """A saved match at the decision where it was left; where nothing of it can be read a toast says why (UX-47)."""
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
     loaded = _read(app, path)
     if loaded is None:
@@ -47,7 +47,7 @@ def go_on(app: App, path: Path) -> Scene | None:
 
 def watch(app: App, path: Path) -> Scene | None:
     """A recorded match to be watched; None where it cannot be read, and a toast says why."""
-    from scenes.common.replay import ReplayScene
+    from scenes.match.replay import ReplayScene
 
     loaded = _read(app, path)
     return ReplayScene(app, loaded.match) if loaded is not None else None

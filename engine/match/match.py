@@ -10,6 +10,7 @@ from engine.match.concession import end_by, ranked_last
 from engine.match.players import Player
 from engine.match.records import Checked, Conceded, Did, Record, Seated, Stopped, TookBack
 from engine.match.stops import Stops
+from engine.rules.kernel.book import Watch
 from engine.rules.kernel.codec import digest, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Config, Event, Outcome, Seat
@@ -100,11 +101,11 @@ class Match:
 
     # -- doing -----------------------------------------------------------------------------------
 
-    def act(self, action: Action, *, auto: bool = False) -> list[Event]:
+    def act(self, action: Action, *, auto: bool = False, watch: Watch | None = None) -> list[Event]:
         """Do `action` for the seat to act; raises Refused and changes nothing where the rules forbid it."""
         if self.given_up:
             raise ValueError("the match was conceded")
-        events = self._push(action, auto)
+        events = self._push(action, auto, watch)
         self.undone.clear()
         return events
 
@@ -121,9 +122,9 @@ class Match:
             self._sit(seat, msgspec.structs.replace(self.players[seat], kind="ai"))
         self._record(Conceded(seat, self.given_up))
 
-    def _push(self, action: Action, auto: bool) -> list[Event]:
+    def _push(self, action: Action, auto: bool, watch: Watch | None = None) -> list[Event]:
         seat, chance = self.state.to_act, self.state.dice.seed
-        events = self.rules.apply(self.state, action)
+        events = self.rules.apply(self.state, action, watch)
         # A die, a shuffle and a card that chance took tell something even where no event of theirs always does.
         revealed = self.state.dice.seed != chance or any(type(event).reveals for event in events)
         self.entries.append(Entry(seat, action, auto, revealed))
@@ -175,11 +176,11 @@ class Match:
             self.rules.apply(state, entry.action)
         return state
 
-    def history(self, start: int = 0) -> Iterator[tuple[Entry, list[Event], Any]]:
+    def history(self, start: int = 0, watch: Watch | None = None) -> Iterator[tuple[Entry, list[Event], Any]]:
         """Every action from `start` on with its events and the state after it, worked out again."""
         state = self.state_at(start)
         for entry in self.entries[start:]:
-            events = self.rules.apply(state, entry.action)
+            events = self.rules.apply(state, entry.action, watch)
             yield entry, events, state
 
     def branch(self, count: int, players: tuple[Player, ...] | None = None) -> Match:

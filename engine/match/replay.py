@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.match.match import Entry, Match
 from engine.match.players import Player
+from engine.rules.kernel.book import Watch
 from engine.rules.kernel.types import Event
 
 
@@ -26,13 +27,13 @@ class Replay:
         """The action that `step` would show."""
         return self.match.entries[self.at] if self.at < self.length else None
 
-    def step(self) -> list[Event]:
+    def step(self, watch: Watch | None = None) -> list[Event]:
         """Do the next action; its events, or none at the end."""
         entry = self.next_entry
         if entry is None:
             return []
         self.at += 1
-        return self.match.rules.apply(self.state, entry.action)
+        return self.match.rules.apply(self.state, entry.action, watch)
 
     def seek(self, at: int) -> None:
         """Jump to the moment after `at` actions."""

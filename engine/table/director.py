@@ -1,4 +1,4 @@
-"""Turns events into motion: a queue of batches, each a row of beats that are played one after the other."""
+"""Turns what happened into motion: a queue of actions, each a row of beats that are played one after the other."""
 from __future__ import annotations
 
 from collections import deque
@@ -7,26 +7,30 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from engine.rules.kernel.types import Event
+from engine.match.witness import Beat
+from engine.rules.kernel.types import Event, Seat
+from engine.table.parts import Parts
 from engine.table.pieces import Placing
 from engine.table.play import Play, Step
-from engine.table.stage import Stage
+from engine.table.sight import Sight
 from engine.table.sync import differences, settle
 from engine.table.world import TableWorld
 
 FULL_LENGTH = 6
 """Beats waiting up to which cues keep their length; beyond, they shrink in proportion."""
 INSTANT = 0.0
+SETTLE = 0.26
+"""Seconds in which pieces that no cue moved find their places after a beat."""
 Speed = float | Callable[[], float]
 """A speed, or something that knows the speed of the moment."""
 
 
 @dataclass(slots=True)
 class Batch:
-    """The events of one action as one seat sees them, and the view after it."""
+    """One action as it was seen: its beats, each with the sight it leads to, and what is seen when all is done."""
 
-    beats: deque[list[Event]]
-    view: Any
+    beats: deque[tuple[Sequence[Event], Sight[Any] | None]]
+    sight: Sight[Any]
     pace: Speed
 
     @property
@@ -37,11 +41,12 @@ class Batch:
 
 @dataclass(slots=True)
 class Running:
-    """The beat on stage. `crowd` is by how much faster it goes because so many wait behind it."""
+    """The beat on the table. `crowd` is by how much faster it goes because so many wait behind it."""
 
     steps: deque[Step]
     end: float
     pace: Speed
+    sight: Sight[Any] | None
     crowd: float = 1.0
     elapsed: float = 0.0
 
@@ -53,23 +58,34 @@ class Running:
 
 @dataclass(slots=True)
 class Director:
-    """Plays what happened, in order; `quiet` when the table shows the present."""
+    """Plays what happened, in order; `quiet` when the table shows the present.
+
+    After every beat the table settles on what was seen at that very moment, so nobody has to work it out from events."""
 
     table: TableWorld
-    stage: Stage
+    parts: Parts
     sound: Callable[[str, int | None], None] | None = None
     heard: Callable[[Event], None] | None = None
-    """Called as each event begins to play: the log, the music."""
+    """Called as each event begins to play: sounds, music."""
+    told: Callable[[Event, Any], None] | None = None
+    """Called when an event may be told in words, with the view of its beat: not before its dice have landed."""
     strict: bool = False
-    """Check after every batch that playing the events led to the view (tests, debugging)."""
-    shown: Any = None
-    """The view that the table shows: the last one whose events have been played."""
+    """Check after every action that its beats led to what is seen in the end (tests, debugging)."""
+    sight: Sight[Any] | None = None
+    """What the table shows."""
+    viewer: Seat | None = 0
+    """The seat whose secrets may be shown; None = the public."""
+    bottom: Seat = 0
+    """The seat that sits nearest to the screen."""
     after: Callable[[], None] | None = None
     """Called once when the queue has been played or dropped."""
-    _laid: tuple[str, ...] = ()
-    """Names of what the last question laid on the table."""
     _queue: deque[Batch] = field(default_factory=deque)
     _now: Running | None = None
+
+    @property
+    def shown(self) -> Any:
+        """The view that the table shows."""
+        return self.sight.view if self.sight is not None else None
 
     @property
     def quiet(self) -> bool:
@@ -81,27 +97,22 @@ class Director:
         """The speed of what is being played: 1, 2, 4, or 0 for instant."""
         return self._queue[0].speed if self._queue else 1.0
 
+    # -- at once --------------------------------------------------------------------------------------------------------------
+
     def show(self, view: Any) -> None:
         """Forget what is queued and build the table from a view at once (start, load, undo)."""
         self._queue.clear()
         self._now = None
         self._call_after()
-        self.shown = view
-        self.stage.turn_to(view)
-        self.stage.arrange(self.table, view)
-        settle(self.table, self._wanted(view), seconds=0.0)
+        self._turn_to(self._seen(view))
+        self._settle(0.0, question=True)
         self.table.finish()
 
-    def _wanted(self, view: Any) -> list[Placing]:
-        """The pieces of a view and what its question lays on the table."""
-        laid = self.stage.laid_out(view)
-        self._laid = tuple(placing.key for placing in laid)
-        return [*self.stage.pieces(view), *laid]
-
     def open(self, view: Any, pace: Speed) -> None:
-        """Build the table for a new match and let what the stage calls dealt fly to its place."""
+        """Build the table for a new match and let what is dealt fly to its place."""
         self.show(view)
-        dealt = self.stage.opening(view)
+        assert self.sight is not None
+        dealt = self.parts.scenery.opening(self.sight)
         if _speed(pace) == INSTANT or self.table.reduced:
             return
         play = Play(self.table, sounds=self.sound)
@@ -111,25 +122,29 @@ class Director:
             play.put(placing, origin=origin, ms=300, delay=300 + index * 110)
             play.sound("card_deal", delay=300 + index * 110)
         play.then()
-        self.stage.overture(view, play)
-        if not play.steps:
-            return
-        self._now = Running(deque(sorted(play.steps, key=lambda step: step.at)), play.end, pace)
+        self.parts.open(self.sight, play)
+        if play.steps:
+            self._now = Running(_in_order(play), play.end, pace, self.sight)
 
     def glide(self, view: Any) -> None:
         """Build the table from a view, with the pieces moving to their new places."""
         self.hurry()
-        self.shown = view
-        self.stage.turn_to(view)
-        self.stage.arrange(self.table, view)
-        settle(self.table, self._wanted(view), seconds=0.3, origin=self.stage.origin)
+        self._turn_to(self._seen(view))
+        self._settle(0.3, question=True)
+
+    # -- in time --------------------------------------------------------------------------------------------------------------
+
+    def play(self, beats: Sequence[Beat], view: Any, speed: Speed) -> None:
+        """Play these next; `view` is what is seen when all is done."""
+        seen = deque((beat.events, self._seen(beat.view) if self.parts.by_beats else None) for beat in beats)
+        self._queue.append(Batch(seen, self._seen(view), speed))
 
     def queue(self, events: Sequence[Event], view: Any, speed: Speed) -> None:
-        """Play these next."""
-        self._queue.append(Batch(beats(events), view, speed))
+        """Play these next, all against one view."""
+        self.play([Beat([event], view) for event in events], view, speed)
 
     def hurry(self) -> None:
-        """End the beat on stage and everything queued now: a click or Space."""
+        """End the beat on the table and everything queued now: a click or Space."""
         while not self.quiet:
             self._advance(INSTANT, 0.0)
         self.table.finish()
@@ -156,6 +171,9 @@ class Director:
             running.steps.popleft().begin(0.0 if rate == INSTANT else 1 / rate)
         if not running.steps and (rate == INSTANT or running.elapsed >= running.end):
             self._now = None
+            if running.sight is not None:
+                self._turn_to(running.sight)
+                self._settle(0.0 if rate == INSTANT else SETTLE / rate)
             self._close_batches()
 
     def _begin_next(self) -> None:
@@ -164,53 +182,78 @@ class Director:
             return
         batch = self._queue[0]
         waiting = sum(len(each.beats) for each in self._queue)
-        self._now = self._prepare(batch.beats.popleft(), batch.pace, max(1.0, waiting / FULL_LENGTH))
+        events, sight = batch.beats.popleft()
+        self._now = self._prepare(events, sight, batch.pace, max(1.0, waiting / FULL_LENGTH))
 
-    def _prepare(self, events: list[Event], pace: Speed, crowd: float) -> Running:
+    def _prepare(self, events: Sequence[Event], sight: Sight[Any] | None, pace: Speed, crowd: float) -> Running:
+        """Write the beat down: sounds from its start, words and panels from when its cues say that it may be told."""
+        assert self.sight is not None
         play = Play(self.table, sounds=self.sound)
-        end = 0.0
+        end = told = 0.0
         for event in events:
-            play.cursor = play.end = 0.0
+            play.cursor = play.end = play.told_at = 0.0
             if self.heard is not None:
                 play.call(partial(self.heard, event))
-            self.stage.cue(event, play)
-            end = max(end, play.end)
-        steps = deque(sorted(play.steps, key=lambda step: step.at))
-        return Running(steps, end, pace, crowd)
+            self.parts.cue(event, self.sight, sight or self.sight, play)
+            end, told = max(end, play.end), max(told, play.told_at)
+        steps = _in_order(play)
+        tell = Step(told, lambda scale: self._tell(events, sight))
+        at = next((index for index, step in enumerate(steps) if step.at >= told), len(steps)) if told else 0
+        steps.insert(at, tell)
+        return Running(steps, max(end, told), pace, sight, crowd)
+
+    def _tell(self, events: Sequence[Event], sight: Sight[Any] | None) -> None:
+        if sight is not None:
+            self._turn_to(sight)
+        if self.told is not None:
+            for event in events:
+                self.told(event, self.shown)
 
     def _close_batches(self) -> None:
         while self._queue and not self._queue[0].beats:
             batch = self._queue.popleft()
             if self.strict:
-                laid = (*self._laid, *(placing.key for placing in self.stage.laid_out(batch.view)))
-                wrong = differences(self.table, self.stage.pieces(batch.view), without=laid)
-                if wrong:
-                    raise AssertionError("the table does not show what the events said:\n" + "\n".join(wrong))
-            self.shown = batch.view
-            self.stage.turn_to(batch.view)
-            wanted = self._wanted(batch.view)
-            self.stage.arrange(self.table, batch.view)
-            settle(self.table, wanted, seconds=0.0 if batch.speed == INSTANT else 0.26 / batch.speed, origin=self.stage.origin)
+                self._check(batch)
+            self._turn_to(batch.sight)
+            self._settle(0.0 if batch.speed == INSTANT else SETTLE / batch.speed, question=True)
             if batch.speed == INSTANT:
                 self.table.finish()
         self._call_after()
+
+    def _check(self, batch: Batch) -> None:
+        """The last beat has to show already what the whole action led to."""
+        laid = [placing.key for sight in (self.sight, batch.sight) if sight is not None for placing in self.parts.scenery.laid_out(sight)]
+        wrong = differences(self.table, self.parts.scenery.pieces(batch.sight), without=laid)
+        if wrong:
+            raise AssertionError("the table does not show what the events said:\n" + "\n".join(wrong))
 
     def _call_after(self) -> None:
         if self.quiet and self.after is not None:
             after, self.after = self.after, None
             after()
 
+    # -- the table ------------------------------------------------------------------------------------------------------------
+
+    def _seen(self, view: Any) -> Sight[Any]:
+        return Sight(view, self.viewer, self.bottom)
+
+    def _turn_to(self, sight: Sight[Any]) -> None:
+        """Zones, spots, panels and words follow what is seen now."""
+        if self.sight is not sight:
+            self.sight = sight
+            self.parts.arrange(self.table, sight)
+
+    def _settle(self, seconds: float, *, question: bool = False) -> None:
+        """Lay everything where it is seen now, and what the open question lays on the table once there is one."""
+        sight = self.sight
+        assert sight is not None
+        wanted: list[Placing] = [*self.parts.scenery.pieces(sight), *(self.parts.scenery.laid_out(sight) if question else ())]
+        settle(self.table, wanted, seconds=seconds, origin=lambda placing: self.parts.scenery.origin(placing, sight))
+
 
 def _speed(pace: Speed) -> float:
     return pace() if callable(pace) else pace
 
 
-def beats(events: Sequence[Event]) -> deque[list[Event]]:
-    """Events in groups that happen at once: neighbours with the same beat other than 0."""
-    groups: deque[list[Event]] = deque()
-    for event in events:
-        if groups and event.beat and groups[-1][0].beat == event.beat:
-            groups[-1].append(event)
-        else:
-            groups.append([event])
-    return groups
+def _in_order(play: Play) -> deque[Step]:
+    return deque(sorted(play.steps, key=lambda step: step.at))

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.kernel.types import Path
+from engine.rules.kernel.types import Path, Seat
 from engine.table.pieces import Look
+from engine.table.sight import Sight
 
 if TYPE_CHECKING:
     from engine.table.picker import Picker
@@ -56,6 +57,22 @@ class Moment:
     """The log so far, oldest first."""
     since: Any = None
     """What everybody could see when the seat on screen had last decided: what is otherwise now, others did (UX-37)."""
+    viewer: Seat | None = 0
+    """The seat whose secrets the view holds; None = the public."""
+    bottom: Seat = 0
+    """The seat that sits nearest to the screen."""
+
+    @property
+    def sight(self) -> Sight[Any]:
+        """The view and from where it is seen."""
+        return Sight(self.view, self.viewer, self.bottom)
+
+    def see(self, sight: Sight[Any] | None) -> None:
+        """The table shows this now."""
+        if sight is None:
+            self.view = None
+        else:
+            self.view, self.viewer, self.bottom = sight.view, sight.viewer, sight.bottom
 
     @property
     def decision(self) -> Any:

@@ -35,6 +35,12 @@ class Play:
     end: float = 0.0
     steps: list[Step] = field(default_factory=list)
     sounds: Callable[[str, int | None], None] | None = None
+    told_at: float = 0.0
+    """When the beat may be told: log, panels and sums wait for it."""
+
+    def tell(self) -> None:
+        """Only from the cursor on is known what happened: dice have landed, a card was turned."""
+        self.told_at = self.cursor
 
     def at(self, delay: float, length: float, begin: Callable[[float], None]) -> None:
         """Do something `delay` ms after the cursor that takes `length` ms."""

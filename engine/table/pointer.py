@@ -2,14 +2,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from engine.rules.kernel.types import Action
+from engine.table.chooser import Chooser
+from engine.table.moment import Moment
 from engine.table.picker import Picker
 from engine.table.pieces import Point
-from engine.table.processors.draw import Painter
-from engine.table.stage import Moment, Stage
+from engine.table.processors.draw import PieceDrawer
 from engine.table.world import TableWorld
 
 SNAP = 12
@@ -32,10 +34,10 @@ class Touch:
 class Pointer:
     """Turns events into picks. It knows keys and steps; the picker knows what is legal."""
 
-    def __init__(self, table: TableWorld, stage: Stage, painter: Painter) -> None:
+    def __init__(self, table: TableWorld, chooser: Chooser[Any], drawer: PieceDrawer) -> None:
         self._table = table
-        self._stage = stage
-        self._painter = painter
+        self._chooser = chooser
+        self._drawer = drawer
         self.picker: Picker | None = None
         self.moment = Moment(None)
         self.focus: str | None = None
@@ -66,7 +68,7 @@ class Pointer:
         found: dict[str, str] = {}
         steps = (*self.picker.options(), *(self.picker.chosen if self.picker.drafting else ()))
         for step in steps:
-            for key in self._stage.keys_of(step, self.moment):
+            for key in self._chooser.keys_of(step, self.moment):
                 if key in self._table or key in self._table.spots:
                     found.setdefault(key, step)
         return found
@@ -80,10 +82,10 @@ class Pointer:
         glows: dict[str, str] = {}
         for step in dict.fromkeys(self.keys().values()):
             pointed = step in (hovered, self.focus)
-            ring = "selected" if step in chosen else "hover" if pointed else self._stage.glow(step, self.moment)
-            glows |= dict.fromkeys(self._stage.rings_of(step, self.moment), ring)
+            ring = "selected" if step in chosen else "hover" if pointed else self._chooser.glow(step, self.moment)
+            glows |= dict.fromkeys(self._chooser.rings_of(step, self.moment), ring)
         for step in self.picker.prefix:
-            glows |= dict.fromkeys(self._stage.rings_of(step, self.moment), "selected")
+            glows |= dict.fromkeys(self._chooser.rings_of(step, self.moment), "selected")
         return glows
 
     def hovered_step(self) -> str | None:
@@ -134,20 +136,20 @@ class Pointer:
 
     def _under(self, pos: Point) -> str | None:
         """The front-most thing there; a legal target nearby wins over bare table."""
-        found = self._painter.at(pos, skip=self._table.dragged)
+        found = self._drawer.at(pos, skip=self._table.dragged)
         keys = self.keys()
         if found in keys or not keys:
             return found
         if found is None:
-            return self._painter.nearest(pos, tuple(keys), SNAP)
+            return self._drawer.nearest(pos, tuple(keys), SNAP)
         return found
 
     def _lift(self) -> None:
         """Begin to drag the piece that the button went down on, if it can be picked."""
         assert self.picker is not None and self._down is not None
-        key = self._painter.at(self._down)
+        key = self._drawer.at(self._down)
         step = self.keys().get(key or "")
-        loose = step is None and key is not None and self._stage.draggable(key, self.moment)
+        loose = step is None and key is not None and self._chooser.draggable(key, self.moment)
         if key is None or (step is None and not loose) or key not in self._table or self.picker.drafting:
             self._down = None
             return
@@ -172,17 +174,17 @@ class Pointer:
         assert self.picker is not None
         key, prefix, whole = self._table.dragged, self._drag_from, self._whole
         self._cancel_drag()
-        path = self._stage.meant(key, pos, self.moment) if key is not None else None
+        path = self._chooser.meant(key, pos, self.moment) if key is not None else None
         if path is not None:
             self.picker.prefix = prefix
             action = next((action for action in self.picker.actions if action.path == path), None)
             return Touch(action=action, refused=None if action is not None else "/".join(path), taken=True)
         if whole is not None:
-            meant = key is not None and self._stage.dropped(key, pos, self.moment)
+            meant = key is not None and self._chooser.dropped(key, pos, self.moment)
             return Touch(action=whole if meant else None, taken=True)
-        target = self._painter.at(pos, skip=key)
+        target = self._drawer.at(pos, skip=key)
         if target is None:
-            target = self._painter.nearest(pos, tuple(each for each in self.keys() if each != key), SNAP)
+            target = self._drawer.nearest(pos, tuple(each for each in self.keys() if each != key), SNAP)
         step = self.keys().get(target or "")
         if step is None:
             self.picker.prefix = prefix
@@ -200,7 +202,7 @@ class Pointer:
             self.picker.back()
             return Touch(taken=True)
         other = Picker(self.picker.actions)
-        start = self._stage.step_of(key, self.moment)
+        start = self._chooser.step_of(key, self.moment)
         if self.picker.prefix and not self.picker.drafting and start in other.options():
             # Clicking another piece that could begin an action changes one's mind.
             self.picker.reset()
@@ -212,7 +214,7 @@ class Pointer:
         if self.picker is None:
             return Touch()
         action = self.picker.pick(step)
-        while action is None and (onward := self._stage.onward(self.moment)) in self.picker.options():
+        while action is None and (onward := self._chooser.onward(self.moment)) in self.picker.options():
             action = self.picker.pick(onward)
         self.focus = self.button = None
         self.moment.hovered = self.hovered_step()
@@ -237,7 +239,7 @@ class Pointer:
     def picked_keys(self) -> set[str]:
         """The pieces and spots that stand for what was picked so far."""
         assert self.picker is not None
-        return {key for step in self.picker.prefix for key in self._stage.keys_of(step, self.moment)}
+        return {key for step in self.picker.prefix for key in self._chooser.keys_of(step, self.moment)}
 
     def _step_out(self) -> bool:
         """A click on bare table takes a half-made choice back (not a draft: that has its own buttons)."""

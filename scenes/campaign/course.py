@@ -21,7 +21,7 @@ from scenes.campaign.restart import RestartScene
 from scenes.campaign.tale import Page, TaleScene, faces, page
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 
 def begin_chapter(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:

@@ -14,7 +14,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 
 def store_of(app: App) -> CampaignStore:

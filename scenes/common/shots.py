@@ -9,10 +9,10 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.dice import Dice
-from scenes.common.match_end import end_scene
-from scenes.common.match_menu import pause_scene
-from scenes.common.match_pages import inspect_scene, log_scene
-from scenes.common.match_scene import MatchScene
+from scenes.match.end import end_scene
+from scenes.match.menu import pause_scene
+from scenes.match.pages import inspect_scene, log_scene
+from scenes.match.scene import MatchScene
 
 SEED = 11
 MIDDLE = 120

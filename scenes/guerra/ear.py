@@ -7,7 +7,7 @@ from typing import Final
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.events import StarterNamed
 from engine.rules.kernel.types import Event
-from scenes.common.match_ear import Ear
+from scenes.match.ear import Ear
 
 NATURES: Final = (("god", "god"), ("elder", "god"), ("creature", "beast"), ("demon", "beast"), ("giant", "beast"))
 """Keywords of a card and how it enters, the first that fits."""

@@ -12,14 +12,14 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, Bid, EnterPlay, MovePower
 from engine.rules.kernel.types import Action, Decision
-from scenes.common.match_end import end_scene
-from scenes.common.match_scene import MatchScene
 from scenes.common.piles import PilesScene
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import of_ours
 from scenes.guerra.draft import Draft
 from scenes.guerra.piles import GuerraShelf
 from scenes.guerra.stage import GuerraStage
+from scenes.match.end import end_scene
+from scenes.match.scene import MatchScene
 
 SEED = 4
 NAMES = ("Layla", "Morgan", "Thora", "Elwin", "Hana", "Seamus")

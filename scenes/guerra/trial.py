@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.app.app import App
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from scenes.open_match import begin, random_seed
 
 

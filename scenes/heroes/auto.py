@@ -9,11 +9,11 @@ from engine.ai.heroes.fights import Fights, Toll, habit
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.ui.button import Button
 from scenes.common.form_scene import ModalScene
-from scenes.common.match_stand_in import StandIn
 from scenes.heroes import looks
+from scenes.match.stand_in import StandIn
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 SLICE = 0.008
 """Seconds of each frame that the forecast may take."""

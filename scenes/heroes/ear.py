@@ -17,7 +17,7 @@ from engine.rules.heroes.events import (
     UnitShifted,
 )
 from engine.rules.kernel.types import Event
-from scenes.common.match_ear import Ear
+from scenes.match.ear import Ear
 
 HOOVES: Final = frozenset(("champions", "dread_knights", "nomads", "boars"))
 SERPENTS: Final = frozenset(("medusas",))

@@ -17,9 +17,9 @@ from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, PickCards
 from engine.rules.heroes.towns import could_use_town
 from engine.rules.kernel.window import Window
-from scenes.common.match_scene import MatchScene
 from scenes.heroes.auto import AutoScene
 from scenes.heroes.stage import HeroesStage
+from scenes.match.scene import MatchScene
 
 SEED = 12
 

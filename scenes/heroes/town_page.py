@@ -11,8 +11,8 @@ from scenes.common.form_scene import FormScene
 from scenes.heroes.town import ROWS
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
     from scenes.heroes.stage import HeroesStage
+    from scenes.match.scene import MatchScene
 
 
 class TownScene(FormScene):

@@ -22,8 +22,8 @@ from engine.ui.panel import panel, well
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
 from scenes.common.people import flag
-from scenes.common.replay import ReplayScene
 from scenes.lab.findings import Findings
+from scenes.match.replay import ReplayScene
 
 COUNTS: Final = (10, 50, 200)
 LIST: Final = pygame.Rect(372, 40, 262, 270)

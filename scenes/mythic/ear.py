@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.rules.kernel.types import Event
 from engine.rules.mythic.events import AttackDeclared, PowerUsed, UnitEntered, UnitMoved, Wounded
 from engine.rules.mythic.sheets import MythicContent, Sheet
-from scenes.common.match_ear import Ear
+from scenes.match.ear import Ear
 
 HOOVES: Final = frozenset(("centaurs",))
 SERPENTS: Final = frozenset(("medusa",))

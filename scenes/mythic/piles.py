@@ -8,9 +8,10 @@ import pygame
 
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.state import MythicState
+from engine.table.legacy import StageParts
 from engine.table.stage import Moment
 from scenes.common.inspect import Sheet
-from scenes.common.match_pages import as_sheet
+from scenes.match.pages import as_sheet
 from scenes.mythic import looks
 from scenes.mythic.spread import hand_rank
 
@@ -67,4 +68,4 @@ class MythicShelf:
     def sheet(self, card: str) -> Sheet:
         found = self.stage.inspect(f"face:{card}", Moment(self.view))
         assert found is not None
-        return as_sheet(self.stage, found)
+        return as_sheet(StageParts(self.stage), found)

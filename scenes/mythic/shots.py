@@ -17,8 +17,8 @@ from engine.rules.mythic.actions.moves import EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import MythicState, Unit, crowd, enemies
-from scenes.common.match_scene import MatchScene
 from scenes.common.piles import PilesScene
+from scenes.match.scene import MatchScene
 from scenes.mythic.lobby import edit
 from scenes.mythic.piles import MythicShelf
 from scenes.mythic.reading import acting_frame

@@ -14,10 +14,10 @@ from engine.rules.kernel.types import Action
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour
 from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
-from scenes.common.lesson import LessonScene
-from scenes.common.match_end import end_scene
-from scenes.common.match_scene import MatchScene
-from scenes.common.replay import ReplayScene
+from scenes.match.end import end_scene
+from scenes.match.lesson import LessonScene
+from scenes.match.replay import ReplayScene
+from scenes.match.scene import MatchScene
 from scenes.mythicals.treasures import GalleryScene
 
 SEED = 21
@@ -78,7 +78,7 @@ def _replay(app: App) -> Scene:
 
 def _moonlit(app: App) -> Scene:
     scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and isinstance(asked, ChooseSource)))
-    scene.stage.moonlit = True  # type: ignore[attr-defined]
+    scene.stage.moonlit = True
     scene.rest()
     return scene
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.rules.kernel.types import Event
 from engine.rules.village.content import Card, VillageContent
-from scenes.common.match_ear import Ear
+from scenes.match.ear import Ear
 
 LARGE: Final = 6
 """From so much life on a monster roars and falls loudly."""

@@ -16,9 +16,9 @@ from engine.rules.village import monsters, overwhelm
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.frames import ChooseHero, Main
 from engine.rules.village.state import Defence, VillageState, replace
-from scenes.common.match_end import end_scene
-from scenes.common.match_scene import MatchScene
 from scenes.common.piles import PilesScene
+from scenes.match.end import end_scene
+from scenes.match.scene import MatchScene
 from scenes.village.piles import VillageShelf
 from scenes.village.stage import VillageStage
 

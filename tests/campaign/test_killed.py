@@ -14,7 +14,7 @@ from engine.campaign import all_campaigns
 from engine.campaign.log import record_of
 from engine.rules.kernel.codec import digest
 from scenes.campaign.progress import load, open_chapter, write_down
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from scenes.open_match import go_on
 from scenes.start import build_app
 

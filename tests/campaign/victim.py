@@ -20,7 +20,7 @@ from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
 from scenes.campaign.course import first_answers
 from scenes.campaign.progress import first_options, play, save, store_of, unclaimed, write_down
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from scenes.start import build_app
 
 INSIDE = 37

@@ -17,7 +17,7 @@ from scenes.campaign.progress import load, open_chapter, unclaimed
 from scenes.campaign.scene import CampaignsScene, Mark
 from scenes.campaign.shots import told
 from scenes.campaign.story import StoryScene
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from tests.scenes.driver import Driver
 
 WATCH = campaigns_of("mythicals")[0]

@@ -17,11 +17,11 @@ from scenes.campaign.course import after_match
 from scenes.common.confirm import ConfirmScene
 from scenes.common.curtain import CurtainScene
 from scenes.common.form_scene import FormScene
-from scenes.common.match_scene import MatchScene
-from scenes.common.match_stops import StopsScene
 from scenes.common.pause import PauseScene
-from scenes.common.replay import ReplayScene
 from scenes.common.result import ResultScene
+from scenes.match.replay import ReplayScene
+from scenes.match.scene import MatchScene
+from scenes.match.stops import StopsScene
 from scenes.open_match import begin
 from scenes.profile import diary_of
 from tests.support.screen import Screen

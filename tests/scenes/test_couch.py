@@ -11,13 +11,14 @@ import pytest
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.table.layouts import Fan, Points, Zone
+from engine.table.legacy import StageParts
 from engine.table.pieces import Look, Placing
 from engine.table.play import Play
 from engine.table.stage import Moment, Stage
-from scenes.common import match_table
 from scenes.common.curtain import CurtainScene
-from scenes.common.match_peek import PeekScene
-from scenes.common.match_scene import MatchScene
+from scenes.match import table as match_table
+from scenes.match.peek import PeekScene
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 from tests.toy.race import UNKNOWN, Bet, BetPlaced, Moved, PlaceBet, RaceRules
 
@@ -70,7 +71,7 @@ class RaceStage(Stage):
 
 @pytest.fixture
 def race(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.setattr(match_table, "stage_for", RaceStage)
+    monkeypatch.setattr(match_table, "parts_for", lambda *given: StageParts(RaceStage(*given)))
     screens: list[Screen] = []
 
     def build(*, humans: tuple[bool, ...] = (True, True), seed: int = 1) -> tuple[Screen, MatchScene]:
@@ -98,7 +99,7 @@ def open_curtain(screen: Screen) -> None:
 
 
 def bet(screen: Screen, scene: MatchScene, runner: int) -> None:
-    rect = scene.painter.rect(f"runner{runner}")
+    rect = scene.drawer.rect(f"runner{runner}")
     assert rect is not None
     screen.click(rect.center)
     screen.wait(0.4)

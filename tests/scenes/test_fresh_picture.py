@@ -13,8 +13,8 @@ from engine.match.match import Match
 from engine.match.players import Player
 from scenes import doors
 from scenes.common.curtain import CurtainScene
-from scenes.common.match_scene import MatchScene
-from scenes.common.match_strip import StripScene
+from scenes.match.scene import MatchScene
+from scenes.match.strip import StripScene
 from scenes.start import crash_scene
 from tests.support.screen import FRAME, Screen
 

@@ -13,10 +13,10 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.match.store import Store
 from scenes.campaign.progress import begin_story, save
-from scenes.common.match_coach import CoachScene
-from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
 from scenes.guerra.decks import DeckShelf, StoredDeck
+from scenes.match.coach import CoachScene
+from scenes.match.scene import MatchScene
 from scenes.open_match import begin
 from scenes.saves import SavesScene
 from scenes.settings import SettingsScene

@@ -10,7 +10,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.window import GiveWay, Window
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 

@@ -9,9 +9,9 @@ from engine.lab.client import Report
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from engine.ui.audit import Audit
-from scenes.common.replay import ReplayScene
 from scenes.lab import LabScene
 from scenes.lobby import LobbyScene
+from scenes.match.replay import ReplayScene
 from tests.scenes.driver import Driver
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from engine.content import game_names, load_rules
 from engine.lessons.lesson import Lesson, lessons_of
-from scenes.common.lesson import LessonScene
-from scenes.common.match_scene import MatchScene
 from scenes.common.pause import PauseScene
 from scenes.learn import LearnScene
+from scenes.match.lesson import LessonScene
+from scenes.match.scene import MatchScene
 from tests.scenes.heroes.driver import bring_into_view
 from tests.support.screen import Screen
 
@@ -34,13 +34,13 @@ def click_step(screen: Screen, scene: LessonScene, step: str) -> None:
     screen.app.toasts.clear()
     if scene.match.rules.name == "heroes":
         bring_into_view(scene, step)
-    for key in scene.stage.keys_of(step, scene.moment):
-        rect = scene.painter.rect(key)
+    for key in scene.parts.chooser.keys_of(step, scene.moment):
+        rect = scene.drawer.rect(key)
         if rect is None or not scene.pointer.keys().get(key):
             continue
         spots = [(rect.left + rect.width * x // 8, rect.top + rect.height * y // 8) for y in (4, 2, 6, 1, 7) for x in (4, 2, 6, 1, 7)]
         for spot in spots:
-            if scene.painter.at(spot) == key:
+            if scene.drawer.at(spot) == key:
                 screen.click(spot)
                 return
     for widget in scene.hud.form.widgets:
@@ -106,7 +106,7 @@ def test_other_clicks_wait(tmp_path: Path) -> None:
         screen.draw()
         screen.click(scene._next.rect.center)
         screen.wait(0.1)
-    rect = scene.painter.rect("my_t_red_4")
+    rect = scene.drawer.rect("my_t_red_4")
     assert rect is not None
     screen.click(rect.center)
     assert not scene.match.entries

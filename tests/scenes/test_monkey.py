@@ -9,7 +9,7 @@ import pytest
 from engine.content import game_names, load_rules
 from engine.match.players import Player
 from engine.rules.kernel.codec import digest
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from scenes.title import TitleScene
 from tests.support.monkey import Monkey
 from tests.support.screen import Screen

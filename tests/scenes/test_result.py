@@ -8,9 +8,9 @@ from engine.content import load_rules
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from scenes.common.confetti import Celebration, bounce
-from scenes.common.match_scene import MatchScene
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
 from scenes.lobby.scene import LobbyScene
+from scenes.match.scene import MatchScene
 from tests.scenes.driver import Driver
 
 PEOPLE = (Player("human", "Thora", colour=2), Player("ai", "Morgan", colour=1), Player("ai", "Elwin", colour=3))

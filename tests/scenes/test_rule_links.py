@@ -67,7 +67,7 @@ def test_an_event_that_names_its_rule_is_believed() -> None:
 def test_a_refusal_opens_its_rule(tmp_path: Path, language: str) -> None:
     screen = Screen(tmp_path, language)
     scene = at_the_table(screen, "mythicals", "MY-EX.7")
-    rect = scene.painter.rect("my_t_red_3")
+    rect = scene.drawer.rect("my_t_red_3")
     assert rect is not None
     screen.click(rect.center)
     assert len(screen.app.toasts.texts) == 1

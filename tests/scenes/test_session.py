@@ -9,7 +9,7 @@ from engine.content import game_names, load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.dice import Dice
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 
@@ -51,7 +51,7 @@ def test_what_was_told_is_not_worked_out_again(tmp_path: Path, monkeypatch: pyte
     scene.session.tell_again()
     begun: list[int] = []
     history = Match.history
-    monkeypatch.setattr(Match, "history", lambda self, start=0: (begun.append(start), history(self, start))[1])
+    monkeypatch.setattr(Match, "history", lambda self, start=0, watch=None: (begun.append(start), history(self, start, watch))[1])
     match.act(match.legal_actions()[0])
     scene.session.tell_again()
     assert begun == [30]

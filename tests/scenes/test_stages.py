@@ -15,10 +15,10 @@ from engine.rules.kernel.setup import Option
 from engine.ui.button import Button
 from scenes import doors
 from scenes.common.curtain import CurtainScene
-from scenes.common.match_scene import MatchScene
-from scenes.common.match_strip import StripScene
 from scenes.guerra.builder import BuilderScene
 from scenes.lobby.options import option_row
+from scenes.match.scene import MatchScene
+from scenes.match.strip import StripScene
 from scenes.rename import RenameScene
 from scenes.title import TitleScene
 from tests.support.screen import Screen
@@ -46,8 +46,8 @@ def reachable(scene: MatchScene) -> None:
     assert picker is not None
     buttons = {step for step, _ in scene.hud.steps}
     for step in picker.options():
-        keys = scene.stage.keys_of(step, scene.moment)
-        seen = any(scene.painter.rect(key) is not None for key in keys)
+        keys = scene.parts.chooser.keys_of(step, scene.moment)
+        seen = any(scene.drawer.rect(key) is not None for key in keys)
         assert seen or step in buttons, f"{step} of {type(scene.moment.decision).__name__} cannot be picked"
 
 

@@ -14,7 +14,7 @@ from engine.rules.heroes import events as heroes
 from engine.rules.kernel.types import HIDDEN, Event
 from engine.rules.mythic import events as mythic
 from engine.rules.village import events as village
-from scenes.common.match_ear import Ear, ear_for
+from scenes.match.ear import Ear, ear_for
 from scenes.village.ear import LARGE
 from tools.sound.manifest import ASSETS
 

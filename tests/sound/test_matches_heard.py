@@ -6,7 +6,7 @@ import pytest
 from engine.app.audio import Audio
 from engine.content import game_names, load_rules
 from engine.rules.kernel.dice import Dice
-from scenes.common.match_ear import ear_for
+from scenes.match.ear import ear_for
 from tests.sound.test_player import Preferences
 from tools.sound.manifest import ASSETS
 

@@ -6,7 +6,7 @@ import random
 import pygame
 
 from scenes.common.form_scene import FormScene
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from scenes.title import TitleScene
 from tests.support.screen import Screen
 
@@ -58,7 +58,7 @@ class Monkey:
             case FormScene() as scene:
                 return [widget.rect.center for widget in scene.form.widgets]
             case MatchScene() as scene:
-                glowing = [scene.painter.rect(key) for key in scene.pointer.glows()]
+                glowing = [scene.drawer.rect(key) for key in scene.pointer.glows()]
                 buttons = [widget.rect.center for widget in scene.hud.form.widgets]
                 return buttons + [rect.center for rect in glowing if rect is not None] * 3
         return []

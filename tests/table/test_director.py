@@ -4,10 +4,11 @@ from __future__ import annotations
 import esper
 import pytest
 
+from engine.match.witness import Beat
 from engine.table.components import Flip, Leaving, Pose, Tween
-from engine.table.director import Director, beats
+from engine.table.director import Director
 from engine.table.world import TableWorld
-from tests.table.toy import Lost, Moved, ToyStage, Turned, View
+from tests.table.toy import Lost, Moved, Turned, View, toy
 
 START = View({"top": [("a", "x"), ("b", "x")], "low": [("c", "x")]})
 AFTER = View({"top": [("b", "x")], "low": [("c", "y"), ("a", "x")]})
@@ -17,7 +18,7 @@ EVENTS = [Moved(piece="a", to="low"), Turned(piece="c", face="y")]
 @pytest.fixture
 def director() -> Director:
     table = TableWorld()
-    director = Director(table, ToyStage(), strict=True)
+    director = Director(table, toy(), strict=True)
     director.show(START)
     return director
 
@@ -76,7 +77,8 @@ def test_a_fallen_piece_is_gone_for_the_rules_at_once_and_for_the_eye_later(dire
 
 
 def test_the_sync_proof_names_what_is_wrong(director: Director) -> None:
-    director.queue([Turned(piece="c", face="y")], AFTER, 0.0)
+    turned = View({**START.rows, "low": [("c", "y")]})
+    director.play([Beat([Turned(piece="c", face="y")], turned)], AFTER, 0.0)
     with pytest.raises(AssertionError, match=r"wanted .*'a'"):
         director.update(0.0)
         director.update(0.0)
@@ -101,10 +103,16 @@ def test_long_queues_play_faster(director: Director) -> None:
     assert seconds < 48 * 0.2 * 0.6
 
 
-def test_a_beat_plays_together() -> None:
-    together = [Turned(piece="a", face="y", beat=1), Turned(piece="b", face="y", beat=1), Turned(piece="c", face="y")]
-    assert [len(group) for group in beats(together)] == [2, 1]
-    assert len(beats([Turned(piece="a", face="y"), Turned(piece="b", face="y")])) == 2
+def test_a_beat_plays_together(director: Director) -> None:
+    director.strict = False
+    told: list[str] = []
+    director.told = lambda event, view: told.append(event.piece)  # type: ignore[attr-defined]
+    beats = [Beat([Turned(piece="a", face="y"), Turned(piece="b", face="y")], AFTER), Beat([Turned(piece="c", face="y")], AFTER)]
+    director.play(beats, AFTER, 1.0)
+    director.update(0.01)
+    assert told == ["a", "b"], "what was emitted at once begins at once, what came later waits"
+    director.hurry()
+    assert told == ["a", "b", "c"]
 
 
 def test_two_tables_do_not_see_each_other(director: Director) -> None:

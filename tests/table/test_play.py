@@ -10,9 +10,9 @@ from engine.table.components import Banner, Confetti, DieRoll, Flash, Float, Lea
 from engine.table.director import Director
 from engine.table.pieces import Look, Mark, Placing
 from engine.table.play import Play
-from engine.table.tray import die, tray
+from engine.table.tray import die
 from engine.table.world import TableWorld
-from tests.table.toy import ToyStage, View
+from tests.table.toy import View, toy
 
 VIEW = View({"top": [("a", "x"), ("b", "x")], "low": [("c", "x")]})
 Cue = Callable[[Play], None]
@@ -37,22 +37,8 @@ CUES: dict[str, Cue] = {
 }
 
 
-class CueStage(ToyStage):
-    """Plays one cue for anything."""
-
-    def __init__(self, cue: Cue) -> None:
-        super().__init__()
-        self._cue = cue
-
-    def zones(self, view: object) -> dict[str, object]:  # type: ignore[override]
-        return {**super().zones(view), "dice": tray(300, 100)}
-
-    def cue(self, event: object, play: Play) -> None:  # type: ignore[override]
-        self._cue(play)
-
-
 def played(cue: Cue, how: str) -> list[Placing]:
-    director = Director(TableWorld(), CueStage(cue))
+    director = Director(TableWorld(), toy())
     director.show(VIEW)
     director.table.reduced = how == "reduced"
     play = Play(director.table)
@@ -81,7 +67,7 @@ def test_watched_skipped_and_calm_end_alike(name: str) -> None:
 
 
 def test_effects_pass() -> None:
-    director = Director(TableWorld(), ToyStage())
+    director = Director(TableWorld(), toy())
     director.show(VIEW)
     table = director.table
     for name in ("death", "attack", "banner", "fly", "confetti"):

@@ -6,12 +6,12 @@ import pytest
 
 from engine.app.app import App
 from engine.table.director import Director
+from engine.table.moment import Moment
 from engine.table.picker import Picker
 from engine.table.pointer import Pointer
-from engine.table.processors.draw import Painter
-from engine.table.stage import Moment
+from engine.table.processors.draw import PieceDrawer
 from engine.table.world import TableWorld
-from tests.table.toy import Do, ToyStage, View
+from tests.table.toy import Do, View, toy
 
 VIEW = View({"top": [("a", "x"), ("b", "x")], "low": [("c", "x"), ("d", "x")]})
 ACTIONS = [Do(("a", "bay")), Do(("a", "c")), Do(("b", "bay")), Do(("pass",))]
@@ -20,9 +20,9 @@ A, B, C, D, BAY = (20, 25), (50, 25), (20, 75), (50, 75), (220, 115)
 
 @pytest.fixture
 def pointer(app: App) -> Pointer:
-    stage, table = ToyStage(), TableWorld()
-    Director(table, stage).show(VIEW)
-    pointer = Pointer(table, stage, Painter(table, stage, app.art, app.text))
+    parts, table = toy(), TableWorld()
+    Director(table, parts).show(VIEW)
+    pointer = Pointer(table, parts.chooser, PieceDrawer(table, parts.painter, app.art, app.text))
     pointer.begin(Picker(ACTIONS), Moment(VIEW))
     return pointer
 

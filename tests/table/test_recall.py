@@ -13,7 +13,7 @@ from engine.match.store import Store
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.types import Event
 from engine.table.recall import greatest, number_at, recall
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -61,7 +61,7 @@ def told(screen: Screen, match: Match) -> tuple[str, ...]:
     scene = MatchScene(screen.app, match)
     assert match.outcome is not None
     events = [event for _, happened, _ in match.history() for event in happened]
-    return scene.stage.tally(match.view(None), match.outcome, events).moments
+    return scene.parts.words.tally(match.view(None), match.outcome, events).moments
 
 
 @pytest.mark.parametrize("game", ["heroes", "mythic", "mythicals", "village"])

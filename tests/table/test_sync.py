@@ -7,14 +7,14 @@ from engine.table.director import Director
 from engine.table.pieces import Look
 from engine.table.sync import subject
 from engine.table.world import TableWorld
-from tests.table.toy import ToyStage, View
+from tests.table.toy import View, toy
 
 START = View({"top": [("hand:coin#0", "card:coin@64x90"), ("b", "x")], "low": [("c", "y")]})
 
 
 @pytest.fixture
 def director() -> Director:
-    director = Director(TableWorld(), ToyStage())
+    director = Director(TableWorld(), toy())
     director.show(START)
     return director
 
@@ -42,8 +42,8 @@ def test_a_piece_from_nowhere_drops_into_its_place(director: Director) -> None:
     assert director.table.point("n") == (300, 10)
 
 
-def test_a_stage_may_say_where_pieces_come_from(director: Director, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(director.stage, "origin", lambda placing: "c")
+def test_a_scenery_may_say_where_pieces_come_from(director: Director, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(director.parts.scenery, "origin", lambda placing, sight: "c")
     director.queue([], View({**START.rows, "gone": [("n", "new"), ("m", "new2")]}), 1.0)
     director.update(0.0)
     assert director.table.point("n") == director.table.point("m") == (10, 60)

@@ -13,8 +13,8 @@ from engine.match.players import Player
 from engine.rules.kernel.types import Action
 from scenes import doors
 from scenes.common.curtain import CurtainScene
-from scenes.common.match_scene import MatchScene
-from scenes.common.match_strip import StripScene
+from scenes.match.scene import MatchScene
+from scenes.match.strip import StripScene
 from tests.support.screen import Screen
 
 GAMES = tuple(doors.on_shelf())
@@ -79,7 +79,7 @@ class Table:
     def things(self) -> list[str]:
         """Every piece and spot that can be seen."""
         table = self.scene.table
-        return [key for key in (*table.keys, *table.spots) if self.scene.painter.rect(key) is not None]
+        return [key for key in (*table.keys, *table.spots) if self.scene.drawer.rect(key) is not None]
 
     def pixels(self) -> bytes:
         """The picture with the mouse far away and no message on it."""

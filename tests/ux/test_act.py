@@ -60,7 +60,7 @@ def test_numbers_choose_what_is_listed(lay: Lay, game: str) -> None:
         scene, picker = table.scene, table.scene.pointer.picker
         assert picker is not None
         steps = [step for step, _ in scene.hud.steps if not step.startswith("@")]
-        listed = tuple(scene.stage.numbered(scene.moment)) or tuple(steps) or picker.options()
+        listed = tuple(scene.parts.chooser.numbered(scene.moment)) or tuple(steps) or picker.options()
         if not listed or listed[0] not in picker.options() or picker.drafting:
             continue
         picked: list[str] = []
@@ -120,8 +120,8 @@ def test_a_drag_to_nowhere_changes_nothing(lay: Lay, game: str) -> None:
         assert picker is not None
         bare = next(((x, y) for y in range(24, 350, 9) for x in range(3, 640, 9) if _bare(table, (x, y))), None)
         for key in list(scene.pointer.keys()):
-            rect = scene.painter.rect(key)
-            if bare is None or rect is None or scene.painter.at(rect.center) != key or key not in scene.table:
+            rect = scene.drawer.rect(key)
+            if bare is None or rect is None or scene.drawer.at(rect.center) != key or key not in scene.table:
                 continue
             if _button(table, rect.center):
                 continue
@@ -141,9 +141,9 @@ def _bare(table: Table, at: tuple[int, int]) -> bool:
     """A place where nothing lies, nothing is near, and dropping means nothing."""
     scene = table.scene
     keys = tuple(scene.pointer.keys())
-    if _button(table, at) or scene.painter.at(at) is not None or scene.painter.nearest(at, keys, 14) is not None:
+    if _button(table, at) or scene.drawer.at(at) is not None or scene.drawer.nearest(at, keys, 14) is not None:
         return False
-    return not any(scene.stage.dropped(key, at, scene.moment) or scene.stage.meant(key, at, scene.moment) for key in keys)
+    return not any(scene.parts.chooser.dropped(key, at, scene.moment) or scene.parts.chooser.meant(key, at, scene.moment) for key in keys)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -153,7 +153,7 @@ def test_nothing_that_can_be_clicked_is_too_small(lay: Lay, game: str) -> None:
     for _ in table.questions(40):
         scene = table.scene
         for key in list(scene.pointer.keys()):
-            rect = scene.painter.rect(key)
+            rect = scene.drawer.rect(key)
             if rect is not None:
                 assert rect.width >= 16 and rect.height >= 16, f"{key} is {rect.size}; {say(table)}"
         for widget in scene.hud.form.widgets:

@@ -18,7 +18,7 @@ from engine.table.components import Banner, Confetti, DieRoll, Flash, Flip, Floa
 from engine.table.director import Director
 from engine.table.pieces import Look
 from engine.table.play import Play
-from engine.table.processors.draw import Painter
+from engine.table.processors.draw import PieceDrawer
 from engine.table.processors.overlay import Overlay
 from engine.table.world import TableWorld
 from scenes.campaign.scene import CampaignsScene
@@ -26,7 +26,8 @@ from scenes.campaign.tale import Page, TaleScene
 from scenes.common.result import Result, ResultActions, ResultScene
 from scenes.title import TitleScene
 from tests.support.screen import Screen
-from tests.table.test_play import CUES, VIEW, CueStage
+from tests.table.test_play import CUES, VIEW
+from tests.table.toy import toy
 from tests.ux.tables import GAMES, NOWHERE, Table
 from tests.ux.test_explain import Lay, lay
 
@@ -47,7 +48,7 @@ def restless(table: TableWorld) -> set[str]:
 
 def seen(cue: str, *, calm: bool) -> set[str]:
     """What moves while one cue of the toy table is played."""
-    director = Director(TableWorld(), CueStage(CUES[cue]))
+    director = Director(TableWorld(), toy())
     director.show(VIEW)
     director.table.reduced = calm
     play = Play(director.table)
@@ -107,7 +108,7 @@ def test_what_moves_all_the_same_takes_half_the_time() -> None:
     ways = {}
     for calm in (False, True):
         table = TableWorld()
-        director = Director(table, CueStage(CUES["move"]))
+        director = Director(table, toy())
         director.show(VIEW)
         table.reduced = calm
         table.move("a", "low", seconds=0.4)
@@ -122,7 +123,7 @@ def test_a_hovered_piece_is_up_at_once() -> None:
     risen = {}
     for calm in (False, True):
         table = TableWorld()
-        Director(table, CueStage(CUES["move"])).show(VIEW)
+        Director(table, toy()).show(VIEW)
         table.reduced, table.hovered = calm, "a"
         table.update(0.001)
         risen[calm] = table.risen["a"]
@@ -181,16 +182,16 @@ def test_figures_that_breathe_stand_still(tmp_path: Path) -> None:
     app = Screen(tmp_path).app
     for calm in (False, True):
         table = TableWorld()
-        stage = CueStage(CUES["move"])
-        Director(table, stage).show(VIEW)
+        parts = toy()
+        Director(table, parts).show(VIEW)
         table.look("a", Look("x", frames=2))
         table.reduced = calm
-        stage.paint = Mock(return_value=pygame.Surface((8, 8)))  # type: ignore[method-assign]
-        painter = Painter(table, stage, app.art, app.text)
+        painter = Mock(parts.painter, paint=Mock(return_value=pygame.Surface((8, 8))))
+        drawer = PieceDrawer(table, painter, app.art, app.text)
         for tick in range(8):
-            painter.clock = tick / 4
-            painter.drawn()
+            drawer.clock = tick / 4
+            drawer.drawn()
         table.close()
-        painted = [call.args[0].sprite for call in stage.paint.call_args_list]
+        painted = [call.args[0].sprite for call in painter.paint.call_args_list]
         assert ("x#1" in painted) != calm
     app.close()

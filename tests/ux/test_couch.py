@@ -15,8 +15,8 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Seat
 from engine.rules.kernel.window import Window
 from scenes.common.curtain import CurtainScene
-from scenes.common.match_scene import MatchScene
-from scenes.common.match_strip import StripScene
+from scenes.match.scene import MatchScene
+from scenes.match.strip import StripScene
 from tests.support.screen import Screen
 from tests.ux.tables import GAMES, NOWHERE
 
@@ -84,7 +84,7 @@ def test_two_worlds_that_look_alike_are_drawn_alike(screen: Screen, game: str, l
             scene.session.look_as(seat)
             scene.shown.hurry()
             scene.refresh()
-            shown.append((hidden, pixels(screen), [line.text for line in scene.session.log], scene.stage.status(scene.moment)))
+            shown.append((hidden, pixels(screen), [line.text for line in scene.session.log], scene.parts.words.status(scene.moment)))
         if len(shown) < 2:
             continue
         fair += 1
@@ -126,6 +126,6 @@ def test_the_seat_on_screen_colours_the_frame(screen: Screen, game: str) -> None
         screen.app.stack.settle()
         scene.draw(screen.app.canvas)
         corner = tuple(screen.app.canvas.get_at((0, 200)))[:3]
-        assert corner == screen.app.art.side_colour(scene.stage.people[seat].side)
+        assert corner == screen.app.art.side_colour(scene.parts.words.people[seat].side)
         seen.add(corner)
     assert len(seen) == config.seats

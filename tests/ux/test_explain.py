@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from engine.ui.audit import Audit
-from scenes.common import match_zoom
 from scenes.common.inspect import InspectScene
+from scenes.match import zoom as match_zoom
 from tests.ux.tables import GAMES, SPACE, Table, say
 
 Lay = Callable[..., Table]
@@ -39,7 +39,7 @@ def test_what_can_be_picked_glows_and_the_rest_says_why_under_the_mouse(lay: Lay
         scene.refresh()
         pickable = scene.pointer.keys()
         for step in dict.fromkeys(pickable.values()):
-            ringed = any(key in scene._glows for key in scene.stage.rings_of(step, scene.moment))
+            ringed = any(key in scene._glows for key in scene.parts.chooser.rings_of(step, scene.moment))
             assert ringed or step in [button for button, _ in scene.hud.steps], f"{step} does not glow; {say(table)}"
         for key in table.things():
             refusal = scene.choice.reason(key) if key not in pickable else None
@@ -58,8 +58,8 @@ def test_the_reason_stands_beside_the_mouse(lay: Lay, game: str) -> None:
     for _ in table.questions(30):
         scene = table.scene
         for key in table.things():
-            rect = scene.painter.rect(key)
-            if not scene.choice.why(key) or rect is None or scene.painter.at(rect.center) != key:
+            rect = scene.drawer.rect(key)
+            if not scene.choice.why(key) or rect is None or scene.drawer.at(rect.center) != key:
                 continue
             table.screen.move(rect.center)
             if scene.pointer.over != key or any(widget.rect.collidepoint(rect.center) for widget in scene.hud.form.widgets):
@@ -104,8 +104,8 @@ def test_a_right_click_opens_the_sheet_of_whatever_has_one(lay: Lay, game: str) 
     for _ in table.questions(10):
         scene = table.scene
         for key in scene.table.keys:
-            rect = scene.painter.rect(key)
-            if rect is None or scene.painter.at(rect.center) != key or scene.stage.inspect(key, scene.moment) is None:
+            rect = scene.drawer.rect(key)
+            if rect is None or scene.drawer.at(rect.center) != key or scene.parts.words.inspect(key, scene.moment) is None:
                 continue
             if any(widget.rect.collidepoint(rect.center) for widget in scene.hud.form.widgets):
                 continue
@@ -128,7 +128,7 @@ def test_holding_a_key_zooms_and_letting_go_ends_it(lay: Lay, game: str, key_cod
     assert table.settle()
     scene = table.scene
     rects = [(key, rect) for key in scene.table.keys if (rect := match_zoom.target(scene, key)) is not None]
-    rect = next(rect for key, rect in rects if scene.painter.at(rect.center) == key)
+    rect = next(rect for key, rect in rects if scene.drawer.at(rect.center) == key)
     before = table.pixels()
     table.screen.move(rect.center)
     table.screen.send(pygame.Event(pygame.KEYDOWN, key=key_code, mod=0, unicode=""))
@@ -168,7 +168,7 @@ def test_hints_come_once_can_be_asked_for_and_switched_off(lay: Lay, game: str) 
     settings.hints, settings.coach = True, False
     told: list[str] = []
     for _ in table.questions(25):
-        concept = table.scene.stage.hint(table.scene.moment)
+        concept = table.scene.parts.words.hint(table.scene.moment)
         if concept:
             told.append(concept)
             assert app.toasts.kept.count(app.t(concept)) == 1
@@ -176,7 +176,7 @@ def test_hints_come_once_can_be_asked_for_and_switched_off(lay: Lay, game: str) 
     silent = lay(game)
     silent.app.settings.coach = False
     for _ in silent.questions(25):
-        concept = silent.scene.stage.hint(silent.scene.moment)
+        concept = silent.scene.parts.words.hint(silent.scene.moment)
         if concept:
             assert silent.app.t(concept) not in silent.app.toasts.kept, "hints are switched off"
             silent.scene.hint()

@@ -10,7 +10,7 @@ from engine.i18n import Catalogue
 from engine.ui.audit import Audit
 from scenes.common.inspect import InspectScene
 from scenes.common.keywords import Glossary, glossary
-from scenes.common.match_pages import inspect_scene
+from scenes.match.pages import inspect_scene
 from scenes.rulebook import RulebookScene
 from tests.ux.tables import GAMES, Table
 

@@ -59,13 +59,14 @@ def test_what_others_do_is_told_and_marked_even_at_once(lay: Lay, game: str) -> 
         if session.news <= 0 or not session.marked:
             continue
         seen = True
-        words = [table.scene.stage.describe(event.seen_by(session.viewer)) for event in _news(table) if getattr(event, "seat", None) == 1]
+        describe = scene.parts.words.describe
+        words = [describe(event.seen_by(session.viewer), session.view()) for event in _news(table) if getattr(event, "seat", None) == 1]
         assert all(text in toasts for text in words if text), f"at instant speed what others do is said; {say(table)}"
         marked = [key for key in session.marked if key in scene.table]
         scene.refresh()
         assert not marked or any(key in scene._glows for key in marked), say(table)
         told = {line.text for line in session.log}
-        assert all(table.scene.stage.describe(event.seen_by(session.viewer)) in {*told, ""} for event in _news(table)), say(table)
+        assert all(describe(event.seen_by(session.viewer), session.view()) in {*told, ""} for event in _news(table)), say(table)
         truth, picture = digest(table.match.state), table.pixels()
         scene.news()
         table.screen.until(lambda: table.scene.director.quiet)

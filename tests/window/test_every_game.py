@@ -12,11 +12,11 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.rules.kernel.types import Action
 from scenes import doors
-from scenes.common.match_scene import MatchScene
 from scenes.common.pause import PauseScene
 from scenes.lobby import plan as plans
 from scenes.lobby.boxes import Box
 from scenes.lobby.scene import LobbyScene
+from scenes.match.scene import MatchScene
 from scenes.title import TitleScene
 from tests.support.screen import Screen
 from tests.window.desk import MISSING, PLAIN, Desk
@@ -76,10 +76,10 @@ class Twin:
             if spec.step == step:
                 x, y, wide, tall = spec.rect
                 return x + wide // 2, y + tall // 2
-        for key in scene.stage.keys_of(step, scene.moment):
-            rect = scene.painter.rect(key)
+        for key in scene.parts.chooser.keys_of(step, scene.moment):
+            rect = scene.drawer.rect(key)
             for at in (rect.center, (rect.left + 6, rect.top + 9), (rect.centerx, rect.top + 6)) if rect is not None else ():
-                if scene.painter.at(at) == key and not any(widget.rect.collidepoint(at) for widget in scene.hud.form.widgets):
+                if scene.drawer.at(at) == key and not any(widget.rect.collidepoint(at) for widget in scene.hud.form.widgets):
                     return at
         return None
 

@@ -9,10 +9,10 @@ import pytest
 
 from engine.content import load_rules
 from engine.lessons.lesson import lessons_of
-from scenes.common.lesson import LessonScene
 from scenes.doors import on_shelf
 from scenes.first_run import NAMES, FirstRunScene
 from scenes.learn import LearnScene
+from scenes.match.lesson import LessonScene
 from scenes.title import TitleScene
 from tests.support.screen import Screen
 from tests.window.desk import MISSING, SCALE, SHOOTERS, Desk

@@ -5,7 +5,7 @@ One opinion on legality: `legal_actions` is the candidates filtered by `check`, 
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -26,15 +26,22 @@ class HasAgenda(Protocol):
 S = TypeVar("S", bound=HasAgenda)
 
 
+Watch = Callable[[Sequence[Event], Any], None]
+"""Hears every beat, the events that were emitted together, with the state as it is then."""
+
+
 class Emit:
-    """Where rules put their events: `emit(a)` in a beat of its own, `emit(a, b)` both at once."""
+    """Where rules put their events: `emit(a)` in a beat of its own, `emit(a, b)` both at once.
 
-    __slots__ = ("beats", "events", "notice")
+    Rules change the state first and emit then: whoever watches sees in the state what the events tell."""
 
-    def __init__(self, notice: Callable[[Event], None] | None = None) -> None:
+    __slots__ = ("beats", "events", "notice", "watch")
+
+    def __init__(self, notice: Callable[[Event], None] | None = None, watch: Callable[[Sequence[Event]], None] | None = None) -> None:
         self.events: list[Event] = []
         self.beats = 0
         self.notice = notice
+        self.watch = watch
 
     def __call__(self, *events: Event) -> None:
         if len(events) == 1:
@@ -45,6 +52,8 @@ class Emit:
         if self.notice is not None:
             for event in events:
                 self.notice(event)
+        if self.watch is not None and events:
+            self.watch(self.events[-len(events):])
 
 
 class Family(NamedTuple):
@@ -110,8 +119,8 @@ class Book(Generic[S]):
             return Refused(self.moments.get(type(action), NOT_NOW))
         return family.check(state, asked, action)
 
-    def apply(self, state: S, action: Action) -> list[Event]:
-        """Do `action` and everything that follows until somebody has to decide again."""
+    def apply(self, state: S, action: Action, watch: Watch | None = None) -> list[Event]:
+        """Do `action` and everything that follows until somebody has to decide again; `watch` sees every beat on the way."""
         asked = state.agenda.asked
         family = self.families.get((type(asked), type(action))) if asked is not None else None
         if family is None:
@@ -120,6 +129,8 @@ class Book(Generic[S]):
         if refusal is not None:
             raise refusal
         emit = self.emitter(state)
+        if watch is not None:
+            emit.watch = lambda events: watch(events, state)
         state.agenda.frames.pop()
         family.perform(state, asked, action, emit)
         self.run(state, emit)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self
 
 from engine.rules.kernel.agenda import Agenda
+from engine.rules.kernel.book import Watch
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode
@@ -63,8 +64,8 @@ class Rules(Protocol):
         """The refusal that `apply` would raise."""
         ...
 
-    def apply(self, state: Any, action: Action) -> list[Event]:
-        """Change `state`; or raise Refused and change nothing."""
+    def apply(self, state: Any, action: Action, watch: Watch | None = ...) -> list[Event]:
+        """Change `state`; or raise Refused and change nothing. `watch` sees every beat with the state of that moment."""
         ...
 
     def view_for(self, state: Any, seat: Seat | None) -> Any:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from engine.rules.kernel.book import Watch
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Limit, Mode, Option
@@ -135,8 +136,8 @@ class MythicRules:
         BOOK.run(state, emit)
         return state
 
-    def apply(self, state: MythicState, action: Action) -> list[Event]:
-        events = BOOK.apply(state, action)
+    def apply(self, state: MythicState, action: Action, watch: Watch | None = None) -> list[Event]:
+        events = BOOK.apply(state, action, watch)
         if state.yielded and not isinstance(action, GiveWay | Pass):
             state.yielded.clear()
         return events

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 import esper
@@ -24,9 +24,9 @@ from engine.table.components import (
 )
 from engine.table.easing import arc, out_bounce
 from engine.table.layouts import Zone
+from engine.table.painter import Painter
 from engine.table.pieces import Look, Point, Spot
 from engine.table.processors.layout import NEIGHBOUR
-from engine.table.stage import Stage
 from engine.table.world import TableWorld
 from engine.ui.text import Text
 
@@ -60,12 +60,12 @@ class Drawn:
     foot: Point
 
 
-class Painter:
+class PieceDrawer:
     """Knows where every piece is on screen, in drawing order, and paints it there."""
 
-    def __init__(self, table: TableWorld, stage: Stage, art: Art, text: Text) -> None:
+    def __init__(self, table: TableWorld, painter: Painter[Any], art: Art, text: Text) -> None:
         self._table = table
-        self._stage = stage
+        self._painter = painter
         self._art = art
         self._text = text
         self.clock = 0.0
@@ -135,8 +135,8 @@ class Painter:
 
     def _one(self, entity: int, piece: Piece, pose: Pose, face: Face, zone: Zone) -> Drawn:
         look = self._frame(entity, piece, face.look)
-        picture = self._stage.paint(look)
-        foot = self._stage.foot(face.look) if zone.by_foot else (0, 0)
+        picture = self._painter.paint(look)
+        foot = self._painter.foot(face.look) if zone.by_foot else (0, 0)
         dx, dy = self._sway(entity, pose)
         if zone.pan:
             dx, dy = dx + self._table.camera[0], dy + self._table.camera[1]
@@ -252,7 +252,7 @@ class Painter:
 
     def _retint(self, entity: int, tint: str) -> pygame.Surface:
         look = esper.component_for_entity(entity, Face).look
-        return self._stage.paint(Look(look.sprite, look.side, tint, look.turned))
+        return self._painter.paint(Look(look.sprite, look.side, tint, look.turned))
 
     def _draw_marks(self, surface: pygame.Surface, drawn: Drawn, entity: int, *, above: bool = False) -> None:
         for mark in esper.component_for_entity(entity, Face).marks:
@@ -260,7 +260,7 @@ class Painter:
                 continue
             at = (drawn.rect.left + mark.x, drawn.rect.top + mark.y)
             if mark.sprite or mark.look is not None:
-                box = surface.blit(self._stage.paint(mark.look) if mark.look is not None else self._art.sprite(mark.sprite), at)
+                box = surface.blit(self._painter.paint(mark.look) if mark.look is not None else self._art.sprite(mark.sprite), at)
                 if mark.text:
                     self._text.draw(surface, mark.text, box, font=mark.font, colour=mark.colour, align="centre")
             elif mark.text:

@@ -9,12 +9,12 @@ from engine.content import load_rules
 from engine.rules.guerra.config import violations
 from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
-from scenes.common.match_menu import leave
-from scenes.common.match_scene import MatchScene
 from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
 from scenes.guerra.draft import Draft, Filter
 from scenes.guerra.lobby import edit
+from scenes.match.menu import leave
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 CONTENT = load_rules("guerra").content

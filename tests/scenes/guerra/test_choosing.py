@@ -16,10 +16,10 @@ from engine.rules.guerra.state import Held, State, replace
 from engine.table.picker import Picker
 from engine.table.stage import Moment, Person
 from scenes.common.confirm import ConfirmScene
-from scenes.common.match_scene import MatchScene
 from scenes.guerra import choosing, forecast, layout
 from scenes.guerra.stage import GuerraStage
 from scenes.guerra.words import RIVAL_HAND
+from scenes.match.scene import MatchScene
 from tests.rules.guerra.sketch import RULES, find, sketch
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen

@@ -16,12 +16,12 @@ from engine.rules.guerra.config import violations
 from engine.ui.button import Button
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.words import option_tip
-from scenes.common.match_scene import MatchScene
 from scenes.guerra import chronicle
 from scenes.guerra.deck_words import say
 from scenes.guerra.decks import of_ours, shelf_of
 from scenes.guerra.own import own_things
 from scenes.guerra.stage import GuerraStage
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 CAMPAIGN = campaigns_of("guerra")[0]

@@ -11,6 +11,7 @@ from engine.rules.guerra.actions.words import Choose, Pass
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Action
 from engine.table.director import Director
+from engine.table.legacy import StageParts
 from engine.table.stage import Person
 from engine.table.world import TableWorld
 from engine.ui.audit import Audit
@@ -33,7 +34,7 @@ class Watched:
         self.stage = GuerraStage(self.screen.app, RULES, PEOPLE)
         self.stage.seat = self.stage.bottom = seat
         self.state, self.seat = state, seat
-        self.director = Director(TableWorld(), self.stage, strict=True)
+        self.director = Director(TableWorld(), StageParts(self.stage), strict=True, viewer=seat, bottom=seat)
         self.director.show(RULES.view_for(state, seat))
 
     def act(self, *actions: Action) -> None:

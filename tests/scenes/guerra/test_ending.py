@@ -10,10 +10,10 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.events import ClashResolved, PointsScored, SeatLeft
 from engine.rules.kernel.types import Outcome
-from scenes.common.match_scene import MatchScene
 from scenes.guerra import ending
 from scenes.guerra.shots import looks_best, played
 from scenes.guerra.stage import GuerraStage
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 

@@ -10,6 +10,7 @@ from engine.rules.guerra.events import ClashResolved, ReturnedHome
 from engine.rules.guerra.state import Battle, Mod, replace
 from engine.rules.guerra.values import strength
 from engine.table.director import Director
+from engine.table.legacy import StageParts
 from engine.table.picker import Picker
 from engine.table.play import Play
 from engine.table.stage import Moment, Person
@@ -93,7 +94,7 @@ def test_the_battle_in_force_names_whoever_played_it(stage: GuerraStage) -> None
 @pytest.mark.rule("GM-9.5")
 def test_armies_are_counted_fighter_by_fighter_over_their_heads(stage: GuerraStage) -> None:
     state = sketch("nor_thor:3@ nor_loki:0@", "gre_ares:3~@", ask="clash")
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.show(RULES.view_for(state, 0))
     RULES.apply(state, Pass())
     resolved = next(event for event in RULES.apply(state, Pass()) if isinstance(event, ClashResolved))
@@ -120,7 +121,7 @@ class Counted(Play):
 @pytest.mark.rule("GM-10.1")
 def test_what_is_written_around_a_card_waits_until_it_has_come_home(stage: GuerraStage) -> None:
     state = sketch("nor_thor:3@", "gre_hoplite:3@", ask="clash")
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.show(RULES.view_for(state, 0))
     thor = find(state, "nor_thor").id
     director.queue([ReturnedHome(pieces=(thor,))], RULES.view_for(state, 0), 1.0)

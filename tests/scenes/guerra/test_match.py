@@ -15,9 +15,9 @@ from engine.rules.kernel.types import Action, Event
 from scenes.common.curtain import CurtainScene
 from scenes.common.inspect import InspectScene
 from scenes.common.log import LogArea, LogScene
-from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
 from scenes.guerra.lobby import edit
+from scenes.match.scene import MatchScene
 from tests.rules.guerra.sketch import find, sketch
 from tests.scenes.guerra.test_builder_by_mouse import press, type_into
 from tests.scenes.mythicals.test_match import click_step
@@ -124,7 +124,7 @@ def test_a_click_on_a_line_of_the_log_shows_its_cards(table: Table) -> None:
     thor = find(scene.match.state, "nor_thor").id
     gained, played = PowerGained(place=thor, amount=1, now=6, central=9, cause="nor_mead"), CardPlayed(seat=1, card="nor_lie", hand=3)
     for event in (gained, played):
-        scene.session._hear(event)
+        scene.session._tell(event, scene.match.view(0))
     click_line(screen, scene, gained)
     assert screen.app.stack.top is scene and scene._glows[thor] == "hover", "its cards glow on the table"
     screen.click((320, 100))

@@ -9,8 +9,8 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.frames import PutUnder
 from engine.rules.guerra.state import State
-from scenes.common.match_scene import MatchScene
 from scenes.guerra.looks import GODS_BACK
+from scenes.match.scene import MatchScene
 from tests.rules.guerra.sketch import RULES, sketch
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen

@@ -9,9 +9,9 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from scenes.common.inspect import InspectScene
-from scenes.common.match_scene import MatchScene
 from scenes.common.piles import PilesScene
 from scenes.guerra import layout
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 

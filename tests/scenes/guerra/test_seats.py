@@ -13,12 +13,12 @@ from engine.match.players import Player
 from engine.rules.guerra.actions.words import Pass
 from engine.rules.guerra.frames import ActInInfluence, PickOpponent
 from engine.rules.guerra.names import oracle_id
-from scenes.common.match_scene import MatchScene
 from scenes.guerra import layout, seats
 from scenes.guerra.looks import mini
 from scenes.guerra.news import news
 from scenes.guerra.shots import looks_best
 from scenes.guerra.stage import GuerraStage
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 Until = Callable[[Match], bool]

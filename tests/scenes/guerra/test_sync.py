@@ -12,6 +12,7 @@ from engine.rules.guerra.actions.play import PlayCard
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.events import GuerraEvent
 from engine.table.director import Director
+from engine.table.legacy import StageParts
 from engine.table.picker import Picker
 from engine.table.stage import Moment, Person
 from engine.table.sync import differences
@@ -47,7 +48,7 @@ def play_strictly(tmp_path: Path, label: str, seat: int | None, seed: int, most:
     state = rules.new_game(rules.sample_configs()[label], seed)
     stage = GuerraStage(Screen(tmp_path).app, rules, PEOPLE[: state.config.seats])
     stage.seat, stage.bottom = seat, seat or 0
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.show(rules.view_for(state, seat))
     chance = random.Random(seed)
     for count in range(most):
@@ -85,7 +86,7 @@ def test_a_plate_brings_that_board_across_the_table(tmp_path: Path) -> None:
     rules = load_rules("guerra")
     state = rules.new_game(rules.sample_configs()["war-5"], 3)
     stage = GuerraStage(Screen(tmp_path).app, rules, PEOPLE[:5])
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     view = rules.view_for(state, 0)
     director.show(view)
     for seat in (1, 2, 3, 4):

@@ -14,10 +14,10 @@ from engine.rules.kernel.types import Action
 from engine.ui.button import Button
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
-from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
 from scenes.heroes import layout
 from scenes.lobby.scene import LobbyScene
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
@@ -54,12 +54,12 @@ def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
     screen.app.toasts.clear()
     bring_into_view(scene, step)
     for key in scene.stage.keys_of(step, scene.moment):
-        rect = scene.painter.rect(key)
+        rect = scene.drawer.rect(key)
         if rect is None or not scene.pointer.keys().get(key):
             continue
         sides = ((rect.left + 6, rect.centery), (rect.right - 6, rect.centery), (rect.centerx, rect.top + 6))
         for at in (rect.center, (rect.centerx, rect.bottom - 8), *sides):
-            if scene.painter.at(at) == key:
+            if scene.drawer.at(at) == key:
                 screen.click(at)
                 return
     for widget in scene.hud.form.widgets:

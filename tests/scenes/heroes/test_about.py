@@ -13,12 +13,12 @@ from engine.rules.heroes.frames import Act, Choose, Command
 from engine.rules.heroes.geometry import cell
 from engine.rules.kernel.agenda import replace
 from engine.rules.parts.modifiers import Modifier
-from scenes.common.match_scene import MatchScene
 from scenes.heroes import about
 from scenes.heroes.naming import timed_words
 from scenes.heroes.shots import SHOTS
 from scenes.heroes.stage import HeroesStage
 from scenes.heroes.units import fighter_words
+from scenes.match.scene import MatchScene
 from tests.rules.heroes.sketch import battle
 from tests.scenes.heroes.driver import table
 from tests.scenes.heroes.test_charge import before

@@ -23,9 +23,9 @@ from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.types import Outcome
 from engine.rules.kernel.window import GiveWay, Window
 from engine.table.cards import LARGE, paint_card
-from scenes.common.match_scene import MatchScene
 from scenes.heroes import about, layout, looks, ranks
 from scenes.heroes.stage import HeroesStage
+from scenes.match.scene import MatchScene
 from tests.rules.heroes.sketch import battle, sketch
 
 

@@ -14,11 +14,11 @@ from engine.rules.heroes.frames import Deploy
 from engine.rules.heroes.geometry import cell
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.book import Emit
-from scenes.common.match_scene import MatchScene
 from scenes.heroes import layout
 from scenes.heroes.odds import exchange
 from scenes.heroes.preview import reacting
 from scenes.heroes.stage import HeroesStage
+from scenes.match.scene import MatchScene
 from tests.rules.heroes.sketch import RULES, ZERO, battle, dice
 from tests.scenes.heroes.driver import play, table
 from tests.support.screen import Screen
@@ -136,7 +136,7 @@ def test_a_unit_card_is_drawn_up_by_dragging_it_to_a_square(tmp_path: Path) -> N
     play(screen, scene, lambda: isinstance(scene.moment.decision, Deploy) and scene.pointer.picker is not None)
     screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
     card = scene.table.in_zone("troops")[0]
-    start = scene.painter.rect(card)
+    start = scene.drawer.rect(card)
     assert start is not None
     free = next(action for action in scene.match.legal_actions() if isinstance(action, PlaceUnit) and action.path[0] == card)
     x, y, wide, high = layout.cell_box(free.cell, scene.stage.turned(scene.match.state))

@@ -9,10 +9,10 @@ import pytest
 
 from engine.app.app import App
 from engine.rules.heroes.actions.travel import MoveHero
-from scenes.common.match_scene import MatchScene
 from scenes.heroes import layout
 from scenes.heroes.shots import SHOTS
 from scenes.heroes.stage import HeroesStage
+from scenes.match.scene import MatchScene
 from tests.scenes.heroes.driver import click_step, table
 from tests.support.screen import Screen
 
@@ -48,7 +48,7 @@ def test_every_field_is_picked_where_it_is_drawn_at_every_size(tmp_path: Path, s
             x, y = layout.field_box(name, zoom)
             at = (x + 24 // zoom + scene.table.camera[0], y + 22 // zoom + scene.table.camera[1])
             if layout.MAP.collidepoint(at):
-                assert scene.painter.at(at) == f"f{name}"
+                assert scene.drawer.at(at) == f"f{name}"
         screen.draw()
         screen.key(pygame.K_PAGEDOWN)
     assert stage.eye.zoom == zooms[-1]

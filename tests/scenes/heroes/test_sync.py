@@ -10,6 +10,7 @@ from engine.ai.heroes.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.rules.heroes.events import HeroesEvent
 from engine.table.director import Director
+from engine.table.legacy import StageParts
 from engine.table.stage import Moment, Person
 from engine.table.sync import differences
 from engine.table.world import TableWorld
@@ -28,7 +29,7 @@ def _sync(home: Path, label: str, seat: int | None, seed: int, most: int) -> Non
     state = rules.new_game(rules.sample_configs()[label], seed)
     stage = HeroesStage(Screen(home).app, rules, PEOPLE)
     stage.seat, stage.bottom = seat, seat or 0
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.show(rules.view_for(state, seat))
     chance = random.Random(seed)
     for _ in range(most):
@@ -69,7 +70,7 @@ def test_watching_at_full_speed_ends_as_hurrying_does(tmp_path: Path) -> None:
     rules = load_rules("heroes")
     state = rules.new_game(rules.sample_configs()["sandbox siege"], 4)
     stage = HeroesStage(Screen(tmp_path).app, rules, PEOPLE)
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.show(rules.view_for(state, 0))
     for _ in range(40):
         if state.to_act is None:

@@ -8,10 +8,10 @@ import pytest
 
 from engine.rules.heroes.actions.town import Build, Recruit
 from engine.rules.heroes.state import HeroesState
-from scenes.common.match_scene import MatchScene
 from scenes.heroes import layout
 from scenes.heroes.stage import HeroesStage
 from scenes.heroes.town_page import TownScene
+from scenes.match.scene import MatchScene
 from tests.scenes.heroes.driver import click_action, click_step, table
 from tests.support.screen import Screen
 
@@ -87,8 +87,8 @@ def test_everything_under_the_town_keeps_still(tmp_path: Path) -> None:
     click_step(screen, scene, "town")
     assert all(key.startswith(("token:", "recruit:")) for key in scene.table.spots)
     for key in scene.table.in_zone("hand"):
-        rect = scene.painter.rect(key)
-        assert rect is not None and scene.painter.at(rect.center) is None
+        rect = scene.drawer.rect(key)
+        assert rect is not None and scene.drawer.at(rect.center) is None
     screen.app.close()
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.app.app import App
 from engine.rules.heroes.frames import Act, Command
-from scenes.common.match_scene import MatchScene
 from scenes.heroes.shots import SHOTS
+from scenes.match.scene import MatchScene
 
 
 def at(app: App, kind: type) -> MatchScene:

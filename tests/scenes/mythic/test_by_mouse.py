@@ -13,9 +13,9 @@ from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass
 from scenes.common.curtain import CurtainScene
 from scenes.common.form_scene import FormScene
-from scenes.common.match_scene import MatchScene
-from scenes.common.match_strip import StripScene
 from scenes.common.result import ResultScene
+from scenes.match.scene import MatchScene
+from scenes.match.strip import StripScene
 from tests.support.screen import Screen
 
 RULES = load_rules("mythic")
@@ -95,12 +95,12 @@ class Hand:
                 self.screen.click((spec.rect[0] + spec.rect[2] // 2, spec.rect[1] + spec.rect[3] // 2))
                 return
         for key in scene.stage.keys_of(step, scene.moment):
-            rect = scene.painter.rect(key)
+            rect = scene.drawer.rect(key)
             spots = [] if rect is None else [
                 (x, y) for x in range(rect.left + 1, rect.right, 3) for y in range(rect.top + 1, min(rect.bottom, 360), 3)
             ]
             for spot in spots:
-                if scene.painter.at(spot) == key:
+                if scene.drawer.at(spot) == key:
                     self.screen.click(spot)
                     return
         raise AssertionError(f"nothing to click for {step} of {action}; buttons {[spec.step for _, spec in scene.hud.steps]}")

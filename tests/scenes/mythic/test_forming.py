@@ -9,7 +9,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.ui.audit import Audit
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 

@@ -8,7 +8,7 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.mythic.actions.moves import MoveTo
 from engine.rules.mythic.actions.turns import EndTurn
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from tests.rules.mythic.sketch import sketch
 from tests.support.screen import Screen
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine.content import load_rules
 from engine.ui.choice import Stepper
-from scenes.common.match_scene import MatchScene
 from scenes.lobby import LobbyScene
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"

@@ -9,8 +9,8 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from scenes.common.inspect import InspectScene
-from scenes.common.match_scene import MatchScene
 from scenes.common.piles import PilesScene
+from scenes.match.scene import MatchScene
 from scenes.mythic import layout
 from scenes.mythic.plates import plates
 from tests.support.screen import Screen

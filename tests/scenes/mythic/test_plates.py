@@ -10,7 +10,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.ui.audit import Audit
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from scenes.mythic import layout
 from scenes.mythic.plates import collected, plates
 from scenes.mythic.score import LOW, ROOM, goal_words

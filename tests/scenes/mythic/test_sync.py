@@ -17,6 +17,7 @@ from engine.rules.mythic.combat.best import BestDice
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.events import MythicEvent
 from engine.table.director import Director
+from engine.table.legacy import StageParts
 from engine.table.stage import Person
 from engine.table.sync import differences
 from engine.table.world import TableWorld
@@ -49,7 +50,7 @@ def watched(app: App, label: str, seat: int | None) -> Director:
     """A strict director for a seat of a match that is about to begin."""
     stage = MythicStage(app, RULES, SEATS[:RULES.sample_configs()[label].seats])
     stage.seat, stage.bottom = seat, seat or 0
-    return Director(TableWorld(), stage, strict=True)
+    return Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
 
 
 @pytest.mark.parametrize(("label", "seat"), CASES)

@@ -10,8 +10,8 @@ from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeRes
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
 from engine.rules.mythicals.frames import ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState
-from scenes.common import match_pages as pages
-from scenes.common.match_scene import MatchScene
+from scenes.match import pages as pages
+from scenes.match.scene import MatchScene
 from tests.scenes.mythicals.conftest import Table
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen
@@ -113,7 +113,7 @@ def test_an_empty_reserve_says_why_not(table: Table) -> None:
 
 def test_a_token_that_cannot_be_paid_says_why_not(table: Table) -> None:
     screen, scene = table()
-    rect = scene.painter.rect("my_t_purple_5")
+    rect = scene.drawer.rect("my_t_purple_5")
     assert rect is not None
     screen.click(rect.center)
     assert screen.app.t("refusal.MY-3.4") in screen.app.toasts.texts
@@ -248,7 +248,7 @@ def test_the_reserve_is_taken_by_a_click_on_its_bay(table: Table) -> None:
 
 def test_right_click_inspects_and_space_zooms(table: Table) -> None:
     screen, scene = table()
-    rect = scene.painter.rect("my_t_red_4")
+    rect = scene.drawer.rect("my_t_red_4")
     assert rect is not None
     screen.click(rect.center, button=3)
     screen.wait(0.1)

@@ -11,10 +11,10 @@ from engine.content import load_rules
 from engine.match.players import Player
 from scenes import open_match
 from scenes.common.inspect import InspectScene
-from scenes.common.match_coach import CoachScene
-from scenes.common.match_pages import hand_over
-from scenes.common.match_scene import MatchScene
-from scenes.common.replay import ReplayScene
+from scenes.match.coach import CoachScene
+from scenes.match.pages import hand_over
+from scenes.match.replay import ReplayScene
+from scenes.match.scene import MatchScene
 from tests.scenes.mythicals.conftest import Table
 from tests.scenes.mythicals.test_match import play_one, play_to_the_end
 from tests.support.screen import Screen
@@ -116,7 +116,7 @@ def test_in_a_replay_everything_can_be_inspected(table: Table) -> None:
     screen.show(replay)
     replay.seek(10)
     screen.draw()
-    card = next(drawn.rect for drawn in replay.shown.painter.drawn() if replay.shown.stage.inspect(drawn.key, replay.shown.moment))
+    card = next(drawn.rect for drawn in replay.shown.drawer.drawn() if replay.shown.parts.words.inspect(drawn.key, replay.shown.moment))
     screen.click(card.center, 3)
     assert isinstance(screen.app.stack.top, InspectScene)
 

@@ -6,8 +6,8 @@ import pytest
 from engine.rules.kernel.types import Action
 from engine.rules.mythicals.actions.draw import RevealCards
 from engine.rules.mythicals.actions.tokens import TakeToken
-from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
+from scenes.match.scene import MatchScene
 from tests.scenes.mythicals.conftest import Table
 from tests.support.screen import Screen
 
@@ -15,10 +15,10 @@ from tests.support.screen import Screen
 def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
     """Click the thing on screen that stands for a step: a piece, a spot or a button."""
     for key in scene.stage.keys_of(step, scene.moment):
-        rect = scene.painter.rect(key)
+        rect = scene.drawer.rect(key)
         if rect is not None and scene.pointer.keys().get(key):
             for at in (rect.center, (rect.left + 5, rect.top + 8), (rect.right - 6, rect.top + 8)):
-                if scene.painter.at(at) == key:
+                if scene.drawer.at(at) == key:
                     screen.click(at)
                     return
     button = next(widget for widget in scene.hud.form.widgets if widget.enabled and _stands_for(scene, widget, step))

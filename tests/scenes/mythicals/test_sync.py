@@ -9,6 +9,7 @@ import pytest
 from engine.content import load_rules
 from engine.rules.mythicals.events import MythicalsEvent
 from engine.table.director import Director
+from engine.table.legacy import StageParts
 from engine.table.stage import Person
 from engine.table.sync import differences
 from engine.table.world import TableWorld
@@ -25,7 +26,7 @@ def test_the_events_lead_to_the_view(tmp_path: Path, seat: int | None, seed: int
     state = rules.new_game(configs[seed % len(configs)], seed)
     stage = MythicalsStage(Screen(tmp_path).app, rules, [Person("Ana", 0), Person("Bruno", 1)])
     stage.seat, stage.bottom = seat, seat or 0
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.show(rules.view_for(state, seat))
     chance = random.Random(seed)
     while state.to_act is not None:
@@ -46,7 +47,7 @@ def test_watching_at_full_speed_ends_as_hurrying_does(tmp_path: Path) -> None:
     rules = load_rules("mythicals")
     state = rules.new_game(rules.configure("duel", 2), 11)
     stage = MythicalsStage(Screen(tmp_path).app, rules, [Person("Ana", 0), Person("Bruno", 1)])
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.show(rules.view_for(state, 0))
     chance = random.Random(2)
     for _ in range(30):

@@ -13,8 +13,8 @@ from engine.match.players import Player
 from engine.ui.choice import Toggle
 from scenes.campaign.progress import store_of
 from scenes.campaign.story import StoryScene
-from scenes.common.match_menu import pause_scene
-from scenes.common.match_scene import MatchScene
+from scenes.match.menu import pause_scene
+from scenes.match.scene import MatchScene
 from scenes.mythicals.treasures import GalleryScene, laid_out, treasures
 from scenes.profile import ProfileScene
 from tests.support.screen import Screen

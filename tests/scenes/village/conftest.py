@@ -9,7 +9,7 @@ import pytest
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fermín")

@@ -11,8 +11,8 @@ from engine.rules.village import monsters
 from engine.rules.village.actions.hero import EndTurn
 from scenes.common.confirm import ConfirmScene
 from scenes.common.curtain import CurtainScene
-from scenes.common.match_scene import MatchScene
 from scenes.common.result import ResultScene
+from scenes.match.scene import MatchScene
 from tests.scenes.village.conftest import Table
 from tests.support.screen import Screen
 
@@ -21,12 +21,12 @@ def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
     """Click the thing on screen that stands for a step: a piece, a spot or a button; toasts have been read."""
     screen.app.toasts.clear()
     for key in scene.stage.keys_of(step, scene.moment):
-        rect = scene.painter.rect(key)
+        rect = scene.drawer.rect(key)
         spot = scene.table.spots.get(key)
         box = rect if rect is not None else spot.rect if spot is not None else None
         if box is not None and scene.pointer.keys().get(key):
             for at in ((box.left + 5, box.top + 8), box.center, (box.right - 6, box.top + 8), (box.left + 4, box.bottom - 4)):
-                if scene.painter.at(at) == key or rect is None:
+                if scene.drawer.at(at) == key or rect is None:
                     screen.click(at)
                     return
     button = next(widget for widget in scene.hud.form.widgets if widget.enabled and _stands_for(scene, widget, step))

@@ -12,6 +12,7 @@ from engine.rules.kernel.types import Config
 from engine.rules.village.events import MarketTurned, VillageEvent
 from engine.rules.village.state import VillageState
 from engine.table.director import Director
+from engine.table.legacy import StageParts
 from engine.table.play import Play
 from engine.table.stage import Person
 from engine.table.world import TableWorld
@@ -30,7 +31,7 @@ def follow(home: Path, config: Config, seat: int | None, seed: int, most: int) -
     state = RULES.new_game(config, seed)
     stage = VillageStage(Screen(home).app, RULES, PEOPLE[: config.seats])
     stage.seat, stage.bottom = seat, seat or 0
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.show(RULES.view_for(state, seat))
     chance = random.Random(seed)
     for _ in range(most):
@@ -72,7 +73,7 @@ def test_a_missing_cue_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_watching_at_full_speed_ends_as_hurrying_does(tmp_path: Path) -> None:
     state = RULES.new_game(CONFIGS["duel"], 11)
     stage = VillageStage(Screen(tmp_path).app, RULES, PEOPLE[:2])
-    director = Director(TableWorld(), stage, strict=True)
+    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
     director.open(RULES.view_for(state, 0), 1.0)
     chance = random.Random(2)
     for _ in range(40):

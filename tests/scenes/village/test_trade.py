@@ -5,7 +5,7 @@ import pytest
 
 from engine.match.match import Match
 from engine.rules.village.actions.trade import BuyCard, SellCard
-from scenes.common.match_scene import MatchScene
+from scenes.match.scene import MatchScene
 from scenes.village import layout
 from tests.scenes.village.conftest import Table
 from tests.scenes.village.test_match import click_step
@@ -29,7 +29,7 @@ def shopping(table: Table, hand: tuple[str, ...] = ()) -> tuple[Screen, MatchSce
 
 
 def middle(scene: MatchScene, key: str) -> tuple[int, int]:
-    rect = scene.painter.rect(key)
+    rect = scene.drawer.rect(key)
     assert rect is not None
     return rect.left + 12, rect.top + 20
 

@@ -12,7 +12,7 @@ from engine.ui.names import opening
 from scenes.common.form_scene import ModalScene
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 BEST = 3
 REASONS = 2
@@ -87,7 +87,8 @@ class CoachScene(ModalScene):
             app.text.draw_block(surface, f"<gold3>{text}</> {self._reasons(idea)}", room, colour="sand2", middle=True)
 
     def _words(self, idea: Coaching) -> str:
-        text = self._match.stage.undone(idea.actions[0]) or self._match.stage.option(idea.actions[0].path[0], self._match.moment)
+        words, moment, first = self._match.parts.words, self._match.moment, idea.actions[0]
+        text = words.undone(first, moment) or words.option(first.path[0], moment)
         return self.app.text.cut(opening(text), 168)
 
     def _reasons(self, idea: Coaching) -> str:

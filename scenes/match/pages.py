@@ -11,33 +11,34 @@ import pygame
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.types import Action, Seat
 from engine.table.components import Flash
-from engine.table.stage import Card, Stage
+from engine.table.moment import Card
+from engine.table.parts import Parts
 from scenes.common.inspect import InspectScene, Sheet, Stat
 from scenes.common.keywords import glossary
 from scenes.common.log import LogLine, LogScene
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 
 def curtain(scene: MatchScene, seat: Seat, *, short: bool = False) -> None:
     """Hide the table until the next person sits before it (UX-60)."""
     from scenes.common.curtain import CurtainScene
-    from scenes.common.match_menu import leave
+    from scenes.match.menu import leave
 
     player = scene.match.players[seat]
     # Nothing of the last player may be on screen when the curtain opens for somebody else: no card, no tip, no message.
     scene.session.look_as(None, scene.session.bottom)
     scene.app.toasts.clear()
     scene.zoomed = None
-    detail = scene.stage.greeting(scene.moment, seat)
+    detail = scene.parts.words.greeting(scene.moment, seat)
     away = partial(leave, scene)
     scene.app.stack.push(CurtainScene(scene.app, player, lambda: scene.sit_down(seat), detail=detail, short=short, away=away))
 
 
 def strip(scene: MatchScene, actions: list[Action]) -> None:
     """Ask for a reaction in public view: passing costs one click and no curtain (UX-63)."""
-    from scenes.common.match_strip import StripScene
+    from scenes.match.strip import StripScene
 
     seat = scene.match.to_act
     assert seat is not None
@@ -50,7 +51,7 @@ def strip(scene: MatchScene, actions: list[Action]) -> None:
 
 def drop_strip(scene: MatchScene) -> None:
     """A reaction may be asked for over the table while somebody leaves his seat: that question is gone."""
-    from scenes.common.match_strip import StripScene
+    from scenes.match.strip import StripScene
 
     for strip in [above for above in scene.app.stack if isinstance(above, StripScene)]:
         scene.app.stack.pop(strip)
@@ -58,7 +59,7 @@ def drop_strip(scene: MatchScene) -> None:
 
 def result(scene: MatchScene) -> None:
     """The end: label the file, then the last screen."""
-    from scenes.common.match_end import end_scene
+    from scenes.match.end import end_scene
 
     if scene.journal is not None:
         with scene.app.writing("match.unsaved"):
@@ -73,7 +74,7 @@ def log(scene: MatchScene) -> None:
 
 def log_scene(scene: MatchScene) -> LogScene:
     """Everything that has happened."""
-    sides = dict(enumerate(person.side for person in scene.stage.people))
+    sides = dict(enumerate(person.side for person in scene.parts.words.people))
     lines = [
         LogLine(line.text, sides.get(-1 if line.seat is None else line.seat, -1), line.rule, line.heading, line.keys)
         for line in scene.session.log
@@ -96,15 +97,15 @@ def point_out(scene: MatchScene, keys: tuple[str, ...]) -> bool:
             if not scene.table.reduced:
                 scene.table.attach(key, Flash(0.9))
         return True
-    card = next((found for found in (scene.stage.gone(key, scene.moment) for key in keys) if found is not None), None)
+    card = next((found for found in (scene.parts.words.gone(key, scene.moment) for key in keys) if found is not None), None)
     if card is not None:
-        scene.app.stack.push(InspectScene(scene.app, as_sheet(scene.stage, card)))
+        scene.app.stack.push(InspectScene(scene.app, as_sheet(scene.parts, card)))
     return card is not None
 
 
 def pause(scene: MatchScene) -> None:
     """The menu with what belongs to a match."""
-    from scenes.common.match_menu import pause_scene
+    from scenes.match.menu import pause_scene
 
     scene.app.stack.push(pause_scene(scene))
 
@@ -117,7 +118,7 @@ def save(scene: MatchScene) -> None:
     picture = pygame.transform.scale(table, (160, 90))
     file = io.BytesIO()
     pygame.image.save(picture, file, "slot.png")
-    title = f"{scene.app.t(f'{scene.match.rules.name}.name')} · {scene.stage.status(scene.moment)}".rstrip(" ·")
+    title = f"{scene.app.t(f'{scene.match.rules.name}.name')} · {scene.parts.words.status(scene.moment)}".rstrip(" ·")
     try:
         scene.app.store.keep(scene.match, title, file.getvalue(), scene.campaign)
     except OSError as error:
@@ -163,7 +164,7 @@ def ask_again(scene: MatchScene, action: Action, why: str) -> None:
 
 def peek(scene: MatchScene) -> None:
     """Hold one's name to see one's hand."""
-    from scenes.common.match_peek import PeekScene
+    from scenes.match.peek import PeekScene
 
     scene.choice.close()
     scene.app.stack.push(PeekScene(scene))
@@ -178,15 +179,15 @@ def inspect(scene: MatchScene, key: str | None) -> None:
 
 def inspect_scene(scene: MatchScene, key: str) -> InspectScene | None:
     """The sheet of a piece; None for what has nothing to tell."""
-    card = scene.stage.inspect(key, scene.moment)
-    return InspectScene(scene.app, as_sheet(scene.stage, card)) if card is not None else None
+    card = scene.parts.words.inspect(key, scene.moment)
+    return InspectScene(scene.app, as_sheet(scene.parts, card)) if card is not None else None
 
 
-def as_sheet(stage: Stage, card: Card) -> Sheet:
+def as_sheet(parts: Parts, card: Card) -> Sheet:
     """What the inspect screen shows of a card, with the words of its text that the rulebook explains as links."""
     stats = tuple(Stat(figure.label, figure.base, figure.total, figure.changes, figure.icon) for figure in card.figures)
-    picture = stage.paint(card.picture) if card.picture is not None else None
-    text, behind = glossary(stage.app.t, stage.game).linked(card.text)
+    picture = parts.painter.paint(card.picture) if card.picture is not None else None
+    text, behind = glossary(parts.words.t, parts.words.game).linked(card.text)
     return Sheet(card.title, picture, card.subtitle, text, card.flavour, stats, {**card.keywords, **behind}, card.rules, card.side)
 
 
@@ -198,14 +199,14 @@ def undo_tip(scene: MatchScene) -> str:
     if step.blocked is not None:
         return app.t(f"match.undo.{step.blocked}")
     entry = scene.match.entries[-step.count]
-    what = scene.stage.undone(entry.action) or app.t("match.undo.last")
+    what = scene.parts.words.undone(entry.action, scene.moment) or app.t("match.undo.last")
     key = "match.undo.practice" if step.practice and not scene.match.practice else "match.undo.tip"
     return app.t(key, what=what, hotkey=app.keys.label("undo"))
 
 
 def first_hint(scene: MatchScene) -> None:
     """A hint the first time a question is asked (UX-11)."""
-    concept = scene.stage.hint(scene.moment)
+    concept = scene.parts.words.hint(scene.moment)
     settings = scene.app.settings
     if concept and settings.hints and concept not in settings.hints_seen:
         settings.hints_seen.append(concept)
@@ -215,11 +216,11 @@ def first_hint(scene: MatchScene) -> None:
 
 def hint(scene: MatchScene) -> None:
     """The hint of this moment, and the coach's three best lines when they come."""
-    concept = scene.stage.hint(scene.moment)
+    concept = scene.parts.words.hint(scene.moment)
     if concept:
         scene.app.toast(scene.app.t(concept))
     if scene.session.decides_here and scene.app.settings.coach:
-        from scenes.common.match_coach import CoachScene
+        from scenes.match.coach import CoachScene
 
         scene.app.stack.push(CoachScene(scene))
     elif not concept:

@@ -1,4 +1,4 @@
-"""A table on screen: a game's stage with its pieces, the director that moves them and the painters that show them."""
+"""A table on screen: the parts of a game's table with its pieces, the director that moves them and the painters that show them."""
 from __future__ import annotations
 
 import os
@@ -12,13 +12,13 @@ from engine.match.match import Match
 from engine.rules.kernel.types import Event
 from engine.table.components import Banner, Pose
 from engine.table.director import Director
-from engine.table.processors.draw import Painter
+from engine.table.moment import Moment, Person
+from engine.table.processors.draw import PieceDrawer
 from engine.table.processors.overlay import Overlay
-from engine.table.stage import Moment, Person, Stage
 from engine.table.world import TableWorld
 from engine.ui.tooltip import tooltip
-from scenes.common.match_ear import ear_for, place_of
-from scenes.common.match_stages import stage_for
+from scenes.match.ear import ear_for, place_of
+from scenes.match.parts import parts_for
 
 STRICT = "MYTHOTECA_STRICT"
 """Environment variable under which every action proves that its events led to the view."""
@@ -34,11 +34,11 @@ class TableView:
     def __init__(self, app: App, match: Match, *, strict: bool = False) -> None:
         self.app = app
         self.match = match
-        self.stage: Stage = stage_for(app, match.rules, people(match))
+        self.parts = parts_for(app, match.rules, people(match))
         self.table = TableWorld()
         self.table.reduced = app.settings.reduced_motion
-        self.director = Director(self.table, self.stage, sound=self._sound, strict=strict or STRICT in os.environ)
-        self.painter = Painter(self.table, self.stage, app.art, app.text)
+        self.director = Director(self.table, self.parts, sound=self._sound, strict=strict or STRICT in os.environ)
+        self.drawer = PieceDrawer(self.table, self.parts.painter, app.art, app.text)
         self.overlay = Overlay(self.table, app.art, app.text)
         self.ear = ear_for(match.rules.name, match.rules.content)
         self.moment = Moment(None)
@@ -48,33 +48,34 @@ class TableView:
     def moving(self) -> bool:
         """Whether the next frame looks different by itself."""
         still = self.director.quiet and not self.table.moving
-        return not still or (self.stage.alive and self._breath == 0.0 and not self.table.reduced)
+        return not still or (self.parts.painter.alive(self.moment) and self._breath == 0.0 and not self.table.reduced)
 
     def update(self, dt: float) -> None:
         """Let time pass."""
         self._breath = 0.0 if self._breath + dt >= BREATH else self._breath + dt
         self.director.update(dt)
-        self.stage.update(dt)
-        self.painter.clock += dt
-        self.moment.clock = self.painter.clock
-        self.moment.view = self.director.shown
+        self.parts.painter.update(dt)
+        self.parts.outlook.update(dt)
+        self.drawer.clock += dt
+        self.moment.clock = self.drawer.clock
+        self.moment.see(self.director.sight)
 
     def show(self, view: Any) -> None:
         """Build the table from a view at once."""
         self.director.show(view)
-        self.moment.view = view
+        self.moment.see(self.director.sight)
 
     def hurry(self) -> None:
         """End everything that plays."""
         self.director.hurry()
         self.app.audio.skip()
-        self.moment.view = self.director.shown
+        self.moment.see(self.director.sight)
 
     def draw(self, surface: pygame.Surface, glows: dict[str, str]) -> None:
         """Backdrop, pieces, panels."""
-        self.stage.backdrop(surface, self.moment)
-        self.painter.draw(surface, {key: kind for key, kind in glows.items() if key in self.table.spots})
-        self.stage.foreground(surface, self.moment)
+        self.parts.painter.backdrop(surface, self.moment)
+        self.drawer.draw(surface, {key: kind for key, kind in glows.items() if key in self.table.spots})
+        self.parts.painter.foreground(surface, self.moment)
 
     def draw_tip(
         self, surface: pygame.Surface, key: str | None, rest: float, why: str = "", *, avoid: Sequence[pygame.Rect] = ()
@@ -82,7 +83,7 @@ class TableView:
         """Words beside the mouse for the piece that it rests on, and why it cannot be picked (UX-02), off what is clicked next."""
         if key is None or rest < TIP or not self.director.quiet or not (key in self.table or key in self.table.spots):
             return
-        words = "\n".join(filter(None, (self.stage.tooltip(key, self.moment), why)))
+        words = "\n".join(filter(None, (self.parts.words.tooltip(key, self.moment), why)))
         if words:
             tooltip(self.app, surface, words, self.app.mouse, avoid=avoid)
 
@@ -92,13 +93,13 @@ class TableView:
         audio.pace = self.director.speed
         self.ear.view = self.director.shown
         audio.hear(game, event, x=place_of(event, self.table), facts=self.ear.facts(event))
-        seat = self.stage.turn_of(event)
+        seat = self.parts.words.turn_of(event)
         if seat is None:
             return
         human = self.match.players[seat].human
         audio.cue("turn_start" if human else "ai_turn", table=game)
         if human and self.match.couch:
-            person = self.stage.people[seat]
+            person = self.parts.words.people[seat]
             self.table.effect(Pose(320, 150), Banner(self.app.t("match.turn", name=person.name), person.side))
 
     def close(self) -> None:

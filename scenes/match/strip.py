@@ -11,7 +11,7 @@ from engine.ui.button import Button
 from scenes.common.form_scene import FormScene
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 
 class StripScene(FormScene):
@@ -24,12 +24,12 @@ class StripScene(FormScene):
         self._match = match
         self._seat = seat
         self._passes = passes
-        self._box = pygame.Rect(match.stage.aside)
+        self._box = pygame.Rect(match.parts.chooser.aside(match.moment))
 
     def build(self) -> None:
-        app, stage, box = self.app, self._match.stage, self._box
+        app, parts, box = self.app, self._match.parts, self._box
         names = ["pass_longer" if getattr(action, "until", 0) else "pass" for action in self._passes]
-        answers = [(stage.option(name, self._match.moment), action) for name, action in zip(names, self._passes, strict=True)]
+        answers = [(parts.words.option(name, self._match.moment), action) for name, action in zip(names, self._passes, strict=True)]
         wide = (box.width - 16) // (len(answers) + 1) - 4
         x = box.left + 8
         for label, action in answers:
@@ -43,10 +43,10 @@ class StripScene(FormScene):
         self._match.pause()
 
     def paint(self, surface: pygame.Surface) -> None:
-        app, box, person = self.app, self._box, self._match.stage.people[self._seat]
-        surface.blit(app.art.nine(self._match.stage.panel, *box.size), box)
+        app, box, person = self.app, self._box, self._match.parts.words.people[self._seat]
+        surface.blit(app.art.nine(self._match.parts.painter.panel, *box.size), box)
         surface.fill(app.art.side_colour(person.side), (box.left + 4, box.top + 4, box.width - 8, 3))
-        question = app.t("match.asks", name=person.name, question=self._match.stage.prompt(self._match.moment))
+        question = app.t("match.asks", name=person.name, question=self._match.parts.words.prompt(self._match.moment))
         room = pygame.Rect(box.left + 10, box.top + 9, box.width - 20, 24)
         app.text.draw_block(surface, question, room, align="centre", middle=True)
 
@@ -55,7 +55,7 @@ class StripScene(FormScene):
         self._match.act(action)
 
     def _react(self) -> None:
-        from scenes.common.match_pages import curtain
+        from scenes.match.pages import curtain
 
         self.app.stack.pop(self)
         curtain(self._match, self._seat, short=True)

@@ -10,7 +10,7 @@ from scenes.common.form_scene import FormScene
 from scenes.common.people import flag
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 HIGH = 24
 

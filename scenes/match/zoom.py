@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.table.stage import Card
+from engine.table.moment import Card
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 SCREEN = pygame.Rect(0, 0, 640, 360)
 EDGE, GAP = 6, 4
@@ -24,16 +24,16 @@ def draw_zoom(scene: MatchScene, surface: pygame.Surface, key: str) -> None:
     where = target(scene, key)
     if where is None:
         return
-    card = scene.stage.inspect(key, scene.moment)
+    card = scene.parts.words.inspect(key, scene.moment)
     if card is None or card.picture is None:
         _draw_lens(scene, surface, where)
     else:
-        _draw_card(scene, surface, where, card, scene.stage.paint(card.picture))
+        _draw_card(scene, surface, where, card, scene.parts.painter.paint(card.picture))
 
 
 def target(scene: MatchScene, key: str) -> pygame.Rect | None:
     """What must stay in sight: the piece, or of a large place the ground around the mouse."""
-    where = scene.painter.rect(key)
+    where = scene.drawer.rect(key)
     if where is None or not SCREEN.colliderect(where):
         return None
     where = where.clip(SCREEN)
@@ -69,7 +69,7 @@ def _draw_card(scene: MatchScene, surface: pygame.Surface, where: pygame.Rect, c
     words = app.text.block(card.text, free, "reading", "sand3") if card.text and free >= FEWEST else None
     wide = picture.get_width() + (free + 8 if words else 0)
     box = _box(where, wide + 16, max(picture.get_height(), words.height if words else 0) + 30)
-    surface.blit(app.art.nine(scene.stage.panel, *box.size), box)
+    surface.blit(app.art.nine(scene.parts.painter.panel, *box.size), box)
     head = pygame.Rect(box.left + 8, box.top + 5, box.width - 16, 14)
     font = app.text.fitted(card.title, head.width, ("title", "body", "micro"))
     app.text.draw(surface, card.title, head, font=font, colour="gold3", shadow="ink0")
@@ -84,5 +84,5 @@ def _draw_lens(scene: MatchScene, surface: pygame.Surface, where: pygame.Rect) -
     part.clamp_ip(SCREEN)
     picture = pygame.transform.scale_by(surface.subsurface(part), 2)
     box = _box(where, picture.get_width() + 16, picture.get_height() + 16)
-    surface.blit(scene.app.art.nine(scene.stage.panel, *box.size), box)
+    surface.blit(scene.app.art.nine(scene.parts.painter.panel, *box.size), box)
     surface.blit(picture, (box.left + 8, box.top + 8))

@@ -3,21 +3,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 
 from engine.app.app import App
 from engine.match.match import Match
 from engine.match.replay import Replay
+from engine.match.witness import Witness
 from engine.rules.kernel.types import Event, Seat
 from engine.ui.button import Button
 from engine.ui.choice import Slider
 from engine.ui.tooltip import tooltip
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene
-from scenes.common.match_pages import as_sheet
-from scenes.common.match_session import SPEEDS
-from scenes.common.match_table import TableView
+from scenes.match.pages import as_sheet
+from scenes.match.session import SPEEDS
+from scenes.match.table import TableView
 
 BAR = pygame.Rect(0, 0, 640, 17)
 DESK = pygame.Rect(254, 0, 386, 16)
@@ -32,7 +34,8 @@ class ReplayScene(FormScene):
         super().__init__(app)
         self.replay = Replay(match)
         self.shown = TableView(app, match)
-        self.shown.director.heard = self._hear
+        self.shown.director.heard = self.shown.hear
+        self.shown.director.told = self._tell
         self.told = ""
         """What happened last, in words (UX-54)."""
         self.viewer: Seat = match.humans[0] if match.humans else 0
@@ -94,20 +97,19 @@ class ReplayScene(FormScene):
 
     def play_on(self) -> None:
         """A match of its own that begins here, marked as practice."""
-        from scenes.common.match_scene import MatchScene
+        from scenes.match.scene import MatchScene
 
         branch = self.replay.play_on()
         self.app.stack.replace(MatchScene(self.app, branch, self.app.store.anew(branch)))
 
     def _look_as(self, seat: Seat) -> None:
         self.viewer = seat
-        self.shown.stage.seat = self.shown.stage.bottom = seat
+        self.shown.director.viewer = self.shown.director.bottom = seat
         self.told = ""
         self.shown.show(self.replay.match.rules.view_for(self.replay.state, seat))
 
-    def _hear(self, event: Event) -> None:
-        self.shown.hear(event)
-        self.told = self.shown.stage.describe(event) or self.told
+    def _tell(self, event: Event, view: Any) -> None:
+        self.told = self.shown.parts.words.describe(event, view) or self.told
 
     @property
     def match(self) -> Match:
@@ -116,11 +118,11 @@ class ReplayScene(FormScene):
 
     def inspect(self, key: str | None) -> None:
         """Everything about a piece (UX-05)."""
-        card = self.shown.stage.inspect(key, self.shown.moment) if key is not None else None
+        card = self.shown.parts.words.inspect(key, self.shown.moment) if key is not None else None
         if card is not None:
             self.playing = False
             self.relabel()
-            self.app.stack.push(InspectScene(self.app, as_sheet(self.shown.stage, card)))
+            self.app.stack.push(InspectScene(self.app, as_sheet(self.shown.parts, card)))
 
     def _next(self) -> None:
         if self.replay.next_entry is None:
@@ -128,16 +130,18 @@ class ReplayScene(FormScene):
             self.relabel()
             self._tell_concession()
             return
-        events = [event.seen_by(self.viewer) for event in self.replay.step()]
+        rules = self.replay.match.rules
+        witness = Witness(rules, self.viewer)
+        self.replay.step(witness)
         self._cursor.value = self.replay.at
-        view = self.replay.match.rules.view_for(self.replay.state, self.viewer)
-        self.shown.director.queue(events, view, SPEEDS[self.app.settings.speed_own])
+        view = rules.view_for(self.replay.state, self.viewer)
+        self.shown.director.play(witness.report(), view, SPEEDS[self.app.settings.speed_own])
 
     def _tell_concession(self) -> None:
         """What ended the match is no action where somebody gave up."""
         match = self.replay.match
         if match.given_up:
-            self.app.toast(self.app.t("match.concede.done", name=self.shown.stage.people[match.conceded[-1]].name))
+            self.app.toast(self.app.t("match.concede.done", name=self.shown.parts.words.people[match.conceded[-1]].name))
 
     # -- the scene ------------------------------------------------------------------------------------------------------------
 
@@ -150,9 +154,9 @@ class ReplayScene(FormScene):
             return True
         right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
         if right or (event.type == pygame.KEYDOWN and self.app.keys.is_(event, "inspect")):
-            self.inspect(self.shown.painter.at(self.app.mouse))
+            self.inspect(self.shown.drawer.at(self.app.mouse))
             return True
-        return super().handle(event) or self.shown.stage.touched(self.shown.table, event)
+        return super().handle(event) or self.shown.parts.outlook.touched(self.shown.table, event, self.shown.moment)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -164,9 +168,9 @@ class ReplayScene(FormScene):
                 self._next()
 
     def paint(self, surface: pygame.Surface) -> None:
-        app, stage = self.app, self.shown.stage
+        app, parts = self.app, self.shown.parts
         self.shown.draw(surface, {})
-        surface.blit(app.art.nine(stage.bar, *BAR.size), BAR)
+        surface.blit(app.art.nine(parts.painter.bar, *BAR.size), BAR)
         room = pygame.Rect(6, 0, DESK.left - 10, 16)
         title = self._title()
         font = app.text.fitted(title, room.width, ("body", "micro"))
@@ -177,16 +181,16 @@ class ReplayScene(FormScene):
         """What happened last; before that, how far the match goes and who looks."""
         if self.told:
             return self.told
-        name = self.shown.stage.people[self.viewer].name
+        name = self.shown.parts.words.people[self.viewer].name
         return self.app.t("match.replay.title", at=self.replay.at, length=self.replay.length, name=name)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if BAR.collidepoint(self.app.mouse) and not self.form.tip:
             tooltip(self.app, surface, self._title(), self.app.mouse)
-        key = self.shown.painter.at(self.app.mouse)
+        key = self.shown.drawer.at(self.app.mouse)
         if key is not None and not self.form.tip and self.shown.director.quiet:
-            words = self.shown.stage.tooltip(key, self.shown.moment)
+            words = self.shown.parts.words.tooltip(key, self.shown.moment)
             if words:
                 tooltip(self.app, surface, words, self.app.mouse)
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from engine.app.app import App
+from engine.table.moment import HudButton, Moment
+from engine.table.parts import Parts
 from engine.table.picker import Picker
-from engine.table.stage import HudButton, Moment, Stage
 from engine.ui.button import Button
 from engine.ui.widget import Form
 
@@ -20,7 +21,7 @@ CONFIRM, BACK = "@confirm", "@back"
 PROPOSE = "@propose:"
 """Begins steps that put the n-th combination of a draft together: `@propose:0`."""
 PAGE = "@page:"
-"""Begins steps that open a page of the stage's own over the match: `@page:auto`."""
+"""Begins steps that open a page of the game's own over the match: `@page:auto`."""
 
 
 @dataclass(slots=True)
@@ -40,9 +41,9 @@ class Wishes:
 class Hud:
     """Builds its buttons anew for each moment of a choice and draws the top bar."""
 
-    def __init__(self, app: App, stage: Stage, wishes: Wishes) -> None:
+    def __init__(self, app: App, parts: Parts, wishes: Wishes) -> None:
         self.app = app
-        self.stage = stage
+        self.parts = parts
         self.wishes = wishes
         self.form = Form(app)
         self._resting: list[HudButton] = []
@@ -94,7 +95,7 @@ class Hud:
                 self._put(spec, spec.always or spec.step, enabled=bool(spec.always))
             return
         self._resting = []
-        placed = {button.step: button for button in self.stage.buttons(moment)}
+        placed = {button.step: button for button in self.parts.chooser.buttons(moment)}
         for step in (*picker.options(), CONFIRM, BACK):
             if step in placed:
                 self._add(placed[step], self._enabled(step, picker))
@@ -118,7 +119,7 @@ class Hud:
     def numbered(self, moment: Moment, picker: Picker) -> Sequence[str]:
         """The steps that the keys from 1 on pick."""
         buttons = tuple(step for step, _ in self.steps if not step.startswith(PAGE))
-        return self.stage.numbered(moment) or buttons or picker.options()
+        return self.parts.chooser.numbered(moment) or buttons or picker.options()
 
     def step_at(self, point: tuple[int, int]) -> str | None:
         """The step of the button there."""
@@ -159,8 +160,8 @@ class Hud:
                 self.form.primary = button
 
     def _strip(self, steps: list[str], moment: Moment) -> list[HudButton]:
-        """Listed options flow into the stage's strip, from left to right and upwards."""
-        x0, bottom, width = self.stage.strip
+        """Listed options flow into the table's strip, from left to right and upwards."""
+        x0, bottom, width = self.parts.chooser.strip(moment)
         rows: list[list[tuple[str, str, int]]] = [[]]
         used = 0
         for step in steps:
@@ -177,7 +178,7 @@ class Hud:
             y = bottom - 20 * (len(rows) - number)
             for step, label, wide in row:
                 style = "gold" if step == CONFIRM else "stone"
-                tip = "" if step in (CONFIRM, BACK) else self.stage.foretold(step, moment)
+                tip = "" if step in (CONFIRM, BACK) else self.parts.words.foretold(step, moment)
                 buttons.append(HudButton(step, label, (x, y, wide, 18), style, tip=tip))
                 x += wide + 4
         return buttons
@@ -185,21 +186,21 @@ class Hud:
     def _label(self, step: str, moment: Moment) -> str:
         if step == CONFIRM:
             return self.app.t("match.button.confirm")
-        return self.app.t("match.button.back") if step == BACK else self.stage.option(step, moment)
+        return self.app.t("match.button.back") if step == BACK else self.parts.words.option(step, moment)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, moment: Moment, prompt: str, seat: int | None) -> None:
         """The top bar with who decides what, the buttons, and the clock of a thinking opponent."""
         art, text = self.app.art, self.app.text
-        surface.blit(art.nine(self.stage.bar, BAR.width, BAR.height), BAR)
+        surface.blit(art.nine(self.parts.painter.bar, BAR.width, BAR.height), BAR)
         x = 4
         if seat is not None:
-            side = self.stage.people[seat].side
+            side = self.parts.words.people[seat].side
             banner = art.sprite(f"ui/banner_p{side + 1}", side=side)
             surface.blit(banner, banner.get_rect(midleft=(x, 8)))
             x += banner.get_width() + 3
-        status = self.stage.status(moment)
+        status = self.parts.words.status(moment)
         room, wanted = 546 - x, text.measure(prompt)
         if status and wanted + text.measure(status) + 10 <= room:
             text.draw(surface, status, pygame.Rect(0, 0, 546, 16), colour="sand2", align="right")

@@ -14,9 +14,9 @@ from engine.rules.kernel.types import Action
 from engine.table.picker import Picker
 from engine.ui.audit import Audit
 from engine.ui.button import Button
-from scenes.common.match_hud import CONFIRM, PAGE
-from scenes.common.match_scene import MatchScene
 from scenes.common.pause import Entry, PauseScene
+from scenes.match.hud import CONFIRM, PAGE
+from scenes.match.scene import MatchScene
 from scenes.profile import note_lesson
 
 WIDTHS = (300, 206)
@@ -75,7 +75,7 @@ class LessonScene(MatchScene):
         asked = self.choice.asked = self.session.asked
         action = self.run.expected()
         assert action is not None
-        self.choice.open(Picker([action], unordered=lambda prefix: self.stage.unordered(prefix, asked)))
+        self.choice.open(Picker([action], unordered=lambda prefix: self.parts.chooser.unordered(prefix, asked)))
 
     def act(self, action: Action, *, auto: bool = False) -> None:
         if self.run.accepts(action):
@@ -165,8 +165,8 @@ class LessonScene(MatchScene):
         name = step.point or (step.click[len(self.moment.prefix) : len(self.moment.prefix) + 1] or ("",))[0] if step else ""
         if not name:
             return None
-        for key in self.stage.keys_of(name, self.moment):
-            rect = self.painter.rect(key)
+        for key in self.parts.chooser.keys_of(name, self.moment):
+            rect = self.drawer.rect(key)
             if rect is not None:
                 return rect
         spec = next((button for each, button in self.hud.steps if each == name), None)
@@ -205,7 +205,7 @@ class LessonScene(MatchScene):
         """How much the words would hide there: what is pointed at counts most, then what can be clicked, then other pieces and texts."""
         lit = self.pointer.glows()
         hidden = sum(
-            _shared(room, drawn.rect) * (4 if drawn.key in lit else 1) for drawn in self.painter.drawn() if drawn.rect.width < WIDTHS[0]
+            _shared(room, drawn.rect) * (4 if drawn.key in lit else 1) for drawn in self.drawer.drawn() if drawn.rect.width < WIDTHS[0]
         )
         hidden += sum(_shared(room, pygame.Rect(button.rect)) * 8 for _, button in self.hud.steps)
         hidden += sum(_shared(room, ink) * 2 for ink in written)

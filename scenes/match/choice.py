@@ -8,12 +8,12 @@ from engine.rules.kernel.types import Action, Decision
 from engine.table.components import Shake
 from engine.table.picker import Chain, Picker
 from engine.table.pointer import Pointer, Touch
-from scenes.common import match_pages as pages
-from scenes.common.match_hud import BACK, CONFIRM, PAGE, PROPOSE
-from scenes.common.match_stand_in import Sequel
+from scenes.match import pages as pages
+from scenes.match.hud import BACK, CONFIRM, PAGE, PROPOSE
+from scenes.match.stand_in import Sequel
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 
 class Choice:
@@ -21,11 +21,11 @@ class Choice:
 
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
-        self.pointer = Pointer(scene.table, scene.stage, scene.painter)
+        self.pointer = Pointer(scene.table, scene.parts.chooser, scene.drawer)
         self.asked: object = None
         """The decision that is before the player."""
         self._given = 0
-        """How many picks the stage made by itself when the question was opened."""
+        """How many picks were made by themselves when the question was opened."""
         self._why: tuple[object, str] = (None, "")
 
     @property
@@ -41,11 +41,11 @@ class Choice:
     def open(self, picker: Picker | None) -> None:
         """Put a question before the player, or none."""
         scene, moment = self.scene, self.scene.moment
-        moment.view = scene.director.shown
+        moment.see(scene.director.sight)
         moment.picker = picker
         self.pointer.begin(picker, moment)
         if picker is not None and scene.resumes:
-            for step in scene.stage.resumed(moment):
+            for step in scene.parts.chooser.resumed(moment):
                 picker.pick(step)
         self._given = len(picker.prefix) if picker is not None else 0
         if scene.app.mouse[0] >= 0:
@@ -63,13 +63,13 @@ class Choice:
 
     def build(self) -> None:
         """Buttons anew after a pick."""
-        # The stage first: it may lay out another part of the table, and what lies there needs no button.
-        self.scene.stage.picked(self.scene.moment)
+        # The outlook first: it may open another part of the table, and what lies there needs no button.
+        self.scene.parts.outlook.picked(self.scene.table, self.scene.moment)
         self.scene.hud.build(self.scene.moment, self.picker, self._on_table)
 
     def _on_table(self, step: str) -> bool:
         table = self.scene.table
-        return any(key in table or key in table.spots for key in self.scene.stage.keys_of(step, self.scene.moment))
+        return any(key in table or key in table.spots for key in self.scene.parts.chooser.keys_of(step, self.scene.moment))
 
     # -- picking --------------------------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ class Choice:
         elif step.startswith(PROPOSE) and self.picker is not None:
             self.propose(self.picker.combinations()[int(step.removeprefix(PROPOSE))])
         elif step.startswith(PAGE):
-            self.scene.app.stack.push(self.scene.stage.page(step.removeprefix(PAGE), self.scene))
+            self.scene.app.stack.push(self.scene.parts.outlook.page(step.removeprefix(PAGE), self.scene))
         else:
             self.follow(self.pointer.pick(step))
 
@@ -120,7 +120,7 @@ class Choice:
     def decide(self, action: Action) -> None:
         """A person chose this; what he would plainly regret is asked once more (UX-21)."""
         scene = self.scene
-        why = scene.stage.regret(action, scene.moment) if scene.warns and scene.app.settings.ask_end_turn else ""
+        why = scene.parts.chooser.regret(action, scene.moment) if scene.warns and scene.app.settings.ask_end_turn else ""
         if why:
             pages.ask_again(scene, action, why)
         elif isinstance(action, Chain):
@@ -142,10 +142,10 @@ class Choice:
         refusal = self.reason(key)
         scene.app.audio.cue("ui_refuse")
         if refusal is not None:
-            scene.app.toast(scene.stage.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
+            scene.app.toast(scene.parts.words.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
         else:
-            question = scene.stage.prompt(scene.moment)
-            scene.app.toast(scene.app.t("match.not_now", question=question), rule=scene.stage.first_rule, kind="bad")
+            question = scene.parts.words.prompt(scene.moment)
+            scene.app.toast(scene.app.t("match.not_now", question=question), rule=scene.parts.words.first_rule, kind="bad")
 
     def why(self, key: str | None) -> str:
         """Why the thing under the mouse cannot be picked, with the rule (UX-02); empty for what can be, or means nothing now."""
@@ -154,11 +154,11 @@ class Choice:
         known = (key, self.asked, self.picker.prefix)
         if self._why[0] != known:
             refusal = self.reason(key)
-            words = self.scene.stage.refusal(refusal.rule, refusal.facts) if refusal is not None else ""
+            words = self.scene.parts.words.refusal(refusal.rule, refusal.facts) if refusal is not None else ""
             self._why = known, f"<red4>{words}</> <blue4>{refusal.rule}</>" if refusal is not None else ""
         return self._why[1]
 
     def reason(self, key: str) -> Refused | None:
         """What the rules say to the action that `key` would mean."""
-        attempt = self.scene.stage.attempt(key, self.scene.moment)
+        attempt = self.scene.parts.chooser.attempt(key, self.scene.moment)
         return self.scene.match.rules.why_not(self.scene.moment.view, attempt) if attempt is not None else None

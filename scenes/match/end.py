@@ -9,12 +9,12 @@ from engine.app.scene import Scene
 from engine.match.players import Player
 from engine.rules.kernel.types import Event
 from engine.table.luck import ledger
-from scenes.common.match_menu import to_shelf
 from scenes.common.result import Result, ResultActions, ResultScene, ScoreRow
+from scenes.match.menu import to_shelf
 from scenes.profile import note_match
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 
 def end_scene(scene: MatchScene, actions: ResultActions | None = None) -> Scene:
@@ -25,20 +25,20 @@ def end_scene(scene: MatchScene, actions: ResultActions | None = None) -> Scene:
     if scene.journal is not None:
         note_match(scene.app, match, scene.journal.path.stem, scene.campaign)
     events = [event for _, happened, _ in match.history() for event in happened]
-    tally = scene.stage.tally(match.view(None), outcome, events)
+    tally = scene.parts.words.tally(match.view(None), outcome, events)
     # A match that was given up may have no points to sum up yet.
     rows = tuple(ScoreRow(row.label, row.values, row.total) for row in tally.rows if len(row.values) == len(match.players))
     rows += _luck(scene, events)
     reason = tally.reason
     if match.given_up:
-        reason = scene.app.t("match.concede.done", name=scene.stage.people[match.conceded[-1]].name) + "."
+        reason = scene.app.t("match.concede.done", name=scene.parts.words.people[match.conceded[-1]].name) + "."
     result = Result(match.rules.name, match.players, outcome, rows, match.seed, reason, tally.moments, match.practice)
     return ResultScene(scene.app, result, actions or _actions(scene), backdrop=scene.app.snapshot("dim"))
 
 
 def _luck(scene: MatchScene, events: list[Event]) -> tuple[ScoreRow, ...]:
     """What dice or draws brought against what they bring on average, where there were any (UX-48); a game may name them itself."""
-    lucks = ledger(tuple(scene.stage.chances(scene.match.state_at(0), events)), len(scene.match.players))
+    lucks = ledger(tuple(scene.parts.words.chances(scene.match.state_at(0), events)), len(scene.match.players))
     if not any(luck.dice for luck in lucks):
         return ()
     t, game = scene.app.t, scene.match.rules.name
@@ -93,7 +93,7 @@ def _again(scene: MatchScene, players: tuple[Player, ...], seed: int | None) -> 
 
 def _replay(scene: MatchScene) -> Callable[[], None]:
     def watch() -> None:
-        from scenes.common.replay import ReplayScene
+        from scenes.match.replay import ReplayScene
 
         scene.app.stack.push(ReplayScene(scene.app, scene.match))
 

@@ -8,10 +8,12 @@ from typing import Any
 from engine.content.log_rules import rule_of
 from engine.match.match import Entry, Match
 from engine.match.undo import Undo, redo, undo, undo_for
+from engine.match.witness import Witness
 from engine.rules.kernel.types import Action, Decision, Event, Seat
 from engine.rules.kernel.window import Window
 from engine.table.director import Director, Speed
 from engine.table.pieces import Placing
+from engine.table.sight import Sight
 
 SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "instant": 0.0}
 
@@ -62,9 +64,9 @@ class Session:
         self.on_event: Callable[[Event], None] | None = None
         """Hears each event as it begins to play: sounds, the turn banner."""
         director.heard = self._hear
+        director.told = self._tell
         self._latest = match.view(self.viewer)
-        director.stage.seat = self.viewer
-        director.stage.bottom = self.bottom
+        director.viewer, director.bottom = self.viewer, self.bottom
 
     # -- looking ------------------------------------------------------------------------------------------------------------
 
@@ -83,6 +85,9 @@ class Session:
     def view(self) -> Any:
         """The present as it may be shown."""
         return self.match.view(self.viewer)
+
+    def _sight(self, view: Any) -> Sight[Any]:
+        return Sight(view, self.viewer, self.bottom)
 
     def needs_curtain(self) -> bool:
         """Whether the next decision needs secrets that are not on screen, with somebody else around (UX-60, UX-62)."""
@@ -103,8 +108,7 @@ class Session:
         """Show the table to somebody else, at once."""
         self.viewer = viewer
         self.bottom = bottom if bottom is not None else viewer if viewer is not None else self.bottom
-        self.director.stage.seat = viewer
-        self.director.stage.bottom = self.bottom
+        self.director.viewer, self.director.bottom = viewer, self.bottom
         self._latest = self.view()
         self.director.show(self._latest)
         # Lines that only the last viewer may read go with him (UX-64).
@@ -115,7 +119,7 @@ class Session:
         if self.match.couch and self.viewer not in (None, seat):
             self.look_as(None, seat)
         elif self.bottom != seat and self.match.couch:
-            self.bottom = self.director.stage.bottom = seat
+            self.bottom = self.director.bottom = seat
             self._latest = self.view()
             self.director.glide(self._latest)
 
@@ -129,12 +133,13 @@ class Session:
     def act(self, action: Action, speed: Speed, *, auto: bool = False) -> list[Event]:
         """Do an action and queue what it looks like."""
         seat = self.match.to_act
-        events = self.match.act(action, auto=auto)
+        witness = Witness(self.match.rules, self.viewer)
+        events = self.match.act(action, auto=auto, watch=witness)
         if seat is not None and self.match.players[seat].human and not auto:
             self._decided[seat] = len(self.match.entries), self.match.view(None)
             self.marked.clear()
         before, self._latest = self._latest, self.view()
-        self._queue(events, speed)
+        self.director.play(witness.report(), self._latest, speed)
         if seat is None or not self.match.players[seat].human:
             self._mark(before)
         return events
@@ -143,24 +148,21 @@ class Session:
         """Remember which pieces lie or look otherwise than before. Scenery is no news, nor is a table laid anew (a draft is over)."""
         if before is None:
             return
-        pieces = self.director.stage.pieces
-        zones = self.director.stage.zones(self._latest)
+        scenery = self.director.parts.scenery
+        zones = scenery.zones(self._sight(self._latest))
 
         def state(piece: Placing) -> tuple[object, ...]:
             shifts = piece.zone in zones and zones[piece.zone].shifts
             return piece.zone, "" if shifts else piece.slot, piece.look, piece.marks
 
-        old = {piece.key: state(piece) for piece in pieces(before)}
-        now = pieces(self._latest)
+        old = {piece.key: state(piece) for piece in scenery.pieces(self._sight(before))}
+        now = scenery.pieces(self._sight(self._latest))
         if old.keys().isdisjoint(piece.key for piece in now):
             return
         silent = {name for name, zone in zones.items() if zone.silent}
         for piece in now:
             if piece.zone not in silent and old.get(piece.key) != state(piece):
                 self.marked[piece.key] = None
-
-    def _queue(self, events: list[Event], speed: Speed) -> None:
-        self.director.queue([event.seen_by(self.viewer) for event in events], self._latest, speed)
 
     def undo_state(self) -> Undo:
         """What undo would do for whoever decides here."""
@@ -216,11 +218,16 @@ class Session:
             return False
         rules = self.match.rules
         self.director.show(rules.view_for(self.match.state_at(self.own_mark), self.viewer))
-        heard, self.director.heard = self.director.heard, None
-        for _, events, state in self.match.history(self.own_mark):
-            self.director.queue([event.seen_by(self.viewer) for event in events], rules.view_for(state, self.viewer), speed)
-        self.director.after = lambda: setattr(self.director, "heard", heard)
+        self.director.heard = self.director.told = None
+        witness = Witness(rules, self.viewer)
+        for _, _, state in self.match.history(self.own_mark, witness):
+            self.director.play(witness.report(), rules.view_for(state, self.viewer), speed)
+        self.director.after = self._listen
         return True
+
+    def _listen(self) -> None:
+        """What happens from now on is new."""
+        self.director.heard, self.director.told = self._hear, self._tell
 
     def tell_again(self, *, anew: bool = False) -> None:
         """The log once more: another viewer, another past; or `anew` in other words."""
@@ -242,8 +249,9 @@ class Session:
         entries = self.match.entries
         same = next((at for at, (entry, _) in enumerate(known) if at >= len(entries) or entry is not entries[at]), len(known))
         del known[same:]
-        for entry, events, _ in self.match.history(same):
-            lines = (self._line(event.seen_by(self.viewer)) for event in events)
+        witness = Witness(self.match.rules, self.viewer)
+        for entry, _, _ in self.match.history(same, witness):
+            lines = (self._line(event, beat.view) for beat in witness.report() for event in beat.events)
             known.append((entry, [line for line in lines if line is not None]))
         return known
 
@@ -259,15 +267,17 @@ class Session:
     def _hear(self, event: Event) -> None:
         if self.on_event is not None:
             self.on_event(event)
-        line = self._line(event)
+
+    def _tell(self, event: Event, view: Any) -> None:
+        line = self._line(event, view)
         if line is not None:
             self.log.append(line)
             self.lines.append(line.text)
 
-    def _line(self, event: Event) -> Line | None:
-        stage = self.director.stage
-        text = stage.describe(event)
+    def _line(self, event: Event, view: Any) -> Line | None:
+        words = self.director.parts.words
+        text = words.describe(event, view)
         if not text:
             return None
         rule = rule_of(self.match.rules.name, event)
-        return Line(text, getattr(event, "seat", None), event.serial, stage.turn_of(event) is not None, rule, keys=stage.concerns(event))
+        return Line(text, getattr(event, "seat", None), event.serial, words.turn_of(event) is not None, rule, keys=words.concerns(event))

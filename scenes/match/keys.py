@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -28,7 +28,7 @@ class MatchKeys:
         if not scene.director.quiet and (keys.is_(event, "zoom") or event.key in ENTER):
             scene.skip()
             return True
-        return self._choosing(event) or self._looking(event) or scene.stage.touched(scene.table, event)
+        return self._choosing(event) or self._looking(event) or scene.parts.outlook.touched(scene.table, event, scene.moment)
 
     def _step_back(self) -> None:
         """Esc: out of what was picked, else out of what the last click began, else to the menu (UX-27)."""
@@ -88,7 +88,7 @@ class MatchKeys:
 
     def _looking(self, event: pygame.Event) -> bool:
         scene, keys = self.scene, self.scene.app.keys
-        under = scene.pointer.over or scene.painter.at(scene.app.mouse)
+        under = scene.pointer.over or scene.drawer.at(scene.app.mouse)
         if keys.is_(event, "zoom"):
             scene.zoomed = under
         elif keys.is_(event, "inspect"):
@@ -98,7 +98,7 @@ class MatchKeys:
         elif keys.is_(event, "hint"):
             scene.hint()
         elif keys.is_(event, "rules"):
-            scene.app.open_rule(scene.stage.first_rule)
+            scene.app.open_rule(scene.parts.words.first_rule)
         elif keys.is_(event, "save"):
             scene.save()
         elif keys.is_(event, "peek"):

@@ -13,7 +13,7 @@ from engine.ui.choice import Stepper, Toggle
 from scenes.common.form_scene import ModalScene
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 replace = msgspec.structs.replace
 
@@ -24,7 +24,7 @@ class StopsScene(ModalScene):
     def __init__(self, match: MatchScene, seat: Seat) -> None:
         super().__init__(match.app, (300, 150))
         self._match = match.match
-        self._name = match.stage.people[seat].name
+        self._name = match.parts.words.people[seat].name
         self._seat = seat
 
     def build(self) -> None:

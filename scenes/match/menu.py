@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from engine.app.scene import Scene
 from engine.match.stops import has_windows
 from engine.rules.kernel.types import Seat
-from scenes.common.match_pages import drop_strip, hand_over, seat_the_others
-from scenes.common.match_stops import stops
 from scenes.common.pause import Entry, PauseScene
+from scenes.match.pages import drop_strip, hand_over, seat_the_others
+from scenes.match.stops import stops
 
 if TYPE_CHECKING:
-    from scenes.common.match_scene import MatchScene
+    from scenes.match.scene import MatchScene
 
 
 def pause_scene(scene: MatchScene) -> Scene:
@@ -25,12 +25,12 @@ def pause_scene(scene: MatchScene) -> Scene:
         *([Entry(t(lent, name=match.players[seat].name), partial(hand_over, scene, seat))] if seat not in match.conceded else []),
         Entry(t("match.menu.leave"), partial(leave, scene)),
     ]
-    entries[-1:-1] = [Entry(label, action) for label, action in scene.stage.menu()]
+    entries[-1:-1] = [Entry(label, action) for label, action in scene.parts.outlook.menu()]
     if scene.campaign and match.outcome is None:
         entries.insert(-1, Entry(t("campaign.restart"), partial(_restart, scene)))
     if has_windows(match) and match.humans:
         asked = _person(scene)
-        tip = t("match.menu.stops.tip", name=scene.stage.people[asked].name)
+        tip = t("match.menu.stops.tip", name=scene.parts.words.people[asked].name)
         entries.insert(1, Entry(t("match.menu.stops"), partial(stops, scene, asked), tip=tip))
     if match.humans and scene.journal is not None and match.outcome is None:
         entries.insert(-1, _concession(scene))
@@ -63,7 +63,7 @@ def _concession(scene: MatchScene) -> Entry:
 
 def concede(scene: MatchScene, seat: Seat) -> None:
     """Give up for a seat: the end, or the computer takes the seat over."""
-    app, name = scene.app, scene.stage.people[seat].name
+    app, name = scene.app, scene.parts.words.people[seat].name
     scene.opponent.cancel()
     scene.choice.close()
     scene.match.concede(seat)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 import pygame
 
@@ -15,21 +16,21 @@ from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
 from engine.ui.toast import TOP
 from engine.ui.tooltip import tooltip
-from scenes.common import match_pages as pages
-from scenes.common.match_choice import Choice
-from scenes.common.match_hud import BAR, Hud, Wishes
-from scenes.common.match_keys import MatchKeys
-from scenes.common.match_opponent import Opponent
-from scenes.common.match_session import SPEEDS, Session
-from scenes.common.match_stand_in import StandIn
-from scenes.common.match_table import TIP, TableView
-from scenes.common.match_zoom import draw_zoom
+from scenes.match import pages as pages
+from scenes.match.choice import Choice
+from scenes.match.hud import BAR, Hud, Wishes
+from scenes.match.keys import MatchKeys
+from scenes.match.opponent import Opponent
+from scenes.match.session import SPEEDS, Session
+from scenes.match.stand_in import StandIn
+from scenes.match.table import TIP, TableView
+from scenes.match.zoom import draw_zoom
 
 PLAY_NOW = 1.5
 """Seconds of thinking after which the player may cut it short (UX-41)."""
 
 class MatchScene(Scene):
-    """A match on its table. It asks the rules through the match, the stage for pictures, and computes no legality."""
+    """A match on its table. It asks the rules through the match, the table's parts for pictures and words, and computes no legality."""
 
     resumes = True
     """Whether a question may open where the player was (a town); a lesson points at every step instead."""
@@ -44,8 +45,8 @@ class MatchScene(Scene):
         """What the disk said last; it is told once, not after every action."""
         self.campaign = campaign
         self.shown = shown = TableView(app, match, strict=strict)
-        self.stage, self.table, self.director = shown.stage, shown.table, shown.director
-        self.painter, self.moment = shown.painter, shown.moment
+        self.parts, self.table, self.director = shown.parts, shown.table, shown.director
+        self.drawer, self.moment = shown.drawer, shown.moment
         self.session = Session(match, self.director)
         self.session.on_event = self._heard
         self.choice = Choice(self)
@@ -64,15 +65,20 @@ class MatchScene(Scene):
         self._glows: dict[str, str] = {}
         self._ended = False
         self.director.open(self.session.view(), 0.0 if match.entries else lambda: SPEEDS[app.settings.speed_own])
-        shown.moment.view = self.director.shown
+        shown.moment.see(self.director.sight)
         self.session.tell_again()
         shown.moment.lines = self.session.lines
+
+    @property
+    def stage(self) -> Any:
+        """The whole table of a game that is not cut into parts yet."""
+        return getattr(self.parts, "stage", None)
 
     @cached_property
     def hud(self) -> Hud:
         """The shared buttons."""
         wishes = Wishes(self.pick, self.undo, self.open_log, self.hint, self.news, self.pause, self.opponent.hurry, self.hold)
-        return Hud(self.app, self.stage, wishes)
+        return Hud(self.app, self.parts, wishes)
 
     # -- the scene ----------------------------------------------------------------------------------------------------------
 
@@ -91,7 +97,7 @@ class MatchScene(Scene):
         self.table.reduced = self.app.settings.reduced_motion
 
     def relabel(self) -> None:
-        self.stage.forget()
+        self.parts.painter.forget()
         self.__dict__.pop("hud", None)
         self.session.tell_again(anew=True)
         self.choice.asked = None
@@ -118,12 +124,12 @@ class MatchScene(Scene):
         if moved and not self.table.moving and self.app.mouse[0] >= 0 and self.pointer.focus is None and self.pointer.dragged() is None:
             # What flew past lies no longer under a mouse that rests.
             self.pointer.look_under(self.app.mouse)
-        self.app.toasts.top = self.stage.messages
+        self.app.toasts.top = self.parts.scenery.messages(self.moment.sight)
         self._rest += dt
         held = self.pointer.dragged()
         if held is not None:
             key, (x, y) = held
-            rect = self.painter.rect(key)
+            rect = self.drawer.rect(key)
             self.table.carry(key, (x - rect.width // 2, y - rect.height // 2) if rect else (x, y))
         self.refresh()
 
@@ -136,9 +142,9 @@ class MatchScene(Scene):
         """Rings on what can be picked, and on what was picked."""
         self.moment.since = self.session.since
         marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
-        lit = dict.fromkeys((*self.stage.lit(self.moment), *self.session.pointed_out), "hover")
+        lit = dict.fromkeys((*self.parts.chooser.lit(self.moment), *self.session.pointed_out), "hover")
         self._glows = marked | self.pointer.glows() | lit
-        self.table.light(self._glows, self.stage.dimmed(self.moment))
+        self.table.light(self._glows, self.parts.chooser.dimmed(self.moment))
 
     # -- the loop -----------------------------------------------------------------------------------------------------------
 
@@ -200,8 +206,8 @@ class MatchScene(Scene):
             return
         if not asked.private:
             self.session.show_openly(asked.seat)
-        actions = [*self.stage.offered(actions), *self.stage.chains(self.director.shown, actions)]
-        self.choice.open(Picker(actions, unordered=lambda prefix: self.stage.unordered(prefix, asked)))
+        actions = [*self.parts.chooser.offered(actions, self.moment), *self.parts.chooser.chains(actions, self.moment)]
+        self.choice.open(Picker(actions, unordered=lambda prefix: self.parts.chooser.unordered(prefix, asked)))
         if hints:
             pages.first_hint(self)
 
@@ -224,18 +230,18 @@ class MatchScene(Scene):
         seat = getattr(event, "seat", None)
         others = isinstance(seat, int) and 0 <= seat < len(self.match.players) and not self.match.players[seat].human
         if others and self.director.speed == 0.0:
-            text = self.stage.describe(event)
+            text = self.parts.words.describe(event, self.director.shown)
             if text:
                 self.app.toast(text, told=True)
 
     def _answers_itself(self, actions: list[Action], private: bool) -> bool:
         """A public question with one answer need not be asked (UX-39)."""
-        return len(actions) == 1 and not private and self.app.settings.auto_skip and self.stage.skippable(actions[0])
+        return len(actions) == 1 and not private and self.app.settings.auto_skip and self.parts.chooser.skippable(actions[0])
 
     def _tell_auto(self, action: Action) -> None:
-        text = self.stage.undone(action)
+        text = self.parts.words.undone(action, self.moment)
         if text:
-            self.app.toast(f"{self.stage.people[self.match.to_act or 0].name}: {text}")
+            self.app.toast(f"{self.parts.words.people[self.match.to_act or 0].name}: {text}")
 
     # -- doing --------------------------------------------------------------------------------------------------------------
 
@@ -332,7 +338,7 @@ class MatchScene(Scene):
             self.session.pointed_out = {}
         if self.hud.form.handle(event):
             return True
-        if self.stage.touched(self.table, event):
+        if self.parts.outlook.touched(self.table, event, self.moment):
             return True
         if event.type == pygame.MOUSEWHEEL:
             return False
@@ -342,12 +348,12 @@ class MatchScene(Scene):
             self.skip()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.inspect(self.painter.at(event.pos))
+            self.inspect(self.drawer.at(event.pos))
             return True
         if event.type == pygame.MOUSEMOTION:
             self.pointer.button = self.hud.step_at(event.pos)
             if event.buttons[0] and self.pointer.dragged() is None:
-                self.stage.scrolled(self.table, *event.rel)
+                self.parts.outlook.scrolled(self.table, *event.rel)
         self.choice.follow(self.pointer.handle(event))
         return True
 
@@ -360,7 +366,7 @@ class MatchScene(Scene):
         self.hud.draw(surface, self.moment, self._prompt(seat), seat)
         self.shown.overlay.draw(surface)
         if self.match.couch:
-            pygame.draw.rect(surface, self.app.art.side_colour(self.stage.people[self.session.bottom].side), surface.get_rect(), 1)
+            pygame.draw.rect(surface, self.app.art.side_colour(self.parts.words.people[self.session.bottom].side), surface.get_rect(), 1)
         self._draw_tip(surface)
         if self.zoomed is not None:
             draw_zoom(self, surface, self.zoomed)
@@ -371,15 +377,15 @@ class MatchScene(Scene):
             return self.session.lines[-1] if self.session.lines else ""
         if seat is None:
             return self.app.t("match.over")
-        name = self.stage.people[seat].name
+        name = self.parts.words.people[seat].name
         if not self.match.players[seat].human:
             return self.app.t("match.thinks", name=name)
-        return self.app.t("match.asks", name=name, question=self.stage.prompt(self.moment))
+        return self.app.t("match.asks", name=name, question=self.parts.words.prompt(self.moment))
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         tip = self.hud.form.tip or (self.hud.cut if BAR.collidepoint(self.app.mouse) else "")
         if tip:
-            tooltip(self.app, surface, tip, self.app.mouse, avoid=self.stage.in_sight(self.moment))
+            tooltip(self.app, surface, tip, self.app.mouse, avoid=self.parts.painter.in_sight(self.moment))
         else:
             over, avoid = self.pointer.over, self._wanted() if self._rest >= TIP else []
             self.shown.draw_tip(surface, over, self._rest, self.choice.why(over), avoid=avoid)
@@ -388,7 +394,7 @@ class MatchScene(Scene):
         """What can be clicked next and must not lie under words: buttons, pieces, and inside a choice places (UX-06)."""
         lit = {key for key in self.pointer.glows() if key != self.pointer.over}
         wanted = [pygame.Rect(button.rect) for _, button in self.hud.steps]
-        wanted += [drawn.rect for drawn in self.painter.drawn() if drawn.key in lit]
+        wanted += [drawn.rect for drawn in self.drawer.drawn() if drawn.key in lit]
         if self.moment.prefix:
-            wanted += [rect for key in lit if key in self.table.spots and (rect := self.painter.rect(key)) is not None]
+            wanted += [rect for key in lit if key in self.table.spots and (rect := self.drawer.rect(key)) is not None]
         return wanted

@@ -1,0 +1,48 @@
+"""What lies on a table: zones, spots and pieces as pure functions of what is seen."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+import pygame
+
+from engine.table.layouts import Zone
+from engine.table.pieces import Placing, Point, Spot
+from engine.table.sight import Sight, V
+from engine.ui.toast import TOP
+
+
+class Scenery(Generic[V]):
+    """One per table. Nothing here changes anything: the same sight always gives the same table."""
+
+    def zones(self, sight: Sight[V]) -> dict[str, Zone]:
+        """Every zone that pieces may be in."""
+        return {}
+
+    def spots(self, sight: Sight[V]) -> Sequence[Spot]:
+        """Clickable places that are no pieces."""
+        return ()
+
+    def pieces(self, sight: Sight[V]) -> list[Placing]:
+        """Everything that lies on the table."""
+        return []
+
+    def laid_out(self, sight: Sight[V]) -> list[Placing]:
+        """What only the open question lays on the table: cards to choose from. No event brings it, no event takes it away."""
+        return []
+
+    def opening(self, sight: Sight[V]) -> Sequence[tuple[str, str]]:
+        """Keys of the pieces that are dealt when a match begins, each with the zone or piece it comes from."""
+        return ()
+
+    def origin(self, placing: Placing, sight: Sight[V]) -> str | Point | None:
+        """Where a piece comes from that no cue brought: a piece, spot or zone by name, or a point. Hands are dealt from a deck."""
+        return "deck" if placing.zone.startswith("hand") else None
+
+    def window(self, sight: Sight[V]) -> pygame.Rect | None:
+        """The part of the canvas in which what pans can be seen and picked; None = all of it."""
+        return None
+
+    def messages(self, sight: Sight[V]) -> int:
+        """Where the first message lies: below what has to stay in sight."""
+        return TOP

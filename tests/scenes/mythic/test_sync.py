@@ -67,8 +67,8 @@ def test_the_events_lead_to_the_view(app: App, label: str, seat: int | None) -> 
         director.queue([event.seen_by(seat) for event in events], RULES.view_for(state, seat), 0.0)
         director.hurry()
         for event in events:
-            director.stage.describe(event.seen_by(seat))
-    assert not differences(director.table, director.stage.pieces(RULES.view_for(state, seat)))
+            director.parts.stage.describe(event.seen_by(seat))
+    assert not differences(director.table, director.parts.stage.pieces(RULES.view_for(state, seat)))
     director.table.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,7 +16,7 @@ from engine.content.errors import ContentError
 T = TypeVar("T")
 _SOURCE = Path(__file__).resolve().parents[2]
 _WHERE = re.compile(r"^(?P<why>.*?)(?: - at `(?P<path>[^`]*)`)?$", re.DOTALL)
-_NAMED = re.compile(r"(?:unknown|required) field `(?P<field>[^`]*)`")
+_NAMED = re.compile(r"\bfield `(?P<field>[^`]*)`")
 
 
 def data_root() -> Path:
@@ -48,20 +49,28 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise ContentError(path.name, "", "", f"is not TOML ({error})") from error
 
 
-def read_rows(path: Path, table: str, kind: type[T]) -> list[T]:
-    """The rows of `[[table]]` as `kind`; a row that does not fit or an id used twice is a ContentError."""
-    rows = read_toml(path).get(table)
+def read_rows(path: Path, table: str, kind: type[T], *, beside: tuple[str, ...] = (), given: Mapping[str, object] | None = None) -> list[T]:
+    """The rows of `[[table]]` as `kind`, each with what is `given` for all of them; the file holds nothing else but what is named `beside`.
+
+    A row that does not fit or an id used twice is a ContentError."""
+    page = read_toml(path)
+    rows, given = page.get(table), given or {}
     if not isinstance(rows, list):
         raise ContentError(path.name, table, "", "there is no such table")
+    for name in page:
+        if name != table and name not in beside:
+            raise ContentError(path.name, name, "", f"means nothing here; there are {', '.join((table, *beside))}")
     read: list[T] = []
-    seen: dict[object, None] = {}
+    seen: dict[str, None] = {}
     for number, row in enumerate(rows, 1):
         name = str(row.get("id", f"row {number}")) if isinstance(row, dict) else f"row {number}"
-        if isinstance(row, dict) and "id" in row:
-            if row["id"] in seen:
-                raise ContentError(path.name, name, "id", "is used twice")
-            seen[row["id"]] = None
-        read.append(convert(path.name, name, row, kind))
+        if name in seen:
+            raise ContentError(path.name, name, "id", "is used twice")
+        seen[name] = None
+        for field in given:
+            if field in row:
+                raise ContentError(path.name, name, field, "is the same for the whole file")
+        read.append(convert(path.name, name, {**row, **given} if given else row, kind))
     return read
 
 

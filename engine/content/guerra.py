@@ -1,13 +1,15 @@
 """The cards, tokens and decks of Guerra de Mitos, read from TOML and checked (GM-3, GM-4)."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from engine.content.errors import ContentError
-from engine.content.files import content_folder, convert, folder_digest, read_rows, read_toml
-from engine.rules.guerra.cards import KEYWORDS, MYTHOLOGIES, Ability, Card, Deck, Effect, Selector, Token
+from engine.content.files import content_folder, folder_digest, read_rows, read_toml
+from engine.rules.guerra.cards import Card, Deck, Token
 from engine.rules.guerra.config import DeckList, violations
 from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.effects import MYTHOLOGIES, Create, SetResolution
 
 PARTS = ("gods", "designs")
 
@@ -15,15 +17,16 @@ PARTS = ("gods", "designs")
 def load(root: Path | None = None) -> GuerraContent:
     """All content of the game; raises ContentError at the first mistake."""
     folder = content_folder("guerra", root)
+    tokens = read_rows(folder / "tokens.toml", "token", Token)
+    known = {token.id for token in tokens}
     cards: dict[str, Card] = {}
     for path in [folder / f"{myth}_{part}.toml" for myth in MYTHOLOGIES for part in PARTS] + [folder / "silence_gods.toml"]:
-        for card in read_cards(path):
-            if card.id in cards:
+        for card in read_rows(path, "card", Card, beside=("mythology",), given={"mythology": read_toml(path).get("mythology")}):
+            if card.id in cards or card.id in known:
                 raise ContentError(path.name, card.id, "id", "is used twice")
             cards[card.id] = card
-    tokens = read_rows(folder / "tokens.toml", "token", Token)
-    for card in cards.values():
-        check_card(card, {token.id for token in tokens})
+            for field, why in mistakes(card, known):
+                raise ContentError(path.name, card.id, field, why)
     decks = read_rows(folder / "decks.toml", "deck", Deck)
     content = GuerraContent(list(cards.values()), tokens, decks, folder_digest(folder))
     for deck in decks:
@@ -31,54 +34,19 @@ def load(root: Path | None = None) -> GuerraContent:
     return content
 
 
-def read_cards(path: Path) -> list[Card]:
-    """The cards of one file; the file names their mythology."""
-    table = read_toml(path)
-    mythology = table.get("mythology", "")
-    if mythology not in MYTHOLOGIES:
-        raise ContentError(path.name, "", "mythology", f"{mythology!r} is none of {', '.join(MYTHOLOGIES)}")
-    return [
-        convert(path.name, str(row.get("id", f"row {number}")), {**row, "mythology": mythology}, Card)
-        for number, row in enumerate(table.get("card", ()), 1)
-    ]
-
-
-def check_card(card: Card, tokens: set[str]) -> None:
-    """A card that breaks the vocabulary of its type is a ContentError."""
-    for word in card.keywords:
-        if word not in KEYWORDS:
-            raise ContentError(f"{card.mythology} cards", card.id, "keywords", f"{word!r} is no keyword")
-    actives = [ability for ability in card.abilities if ability.kind == "active"]
-    if card.type == "action" and (len(card.abilities) != 1 or not actives):
-        raise ContentError(f"{card.mythology} cards", card.id, "abilities", "an action has exactly one active ability")
-    resolutions = [effect for ability in card.abilities for effect in ability.effects if effect.verb == "set_resolution"]
-    if ("battle" in card.keywords) != (len(resolutions) == 1):
-        raise ContentError(f"{card.mythology} cards", card.id, "abilities", "a Battle card sets exactly one resolution")
-    for ability in card.abilities:
-        check_ability(card, ability)
-        for effect in (*ability.cost, *ability.effects):
-            check_effect(card, effect, tokens)
-
-
-def check_ability(card: Card, ability: Ability) -> None:
-    """Active abilities name their phase, triggered ones their trigger."""
-    if (ability.kind == "active") != bool(ability.phase):
-        raise ContentError(f"{card.mythology} cards", card.id, "phase", "belongs to active abilities, and to all of them")
-    if (ability.kind == "triggered") != bool(ability.trigger):
-        raise ContentError(f"{card.mythology} cards", card.id, "trigger", "belongs to triggered abilities, and to all of them")
-    if (card.type == "event") != (ability.trigger == "on_reveal"):
-        raise ContentError(f"{card.mythology} cards", card.id, "trigger", "on_reveal belongs to events alone")
-
-
-def check_effect(card: Card, effect: Effect, tokens: set[str]) -> None:
-    """Keys and tokens that nothing else has are mistakes."""
-    for selector in (effect.target, effect.source, effect.to):
-        if isinstance(selector, Selector) and selector.key and selector.key not in KEYWORDS:
-            raise ContentError(f"{card.mythology} cards", card.id, "key", f"{selector.key!r} is no keyword")
-    if effect.key and effect.key not in KEYWORDS:
-        raise ContentError(f"{card.mythology} cards", card.id, "key", f"{effect.key!r} is no keyword")
-    if effect.verb == "create" and effect.token not in tokens:
-        raise ContentError(f"{card.mythology} cards", card.id, "token", f"there is no token {effect.token!r}")
+def mistakes(card: Card, tokens: set[str]) -> Iterator[tuple[str, str]]:
+    """What makes no sense on a card of this type, as field and reason."""
+    effects = [effect for ability in card.abilities for effect in ability.effects]
+    if card.type == "action" and [ability.kind for ability in card.abilities] != ["active"]:
+        yield "abilities", "an action has exactly one active ability"
+    if ("battle" in card.keywords) != (sum(isinstance(effect, SetResolution) for effect in effects) == 1):
+        yield "abilities", "a Battle card, and no other, sets exactly one resolution"
+    for at, ability in enumerate(card.abilities):
+        if (card.type == "event") != (ability.trigger == "on_reveal"):
+            yield f"abilities[{at}].trigger", "on_reveal belongs to events alone"
+    for effect in effects:
+        if isinstance(effect, Create) and effect.token not in tokens:
+            yield "abilities", f"there is no token {effect.token!r}"
 
 
 def check_deck(content: GuerraContent, deck: Deck) -> None:

@@ -24,7 +24,8 @@ TOTALS = {"statistic": 24, "ability": 30, "spell": 46, "artifact": 32, "specialt
 def load(root: Path | None = None) -> HeroesContent:
     """The checked content of the game."""
     folder, maps = content_folder("heroes", root), maps_folder("heroes", root)
-    units = read_rows(folder / "units.toml", "unit", Unit) + read_rows(folder / "units.toml", "neutral", Unit)
+    units = read_rows(folder / "units.toml", "unit", Unit, beside=("neutral",))
+    units += read_rows(folder / "units.toml", "neutral", Unit, beside=("unit",))
     cards = read_rows(folder / "cards.toml", "card", Card)
     for family, total in TOTALS.items():
         count = sum(card.copies for card in cards if card.family == family)
@@ -32,20 +33,20 @@ def load(root: Path | None = None) -> HeroesContent:
             raise ContentError("cards.toml", family, "copies", f"there are {count}, not {total}")
     tiles, layouts = heroes_maps.read_maps(maps)
     scenarios = read_rows(folder / "scenarios.toml", "scenario", Scenario)
-    scenarios += read_rows(folder / "campaigns.toml", "scenario", Scenario)
+    scenarios += read_rows(folder / "campaigns.toml", "scenario", Scenario, beside=("campaign",))
     content = HeroesContent(
         folder_digest(folder, maps),
         units,
         cards,
-        read_rows(folder / "heroes.toml", "hero", HeroCard),
-        read_rows(folder / "heroes.toml", "faction", Faction),
-        read_rows(folder / "heroes.toml", "building", Building),
-        read_rows(folder / "events.toml", "astrologer", Astrologer),
-        read_rows(folder / "events.toml", "ai_card", AICard),
+        read_rows(folder / "heroes.toml", "hero", HeroCard, beside=("faction", "building")),
+        read_rows(folder / "heroes.toml", "faction", Faction, beside=("hero", "building")),
+        read_rows(folder / "heroes.toml", "building", Building, beside=("hero", "faction")),
+        read_rows(folder / "events.toml", "astrologer", Astrologer, beside=("ai_card",)),
+        read_rows(folder / "events.toml", "ai_card", AICard, beside=("astrologer",)),
         tiles,
         layouts,
         scenarios,
-        read_rows(folder / "campaigns.toml", "campaign", Campaign),
+        read_rows(folder / "campaigns.toml", "campaign", Campaign, beside=("scenario",)),
     )
     _check_scenarios(content)
     return content

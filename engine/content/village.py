@@ -27,8 +27,8 @@ def load(root: Path | None = None) -> VillageContent:
         tuple(read_rows(folder / "heroes.toml", "hero", HeroRow)),
         tuple(read_rows(folder / "bosses.toml", "boss", Boss)),
         tuple(read_rows(folder / "profiles.toml", "profile", Profile)),
-        tuple(read_rows(folder / "campaign.toml", "perk", Perk)),
-        tuple(read_rows(folder / "campaign.toml", "battle", Battle)),
+        tuple(read_rows(folder / "campaign.toml", "perk", Perk, beside=("battle",))),
+        tuple(read_rows(folder / "campaign.toml", "battle", Battle, beside=("perk",))),
     )
     cards = {row.id: compiled.card(row) for row in tables.cards}
     _check_cards(cards)

@@ -8,8 +8,8 @@ import pygame
 
 from engine.app.app import App
 from engine.content import load_rules
-from engine.rules.guerra.cards import MYTHOLOGIES
 from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.effects import MYTHOLOGIES
 from engine.ui.button import Button
 from engine.ui.choice import Stepper, Toggle
 from engine.ui.field import TextField

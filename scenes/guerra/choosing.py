@@ -171,9 +171,8 @@ def _asks(stage: GuerraStage, asked: Ask, moment: Moment) -> str:
     question = t(f"guerra.prompt.Ask.{program.slots[asked.slot].kind}", card=t(f"guerra.card.{run.card}.name"))
     if run.card not in stage.content.cards:
         return question
-    says, ability = stage.painter.says, stage.content.cards[run.card].abilities[program.index]
-    effects = zip((*ability.cost, *ability.effects), (*program.cost, *program.ops), strict=True)
-    asking = [says.effect(run.card, effect) for effect, op in effects if asked.slot in (op.slot, op.other)]
+    says = stage.painter.says
+    asking = [says.effect(run.card, op.effect) for op in (*program.cost, *program.ops) if asked.slot in (op.slot, op.other)]
     for told in (says.ability(run.card, program.index, phase=False), *asking[:1]):
         whole = f"{question} · {told}"
         if stage.app.text.measure(f"{stage.people[asked.seat].name}: {whole}") <= ROOM:

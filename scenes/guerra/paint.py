@@ -7,6 +7,7 @@ import pygame
 
 from engine.app.app import App
 from engine.rules.guerra.content import Face, GuerraContent
+from engine.rules.guerra.effects import Amount, Draw, GainPower, LosePower, Modify
 from engine.rules.guerra.program import Op
 from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
@@ -25,7 +26,7 @@ SIGNS = {
 }
 LONGEST = 74
 """Height of the tallest text on a sheet with its usual margins."""
-NUMBERED = ("gain_power", "lose_power", "mod_f", "mod_pm", "draw")
+NUMBERED = (GainPower, LosePower, Modify, Draw)
 
 
 class CardPainter:
@@ -169,9 +170,12 @@ class CardPainter:
 
     def _sign(self, op: Op) -> str:
         """One effect as an icon, with its amount where that tells something."""
-        icon = SIGNS.get(op.verb, "star")
-        amount = -op.amount if op.verb == "lose_power" else op.amount
-        return f"{{icon:{icon}}}{amount:+d}" if op.verb in NUMBERED and amount else f"{{icon:{icon}}}"
+        effect = op.effect
+        icon = SIGNS.get(effect.verb, "star")
+        if not isinstance(effect, NUMBERED):
+            return f"{{icon:{icon}}}"
+        amount = effect.amount.each if isinstance(effect.amount, Amount) else effect.amount
+        return f"{{icon:{icon}}}{-amount if isinstance(effect, LosePower) else amount:+d}"
 
     def sheet(self, face: Face) -> pygame.Surface:
         """168x236 for the inspector: picture, kind, text, keys."""

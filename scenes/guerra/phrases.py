@@ -5,7 +5,7 @@ import re
 from typing import Final
 
 from engine.i18n import Catalogue
-from engine.rules.guerra.cards import Selector
+from engine.rules.guerra.effects import Selector
 
 MADE: Final = ("mad",)
 """Keys that describe a character rather than name one."""

@@ -33,6 +33,7 @@ def test_good_rows_are_typed(tmp_path: Path) -> None:
         (GOOD + "size = 3\n", "a", "size", "unknown"),
         (GOOD.replace("colour", "color"), "a", "color", "unknown"),
         (GOOD.replace("value = 1\n", ""), "a", "value", "missing"),
+        (GOOD + "[[monster]]\n", "monster", "", "means nothing"),
         ("[[monster]]\n", "creature", "", "no such table"),
         ("[[creature", "", "", "not TOML"),
     ],

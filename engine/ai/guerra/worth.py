@@ -4,6 +4,39 @@ from __future__ import annotations
 from typing import Final
 
 from engine.rules.guerra.content import Face
+from engine.rules.guerra.effects import (
+    AlwaysKey,
+    AlwaysRule,
+    Amount,
+    BecomeFirst,
+    ClearMods,
+    CopyAbility,
+    Create,
+    Destroy,
+    Discard,
+    Draw,
+    Effect,
+    Exhaust,
+    GainPower,
+    GrantKey,
+    GrantRule,
+    LosePower,
+    ModF,
+    ModPm,
+    MoveEquipment,
+    MovePower,
+    PayCards,
+    Peek,
+    Ready,
+    ReturnToHand,
+    Revive,
+    Search,
+    SetResolution,
+    TakeControl,
+    Tire,
+    ToBattlefield,
+    ToPantheon,
+)
 from engine.rules.guerra.names import card_in, lies_in
 from engine.rules.guerra.program import Op, Program, Slot
 from engine.rules.guerra.state import Piece, State
@@ -11,31 +44,37 @@ from engine.rules.guerra.values import army_strength, characters, has_flag, max_
 
 RESERVE, ON_CHARACTER, ON_ORACLE, RIVAL_RESERVE, F_IN_CLASH, CARD = 1.0, 0.7, 0.6, 1.1, 0.75, 0.45
 _PRICES: dict[tuple[str, int], float] = {}
-WORTH: Final[dict[str, float]] = {
-    "exhaust": 2.0, "tire": 1.5, "ready": 1.2, "to_battlefield": 1.6, "to_pantheon": 1.8, "destroy": 3.0, "create": 1.5, "draw": 0.8,
-    "discard": 0.6, "peek": 0.3, "return_to_hand": 0.9, "revive": 2.6, "search": 1.2, "take_control": 4.0, "copy_ability": 1.4,
-    "grant_key": 0.3, "clear_mods": 0.5, "grant_rule": 1.2, "move_equipment": 1.0, "become_first": 0.3, "move_power": 0.4,
+WORTH: Final[dict[type[Effect], float]] = {
+    Exhaust: 2.0, Tire: 1.5, Ready: 1.2, ToBattlefield: 1.6, ToPantheon: 1.8, Destroy: 3.0, Create: 1.5, Draw: 0.8, Discard: 0.6,
+    Peek: 0.3, ReturnToHand: 0.9, Revive: 2.6, Search: 1.2, TakeControl: 4.0, CopyAbility: 1.4, GrantKey: 0.3, AlwaysKey: 0.3,
+    ClearMods: 0.5, GrantRule: 1.2, AlwaysRule: 1.2, MoveEquipment: 1.0, BecomeFirst: 0.3, MovePower: 0.4,
 }
-HARM: Final = frozenset(
-    ("lose_power", "exhaust", "tire", "to_pantheon", "destroy", "take_control", "copy_ability", "discard", "move_equipment")
-)
+HARM: Final = (LosePower, Exhaust, Tire, ToPantheon, Destroy, TakeControl, CopyAbility, Discard, MoveEquipment)
 
 
 def op_worth(op: Op) -> float:
     """A rough price of one effect with a typical target."""
-    amount = op.amount if not op.per else max(1, op.most // 2) * max(1, op.amount)
-    count = 2.0 if op.selector is not None and op.selector.count == "all" else 1.0
-    if op.verb == "gain_power":
-        return amount * (RESERVE if op.place == "own_reserve" else ON_CHARACTER) * count
-    if op.verb == "lose_power":
-        mine = op.selector is not None and op.selector.who in ("own", "self", "bearer", "other_own")
-        if mine or op.place == "own_reserve":
-            return -amount * (RESERVE if op.place else ON_CHARACTER)
-        return amount * (RIVAL_RESERVE if op.place else 0.8) * count
-    if op.verb in ("mod_f", "mod_pm"):
-        weight = (F_IN_CLASH if op.verb == "mod_f" else 0.5) * (3.0 if op.permanent and op.verb == "mod_f" else 1.0)
-        return abs(amount) * weight * count
-    return WORTH.get(op.verb, 0.5) * count
+    effect, aim = op.effect, op.selector
+    count = 2.0 if aim is not None and aim.count == "all" else 1.0
+    match effect:
+        case GainPower():
+            return typical(effect.amount) * (RESERVE if aim is None else ON_CHARACTER) * count
+        case LosePower(source="own_reserve"):
+            return -effect.amount * RESERVE
+        case LosePower():
+            if aim is not None and aim.who in ("own", "self", "bearer", "other_own"):
+                return -effect.amount * ON_CHARACTER
+            return effect.amount * (RIVAL_RESERVE if aim is None else 0.8) * count
+        case ModF():
+            return abs(typical(effect.amount)) * F_IN_CLASH * (3.0 if effect.duration == "permanent" else 1.0) * count
+        case ModPm():
+            return abs(typical(effect.amount)) * 0.5 * count
+    return WORTH.get(type(effect), 0.5) * count
+
+
+def typical(amount: int | Amount) -> int:
+    """What an amount mostly comes to."""
+    return amount if isinstance(amount, int) else max(1, amount.max // 2) * amount.each
 
 
 def program_worth(program: Program, face: Face) -> float:
@@ -50,14 +89,15 @@ def _price(program: Program, face: Face) -> float:
     gains = [op_worth(op) for op in program.ops]
     total = max(gains) if program.choice else sum(gains)
     for op in program.cost:
-        if op.verb == "lose_power":
-            total += op_worth(op) * (0.5 if op.selector is not None and op.selector.count == "split" else 1.0)
-        elif op.verb == "destroy":
-            total -= 1.0 if op.selector is not None and op.selector.who == "self" else 2.6
-        elif op.verb == "discard":
-            total -= CARD
-        elif op.verb in ("tire", "exhaust", "to_pantheon") and op.slot >= 0:
-            total -= 1.2
+        match op.effect:
+            case LosePower():
+                total += op_worth(op) * (0.5 if op.selector is not None and op.selector.count == "split" else 1.0)
+            case Destroy(target):
+                total -= 1.0 if target.who == "self" else 2.6
+            case PayCards():
+                total -= CARD
+            case _ if op.slot >= 0:
+                total -= 1.2
     if face.type == "action":
         total -= CARD + face.cost * (RESERVE if program.phase == "influence" else ON_CHARACTER)
     return total
@@ -108,8 +148,9 @@ def lead(state: State, seat: int) -> int:
     return ready_strength(state, seat) - max(ready_strength(state, rival) for rival in rivals)
 
 
-def battle_worth(state: State, seat: int, resolution: str) -> float:
+def battle_worth(state: State, seat: int, face: Face) -> float:
     """Whether a Battle card fits the clash that seems to come."""
+    resolution = next(op.effect.resolution for op in face.programs[0].ops if isinstance(op.effect, SetResolution))
     ahead = lead(state, seat)
     if ahead <= 1:
         return -1.0 if resolution != "rulebook" or not state.battles else 1.0
@@ -118,7 +159,7 @@ def battle_worth(state: State, seat: int, resolution: str) -> float:
     return gains[resolution]
 
 
-def target_worth(state: State, seat: int, slot: Slot, verb: str, name: str, *, cost: bool) -> float:
+def target_worth(state: State, seat: int, slot: Slot, effect: Effect | None, name: str, *, cost: bool) -> float:
     """How good a thing is as the answer to a slot."""
     piece = state.pieces.get(name)
     if piece is None:
@@ -132,9 +173,9 @@ def target_worth(state: State, seat: int, slot: Slot, verb: str, name: str, *, c
     if cost or slot.kind in ("pay", "split"):
         # The least useful pays; with power to spare it hurts least.
         return -worth + (0.5 if piece.power > 2 else 0.0) if slot.kind == "piece" else 0.4 * piece.power - 0.3 * strength(state, piece)
-    if verb in HARM:
-        return -worth if mine else worth + (1.0 if piece.power == 1 and verb == "lose_power" else 0.0)
-    if verb == "gain_power":
+    if isinstance(effect, HARM):
+        return -worth if mine else worth + (1.0 if piece.power == 1 and isinstance(effect, LosePower) else 0.0)
+    if isinstance(effect, GainPower):
         room = max_power(state, piece) - piece.power
         return (1.5 if piece.power == 0 else 0.6) + 0.4 * strength(state, piece) + (0.4 if room > 0 else -0.6)
     fighting = 1.0 if piece.power and not piece.tired else 0.2

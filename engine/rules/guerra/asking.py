@@ -1,6 +1,7 @@
 """An ability while its slots are being filled: whose it is, whom it reaches, what was answered so far (GM-5.3)."""
 from __future__ import annotations
 
+from engine.rules.guerra.effects import Destroy
 from engine.rules.guerra.frames import Binds
 from engine.rules.guerra.program import Program
 from engine.rules.guerra.state import Piece, State
@@ -38,7 +39,7 @@ class Asking:
         """Cards that the costs chosen so far will have destroyed."""
         gone: list[str] = []
         for op in self.program.cost:
-            if op.verb == "destroy" and op.slot >= 0:
+            if op.slot >= 0 and isinstance(op.effect, Destroy):
                 for name in self.answers(op.slot):
                     gone.append(name)
                     gone.extend(self.state.pieces[name].gear)

@@ -1,104 +1,77 @@
-"""Printed cards: the closed vocabulary in which every card of the game is written (GM-4)."""
+"""Printed cards, tokens and decks (GM-3, GM-4)."""
 from __future__ import annotations
 
 from typing import Final, Literal
 
-import msgspec
+from engine.rules.guerra.effects import Cost, Deed, Effect, Keyword, Mythology, Standing
+from engine.rules.kernel.vocabulary import Row, Signed, Whole
 
-from engine.rules.kernel.vocabulary import Row
-
-Mythology = Literal["norse", "japanese", "greek", "aztec", "egyptian", "cthulhu", "celtic", "neutral"]
-MYTHOLOGIES: Final[tuple[str, ...]] = ("norse", "japanese", "greek", "aztec", "egyptian", "cthulhu", "celtic", "neutral")
 CardType = Literal["pantheon", "character", "resource", "event", "action", "equipment", "invocation"]
 GODS_TYPES: Final = ("character", "resource", "event")
 DESIGN_TYPES: Final = ("action", "equipment", "invocation")
-
-Verb = Literal[
-    "gain_power", "lose_power", "move_power", "exhaust", "tire", "ready", "mod_f", "mod_pm", "to_battlefield", "to_pantheon",
-    "destroy", "create", "draw", "discard", "peek", "return_to_hand", "revive", "search", "set_resolution", "take_control",
-    "copy_ability", "grant_key", "clear_mods", "grant_rule", "mod_transfer", "discount", "move_equipment", "become_first",
-]
-Flag = Literal[
-    "cannot_assign", "cannot_be_destroyed", "cannot_be_targeted", "cannot_be_moved", "free_assign", "cannot_equip_weapon",
-    "no_abilities", "full_strength_tired", "meditate_plus", "cannot_meditate", "bearer_god_only", "bearer_hero_only",
-]
-Resolution = Literal[
-    "rulebook", "doom", "spoils", "execution", "tribute", "drain", "capture", "pillage", "ruin", "siphon"
-]
-Counter = Literal[
-    "own_resources", "own_army", "enemy_army", "own_events_discard", "own_weapons", "own_gods", "own_mad", "own_druids",
-    "own_summons", "removed", "target_pm", "own_ashigaru",
-]
 Trigger = Literal["on_reveal", "on_enter", "on_assign", "on_destroyed", "on_win", "on_lose", "on_reorganise"]
-# Of these the rules themselves read Battle, Surroundings, Summoner, God, Unique, Weapon, Armour and the mythologies (GM-11.2).
-KEYWORDS: Final[tuple[str, ...]] = (
-    "god", "warrior", "hero", "summoner", "creature", "demon", "human", "valkyrie", "giant", "samurai", "ashigaru", "spirit",
-    "priest", "builder", "pharaoh", "elder", "mad", "druid", "fae", "unique", "battle", "surroundings", "weapon", "armour",
-    "festival", "plague", "temple", "place", "rune", "book", "mount", "talisman", "sacrifice", "fire", "water", "thunder",
-    "sun", "sage", "norse_key", "japanese_key", "greek_key", "aztec_key", "egyptian_key", "cthulhu_key", "celtic_key",
-)
 
 
-class Selector(Row, frozen=True):
-    """Which cards an effect reaches; all filters must hold."""
+class Ability(Row, frozen=True, tag_field="kind", tag=str.lower):
+    """Something that a card can do, does by itself, or is."""
 
-    who: Literal["own", "enemy", "any", "other_own", "self", "bearer", "same"]
-    what: Literal["character", "equipment", "weapon", "invocation", "resource"] = "character"
-    count: int | Literal["all", "split"] = 1
-    upto: bool = False
-    key: str = ""
-    kind: Literal["", "god", "mortal"] = ""
-    myth: Literal["", Mythology] = ""
-    state: Literal["", "ready", "tired", "exhausted"] = ""
-    pm_max: int | None = None
-    f_max: int | None = None
-    cost_max: int | None = None
-    bears: Literal["", "weapon", "invocation"] = ""
-    zone: Literal["", "pantheon", "battlefield", "in_play", "oracle", "oracle_or_pantheon", "discard"] = ""
+    @property
+    def kind(self) -> str:
+        """`active`, `triggered` or `static`."""
+        return str(self.__struct_config__.tag)
 
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What it does or gives, in printed order."""
+        return ()
 
-class Amount(Row, frozen=True):
-    """`each` for every thing counted, at most `max`."""
+    @property
+    def cost(self) -> tuple[Effect, ...]:
+        """What is paid before the semicolon."""
+        return ()
 
-    per: Counter
-    max: int
-    each: int = 1
+    @property
+    def phase(self) -> str:
+        """When it may be used, if it is used."""
+        return ""
 
+    @property
+    def trigger(self) -> str:
+        """When it happens, if it happens by itself."""
+        return ""
 
-class Effect(Row, frozen=True):
-    """One verb with its arguments as a card file writes it."""
+    @property
+    def choice(self) -> bool:
+        """Whether one of the effects is chosen."""
+        return False
 
-    verb: Verb
-    target: Selector | None = None
-    source: Selector | Literal["own_reserve", "enemy_reserve", "all_reserves"] | None = msgspec.field(default=None, name="from")
-    to: Selector | Literal["own_reserve", "pantheon", "battlefield", "oracle_bottom", "new_oracle"] | None = None
-    amount: int | Amount = 0
-    duration: Literal["turn", "permanent", "static"] = "turn"
-    key: str = ""
-    rule: Flag | None = None
-    token: str = ""
-    player: Literal["", "you", "opponent", "each"] = ""
-    how: Literal["", "their_choice", "random"] = ""
-    zone: Literal["", "own_designs_top", "any_oracle_top", "own_oracle_next", "enemy_hand"] = ""
-    then: Literal["", "none", "may_bottom", "may_discard_event", "discard_one"] = ""
-    power: int = 0
-    deck: Literal["", "designs"] = ""
-    filter: str = ""
-    resolution: Resolution | None = None
-    sign: Literal["", "bonus", "penalty", "all"] = ""
-    who: Literal["", "own"] = ""
+    @property
+    def usable_tired(self) -> bool:
+        """Whether a tired card may use it."""
+        return False
 
 
-class Ability(Row, frozen=True):
-    """An action printed on a card, something always on, or something that happens by itself."""
+class Active(Ability, frozen=True):
+    """An action printed on a card."""
 
-    kind: Literal["active", "static", "triggered"]
-    effects: tuple[Effect, ...]
-    phase: Literal["", "influence", "clash"] = ""
-    trigger: Literal["", Trigger] = ""
-    cost: tuple[Effect, ...] = ()
+    phase: Literal["influence", "clash"]
+    effects: tuple[Deed, ...]
+    cost: tuple[Cost, ...] = ()
     choice: bool = False
     usable_tired: bool = False
+
+
+class Triggered(Ability, frozen=True):
+    """Something that happens by itself."""
+
+    trigger: Trigger
+    effects: tuple[Deed, ...]
+
+
+class Static(Ability, frozen=True):
+    """Something always on."""
+
+    effects: tuple[Standing, ...]
 
 
 class Card(Row, frozen=True):
@@ -107,12 +80,12 @@ class Card(Row, frozen=True):
     id: str
     type: CardType
     mythology: Mythology = "neutral"
-    keywords: tuple[str, ...] = ()
-    cost: int = 0
-    strength: int = 0
-    max_power: int = 0
-    start_power: int = 0
-    abilities: tuple[Ability, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    cost: Whole = 0
+    strength: Signed = 0
+    max_power: Signed = 0
+    start_power: Whole = 0
+    abilities: tuple[Active | Triggered | Static, ...] = ()
     boss_only: bool = False
 
     @property
@@ -140,10 +113,10 @@ class Token(Row, frozen=True):
     """A created character (GM-4.13)."""
 
     id: str
-    strength: int
-    max_power: int
-    power: int
-    keywords: tuple[str, ...] = ()
+    strength: Whole
+    max_power: Whole
+    power: Whole
+    keywords: tuple[Keyword, ...] = ()
 
 
 class Deck(Row, frozen=True):

@@ -1,13 +1,16 @@
 """Everything printed, compiled for play: faces, programs, auras, preconstructed decks (GM-4)."""
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 
-from engine.rules.guerra.cards import Card, Deck, Effect, Selector, Token
+from engine.rules.guerra.cards import Card, Deck, Token
+from engine.rules.guerra.effects import AlwaysKey, AlwaysRule, Discount, Limit, ModTransfer, Selector
 from engine.rules.guerra.program import Program, compile_ability
 from engine.rules.kernel.codec import Keyed
 
-BEARER_LIMITS = ("bearer_god_only", "bearer_hero_only")
+BEARER_LIMITS = get_args(Limit)
 
 
 class Aura(msgspec.Struct, frozen=True):
@@ -15,13 +18,6 @@ class Aura(msgspec.Struct, frozen=True):
 
     flag: str
     selector: Selector
-
-
-class Discount(msgspec.Struct, frozen=True):
-    """Matching own cards cost `amount` less."""
-
-    filter: str
-    amount: int
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -81,6 +77,7 @@ def face_of(card: Card) -> Face:
     kinds = {"equipment": "gear", "invocation": "gear"}
     programs = tuple(compile_ability(card, index, ability) for index, ability in enumerate(card.abilities))
     statics = [effect for ability in card.abilities if ability.kind == "static" for effect in ability.effects]
+    rules = [effect for effect in statics if isinstance(effect, AlwaysRule)]
     triggers: dict[str, tuple[int, ...]] = {}
     for program in programs:
         if program.kind == "triggered":
@@ -91,34 +88,20 @@ def face_of(card: Card) -> Face:
         tuple(program for program in programs if program.phase == "influence" and program.kind == "active"),
         tuple(program for program in programs if program.phase == "clash" and program.kind == "active"),
         triggers,
-        flags=granted(statics, "self"),
-        worn_flags=granted(statics, "bearer"),
-        worn_keys=frozenset(effect.key for effect in statics if effect.verb == "grant_key"),
-        limits=tuple(str(effect.rule) for effect in statics if effect.rule in BEARER_LIMITS),
-        auras=tuple(
-            Aura(str(effect.rule), effect.target)
-            for effect in statics
-            if effect.verb == "grant_rule" and effect.target is not None and effect.target.who not in ("self", "bearer")
-        ),
-        discounts=tuple(Discount(effect.filter, whole(effect)) for effect in statics if effect.verb == "discount"),
-        moves=sum(whole(effect) for effect in statics if effect.verb == "mod_transfer"),
+        flags=granted(rules, "self"),
+        worn_flags=granted(rules, "bearer"),
+        worn_keys=frozenset(effect.key for effect in statics if isinstance(effect, AlwaysKey)),
+        limits=tuple(effect.rule for effect in rules if effect.rule in BEARER_LIMITS),
+        auras=tuple(Aura(effect.rule, effect.target) for effect in rules if effect.target.who not in ("self", "bearer")),
+        discounts=tuple(effect for effect in statics if isinstance(effect, Discount)),
+        moves=sum(effect.amount for effect in statics if isinstance(effect, ModTransfer)),
         boss_only=card.boss_only,
     )
 
 
-def granted(statics: list[Effect], who: str) -> frozenset[str]:
+def granted(rules: list[AlwaysRule], who: str) -> frozenset[str]:
     """The flags that a card's static abilities give to itself or to its bearer."""
-    return frozenset(
-        str(effect.rule)
-        for effect in statics
-        if effect.verb == "grant_rule" and effect.target is not None and effect.target.who == who and effect.rule not in BEARER_LIMITS
-    )
-
-
-def whole(effect: Effect) -> int:
-    """The amount of an effect that never varies."""
-    assert isinstance(effect.amount, int)
-    return effect.amount
+    return frozenset(effect.rule for effect in rules if effect.target.who == who and effect.rule not in BEARER_LIMITS)
 
 
 def token_face(token: Token) -> Face:

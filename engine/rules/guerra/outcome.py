@@ -1,6 +1,7 @@
 """Oblivion, God of gods, leaving the table and the end of the war (GM-2)."""
 from __future__ import annotations
 
+from engine.rules.guerra.effects import Amount, GainPower
 from engine.rules.guerra.events import CardDestroyed, ControlEnded, GameWon, NameRemembered, PointsScored, ReservesCounted, SeatLeft
 from engine.rules.guerra.frames import OrderTriggers
 from engine.rules.guerra.pieces import remove
@@ -48,7 +49,8 @@ def order_matters(state: State, mine: list[Fired]) -> bool:
     if len(kinds) != 1:
         return len(kinds) > 1
     card, ability = kinds.pop()
-    wanted = sum(op.amount for op in state.content.faces[card].programs[ability].ops if op.verb == "gain_power")
+    gains = [op.effect.amount for op in state.content.faces[card].programs[ability].ops if isinstance(op.effect, GainPower)]
+    wanted = sum(amount.each if isinstance(amount, Amount) else amount for amount in gains)
     return len(mine) > 1 and 0 < state.central < wanted * len(mine)
 
 

@@ -55,7 +55,7 @@ def extra(asking: Asking, slot: Slot, piece: Piece) -> bool:
     """Conditions of linked programs that look beyond one card."""
     if slot.need == "copied":
         return next(copyable(asking, piece), None) is not None
-    if slot.need == "breakable" and any(op.per == "target_pm" for op in asking.program.ops):
+    if slot.need == "breakable" and any(op.effect.per == "target_pm" for op in asking.program.ops):
         return max_power(asking.state, piece) > 0
     return True
 

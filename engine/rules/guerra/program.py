@@ -1,27 +1,40 @@
 """Abilities compiled once: what has to be chosen, paid and done, in the order of GM-5.3."""
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Callable
+from typing import Any, Final, Literal
 
 import msgspec
 
-from engine.rules.guerra.cards import Ability, Amount, Card, Effect, Selector
+from engine.rules.guerra.cards import Ability, Card
+from engine.rules.guerra.effects import (
+    FIXED,
+    CopyAbility,
+    Destroy,
+    Discard,
+    Effect,
+    GrantKey,
+    LosePower,
+    MoveEquipment,
+    MovePower,
+    Need,
+    PayCards,
+    Peek,
+    Revive,
+    Selector,
+    ToBattlefield,
+)
+
+replace = msgspec.structs.replace
 
 Kind = Literal["piece", "split", "pay", "branch", "seat", "pile", "peek", "hand", "ability", "bearer", "receiver"]
-
-NEEDS: Final[dict[str, str]] = {
-    "lose_power": "power", "exhaust": "power", "move_power": "power", "tire": "ready", "ready": "tired", "to_battlefield": "home",
-    "to_pantheon": "movable", "destroy": "breakable", "grant_key": "lacks", "copy_ability": "copied", "move_equipment": "loose",
-}
-"""What a card must be like to be a possible target of a verb (GM-5.3 c)."""
-
 
 class Slot(msgspec.Struct, frozen=True):
     """One thing to be named before the costs are paid."""
 
     kind: Kind
     selector: Selector | None = None
-    need: str = ""
+    need: Need = ""
     least: int = 1
     """Power that a payer or a source must hold."""
     count: int = 1
@@ -34,17 +47,10 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Op(msgspec.Struct, frozen=True):
-    """One verb ready to run: its slots are numbers, its amount is two numbers and a counter."""
+    """One effect ready to run, with the numbers of the slots that hold its answers."""
 
-    verb: str
-    selector: Selector | None = None
-    place: str = ""
-    amount: int = 0
-    per: str = ""
-    most: int = 0
-    permanent: bool = False
-    word: str = ""
-    then: str = ""
+    effect: Effect
+    selector: Selector | None
     slot: int = -1
     other: int = -1
 
@@ -71,115 +77,103 @@ class Program(msgspec.Struct, frozen=True):
     """Whether a chosen card is destroyed as a cost."""
 
 
-def plain_amount(effect: Effect) -> tuple[int, str, int]:
-    """Number, counter and most."""
-    amount = effect.amount
-    return (amount.each, amount.per, amount.max) if isinstance(amount, Amount) else (amount, "", 0)
+def _peeked(effect: Peek) -> Slot | None:
+    if effect.zone == "own_designs_top":
+        return None
+    return Slot("seat", word="hand") if effect.zone == "enemy_hand" else Slot("peek", word=effect.zone)
+
+
+NAMED: Final[dict[type[Effect], Callable[[Any], Slot | None]]] = {
+    LosePower: lambda effect: Slot("seat") if effect.source == "enemy_reserve" else None,
+    Discard: lambda effect: Slot("seat", word="hand"),
+    Peek: _peeked,
+}
+"""What has to be named for an effect that aims at no cards."""
+NAMED_NEXT: Final[dict[type[Effect], Callable[[Any], Slot | None]]] = {
+    MovePower: lambda effect: Slot("receiver", effect.to),
+    MoveEquipment: lambda effect: Slot("bearer", effect.to),
+    CopyAbility: lambda effect: Slot("ability"),
+    Revive: lambda effect: Slot("pile") if effect.to == "oracle_bottom" else None,
+}
+"""What has to be named after whom the effect befalls."""
+
+
+def nothing(effect: Effect) -> Slot | None:
+    """Most effects have nothing more to be named."""
+    return None
+
+
+def slot_of(effect: Effect, *, cost: bool) -> Slot | None:
+    """The slot for whoever has to be chosen; None where nobody has to be."""
+    aim = effect.aim
+    if aim is None:
+        return NAMED.get(type(effect), nothing)(effect)
+    if aim.who in FIXED or aim.count == "all":
+        return None
+    amount = effect.amount if isinstance(effect, LosePower) else 1
+    if aim.count == "split":
+        return Slot("split", aim, "power", count=amount)
+    word = effect.key if isinstance(effect, GrantKey) else ""
+    return Slot("piece", aim, effect.need, amount if cost else 1, aim.count, aim.upto, word=word)
 
 
 class Compiler:
     """Collects the slots of one ability while its effects are compiled."""
 
-    def __init__(self, card: Card, ability: Ability) -> None:
-        self.card = card
-        self.ability = ability
+    def __init__(self) -> None:
         self.slots: list[Slot] = []
-        self.hands: list[Slot] = []
 
-    def add(self, slot: Slot) -> int:
-        self.slots.append(slot)
+    def add(self, slot: Slot | None, branch: int = -1, partner: int = -1) -> int:
+        """The number of a new slot; nothing to name gives -1."""
+        if slot is None:
+            return -1
+        self.slots.append(replace(slot, branch=branch, partner=partner))
         return len(self.slots) - 1
 
-    def selector_slot(self, effect: Effect, selector: Selector, branch: int, *, cost: bool) -> int:
-        """A slot for whoever has to be chosen; nothing to choose gives -1."""
-        if selector.who in ("self", "bearer", "same") or selector.count == "all":
-            return -1
-        need = NEEDS.get(effect.verb, "")
-        if cost and effect.verb == "lose_power" and selector.count != "split":
-            least = effect.amount if isinstance(effect.amount, int) else 1
-        else:
-            least = 1
-        if selector.count == "split":
-            assert isinstance(effect.amount, int)
-            return self.add(Slot("split", selector, "power", count=effect.amount, branch=branch))
-        return self.add(Slot("piece", selector, need, least, selector.count, selector.upto, branch, effect.key))
-
-    def op(self, effect: Effect, branch: int, *, cost: bool) -> Op:
+    def op(self, effect: Effect, branch: int = -1, *, cost: bool = False) -> Op:
         """One effect with its slots."""
-        amount, per, most = plain_amount(effect)
-        selector, place = effect.target, ""
-        main = effect.source if effect.source is not None else effect.to if effect.verb == "gain_power" else None
-        if isinstance(main, str):
-            place = main
-        elif main is not None:
-            selector = main
-        slot = other = -1
-        if selector is not None:
-            slot = self.selector_slot(effect, selector, branch, cost=cost)
-        if place == "enemy_reserve" or effect.player == "opponent" or effect.zone == "enemy_hand":
-            slot = self.add(Slot("seat", word="hand" if not place else "", branch=branch))
-        if effect.verb in ("move_power", "move_equipment") and isinstance(effect.to, Selector):
-            kind: Kind = "receiver" if effect.verb == "move_power" else "bearer"
-            other = self.add(Slot(kind, effect.to, branch=branch, partner=slot))
-        if effect.verb == "revive":
-            assert isinstance(effect.to, str)
-            place = effect.to
-            if place == "oracle_bottom":
-                other = self.add(Slot("pile", branch=branch))
-        if effect.verb == "peek" and effect.zone in ("any_oracle_top", "own_oracle_next"):
-            slot = self.add(Slot("peek", word=effect.zone, branch=branch))
-        if effect.verb == "copy_ability":
-            other = self.add(Slot("ability", branch=branch, partner=slot))
-        if effect.verb == "discard" and effect.player == "you":
-            slot = -2
-            self.hands.append(Slot("hand", count=amount, branch=branch))
-        word = (effect.key or effect.rule or effect.token or effect.player or effect.zone or effect.filter
-                or effect.resolution or effect.sign)
-        return Op(effect.verb, selector, place, effect.power if effect.verb == "revive" else amount, per, most,
-                  effect.duration == "permanent", word, effect.then or effect.how, slot, other)
+        slot = self.add(slot_of(effect, cost=cost), branch)
+        return Op(effect, effect.aim, slot, self.add(NAMED_NEXT.get(type(effect), nothing)(effect), branch, slot))
 
-    def payer_slot(self) -> None:
-        """Who pays the printed cost of a Clash action card (GM-5.8, GM-9.8)."""
-        card = self.card
-        if card.type != "action" or self.ability.phase != "clash" or card.cost == 0:
-            return
-        if any(effect.verb == "to_battlefield" for effect in self.ability.effects):
-            return
-        if "surroundings" in card.keywords:
-            self.add(Slot("pay", need="power", count=card.cost))
-        else:
-            self.add(Slot("pay", need="power", least=card.cost))
+
+def payer_slot(card: Card, ability: Ability) -> Slot | None:
+    """Who pays the printed cost of a Clash action card (GM-5.8, GM-9.8)."""
+    if card.type != "action" or ability.phase != "clash" or card.cost == 0 or arrival(ability):
+        return None
+    return Slot("pay", need="power", count=card.cost) if "surroundings" in card.keywords else Slot("pay", need="power", least=card.cost)
 
 
 def arrival(ability: Ability) -> str:
     """How an ability brings a character to the battlefield."""
     for effect in ability.effects:
-        if effect.verb == "to_battlefield" and effect.target is not None:
+        if isinstance(effect, ToBattlefield):
             return effect.target.who if effect.target.who in ("self", "bearer") else "slot"
     return ""
 
 
 def compile_ability(card: Card, index: int, ability: Ability) -> Program:
-    """The program of one active or triggered ability."""
-    compiler = Compiler(card, ability)
+    """The program of one ability; what is always on has nothing to name."""
+    compiler = Compiler()
     if ability.choice:
         compiler.add(Slot("branch", count=len(ability.effects)))
-    compiler.payer_slot()
-    cost = [compiler.op(effect, -1, cost=True) for effect in ability.cost]
-    ops = [compiler.op(effect, at if ability.choice else -1, cost=False) for at, effect in enumerate(ability.effects)]
+    compiler.add(payer_slot(card, ability))
+    cost = [compiler.op(effect, cost=True) for effect in ability.cost]
+    if ability.kind == "static":
+        ops = [Op(effect, effect.aim) for effect in ability.effects]
+    else:
+        ops = [compiler.op(effect, at if ability.choice else -1) for at, effect in enumerate(ability.effects)]
     # Cards from the hand are named last, so that no open frame ever holds a hidden face.
-    first_hand = len(compiler.slots)
-    slots = (*compiler.slots, *compiler.hands)
-    cost = [msgspec.structs.replace(op, slot=first_hand) if op.slot == -2 else op for op in cost]
-    arrives = arrival(ability)
+    cost = [
+        replace(op, slot=compiler.add(Slot("hand", count=op.effect.amount))) if isinstance(op.effect, PayCards) else op for op in cost
+    ]
+    slots, arrives = compiler.slots, arrival(ability)
     if arrives == "slot" and card.type == "action":
         # The character that is brought in performs the action and pays for it (GM-5.8).
-        moved = next(op.slot for op in ops if op.verb == "to_battlefield")
-        slots = tuple(
-            msgspec.structs.replace(slot, least=card.cost, need="home_paying") if at == moved else slot for at, slot in enumerate(slots)
-        )
-    eats = any(op.verb == "destroy" and op.slot >= 0 for op in cost)
+        moved = next(op.slot for op in ops if isinstance(op.effect, ToBattlefield))
+        slots[moved] = replace(slots[moved], least=card.cost, need="home_paying")
+    eats = any(isinstance(op.effect, Destroy) and op.slot >= 0 for op in cost)
     needs_own = any(slot.selector is not None and slot.selector.who in ("own", "other_own", "any") for slot in slots)
-    linked = any(op.other >= 0 and op.verb != "revive" for op in ops) or (eats and needs_own) or ability.choice
-    return Program(card.id, index, ability.kind, ability.phase, ability.trigger, slots, tuple(cost), tuple(ops), ability.choice,
-                   ability.usable_tired, arrives, linked, any(op.verb == "copy_ability" for op in ops), eats)
+    linked = any(op.other >= 0 and not isinstance(op.effect, Revive) for op in ops) or (eats and needs_own) or ability.choice
+    copies = any(isinstance(op.effect, CopyAbility) for op in ops)
+    return Program(card.id, index, ability.kind, ability.phase, ability.trigger, tuple(slots), tuple(cost), tuple(ops), ability.choice,
+                   ability.usable_tired, arrives, linked, copies, eats)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.guerra.asking import Asking
+from engine.rules.guerra.effects import CopyAbility
 from engine.rules.guerra.events import AbilityTriggered, AbilityUsed, CardDiscarded
 from engine.rules.guerra.frames import Ask, Run
 from engine.rules.guerra.names import ability_in, branch_id, reserve_id
@@ -143,7 +144,7 @@ def perform(state: State, run: Run, op: Op, phase: str, emit: Emit) -> Run:
     call = Call(state, run, op, phase)
     if op.slot >= 0 and op.selector is not None and call.targets and op.selector.what == "character":
         call.same = call.targets[-1]
-    VERBS[op.verb](state, call, emit)
+    VERBS[type(op.effect)](state, call, op.effect, emit)
     if call.removed != run.removed or call.pm != run.pm or call.same != run.same:
         return replace(run, removed=call.removed, pm=call.pm, same=call.same)
     return run
@@ -167,7 +168,7 @@ def effects(state: State, run: Run, program: Program, emit: Emit) -> None:
         if run.pc == 1:
             # A choice made for a cost is never what "that character" means.
             run = replace(run, same="")
-        if op.verb == "copy_ability":
+        if isinstance(op.effect, CopyAbility):
             copy(state, run, op)
             return
         frames[depth - 1] = run = replace(run, pc=run.pc + 1, stage=0)

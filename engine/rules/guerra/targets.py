@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.rules.guerra.cards import Selector
 from engine.rules.guerra.content import Face
+from engine.rules.guerra.effects import Need, Selector
 from engine.rules.guerra.names import card_id, oracle_id
 from engine.rules.guerra.program import Slot
 from engine.rules.guerra.state import Piece, State, top_face
@@ -213,8 +213,8 @@ def _lacks_key(state: State, reach: Reach, slot: Slot, piece: Piece) -> bool:
     return not has_key(state, piece, slot.word)
 
 
-SUITS: Final[dict[str, Callable[[State, Reach, Slot, Piece], bool]]] = {
+SUITS: Final[dict[Need, Callable[[State, Reach, Slot, Piece], bool]]] = {
     "": _always, "copied": _always, "loose": _always, "power": _has_power, "ready": _is_ready, "tired": _is_tired,
     "breakable": _is_breakable, "home": _at_home, "home_paying": _home_and_paying, "movable": _movable, "lacks": _lacks_key,
 }
-"""What each need of `program.NEEDS` asks of a card."""
+"""What each need of an effect asks of a card."""

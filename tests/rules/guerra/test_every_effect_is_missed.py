@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from engine.rules.guerra.actions.play import PlayCard, UseAbility
-from engine.rules.guerra.cards import Ability, Amount, Effect
+from engine.rules.guerra.cards import Ability
 from engine.rules.guerra.content import GuerraContent, face_of
+from engine.rules.guerra.effects import Amount, Effect
 from engine.rules.guerra.state import Fired, Mod, State, replace
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.refusal import Refused
@@ -41,7 +42,7 @@ def lies(ability: Ability) -> Iterator[tuple[str, Ability]]:
 
 def other_numbers(effect: Effect) -> Iterator[Effect]:
     """The amount one higher, in the direction it has."""
-    amount = effect.amount
+    amount = getattr(effect, "amount", 0)
     if isinstance(amount, Amount):
         yield replace(effect, amount=replace(amount, each=amount.each + 1, max=amount.max + 1))
     elif amount:

@@ -8,13 +8,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.content import load_rules
 from engine.content.files import data_root
 from engine.i18n import Catalogue
-from engine.rules.guerra.cards import Amount, Effect, Selector
 from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.effects import Amount, Effect, Selector
 from scenes.guerra.card_text import CardText
 
 CONTENT: GuerraContent = load_rules("guerra").content
@@ -55,14 +55,15 @@ def test_numbers_sides_and_phases_of_the_data_stand_in_the_text(language: str) -
             if ability.phase:
                 assert text.t(f"guerra.say.phase.{ability.phase}") in words
         for effect in effects(card):
-            amount = effect.amount
+            amount = getattr(effect, "amount", 0)
             figures = [amount.each, amount.max] if isinstance(amount, Amount) else [amount] if amount else []
-            selectors = [each for each in (effect.target, effect.source, effect.to) if isinstance(each, Selector)]
+            selectors = [each for each in astuple(effect) if isinstance(each, Selector)]
             figures += [each for selector in selectors for each in (selector.pm_max, selector.f_max, selector.cost_max) if each is not None]
             if effect.verb != "create":
                 assert all(str(abs(figure)) in numbers for figure in figures), f"{card}: {words}"
             for selector in selectors:
-                assert effect.rule or re.search(SIDES[language][selector.who], words, re.IGNORECASE), f"{card}: {selector.who} in {words}"
+                named = hasattr(effect, "rule") or re.search(SIDES[language][selector.who], words, re.IGNORECASE)
+                assert named, f"{card}: {selector.who} in {words}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,7 +77,6 @@ def test_other_figures_give_another_text() -> None:
     printed = CONTENT.cards["nor_thor"]
     assert CardText(catalogue, CONTENT)("nor_thor").endswith("with PM 6 or less.")
     effect = printed.abilities[0].effects[0]
-    assert effect.target is not None
     weaker = replace(printed.abilities[0], effects=(replace(effect, target=replace(effect.target, pm_max=3)),))
     cards = CONTENT.cards | {"nor_thor": replace(printed, abilities=(weaker,))}
     content: Any = SimpleNamespace(cards=cards, faces=CONTENT.faces, tokens=CONTENT.tokens)

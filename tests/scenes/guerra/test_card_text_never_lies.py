@@ -2,17 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict, astuple, replace
 
 from engine.content import load_rules
 from engine.content.files import data_root
 from engine.i18n import Catalogue
-from engine.rules.guerra.cards import Ability, Amount, Card, Effect, Selector
+from engine.rules.guerra.cards import Ability, Card
 from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.effects import Amount, Effect, Selector
 from scenes.guerra.card_text import CardText
 
 CONTENT: GuerraContent = load_rules("guerra").content
@@ -28,20 +30,20 @@ def effects_of(card: Card) -> Iterator[Effect]:
     return (effect for ability in card.abilities for effect in (*ability.cost, *ability.effects))
 
 
-def like(verb: str) -> Iterator[Effect]:
-    """All effects of a verb on all cards."""
-    return (effect for card in CONTENT.cards.values() for effect in effects_of(card) if effect.verb == verb)
+def like(effect: Effect) -> Iterator[Effect]:
+    """All effects of the same kind on all cards."""
+    return (each for card in CONTENT.cards.values() for each in effects_of(card) if type(each) is type(effect))
 
 
 def used(name: str, effect: Effect) -> tuple[Any, ...]:
     """Every other value of a word that some card uses with a verb for as long and as many, so that the catalogue can say it."""
-    alike = (each for each in like(effect.verb) if each.duration == effect.duration and several(each) == several(effect))
-    return tuple(sorted({getattr(each, name) for each in alike} - {None, "", getattr(effect, name)}))
+    alike = (each for each in like(effect) if several(each) == several(effect))
+    return tuple(sorted({getattr(each, name) for each in alike} - {getattr(effect, name)}))
 
 
 def several(effect: Effect) -> bool:
     """Whether an effect reaches more than one card."""
-    return effect.target is not None and effect.target.count != 1
+    return effect.aim is not None and effect.aim.count != 1
 
 
 def other_amounts(amount: int | Amount) -> Iterator[int | Amount]:
@@ -80,20 +82,22 @@ def other_selectors(selector: Selector) -> Iterator[Selector]:
 
 def other_effects(effect: Effect) -> Iterator[Effect]:
     """One number, word or selector of an effect changed at a time."""
-    for amount in other_amounts(effect.amount):
+    for amount in other_amounts(getattr(effect, "amount", 0)):
         yield replace(effect, amount=amount)
-    if effect.power:
+    if getattr(effect, "power", 0):
         yield replace(effect, power=effect.power + 1)
     for first, second in PAIRS:
-        if getattr(effect, first):
-            others = {(getattr(each, first), getattr(each, second)) for each in like(effect.verb)}
+        if hasattr(effect, first) and hasattr(effect, second):
+            others = {(getattr(each, first), getattr(each, second)) for each in like(effect)}
             others.discard((getattr(effect, first), getattr(effect, second)))
             yield from (replace(effect, **{first: one, second: two}) for one, two in sorted(others))
     for name in WORDS:
-        if getattr(effect, name):
-            yield from (replace(effect, **{name: word}) for word in used(name, effect))
+        if hasattr(effect, name):
+            for word in used(name, effect):
+                with suppress(ValueError):  # the vocabulary refuses it: no card can say that
+                    yield replace(effect, **{name: word})
     for name in SELECTORS:
-        selector = getattr(effect, name)
+        selector = getattr(effect, name, None)
         if isinstance(selector, Selector):
             yield from (replace(effect, **{name: each}) for each in other_selectors(selector))
 
@@ -144,5 +148,5 @@ def test_several_are_always_up_to_so_many() -> None:
     """An exact number above one has no words."""
     for card in CONTENT.cards.values():
         for effect in effects_of(card):
-            for selector in (effect.target, effect.source, effect.to):
+            for selector in astuple(effect):
                 assert not isinstance(selector, Selector) or selector.upto or selector.count in (1, "all", "split"), card.id

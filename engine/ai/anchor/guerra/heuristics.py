@@ -88,7 +88,7 @@ class GuerraHeuristics:
                 face = faces[card]
                 if "battle" in face.keys:
                     assert state.to_act is not None
-                    return battle_worth(state, state.to_act, face.programs[0].ops[0].word)
+                    return battle_worth(state, state.to_act, face)
                 return program_worth(face.programs[0], face)
             case UseAbility(piece, ability):
                 face = faces[state.pieces[piece].face]
@@ -139,8 +139,8 @@ class GuerraHeuristics:
             program = program_of(state, run)
             slot = program.slots[asked.slot]
             cost = any(op.slot == asked.slot for op in program.cost)
-            verb = next((op.verb for op in (*program.cost, *program.ops) if asked.slot in (op.slot, op.other)), "")
-            return 0.5 * target_worth(state, asked.seat, slot, verb, pick, cost=cost)
+            effect = next((op.effect for op in (*program.cost, *program.ops) if asked.slot in (op.slot, op.other)), None)
+            return 0.5 * target_worth(state, asked.seat, slot, effect, pick, cost=cost)
         if isinstance(asked, PickSpoil):
             resolve = state.agenda.running(asked.resolve, Resolve)
             piece = state.pieces.get(pick)

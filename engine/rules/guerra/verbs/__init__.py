@@ -2,38 +2,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from engine.rules.guerra import effects as word
 from engine.rules.guerra.state import State
 from engine.rules.guerra.verbs import cards, change, move, power
 from engine.rules.guerra.verbs.call import Call
 from engine.rules.kernel.book import Emit
 
-VERBS: Final[dict[str, Callable[[State, Call, Emit], None]]] = {
-    "gain_power": power.gain_power,
-    "lose_power": power.lose_power,
-    "move_power": power.move_power,
-    "exhaust": power.exhaust,
-    "tire": change.tire,
-    "ready": change.ready,
-    "mod_f": change.mod_f,
-    "mod_pm": change.mod_pm,
-    "grant_key": change.grant_key,
-    "grant_rule": change.grant_rule,
-    "clear_mods": change.clear_mods,
-    "to_battlefield": move.to_battlefield,
-    "to_pantheon": move.to_pantheon,
-    "destroy": move.destroy,
-    "create": move.create,
-    "revive": move.revive,
-    "take_control": move.take_control,
-    "move_equipment": move.move_equipment,
-    "become_first": move.become_first,
-    "draw": cards.draw,
-    "discard": cards.discard,
-    "peek": cards.peek,
-    "return_to_hand": cards.return_to_hand,
-    "search": cards.search,
-    "set_resolution": cards.set_resolution,
+VERBS: Final[dict[type[word.Effect], Callable[[State, Call, Any, Emit], None]]] = {
+    word.GainPower: power.gain_power,
+    word.LosePower: power.lose_power,
+    word.MovePower: power.move_power,
+    word.Exhaust: power.exhaust,
+    word.Tire: change.tire,
+    word.Ready: change.ready,
+    word.ModF: change.mod_f,
+    word.ModPm: change.mod_pm,
+    word.GrantKey: change.grant_key,
+    word.GrantRule: change.grant_rule,
+    word.ClearMods: change.clear_mods,
+    word.ToBattlefield: move.to_battlefield,
+    word.ToPantheon: move.to_pantheon,
+    word.Destroy: move.destroy,
+    word.Create: move.create,
+    word.Revive: move.revive,
+    word.TakeControl: move.take_control,
+    word.MoveEquipment: move.move_equipment,
+    word.BecomeFirst: move.become_first,
+    word.Draw: cards.draw,
+    word.Discard: cards.discard,
+    word.PayCards: cards.pay_cards,
+    word.Peek: cards.peek,
+    word.ReturnToHand: cards.return_to_hand,
+    word.Search: cards.search,
+    word.SetResolution: cards.set_resolution,
 }
-"""`copy_ability` is the business of the running ability; `mod_transfer` and `discount` are read where they matter."""
+"""`CopyAbility` is the business of the running ability; what always stands is read where it matters."""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.guerra.counters import tally
+from engine.rules.guerra.effects import Amount
 from engine.rules.guerra.frames import Run
 from engine.rules.guerra.names import is_oracle
 from engine.rules.guerra.program import Op
@@ -55,15 +56,14 @@ class Call:
         """The targets that can hold power: characters in play and oracles."""
         return [name for name in self.targets if name in state.pieces or is_oracle(name)]
 
-    def amount(self, state: State) -> int:
-        """How much, with the counters as they stand now."""
-        op = self.op
-        if not op.per:
-            return op.amount
-        if op.per == "removed":
+    def amount(self, state: State, amount: int | Amount) -> int:
+        """How much that is with the counters as they stand now."""
+        if isinstance(amount, int):
+            return amount
+        if amount.per == "removed":
             number = self.removed
-        elif op.per == "target_pm":
+        elif amount.per == "target_pm":
             number = self.pm
         else:
-            number = tally(self.reach(state), op.per)
-        return min(op.most, op.amount * number)
+            number = tally(self.reach(state), amount.per)
+        return min(amount.max, amount.each * number)

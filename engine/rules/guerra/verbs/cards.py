@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.guerra.cards import DESIGN_TYPES
+from engine.rules.guerra.effects import Discard, Draw, PayCards, Peek, ReturnToHand, Search, SetResolution
 from engine.rules.guerra.events import BattleDiscarded, CardPeeked, CardReturned, ResolutionSet
 from engine.rules.guerra.frames import DiscardCard, FindCard, PutAway, PutUnder, TakeFromHand
 from engine.rules.guerra.hands import discard_from_hand, draw_cards, peek_at
@@ -13,37 +14,32 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
 
-def draw(state: State, call: Call, emit: Emit) -> None:
+def draw(state: State, call: Call, effect: Draw, emit: Emit) -> None:
     """Draw from the own designs deck, as many as there are (GM-10.5)."""
-    draw_cards(state, call.seat, call.amount(state), emit)
+    draw_cards(state, call.seat, effect.amount, emit)
 
 
-def discard(state: State, call: Call, emit: Emit) -> None:
-    """Cards from a hand: named in a slot, by the victim's own choice, or by chance."""
-    op = call.op
-    if op.word == "you" and call.targets:
-        for name in call.targets:
-            discard_from_hand(state, call.seat, card_in(name), emit)
-        return
-    if op.word == "you":
-        victims: tuple[Seat, ...] = (call.seat,)
-    elif op.word == "each":
-        victims = state.table
-    else:
-        victims = tuple(seat_in(name) for name in call.targets)
-    for victim in reversed(victims):
+def discard(state: State, call: Call, effect: Discard, emit: Emit) -> None:
+    """Cards from an opponent's hand: by the victim's own choice, or by chance."""
+    for victim in (seat_in(name) for name in reversed(call.targets)):
         hand = state.players[victim].hand
-        count = min(op.amount, len(hand))
-        if op.then == "random":
+        count = min(effect.amount, len(hand))
+        if effect.how == "random":
             for _ in range(count):
                 discard_from_hand(state, victim, state.dice.pick(hand).face, emit)
         elif count:
             state.agenda.push(DiscardCard(victim, count))
 
 
-def peek(state: State, call: Call, emit: Emit) -> None:
+def pay_cards(state: State, call: Call, effect: PayCards, emit: Emit) -> None:
+    """The cards of the own hand that were named."""
+    for name in call.targets:
+        discard_from_hand(state, call.seat, card_in(name), emit)
+
+
+def peek(state: State, call: Call, effect: Peek, emit: Emit) -> None:
     """Look in private, then perhaps put the card away."""
-    zone, then, seat = call.op.word, call.op.then, call.seat
+    zone, then, seat = effect.zone, effect.then, call.seat
     if zone == "enemy_hand":
         owner = seat_in(call.targets[0]) if call.targets else -1
         if owner >= 0 and state.players[owner].hand:
@@ -80,7 +76,7 @@ def may_put_away(state: State, place: str, zone: str, then: str) -> bool:
     return depth > 0
 
 
-def return_to_hand(state: State, call: Call, emit: Emit) -> None:
+def return_to_hand(state: State, call: Call, effect: ReturnToHand, emit: Emit) -> None:
     """From the own discard pile into the hand, or from play into its owner's hand; everybody sees it."""
     everybody = (1 << len(state.order)) - 1
     for name in call.targets:
@@ -100,19 +96,19 @@ def return_to_hand(state: State, call: Call, emit: Emit) -> None:
             emit(CardReturned(seat=piece.owner, card=piece.face, origin="play", piece=name))
 
 
-def search(state: State, call: Call, emit: Emit) -> None:
+def search(state: State, call: Call, effect: Search, emit: Emit) -> None:
     """Look through the own designs deck for a matching card; it may find nothing (GM-11.12)."""
     if contents(state, call.seat):
-        state.agenda.push(FindCard(call.seat, call.op.word))
+        state.agenda.push(FindCard(call.seat, effect.filter))
 
 
-def set_resolution(state: State, call: Call, emit: Emit) -> None:
+def set_resolution(state: State, call: Call, effect: SetResolution, emit: Emit) -> None:
     """A Battle card, played in Influence, stays in play until the resolution; the last one counts (GM-8.6, GM-9.12)."""
     alone = len(state.table) == 2
     for battle in [battle for battle in state.battles if alone or battle.seat == call.seat]:
         discard_battle(state, battle, emit)
-    state.battles.append(Battle(call.seat, call.run.card, call.op.word))
-    emit(ResolutionSet(seat=call.seat, card=call.run.card, resolution=call.op.word))
+    state.battles.append(Battle(call.seat, call.run.card, effect.resolution))
+    emit(ResolutionSet(seat=call.seat, card=call.run.card, resolution=effect.resolution))
 
 
 def discard_battle(state: State, battle: Battle, emit: Emit) -> None:

@@ -1,8 +1,32 @@
 """Whether a cost can be paid in full, and whether a verb would change anything (GM-5.3)."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from engine.rules.guerra.asking import Asking
 from engine.rules.guerra.counters import tally
+from engine.rules.guerra.effects import (
+    Amount,
+    BecomeFirst,
+    ClearMods,
+    Destroy,
+    Draw,
+    Effect,
+    Exhaust,
+    GainPower,
+    GrantRule,
+    LosePower,
+    ModF,
+    Modify,
+    ModPm,
+    Peek,
+    Ready,
+    Search,
+    SetResolution,
+    Tire,
+    ToBattlefield,
+)
 from engine.rules.guerra.program import Op
 from engine.rules.guerra.requirements import loser_could_pay
 from engine.rules.guerra.targets import fits
@@ -11,33 +35,28 @@ from engine.rules.guerra.targets import fits
 def cost_payable(asking: Asking, op: Op) -> bool:
     """Whether a cost without a choice can be paid in full."""
     state, source = asking.state, asking.source
-    if op.place == "own_reserve":
-        return state.players[asking.reach.seat].reserve >= op.amount
-    if op.selector is None or source is None:
+    effect = op.effect
+    if op.selector is None:
+        return not isinstance(effect, LosePower) or state.players[asking.reach.seat].reserve >= effect.amount
+    if source is None:
         return True
     payer = source if op.selector.who == "self" else state.pieces.get(source.bearer)
     if payer is None:
         return False
-    if op.verb == "lose_power":
-        return payer.power >= op.amount
-    if op.verb == "tire":
-        return not payer.tired
-    return True
+    if isinstance(effect, LosePower):
+        return payer.power >= effect.amount
+    return not (isinstance(effect, Tire) and payer.tired)
 
 
 def op_possible(asking: Asking, op: Op) -> bool:
     """Whether an effect whose targets need no choice would change something; slots answer for themselves."""
-    possible = POSSIBLE.get(op.verb)
+    possible = POSSIBLE.get(type(op.effect))
     return possible is None or possible(asking, op)
 
 
-def counted(asking: Asking, op: Op) -> int:
-    """The amount of an effect as far as it is known before the costs are paid; what the costs decide counts as 1."""
-    if not op.per:
-        return op.amount
-    if op.per in ("removed", "target_pm"):
-        return 1
-    return min(op.most, op.amount * tally(asking.reach, op.per))
+def counts(asking: Asking, amount: int | Amount) -> bool:
+    """Whether there is anything to count for an amount, as far as that is known before the costs are paid."""
+    return isinstance(amount, int) or amount.per in ("removed", "target_pm") or tally(asking.reach, amount.per) > 0
 
 
 def _reached(asking: Asking, op: Op, least: int = 0) -> bool:
@@ -57,7 +76,9 @@ def _reached(asking: Asking, op: Op, least: int = 0) -> bool:
 
 
 def _gain(asking: Asking, op: Op) -> bool:
-    if op.per and counted(asking, op) < 1:
+    effect = op.effect
+    assert isinstance(effect, GainPower)
+    if not counts(asking, effect.amount):
         return False
     if asking.state.central < 1 and not releases(asking):
         return False
@@ -70,30 +91,32 @@ def releases(asking: Asking) -> bool:
     if asking.source is None and asking.state.content.faces[program.card].cost > 0:
         return True
     for op in (*program.cost, *program.ops):
-        if op.verb in ("lose_power", "exhaust"):
+        effect = op.effect
+        if isinstance(effect, LosePower | Exhaust):
             return True
-        if op.verb == "destroy" and op.slot >= 0:
+        if isinstance(effect, Destroy) and op.slot >= 0:
             named = asking.answers(op.slot)
             if any(piece.power > 0 for piece in asking.reach.own if not named or piece.id in named):
                 return True
-        if op.verb == "gain_power":
+        if isinstance(effect, GainPower):
             return False
     return False
 
 
 def _amount(asking: Asking, op: Op) -> bool:
-    return (not op.per or counted(asking, op) >= 1) and _reached(asking, op)
+    effect = op.effect
+    assert isinstance(effect, Modify)
+    return counts(asking, effect.amount) and _reached(asking, op)
 
 
 def _turned(asking: Asking, op: Op) -> bool:
     if op.slot >= 0 or op.selector is None:
         return True
+    turned = isinstance(op.effect, Ready)
     if op.selector.who in ("self", "bearer"):
         piece = asking.source if op.selector.who == "self" else asking.state.pieces.get(asking.bearer)
-        return piece is not None and piece.tired == (op.verb == "ready")
-    return any(
-        piece.tired == (op.verb == "ready") and fits(asking.state, op.selector, piece) for piece in asking.reach.pool(op.selector)
-    )
+        return piece is not None and piece.tired == turned
+    return any(piece.tired == turned and fits(asking.state, op.selector, piece) for piece in asking.reach.pool(op.selector))
 
 
 def _arrives(asking: Asking, op: Op) -> bool:
@@ -112,7 +135,9 @@ def _peek_possible(asking: Asking, op: Op) -> bool:
 
 
 def _resolution(asking: Asking, op: Op) -> bool:
-    return loser_could_pay(asking.state, asking.reach.seat, op.word, asking.held)
+    effect = op.effect
+    assert isinstance(effect, SetResolution)
+    return loser_could_pay(asking.state, asking.reach.seat, effect.resolution, asking.held)
 
 
 def _not_first(asking: Asking, op: Op) -> bool:
@@ -120,8 +145,13 @@ def _not_first(asking: Asking, op: Op) -> bool:
     return asking.state.table[0] != asking.reach.seat
 
 
-POSSIBLE = {
-    "gain_power": _gain, "lose_power": lambda asking, op: _reached(asking, op, 1), "exhaust": lambda asking, op: _reached(asking, op, 1),
-    "tire": _turned, "ready": _turned, "mod_f": _amount, "mod_pm": _amount, "to_battlefield": _arrives, "draw": _deck, "search": _deck,
-    "peek": _peek_possible, "set_resolution": _resolution, "become_first": _not_first, "clear_mods": _reached, "grant_rule": _reached,
+def _drained(asking: Asking, op: Op) -> bool:
+    return _reached(asking, op, 1)
+
+
+POSSIBLE: Final[dict[type[Effect], Callable[[Asking, Op], bool]]] = {
+    GainPower: _gain, LosePower: _drained, Exhaust: _drained, Tire: _turned, Ready: _turned, ModF: _amount, ModPm: _amount,
+    ToBattlefield: _arrives, Draw: _deck, Search: _deck, Peek: _peek_possible, SetResolution: _resolution, BecomeFirst: _not_first,
+    ClearMods: _reached, GrantRule: _reached,
 }
+"""Effects that may be impossible although nobody has to be chosen; all others depend on their slots alone."""

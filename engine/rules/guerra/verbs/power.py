@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.rules.guerra.effects import Exhaust, GainPower, LosePower, MovePower
 from engine.rules.guerra.events import PowerMoved
 from engine.rules.guerra.frames import ServeGain
 from engine.rules.guerra.names import reserve_id, seat_in
@@ -12,10 +13,10 @@ from engine.rules.guerra.verbs.call import Call
 from engine.rules.kernel.book import Emit
 
 
-def gain_power(state: State, call: Call, emit: Emit) -> None:
+def gain_power(state: State, call: Call, effect: GainPower, emit: Emit) -> None:
     """Counters from the central reserve to a reserve, characters or oracles (GM-1.3)."""
-    amount = call.amount(state)
-    if call.op.place == "own_reserve":
+    amount = call.amount(state, effect.amount)
+    if call.op.selector is None:
         gain(state, reserve_id(call.seat), amount, call.cause, emit)
         return
     places = call.places(state)
@@ -27,18 +28,18 @@ def gain_power(state: State, call: Call, emit: Emit) -> None:
         gain(state, place, amount, call.cause, emit)
 
 
-def lose_power(state: State, call: Call, emit: Emit) -> None:
+def lose_power(state: State, call: Call, effect: LosePower, emit: Emit) -> None:
     """Counters to the central reserve; a split cost names one place per counter."""
-    op, amount = call.op, call.amount(state)
-    if op.place == "own_reserve":
+    source, amount = effect.source, effect.amount
+    if source == "own_reserve":
         call.removed += lose(state, reserve_id(call.seat), amount, call.cause, emit)
-    elif op.place == "all_reserves":
+    elif source == "all_reserves":
         for seat in state.table:
             lose(state, reserve_id(seat), amount, call.cause, emit)
-    elif op.place == "enemy_reserve":
+    elif source == "enemy_reserve":
         for name in call.targets:
             lose(state, reserve_id(seat_in(name)), amount, call.cause, emit)
-    elif op.selector is not None and op.selector.count == "split":
+    elif source.count == "split":
         for place, times in Counter(call.places(state)).items():
             call.removed += lose(state, place, times, call.cause, emit)
     else:
@@ -46,15 +47,15 @@ def lose_power(state: State, call: Call, emit: Emit) -> None:
             call.removed += lose(state, place, amount, call.cause, emit)
 
 
-def move_power(state: State, call: Call, emit: Emit) -> None:
+def move_power(state: State, call: Call, effect: MovePower, emit: Emit) -> None:
     """Counters from one character to another."""
     receivers = call.run.binds[call.op.other]
     for origin, to in zip(call.places(state), receivers, strict=False):
-        amount = move(state, origin, to, call.op.amount)
+        amount = move(state, origin, to, effect.amount)
         emit(PowerMoved(seat=call.seat, origin=origin, to=to, amount=amount, left=power_at(state, origin), now=power_at(state, to)))
 
 
-def exhaust(state: State, call: Call, emit: Emit) -> None:
+def exhaust(state: State, call: Call, effect: Exhaust, emit: Emit) -> None:
     """Take all power from each target, which stays in play (GM-11.1)."""
     for place in call.places(state):
         call.removed += lose(state, place, power_at(state, place), call.cause, emit)

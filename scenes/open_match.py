@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from engine.app.app import App
 from engine.app.scene import Scene
-from engine.match.journal import SaveDamaged
+from engine.match.damage import SaveDamaged
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config
 
 if TYPE_CHECKING:
+    from engine.match.match import Match
     from engine.match.store import Loaded
     from scenes.match.scene import MatchScene
 
@@ -50,7 +53,11 @@ def watch(app: App, path: Path) -> Scene | None:
     from scenes.match.replay import ReplayScene
 
     loaded = _read(app, path)
-    return ReplayScene(app, loaded.match) if loaded is not None else None
+    if loaded is None:
+        return None
+    if loaded.match.outcome is None:
+        app.toast(app.t("match.replay.unfinished"))
+    return ReplayScene(app, loaded.match)
 
 
 def _read(app: App, path: Path) -> Loaded | None:
@@ -60,9 +67,22 @@ def _read(app: App, path: Path) -> Loaded | None:
     except SaveDamaged as damage:
         app.toast(damage_text(app, damage), kind="bad")
         return None
-    if loaded.damage is not None:
-        app.toast(damage_text(app, loaded.damage), kind="bad")
+    if loaded.trouble is not None:
+        app.toast(damage_text(app, loaded.trouble), kind="bad")
+    _mend_brains(app, loaded.match)
     return loaded
+
+
+def _mend_brains(app: App, match: Match) -> None:
+    """Opponents that this client does not know make room for the normal level (H-13)."""
+    from engine.ai.brain import known_brains
+
+    known = known_brains(match.rules)
+    for seat, player in enumerate(match.players):
+        if player.brain.partition("@")[0] not in known:
+            match.seat(seat, replace(player, brain="normal"))
+            if not player.human:
+                app.toast(app.t("ui.saves.brain", name=player.name), kind="bad")
 
 
 def damage_text(app: App, damage: SaveDamaged) -> str:

@@ -82,7 +82,7 @@ class SavesScene(FormScene):
     def _buttons(self) -> None:
         app, info = self.app, self._found[self._chosen]
         x, wide = SIDE.left + 10, SIDE.width - 20
-        playable = bool(info.game)
+        playable = bool(info.game) or self.app.store.can_open(info.path)
         main = Button(
             app, (x, 252, wide, 22), app.t("ui.saves.watch" if info.finished else "ui.saves.go_on"), lambda: self._play(0), kind="gold"
         )
@@ -91,13 +91,17 @@ class SavesScene(FormScene):
         half = (wide - 6) // 2
         look = self.form.add(Button(app, (x, 276, half, 22), app.t("ui.saves.watch"), self._watch, kind="blue"))
         look.enabled = playable
-        self.form.add(Button(app, (x + half + 6, 276, half, 22), app.t("ui.saves.rename"), self._rename))
+        place = (x + half + 6, 276, half, 22)
+        if info.damage is None:
+            self.form.add(Button(app, place, app.t("ui.saves.rename"), self._rename))
+        else:
+            self.form.add(Button(app, place, app.t("ui.saves.aside"), self._put_aside, tip=app.t("ui.saves.aside.tip")))
         self.form.add(Button(app, (x, 300, half, 22), app.t("ui.saves.export"), self._export, tip=app.t("ui.saves.export.tip")))
         self.form.add(Button(app, (x + half + 6, 300, half, 22), app.t("ui.saves.delete"), self._ask_delete, kind="red"))
 
     def _play(self, _row: int) -> None:
         info = self._found[self._chosen]
-        if not info.game:
+        if not info.game and not self.app.store.can_open(info.path):
             return
         scene = watch(self.app, info.path) if info.finished else go_on(self.app, info.path)
         if scene is not None:
@@ -115,6 +119,12 @@ class SavesScene(FormScene):
     def _renamed(self, path: Path, title: str) -> None:
         with self.app.writing():
             self.app.store.rename(path, title)
+
+    def _put_aside(self) -> None:
+        with self.app.writing():
+            kept = self.app.store.put_aside(self._found[self._chosen].path)
+            self.app.toast(self.app.t("ui.saves.aside.done", path=str(kept)), kind="good")
+        self.relabel()
 
     def _export(self) -> None:
         info = self._found[self._chosen]
@@ -141,10 +151,9 @@ class SavesScene(FormScene):
         app.text.draw(
             surface, title_of(app, info), pygame.Rect(area.left + 6, area.top + 2, area.width - 120, 14), font="title", colour="sand3"
         )
-        date = datetime.fromtimestamp(info.changed)
         app.text.draw(
             surface,
-            app.t("ui.saves.date", **_date(date)),
+            date_of(app, info.changed),
             pygame.Rect(area.right - 112, area.top + 2, 106, 14),
             colour="stone3",
             align="right",
@@ -190,8 +199,13 @@ def title_of(app: App, info: SaveInfo) -> str:
     return info.title or (app.t(f"{info.game}.name") if info.game else info.path.name)
 
 
-def _date(when: datetime) -> dict[str, object]:
-    return {"year": when.year, "month": f"{when.month:02}", "day": f"{when.day:02}", "time": f"{when:%H:%M}"}
+def date_of(app: App, changed: float) -> str:
+    """When a file was written; "?" where its clock says a year that no calendar knows (H-16)."""
+    try:
+        when = datetime.fromtimestamp(changed)
+    except (ValueError, OverflowError, OSError):
+        return "?"
+    return app.t("ui.saves.date", year=when.year, month=f"{when.month:02}", day=f"{when.day:02}", time=f"{when:%H:%M}")
 
 
 def _picture(path: Path | None) -> pygame.Surface | None:

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.campaign.protocol import DIFFICULTIES, Campaign, Chosen, Played
 from engine.files import write_whole
-from engine.match.store import UNFIT
+from engine.match.playback import UNFIT
 from engine.rules.kernel.codec import from_json, to_json
 
 SUFFIX = ".campaign"

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.match.concession import end_by, ranked_last
 from engine.match.players import Player
-from engine.match.records import Checked, Conceded, Did, Record, Seated, Stopped, TookBack
+from engine.match.records import Conceded, Did, Record, Seated, Stopped, TookBack
 from engine.match.stops import Stops
 from engine.rules.kernel.book import Watch
 from engine.rules.kernel.codec import digest, to_json
@@ -39,14 +39,16 @@ class Match:
         players: tuple[Player, ...],
         *,
         start: Any = None,
+        salt: str = "",
         on_record: Callable[[Record], None] | None = None,
     ) -> None:
-        """With `start` the match begins at that state instead of the set-up that config and seed give."""
+        """With `start` the match begins at that state instead of the set-up that config and seed give; `salt` seals the seed."""
         if len(players) != config.seats:
             raise ValueError(f"{config.seats} seats and {len(players)} players")
         self.rules = rules
         self.config = config
         self.seed = seed
+        self.salt = salt
         self.players = players
         self.entries: list[Entry] = []
         self.undone: list[Entry] = []
@@ -128,10 +130,10 @@ class Match:
         # A die, a shuffle and a card that chance took tell something even where no event of theirs always does.
         revealed = self.state.dice.seed != chance or any(type(event).reveals for event in events)
         self.entries.append(Entry(seat, action, auto, revealed))
-        self._record(Did(seat, msgspec.Raw(to_json(action)), auto))
         if len(self.entries) % EVERY == 0:
             self._checkpoints.append(self.state.clone())
-            self._record(Checked(len(self.entries), digest(self.state)))
+        if self.on_record is not None:
+            self._record(Did(seat, msgspec.Raw(to_json(action)), auto, digest(self.state)))
         return events
 
     def seat(self, seat: Seat, player: Player) -> None:
@@ -176,6 +178,11 @@ class Match:
             self.rules.apply(state, entry.action)
         return state
 
+    @property
+    def checkpoint(self) -> tuple[int, Any]:
+        """The latest checkpoint: after how many actions, and the state."""
+        return (len(self._checkpoints) - 1) * EVERY, self._checkpoints[-1]
+
     def history(self, start: int = 0, watch: Watch | None = None) -> Iterator[tuple[Entry, list[Event], Any]]:
         """Every action from `start` on with its events and the state after it, worked out again."""
         state = self.state_at(start)
@@ -185,7 +192,7 @@ class Match:
 
     def branch(self, count: int, players: tuple[Player, ...] | None = None) -> Match:
         """A match of its own that goes on from the state after `count` actions."""
-        other = Match(self.rules, self.config, self.seed, players or self.sat_down, start=self.start)
+        other = Match(self.rules, self.config, self.seed, players or self.sat_down, start=self.start, salt=self.salt)
         for entry in self.entries[:count]:
             other._push(entry.action, entry.auto)
         other.practice = True

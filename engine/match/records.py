@@ -6,7 +6,8 @@ import msgspec
 from engine.match.players import Player
 from engine.match.stops import Stops
 
-FORMAT = 1
+FORMAT = 2
+"""What is written today; `engine.match.migrations` brings every earlier one up to it."""
 
 
 class Edition(msgspec.Struct, frozen=True, tag="match"):
@@ -26,10 +27,16 @@ class Header(msgspec.Struct, frozen=True, tag="match", kw_only=True):
     client: str
     created: str
     seed: int
+    salt: str = ""
+    """What the seed was sealed with (`engine.match.sealing`)."""
     config: msgspec.Raw
     players: tuple[Player, ...]
     start: msgspec.Raw = msgspec.Raw(b"null")
     """The state it begins with where that is not the set-up: a snapshot, a worked example, a lesson."""
+    first: str = ""
+    """The digest of the state before the first action."""
+    past: int = 0
+    """How many actions lie before `start`: a snapshot is a match that begins in the middle."""
     campaign: str = ""
     """The chapter this match belongs to, as the campaign names it."""
     practice: bool = False
@@ -37,11 +44,12 @@ class Header(msgspec.Struct, frozen=True, tag="match", kw_only=True):
 
 
 class Did(msgspec.Struct, frozen=True, tag="did"):
-    """One action. `auto` was answered by the match itself (a forced choice, a quiet pass)."""
+    """One action. `auto` was answered by the match itself (a forced choice, a quiet pass); `state` is the digest it led to."""
 
     seat: int
     action: msgspec.Raw
     auto: bool = False
+    state: str = ""
 
 
 class TookBack(msgspec.Struct, frozen=True, tag="back"):
@@ -77,13 +85,6 @@ class Checked(msgspec.Struct, frozen=True, tag="check"):
 
     at: int
     digest: str
-
-
-class Snapshot(msgspec.Struct, frozen=True):
-    """The state after `at` actions, kept beside the journal for a client whose rules have changed since."""
-
-    at: int
-    state: msgspec.Raw
 
 
 Line = Did | TookBack | Seated | Stopped | Conceded | Checked

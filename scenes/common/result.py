@@ -10,7 +10,6 @@ import pygame
 from engine.app.app import App
 from engine.match.concession import CONCEDED
 from engine.match.players import Player
-from engine.rules.kernel.codec import digest
 from engine.rules.kernel.types import Outcome
 from engine.ui.button import Button
 from engine.ui.panel import panel, well
@@ -155,7 +154,7 @@ class ResultScene(FormScene):
         room = pygame.Rect(x + 6, 14, 612 - x, 28)
         font = app.text.fitted(title, room.width, ("display_large", "display", "title", "body"))
         app.text.draw_raised(surface, title, room, font=font)
-        note = app.t("ui.result.practice") if result.practice else app.t("match.seed.opened", seed=result.seed, mark=digest(result.seed))
+        note = app.t("ui.result.practice") if result.practice else app.t("match.seed.bare", seed=result.seed)
         rule = result.outcome.rule if result.outcome.rule != CONCEDED else ""
         reason = f"{result.reason} <blue3>{rule}</>" if result.reason and rule else result.reason
         app.text.draw(surface, reason, pygame.Rect(x + 6, 45, 612 - x, 12), colour="stone4")

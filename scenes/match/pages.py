@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from engine.rules.kernel.codec import digest
+from engine.match.sealing import seed_seal
 from engine.rules.kernel.types import Action, Seat
 from engine.table.components import Flash
 from engine.table.moment import Card
@@ -80,10 +80,12 @@ def log_scene(scene: MatchScene) -> LogScene:
         for line in scene.session.log
     ]
     # Sealed before the first shuffle, opened at the end: nobody can have chosen the dice in between.
-    seed, t = scene.match.seed, scene.app.t
-    lines.insert(0, LogLine(t("match.seed.sealed", mark=digest(seed))))
-    if scene.match.outcome is not None:
-        lines.append(LogLine(t("match.seed.opened", seed=seed, mark=digest(seed))))
+    seed, salt, t = scene.match.seed, scene.match.salt, scene.app.t
+    if salt:
+        mark = seed_seal(seed, salt)
+        lines.insert(0, LogLine(t("match.seed.sealed", mark=mark)))
+        if scene.match.outcome is not None:
+            lines += [LogLine(t("match.seed.opened", seed=seed, salt=salt, mark=mark)), LogLine(t("match.seed.formula"))]
     return LogScene(scene.app, lines, partial(point_out, scene))
 
 

@@ -27,6 +27,13 @@ PAUSE = 0.4
 """Seconds between two actions that play by themselves."""
 
 
+def open_seats(match: Match) -> tuple[Seat | None, ...]:
+    """From where a match may be watched: all seats once it is over, before that one's own, or the public view of a couch (H-6)."""
+    if match.outcome is not None or not match.humans:
+        return tuple(range(len(match.players)))
+    return (None,) if match.couch or match.conceded else match.humans
+
+
 class ReplayScene(FormScene):
     """The table with a cursor over the actions; the recorded match stays as it is."""
 
@@ -38,7 +45,9 @@ class ReplayScene(FormScene):
         self.shown.director.told = self._tell
         self.told = ""
         """What happened last, in words (UX-54)."""
-        self.viewer: Seat = match.humans[0] if match.humans else 0
+        self.seats = open_seats(match)
+        """From where one may look."""
+        self.viewer: Seat | None = match.humans[0] if match.humans and match.humans[0] in self.seats else self.seats[0]
         self.playing = True
         self._wait = PAUSE
         self._look_as(self.viewer)
@@ -53,10 +62,11 @@ class ReplayScene(FormScene):
             ("icon_arrow_left", partial(self.step, -1), "match.replay.back"),
             ("icon_pause" if self.playing else "icon_play", self.toggle, "match.replay.play"),
             ("icon_arrow_right", partial(self.step, 1), "match.replay.step"),
-            ("icon_eye", self.turn, "match.replay.turn"),
+            ("icon_eye", self.turn, "match.replay.turn" if len(self.seats) > 1 else "match.replay.unfinished"),
         )
         for index, (icon, action, tip) in enumerate(tools):
-            self.form.add(Button(self.app, (x + 18 * index, y, 17, 16), "", action, icon=icon, tip=t(tip)))
+            button = self.form.add(Button(self.app, (x + 18 * index, y, 17, 16), "", action, icon=icon, tip=t(tip)))
+            button.enabled = action != self.turn or len(self.seats) > 1
         self._cursor = Slider(self.app, (x + 70, y, 138, 16), "", self.replay.at, self._slide, top=self.replay.length, step=1)
         self.form.add(self._cursor)
         tip = t("match.replay.play_on_tip")
@@ -92,8 +102,9 @@ class ReplayScene(FormScene):
         self._look_as(self.viewer)
 
     def turn(self) -> None:
-        """Look from the next seat."""
-        self._look_as((self.viewer + 1) % len(self.replay.match.players))
+        """Look from the next seat that may be looked from."""
+        at = self.seats.index(self.viewer) + 1
+        self._look_as(self.seats[at % len(self.seats)])
 
     def play_on(self) -> None:
         """A match of its own that begins here, marked as practice."""
@@ -102,9 +113,9 @@ class ReplayScene(FormScene):
         branch = self.replay.play_on()
         self.app.stack.replace(MatchScene(self.app, branch, self.app.store.anew(branch)))
 
-    def _look_as(self, seat: Seat) -> None:
+    def _look_as(self, seat: Seat | None) -> None:
         self.viewer = seat
-        self.shown.director.viewer = self.shown.director.bottom = seat
+        self.shown.director.viewer, self.shown.director.bottom = seat, seat if seat is not None else 0
         self.told = ""
         self.shown.show(self.replay.match.rules.view_for(self.replay.state, seat))
 
@@ -181,7 +192,7 @@ class ReplayScene(FormScene):
         """What happened last; before that, how far the match goes and who looks."""
         if self.told:
             return self.told
-        name = self.shown.parts.words.people[self.viewer].name
+        name = self.app.t("match.replay.public") if self.viewer is None else self.shown.parts.words.people[self.viewer].name
         return self.app.t("match.replay.title", at=self.replay.at, length=self.replay.length, name=name)
 
     def draw(self, surface: pygame.Surface) -> None:

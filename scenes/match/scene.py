@@ -126,6 +126,8 @@ class MatchScene(Scene):
             self.pointer.look_under(self.app.mouse)
         self.app.toasts.top = self.parts.scenery.messages(self.moment.sight)
         self._rest += dt
+        if self.journal is not None and self.journal.tick(dt):
+            self.app.toast(self.app.t("match.saved_again"), kind="good")
         held = self.pointer.dragged()
         if held is not None:
             key, (x, y) = held

@@ -11,6 +11,7 @@ from engine.content import load_rules
 from engine.match.players import Player
 from engine.match.store import Store
 from engine.rules.kernel.dice import Dice
+from tests.support.saves import rewrite
 
 
 def test_sim_sums_up_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,10 +66,10 @@ def test_replay_lists_actions_and_events(tmp_path: Path, capsys: pytest.CaptureF
 
 def test_replay_names_the_first_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = recorded(tmp_path)
-    path.write_bytes(path.read_bytes().replace(b'"seed":5', b'"seed":6'))
+    rewrite(path, lambda number, json: json.replace(b'"state":"', b'"state":"f') if number == 7 else json)
     assert replay.main([str(path), "--verify"]) == 1
     said = capsys.readouterr().err
-    assert "the rules refuse" in said and "[Refused(" in said, "in the words of the client, with what the program found"
+    assert "differs from the recording" in said and "line 7" in said and "after action 6" in said
 
 
 def test_a_line_that_cannot_be_read_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,7 +78,32 @@ def test_a_line_that_cannot_be_read_is_told_in_words(tmp_path: Path, capsys: pyt
     path.write_bytes(b"".join((*lines[:3], b"{torn}\n", *lines[4:])))
     assert replay.main([str(path), "--verify"]) == 1
     said = capsys.readouterr().err
-    assert f"{path.name}: line 4 is damaged" in said and "line in line" not in said
+    assert f"{path.name}: line 4 is not as it was written" in said
+
+
+@pytest.mark.parametrize("cut", [1, 20])
+def test_a_torn_end_is_not_verified(tmp_path: Path, cut: int) -> None:
+    path = recorded(tmp_path, 5)
+    path.write_bytes(path.read_bytes()[:-cut])
+    assert replay.main([str(path), "--verify"]) == 1
+
+
+def test_replay_of_a_match_that_is_not_over_tells_one_seat_or_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """H-7: neither what others hold nor what they chose in secret."""
+    rules = load_rules("guerra")
+    config = rules.sample_configs()["duel"] if "duel" in rules.sample_configs() else next(iter(rules.sample_configs().values()))
+    match, journal = Store(tmp_path, load_rules).begin(rules, config, 5, tuple(Player() for _ in range(config.seats)))
+    dice = Dice(2)
+    for _ in range(40):
+        match.act(dice.pick(match.legal_actions()))
+    for seat in (None, 0, 1):
+        assert replay.main([str(journal.path), *(["--seat", str(seat)] if seat is not None else [])]) == 0
+        said = capsys.readouterr().out
+        for entry, events, _ in match.history():
+            for event in events:
+                assert str(event.seen_by(seat)) in said
+                assert event == event.seen_by(seat) or str(event) not in said
+            assert entry.seat == seat or f"seat {entry.seat} {entry.action}" not in said
 
 
 def test_replay_of_something_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.content import game_names, load_rules
-from engine.match.journal import SUFFIX
+from engine.match.reading import SUFFIX
 from engine.match.store import Store
 
 FOLDER = Path(__file__).parent

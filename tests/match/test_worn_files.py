@@ -12,9 +12,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.content import load_rules
-from engine.match.journal import LONGEST, Journal, SaveDamaged, read_records
+from engine.match.damage import SaveDamaged
+from engine.match.journal import Journal
+from engine.match.lines import Chain, last_sum
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.match.reading import LONGEST, read_records
 from engine.match.store import Store
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
@@ -32,7 +35,7 @@ def file_of(game: str) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         rules = load_rules(game)
         config = next(iter(rules.sample_configs().values()))
-        players = tuple(Player("human", f"P{n}") for n in range(config.seats))
+        players = tuple(Player("human" if n == 0 else "ai", f"P{n}") for n in range(config.seats))
         match, journal = Store(Path(folder), load_rules).begin(rules, config, 7, players)
         dice = Dice(3)
         for _ in range(12):
@@ -115,10 +118,10 @@ def test_a_damaged_file_goes_on_in_another_one(game: str, tmp_path: Path) -> Non
 
 def test_a_file_of_a_later_client_is_named_as_such(tmp_path: Path) -> None:
     store = Store(tmp_path, load_rules)
-    path = lay(store, b'{"type":"match","format":2,"chronicle":{"of":"things to come"}}\n')
+    path = lay(store, b'{"type":"match","format":3,"chronicle":{"of":"things to come"}}\n')
     with pytest.raises(SaveDamaged) as caught:
         store.load(path)
-    assert (caught.value.reason, caught.value.detail) == ("format", "2")
+    assert (caught.value.reason, caught.value.detail) == ("format", "3")
 
 
 def test_a_file_that_is_far_too_long_is_not_even_read(tmp_path: Path) -> None:
@@ -141,8 +144,11 @@ def test_practice_stays_practice_in_a_slot_and_in_a_branch(tmp_path: Path) -> No
 
 def test_a_seat_that_is_not_at_the_table_is_no_seat(tmp_path: Path) -> None:
     store = Store(tmp_path, load_rules)
-    strange = b'{"type":"seated","seat":9,"player":{"kind":"ai","name":"X"}}\n{"type":"conceded","seat":7,"ends":true}\n'
-    loaded = store.load(lay(store, file_of("mythicals") + strange))
+    whole = file_of("mythicals")
+    chain = Chain(last=last_sum(whole))
+    strange = chain.add(b'{"type":"seated","seat":9,"player":{"kind":"ai","name":"X"}}')
+    strange += chain.add(b'{"type":"conceded","seat":7,"ends":true}')
+    loaded = store.load(lay(store, whole + strange))
     assert loaded.damage is not None and loaded.damage.reason == "action"
     assert len(loaded.match.players) == 2
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from engine.content import load_rules
-from engine.match.journal import SUFFIX
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.match.reading import SUFFIX
 from engine.match.store import Store
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.types import Event

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.content import load_rules
-from engine.match.journal import SaveDamaged
+from engine.match.damage import SaveDamaged
 from engine.match.match import Match
 from engine.match.store import Store
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour

@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from engine.content import load_rules
-from engine.match.journal import SNAPSHOT, SUFFIX
 from engine.match.match import EVERY
 from engine.match.players import Player
+from engine.match.reading import SNAPSHOT, SUFFIX
 from engine.match.store import Store
 from engine.rules.kernel.dice import Dice
 from tools.games import named_games

@@ -74,4 +74,9 @@ def from_json(data: bytes | str, kind: Any) -> Any:
 
 def digest(value: object) -> str:
     """A short fingerprint: equal values have equal digests on every machine."""
-    return blake2b(to_json(value), digest_size=8).hexdigest()
+    return fingerprint(to_json(value))
+
+
+def fingerprint(data: bytes) -> str:
+    """The digest of something that is JSON already."""
+    return blake2b(data, digest_size=8).hexdigest()

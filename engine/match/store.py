@@ -252,14 +252,14 @@ class Store:
         rules = self._rules_of(read.header, path)
         match = set_up(rules, read.header, path)
         differs = differences(rules, read.header, content_key(match.state), path)
-        # Bare lines of old files say nothing between two digests: with other rules or cards that is worth nothing.
+        # Bare lines of old files say nothing before their first digest: with other rules or cards that is worth nothing.
         doubtful = read.written <= UNCHAINED and differs is not None and differs.reason != "client"
         playback = Playback(match, path, proven=NOWHERE if doubtful else 0)
         playback.begin(read.header.first)
         playback.play(read.records)
         if playback.proven == NOWHERE:
             raise differs or playback.misfit or SaveDamaged(path, "digest", 1)
-        if doubtful or playback.misfit is not None:
+        if playback.misfit is not None or (doubtful and read.header.rules_version != rules.version):
             playback.back_to_proven()
         ask_all(match, path)
         damage = playback.misfit or read.damage

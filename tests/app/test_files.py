@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from pathlib import Path
 
 import msgspec
@@ -26,11 +27,11 @@ def test_a_file_reaches_the_disk_before_its_name_does(tmp_path: Path, monkeypatc
     path = tmp_path / "new" / "story"
     order: list[str] = []
     put, sync = Path.replace, os.fsync
-    monkeypatch.setattr(os, "fsync", lambda file: (order.append("written"), sync(file)))
+    monkeypatch.setattr(os, "fsync", lambda file: (order.append("folder" if stat.S_ISDIR(os.fstat(file).st_mode) else "written"), sync(file)))
     monkeypatch.setattr(Path, "replace", lambda self, target: (order.append("renamed"), put(self, target))[1])
     write_whole(path, b"one")
     write_whole(path, b"two")
-    assert order == ["written", "renamed"] * 2
+    assert order == ["folder", *["written", "renamed", "folder"] * 2], "then its name reaches the disk as well (H-26)"
     assert (path.read_bytes(), [each.name for each in path.parent.iterdir()]) == (b"two", ["story"])
 
 

@@ -27,7 +27,8 @@ def test_a_file_reaches_the_disk_before_its_name_does(tmp_path: Path, monkeypatc
     path = tmp_path / "new" / "story"
     order: list[str] = []
     put, sync = Path.replace, os.fsync
-    monkeypatch.setattr(os, "fsync", lambda file: (order.append("folder" if stat.S_ISDIR(os.fstat(file).st_mode) else "written"), sync(file)))
+    kind = {True: "folder", False: "written"}
+    monkeypatch.setattr(os, "fsync", lambda file: (order.append(kind[stat.S_ISDIR(os.fstat(file).st_mode)]), sync(file)))
     monkeypatch.setattr(Path, "replace", lambda self, target: (order.append("renamed"), put(self, target))[1])
     write_whole(path, b"one")
     write_whole(path, b"two")

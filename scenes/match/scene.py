@@ -18,6 +18,7 @@ from engine.ui.toast import TOP
 from engine.ui.tooltip import tooltip
 from scenes.match import pages as pages
 from scenes.match.choice import Choice
+from scenes.match.disk import Disk
 from scenes.match.hud import BAR, Hud, Wishes
 from scenes.match.keys import MatchKeys
 from scenes.match.opponent import Opponent
@@ -41,7 +42,7 @@ class MatchScene(Scene):
         super().__init__(app)
         self.match = match
         self.journal = journal
-        self._refused: OSError | None = None
+        self.disk = Disk(app, journal)
         """What the disk said last; it is told once, not after every action."""
         self.campaign = campaign
         self.shown = shown = TableView(app, match, strict=strict)
@@ -126,8 +127,7 @@ class MatchScene(Scene):
             self.pointer.look_under(self.app.mouse)
         self.app.toasts.top = self.parts.scenery.messages(self.moment.sight)
         self._rest += dt
-        if self.journal is not None and self.journal.tick(dt):
-            self.app.toast(self.app.t("match.saved_again"), kind="good")
+        self.disk.update(dt)
         held = self.pointer.dragged()
         if held is not None:
             key, (x, y) = held
@@ -252,10 +252,7 @@ class MatchScene(Scene):
         settings, seat = self.app.settings, self.match.to_act
         self.choice.close()
         self.session.act(action, lambda: self.session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
-        problem = self.journal.problem if self.journal is not None else None
-        if problem is not None and self._refused is None:
-            self.app.toast(self.app.t("match.unsaved", why=problem.strerror or str(problem)), kind="bad")
-        self._refused = problem
+        self.disk.look()
 
     def pick(self, step: str) -> None:
         """A button was pressed."""

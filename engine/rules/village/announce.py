@@ -14,7 +14,7 @@ from engine.rules.village.state import Monster
 from engine.rules.village.state import VillageState as State
 
 FRONT = "front"
-"""The target of a weapon that attacks monsters in front of a hero and nobody behind them."""
+"""The target of a weapon or spell that attacks monsters in front of a hero and nobody behind them."""
 Aim = tuple[str, Seat]
 """A target and the teammate whose monsters the path runs through, or NOBODY."""
 
@@ -55,19 +55,21 @@ def _ordinary(state: State, seat: Seat, card: Card) -> Iterator[Aim]:
 
 
 def _through(state: State, seat: Seat, card: Card, spell: bool) -> Iterator[Aim]:
-    """A Heavy weapon or an attack spell: through the own front monsters to somebody who may be reached (VL-10.3, VL-10.5, VL-12.6)."""
+    """A Heavy weapon or an attack spell: through the own front monsters to somebody who may be reached (VL-10.3, VL-10.5, VL-12.6).
+
+    A spell may also be for the monsters alone (VL-12.5)."""
     seats = targets.spell_targets(state, seat) if spell else targets.weapon_targets(state, seat)
     ends = [f"seat{other}" for other in seats]
     if state.overwhelm is not None:
         ends.append(state.overwhelm.monster)
     if state.siege is not None:
         ends.append(BOSS)
-    if not ends and (binding(state, seat) or fleeting(state, seat)):
-        ends.append(FRONT)
-    for end in ends:
+    front = [FRONT] if spell or not ends else []
+    alone = front if binding(state, seat) or fleeting(state, seat) else []
+    for end in (*ends, *alone):
         yield end, NOBODY
     for mate in _helped(state, seat, card, spell):
-        for end in ends:
+        for end in (*ends, *front):
             yield end, mate
 
 
@@ -124,7 +126,7 @@ def announcement(state: State, play: Play, card: Card) -> Attack | None:
     elif not play.target:
         return None
     else:
-        lanes = (_lane(state, play, card, spell or card.row.heavy, kind == "any_target"),)
+        lanes = (_lane(state, play, card, spell, kind == "any_target"),)
     return Attack(
         serial=state.agenda.serial(),
         kind="spell" if spell else "weapon",
@@ -149,19 +151,22 @@ def attack_mod(state: State, seat: Seat, card: Card, as_spell: bool) -> int:
     return card.primary.mod + sum(amount for _, amount in bonuses.weapon_parts(state, seat, card))
 
 
-def _lane(state: State, play: Play, card: Card, carries: bool, anywhere: bool) -> Lane:
+def _lane(state: State, play: Play, card: Card, spell: bool, anywhere: bool) -> Lane:
     """The one path of an attack with an order."""
     seat, target = play.seat, play.target
     if anywhere:
         return _lane_anywhere(state, seat, target)
     must: list[Monster] = []
     may: list[Monster] = []
-    if carries or target == FRONT:
+    if spell or card.row.heavy or target == FRONT:
         must, may = binding(state, seat), fleeting(state, seat)
     if play.via != NOBODY:
         must = [*must, *binding(state, play.via)]
         may = [*may, *fleeting(state, play.via)]
     if target == FRONT:
+        if spell and play.via == NOBODY:
+            # A spell on monsters alone is for one or more of them, whichever the caster names (VL-12.5).
+            must, may = [], [*must, *may]
         # With nobody binding at least one monster has to be named.
         return _front(must, may, NOBODY, "") if must or len(may) > 1 else _front(may, [], NOBODY, "")
     if target.startswith("seat"):

@@ -13,13 +13,14 @@ GUARDS, CARDS, DONE = 1, 2, 3
 
 def options(state: State, lane: Lane) -> list[str]:
     """What may come next: own front monsters before a teammate's, no summoner before its protectors (VL-19.36, VL-20.17)."""
-    todo = lane.todo
-    if len(todo) < 2 or todo[0] not in state.monsters:
-        return [*todo, *lane.maybe]
-    monsters = [state.monsters[link] for link in todo]
-    place = monsters[0].facing
-    summoners = {monster.summoner: None for monster in monsters}
-    return [*(m.id for m in monsters if m.facing == place and m.id not in summoners), *lane.maybe]
+    links = (*lane.todo, *lane.maybe)
+    monsters = {link: state.monsters[link] for link in links if link in state.monsters}
+    first = monsters.get(lane.todo[0]) if lane.todo else None
+    summoners = {monster.summoner: None for monster in monsters.values()}
+    return [
+        link for link in links
+        if link not in summoners and (first is None or link in lane.maybe or monsters[link].facing == first.facing)
+    ]
 
 
 def draft(state: State, attack: Attack) -> bool:

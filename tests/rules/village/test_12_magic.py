@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from engine.rules.village.actions.choices import Pick
+from engine.rules.village.actions.choices import Decline, Pick
 from engine.rules.village.events import AttackRolled, CardsDrawn, DieRolled, LifeGained, LifeLost, PoolChanged
-from tests.rules.village.sketch import CONTENT, begin_turn, buy, card, face, legal, play, sketch, why
+from tests.rules.village.sketch import CONTENT, begin_turn, buy, card, face, legal, play, replace, sketch, why
 from tests.support import of_kind
 
 
@@ -53,6 +53,35 @@ def test_an_attack_spell_names_any_opponent() -> None:
 @pytest.mark.rule("VL-12.5")
 def test_a_spell_on_front_monsters_needs_some() -> None:
     assert why(sketch("burning_hands"), card("burning_hands")) == "VL-12.5"
+
+
+@pytest.mark.rule("VL-12.5")
+def test_an_attack_spell_may_name_monsters_alone() -> None:
+    state = sketch("fire_bolt", monsters="goblin>0@1", dice=[6])
+    assert [action.target for action in legal(state) if action.path[0] == "hand:vl_fire_bolt"] == ["seat1", "front"]
+    play(state, card("fire_bolt", "front"))
+    assert not state.monsters and state.heroes[1].life == state.heroes[1].most, "what is left after them is lost"
+    assert why(sketch("fire_bolt"), card("fire_bolt", "front")) == "VL-9.1", "without monsters there is nobody but the players"
+    assert why(sketch("battle_axe", monsters="goblin>0@1"), card("battle_axe", "front")) == "VL-9.1", "a Heavy weapon names a player"
+
+
+@pytest.mark.rule("VL-12.5")
+def test_a_spell_on_monsters_alone_is_for_one_or_more_of_them() -> None:
+    state = sketch("fire_bolt", monsters="goblin>0@1 goblin>0@1 wisp>0@1", dice=[6])
+    play(state, card("fire_bolt", "front"))
+    assert legal(state) == [Pick("u1"), Pick("u2"), Pick("u3")], "at least one"
+    play(state, Pick("u2"), Decline())
+    assert list(state.monsters) == ["u1", "u3"] and not any(monster.wounds for monster in state.monsters.values())
+
+
+@pytest.mark.rule("VL-12.5", "VL-19.36")
+def test_a_spell_on_monsters_alone_meets_protectors_first() -> None:
+    state = sketch("fire_bolt", monsters="lich>0@1 mini_skeleton>0@1", dice=[6])
+    state.monsters["u2"] = replace(state.monsters["u2"], summoner="u1")
+    play(state, card("fire_bolt", "front"))
+    assert legal(state) == [Pick("u2")], "the summoner only after its creature"
+    play(state, Pick("u2"))
+    assert legal(state) == [Pick("u1"), Decline()]
 
 
 @pytest.mark.rule("VL-12.6")

@@ -21,6 +21,7 @@ class Boards:
         self.over = False
         """Whether the turn is being put away: what is drawn then is the next hand."""
         self.siege: Siege | None = None
+        self.ring: tuple[Seat, ...] = ()
 
     def take(self, view: State) -> None:
         """Show what a view says."""
@@ -28,7 +29,7 @@ class Boards:
         self.active = view.turn.seat if view.result is None else NOBODY
         self.gold, self.pool = view.turn.gold, view.turn.pool
         self.struck, self.drawn, self.over = view.turn.struck, view.turn.drawn, view.turn.ended
-        self.siege = view.siege
+        self.siege, self.ring = view.siege, view.ring
 
     def struck_for(self, seat: Seat, total: int) -> None:
         """The active player has rolled an attack."""
@@ -45,6 +46,10 @@ class Boards:
     def hero(self, seat: Seat, **changes: object) -> None:
         """Something about one hero has changed."""
         self.heroes[seat] = replace(self.heroes[seat], **changes)
+
+    def sit(self, ring: tuple[Seat, ...]) -> None:
+        """Who sits where has changed."""
+        self.ring = ring
 
     def boss(self, **changes: object) -> None:
         """Something about the boss has changed."""

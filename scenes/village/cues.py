@@ -11,7 +11,7 @@ from scenes.village import cues_cards as cards
 from scenes.village import cues_fight as fight
 from scenes.village import cues_market as market
 from scenes.village import cues_monsters as monsters
-from scenes.village import looks
+from scenes.village import layout, looks, pieces
 
 if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
@@ -23,9 +23,8 @@ BONUS_ICONS: Final = {
 
 
 def start_rolled(stage: VillageStage, event: told.StartRolled, play: Play) -> None:
-    """Who begins."""
-    play.banner(stage.describe(event), stage.people[event.starter].side)
-    play.then()
+    """Who begins, where heroes or positions had to be chosen first."""
+    first_roll(stage, event.rounds, event.starter, play)
 
 
 def hero_chosen(stage: VillageStage, event: told.HeroChosen, play: Play) -> None:
@@ -37,6 +36,16 @@ def hero_chosen(stage: VillageStage, event: told.HeroChosen, play: Play) -> None
     play.remove(offered)
     play.put(stage.portrait(event.seat, event.hero), origin=start, ms=380)
     play.then(60)
+
+
+def position_taken(stage: VillageStage, event: told.PositionTaken, play: Play) -> None:
+    """A ribbon says who stands where; the sign of the sorcerer and the panels follow."""
+    play.banner(stage.describe(event), stage.people[event.seat].side)
+    play.call(lambda: stage.boards.sit(event.ring))
+    for seat in event.ring:
+        size, _ = layout.portrait(seat, event.ring, stage.bottom, False)
+        play.marks(f"face{seat}", pieces.standing(event.ring, seat, size))
+    play.then()
 
 
 def turn_began(stage: VillageStage, event: told.TurnBegan, play: Play) -> None:
@@ -151,6 +160,7 @@ def first_roll(stage: VillageStage, rounds: tuple[tuple[tuple[int, int, int], ..
 CUES: Final[dict[type[Any], Any]] = {
     told.StartRolled: start_rolled,
     told.HeroChosen: hero_chosen,
+    told.PositionTaken: position_taken,
     told.TurnBegan: turn_began,
     told.TurnEnded: fight.turn_ended,
     told.CardsDrawn: cards.cards_drawn,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _size(stage: VillageStage, facing: Seat) -> int:
-    return layout.front_well(facing, len(stage.boards.heroes), stage.bottom, stage.boss_here)
+    return layout.front_well(facing, stage.boards.ring, stage.bottom, stage.boss_here)
 
 
 def _look(stage: VillageStage, face: str, owner: Seat, facing: Seat) -> Look:

@@ -9,6 +9,8 @@ from engine.table.layouts import Fan, Points, Rows, Stack, Zone
 from engine.table.pieces import Point, Spot, box
 
 Rect = tuple[int, int, int, int]
+Ring = tuple[Seat, ...]
+"""Who sits where, clockwise."""
 
 CARD: Final = (64, 90)
 """The size of a card that can be read."""
@@ -62,9 +64,10 @@ def space(number: int) -> Point:
     return STALL[0] + PITCH * column, ROW_Y[row]
 
 
-def rivals(seats: int, bottom: Seat) -> list[Seat]:
+def rivals(ring: Ring, bottom: Seat) -> list[Seat]:
     """The other seats, clockwise from the left of the one who sits nearest."""
-    return [(bottom + step) % seats for step in range(1, seats)]
+    at = ring.index(bottom)
+    return [*ring[at + 1:], *ring[:at]]
 
 
 def rival_rect(seats: int, place: int, boss: bool) -> Rect:
@@ -75,9 +78,9 @@ def rival_rect(seats: int, place: int, boss: bool) -> Rect:
     return 8 + step * place, RIVALS_Y, width, RIVALS_H
 
 
-def front_well(seat: Seat, seats: int, bottom: Seat, boss: bool) -> int:
+def front_well(seat: Seat, ring: Ring, bottom: Seat, boss: bool) -> int:
     """The size of a monster in front of a hero: large where there is room."""
-    return BIG_WELL if seat == bottom or panel_of(seat, seats, bottom, boss)[2] > BROAD else WELL
+    return BIG_WELL if seat == bottom or panel_of(seat, ring, bottom, boss)[2] > BROAD else WELL
 
 
 def guard_left(rect: Rect) -> int:
@@ -85,32 +88,32 @@ def guard_left(rect: Rect) -> int:
     return rect[0] + BARS + (rect[2] - BARS) // 2
 
 
-def panel_of(seat: Seat, seats: int, bottom: Seat, boss: bool) -> Rect:
+def panel_of(seat: Seat, ring: Ring, bottom: Seat, boss: bool) -> Rect:
     """Where a player's panel lies."""
     if seat == bottom:
         return OWN
-    return rival_rect(seats, rivals(seats, bottom).index(seat), boss)
+    return rival_rect(len(ring), rivals(ring, bottom).index(seat), boss)
 
 
-def portrait(seat: Seat, seats: int, bottom: Seat, boss: bool) -> tuple[str, Point]:
+def portrait(seat: Seat, ring: Ring, bottom: Seat, boss: bool) -> tuple[str, Point]:
     """Size and corner of a hero's portrait on his panel."""
-    x, y, w, _ = panel_of(seat, seats, bottom, boss)
+    x, y, w, _ = panel_of(seat, ring, bottom, boss)
     if seat == bottom:
         return "48x48", (x + 7, y + 8)
     return ("38x38", (x + 6, y + 7)) if w > WIDE else ("28x22", (x + 5, y + 5))
 
 
-def _first_dice(seats: int, bottom: Seat, boss: bool) -> dict[str, Point]:
+def _first_dice(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Point]:
     """Two dice for every seat: below the panels of the others, above the own one."""
     found: dict[str, Point] = {}
-    for seat in range(seats):
-        x, y, w, h = panel_of(seat, seats, bottom, boss)
+    for seat in ring:
+        x, y, w, h = panel_of(seat, ring, bottom, boss)
         left, top = (x + 8, y - 34) if seat == bottom else (x + w // 2 - 28, y + h + 10)
         found |= {f"{seat}:0": (left, top), f"{seat}:1": (left + 30, top)}
     return found
 
 
-def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
+def zones(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Zone]:
     """Every zone, with the seat `bottom` sitting nearest."""
     made: dict[str, Zone] = {
         "main": Zone(Stack(MAIN_DECK[0], MAIN_DECK[1]), layer=8),
@@ -126,12 +129,12 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "table": Zone(Points({"centre": (288, 130)}), layer=45, silent=True, shadow=True),
         "counter": Zone(Points({"": COUNTER}), layer=45, silent=True),
         "veil": Zone(Points({"": MARKET[:2]}), layer=36),
-        "faces": Zone(Points({f"face{s}": portrait(s, seats, bottom, boss)[1] for s in range(seats)}), layer=22, silent=True),
+        "faces": Zone(Points({f"face{s}": portrait(s, ring, bottom, boss)[1] for s in ring}), layer=22, silent=True),
         "bossface": Zone(Points({"": (BOSS[0] + 6, BOSS[1] + 7)}), layer=22, silent=True),
-        "start": Zone(Points(_first_dice(seats, bottom, boss)), layer=50, silent=True),
+        "start": Zone(Points(_first_dice(ring, bottom, boss)), layer=50, silent=True),
     }
-    for seat in range(seats):
-        x, y, w, _ = panel_of(seat, seats, bottom, boss)
+    for seat in ring:
+        x, y, w, _ = panel_of(seat, ring, bottom, boss)
         if seat == bottom:
             made[f"front{seat}"] = Zone(Fan(OWN_FRONT[0], OWN_FRONT[1], 26, 102, BIG_WELL), layer=24, on_top=True)
             made[f"guard{seat}"] = Zone(Fan(x + 62, y + 50, 20, w - 68, WELL), layer=24, on_top=True)
@@ -148,9 +151,9 @@ def zones(seats: int, bottom: Seat, boss: bool) -> dict[str, Zone]:
     return made
 
 
-def spots(seats: int, bottom: Seat, boss: bool) -> list[Spot]:
+def spots(ring: Ring, bottom: Seat, boss: bool) -> list[Spot]:
     """Players, the boss, the stall and the monsters in front of each hero can be clicked as a whole."""
-    found = [box(f"seat{seat}", panel_of(seat, seats, bottom, boss), layer=2) for seat in range(seats)]
+    found = [box(f"seat{seat}", panel_of(seat, ring, bottom, boss), layer=2) for seat in ring]
     found.append(box("counter", COUNTER_RECT, layer=2))
     found.append(box("front", (OWN_FRONT[0] - 2, OWN_FRONT[1] - 2, 104, BIG_WELL + 4), layer=1))
     if boss:

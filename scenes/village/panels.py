@@ -35,7 +35,7 @@ class Panels:
         """Everybody at the table."""
         boss = view.siege is not None
         for seat in range(len(view.heroes)):
-            rect = layout.panel_of(seat, len(view.heroes), self.stage.bottom, boss)
+            rect = layout.panel_of(seat, view.ring, self.stage.bottom, boss)
             if seat == self.stage.bottom:
                 self._own(surface, view, seat, rect)
             else:

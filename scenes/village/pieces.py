@@ -10,7 +10,7 @@ from engine.rules.village.frames import ArrangePeek, ChooseHero, RecoverCard, Re
 from engine.rules.village.overwhelm import covered
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import SORCERERS
-from engine.table.pieces import Look, Placing
+from engine.table.pieces import Look, Mark, Placing
 from scenes.village import layout, looks
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def in_play(stage: VillageStage, view: State) -> list[Placing]:
     for order, monster in enumerate(view.monsters.values()):
         if monster.facing < 0:
             continue
-        size = layout.front_well(monster.facing, len(view.heroes), stage.bottom, view.siege is not None)
+        size = layout.front_well(monster.facing, view.ring, stage.bottom, view.siege is not None)
         side = stage.people[monster.owner].side if monster.owner >= 0 else None
         look = looks.well(monster.face, size, side)
         found.append(Placing(monster.id, f"front{monster.facing}", look, order=order, marks=looks.life_mark(view, monster, size)))
@@ -71,10 +71,14 @@ def in_play(stage: VillageStage, view: State) -> list[Placing]:
 
 def portrait(stage: VillageStage, view: State, seat: Seat, hero: str, alive: bool) -> Placing:
     """A hero's face on his panel."""
-    size, _ = layout.portrait(seat, len(view.heroes), stage.bottom, view.siege is not None)
-    sorcerer = view.config.mode == "battlefield" and seat in SORCERERS
-    marks = looks.sorcerer(size) if sorcerer else ()
+    size, _ = layout.portrait(seat, view.ring, stage.bottom, view.siege is not None)
+    marks = standing(view.ring, seat, size) if view.config.mode == "battlefield" else ()
     return Placing(f"face{seat}", "faces", looks.portrait(hero, size, alive), f"face{seat}", marks=marks)
+
+
+def standing(ring: tuple[Seat, ...], seat: Seat, size: str) -> tuple[Mark, ...]:
+    """The sign of whoever stands in the middle of a team on the battlefield (VL-20.13)."""
+    return looks.sorcerer(size) if ring.index(seat) in SORCERERS else ()
 
 
 def own(stage: VillageStage, view: State) -> list[Placing]:

@@ -70,10 +70,10 @@ class VillageStage(Stage):
     # -- the table ------------------------------------------------------------------------------------------------------------
 
     def zones(self, view: State) -> dict[str, Zone]:
-        return layout.zones(len(view.heroes), self.bottom, view.siege is not None)
+        return layout.zones(view.ring, self.bottom, view.siege is not None)
 
     def spots(self, view: State) -> Sequence[Spot]:
-        return layout.spots(len(view.heroes), self.bottom, view.siege is not None)
+        return layout.spots(view.ring, self.bottom, view.siege is not None)
 
     def arrange(self, table: TableWorld, view: State) -> None:
         super().arrange(table, view)
@@ -126,7 +126,7 @@ class VillageStage(Stage):
 
     def middle(self, seat: Seat) -> Point:
         """The middle of a player's panel."""
-        x, y, w, h = layout.panel_of(seat, len(self.boards.heroes), self.bottom, self.boss_here)
+        x, y, w, h = layout.panel_of(seat, self.boards.ring, self.bottom, self.boss_here)
         return x + w // 2, y + h // 2
 
     def portrait(self, seat: Seat, hero: str, alive: bool = True) -> Placing:
@@ -224,7 +224,8 @@ class VillageStage(Stage):
         return super().prompt(moment)
 
     def status(self, moment: Moment) -> str:
-        return self.app.t("village.ui.turn_of", number=moment.view.turn.number)
+        number = moment.view.turn.number
+        return self.app.t("village.ui.turn_of", number=number) if number else ""
 
     def facts(self, thing: Any) -> dict[str, object]:
         return super().facts(thing) | words.extra_facts(self, thing)
@@ -233,7 +234,11 @@ class VillageStage(Stage):
         t = self.app.t
         if field_name in SEATS and isinstance(value, int):
             return self.people[value].name if 0 <= value < len(self.people) else t("match.nobody")
+        if field_name == "place" and isinstance(value, int):
+            return steps.place_name(self, value)
         if isinstance(value, str):
+            if value.startswith("place:"):
+                return steps.place_name(self, int(value[6:]))
             if not value and field_name == "face":
                 return t("village.ui.nobody")
             plain = value.partition(":")[2] if value.startswith(("hand:", "discard:", "seen:", "hero:")) else value

@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from scenes.village.stage import VillageStage
 
 
+PLACES = ("front_right", "sorcerer", "front_left")
+"""The three places of a team, clockwise."""
+
+
+def place_name(stage: VillageStage, place: int) -> str:
+    """A position of the battlefield in words (VL-20.13)."""
+    return stage.app.t(f"village.button.{PLACES[place % len(PLACES)]}")
+
+
 def keys_of(stage: VillageStage, step: str, moment: Moment) -> Sequence[str]:
     """The pieces and spots that stand for a step."""
     if step.startswith("hand:"):
@@ -74,6 +83,8 @@ def option(stage: VillageStage, step: str, moment: Moment) -> str:
         face = moment.prefix[0].removeprefix("hand:") if moment.prefix else ""
         card = stage.content.cards.get(face)
         return t("village.button.as_spell", cost=card.row.alt.int_cost if card and card.row.alt else 0)
+    if step.startswith("place:"):
+        return place_name(stage, int(step[6:]))
     if step.startswith("front") and step != "front":
         return t("village.button.front_of", seat=stage.people[int(step[5:])].name)
     return t(f"village.button.{step}")
@@ -107,7 +118,7 @@ def attempt(stage: VillageStage, key: str, moment: Moment) -> Action | None:
         if moment.prefix == ("sell",):
             return SellCard(face)
         aimed = stage.content.cards[face].primary.kind == "attack" if face in stage.content.cards else False
-        rival = (stage.bottom + 1) % len(moment.view.heroes)
+        rival = layout.rivals(moment.view.ring, stage.bottom)[0]
         return PlayCard(face, f"seat{rival}" if aimed else "")
     if moment.prefix and moment.prefix[0].startswith("hand:") and key.startswith(("seat", "u")):
         return PlayCard(moment.prefix[0].removeprefix("hand:"), key)

@@ -18,6 +18,7 @@ from engine.rules.village.frames import (
     ChooseLink,
     ChooseMonster,
     ChooseOwner,
+    ChoosePosition,
     ChooseSeat,
     DiscardFromHand,
     KeepDie,
@@ -34,8 +35,9 @@ from engine.rules.village.frames import (
     TakeSwallowed,
 )
 from engine.rules.village.path import left_on
+from engine.rules.village.setup import open_places
 from engine.rules.village.state import VillageState as State
-from engine.rules.village.targets import team_of
+from engine.rules.village.targets import SORCERERS, team_of
 
 KEEP_WORTH = 20.0
 """Cards worth less than that may leave the game."""
@@ -177,6 +179,15 @@ def _attacker(state: State, asked: ChooseAttacker) -> list[Line]:
     return one(Pick(min(attackers(state, asked), key=lambda name: cards[state.monsters[name].face].primary.mod)))
 
 
+def _position(state: State, asked: ChoosePosition) -> list[Line]:
+    """The best head of the team behind the lines, everybody else in front (VL-20.17)."""
+    places = open_places(state, asked.seat)
+    team = [seat for seat in state.ring if team_of(state, seat) == team_of(state, asked.seat)]
+    wisest = max(team, key=lambda seat: state.sheet(seat).intelligence)
+    wanted = [place for place in places if (place in SORCERERS) == (asked.seat == wisest)]
+    return one(Pick(f"place:{(wanted or places)[0]}"))
+
+
 def _link(state: State, asked: ChooseLink) -> list[Line]:
     """Weakest first, strongest first, and stopping where that is allowed."""
     found = links(state, asked)
@@ -239,6 +250,7 @@ ANSWERS: dict[type[Any], Callable[[State, Any], list[Line] | None]] = {
     ChooseOwner: _owner,
     ChooseAttacker: _attacker,
     ChooseLink: _link,
+    ChoosePosition: _position,
     ChooseSeat: _victim,
     PlaceMonster: _victim,
     ChooseMonster: _monster,

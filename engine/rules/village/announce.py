@@ -76,7 +76,7 @@ def _through(state: State, seat: Seat, card: Card, spell: bool) -> Iterator[Aim]
 def _helped(state: State, seat: Seat, card: Card, spell: bool) -> list[Seat]:
     """Teammates whose front monsters may be attacked: by a sorcerer, or in a siege from afar (VL-20.17)."""
     if state.config.mode == "battlefield":
-        if seat not in targets.SORCERERS:
+        if seat not in targets.sorcerers(state):
             return []
     elif state.siege is None or spell or "ranged" not in card.row.classes:
         return []

@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from engine.rules.kernel.book import Book
-from engine.rules.village import attack, boss, effects, market, overwhelm, phase, play, trials, turn
+from engine.rules.village import attack, boss, effects, market, overwhelm, phase, play, setup, trials, turn
 from engine.rules.village.actions import choices, hero, trade
 from engine.rules.village.actions import play as plays
 from engine.rules.village.defeat import settle
 from engine.rules.village.frames import (
     Attack,
+    BeginMatch,
     BossAct,
     GoBerserk,
     ImpAttack,
@@ -32,7 +33,7 @@ BOOK: Book[VillageState] = Book(
         Main: (plays.PURSE, plays.PLAY, trade.BUY, trade.TAME, trade.SELL, hero.ABILITY, hero.SUMMON, hero.SHEATHE, hero.END),
         **choices.ANSWERS,
     },
-    steps={MakeDiscard: effects.make_discard, PurgeMarket: purge},
+    steps={BeginMatch: setup.begin_match, MakeDiscard: effects.make_discard, PurgeMarket: purge},
     procedures={
         Turn: turn.STAGES,
         Play: (play.primary, play.rolled, play.secondary, play.aftermath),

@@ -16,6 +16,14 @@ class ChooseHero(Decision, frozen=True, tag=True):
     """Which hero board? (VL-3.6)"""
 
 
+class ChoosePosition(Decision, frozen=True, tag=True):
+    """Front line or sorcerer, once every hero is chosen? (VL-20.14)"""
+
+
+class BeginMatch(Step, frozen=True, tag=True):
+    """Who begins is rolled for and first hands are drawn, when heroes and positions are known (VL-3.8, VL-3.9)."""
+
+
 class Main(Decision, frozen=True, tag=True):
     """The main part of a turn: play, sell, buy, use abilities, or end it (VL-4.2)."""
 
@@ -320,8 +328,8 @@ class PurgeMarket(Step, frozen=True, tag=True):
 
 
 Frame = (
-    ChooseHero | Main | ChooseLink | KeepDie | SpendLifelink | ChooseOwner | ChooseAttacker | DiscardFromHand | RemoveFromHand
-    | RemoveFromDiscard | RecoverCard | RemoveFromMarket | TakeFromMarket | SmeltCoins | ArrangePeek | ChooseSeat | ChooseMonster
-    | ChooseDefence | PlaceMonster | TakeSwallowed | Turn | Play | Attack | Run | Monsters | ImpAttack | Overwhelmed | ShareOut
-    | Refill | Tame | Sneak | GoBerserk | BossAct | MakeDiscard | PurgeMarket
+    ChooseHero | ChoosePosition | BeginMatch | Main | ChooseLink | KeepDie | SpendLifelink | ChooseOwner | ChooseAttacker
+    | DiscardFromHand | RemoveFromHand | RemoveFromDiscard | RecoverCard | RemoveFromMarket | TakeFromMarket | SmeltCoins
+    | ArrangePeek | ChooseSeat | ChooseMonster | ChooseDefence | PlaceMonster | TakeSwallowed | Turn | Play | Attack | Run
+    | Monsters | ImpAttack | Overwhelmed | ShareOut | Refill | Tame | Sneak | GoBerserk | BossAct | MakeDiscard | PurgeMarket
 )

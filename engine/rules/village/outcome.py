@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.rules.kernel.types import Outcome, Seat
 from engine.rules.village.config import TEAMS
 from engine.rules.village.state import VillageState as State
-from engine.rules.village.targets import SORCERERS, team_of
+from engine.rules.village.targets import sorcerers, team_of
 
 STILL_TURNS = 80
 """Turns without any change after which a game is given up as a draw."""
@@ -51,11 +51,12 @@ def _what_lasts(state: State) -> tuple[int, ...]:
 
 def _battlefield(state: State) -> Outcome | None:
     """The game ends as soon as one sorcerer falls (VL-20.19)."""
-    standing = [team for team, seat in enumerate(SORCERERS) if state.heroes[seat].alive]
+    pair = sorcerers(state)
+    standing = [team for team, seat in enumerate(pair) if state.heroes[seat].alive]
     if len(standing) == 2:
         return None
     if not standing:
-        return _draw(state, SORCERERS)
+        return _draw(state, pair)
     winners = tuple(seat for seat in range(6) if team_of(state, seat) == standing[0])
     return Outcome((winners, tuple(seat for seat in range(6) if seat not in winners)), "VL-20.19")
 

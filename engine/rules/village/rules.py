@@ -28,7 +28,7 @@ class VillageRules:
     """Heroes who shop between two fights: deck-building, dice and monsters for two to six, or together against a boss."""
 
     name = "village"
-    version = 1
+    version = 2
     seats = range(1, 7)
     state_type = VillageState
     config_type = VillageConfig

@@ -6,13 +6,13 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.types import Seat
 from engine.rules.village import monsters, piles, turn
-from engine.rules.village.config import CHOOSE, RANDOM, VillageConfig
+from engine.rules.village.config import CHOOSE, RANDOM, TEAMS, VillageConfig
 from engine.rules.village.content import SIDE_DECKS, VillageContent
-from engine.rules.village.events import StartRolled
-from engine.rules.village.frames import NOBODY, ChooseHero
-from engine.rules.village.state import Deed, Defence, Hero, Siege, TurnState, VillageState
+from engine.rules.village.events import DefencePlaced, StartRolled
+from engine.rules.village.frames import NOBODY, BeginMatch, ChooseHero, ChoosePosition
+from engine.rules.village.state import Deed, Defence, Hero, Siege, TurnState, VillageState, replace
 from engine.rules.village.supply import ROW
-from engine.rules.village.targets import SORCERERS
+from engine.rules.village.targets import sorcerers
 
 STARTERS = ("vl_staff",) * 2 + ("vl_coin",) * 8
 """The personal deck of every player (VL-3.1)."""
@@ -28,17 +28,36 @@ def new_game(content: VillageContent, config: VillageConfig, seed: int) -> Villa
     """The table as it lies before the first turn begins."""
     state = _bare_table(content, config, fresh_dice(seed))
     lay_market(state)
-    state.starter = roll_start(state, Emit())
     if config.mode == "siege":
         _boss(state)
-    for seat in range(config.seats):
-        state.dice.shuffle(state.decks[seat])
-        _first_hand(state, seat)
-        _start_in_play(state, seat)
-    _battle(state)
-    turn.start(state, state.starter)
-    state.agenda.then(*(ChooseHero(seat) for seat in range(config.seats) if not state.heroes[seat].id))
+    heroes = [ChooseHero(seat) for seat in range(config.seats) if not state.heroes[seat].id]
+    positions = [ChoosePosition(seat) for seat in state.ring if len(open_places(state, seat)) > 1]
+    state.agenda.then(*heroes, *positions, BeginMatch())
     return state
+
+
+def open_places(state: VillageState, seat: Seat) -> list[int]:
+    """The places of a seat's team that nobody who chose before has taken; none where there are no positions (VL-20.14)."""
+    if state.config.mode != "battlefield":
+        return []
+    teams = TEAMS["battlefield"]
+    before = [state.ring.index(mate) for mate in range(seat) if teams[mate] == teams[seat]]
+    return [place for place, team in enumerate(teams) if team == teams[seat] and place not in before]
+
+
+def begin_match(state: VillageState, step: BeginMatch, emit: Emit) -> None:
+    """Dice for the first turn, first hands, and what a battle lays out besides."""
+    state.starter = roll_start(state, emit)
+    at = state.ring.index(state.starter)
+    order = state.ring[at:] + state.ring[:at]
+    if state.siege is not None:
+        state.siege = replace(state.siege, to_act=order)
+    for seat in range(state.config.seats):
+        state.dice.shuffle(state.decks[seat])
+        _first_hand(state, seat, order.index(seat), emit)
+        _start_in_play(state, seat, emit)
+    _battle(state, emit)
+    turn.start(state, state.starter)
 
 
 def _bare_table(content: VillageContent, config: VillageConfig, dice: Dice) -> VillageState:
@@ -147,7 +166,7 @@ def lay_market(state: VillageState) -> None:
 
 def roll_start(state: VillageState, emit: Emit) -> Seat:
     """Two dice each, the highest total starts, tied players roll again; on the battlefield the sorcerers roll (VL-3.8, VL-20.14)."""
-    rivals = list(SORCERERS) if state.config.mode == "battlefield" else list(range(state.config.seats))
+    rivals = list(sorcerers(state) or range(state.config.seats))
     totals = [0] * state.config.seats
     while len(rivals) > 1:
         throws = tuple((seat, state.dice.roll(6), state.dice.roll(6)) for seat in rivals)
@@ -156,36 +175,36 @@ def roll_start(state: VillageState, emit: Emit) -> Seat:
             totals[seat] = first + second
         best = max(totals[seat] for seat in rivals)
         rivals = [seat for seat in rivals if totals[seat] == best]
-    emit(StartRolled(tuple(totals), rivals[0]))
+    emit(StartRolled(tuple(totals), rivals[0], state.start_rolls))
     return rivals[0]
 
 
-def _first_hand(state: VillageState, seat: Seat) -> None:
+def _first_hand(state: VillageState, seat: Seat, place: int, emit: Emit) -> None:
     """Three cards for the first player, four for the second of several, five for the rest; this hand only (VL-3.9, VL-3.10, VL-3.12)."""
-    count = len(state.heroes)
-    place = (seat - state.starter) % count
     size = turn.HAND
-    if state.config.mode != "siege" and place < min(len(SHORT_HAND), count - 1):
+    if state.config.mode != "siege" and place < min(len(SHORT_HAND), len(state.heroes) - 1):
         size = SHORT_HAND[place]
-    piles.draw(state, seat, size + state.config.start(seat).cards, Emit())
+    piles.draw(state, seat, size + state.config.start(seat).cards, emit)
 
 
-def _start_in_play(state: VillageState, seat: Seat) -> None:
+def _start_in_play(state: VillageState, seat: Seat, emit: Emit) -> None:
     """Defence cards that a battle puts in front of a hero."""
     for face in state.config.start(seat).in_play:
-        slot = state.card(face).primary.slot
+        primary = state.card(face).primary
+        slot = primary.slot
         assert slot is not None
         piece = Defence(state.mint("d"), face, seat, slot)
         state.defences[piece.id] = piece
+        emit(DefencePlaced(piece.id, face, seat, primary.value))
 
 
-def _battle(state: VillageState) -> None:
+def _battle(state: VillageState, emit: Emit) -> None:
     """Monsters that stand before somebody from the start of a battle."""
     for rule in state.config.battle:
         if rule.key == "START_MONSTER":
             owner = int(rule.owner[4:]) if rule.owner else NOBODY
             facing = state.starter if rule.facing == "starting_player" else int(rule.facing[4:])
-            monsters.place(state, rule.card, owner, facing, "battle", Emit())
+            monsters.place(state, rule.card, owner, facing, "battle", emit)
 
 
 def _boss(state: VillageState) -> None:
@@ -198,5 +217,4 @@ def _boss(state: VillageState) -> None:
     if state.config.difficulty == "novice":
         top, bottom = top * NOVICE[0], bottom * NOVICE[1]
     life = -(-top // bottom)
-    order = tuple((state.starter + step) % count for step in range(count))
-    state.siege = Siege(boss.id, life, life, to_act=order)
+    state.siege = Siege(boss.id, life, life)

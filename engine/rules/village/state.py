@@ -194,6 +194,12 @@ class VillageState(msgspec.Struct):
     """In views only: the faces of each class of hidden places, sorted."""
     start_rolls: tuple[tuple[tuple[Seat, int, int], ...], ...] = ()
     """The two dice of every seat for the first turn, and those of tied seats again (VL-3.8)."""
+    ring: tuple[Seat, ...] = ()
+    """Who sits where, clockwise: on the battlefield front line, sorcerer, front line of either team (VL-20.1, VL-20.13)."""
+
+    def __post_init__(self) -> None:
+        if not self.ring:
+            self.ring = tuple(range(len(self.heroes)))
 
     @property
     def to_act(self) -> Seat | None:
@@ -235,6 +241,7 @@ class VillageState(msgspec.Struct):
             self.claim,
             self.unseen,
             self.start_rolls,
+            self.ring,
         )
 
     def mint(self, letter: str) -> str:
@@ -257,9 +264,9 @@ class VillageState(msgspec.Struct):
 
     def from_left(self, seat: Seat) -> list[Seat]:
         """The other living seats, clockwise from the left of `seat` (VL-20.1)."""
-        count = len(self.heroes)
-        heroes = self.heroes
-        return [at for at in ((seat + step) % count for step in range(1, count)) if heroes[at].alive]
+        heroes, ring = self.heroes, self.ring
+        at = ring.index(seat) + 1
+        return [other for other in (*ring[at:], *ring[: at - 1]) if heroes[other].alive]
 
     def facing(self, seat: Seat) -> list[Monster]:
         """The monsters in front of a hero, in order of arrival; his companions do not face him."""

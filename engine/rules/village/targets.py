@@ -8,9 +8,15 @@ from engine.rules.village.frames import NOBODY
 from engine.rules.village.state import VillageState as State
 
 OPPOSITE = (5, 4, 3, 2, 1, 0)
-"""Opposite pairs of the battlefield: A1-B3, A2-B2, A3-B1 (VL-20.13)."""
+"""Opposite places of the battlefield: A1-B3, A2-B2, A3-B1 (VL-20.13)."""
 SORCERERS = (1, 4)
 FRONTS = ((0, 2), (3, 5))
+"""Places of each team's sorcerer and of its front line."""
+
+
+def sorcerers(state: State) -> tuple[Seat, ...]:
+    """Who stands in the middle of either team; nobody in other modes."""
+    return tuple(state.ring[place] for place in SORCERERS) if state.config.mode == "battlefield" else ()
 
 
 def team_of(state: State, seat: Seat) -> int:
@@ -60,16 +66,16 @@ def weapon_targets(state: State, seat: Seat) -> list[Seat]:
 def _reach(state: State, seat: Seat, foes: list[Seat]) -> list[Seat]:
     """The battlefield: the front line opposite, gaps, and sorcerers behind them (VL-20.15 to VL-20.17)."""
     team = team_of(state, seat)
-    sorcerer = SORCERERS[1 - team]
-    fronts = [other for other in FRONTS[1 - team] if state.heroes[other].alive]
-    if seat in SORCERERS:
+    ring = state.ring
+    sorcerer = ring[SORCERERS[1 - team]]
+    fronts = [ring[place] for place in FRONTS[1 - team] if state.heroes[ring[place]].alive]
+    if seat == ring[SORCERERS[team]]:
         if len(teammates(state, seat)) == 1 or len(fronts) < 2:
             return foes
         return [other for other in foes if other != sorcerer]
-    if OPPOSITE[seat] in fronts:
-        # With the whole enemy front line out everybody reaches the sorcerer; here one stands opposite (VL-20.16).
-        return [OPPOSITE[seat]]
-    return foes
+    opposite = ring[OPPOSITE[ring.index(seat)]]
+    # With the whole enemy front line out everybody reaches the sorcerer, where one stands opposite nobody else (VL-20.16).
+    return [opposite] if opposite in fronts else foes
 
 
 def spell_targets(state: State, seat: Seat) -> list[Seat]:

@@ -19,7 +19,7 @@ from engine.rules.village.actions.trade import BuyCard, SellCard
 from engine.rules.village.book import BOOK
 from engine.rules.village.config import MODES, VillageConfig
 from engine.rules.village.content import SETS
-from engine.rules.village.frames import NOBODY, Main, Turn
+from engine.rules.village.frames import NOBODY, ChoosePosition, Main, Turn
 from engine.rules.village.state import Defence, Monster, Sheathed, Siege, TurnState, VillageState
 from engine.rules.village.turn import MAIN_STAGE
 from tests.support import ScriptedDice
@@ -113,6 +113,12 @@ def _pieces(state: VillageState, monsters: str, defences: str, sheaths: str) -> 
         name, _, weapon = name.partition("+")
         key = state.mint("s")
         state.sheaths[key] = Sheathed(key, face(name), int(seat), face(weapon) if weapon else "", since=1 if weapon else 0)
+
+
+def take_places(state: VillageState) -> None:
+    """Everybody of six stays where the seats are; at other tables there is nothing to choose (VL-20.14)."""
+    while isinstance(state.agenda.asked, ChoosePosition):
+        play(state, Pick(f"place:{state.agenda.asked.seat}"))
 
 
 def play(state: VillageState, *actions: Action) -> list[Event]:

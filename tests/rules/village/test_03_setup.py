@@ -11,7 +11,7 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.village import setup
 from engine.rules.village.actions.choices import Pick
 from engine.rules.village.events import StartRolled
-from tests.rules.village.sketch import CONTENT, END, RULES, config, face, faces, legal, play, sketch
+from tests.rules.village.sketch import CONTENT, END, RULES, config, face, faces, legal, play, sketch, take_places
 from tests.support import ScriptedDice, of_kind, refused
 
 
@@ -88,6 +88,7 @@ def test_the_highest_two_dice_start_and_ties_roll_again() -> None:
 )
 def test_first_hands_by_place_from_the_starting_player(seats: int, hands: list[int]) -> None:
     state = RULES.new_game(config(seats), 9)
+    take_places(state)
     order = [(state.starter + step) % seats for step in range(seats)]
     assert [len(state.hands[seat]) for seat in order] == hands
 

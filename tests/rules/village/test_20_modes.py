@@ -7,13 +7,31 @@ import pytest
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
 from engine.rules.village import setup
+from engine.rules.village.actions.choices import Pick
 from engine.rules.village.config import MODES
-from engine.rules.village.frames import Main, Turn
+from engine.rules.village.events import StartRolled
+from engine.rules.village.frames import ChooseHero, ChoosePosition, Main, Turn
+from engine.rules.village.outcome import decide
 from engine.rules.village.state import TurnState
-from engine.rules.village.targets import heal_targets, next_seat, placements, spell_targets, teammates, weapon_targets
+from engine.rules.village.targets import heal_targets, next_seat, placements, sorcerers, spell_targets, teammates, weapon_targets
 from engine.rules.village.turn import MAIN_STAGE
-from tests.rules.village.sketch import CONTENT, END, RULES, begin_turn, card, config, face, legal, play, roll, sketch, why
-from tests.support import ScriptedDice, refused
+from tests.rules.village.sketch import (
+    CONTENT,
+    END,
+    HEROES,
+    RULES,
+    begin_turn,
+    card,
+    config,
+    face,
+    legal,
+    play,
+    roll,
+    sketch,
+    take_places,
+    why,
+)
+from tests.support import ScriptedDice, of_kind, refused
 
 TURTLE, GOBLIN = face("giant_turtle"), face("goblin")
 HEAL = CONTENT.cards[face("natures_gift")]
@@ -134,7 +152,53 @@ def test_the_sorcerers_roll_for_the_start() -> None:
     state = sketch(seats=6)
     state.dice = ScriptedDice.of(1, 2, 3, 4)
     assert setup.roll_start(state, Emit()) == 4
-    assert RULES.new_game(config(6), 3).starter in (1, 4)
+    seated = RULES.new_game(config(6), 3)
+    take_places(seated)
+    assert seated.starter in (1, 4)
+
+
+@pytest.mark.rule("VL-20.14", "VL-3.6")
+def test_heroes_are_chosen_first_then_positions() -> None:
+    state = RULES.new_game(RULES.configure("battlefield", 6, {}, [{"hero": "choose"}] * 6), 4)
+    for seat in range(6):
+        assert state.agenda.asked == ChooseHero(seat)
+        play(state, Pick(f"hero:vl_hero_{HEROES[seat]}"))
+    assert legal(state) == [Pick("place:0"), Pick("place:1"), Pick("place:2")]
+    play(state, Pick("place:1"))
+    assert state.agenda.asked == ChoosePosition(1) and legal(state) == [Pick("place:0"), Pick("place:2")]
+    assert why(state, Pick("place:1")) == "VL-20.14"
+    assert why(state, Pick("place:3")) == "VL-20.14", "a place of the other team"
+    assert not any(state.hands) and not state.start_rolls, "nothing is dealt before everybody has a place"
+    play(state, Pick("place:2"))
+    assert state.agenda.asked == ChoosePosition(3), "the third of the team takes what is left"
+    events = play(state, Pick("place:5"), Pick("place:4"))
+    assert state.ring == (2, 0, 1, 5, 4, 3) and sorcerers(state) == (0, 4)
+    assert {seat for seat, _, _ in state.start_rolls[0]} == {0, 4} and state.starter in (0, 4)
+    assert of_kind(events, StartRolled)[0].rounds == state.start_rolls
+    at = state.ring.index(state.starter)
+    order = state.ring[at:] + state.ring[:at]
+    assert [len(state.hands[seat]) for seat in order] == [3, 4, 5, 5, 5, 5] and state.turn.seat == state.starter
+
+
+@pytest.mark.rule("VL-20.13", "VL-20.14", "VL-20.15", "VL-20.16")
+def test_who_faces_whom_follows_from_the_positions_taken() -> None:
+    state = sketch(seats=6)
+    state.ring = (2, 0, 1, 5, 4, 3)
+    assert [next_seat(state, seat) for seat in (2, 0, 1, 5, 4, 3)] == [0, 1, 5, 4, 3, 2], "play goes clockwise by places"
+    assert weapon_targets(state, 2) == [3] and weapon_targets(state, 1) == [5], "front line against front line"
+    assert weapon_targets(state, 0) == [5, 3] and weapon_targets(state, 4) == [2, 1], "the sorcerers reach both, not each other"
+    without(state, 3)
+    assert weapon_targets(state, 2) == [5, 4], "through the gap"
+    assert weapon_targets(state, 1) == [5]
+
+
+@pytest.mark.rule("VL-20.17", "VL-20.19", "VL-20.14")
+def test_whoever_took_the_middle_is_the_sorcerer() -> None:
+    state = sketch("sword", seats=6, monsters="goblin>2@3")
+    state.ring = (2, 0, 1, 5, 4, 3)
+    assert card("sword", "front", via=2) in legal(state), "seat 0 stands in the middle and helps its front line"
+    assert decide(without(state, 1), [(1, 3)], "VL-20.19") is None, "seat 1 was a front-liner"
+    assert decide(without(state, 4), [(4, 0)], "VL-20.19").places[0] == (0, 1, 2)
 
 
 @pytest.mark.rule("VL-20.16")

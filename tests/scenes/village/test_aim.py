@@ -18,6 +18,7 @@ from engine.rules.village.market import price
 from scenes.village.aim import bend
 from scenes.village.purse import purse
 from tests.scenes.village.conftest import Table
+from tests.scenes.village.test_match import click_step
 
 
 def main_part(scene: Any) -> Any:
@@ -122,6 +123,7 @@ def test_a_closed_market_says_why(table: Table, monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.rule("VL-2.2")
 def test_with_six_players_every_panel_tells_intelligence_and_armour(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     screen, scene = table("battlefield", 6)
+    click_step(screen, scene, "place:0")
     until_main(screen, scene)
     view = scene.moment.view.clone()
     view.mods.append(Modifier(3, "armour", 2, "next_turn", "vl_stoneskin"))

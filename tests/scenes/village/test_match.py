@@ -125,12 +125,30 @@ def test_four_people_share_a_couch(table: Table, language: str) -> None:
     assert {entry.seat for entry in scene.match.entries} == {0, 1, 2, 3}
 
 
+@pytest.mark.rule("VL-3.6")
 def test_heroes_are_chosen_at_the_table(table: Table) -> None:
     screen, scene = table(hero="choose", humans=2)
     click_step(screen, scene, "hero:vl_hero_mage")
     screen.until(lambda: scene.pointer.picker is not None)
     click_step(screen, scene, "hero:vl_hero_elf")
     assert [hero.id for hero in scene.match.state.heroes] == ["vl_hero_mage", "vl_hero_elf"]
+    screen.until(lambda: scene.match.state.turn.number == 1)
+
+
+@pytest.mark.rule("VL-20.14")
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_six_take_their_heroes_and_then_their_positions_at_the_table(table: Table, language: str) -> None:
+    screen, scene = table("battlefield", 6, hero="choose", humans=6, language=language)
+    for hero in list(scene.match.rules.content.heroes)[:6]:
+        screen.until(lambda: scene.pointer.picker is not None)
+        click_step(screen, scene, f"hero:{hero}")
+    for seat, place in ((0, 1), (1, 0), (3, 4), (4, 5)):
+        screen.until(lambda: scene.pointer.picker is not None)
+        assert scene.match.to_act == seat
+        click_step(screen, scene, f"place:{place}")
+    screen.until(lambda: scene.match.state.turn.number == 1)
+    assert scene.match.state.ring == (1, 0, 2, 5, 3, 4) and scene.match.state.starter in (0, 3)
+    assert not screen.app.art.missing and not screen.app.t.missing
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("siege", 1), ("siege", 4), ("battlefield", 6), ("allies", 5), ("brawl", 3)])

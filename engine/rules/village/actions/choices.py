@@ -15,6 +15,7 @@ from engine.rules.village.frames import (
     ChooseLink,
     ChooseMonster,
     ChooseOwner,
+    ChoosePosition,
     ChooseSeat,
     DiscardFromHand,
     KeepDie,
@@ -110,6 +111,7 @@ def _amount(rule: str, most: Callable[..., int], named: Callable[..., None]) -> 
 
 ANSWERS: dict[type[Decision], tuple[Family, ...]] = {
     ChooseHero: (_pick("VL-3.6", picks.free_heroes, picks.take_hero),),
+    ChoosePosition: (_pick("VL-20.14", picks.free_places, picks.take_place),),
     ChooseLink: (
         _pick("VL-10.4", picks.links, picks.link),
         _decline("VL-10.4", picks.may_stop, picks.stop),

@@ -4,7 +4,16 @@ from __future__ import annotations
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Decision
 from engine.rules.village import damage, monsters, phase, piles
-from engine.rules.village.events import CardBought, CardRecovered, CardRemoved, DieRolled, HeroChosen, PeekedPut, SwallowedTaken
+from engine.rules.village.events import (
+    CardBought,
+    CardRecovered,
+    CardRemoved,
+    DieRolled,
+    HeroChosen,
+    PeekedPut,
+    PositionTaken,
+    SwallowedTaken,
+)
 from engine.rules.village.frames import (
     ArrangePeek,
     Attack,
@@ -14,6 +23,7 @@ from engine.rules.village.frames import (
     ChooseLink,
     ChooseMonster,
     ChooseOwner,
+    ChoosePosition,
     ChooseSeat,
     DiscardFromHand,
     KeepDie,
@@ -32,6 +42,7 @@ from engine.rules.village.frames import (
 )
 from engine.rules.village.market import takeable
 from engine.rules.village.path import linked, options
+from engine.rules.village.setup import open_places
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
 from engine.rules.village.supply import refill, take_card
@@ -53,6 +64,21 @@ def take_hero(state: State, asked: ChooseHero, piece: str, emit: Emit) -> None:
     life = state.content.heroes[name].life + state.config.start(asked.seat).life
     state.heroes[asked.seat] = replace(state.heroes[asked.seat], id=name, life=life, most=life)
     emit(HeroChosen(asked.seat, name))
+
+
+def free_places(state: State, asked: ChoosePosition) -> list[str]:
+    """Positions of the own team that are not taken (VL-20.14)."""
+    return [f"place:{place}" for place in open_places(state, asked.seat)]
+
+
+def take_place(state: State, asked: ChoosePosition, piece: str, emit: Emit) -> None:
+    """A seat changes places with whoever of its team has not chosen yet; the last one takes what is left."""
+    there = int(piece.removeprefix("place:"))
+    ring = list(state.ring)
+    here = ring.index(asked.seat)
+    ring[here], ring[there] = ring[there], ring[here]
+    state.ring = tuple(ring)
+    emit(PositionTaken(asked.seat, there, state.ring))
 
 
 def _attack(state: State, serial: int) -> Attack:

@@ -31,6 +31,7 @@ from engine.rules.village.events.course import (
     HeroFell,
     HeroReturned,
     LevelReached,
+    PositionTaken,
     StartRolled,
     TableCleared,
     ThreatRose,
@@ -62,12 +63,13 @@ from engine.rules.village.events.fight import (
 )
 
 VillageEvent = (
-    StartRolled | HeroChosen | TurnBegan | TurnEnded | CardsDrawn | DeckShuffled | CardPlayed | HandDiscarded | CardDiscarded
-    | CardRemoved | CardRecovered | CardBought | CardSold | MarketTurned | GoldChanged | PoolChanged | DieRolled | AttackRolled
-    | LifeLost | LifeGained | PoisonChanged | MonsterHurt | MonsterDied | MonsterPlaced | MonsterMoved | MonsterLeft
+    StartRolled | HeroChosen | PositionTaken | TurnBegan | TurnEnded | CardsDrawn | DeckShuffled | CardPlayed | HandDiscarded
+    | CardDiscarded | CardRemoved | CardRecovered | CardBought | CardSold | MarketTurned | GoldChanged | PoolChanged | DieRolled
+    | AttackRolled | LifeLost | LifeGained | PoisonChanged | MonsterHurt | MonsterDied | MonsterPlaced | MonsterMoved | MonsterLeft
     | MonsterSkipped | DefencePlaced | DefenceHurt | DefenceLost | SheathPlaced | WeaponSheathed | XpGained | LevelReached
     | BonusGained | AbilityUsed | BerserkChanged | Tamed | Peeked | PeekedPut | OverwhelmCame | OverwhelmGrew | OverwhelmFell
-    | SwallowedTaken | SwallowedBuried | HeroFell | TableCleared | HeroReturned | BossActed | BossHurt | BossChanged | ThreatRose | GameOver
+    | SwallowedTaken | SwallowedBuried | HeroFell | TableCleared | HeroReturned | BossActed | BossHurt | BossChanged | ThreatRose
+    | GameOver
 )
 
 __all__ = [
@@ -113,6 +115,7 @@ __all__ = [
     "PeekedPut",
     "PoisonChanged",
     "PoolChanged",
+    "PositionTaken",
     "SheathPlaced",
     "StartRolled",
     "SwallowedBuried",

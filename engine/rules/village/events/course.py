@@ -12,6 +12,8 @@ class StartRolled(Event, frozen=True, tag=True):
     reveals: ClassVar[bool] = True
     totals: tuple[int, ...]
     starter: Seat
+    rounds: tuple[tuple[tuple[Seat, int, int], ...], ...]
+    """The two dice of every seat, and those of tied seats again."""
 
 
 class HeroChosen(Event, frozen=True, tag=True):
@@ -19,6 +21,15 @@ class HeroChosen(Event, frozen=True, tag=True):
 
     seat: Seat
     hero: str
+
+
+class PositionTaken(Event, frozen=True, tag=True):
+    """A seat takes its place on the battlefield (VL-20.14)."""
+
+    seat: Seat
+    place: int
+    ring: tuple[Seat, ...]
+    """Who sits where by now, clockwise."""
 
 
 class TurnBegan(Event, frozen=True, tag=True):

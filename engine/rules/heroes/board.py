@@ -105,9 +105,10 @@ class Combat(msgspec.Struct):
             self.ai_spells.copy(), self.ai_used.copy(),
         )  # fmt: skip
 
-    def put(self, fighter: Fighter) -> None:
+    def put(self, fighter: Fighter) -> Fighter:
         """Replace a fighter by its changed self."""
         self.fighters[fighter.id] = fighter
+        return fighter
 
     def at(self, cell: int) -> Fighter | None:
         """Who stands on a square."""

@@ -294,34 +294,49 @@ def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> list
 
 
 def use_card(state: State, seat: Seat, name: str, index: int, emit: Emit) -> CardMode:
-    """A card is played: it leaves the hand, an expert use is spent, it goes to the discard pile or stays (HM-11.2)."""
+    """A card without power is played: it leaves the hand and goes to the discard pile or stays (HM-11.2)."""
+    mode = _take_up(state, seat, name, index)
     player = state.players[seat]
-    mode = state.content.cards[name].modes[index]
-    leave_hand(state, seat, name)
-    if mode.expert:
-        player.experts += 1
-    emit(CardPlayed(seat=seat, card=name, mode=index, expert=mode.expert))
-    if mode.timing == "O" and not mode.steps:
+    stays = mode.timing == "O"
+    if stays:
         player.ongoing.append(Ongoing(name, index, state.combat is not None))
-        emit(CardLaid(seat=seat, card=name, place="front", origin="play"))
-    elif not mode.steps:
+    else:
         player.discard.append(name)
+    emit(CardPlayed(seat=seat, card=name, mode=index, expert=mode.expert))
+    if stays:
+        emit(CardLaid(seat=seat, card=name, place="front", origin="play"))
+    else:
         emit(CardDiscarded(seat=seat, card=name, cause="played"))
     return mode
 
 
+def _take_up(state: State, seat: Seat, name: str, index: int) -> CardMode:
+    """A card leaves the hand to be played, perhaps for an expert use."""
+    mode = state.content.cards[name].modes[index]
+    leave_hand(state, seat, name)
+    if mode.expert:
+        state.players[seat].experts += 1
+    return mode
+
+
+def _begin_cast(state: State, seat: Seat, name: str, index: int, attack: int, emit: Emit, *, free: bool) -> None:
+    """A card with power is played: it is at work until its cast is over (HM-12.6)."""
+    mode = _take_up(state, seat, name, index)
+    team = board(state).side_of(seat) if state.combat is not None else -1
+    counts = state.content.cards[name].family == "spell" and not free
+    cast = Cast(serial=state.agenda.serial(), seat=seat, card=name, attack=attack, counts=counts, team=team, spent=(name,))
+    state.agenda.push(cast)
+    emit(CardPlayed(seat=seat, card=name, mode=index, expert=mode.expert))
+
+
 def play(state: State, seat: Seat, name: str, index: int, target: str, emit: Emit, *, free: bool = False) -> None:
     """Play a card for one of its effects."""
-    mode = use_card(state, seat, name, index, emit)
     attack = attack_now(state) if state.combat is not None else None
     serial = attack.serial if attack else 0
-    if mode.steps:
-        team = board(state).side_of(seat) if state.combat is not None else -1
-        spell = state.content.cards[name].family == "spell"
-        state.agenda.push(
-            Cast(serial=state.agenda.serial(), seat=seat, card=name, attack=serial, counts=spell and not free, team=team, spent=(name,))
-        )
+    if state.content.cards[name].modes[index].steps:
+        _begin_cast(state, seat, name, index, serial, emit, free=free)
         return
+    mode = use_card(state, seat, name, index, emit)
     effects = Effects(seat, name, mode.do, target=target, until=mode.until, double=mode.double, attack=serial)
     if mode.cost > 0:
         state.agenda.then(PickCards(seat, "cost", "hand", mode.cost), effects)

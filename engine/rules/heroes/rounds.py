@@ -125,13 +125,15 @@ def proclaim(state: State, emit: Emit) -> None:
         emit(DeckShuffled(deck="astrologers", seat=-1, count=len(deck)))
     name = deck.pop()
     pile.append(name)
-    emit(AstrologersProclaimed(card=name))
     card = state.content.astrologers[name]
     if card.when == "astro":
         state.astro = name
     elif card.when == "income":
         state.waiting.append(name)
-    elif card.do.verb == "CLEAR_CUBES":
+    emit(AstrologersProclaimed(card=name))
+    if card.when in ("astro", "income"):
+        return
+    if card.do.verb == "CLEAR_CUBES":
         # In the first astrologers' round it is replaced by another card.
         if state.astro_rounds == 1:
             proclaim(state, emit)

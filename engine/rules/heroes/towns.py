@@ -182,11 +182,11 @@ def hire_refusal(state: State, seat: Seat, field: str) -> str:
     return "" if state.hire_price <= player.G else "HM-14.6"
 
 
-def hire(state: State, seat: Seat, field: str, price: int, emit: Emit) -> None:
-    """A secondary hero appears in a town or settlement (HM-9.10)."""
+def hire(state: State, seat: Seat, field: str, price: int, emit: Emit, mp: int = 0) -> None:
+    """A secondary hero appears in a town or settlement, with movement in the own turn (HM-9.10)."""
     pay(state, seat, Price(price), "secondary", emit)
     hired = second_hero(seat)
-    state.heroes[hired] = Hero(hired, seat, False, field, 0, field)
+    state.heroes[hired] = Hero(hired, seat, False, field, mp, field)
     emit(HeroPlaced(hero=hired, to=field, cause="hire"))
 
 

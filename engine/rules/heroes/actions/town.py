@@ -7,10 +7,8 @@ from engine.rules.heroes.cardplay import expert_left, use_card
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.events.map import TokenUsed
 from engine.rules.heroes.frames import Act, Muster, Searching
-from engine.rules.heroes.names import second_hero
 from engine.rules.heroes.purse import pay
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import put_hero
 from engine.rules.heroes.towns import (
     build,
     building_refusal,
@@ -195,9 +193,7 @@ def hire_perform(state: State, asked: Asked, action: Hire, emit: Emit) -> None:
     _resume(state, asked)
     state.players[asked.seat].population = False
     emit(TokenUsed(seat=asked.seat, token="population"))
-    hire(state, asked.seat, action.field, state.hire_price, emit)
-    if state.active == asked.seat:
-        put_hero(state, second_hero(asked.seat), mp=2)
+    hire(state, asked.seat, action.field, state.hire_price, emit, mp=2 if state.active == asked.seat else 0)
 
 
 def spell_candidates(state: State, asked: Asked) -> Iterator[BuySpell]:

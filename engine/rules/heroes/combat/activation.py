@@ -22,10 +22,10 @@ def begin(state: State, activation: Activation, emit: Emit) -> None:
         state.agenda.close(activation.serial)
         return
     if fighter.defending:
+        fighter = combat.put(replace(fighter, defending=False))
         emit(UnitMarked(unit=fighter.id, mark="defense", on=False, n=0, cause="activation"))
     paralysed = fighter.paralysed
-    fighter = replace(fighter, defending=False, paralysed=False, acted=True, start=fighter.cell)
-    combat.put(fighter)
+    fighter = combat.put(replace(fighter, paralysed=False, acted=True, start=fighter.cell))
     if paralysed:
         emit(UnitSkipped(unit=fighter.id))
         state.agenda.close(activation.serial)

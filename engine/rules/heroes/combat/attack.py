@@ -44,12 +44,12 @@ def declare(state: State, attack: Attack, emit: Emit) -> None:
     if attacker is None or target is None:
         state.agenda.close(attack.serial)
         return
+    if attack.kind == "retaliation":
+        board(state).put(replace(attacker, retaliated=attacker.retaliated + 1))
     emit(AttackDeclared(attacker=attacker.id, target=target.id, kind=attack.kind, combat=board(state).serial, serial=attack.serial))
     if target.paralysed:
         board(state).put(replace(target, paralysed=False))
         emit(UnitMarked(unit=target.id, mark="paralysis", on=False, n=0, cause="attacked"))
-    if attack.kind == "retaliation":
-        board(state).put(replace(attacker, retaliated=attacker.retaliated + 1))
     _claim(state, attack, attacker, target)
     state.agenda.edit(attack.serial, adjacent=adjacent(attacker, target))
 

@@ -142,7 +142,7 @@ def check_quick(state: State, fight: Fight, emit: Emit) -> None:
     """Yielded places, removed heroes and fleeing guards end it here (HM-16.4, HM-28.6)."""
     combat = board(state)
     if combat.yielded:
-        clear(state, emit)
+        clear(state)
         state.agenda.close(fight.serial)
         return
     for team in (DEFENDER, ATTACKER):
@@ -150,8 +150,8 @@ def check_quick(state: State, fight: Fight, emit: Emit) -> None:
             yield_hero(state, fight, team, emit)
             return
     if combat.kind == "guards" and combat.level > combat.difficulty and combat.sides[ATTACKER].seat >= 0:
+        clear(state)
         emit(GuardsFled(field=fight.field, cause="quick"))
-        clear(state, emit)
         state.agenda.close(fight.serial)
 
 
@@ -168,8 +168,8 @@ def offer_skip(state: State, fight: Fight, emit: Emit) -> None:
 def check_skip(state: State, fight: Fight, emit: Emit) -> None:
     """Guards that were talked away leave the field to be visited."""
     if board(state).skipped:
+        clear(state)
         emit(GuardsFled(field=fight.field, cause="diplomacy"))
-        clear(state, emit)
         state.agenda.close(fight.serial)
 
 

@@ -108,6 +108,7 @@ def afterwards(state: State, cast: Cast, emit: Emit) -> None:
 
 def finish(state: State, cast: Cast, emit: Emit) -> None:
     """Cards go to the discard pile, stay in front as ongoing, or come back to the hand."""
+    state.agenda.close(cast.serial)
     if cast.seat < 0:
         return
     player = state.players[cast.seat]
@@ -116,7 +117,7 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
     if in_force(state, "RETURN_SPELL") and "wizard" not in player.marks_astro and _spell(state, cast):
         player.marks_astro.append("wizard")
         back = back or "spell"
-    if mode.timing == "O" and state.combat is not None and not cast.cancelled:
+    if mode.timing == "O" and cast.team >= 0 and not cast.cancelled:
         player.ongoing.append(Ongoing(cast.card, 0, True, bool(back)))
         emit(CardLaid(seat=cast.seat, card=cast.card, place="front", origin="play"))
     elif back:

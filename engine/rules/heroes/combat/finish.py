@@ -49,10 +49,9 @@ def _comes_first(frame: Frame) -> bool:
     return isinstance(frame, Window) and frame.moment == "after_spell"
 
 
-def clear(state: State, emit: Emit) -> None:
+def clear(state: State) -> None:
     """The board is cleared without a word about winners."""
-    combat = board(state)
-    discard_neutrals(state, combat.guards)
+    discard_neutrals(state, board(state).guards)
     state.combat = None
 
 
@@ -60,12 +59,13 @@ def conclude(state: State, winner: int, how: str, emit: Emit) -> None:
     """End the combat and everything that hangs on it; after `surrender` and `left` one hero still has to go home."""
     combat = board(state)
     fight = state.agenda.running(combat.serial, Fight)
+    state.combat = None
     emit(CombatEnded(winner=winner, how=how, field=combat.field, serial=combat.serial))
-    _return_armies(state, emit)
+    _return_armies(state, combat, emit)
     _end_casts(state, emit)
-    _expire_cards(state, emit)
+    _expire_cards(state, combat, emit)
     state.agenda.unwind(combat.serial)
-    clear(state, emit)
+    discard_neutrals(state, combat.guards)
     if state.config.mode == "sandbox":
         state.agenda.clear()
         end_sandbox(state, winner, emit)
@@ -81,15 +81,14 @@ def conclude(state: State, winner: int, how: str, emit: Emit) -> None:
             rearm(state, side.seat, emit)
 
 
-def _return_armies(state: State, emit: Emit) -> None:
+def _return_armies(state: State, combat: Combat, emit: Emit) -> None:
     """Survivors go back to the unit decks on the side they show, damage removed (HM-20.6, HM-20.7)."""
-    combat = board(state)
     for team in (ATTACKER, DEFENDER):
         side = combat.sides[team]
         gone = [f for f in combat.fallen if f.team == team and f.cell >= 0]
         if side.seat < 0:
             if side.enemy >= 0 and combat.kind != "guards" and state.enemies[side.enemy].plan < 0:
-                _host_losses(state, side.enemy, team)
+                _host_losses(state, combat, side.enemy, team)
             continue
         army = state.players[side.seat].army
         for fighter in gone:
@@ -104,22 +103,21 @@ def _return_armies(state: State, emit: Emit) -> None:
 
 def _end_casts(state: State, emit: Emit) -> None:
     """A spell that ended the combat still goes where a cast spell goes (HM-11.2)."""
-    for frame in state.agenda.frames:
+    for frame in list(state.agenda.frames):
         if isinstance(frame, Cast):
             finish(state, frame, emit)
 
 
-def _host_losses(state: State, index: int, team: int) -> None:
+def _host_losses(state: State, combat: Combat, index: int, team: int) -> None:
     """Hosts keep their losses; what fell goes to the neutral piles (HM-22.2)."""
-    combat = board(state)
     left = tuple(Troop(f.unit, f.side) for f in combat.of(team))
     discard_neutrals(state, [f.unit for f in combat.fallen if f.team == team])
     state.enemies[index] = replace(state.enemies[index], army=left)
 
 
-def _expire_cards(state: State, emit: Emit) -> None:
+def _expire_cards(state: State, combat: Combat, emit: Emit) -> None:
     """Cards played as ongoing are discarded; a returned spell comes back now (HM-29.10)."""
-    for side in board(state).sides:
+    for side in combat.sides:
         if side.seat < 0:
             continue
         player = state.players[side.seat]
@@ -244,7 +242,7 @@ def yield_hero(state: State, fight: Fight, team: int, emit: Emit) -> None:
     """A secondary hero is taken away instead of fighting: it counts as defeated (HM-9.12)."""
     combat = board(state)
     loser, winner = combat.sides[team], combat.sides[1 - team]
-    clear(state, emit)
+    clear(state)
     state.agenda.unwind(fight.serial)
     if team == ATTACKER:
         _stop_entering(state, fight)

@@ -44,37 +44,40 @@ def hurt(state: State, name: str, amount: int, cause: str, emit: Emit, by: int =
     if fighter is None or amount <= 0:
         return
     combat.stirred = True
-    fighter = replace(fighter, paralysed=False)
+    fighter = combat.put(replace(fighter, paralysed=False))
     if fighter.overlay:
         fighter, amount = _wear(state, fighter, amount, emit)
     if amount > 0:
-        fighter = replace(fighter, damage=fighter.damage + amount)
+        fighter = combat.put(replace(fighter, damage=fighter.damage + amount))
         emit(UnitDamaged(unit=name, amount=amount, damage=fighter.damage, side=fighter.side, cause=cause))
     hp = hp_of(state, fighter)
     if fighter.damage >= hp and fighter.side == "pack" and state.content.units[fighter.unit].pack is not None:
-        fighter = replace(fighter, side="few", damage=fighter.damage - hp)
+        fighter = combat.put(replace(fighter, side="few", damage=fighter.damage - hp))
         emit(UnitFlipped(unit=name, damage=fighter.damage))
         hp = hp_of(state, fighter)
-    combat.put(fighter)
     if fighter.damage >= hp:
         fall(state, fighter, by, emit)
 
 
 def _wear(state: State, fighter: Fighter, amount: int, emit: Emit) -> tuple[Fighter, int]:
+    """Damage on the card over a unit; what is left of the unit's card and of the damage."""
+    combat, card = board(state), fighter.overlay
     over = overlay(state.content, fighter)
     assert over is not None
     left = over.hp - fighter.worn
     if amount < left:
-        emit(UnitDamaged(unit=fighter.id, amount=amount, damage=fighter.worn + amount, side="overlay", cause=fighter.overlay))
-        return replace(fighter, worn=fighter.worn + amount), 0
-    emit(UnitMarked(unit=fighter.id, mark=fighter.overlay, on=False, n=0, cause="worn"))
-    seat = board(state).sides[fighter.team].seat
+        fighter = combat.put(replace(fighter, worn=fighter.worn + amount))
+        emit(UnitDamaged(unit=fighter.id, amount=amount, damage=fighter.worn, side="overlay", cause=card))
+        return fighter, 0
+    fighter = combat.put(replace(fighter, overlay="", worn=0))
+    emit(UnitMarked(unit=fighter.id, mark=card, on=False, n=0, cause="worn"))
+    seat = combat.sides[fighter.team].seat
     if seat >= 0:
         player = state.players[seat]
-        player.ongoing = [ongoing for ongoing in player.ongoing if ongoing.card != fighter.overlay]
-        player.discard.append(fighter.overlay)
-        emit(CardDiscarded(seat=seat, card=fighter.overlay, cause="worn"))
-    return replace(fighter, overlay="", worn=0), amount - left
+        player.ongoing = [ongoing for ongoing in player.ongoing if ongoing.card != card]
+        player.discard.append(card)
+        emit(CardDiscarded(seat=seat, card=card, cause="worn"))
+    return fighter, amount - left
 
 
 def fall(state: State, fighter: Fighter, by: int, emit: Emit) -> None:

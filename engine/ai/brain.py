@@ -11,12 +11,21 @@ import msgspec
 from engine.ai.levels import ANCHOR, LEVELS, RANDOM, Level, in_mood
 from engine.ai.plain import HEURISTICS as PLAIN
 from engine.ai.protocol import Heuristics, Line
-from engine.ai.search import Search, Thought
+from engine.ai.search import Look, Search, Thought, merge, ranked, share, tree_seed
+from engine.ai.settings import Tuning
+from engine.ai.values import HAND, SHIPPED, learned, written
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Seat
 
 SECOND_BEST = 3
 """A slip plays one of the next so many lines."""
+Stop = Callable[[], bool]
+
+
+def never() -> bool:
+    """No clock runs."""
+    return False
 
 
 class Brain(msgspec.Struct, frozen=True):
@@ -26,34 +35,81 @@ class Brain(msgspec.Struct, frozen=True):
     heuristics: Heuristics
     forget: Callable[[Any], Any] | None = None
     """Turns a view into what somebody remembers who does not count covered cards."""
+    tuning: Tuning = Tuning()
+    weights: str = HAND
+    """Whose value it trusts: the written one, the learned one that came with the game, or one in a file."""
 
-    def think(self, rules: Rules, view: Any, seed: int, stop: Callable[[], bool]) -> list[Thought]:
-        """Everything it considers, the most trusted first."""
+    def looks(self, rules: Rules, view: Any, seed: int, iterations: int, stop: Stop) -> list[Look]:
+        """What one tree finds."""
         if self.forget is not None and not self.level.counts:
             view = self.forget(view)
-        return Search(rules, self.heuristics, view, self.level, seed).run(stop)
+        seats = view.config.seats
+        value = learned(rules, self.weights, seats)
+        if value is not None:
+            return Search(rules, self.heuristics, view, self.tuning.learned, seed, value).run(iterations, stop)
+        return Search(rules, self.heuristics, view, self.tuning.hand, seed, written(self.heuristics, seats)).run(iterations, stop)
+
+    def think(self, rules: Rules, view: Any, seed: int, stop: Stop = never, trees: int = 1) -> list[Thought]:
+        """Everything it considers, the most trusted first; the same for so many trees, wherever they grow."""
+        budget = self.level.iterations
+        grown = [self.looks(rules, view, tree_seed(seed, tree), share(budget, trees, tree), stop) for tree in range(trees)]
+        return ranked(merge(grown), self.tuning.caution)
+
+    def terms(self, rules: Rules, state: Any, seat: Seat) -> dict[str, float]:
+        """The named reasons behind its judgement of a position."""
+        value = learned(rules, self.weights, state.config.seats)
+        return value.terms(state, seat) if value is not None else self.heuristics.terms(state, seat)
+
+    def settle(self, thoughts: list[Thought], seed: int) -> Line:
+        """What is played: the best line, or with its chance to slip one of the next best that do not cost too much."""
+        dice, best = fresh_dice(seed), thoughts[0]
+        if self.level.slip > 0 and dice.below(1000) < self.level.slip * 1000:
+            near = [thought for thought in thoughts[1:] if thought.value >= best.value - self.level.slack]
+            if near:
+                return dice.pick(near[:SECOND_BEST]).line
+        return best.line
+
+    @property
+    def blind(self) -> bool:
+        """Whether it looks at nothing but the legal actions."""
+        return not self.level.iterations and self.heuristics is PLAIN
+
+
+def choose(rules: Rules, brain: Brain, view: Any, seed: int, stop: Stop = never, trees: int = 1) -> Line:
+    """What the brain plays."""
+    if brain.blind:
+        return Line((fresh_dice(seed).pick(rules.legal_actions(view)),))
+    return brain.settle(brain.think(rules, view, seed, stop, trees), seed)
 
 
 def brain_for(rules: Rules, name: str) -> Brain:
     """The brain of that name: a level of every game, or a personality of this one, perhaps in a mood (`name@hard`)."""
-    module = _module(rules.name)
-    if name in LEVELS:
-        level = getattr(module, "LEVELS", LEVELS).get(name, LEVELS[name])
-        heuristics: Heuristics = PLAIN if name == RANDOM or module is None else module.HEURISTICS
-        return Brain(level, heuristics, getattr(module, "forget", None))
     if name == ANCHOR:
-        found: Brain = import_module("engine.ai.anchor.mind").anchor(rules.name)
-        return found
+        frozen: Brain = import_module("engine.ai.anchor.mind").anchor(rules.name)
+        return frozen
+    if name in LEVELS:
+        return _at_level(rules, name)
     somebody, _, mood = name.partition("@")
-    person = personas(rules).get(somebody)
-    if person is None:
-        raise KeyError(f"{rules.name} has no player {name!r}; there are {', '.join(known_brains(rules))}")
-    return msgspec.structs.replace(person, level=in_mood(person.level, mood))
+    found = personas(rules).get(somebody)
+    if found is None:
+        raise KeyError(f"{rules.name} has no player {name!r}; there are {', '.join((*known_brains(rules), ANCHOR))}")
+    return msgspec.structs.replace(found, level=in_mood(found.level, mood))
+
+
+def _at_level(rules: Rules, name: str) -> Brain:
+    if _part(rules.name, "heuristics") is None:
+        return Brain(LEVELS[name], PLAIN)
+    judgement, settings = _part(rules.name, "heuristics"), _part(rules.name, "settings")
+    level = getattr(settings, "LEVELS", LEVELS)[name]
+    if name == RANDOM:
+        return Brain(level, PLAIN)
+    tuning: Tuning = getattr(settings, "TUNING", Tuning())
+    return Brain(level, judgement.HEURISTICS, getattr(judgement, "forget", None), tuning, SHIPPED)
 
 
 def personas(rules: Rules) -> dict[str, Brain]:
     """The personalities that only this game has."""
-    make = getattr(_module(rules.name), "personas", None)
+    make = getattr(_part(rules.name, "heuristics"), "personas", None)
     return make(rules) if make is not None else {}
 
 
@@ -62,17 +118,7 @@ def known_brains(rules: Rules) -> tuple[str, ...]:
     return (*LEVELS, *personas(rules))
 
 
-def _module(game: str) -> Any:
-    return import_module(f"engine.ai.{game}.heuristics") if find_spec(f"engine.ai.{game}") else None
-
-
-def choose(rules: Rules, brain: Brain, view: Any, seed: int, stop: Callable[[], bool] = lambda: False) -> Line:
-    """What the brain plays: its best line, or with its chance to slip one of the next best."""
-    dice = fresh_dice(seed)
-    if not brain.level.iterations and brain.heuristics is PLAIN:
-        return Line((dice.pick(rules.legal_actions(view)),))
-    thoughts = brain.think(rules, view, seed, stop)
-    slips = brain.level.slip > 0 and dice.below(1000) < brain.level.slip * 1000
-    if slips and len(thoughts) > 1:
-        return dice.pick(thoughts[1 : 1 + SECOND_BEST]).line
-    return thoughts[0].line
+def _part(game: str, name: str) -> Any:
+    """A module of what is known about a game, where there is one."""
+    package = f"engine.ai.{game}"
+    return import_module(f"{package}.{name}") if find_spec(package) and find_spec(f"{package}.{name}") else None

@@ -1,26 +1,34 @@
-"""The window's side of the thinking process: ask, poll each frame, hurry, cancel, restart."""
+"""The window's side of the thinking processes: ask, poll each frame, hurry, cancel, restart."""
 from __future__ import annotations
 
 import multiprocessing
+import os
 import time
-from multiprocessing.connection import Connection
 from typing import Any
 
 import msgspec
 
-from engine.ai.brain import brain_for
-from engine.ai.messages import Answer, Ask, Warm
-from engine.ai.worker import serve
+from engine.ai.brain import Brain, brain_for
+from engine.ai.messages import Answer, Ask, Found, Warm
+from engine.ai.protocol import Line
+from engine.ai.search import Look, Thought, merge, ranked
+from engine.ai.thinker import Thinker
 from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 
 MAX_RESTARTS = 3
-"""Deaths in a row after which the seat is given up."""
+"""Deaths of all workers in a row after which the seat is given up."""
+MOST_WORKERS = 4
+"""Trees that grow side by side: more of them add little, and each holds a game in memory."""
 GRACE = 30.0
 """Seconds beyond its own deadline after which a worker that says nothing counts as dead."""
 HURRIED = 8.0
 """The same for a worker that was told to play now: long enough to load a game, short enough for somebody who waits."""
+LATE = 0.25
+"""Seconds that are granted to the other trees once one of them has answered."""
+DOUBT = 16
+"""How many looks the usual chance counts for against what was seen of a single line."""
 
 
 class AiFailed(Exception):
@@ -40,59 +48,100 @@ class Coaching(msgspec.Struct, frozen=True):
     terms: dict[str, float]
 
 
-class AiClient:
-    """One long-lived worker. At most one question is open; a new one replaces it."""
+def workers() -> int:
+    """How many trees may grow at once: one core is the window's."""
+    return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
 
-    def __init__(self) -> None:
-        self._context = multiprocessing.get_context("spawn")
+
+class Question(msgspec.Struct):
+    """What is open: the question as each worker got it, what came back, and until when it is waited for."""
+
+    rules: Rules
+    brain: Brain
+    asks: list[Ask]
+    waiting: dict[int, Thinker]
+    """By the number of the tree; a worker that died is not waited for."""
+    patience: float
+    answers: dict[int, Answer] = {}
+    late: float = 0.0
+    """When the others are no longer waited for, once one has answered."""
+    report: str = ""
+
+    @property
+    def done(self) -> bool:
+        """Whether what came back is enough."""
+        return bool(self.answers) and (not self.waiting or time.monotonic() > self.late)
+
+    def take(self, answer: Answer) -> None:
+        """A worker has answered, or told of its bug."""
+        self.waiting.pop(answer.part, None)
+        if answer.failed:
+            self.report = answer.failed
+            return
+        self.late = self.late or time.monotonic() + LATE
+        self.answers[answer.part] = answer
+
+    def actions(self, found: Found) -> tuple[Action, ...]:
+        """The line that a tree tells of."""
+        kind = self.rules.action_type
+        return tuple(from_json(bytes(action), kind) for action in found.actions)
+
+    def thoughts(self) -> list[Thought]:
+        """What all trees found together, the most trusted line first; the order of answering makes no difference."""
+        trees = [
+            [Look(Line(self.actions(found)), found.visits, found.total, found.squares) for found in answer.found]
+            for _, answer in sorted(self.answers.items())
+        ]
+        return ranked(merge(trees), self.brain.tuning.caution)
+
+    def terms(self) -> dict[tuple[Action, ...], dict[str, float]]:
+        """The reasons for the lines that a tree gave reasons for."""
+        told = [found for _, answer in sorted(self.answers.items(), reverse=True) for found in answer.found if found.terms]
+        return {self.actions(found): found.terms for found in told}
+
+
+class AiClient:
+    """A few long-lived workers. At most one question is open; a new one replaces it."""
+
+    def __init__(self, thinkers: int | None = None) -> None:
+        context = multiprocessing.get_context("spawn")
         # A bare number without a lock: a worker that is killed or stopped in the middle of a look at it holds nobody up.
-        self._hurried = self._context.RawValue("q", 0)
-        self._process: Any = None
-        self._pipe: Connection | None = None
+        self._hurried = context.RawValue("q", 0)
+        self.thinkers = [Thinker(context, self._hurried) for _ in range(thinkers or workers())]
         self._ids = 0
-        self._open: Ask | None = None
-        self._rules: Rules | None = None
+        self._open: Question | None = None
         self._deaths = 0
-        self._patience = 0.0
 
     # -- life ------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Start the worker if it is not running; returns at once."""
-        if self._process is not None and self._process.is_alive():
-            return
-        self._close_pipe()
-        ours, theirs = self._context.Pipe()
-        self._process = self._context.Process(target=serve, args=(theirs, self._hurried), name="mythoteca-ai", daemon=True)
-        self._process.start()
-        theirs.close()
-        self._pipe = ours
+        """Start the workers that are not running; returns at once."""
+        for thinker in self.thinkers:
+            thinker.start()
 
     def stop(self) -> None:
-        """End the worker."""
+        """End the workers."""
         self._open = None
-        self._close_pipe()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(1.0)
-            # A process that the system has stopped does not even hear that it should end.
-            self._process.kill()
-            self._process = None
+        for thinker in self.thinkers:
+            thinker.stop()
 
     def warm(self, game: str) -> None:
-        """Let the worker load a game while people still choose their seats."""
-        self.start()
-        self._send(Warm(game))
+        """Let the workers load a game while people still choose their seats."""
+        for thinker in self.thinkers:
+            thinker.send(Warm(game))
 
     # -- asking ----------------------------------------------------------------------------------
 
     def ask(self, rules: Rules, view: Any, seat: Seat, brain: str, seed: int, *, thoughts: int = 0) -> None:
         """Let `brain` think about what `seat` sees; poll for the answer."""
         self._ids += 1
-        self._rules = rules
         self._deaths = 0
-        seconds = brain_for(rules, brain).level.seconds
-        self._put(Ask(self._ids, rules.name, seat, brain, seed, seconds, msgspec.Raw(to_json(view)), thoughts))
+        head = brain_for(rules, brain)
+        # A budget in looks is small and the same on every machine; only time is worth sharing out.
+        parts = len(self.thinkers) if head.level.timed else 1
+        data = msgspec.Raw(to_json(view))
+        asks = [Ask(self._ids, rules.name, seat, brain, seed, head.level.seconds, data, thoughts, part, parts) for part in range(parts)]
+        self._put(rules, head, asks)
 
     @property
     def thinking(self) -> bool:
@@ -100,90 +149,71 @@ class AiClient:
         return self._open is not None
 
     def hurry(self) -> None:
-        """Play now: the worker answers with the best it has."""
+        """Play now: the workers answer with the best they have."""
         self._hurried.value = self._ids
-        self._patience = min(self._patience, time.monotonic() + HURRIED)
+        if self._open is not None:
+            self._open.patience = min(self._open.patience, time.monotonic() + HURRIED)
 
     def cancel(self) -> None:
-        """Forget the open question; its answer will be ignored."""
+        """Forget the open question; its answers will be ignored."""
         self._open = None
         self._hurried.value = self._ids
 
     def poll(self) -> tuple[Action, ...] | None:
-        """The line to play, once it is there. Raises AiFailed where the worker cannot go on."""
-        answer = self._answer()
-        return self._read(answer.actions) if answer is not None else None
+        """The line to play, once it is there. Raises AiFailed where the workers cannot go on."""
+        question = self._answered()
+        return question.brain.settle(question.thoughts(), question.asks[0].seed).actions if question is not None else None
 
     def poll_ideas(self) -> list[Coaching] | None:
         """The coach's suggestions, once they are there."""
-        answer = self._answer()
-        if answer is None:
+        question = self._answered()
+        if question is None:
             return None
-        return [Coaching(self._read(idea.actions), idea.value, idea.visits, idea.terms) for idea in answer.ideas]
+        return suggestions(question.thoughts()[: question.asks[0].thoughts], question.terms())
 
-    def _read(self, actions: list[msgspec.Raw]) -> tuple[Action, ...]:
-        """Actions of the game that was asked about."""
-        assert self._rules is not None
-        kind = self._rules.action_type
-        return tuple(from_json(bytes(action), kind) for action in actions)
+    # -- the workers -----------------------------------------------------------------------------
 
-    # -- the pipe --------------------------------------------------------------------------------
+    def _put(self, rules: Rules, brain: Brain, asks: list[Ask]) -> None:
+        waiting = {ask.part: self.thinkers[ask.part] for ask in asks}
+        self._open = Question(rules, brain, asks, waiting, time.monotonic() + asks[0].seconds + GRACE)
+        for ask in asks:
+            self.thinkers[ask.part].send(ask)
 
-    def _put(self, ask: Ask) -> None:
-        self._open = ask
-        self._patience = time.monotonic() + ask.seconds + GRACE
-        try:
-            self.start()
-            self._send(ask)
-        except OSError:
-            # The system gives no process, or takes it away again; `poll` counts it as a death.
-            self._close_pipe()
-
-    def _answer(self) -> Answer | None:
-        """The answer to the open question; a dead worker is started anew and asked again."""
-        if self._open is None:
+    def _answered(self) -> Question | None:
+        """The open question once enough is known; where every worker has died they are started anew and asked again."""
+        question = self._open
+        if question is None:
             return None
-        if self._pipe is None:
-            self._again("")
-            return None
-        try:
-            while self._pipe.poll():
-                answer = from_json(self._pipe.recv_bytes(), Answer)
-                if answer.id != self._open.id:
-                    continue
-                if answer.failed:
-                    self._again(answer.failed)
-                    return None
-                self._open = None
-                return answer
-            if time.monotonic() > self._patience:
-                self._process.kill()
-                self._process.join()
-            if not self._process.is_alive():
-                self._again("")
-        except (EOFError, OSError):
-            self._again("")
+        out_of_patience = time.monotonic() > question.patience
+        for part, thinker in list(question.waiting.items()):
+            for answer in thinker.answers():
+                if answer.id == question.asks[0].id:
+                    question.take(answer)
+            if part in question.waiting and out_of_patience:
+                thinker.kill()
+            if part in question.waiting and not thinker.alive:
+                del question.waiting[part]
+        if question.done:
+            self._open = None
+            return question
+        if not question.waiting:
+            self._again(question)
         return None
 
-    def _again(self, report: str) -> None:
-        ask = self._open
-        assert ask is not None
+    def _again(self, question: Question) -> None:
         self._deaths += 1
         if self._deaths > MAX_RESTARTS:
             self._open = None
-            raise AiFailed(report)
-        self._put(ask)
+            raise AiFailed(question.report)
+        self._put(question.rules, question.brain, question.asks)
 
-    def _send(self, message: Ask | Warm) -> None:
-        try:
-            assert self._pipe is not None
-            self._pipe.send_bytes(to_json(message))
-        except OSError:
-            # The worker has just died; `poll` notices and asks again.
-            self._close_pipe()
-            self._process = None
 
-    def _close_pipe(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
+def suggestions(thoughts: list[Thought], terms: dict[tuple[Action, ...], dict[str, float]]) -> list[Coaching]:
+    """The best chance first; one that rests on few looks is drawn towards the usual one, so that no lucky glimpse comes first."""
+    looks = sum(thought.visits for thought in thoughts)
+    usual = sum(thought.visits * thought.value for thought in thoughts) / looks if looks else 0.5
+    found = []
+    for thought in thoughts:
+        chance = (thought.visits * thought.value + DOUBT * usual) / (thought.visits + DOUBT)
+        found.append(Coaching(thought.line.actions, chance, thought.visits, terms.get(thought.line.actions, {})))
+    return sorted(found, key=lambda idea: -idea.value)

@@ -1,4 +1,4 @@
-"""How strong a computer player is: how long it looks, how far, and how often it slips."""
+"""How strong a computer player is: how long it looks, how often it slips, and what it remembers."""
 from __future__ import annotations
 
 from typing import Final
@@ -7,33 +7,37 @@ import msgspec
 
 
 class Level(msgspec.Struct, frozen=True):
-    """`iterations` is the budget of the search, `turns` how many turns a rollout looks ahead, `slip` the chance to play
-    something that merely looked good, `counts` whether it remembers what was covered, `seconds` its patience in play,
-    `rollout` how many answers are played on beyond the tree: 0 = the position is judged where the tree ends;
-    `explore` how long a line that looked good is tried though others do better: less trusts what was seen, more the first look."""
+    """`iterations` is the budget where no clock runs (tests, `sim`, the lab) and for levels that are not `timed`; a timed one thinks in
+    play until its `seconds` are over, for the others they are only patience. `slip` is the chance to play a line that merely looked
+    good, `slack` how much of a chance to win such a line may cost, `counts` whether it remembers what was covered."""
 
     iterations: int
-    turns: int = 2
-    slip: float = 0.0
-    counts: bool = True
     seconds: float = 1.0
-    rollout: int = 400
-    explore: float = 1.1
+    timed: bool = False
+    slip: float = 0.0
+    slack: float = 1.0
+    counts: bool = True
 
 
 RANDOM: Final = "random"
 ANCHOR: Final = "hard-0.1"
 """The brains of version 0.1, frozen; for measuring, not for a lobby."""
-LEVELS: Final[dict[str, Level]] = {
-    RANDOM: Level(0, counts=False, seconds=0.1),
-    "easy": Level(24, turns=1, slip=0.35, counts=False, seconds=0.4),
-    "normal": Level(100, slip=0.08, counts=False, seconds=0.8),
-    "hard": Level(500, seconds=1.6),
-}
-
-
 MOST: Final = 1500
 """Iterations that no mood exceeds."""
+
+
+def scale(easy: int, normal: int, hard: int) -> dict[str, Level]:
+    """The levels of a game from their budgets; master looks three times as long as hard."""
+    return {
+        RANDOM: Level(0, 0.1, counts=False),
+        "easy": Level(easy, 0.5, slip=0.35, slack=0.25, counts=False),
+        "normal": Level(normal, 0.9, slip=0.12, slack=0.1, counts=False),
+        "hard": Level(hard, 1.5, timed=True),
+        "master": Level(3 * hard, 3.0, timed=True),
+    }
+
+
+LEVELS: Final[dict[str, Level]] = scale(24, 100, 500)
 
 
 def in_mood(level: Level, mood: str) -> Level:

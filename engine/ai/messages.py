@@ -7,7 +7,9 @@ from engine.rules.kernel.types import Seat
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
-    """Think about a view of `game` as `brain`; `thoughts` = how many considered lines to send back for the coach."""
+    """Think about a view of `game` as `brain`; `thoughts` = how many considered lines the coach wants with their reasons.
+
+    Several workers grow a tree each: `part` is the number of this one's among `parts`."""
 
     id: int
     game: str
@@ -17,6 +19,8 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     seconds: float
     view: msgspec.Raw
     thoughts: int = 0
+    part: int = 0
+    parts: int = 1
 
 
 class Warm(msgspec.Struct, frozen=True, tag="warm"):
@@ -25,19 +29,20 @@ class Warm(msgspec.Struct, frozen=True, tag="warm"):
     game: str
 
 
-class Idea(msgspec.Struct, frozen=True):
-    """A considered line with its win chance, and how its reasons differ from doing nothing in particular."""
+class Found(msgspec.Struct, frozen=True):
+    """What a tree found about a line (`search.Look`), and for the coach how its reasons differ from doing nothing in particular."""
 
     actions: list[msgspec.Raw]
     visits: int
-    value: float
+    total: float
+    squares: float
     terms: dict[str, float] = {}
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """The line to play; `failed` carries the traceback of a bug."""
+    """Every line that was looked at; `failed` carries the traceback of a bug."""
 
     id: int
-    actions: list[msgspec.Raw] = []
-    ideas: list[Idea] = []
+    part: int = 0
+    found: list[Found] = []
     failed: str = ""

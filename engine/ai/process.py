@@ -10,12 +10,16 @@ from typing import cast
 
 NICE = 10
 """The window comes first."""
+THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
+"""How numpy's libraries are told how many threads they may start."""
 
 
 def begin() -> None:
     """The first thing such a process does."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICE)
+    # One tree a process: threads inside a product of small matrices would only fight each other and hold memory.
+    os.environ.update(dict.fromkeys(THREADS, "1"))
     # With None in its place an import of pygame fails at once: nothing that thinks can come to depend on a display. Only
     # pytmx tries one, for its type hints, and does well without; that it says so is of no use to anybody.
     sys.modules["pygame"] = cast(ModuleType, None)

@@ -1,6 +1,7 @@
 """The few questions that search asks of a game."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
@@ -13,6 +14,10 @@ class Line(msgspec.Struct, frozen=True):
 
     actions: tuple[Action, ...]
     prior: float = 1.0
+
+
+Judge = Callable[[Any], list[float]]
+"""What a position is worth to every seat, from 0 (lost) to 1 (won)."""
 
 
 class Heuristics(Protocol):

@@ -1,32 +1,41 @@
 """Information-set Monte Carlo tree search over the kernel protocol alone.
 
-Every iteration deals a new world that agrees with the view, walks the tree of lines (whole answers), plays on by prior to
-the end of a few turns and asks the game what the position is worth. Statistics hang on lines, not on states, so what a
-roll or a hidden card allows is counted by availability.
+Every iteration deals a new world that agrees with the view, walks the tree of lines (whole answers), plays on by habit as far as
+the settings say and asks a judge what the position is worth. Statistics hang on lines, not on states, so what a roll or a hidden
+card allows is counted by availability. Several trees over the same view add up: `merge`.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from math import sqrt
 from typing import Any
 
 import msgspec
 
-from engine.ai.levels import Level
-from engine.ai.protocol import Heuristics, Line
-from engine.rules.kernel.dice import Dice, fresh_dice
+from engine.ai.protocol import Heuristics, Judge, Line
+from engine.ai.settings import Settings
+from engine.rules.kernel.dice import GOLDEN, MASK, Dice, fresh_dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 
-LOOK = 4
+PAUSE = 16
 """Every so many iterations it is asked whether the rest could still change the choice."""
+SURE = 3.0
+"""Standard errors between the best line and any other after which the choice stands."""
 MODELLED = 2
 """From four seats on, how many seats after the searching one are searched too; the others play their first line."""
+NARROW, USUAL, EARLY = 0.002, 0.2, 8
+"""The least spread of values, and the one that is assumed for the first few looks."""
+ENDLESS = 1 << 40
+"""A budget that only a clock ends."""
+BEST = 4
+"""Among so many of the best lines habit picks when it plays on."""
 
 
 class Node:
     """What is known about one line at one point of the tree."""
 
-    __slots__ = ("available", "children", "line", "prior", "seat", "total", "visits")
+    __slots__ = ("available", "below", "children", "deeper", "line", "prior", "seat", "total", "visits")
 
     def __init__(self, line: Line | None, seat: Seat, prior: float) -> None:
         self.line = line
@@ -35,7 +44,18 @@ class Node:
         self.visits = 0
         self.available = 0
         self.total = 0.0
+        self.deeper = 0
+        self.below = 0.0
         self.children: dict[tuple[Action, ...], Node] = {}
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What one or several trees found about a line: visits, the sum of the values seen and of their squares."""
+
+    line: Line
+    visits: int = 0
+    total: float = 0.0
+    squares: float = 0.0
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -47,43 +67,48 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Search:
-    """One search from one view. `stop` is asked between iterations: a deadline, a cancel, a "play now"."""
+    """One tree over one view. `stop` is asked between iterations: a deadline, a cancel, a "play now"."""
 
-    def __init__(self, rules: Rules, heuristics: Heuristics, view: Any, level: Level, seed: int) -> None:
+    def __init__(self, rules: Rules, heuristics: Heuristics, view: Any, settings: Settings, seed: int, judge: Judge) -> None:
         self.rules = rules
         self.heuristics = heuristics
         self.view = view
-        self.level = level
+        self.settings = settings
+        self.judge = judge
         self.dice = fresh_dice(seed)
         self.me: Seat = view.to_act
         self.seats = view.config.seats
-        self._all_values: Callable[[Any], list[float]] | None = getattr(heuristics, "values", None)
-        self.deadline = heuristics.clock(view) + level.turns
+        self.deadline = heuristics.clock(view) + settings.turns
         self.root = Node(None, self.me, 1.0)
+        self.first = self.options(view)
         near = {(self.me + step) % self.seats for step in range(MODELLED + 1)}
         self.searched = near if self.seats > MODELLED + 1 else set(range(self.seats))
+        self.squares: dict[tuple[Action, ...], float] = {}
+        self.square = 0.0
+        self.spread = USUAL
 
-    def run(self, stop: Callable[[], bool] = lambda: False) -> list[Thought]:
-        """Think, then give the lines of the root, the most trusted first."""
-        options = self.options(self.view)
-        if len(options) == 1 or not self.level.iterations:
-            return [Thought(line, 0, 0.5) for line in options]
-        for left in range(self.level.iterations, 0, -1):
-            if stop() or (left % LOOK == 0 and self.decided(left)):
-                break
-            self.iterate()
-        tried = [
-            Thought(child.line, child.visits, child.total / child.visits)
-            for child in self.root.children.values()
+    def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Look]:
+        """Think; every line that was tried, or all lines unseen where there is nothing to think about."""
+        if len(self.first) > 1:
+            for done in range(iterations):
+                if stop() or (done % PAUSE == PAUSE - 1 and self.decided()):
+                    break
+                self.iterate()
+        looks = [
+            Look(child.line, child.visits, child.total, self.squares[actions])
+            for actions, child in self.root.children.items()
             if child.visits and child.line is not None
         ]
-        tried.sort(key=lambda thought: (thought.visits, thought.value), reverse=True)
-        return tried or [Thought(line, 0, 0.5) for line in options]
+        return looks or [Look(line) for line in self.first]
 
-    def decided(self, left: int) -> bool:
-        """Whether no other line can catch up with the leading one in the iterations that are left."""
-        visits = sorted((child.visits for child in self.root.children.values()), reverse=True)
-        return len(visits) > 1 and visits[0] - visits[1] > left
+    def decided(self) -> bool:
+        """Whether the best line is so far ahead of every other that no more looks are worth their time."""
+        tried = [child for child in self.root.children.values() if child.visits]
+        best = max(tried, key=lambda child: child.total / child.visits - self.spread / sqrt(child.visits))
+        least = best.total / best.visits - SURE * self.spread / sqrt(best.visits)
+        return len(tried) > 1 and all(
+            child is best or child.total / child.visits + SURE * self.spread / sqrt(child.visits) < least for child in tried
+        )
 
     def options(self, world: Any) -> list[Line]:
         """The whole answers to the open decision, best first."""
@@ -97,54 +122,76 @@ class Search:
         return sorted((Line((action,), prior(world, action)) for action in legal), key=_promise, reverse=True)
 
     def iterate(self) -> None:
-        """One world, one walk down the tree, one rollout, and the result carried back up."""
+        """One world, one walk down the tree, one judgement, and the result carried back up."""
         world = self.rules.possible_world(self.view, self.dice)
-        node, path = self.root, [self.root]
-        while world.to_act is not None and self.heuristics.clock(world) <= self.deadline:
-            lines = self.options(world)
+        clock, deadline, searched = self.heuristics.clock, self.deadline, self.searched
+        node, path, lines = self.root, [self.root], self.first
+        while True:
             seat = world.to_act
-            if len(lines) == 1 or seat not in self.searched:
+            if len(lines) == 1 or seat not in searched:
                 self.play(world, lines[0])
-                continue
-            node, fresh = self.descend(node, seat, lines)
-            path.append(node)
-            assert node.line is not None
-            self.play(world, node.line)
-            if fresh:
+                fresh = False
+            else:
+                node, fresh = self.descend(node, seat, lines)
+                path.append(node)
+                assert node.line is not None
+                self.play(world, node.line)
+            if fresh or world.to_act is None or clock(world) > deadline:
                 break
-        self.rollout(world)
-        values = self.values(world)
-        for visited in path:
-            visited.visits += 1
-            visited.total += values[visited.seat]
+            lines = self.options(world)
+        self.play_on(world)
+        self.learn(path, self.values(world))
+
+    def learn(self, path: list[Node], values: list[float]) -> None:
+        """Carry the values of a leaf up to the root."""
+        above: Node | None = None
+        for node in path:
+            value = values[node.seat]
+            node.visits += 1
+            node.total += value
+            if above is not None:
+                above.deeper += 1
+                above.below += value
+            above = node
+        root, value = self.root, values[self.me]
+        self.square += value * value
+        if len(path) > 1:
+            line = path[1].line
+            assert line is not None
+            self.squares[line.actions] = self.squares.get(line.actions, 0.0) + value * value
+        if root.visits >= EARLY:
+            mean = root.total / root.visits
+            self.spread = sqrt(max(NARROW * NARROW, self.square / root.visits - mean * mean))
 
     def descend(self, node: Node, seat: Seat, lines: list[Line]) -> tuple[Node, bool]:
         """The child to try next among the lines this world allows, and whether it is new."""
-        width = 4 + int(node.visits**0.5)
+        settings, spread, children = self.settings, self.spread, node.children
         weight = sum(line.prior for line in lines) or 1.0
-        children = node.children
-        fallback = node.total / node.visits if node.visits and node.seat == seat else 0.5
-        best, best_score, explore = None, -1.0, self.level.explore
-        for line in lines[:width]:
+        even = settings.even / len(lines)
+        untried = (node.below / node.deeper if node.deeper else 0.5) - settings.urgency * spread
+        explore = settings.explore * spread
+        best, best_score = None, -1e9
+        for line in lines[: settings.width + int(node.visits**settings.widen)]:
             child = children.get(line.actions)
             if child is None:
-                child = children[line.actions] = Node(line, seat, line.prior / weight)
+                child = children[line.actions] = Node(line, seat, even + (1.0 - settings.even) * line.prior / weight)
             child.available += 1
-            mean = child.total / child.visits if child.visits else fallback
-            score = mean + explore * child.prior * (child.available**0.5) / (1 + child.visits)
+            visits = child.visits
+            mean = child.total / visits if visits else untried
+            score = mean + explore * child.prior * sqrt(child.available) / (1 + visits)
             if score > best_score:
                 best, best_score = child, score
         assert best is not None
         return best, not best.visits
 
-    def rollout(self, world: Any) -> None:
-        """Play on by prior until enough turns or answers have passed; never stop in the middle of what is one step of the rules."""
+    def play_on(self, world: Any) -> None:
+        """Play on by habit until enough turns or answers have passed; never stop in the middle of what is one step of the rules."""
         clock, dice, deadline = self.heuristics.clock, self.dice, self.deadline
-        left = self.level.rollout
+        left = self.settings.rollout
         while world.to_act is not None and clock(world) <= deadline and (left > 0 or world.agenda.asked.atomic):
             left -= 1
             lines = self.options(world)
-            self.play(world, lines[0] if len(lines) == 1 else _sample(lines, dice))
+            self.play(world, lines[0] if len(lines) == 1 else sample(lines, dice))
 
     def play(self, world: Any, line: Line) -> None:
         """Apply a whole answer, as far as the world lets it."""
@@ -155,23 +202,53 @@ class Search:
     def values(self, world: Any) -> list[float]:
         """What the position is worth to every seat."""
         outcome = self.rules.outcome(world)
-        if outcome is not None:
-            return [outcome.share(seat) for seat in range(self.seats)]
-        if self._all_values is not None:
-            return self._all_values(world)
-        return [self.heuristics.value(world, seat) for seat in range(self.seats)]
+        return self.judge(world) if outcome is None else [outcome.share(seat) for seat in range(self.seats)]
 
 
-def _promise(line: Line) -> float:
-    return line.prior
+def tree_seed(seed: int, number: int) -> int:
+    """The seed of one of several trees over the same view; the first keeps the seed itself."""
+    return seed ^ (number * GOLDEN & MASK)
 
 
-def _sample(lines: list[Line], dice: Dice) -> Line:
+def share(iterations: int, trees: int, number: int) -> int:
+    """How many of the iterations one of several trees gets."""
+    return iterations // trees + (number < iterations % trees)
+
+
+def merge(trees: Iterable[Iterable[Look]]) -> list[Look]:
+    """What several trees found together, in the order in which lines were first met."""
+    found: dict[tuple[Action, ...], Look] = {}
+    for looks in trees:
+        for look in looks:
+            old = found.get(look.line.actions)
+            if old is not None:
+                look = Look(old.line, old.visits + look.visits, old.total + look.total, old.squares + look.squares)
+            found[look.line.actions] = look
+    return list(found.values())
+
+
+def ranked(looks: list[Look], caution: float) -> list[Thought]:
+    """The lines, the most trusted first: the best worth after a reduction for being seen seldom."""
+    seen = [look for look in looks if look.visits]
+    if not seen:
+        return [Thought(look.line, 0, 0.5) for look in looks]
+    visits = sum(look.visits for look in seen)
+    mean = sum(look.total for look in seen) / visits
+    spread = sqrt(max(NARROW * NARROW, sum(look.squares for look in seen) / visits - mean * mean))
+    seen.sort(key=lambda look: look.total / look.visits - caution * spread / sqrt(look.visits), reverse=True)
+    return [Thought(look.line, look.visits, look.total / look.visits) for look in seen]
+
+
+def sample(lines: list[Line], dice: Dice) -> Line:
     """One of the best lines, each as likely as it is promising."""
-    best = lines[:4]
+    best = lines[:BEST]
     point = dice.below(1 << 20) / (1 << 20) * sum(line.prior for line in best)
     for line in best:
         point -= line.prior
         if point <= 0:
             return line
     return best[0]
+
+
+def _promise(line: Line) -> float:
+    return line.prior

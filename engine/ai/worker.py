@@ -10,15 +10,14 @@ import msgspec
 
 from engine.ai import process
 from engine.ai.brain import Brain, brain_for, choose
-from engine.ai.messages import Answer, Ask, Idea, Warm
+from engine.ai.messages import Answer, Ask, Found, Warm
+from engine.ai.search import ENDLESS, Look, ranked, share, tree_seed
+from engine.ai.values import SHIPPED, fitting
 from engine.content import load_rules
 from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
-
-DOUBT = 16
-"""How many looks the usual chance counts for against what was seen of a single line."""
 
 
 class Hurried(Protocol):
@@ -36,13 +35,15 @@ def serve(pipe: Connection, hurried: Hurried) -> None:
         except (EOFError, OSError):
             return
         if isinstance(message, Warm):
-            load_rules(message.game)
+            rules = load_rules(message.game)
+            # Weights and what reads them are loaded while nobody waits for an answer yet.
+            fitting(rules, SHIPPED)
             continue
         try:
             answer = answer_to(message, hurried)
         except Exception:
             # A bug in here must reach the window as words: the seat is asked again and the report is kept.
-            answer = Answer(message.id, failed=traceback.format_exc())
+            answer = Answer(message.id, message.part, failed=traceback.format_exc())
         try:
             pipe.send_bytes(to_json(answer))
         except (BrokenPipeError, OSError):
@@ -50,7 +51,7 @@ def serve(pipe: Connection, hurried: Hurried) -> None:
 
 
 def answer_to(ask: Ask, hurried: Hurried) -> Answer:
-    """Think about one question."""
+    """Grow one tree over a question."""
     rules = load_rules(ask.game)
     view = from_json(bytes(ask.view), rules.state_type)
     brain = brain_for(rules, ask.brain)
@@ -59,30 +60,29 @@ def answer_to(ask: Ask, hurried: Hurried) -> Answer:
     def stop() -> bool:
         return hurried.value >= ask.id or time.perf_counter() > deadline
 
-    if ask.thoughts:
-        return Answer(ask.id, ideas=ideas_for(rules, brain, view, ask, stop))
-    line = choose(rules, brain, view, ask.seed, stop)
-    return Answer(ask.id, [msgspec.Raw(to_json(action)) for action in line.actions])
+    if brain.blind:
+        looks = [Look(choose(rules, brain, view, ask.seed))]
+    else:
+        iterations = ENDLESS if brain.level.timed else share(brain.level.iterations, ask.parts, ask.part)
+        looks = brain.looks(rules, view, tree_seed(ask.seed, ask.part), iterations, stop)
+    return Answer(ask.id, ask.part, _told(rules, brain, view, looks, ask))
 
 
-def ideas_for(rules: Rules, brain: Brain, view: Any, ask: Ask, stop: Any) -> list[Idea]:
-    """The lines looked at most, the best first, with their reasons: what the named terms become after each."""
-    thoughts = brain.think(rules, view, ask.seed, stop)[: ask.thoughts]
-    looks = sum(thought.visits for thought in thoughts)
-    usual = sum(thought.visits * thought.value for thought in thoughts) / looks if looks else 0.5
-    ideas = []
-    for thought in thoughts:
-        # A chance that rests on few looks is drawn towards the usual one, so that no lucky glimpse comes first.
-        chance = (thought.visits * thought.value + DOUBT * usual) / (thought.visits + DOUBT)
-        terms = _terms_after(rules, brain, view, thought.line.actions, ask)
-        ideas.append(Idea([msgspec.Raw(to_json(action)) for action in thought.line.actions], thought.visits, chance, terms))
-    return sorted(ideas, key=lambda idea: -idea.value)
+def _told(rules: Rules, brain: Brain, view: Any, looks: list[Look], ask: Ask) -> list[Found]:
+    """The lines as they are sent, those that the coach may name with their reasons."""
+    explained = {thought.line.actions for thought in ranked(looks, brain.tuning.caution)[: 2 * ask.thoughts]}
+    found = []
+    for look in looks:
+        actions = look.line.actions
+        terms = _terms_after(rules, brain, view, actions, ask) if actions in explained else {}
+        found.append(Found([msgspec.Raw(to_json(action)) for action in actions], look.visits, look.total, look.squares, terms))
+    return found
 
 
 def _terms_after(rules: Rules, brain: Brain, view: Any, actions: tuple[Action, ...], ask: Ask) -> dict[str, float]:
     world = rules.possible_world(view, fresh_dice(ask.seed))
-    before = brain.heuristics.terms(world, ask.seat)
+    before = brain.terms(rules, world, ask.seat)
     for action in actions:
         rules.apply(world, action)
-    after = brain.heuristics.terms(world, ask.seat)
+    after = brain.terms(rules, world, ask.seat)
     return {name: round(value - before.get(name, 0.0), 3) for name, value in after.items()}

@@ -11,12 +11,13 @@ import pytest
 from msgspec import Raw
 
 from engine.ai import worker
-from engine.ai.brain import Brain, brain_for
-from engine.ai.client import AiClient, AiFailed
+from engine.ai.brain import brain_for
+from engine.ai.client import AiClient, AiFailed, Question, suggestions
 from engine.ai.messages import Ask
 from engine.ai.protocol import Line
 from engine.ai.search import Thought
 from engine.content import load_rules
+from engine.rules.kernel.codec import to_json
 from engine.rules.kernel.dice import Dice
 
 T = TypeVar("T")
@@ -77,7 +78,7 @@ def test_a_cancelled_answer_is_never_heard(client: AiClient) -> None:
 def test_a_killed_worker_is_started_again_and_asked_again(client: AiClient) -> None:
     state = position()
     client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "normal", 1)
-    client._process.kill()
+    client.thinkers[0].process.kill()
     assert wait(client.poll)[0] in RULES.legal_actions(state)
 
 
@@ -87,7 +88,7 @@ def test_a_stopped_worker_is_replaced_soon_after_play_now(client: AiClient, monk
     monkeypatch.setattr("engine.ai.client.HURRIED", 0.2)
     state = position()
     client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "hard", 1)
-    os.kill(client._process.pid, signal.SIGSTOP)
+    os.kill(client.thinkers[0].process.pid, signal.SIGSTOP)
     client.hurry()
     assert wait(client.poll)[0] in RULES.legal_actions(state)
 
@@ -96,7 +97,7 @@ def test_a_stopped_worker_is_replaced_soon_after_play_now(client: AiClient, monk
 def test_a_stopped_worker_does_not_outlive_the_client() -> None:
     client = AiClient()
     client.start()
-    worker = client._process
+    worker = client.thinkers[0].process
     os.kill(worker.pid, signal.SIGSTOP)
     client.stop()
     worker.join(10)
@@ -117,9 +118,10 @@ def test_a_new_question_at_once_after_a_cancelled_one_does_not_wait_for_it(clien
 def test_a_worker_that_fails_again_and_again_is_reported(client: AiClient) -> None:
     state = position()
     client.ask(RULES, RULES.view_for(state, state.to_act), 1 - state.to_act, "normal", 1)
-    broken = client._open
-    assert broken is not None
-    client._put(type(broken)(broken.id + 1, "mythicals", 0, "nobody", 1, 1.0, broken.view))
+    question = client._open
+    assert question is not None
+    ask = question.asks[0]
+    client._put(RULES, question.brain, [type(ask)(ask.id + 1, "mythicals", 0, "nobody", 1, 1.0, ask.view)])
     with pytest.raises(AiFailed) as caught:
         wait(client.poll)
     assert "nobody" in caught.value.report
@@ -134,13 +136,48 @@ def test_the_coach_gives_ideas_with_reasons(client: AiClient) -> None:
     assert any(idea.terms for idea in ideas)
 
 
-def test_the_coach_names_the_better_chance_first_and_distrusts_a_single_lucky_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = position()
-    view = RULES.view_for(state, state.to_act)
-    line = Line((RULES.legal_actions(state)[-1],))
-    looked = [Thought(line, 90, 0.74), Thought(line, 30, 0.80), Thought(line, 1, 0.99)]
-    monkeypatch.setattr(Brain, "think", lambda *_: looked)
-    ask = Ask(1, "mythicals", state.to_act, "hard", 1, 1.0, Raw(b"{}"), 3)
-    ideas = worker.ideas_for(RULES, brain_for(RULES, "hard"), view, ask, lambda: False)
+def test_the_coach_names_the_better_chance_first_and_distrusts_a_single_lucky_look() -> None:
+    first = RULES.legal_actions(position())[0]
+    lines = [Line((first,) * count) for count in (1, 2, 3)]
+    looked = [Thought(line, visits, value) for line, visits, value in zip(lines, (90, 30, 1), (0.74, 0.80, 0.99), strict=True)]
+    ideas = suggestions(looked, {lines[1].actions: {"points": 1.0}})
     assert [idea.visits for idea in ideas] == [30, 1, 90]
     assert ideas[1].value < 0.8
+    assert ideas[0].terms == {"points": 1.0}
+
+
+def test_several_workers_answer_together_and_any_of_them_may_die() -> None:
+    client = AiClient(3)
+    state = position()
+    view = RULES.view_for(state, state.to_act)
+    try:
+        for doomed in (None, 0, 2):
+            client.ask(RULES, view, state.to_act, "hard", 1)
+            if doomed is not None:
+                client.thinkers[doomed].process.kill()
+            time.sleep(0.3)
+            client.hurry()
+            assert wait(client.poll)[0] in RULES.legal_actions(state)
+    finally:
+        client.stop()
+
+
+def test_trees_in_processes_find_what_trees_in_a_row_find() -> None:
+    """What is merged depends on seed, looks and the number of trees, not on where they grew."""
+    state = position()
+    view = RULES.view_for(state, state.to_act)
+    brain = brain_for(RULES, "normal")
+    asks = [Ask(1, "mythicals", state.to_act, "normal", 5, 60.0, Raw(to_json(view)), 0, part, 3) for part in range(3)]
+    question = Question(RULES, brain, asks, {}, 0.0)
+    for ask in reversed(asks):
+        question.take(worker.answer_to(ask, Calm()))
+    merged, alone = question.thoughts(), brain.think(RULES, view, 5, trees=3)
+    assert [(thought.line.actions, thought.visits, thought.value) for thought in merged] == [
+        (thought.line.actions, thought.visits, thought.value) for thought in alone
+    ]
+
+
+class Calm:
+    """Nobody hurries."""
+
+    value = 0

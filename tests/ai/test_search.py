@@ -2,14 +2,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.ai.brain import Brain, brain_for, choose, known_brains
 from engine.ai.levels import Level
 from engine.ai.plain import HEURISTICS as PLAIN
-from engine.ai.search import Search
+from engine.ai.protocol import Line
+from engine.ai.search import Look, Search, Thought, ranked, share
+from engine.ai.settings import Settings
+from engine.ai.values import written
 from engine.content import game_names, load_rules
 from engine.lab.bout import play
 from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.types import Action
 from tests.toy.race import RaceRules
 
 
@@ -25,7 +30,7 @@ def midgame(rules, label, actions, seed=3):
 @pytest.mark.parametrize("game", [*game_names(), "race"])
 def test_permuting_hidden_information_never_changes_the_answer(game: str) -> None:
     rules = RaceRules() if game == "race" else load_rules(game)
-    brain = Brain(Level(12, turns=1), brain_for(rules, "normal").heuristics)
+    brain = Brain(Level(12), brain_for(rules, "normal").heuristics)
     label = next(iter(rules.sample_configs()))
     for actions in (3, 11):
         state = midgame(rules, label, actions)
@@ -41,7 +46,7 @@ def test_permuting_hidden_information_never_changes_the_answer(game: str) -> Non
 def test_search_without_any_heuristics_still_wins_the_toy_race() -> None:
     rules = RaceRules()
     config = rules.sample_configs()["race2"]
-    thinker, dreamer = Brain(Level(120, turns=1), PLAIN), brain_for(rules, "random")
+    thinker, dreamer = Brain(Level(120), PLAIN), brain_for(rules, "random")
     wins = sum(play(rules, config, [thinker, dreamer], seed).outcome.share(0) for seed in range(30))
     assert wins >= 20
 
@@ -59,7 +64,7 @@ def test_every_brain_of_a_game_gives_a_legal_line(game: str) -> None:
     view = rules.view_for(state, state.to_act)
     for name in known_brains(rules):
         brain = brain_for(rules, name)
-        quick = Brain(Level(min(10, brain.level.iterations), 1, brain.level.slip, brain.level.counts), brain.heuristics, brain.forget)
+        quick = replace(brain, level=replace(brain.level, iterations=min(10, brain.level.iterations)))
         world, line = state.clone(), choose(rules, quick, view, 3).actions
         assert line, f"{name} has nothing to say"
         for action in line:
@@ -88,14 +93,39 @@ def test_lines_offered_by_a_game_can_be_played() -> None:
 def test_thinking_ends_once_nothing_can_change_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load_rules("mythicals")
     state = midgame(rules, next(iter(rules.sample_configs())), 6)
-    brain = brain_for(rules, "hard")
-    level = Level(200, turns=1)
-    early = Search(rules, brain.heuristics, rules.view_for(state, state.to_act), level, 4)
-    first = early.run()[0].line
-    late = Search(rules, brain.heuristics, rules.view_for(state, state.to_act), level, 4)
-    monkeypatch.setattr(late, "decided", lambda left: False)
-    assert late.run()[0].line == first
-    assert early.root.visits <= late.root.visits == level.iterations
+    heuristics = brain_for(rules, "hard").heuristics
+    early, late = (
+        Search(rules, heuristics, rules.view_for(state, state.to_act), Settings(), 4, written(heuristics, 2)) for _ in range(2)
+    )
+    monkeypatch.setattr(late, "decided", lambda: False)
+    first, second = (ranked(search.run(600), 1.0)[0] for search in (early, late))
+    assert first.line == second.line
+    assert early.root.visits < late.root.visits == 600
+
+
+def test_the_same_seed_and_looks_give_the_same_thoughts_whatever_the_number_of_trees() -> None:
+    rules = load_rules("mythicals")
+    state = midgame(rules, next(iter(rules.sample_configs())), 6)
+    view, brain = rules.view_for(state, state.to_act), brain_for(rules, "normal")
+    for trees in (1, 3):
+        assert brain.think(rules, view, 9, trees=trees) == brain.think(rules, view, 9, trees=trees)
+    assert sum(share(100, 3, tree) for tree in range(3)) == 100
+
+
+def test_what_was_seen_overrules_the_first_look_and_a_single_lucky_look_does_not() -> None:
+    habit, better, lucky = (Line((Action(),), prior) for prior in (0.9, 0.09, 0.01))
+    lines = dict(zip(("habit", "better", "lucky"), (habit, better, lucky), strict=True))
+    looks = [Look(lines["habit"], 400, 180.0, 90.0), Look(lines["better"], 60, 36.0, 24.0), Look(lines["lucky"], 1, 0.7, 0.49)]
+    assert [thought.line for thought in ranked(looks, 1.0)] == [better, habit, lucky]
+
+
+def test_a_slip_never_costs_more_than_the_level_allows() -> None:
+    level = Level(10, slip=1.0, slack=0.1)
+    lines = [Line((Action(),), prior) for prior in (3.0, 2.0, 1.0)]
+    thoughts = [Thought(lines[0], 9, 0.6), Thought(lines[1], 9, 0.55), Thought(lines[2], 9, 0.2)]
+    brain = Brain(level, PLAIN)
+    assert {brain.settle(thoughts, seed).prior for seed in range(30)} == {2.0}
+    assert brain.settle(thoughts[::2], 1).prior == 3.0, "where every other line is a blunder nothing slips"
 
 
 def test_a_personality_has_easy_and_hard_days() -> None:

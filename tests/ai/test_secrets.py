@@ -34,7 +34,7 @@ def check(rules: Rules, brain: Brain, state: Any, seed: int) -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_no_kind_of_question_lets_a_secret_through(game: str) -> None:
     rules = load_rules(game)
-    brain = Brain(Level(4, turns=1), brain_for(rules, "normal").heuristics)
+    brain = Brain(Level(4), brain_for(rules, "normal").heuristics)
     seen: dict[str, None] = {}
     for label, config in rules.sample_configs().items():
         chance, state = random.Random(label), rules.new_game(config, 17)

@@ -21,7 +21,7 @@ from tests.rules.mythicals.sketch import sketch
 
 RULES = load_rules("mythicals")
 WATCH = campaigns_of("mythicals")[0]
-PLAYER = Brain(Level(24, turns=1), brain_for(RULES, "normal").heuristics)
+PLAYER = Brain(Level(24), brain_for(RULES, "normal").heuristics)
 
 
 def played_out(chapter: str, seed: int) -> Match:

@@ -33,7 +33,7 @@ def first_choices(choices: tuple[Choice, ...]) -> Chosen:
 def played_out(campaign: Campaign[Any], setup: Setup, seed: int, *, iterations: int = 12, limit: int = LIMIT) -> Match:
     """A whole match: a thinking player in the player's seat, random play in all others; 0 iterations = random everywhere."""
     rules = load_rules(campaign.game)
-    player = Brain(Level(iterations, turns=1), brain_for(rules, "normal").heuristics)
+    player = Brain(Level(iterations), brain_for(rules, "normal").heuristics)
     match, dice = Match(rules, setup.config, seed, setup.players), Dice(seed)
     while match.to_act is not None and len(match.entries) < limit:
         if match.to_act == setup.seat and iterations:

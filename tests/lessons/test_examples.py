@@ -70,7 +70,7 @@ def test_an_example_can_be_played(example: Example) -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_the_computer_plays_on_from_every_example(game: str) -> None:
     rules, dice = load_rules(game), Dice(3)
-    brain = Brain(Level(4, turns=1), brain_for(rules, "normal").heuristics)
+    brain = Brain(Level(4), brain_for(rules, "normal").heuristics)
     for example in examples_of(game).values():
         state, done = example.state.clone(), 0
         while state.to_act is not None and done < 6:

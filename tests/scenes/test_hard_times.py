@@ -127,7 +127,7 @@ def thinker(tmp_path: Path) -> tuple[Screen, MatchScene]:
 
 def test_a_worker_that_is_killed_while_it_thinks_is_replaced(tmp_path: Path) -> None:
     screen, scene = thinker(tmp_path)
-    screen.app.ai._process.kill()
+    screen.app.ai.thinkers[0].process.kill()
     screen.until(lambda: scene.pointer.picker is not None, 120)
     assert not said(screen.app, "match.thoughtless"), "the new worker has thought of something"
     screen.app.close()
@@ -139,8 +139,9 @@ def test_where_no_process_may_live_the_game_goes_on(tmp_path: Path, monkeypatch:
     def refuse() -> None:
         raise BlockingIOError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(screen.app.ai, "start", refuse)
-    screen.app.ai._process.kill()
+    for worker in screen.app.ai.thinkers:
+        monkeypatch.setattr(worker, "start", refuse)
+    screen.app.ai.thinkers[0].process.kill()
     screen.until(lambda: scene.pointer.picker is not None)
     assert said(screen.app, "match.thoughtless")
     screen.show(CoachScene(scene))
@@ -154,9 +155,9 @@ def test_a_worker_that_says_nothing_any_more_is_replaced(tmp_path: Path, monkeyp
     import signal
 
     screen, scene = thinker(tmp_path)
-    silent = screen.app.ai._process
+    silent = screen.app.ai.thinkers[0].process
     os.kill(silent.pid, signal.SIGSTOP)
-    screen.app.ai._patience = 0.0
+    screen.app.ai._open.patience = 0.0
     screen.until(lambda: scene.pointer.picker is not None, 120)
     assert not silent.is_alive()
     screen.app.close()

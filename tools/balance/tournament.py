@@ -51,7 +51,7 @@ def brain(rules: Rules, name: str) -> Brain:
     if not name.isdigit():
         return brain_for(rules, name)
     base = brain_for(rules, "normal")
-    return Brain(Level(int(name), turns=base.level.turns, rollout=base.level.rollout), base.heuristics, base.forget)
+    return msgspec.structs.replace(base, level=Level(int(name)))
 
 
 def points(rules: Rules, config: Config, brains: list[Brain], seed: int) -> list[float]:

@@ -1,7 +1,6 @@
 """`hard-0.1` as a brain like any other."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -9,7 +8,7 @@ import msgspec
 
 from engine.ai.anchor.levels import HARD
 from engine.ai.anchor.search import Search
-from engine.ai.brain import Brain
+from engine.ai.brain import Brain, Stop, never
 from engine.ai.levels import Level
 from engine.ai.search import Thought
 from engine.rules.kernel.protocol import Rules
@@ -18,7 +17,7 @@ from engine.rules.kernel.protocol import Rules
 class Anchor(Brain, frozen=True):
     """Thinks as version 0.1 did; only the budget of its level can be changed."""
 
-    def think(self, rules: Rules, view: Any, seed: int, stop: Callable[[], bool]) -> list[Thought]:
+    def think(self, rules: Rules, view: Any, seed: int, stop: Stop = never, trees: int = 1) -> list[Thought]:
         level = msgspec.structs.replace(HARD[rules.name], iterations=self.level.iterations)
         found = Search(rules, self.heuristics, view, level, seed).run(stop)
         return [Thought(thought.line, thought.visits, thought.value) for thought in found]

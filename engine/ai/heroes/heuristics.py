@@ -4,7 +4,6 @@ from __future__ import annotations
 from math import exp
 
 from engine.ai.heroes import combat, habits, plans, worth
-from engine.ai.levels import Level
 from engine.ai.protocol import Line
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, Enter, Fight, Muster, PickCards, RefreshHand
@@ -15,12 +14,6 @@ from engine.rules.kernel.window import Window
 SCALE = 45.0
 """Gold of advantage that makes a position look three quarters won."""
 
-LEVELS = {
-    "easy": Level(3, turns=2, slip=0.35, counts=False, seconds=0.4),
-    "normal": Level(8, turns=2, slip=0.1, counts=False, seconds=0.8),
-    "hard": Level(36, turns=2, seconds=1.6),
-}
-"""A Heroes turn has dozens of small decisions, most of them well answered by habit: budgets are small, decisions many."""
 
 
 class HeroesHeuristics:

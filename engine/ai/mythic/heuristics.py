@@ -4,7 +4,6 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from engine.ai.levels import Level
 from engine.ai.mythic.aims import Judge, activation_score
 from engine.ai.mythic.replies import REPLIES
 from engine.ai.mythic.worth import terms, value
@@ -20,12 +19,6 @@ WIDTH = 9
 """Answers that are looked at beside each other."""
 WORTHWHILE = 0.03
 """Beside one that is thirty times as promising an answer is not looked at: no thinking about absorbing the last omphalos."""
-LEVELS = {
-    "random": Level(0, counts=False, seconds=0.1),
-    "easy": Level(8, turns=0, slip=0.4, counts=False, seconds=0.4),
-    "normal": Level(16, turns=0, slip=0.2, counts=False, seconds=0.8),
-    "hard": Level(260, turns=0, seconds=1.6, explore=0.2),
-}
 
 
 class MythicHeuristics:

@@ -11,6 +11,7 @@ from engine.ai.levels import Level
 from engine.ai.mythicals.habits import habit_lines
 from engine.ai.mythicals.progress import Table, table_for
 from engine.ai.protocol import Line
+from engine.ai.settings import Settings, Tuning
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.mythicals.actions.board import Lock, Reinforce
@@ -22,8 +23,8 @@ from engine.rules.mythicals.state import MythicalsState as State
 from engine.rules.mythicals.state import opponent
 from engine.rules.mythicals.view import forgetful
 
-SCALE = 9.0
-"""Points of advantage that make a position look three quarters won."""
+SCALE = 4.5
+"""Points of advantage that make a position look three quarters won; measured over won and lost games."""
 DECK = 45
 
 
@@ -153,5 +154,6 @@ def _brain(watcher: Watcher) -> Brain:
     )  # fmt: skip
     iterations = 20 + watcher.look * watcher.samples * 10
     seconds = 1.5 if watcher.look > 1 else 0.6
-    level = Level(iterations, max(1, watcher.look), watcher.slip / 100, watcher.counts, seconds)
-    return Brain(level, MythicalsHeuristics(weights, watcher.habit), forget)
+    level = Level(iterations, seconds, slip=watcher.slip / 100, counts=watcher.counts)
+    tuning = Tuning(Settings(turns=max(1, watcher.look)))
+    return Brain(level, MythicalsHeuristics(weights, watcher.habit), forget, tuning)

@@ -6,10 +6,10 @@ from functools import partial
 from math import exp
 
 from engine.ai.brain import Brain
-from engine.ai.levels import LEVELS as COMMON
 from engine.ai.levels import Level
 from engine.ai.protocol import Line
 from engine.ai.village.lines import small_lines
+from engine.ai.village.settings import TUNING
 from engine.ai.village.taste import prey, victim, ward
 from engine.ai.village.worth import profile_of, strength, worth
 from engine.rules.kernel.protocol import Rules
@@ -34,8 +34,6 @@ LEAST_BUY = 12.0
 AVERAGE = 3.5
 FAVOURITE = 1.3
 """How much more a profile likes to strike the enemy of its taste."""
-LEVELS = {**COMMON, "easy": Level(16, turns=1, slip=0.3, seconds=0.3), "normal": Level(48, turns=0, slip=0.2, seconds=0.5),
-          "hard": Level(320, turns=2, seconds=1.4)}  # fmt: skip
 
 
 class VillageHeuristics:
@@ -212,13 +210,13 @@ def _sale(state: State, seat: Seat, face: str) -> float:
 HEURISTICS = VillageHeuristics()
 
 
-PERSONA = Level(60, turns=1, slip=0.06, counts=False, seconds=0.5)
+PERSONA = Level(60, 0.5, slip=0.06, counts=False)
 
 
 def personas(rules: Rules) -> dict[str, Brain]:
     """Every profile of the content as a computer player of normal strength, whatever hero it plays."""
     content: VillageContent = rules.content
-    return {name: Brain(PERSONA, HEURISTICS, partial(with_taste, name)) for name in content.profiles}
+    return {name: Brain(PERSONA, HEURISTICS, partial(with_taste, name), TUNING) for name in content.profiles}
 
 
 def with_taste(profile: str, view: State) -> State:

@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 from engine.ai.brain import brain_for, choose
-from engine.ai.mythic.heuristics import HEURISTICS, LEVELS
+from engine.ai.mythic.heuristics import HEURISTICS
+from engine.ai.mythic.settings import LEVELS
 from engine.rules.kernel.dice import Dice
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.moves import DropOmphalos, MoveTo

@@ -1,0 +1,8 @@
+"""How Guerra de Mitos is searched, and the budgets of its levels."""
+from __future__ import annotations
+
+from engine.ai.levels import scale
+from engine.ai.settings import Settings, Tuning
+
+TUNING = Tuning(Settings(turns=1))
+LEVELS = scale(5, 24, 300)

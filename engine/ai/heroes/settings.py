@@ -1,0 +1,9 @@
+"""How Heroes is searched, and the budgets of its levels."""
+from __future__ import annotations
+
+from engine.ai.levels import scale
+from engine.ai.settings import Settings, Tuning
+
+TUNING = Tuning(Settings(turns=2))
+LEVELS = scale(3, 10, 60)
+"""A turn has dozens of small decisions, most of them well answered by habit: budgets are small, decisions many."""

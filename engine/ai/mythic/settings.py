@@ -1,0 +1,8 @@
+"""How Mythic Battles is searched, and the budgets of its levels."""
+from __future__ import annotations
+
+from engine.ai.levels import scale
+from engine.ai.settings import Settings, Tuning
+
+TUNING = Tuning(Settings(turns=1, explore=1.5))
+LEVELS = scale(8, 24, 260)

@@ -1,9 +1,11 @@
-"""What arguments of several commands have in common: numbers that mean something only from a bound on."""
+"""What arguments of several commands have in common: numbers that mean something only from a bound on, and what games may use."""
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
 from typing import TypeVar
+
+from engine.lab.batch import Means
 
 N = TypeVar("N", int, float)
 
@@ -19,3 +21,14 @@ def at_least(bound: N) -> Callable[[str], N]:
         return value
 
     return number
+
+
+def take_means(parser: argparse.ArgumentParser) -> None:
+    """Let a command be told what its games may use."""
+    parser.add_argument("--jobs", type=at_least(0), default=0, help="processes that play at once (default: one for every core)")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on the Dask cluster at this address (extra: cluster)")
+
+
+def means(options: argparse.Namespace) -> Means:
+    """What the command line allows."""
+    return Means(options.jobs, options.cluster)

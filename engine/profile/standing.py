@@ -8,7 +8,7 @@ import msgspec
 
 from engine.profile.entries import Entry, LessonDone, MatchDone
 
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("easy", "normal", "hard", "master")
 
 
 class Tally(msgspec.Struct):

@@ -27,10 +27,13 @@ TEAMS = Option("teams", ("no", "yes"), "no", seats=(4,))
 HEAD_START = Option("head_start", ("auto", "no", "yes"), "auto")
 
 
+STRONG = ("hard", "master")
+
+
 def _ahead(chosen: Mapping[str, str]) -> bool:
-    """Whether a seat has a card more: a hard opponent does, unless it was agreed otherwise (MB-27.2)."""
+    """Whether a seat has a card more: a strong opponent does, unless it was agreed otherwise (MB-27.2)."""
     said = chosen.get("head_start", "auto")
-    return said == "yes" or (said == "auto" and chosen.get("brain") == "hard")
+    return said == "yes" or (said == "auto" and chosen.get("brain") in STRONG)
 
 
 class MythicRules:

@@ -64,7 +64,9 @@ class Brain(msgspec.Struct, frozen=True):
         """What is played: the best line, or with its chance to slip one of the next best that do not cost too much."""
         dice, best = fresh_dice(seed), thoughts[0]
         if self.level.slip > 0 and dice.below(1000) < self.level.slip * 1000:
-            near = [thought for thought in thoughts[1:] if thought.value >= best.value - self.level.slack]
+            # Nobody overlooks a win that lies open: the nearer the end of all doubt, the less a slip may cost.
+            least = best.value - self.level.slack * 4 * best.value * (1 - best.value)
+            near = [thought for thought in thoughts[1:] if thought.value > least]
             if near:
                 return dice.pick(near[:SECOND_BEST]).line
         return best.line

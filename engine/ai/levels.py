@@ -9,7 +9,7 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """`iterations` is the budget where no clock runs (tests, `sim`, the lab) and for levels that are not `timed`; a timed one thinks in
     play until its `seconds` are over, for the others they are only patience. `slip` is the chance to play a line that merely looked
-    good, `slack` how much of a chance to win such a line may cost, `counts` whether it remembers what was covered."""
+    good, `slack` how much of a chance to win such a line may cost in an open game, `counts` whether it remembers what was covered."""
 
     iterations: int
     seconds: float = 1.0

@@ -11,7 +11,7 @@ import signal
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from typing import Any, Final, TextIO, TypeVar
 
@@ -55,11 +55,11 @@ def run(work: Callable[[Task], Result], tasks: Sequence[Task], using: Means, tol
         progress.end()
 
 
-def _alone(work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Any]:
+def _alone(work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Any, None, None]:
     yield from map(work, tasks)
 
 
-def _shared(work: Callable[[Task], Result], tasks: Sequence[Task], using: Means) -> Iterator[Any]:
+def _shared(work: Callable[[Task], Result], tasks: Sequence[Task], using: Means) -> Generator[Any, None, None]:
     before = multiprocessing.active_children()
     executor, hands = _cluster(using.cluster) if using.cluster else _pool(using.processes)
     waiting: deque[Future[Result]] = deque()

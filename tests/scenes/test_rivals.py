@@ -70,4 +70,4 @@ def test_a_watcher_brings_name_and_face_and_takes_them_away(screen: Screen) -> N
     match = screen.app.stack.top.match  # type: ignore[union-attr]
     assert match.players[1].name == screen.app.t("mythicals.watcher.my_ai_tansy.name")
     scene._set_brain(1, -1)
-    assert seat.brain == "hard" and seat.portrait == before
+    assert seat.brain == brains()[-1] and seat.portrait == before

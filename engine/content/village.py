@@ -1,29 +1,33 @@
 """Loads Village of Legends: cards, heroes, bosses, profiles and battles, every reference checked."""
 from __future__ import annotations
 
+from collections.abc import Container, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from engine.content.errors import ContentError
 from engine.content.files import content_folder, folder_digest, read_rows
 from engine.rules.village import compile as compiled
 from engine.rules.village.content import Battle, Boss, Card, CardRow, HeroRow, Perk, Profile, Tables, VillageContent
+from engine.rules.village.words import BossSummon, Summon
 
 CARD_FILES = (
     "starters", "beers", "scrolls", "spells", "potions", "weapons", "defence", "treasures", "items", "monsters", "minis", "specials",
 )
+Mistake = tuple[str, str]
+"""The field that is wrong, and why."""
 
 
 def load(root: Path | None = None) -> VillageContent:
     """The whole content; raises ContentError where a file is bad."""
     folder = content_folder("village", root)
-    rows: dict[str, CardRow] = {}
+    rows: dict[str, tuple[str, CardRow]] = {}
     for name in CARD_FILES:
         for row in read_rows(folder / f"{name}.toml", "card", CardRow):
             if row.id in rows:
                 raise ContentError(f"{name}.toml", row.id, "id", "is used twice")
-            rows[row.id] = row
+            rows[row.id] = f"{name}.toml", row
     tables = Tables(
-        tuple(rows.values()),
+        tuple(row for _, row in rows.values()),
         tuple(read_rows(folder / "heroes.toml", "hero", HeroRow)),
         tuple(read_rows(folder / "bosses.toml", "boss", Boss)),
         tuple(read_rows(folder / "profiles.toml", "profile", Profile)),
@@ -31,48 +35,60 @@ def load(root: Path | None = None) -> VillageContent:
         tuple(read_rows(folder / "campaign.toml", "battle", Battle, beside=("perk",))),
     )
     cards = {row.id: compiled.card(row) for row in tables.cards}
-    _check_cards(cards)
-    _check_people(tables, cards)
+    for file, row in rows.values():
+        _refuse(file, row.id, _card_mistakes(cards[row.id], cards))
+    for hero in tables.heroes:
+        _refuse("heroes.toml", hero.id, _hero_mistakes(hero, tables, cards))
+    for boss in tables.bosses:
+        summoned = [effect.creature for phase in boss.table for row_ in phase for effect in row_ if isinstance(effect, BossSummon)]
+        _refuse("bosses.toml", boss.id, _no_minis("table", summoned, cards))
+    for perk in tables.perks:
+        named = filter(None, (perk.effect.card, perk.effect.add, perk.effect.remove))
+        _refuse("campaign.toml", perk.id, _unknown("effect", "card", named, cards))
+    for battle in tables.battles:
+        _refuse("campaign.toml", battle.id, _battle_mistakes(battle, tables, cards))
     sheets = {row.id: compiled.sheets(row) for row in tables.heroes}
     return VillageContent(f"village:{folder_digest(folder)}", tables, cards, sheets)
 
 
-def _check_cards(cards: dict[str, Card]) -> None:
-    for card in cards.values():
-        row = card.row
-        file = "monsters.toml" if row.type == "monster" else f"{row.deck} cards"
-        creatures = [effect.creature for effect in row.effects if effect.creature]
-        creatures += [ability.creature for ability in row.abilities if ability.creature]
-        for name in [*creatures, *([row.mini] if row.mini else [])]:
-            if name not in cards or cards[name].row.deck != "mini":
-                raise ContentError(file, card.id, "creature", f"{name!r} is no mini card")
-        if row.primary.kind == "defence" and row.primary.slot is None:
-            raise ContentError(file, card.id, "slot", "a defence card needs one (VL-7.2)")
-        if row.type == "monster" and not (row.life or card.traits.by_party):
-            raise ContentError(file, card.id, "life", "a monster needs some")
-        if row.price % 10:
-            raise ContentError(file, card.id, "price", "must be a multiple of 10 (VL-6.15)")
-        if row.parent and row.parent not in cards:
-            raise ContentError(file, card.id, "parent", f"there is no card {row.parent!r}")
+def _refuse(file: str, entry: str, mistakes: Iterator[Mistake]) -> None:
+    for field, why in mistakes:
+        raise ContentError(file, entry, field, why)
 
 
-def _check_people(tables: Tables, cards: dict[str, Card]) -> None:
-    styles = {profile.id for profile in tables.profiles}
-    heroes = {hero.id for hero in tables.heroes}
-    perks = {perk.id for perk in tables.perks}
-    for hero in tables.heroes:
-        if hero.style not in styles:
-            raise ContentError("heroes.toml", hero.id, "style", f"there is no profile {hero.style!r}")
-    for boss in tables.bosses:
-        if len(boss.table) != 3 or any(len(phase) != 6 for phase in boss.table):
-            raise ContentError("bosses.toml", boss.id, "table", "needs three phases of six rows")
-    for battle in tables.battles:
-        for reward in battle.rewards:
-            if reward not in perks:
-                raise ContentError("campaign.toml", battle.id, "rewards", f"there is no perk {reward!r}")
-        for rival in (*battle.opponents, *battle.allies):
-            if rival.hero not in heroes:
-                raise ContentError("campaign.toml", battle.id, "hero", f"there is no hero {rival.hero!r}")
-            for face in (*rival.extra, *rival.in_play):
-                if face not in cards:
-                    raise ContentError("campaign.toml", battle.id, "extra", f"there is no card {face!r}")
+def _unknown(field: str, kind: str, names: Iterable[str], known: Container[str]) -> Iterator[Mistake]:
+    return ((field, f"there is no {kind} {name!r}") for name in names if name not in known)
+
+
+def _no_minis(field: str, names: Iterable[str], cards: Mapping[str, Card]) -> Iterator[Mistake]:
+    return ((field, f"{name!r} is no mini card") for name in names if name not in cards or cards[name].row.deck != "mini")
+
+
+def _card_mistakes(card: Card, cards: Mapping[str, Card]) -> Iterator[Mistake]:
+    row = card.row
+    yield from _no_minis("effects", (effect.creature for effect in row.effects if isinstance(effect, Summon)), cards)
+    yield from _no_minis("abilities", (ability.creature for ability in row.abilities if ability.creature), cards)
+    yield from _no_minis("mini", filter(None, (row.mini,)), cards)
+    yield from _unknown("parent", "card", filter(None, (row.parent,)), cards)
+    if row.type == "monster" and not (row.life or card.traits.by_party):
+        yield "life", "a monster needs some"
+
+
+def _hero_mistakes(hero: HeroRow, tables: Tables, cards: Mapping[str, Card]) -> Iterator[Mistake]:
+    yield from _unknown("style", "profile", (hero.style,), [profile.id for profile in tables.profiles])
+    yield from _no_minis("levels", (ability.creature for level in hero.levels for ability in level if ability.creature), cards)
+
+
+def _battle_mistakes(battle: Battle, tables: Tables, cards: Mapping[str, Card]) -> Iterator[Mistake]:
+    rivals = (*battle.opponents, *battle.allies)
+    roles = [f"opponent_{number}" for number, _ in enumerate(battle.opponents, 1)]
+    roles += ["player", *(f"ally_{number}" for number, _ in enumerate(battle.allies, 1))]
+    yield from _unknown("rewards", "perk", battle.rewards, [perk.id for perk in tables.perks])
+    yield from _unknown("hero", "hero", (rival.hero for rival in rivals), [hero.id for hero in tables.heroes])
+    yield from _unknown("profile", "profile", (rival.profile for rival in rivals), [profile.id for profile in tables.profiles])
+    yield from _unknown("extra", "card", (face for rival in rivals for face in (*rival.extra, *rival.in_play)), cards)
+    yield from _unknown("modifiers", "card", (rule.card for rule in battle.modifiers if rule.card), cards)
+    for rule in battle.modifiers:
+        yield from _unknown("modifiers", "seat", filter(None, (*rule.order, rule.owner, rule.facing)), (*roles, "starting_player"))
+    if len(rivals) + 1 != battle.seats:
+        yield "seats", f"is {battle.seats} with {len(rivals)} others"

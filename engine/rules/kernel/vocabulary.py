@@ -43,6 +43,19 @@ class Word(Row, frozen=True, tag_field="verb", tag=snake):
         return str(self.__struct_config__.tag)
 
 
+def check_arguments(row: Row, word: str, takes: tuple[str, ...]) -> None:
+    """Of the fields with a default a row says those that its word `takes`, no others, and all that do not end in `?`: else a ValueError.
+
+    For vocabularies whose words are so alike that a type for each would say less than a table."""
+    defaults = row.__struct_defaults__
+    for name, default in zip(row.__struct_fields__[-len(defaults):], defaults, strict=True):
+        said = getattr(row, name) != default
+        if said and name not in takes and f"{name}?" not in takes:
+            raise ValueError(f"field `{name}` means nothing to {word}")
+        if not said and name in takes:
+            raise ValueError(f"field `{name}` is missing: {word} needs it")
+
+
 def words(vocabulary: UnionType | Any) -> tuple[type[Row], ...]:
     """Every word of a vocabulary, in the order in which it lists them."""
     return get_args(vocabulary)

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from engine.rules.kernel.types import Seat
 from engine.rules.village import bonuses
-from engine.rules.village.content import Element
 from engine.rules.village.frames import NOBODY, Attack, ImpAttack, Lane
 from engine.rules.village.state import Monster
 from engine.rules.village.state import VillageState as State
+from engine.rules.village.words import Element
 
 BOSS = "boss"
 """How the boss of a siege is named at the end of a path."""

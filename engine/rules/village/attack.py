@@ -5,12 +5,12 @@ from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.village import bonuses, damage, path, rounds, siege
 from engine.rules.village.assault import BOSS
-from engine.rules.village.content import Trigger
 from engine.rules.village.events import AttackRolled
 from engine.rules.village.frames import NOBODY, Attack, ImpAttack, Lane, Run, SpendLifelink
 from engine.rules.village.rolling import roll
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
+from engine.rules.village.words import Spikes, Trigger, VsBonus
 
 
 def announce(state: State, attack: Attack, emit: Emit) -> None:
@@ -64,7 +64,7 @@ def versus_bonus(state: State, attack: Attack) -> int:
     versus = state.sheet(attack.seat).versus
     bonus = sum(amount for mtype, amount in versus.items() if mtype in types)
     for effect in state.card(attack.source).effects("before_roll"):
-        if effect.verb == "VS_BONUS" and effect.mtype in types:
+        if isinstance(effect, VsBonus) and effect.mtype in types:
             bonus += effect.n
     return bonus
 
@@ -105,7 +105,7 @@ def _strike(state: State, serial: int, link: str, left: int, emit: Emit) -> int:
     cause = source_face(state, attack)
     if link in state.defences:
         piece = state.defences[link]
-        spikes = [e.n for e in state.card(piece.face).effects("on_damaged") if e.verb == "SPIKES"]
+        spikes = [e.n for e in state.card(piece.face).effects("on_damaged") if isinstance(e, Spikes)]
         if spikes and attack.kind in ("weapon", "monster", "part"):
             state.agenda.edit(serial, spikes=(*attack.spikes, (piece.seat, spikes[0])))
         return damage.hurt_defence(state, piece, left, emit)

@@ -2,13 +2,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.modifiers import Modifier, Part, parts_of, total, without
-from engine.rules.village.content import IMMUNE, Card, Element
+from engine.rules.village.content import IMMUNE, Card
 from engine.rules.village.frames import NOBODY
 from engine.rules.village.state import Monster
 from engine.rules.village.state import VillageState as State
+from engine.rules.village.words import AttackBonus, DragonArmour, Effect, Element, ImmunePoison, Rally, Resist
+
+E = TypeVar("E", bound=Effect)
 
 
 def add(state: State, seat: Seat, stat: str, amount: int, until: str, source: str) -> None:
@@ -21,15 +25,15 @@ def expire(state: State, seat: Seat, until: str) -> None:
     state.mods = without(state.mods, seat, until)
 
 
-def in_play(state: State, seat: Seat, verb: str) -> Iterator[tuple[Card, int, str]]:
+def in_play(state: State, seat: Seat, kind: type[E]) -> Iterator[tuple[Card, E]]:
     """Effects of a kind that cards in front of a hero have while they lie there (VL-7.5)."""
     cards = state.content.cards
     for piece in state.defences.values():
         if piece.seat == seat:
             card = cards[piece.face]
             for effect in card.effects("while_in_play"):
-                if effect.verb == verb:
-                    yield card, effect.n, effect.element or ""
+                if isinstance(effect, kind):
+                    yield card, effect
 
 
 def modified(state: State, seat: Seat, stat: str) -> int:
@@ -52,8 +56,8 @@ def weapon_parts(state: State, seat: Seat, card: Card) -> Iterator[Part]:
                 yield "hero", sheet.weapon[name]
     if state.heroes[seat].berserk:
         yield "berserk", sheet.berserk
-    for source, amount, _ in in_play(state, seat, "ATTACK_BONUS"):
-        yield source.id, amount
+    for source, effect in in_play(state, seat, AttackBonus):
+        yield source.id, effect.n
     yield from parts_of(state.mods, seat, *(f"weapon:{name}" for name in names))
 
 
@@ -84,14 +88,14 @@ def resistance(state: State, seat: Seat, element: str | None) -> int:
     if element is None:
         return 0
     total = state.sheet(seat).resist.get(element, 0) + modified(state, seat, f"resist:{element}")
-    return total + sum(amount for _, amount, against in in_play(state, seat, "RESIST") if against == element)
+    return total + sum(effect.n for _, effect in in_play(state, seat, Resist) if effect.element == element)
 
 
 def immune_to_poison(state: State, seat: Seat) -> bool:
     """Whether poison neither sticks nor hurts (VL-18.17)."""
     if state.sheet(seat).immune_poison or modified(state, seat, "immune_poison"):
         return True
-    return any(True for _ in in_play(state, seat, "IMMUNE_POISON"))
+    return any(True for _ in in_play(state, seat, ImmunePoison))
 
 
 def taming(state: State, seat: Seat) -> int:
@@ -126,7 +130,7 @@ def monster_mod(state: State, monster: Monster) -> int:
     for other in state.monsters.values():
         if other.facing == monster.facing and other.id != monster.id and other.companion == monster.companion:
             for effect in state.content.cards[other.face].effects("while_in_play"):
-                if effect.verb == "RALLY" and effect.mtype in card.row.types:
+                if isinstance(effect, Rally) and effect.mtype in card.row.types:
                     mod += effect.n
     return mod
 
@@ -136,7 +140,7 @@ def monster_armour(state: State, monster: Monster) -> int:
     total = state.content.cards[monster.face].traits.armour
     if state.overwhelm is not None and state.overwhelm.monster == monster.id:
         for part in state.overwhelm.parts:
-            total += sum(e.n for e in state.content.cards[part].effects("while_in_play") if e.verb == "DRAGON_ARMOUR")
+            total += sum(e.n for e in state.content.cards[part].effects("while_in_play") if isinstance(e, DragonArmour))
     return total
 
 

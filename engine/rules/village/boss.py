@@ -1,17 +1,20 @@
 """The action of the boss at the start of each hero's turn (VL-20.21)."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.village import damage, monsters, siege
 from engine.rules.village.assault import BOSS, monster_attack
-from engine.rules.village.content import BossEffect
 from engine.rules.village.events import BossActed, DieRolled
 from engine.rules.village.frames import NOBODY, Attack, BossAct, Lane, MakeDiscard
 from engine.rules.village.phase import skip
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
 from engine.rules.village.verbs.heroes import strongest
+from engine.rules.village.words import BossAttack, BossCrush, BossDiscard, BossDrain, BossPoison, BossSummon, BossWord
 
 LAST_ROW = 6
 COMPANION_DAMAGE = 2
@@ -43,14 +46,14 @@ def act(state: State, frame: BossAct, emit: Emit) -> None:
     state.agenda.edit(frame.serial, at=frame.at + 1, stage=1)
     effect = effects[frame.at]
     seats = state.living() if effect.scope == "all" else [frame.seat]
-    if effect.verb == "ATTACK_ROLL":
+    if isinstance(effect, BossAttack):
         _attack(state, frame, effect, seats, emit)
     else:
         for seat in seats:
-            _touch(state, effect, seat, seat == frame.seat, emit)
+            TOUCHES[type(effect)](state, effect, seat, now.boss, emit)
 
 
-def _attack(state: State, frame: BossAct, effect: BossEffect, seats: list[Seat], emit: Emit) -> None:
+def _attack(state: State, frame: BossAct, effect: BossAttack, seats: list[Seat], emit: Emit) -> None:
     """One roll against every hero it names, through their defences (VL-8.5)."""
     now, _ = siege.boss_of(state)
     state.agenda.push(
@@ -73,23 +76,34 @@ def _attack(state: State, frame: BossAct, effect: BossEffect, seats: list[Seat],
                 damage.hurt_monster(state, monster, COMPANION_DAMAGE, NOBODY, now.boss, emit)
 
 
-def _touch(state: State, effect: BossEffect, seat: Seat, active: bool, emit: Emit) -> None:
-    """Everything a row does besides attacking."""
-    now, _ = siege.boss_of(state)
-    if effect.verb == "DISCARD":
-        state.agenda.push(MakeDiscard(seat, effect.n, now.boss))
-    elif effect.verb == "INT_DRAIN":
-        damage.change_pool(state, seat, -effect.n, now.boss, emit)
-    elif effect.verb == "ADD_POISON":
-        damage.poison(state, seat, effect.n, now.boss, emit)
-    elif effect.verb == "DESTROY_DEFENCE":
-        found = [piece for piece in state.defences_of(seat) if effect.slot in ("any", piece.slot)]
-        if found:
-            damage.lose_defence(state, strongest(state, found), emit)
-    else:
-        monsters.summon(state, effect.creature, effect.n, NOBODY, seat, emit, summoner=BOSS)
-        if effect.then == "goblinoids_attack":
-            _horde(state, seat, emit)
+def _discard(state: State, effect: BossDiscard, seat: Seat, boss: str, emit: Emit) -> None:
+    state.agenda.push(MakeDiscard(seat, effect.n, boss))
+
+
+def _drain(state: State, effect: BossDrain, seat: Seat, boss: str, emit: Emit) -> None:
+    damage.change_pool(state, seat, -effect.n, boss, emit)
+
+
+def _poison(state: State, effect: BossPoison, seat: Seat, boss: str, emit: Emit) -> None:
+    damage.poison(state, seat, effect.n, boss, emit)
+
+
+def _crush(state: State, effect: BossCrush, seat: Seat, boss: str, emit: Emit) -> None:
+    found = [piece for piece in state.defences_of(seat) if effect.slot in ("any", piece.slot)]
+    if found:
+        damage.lose_defence(state, strongest(state, found), emit)
+
+
+def _summon(state: State, effect: BossSummon, seat: Seat, boss: str, emit: Emit) -> None:
+    monsters.summon(state, effect.creature, effect.n, NOBODY, seat, emit, summoner=BOSS)
+    if effect.then == "goblinoids_attack":
+        _horde(state, seat, emit)
+
+
+TOUCHES: Final[dict[type[BossWord], Callable[[State, Any, Seat, str, Emit], None]]] = {
+    BossDiscard: _discard, BossDrain: _drain, BossPoison: _poison, BossCrush: _crush, BossSummon: _summon,
+}
+"""Everything a row does besides attacking."""
 
 
 def _horde(state: State, seat: Seat, emit: Emit) -> None:

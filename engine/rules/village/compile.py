@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from engine.rules.village.content import IMMUNE, MARKET_VERBS, Card, CardRow, Effect, HeroAbility, HeroRow, MonsterAbility, Sheet, Traits
+from engine.rules.village.content import IMMUNE, Card, CardRow, HeroAbility, HeroRow, MonsterAbility, Sheet, Traits
+from engine.rules.village.words import Effect, TamingBonus, Trade
 
 replace = msgspec.structs.replace
 _NUMBERS = {
@@ -59,8 +60,8 @@ def card(row: CardRow) -> Card:
         traits(row.abilities),
         by_trigger,
         row.primary.kind in ("gold", "gold_roll"),
-        row.primary.kind == "none" and bool(played) and all(effect.verb in MARKET_VERBS for effect in played),
-        sum(effect.n for effect in by_trigger.get("in_hand", ()) if effect.verb == "TAMING_BONUS"),
+        row.primary.kind == "none" and bool(played) and all(isinstance(effect, Trade) for effect in played),
+        sum(effect.n for effect in by_trigger.get("in_hand", ()) if isinstance(effect, TamingBonus)),
     )
 
 

@@ -1,46 +1,21 @@
 """What a card, a hero and a boss are made of: the closed vocabulary of the content files, compiled for play (VL-2)."""
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
 from engine.rules.kernel.codec import Keyed
-from engine.rules.kernel.vocabulary import Row
+from engine.rules.kernel.vocabulary import Positive, Row, Signed, Whole, check_arguments
+from engine.rules.village.words import BossEffect, ClassFilter, Effect, Element, ElementFilter, MonsterType, Slot, Text, Trigger
 
-Element = Literal["fire", "earth", "water", "air", "mind"]
-"""The five elements of spells (VL-12.4)."""
 WeaponClass = Literal["sword", "axe", "mace", "knife", "staff", "ranged"]
-ClassFilter = Literal["sword", "axe", "mace", "knife", "staff", "ranged", "any", "heavy"]
-ElementFilter = Literal["fire", "earth", "water", "air", "mind", "any"]
 Kind = Literal["weapon", "treasure", "beer", "scroll", "spell", "potion", "defence", "magic_item", "sheath", "monster", "special"]
 """The type of a card, which its frame shows (VL-2.3)."""
 Deck = Literal["starter", "nuggets", "beer", "scroll", "spell", "potion", "main", "special", "mini"]
-Slot = Literal["armour", "shield", "helmet", "cloak", "spell"]
-SlotFilter = Literal["armour", "shield", "helmet", "cloak", "spell", "any"]
 CardSet = Literal["base", "guild", "horde", "reaper"]
-MonsterType = Literal[
-    "beast", "construct", "demon", "dragon", "elemental", "fey", "giant", "goblinoid", "humanoid", "insect", "ooze", "reptile",
-    "spirit", "undead",
-]
-Trigger = Literal[
-    "on_play", "before_roll", "on_hit", "on_kill", "after_attack", "while_in_play", "in_hand", "on_damaged", "on_destroyed",
-    "on_death", "benefit", "special",
-]
-Target = Literal[
-    "self", "opponent", "any_opponent", "all_opponents", "ally_or_self", "attack_target", "attacked_player", "attacker",
-    "front_monster", "all_front_monsters", "any_monster",
-]
-Duration = Literal["instant", "next", "turn", "until_next_turn", "while_in_play"]
 AttackTargets = Literal["path", "all_front_monsters", "all_opponents", "all_opponents_and_monsters", "any_target"]
 PrimaryKind = Literal["attack", "gold", "gold_roll", "defence", "heal", "heal_roll", "int", "monster_attack", "none"]
-Verb = Literal[
-    "DRAW", "DISCARD", "REMOVE_HAND", "REMOVE_DISCARD", "REMOVE_MARKET", "GAIN_GOLD", "MOD_INT", "INT_DRAIN", "HEAL", "HEAL_ROLL",
-    "LOSE_LIFE", "DAMAGE", "CURE_POISON", "ADD_POISON", "DESTROY_DEFENCE", "ATTACK_BONUS", "SPELL_BONUS", "VS_BONUS", "ARMOUR",
-    "PREVENT", "RESIST", "IMMUNE", "IMMUNE_POISON", "REROLL", "GAIN_MARKET", "DISCOUNT", "BUY_TO_HAND", "PEEK", "RECOVER", "SMELT",
-    "TAMING_BONUS", "SUMMON", "MOVE_MONSTER", "CONTROL_MONSTER", "BANISH_MONSTER", "SKIP_ATTACK", "MARKET_ACCESS", "GAIN_XP",
-    "SPIKES", "SHEATH", "SWORDMASTER", "LIFESTEAL", "RALLY", "DRAGON_ARMOUR", "ATTACK_ROLL",
-]
 HeroKey = Literal[
     "ARMOUR", "BERSERK", "BERSERK_BONUS", "DEVOTION", "EXTRA_CARD", "HEAL_BONUS", "IMMUNE", "IMMUNE_POISON", "INT", "LIFELINK",
     "REGEN", "RESIST", "SABOTAGE", "SNEAKING", "SPELL_BONUS", "SUMMON", "SWORDMASTER", "TAMING", "VISION", "VS_TYPE", "WEAKNESS",
@@ -51,8 +26,29 @@ MonsterKey = Literal[
     "PROLIFERATE", "REGEN", "RESIST", "SNEAK_ATTACK", "SPECTRAL", "SUMMON", "TAMING",
 ]
 
-MARKET_VERBS: Final = ("GAIN_MARKET", "SMELT", "DISCOUNT", "BUY_TO_HAND", "REMOVE_MARKET")
-"""Parts of a card that need market access and are ignored without it (VL-6.10)."""
+PRIMARY_TAKES: Final[dict[str, tuple[str, ...]]] = {
+    "attack": ("mod?", "targets?", "pierce?"), "gold": ("amount",), "gold_roll": ("mod?",), "defence": ("value", "slot"),
+    "heal": ("amount",), "heal_roll": ("mod?",), "int": ("amount",), "monster_attack": ("mod?",), "none": (),
+}
+"""What each primary effect says of itself; a defence card names the place it takes (VL-7.2)."""
+MONSTER_TAKES: Final[dict[str, tuple[str, ...]]] = {
+    "SUMMON": ("creature", "x"), "ELEMENT": ("element",), "IMMUNE": ("element",), "RESIST": ("element", "x"),
+    **dict.fromkeys(("DEFENSIVE", "FLEETING", "HOPPING", "INT_ATTACK", "OVERWHELM", "SNEAK_ATTACK", "SPECTRAL"), ()),
+}
+"""Abilities of monsters with other figures than `x`."""
+HERO_TAKES: Final[dict[str, tuple[str, ...]]] = {
+    "BERSERK": ("x", "beers"), "IMMUNE": ("element",), "RESIST": ("element", "x"), "SPELL_BONUS": ("element", "x"),
+    "SUMMON": ("creature", "int_cost"), "VS_TYPE": ("mtype", "x"), "WEAKNESS": ("ban_type", "element"), "WEAPON_BONUS": ("cls", "x"),
+    **dict.fromkeys(("DEVOTION", "IMMUNE_POISON", "LIFELINK", "SABOTAGE", "SNEAKING", "SWORDMASTER", "VISION"), ()),
+}
+PERK_TAKES: Final[dict[str, tuple[str, ...]]] = {
+    "IMMUNE_POISON": (), "SPELL_BONUS": ("element", "x"), "WEAPON_BONUS": ("cls", "x"), "START_IN_PLAY": ("card",),
+    "SWAP_STARTER": ("remove", "add?"),
+}
+RULE_TAKES: Final[dict[str, tuple[str, ...]]] = {
+    "HINTS": (), "START_MONSTER": ("card", "facing", "owner?"), "PRICE_MOD": ("space", "n"), "TURN_LIFE_LOSS": ("n", "unless"),
+    "SEATS": ("order",), "XP_BONUS": ("mtype", "n"), "OVERWHELM_AT": ("card", "position", "latest_round"), "ALT_WIN": ("kind", "card"),
+}
 SLOTS: Final[tuple[Slot, ...]] = ("armour", "shield", "helmet", "cloak", "spell")
 SIDE_DECKS: Final[tuple[Deck, ...]] = ("beer", "scroll", "spell", "potion", "nuggets")
 """The decks of spaces 1 to 5, in order (VL-2.1)."""
@@ -65,51 +61,35 @@ class Primary(Row, frozen=True):
     """The effect at the bottom left of a card (VL-2.4)."""
 
     kind: PrimaryKind = "none"
-    mod: int = 0
-    amount: int = 0
-    value: int = 0
+    mod: Signed = 0
+    amount: Whole = 0
+    value: Whole = 0
     slot: Slot | None = None
     targets: AttackTargets = "path"
     pierce: bool = False
 
-
-class Effect(Row, frozen=True):
-    """One verb of a card's text with its arguments."""
-
-    verb: Verb
-    trigger: Trigger = "on_play"
-    target: Target = "self"
-    duration: Duration = "instant"
-    n: int = 0
-    mod: int = 0
-    cls: ClassFilter = "any"
-    element: ElementFilter | None = None
-    mtype: MonsterType | None = None
-    slot: SlotFilter = "any"
-    filt: Literal["any", "weapon"] = "any"
-    to: Literal["hand", "discard"] = "hand"
-    max_price: int = 0
-    creature: str = ""
-    deck: Literal["own", "main"] = "own"
-    mode: Literal["reorder", "may_bottom", "take_one"] = "reorder"
-    optional: bool = False
+    def __post_init__(self) -> None:
+        check_arguments(self, self.kind, ("kind?", *PRIMARY_TAKES[self.kind]))
 
 
 class Alt(Row, frozen=True):
     """The second way to play a magic staff: as an attack spell (VL-12.13)."""
 
-    mod: int
+    mod: Signed
     element: Element
-    int_cost: int
+    int_cost: Positive
 
 
 class MonsterAbility(Row, frozen=True):
     """One ability as a monster's row names it."""
 
     key: MonsterKey
-    x: int = 0
+    x: Whole = 0
     creature: str = ""
     element: Element | None = None
+
+    def __post_init__(self) -> None:
+        check_arguments(self, self.key, MONSTER_TAKES.get(self.key, ("x",)))
 
 
 class CardRow(Row, frozen=True):
@@ -119,24 +99,25 @@ class CardRow(Row, frozen=True):
     deck: Deck
     type: Kind
     set: CardSet
-    price: int
-    copies: int
+    price: Annotated[int, msgspec.Meta(ge=0, le=990, multiple_of=10)]
+    """A multiple of 10 (VL-6.15)."""
+    copies: Whole
     sellable: bool = False
     primary: Primary = Primary()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[Text, ...] = ()
     classes: tuple[WeaponClass, ...] = ()
     heavy: bool = False
     """An anvil: a Heavy weapon (VL-10.1)."""
     element: Element | None = None
-    int_cost: int = 0
+    int_cost: Whole = 0
     alt: Alt | None = None
     types: tuple[MonsterType, ...] = ()
-    life: int = 0
-    xp: int = 0
+    life: Whole = 0
+    xp: Whole = 0
     abilities: tuple[MonsterAbility, ...] = ()
     mini: str = ""
     parent: str = ""
-    order: int = 0
+    order: Whole = 0
 
 
 class Traits(msgspec.Struct, frozen=True):
@@ -187,23 +168,26 @@ class HeroAbility(Row, frozen=True):
     """One ability as a hero board or a campaign reward names it (VL-18)."""
 
     key: HeroKey
-    x: int = 0
+    x: Whole = 0
     cls: ClassFilter | None = None
     element: ElementFilter | None = None
     mtype: MonsterType | None = None
-    beers: int = 0
+    beers: Whole = 0
     creature: str = ""
-    int_cost: int = 0
+    int_cost: Whole = 0
     ban_type: Kind | None = None
+
+    def __post_init__(self) -> None:
+        check_arguments(self, self.key, HERO_TAKES.get(self.key, ("x",)))
 
 
 class HeroRow(Row, frozen=True):
     """A hero board as the file has it."""
 
     id: str
-    life: int
-    intelligence: int
-    xp: tuple[int, int]
+    life: Positive
+    intelligence: Whole
+    xp: tuple[Positive, Positive]
     style: str
     levels: tuple[tuple[HeroAbility, ...], tuple[HeroAbility, ...], tuple[HeroAbility, ...]]
 
@@ -238,18 +222,9 @@ class Sheet(msgspec.Struct, frozen=True):
     """Kinds and elements that the hero's weakness forbids (VL-18.19)."""
 
 
-class BossEffect(Row, frozen=True):
-    """One part of a row of a boss table."""
-
-    verb: Literal["ATTACK_ROLL", "DISCARD", "DESTROY_DEFENCE", "SUMMON", "INT_DRAIN", "ADD_POISON"]
-    scope: Literal["active", "all"]
-    n: int = 0
-    mod: int = 0
-    element: Element | None = None
-    slot: SlotFilter = "any"
-    creature: str = ""
-    lifesteal: bool = False
-    then: Literal["", "goblinoids_attack"] = ""
+BossRow = tuple[BossEffect, ...]
+Phase = tuple[BossRow, BossRow, BossRow, BossRow, BossRow, BossRow]
+"""What happens on each face of the die."""
 
 
 class Boss(Row, frozen=True):
@@ -257,24 +232,24 @@ class Boss(Row, frozen=True):
 
     id: str
     types: tuple[MonsterType, ...]
-    life_per_hero: int
-    armour: tuple[int, int, int]
-    threat_limit: int
-    threat_per_hero: int
+    life_per_hero: Positive
+    armour: tuple[Whole, Whole, Whole]
+    threat_limit: Positive
+    threat_per_hero: Whole
     """More threat that the village bears for each hero beyond the first: a larger party falls more often."""
-    resist: dict[Element, int]
-    table: tuple[tuple[tuple[BossEffect, ...], ...], ...]
+    resist: dict[Element, Whole]
+    table: tuple[Phase, Phase, Phase]
 
 
 class Profile(Row, frozen=True):
     """How a computer hero likes to play."""
 
     id: str
-    buy: dict[str, float]
+    buy: dict[Kind, Annotated[float, msgspec.Meta(ge=0, le=10)]]
     attack: str
     monster: str
-    sell_staff_from_turn: int
-    risk: float
+    sell_staff_from_turn: Whole
+    risk: Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
 class PerkEffect(Row, frozen=True):
@@ -284,12 +259,15 @@ class PerkEffect(Row, frozen=True):
         "LIFE", "INT", "FIRST_TURN_GOLD", "WEAPON_BONUS", "SPELL_BONUS", "SWAP_STARTER", "START_IN_PLAY", "FIRST_HAND",
         "IMMUNE_POISON", "TAMING", "BAG",
     ]
-    x: int = 0
+    x: Whole = 0
     cls: ClassFilter | None = None
     element: ElementFilter | None = None
     remove: str = ""
     add: str = ""
     card: str = ""
+
+    def __post_init__(self) -> None:
+        check_arguments(self, self.key, PERK_TAKES.get(self.key, ("x",)))
 
 
 class Perk(Row, frozen=True):
@@ -306,14 +284,17 @@ class BattleRule(Row, frozen=True):
     card: str = ""
     owner: str = ""
     facing: str = ""
-    space: tuple[int, ...] = ()
-    n: int = 0
+    space: tuple[Annotated[int, msgspec.Meta(ge=1, le=10)], ...] = ()
+    n: Signed = 0
     unless: Element | None = None
     order: tuple[str, ...] = ()
     mtype: MonsterType | None = None
-    position: int = 0
-    latest_round: int = 0
+    position: Whole = 0
+    latest_round: Whole = 0
     kind: Literal["", "most_wounds"] = ""
+
+    def __post_init__(self) -> None:
+        check_arguments(self, self.key, RULE_TAKES[self.key])
 
 
 class Rival(Row, frozen=True):
@@ -322,18 +303,18 @@ class Rival(Row, frozen=True):
     hero: str
     name: str
     profile: str
-    life_mod: int
+    life_mod: Signed
     extra: tuple[str, ...]
     in_play: tuple[str, ...]
-    start_xp: int
+    start_xp: Whole
 
 
 class Battle(Row, frozen=True):
     """One battle of the campaign."""
 
     id: str
-    seats: int
-    par_turns: int
+    seats: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    par_turns: Positive
     rewards: tuple[str, ...]
     modifiers: tuple[BattleRule, ...]
     opponents: tuple[Rival, ...]

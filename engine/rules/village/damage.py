@@ -22,6 +22,7 @@ from engine.rules.village.monsters import goes_home
 from engine.rules.village.path import left_on
 from engine.rules.village.state import Defence, Monster, replace
 from engine.rules.village.state import VillageState as State
+from engine.rules.village.words import Damage, GainXp, Heal
 
 
 def lose_life(state: State, seat: Seat, amount: int, cause: str, emit: Emit, stopped: int = 0, by: Seat = NOBODY) -> int:
@@ -165,14 +166,13 @@ def prize(state: State, card: Card, killer: Seat, undead: bool) -> int:
 def react(state: State, card: Card, trigger: str, seat: Seat, victim: Seat, emit: Emit) -> None:
     """Effects that follow a blow in the middle of an attack; none of them asks anything."""
     for effect in card.by_trigger.get(trigger, ()):
-        if effect.verb == "HEAL":
-            heal_hero(state, seat, effect.n, card.id, emit)
-        elif effect.verb == "DAMAGE":
-            hurt_hero(state, victim, effect.n, card.id, emit, by=seat)
-        elif effect.verb == "GAIN_XP":
-            gain_xp(state, seat, effect.n, card.id, emit)
-        else:
-            raise AssertionError(f"{card.id}: {effect.verb} cannot answer {trigger}")
+        match effect:
+            case Heal():
+                heal_hero(state, seat, effect.n, card.id, emit)
+            case Damage():
+                hurt_hero(state, victim, effect.n, card.id, emit, by=seat)
+            case GainXp():
+                gain_xp(state, seat, effect.n, card.id, emit)
 
 
 def hurt_defence(state: State, piece: Defence, amount: int, emit: Emit) -> int:

@@ -15,7 +15,7 @@ def step(state: State, run: Run, emit: Emit) -> None:
     effect = effects[run.at]
     serial = run.serial
     state.agenda.edit(serial, stage=0)
-    verb = VERBS.get(effect.verb)
+    verb = VERBS.get(type(effect))
     if verb is None or verb(state, run, effect, emit):
         state.agenda.edit(serial, at=run.at + 1, picked="", wanted=NOBODY, die=0)
 

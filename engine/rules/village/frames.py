@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from engine.rules.kernel.types import Decision, Procedure, Seat, Step
-from engine.rules.village.content import Element, Trigger
+from engine.rules.village.words import Element, Trigger
 
 NOBODY = -1
 """In place of a seat: no owner, no victim, nobody to ask."""

@@ -10,6 +10,7 @@ from engine.rules.village.monsters import blocking
 from engine.rules.village.piles import shuffle, take_top
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of, refill
+from engine.rules.village.words import MarketAccess
 
 
 def closed(state: State, seat: Seat) -> str | None:
@@ -27,7 +28,7 @@ def dodges(state: State, seat: Seat) -> bool:
     """Market access despite monsters: Sneaking, or an effect (VL-6.14)."""
     if state.turn.dodging or bonuses.modified(state, seat, "access"):
         return True
-    return any(True for _ in bonuses.in_play(state, seat, "MARKET_ACCESS"))
+    return any(True for _ in bonuses.in_play(state, seat, MarketAccess))
 
 
 def price(state: State, space: int) -> int:

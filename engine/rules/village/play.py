@@ -12,6 +12,7 @@ from engine.rules.village.rolling import roll
 from engine.rules.village.state import Defence, Sheathed, replace
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.verbs.market import add_gold
+from engine.rules.village.words import ModInt
 
 
 def begin(state: State, play: Play, origin: str, emit: Emit, sheathed: str = "") -> None:
@@ -52,7 +53,7 @@ def _put_up(state: State, card: Card, seat: Seat, emit: Emit) -> None:
     state.defences[piece.id] = piece
     emit(DefencePlaced(piece.id, card.id, seat, card.primary.value))
     for effect in card.effects("while_in_play"):
-        if effect.verb == "MOD_INT":
+        if isinstance(effect, ModInt):
             damage.change_pool(state, seat, effect.n, card.id, emit)
 
 

@@ -8,9 +8,10 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Outcome, Seat
 from engine.rules.parts.modifiers import Modifier
 from engine.rules.village.config import VillageConfig
-from engine.rules.village.content import Card, Sheet, Slot, VillageContent
+from engine.rules.village.content import Card, Sheet, VillageContent
 from engine.rules.village.frames import NOBODY, Frame
 from engine.rules.village.sheets import sheet_of
+from engine.rules.village.words import Slot
 
 replace = msgspec.structs.replace
 

@@ -14,6 +14,7 @@ from engine.rules.village.state import TurnState, replace
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import next_seat
 from engine.rules.village.verbs.market import add_gold
+from engine.rules.village.words import ModInt
 
 HAND = 5
 """Cards drawn at the end of a turn (VL-14.1)."""
@@ -31,7 +32,7 @@ def begin(state: State, turn: Turn, emit: Emit) -> None:
     seat = turn.seat
     hero = state.heroes[seat]
     state.heroes[seat] = hero = replace(hero, turns=hero.turns + 1)
-    pool = state.sheet(seat).intelligence + sum(amount for _, amount, _ in bonuses.in_play(state, seat, "MOD_INT"))
+    pool = state.sheet(seat).intelligence + sum(effect.n for _, effect in bonuses.in_play(state, seat, ModInt))
     state.turn = TurnState(seat, state.turn.number + 1, pool=pool)
     bonuses.expire(state, seat, "next_turn")
     emit(TurnBegan(seat, state.turn.number, pool))

@@ -6,9 +6,11 @@ import pytest
 
 from engine.content.village import CARD_FILES
 from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.vocabulary import words as vocabulary
+from engine.rules.village import words
 from engine.rules.village.actions.choices import Amount, Decline, Pick
 from engine.rules.village.actions.play import PlayCard
-from engine.rules.village.content import MARKET_VERBS
+from engine.rules.village.boss import TOUCHES
 from engine.rules.village.events import CardPlayed, DefencePlaced, MonsterPlaced, SheathPlaced
 from engine.rules.village.frames import Main
 from engine.rules.village.verbs import VERBS
@@ -56,14 +58,12 @@ def test_every_card_can_be_played_to_its_end(name: str) -> None:
 
 
 def test_every_verb_of_the_vocabulary_is_known_and_used() -> None:
-    used = {effect.verb for card_ in CONTENT.cards.values() for effect in card_.row.effects}
-    passive = {"SHEATH", "VS_BONUS", "RALLY", "DRAGON_ARMOUR", "SPIKES", "TAMING_BONUS"}
-    assert used - passive <= set(VERBS) and set(MARKET_VERBS) <= used
-    asked_in_combat = {"on_kill", "on_death", "on_destroyed"}
-    for card_ in CONTENT.cards.values():
-        for effect in card_.row.effects:
-            if effect.trigger in asked_in_combat:
-                assert effect.verb in ("HEAL", "DAMAGE", "GAIN_XP"), card_.id
+    used = {type(effect) for card_ in CONTENT.cards.values() for effect in card_.row.effects}
+    assert used == set(vocabulary(words.Text))
+    running = {kind for kind in used if set(kind.moments) & set(words.RUN)} - {words.Sheath}
+    assert running == set(VERBS)
+    assert {kind for kind in used if set(kind.moments) & set(words.BLOW)} == {words.Heal, words.Damage, words.GainXp}
+    assert set(TOUCHES) == set(vocabulary(words.BossEffect)) - {words.BossAttack}
     assert len(CARD_FILES) == 12
 
 

@@ -15,9 +15,10 @@ from engine.rules.village import events as told
 from engine.rules.village.actions.choices import Amount
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.bonuses import resistance
-from engine.rules.village.content import MARKET_VERBS, Card, Effect
+from engine.rules.village.content import Card
 from engine.rules.village.frames import Main
 from engine.rules.village.state import Monster, Overwhelm
+from engine.rules.village.words import Effect, Trade
 from tests.rules.village.sketch import CONTENT, begin_turn, card, face, legal, play, short, sketch
 from tests.support import ScriptedDice, of_kind
 
@@ -35,7 +36,7 @@ def named(part: Any) -> str:
 
 def table(card_: Card) -> Any:
     """A busy table on which any card finds something to do."""
-    trades = any(effect.verb in MARKET_VERBS for effect in card_.row.effects)
+    trades = any(isinstance(effect, Trade) for effect in card_.row.effects)
     front = "" if trades or card_.treasure else "goblin>0@1"
     state = sketch(
         theirs="coin staff", market=STALL, main="club knife sling axe", pool=9, heroes="mage slayer", monsters=f"{front} wolf>1@0",
@@ -111,7 +112,7 @@ def bonus(stat: str, amount: int | None = None) -> Callable[[Effect, list[Event]
     """A bonus or permission of this kind was granted; {cls} and {element} stand for the effect's own."""
 
     def sign(effect: Effect, events: list[Event]) -> bool:
-        name = stat.format(cls=effect.cls, element=effect.element)
+        name = stat.format(cls=getattr(effect, "cls", ""), element=getattr(effect, "element", ""))
         return told_of(told.BonusGained, seat=0, stat=name, amount=effect.n if amount is None else amount)(events)
 
     return sign

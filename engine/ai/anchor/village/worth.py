@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.rules.kernel.types import HIDDEN, Seat
-from engine.rules.village.content import Card, Effect, Profile, Sheet, VillageContent
+from engine.rules.village.content import Card, Profile, Sheet, VillageContent
 from engine.rules.village.state import VillageState as State
+from engine.rules.village.words import AttackBonus, Discard, Effect, LoseLife, ModInt, SpellBonus
 
 BONUS_WORTH = 10.0
 """Gold that one point of bonus with a weapon or spell is worth."""
@@ -89,12 +90,13 @@ def _primary(card: Card, sheet: Sheet) -> float:
 
 
 def _effect(effect: Effect, sheet: Sheet) -> float:
-    if effect.verb == "MOD_INT":
-        return effect.n * PER_THOUGHT if sheet.intelligence >= LITERATE else 0.0
-    if effect.verb in ("ATTACK_BONUS", "SPELL_BONUS"):
-        return effect.n * (10.0 if effect.duration == "next" else 16.0)
-    if effect.verb in ("LOSE_LIFE",) or (effect.verb == "DISCARD" and effect.target == "self"):
-        return -8.0 * max(1, effect.n)
+    match effect:
+        case ModInt():
+            return effect.n * PER_THOUGHT if sheet.intelligence >= LITERATE else 0.0
+        case AttackBonus() | SpellBonus():
+            return effect.n * (10.0 if effect.duration == "next" else 16.0)
+        case LoseLife() | Discard(target="self"):
+            return -8.0 * effect.n
     return VERB_WORTH.get(effect.verb, 6.0) * max(1, effect.n)
 
 

@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
-from engine.rules.village import bonuses
-from engine.rules.village.content import Effect
+from engine.rules.village import bonuses, words
 from engine.rules.village.events import BonusGained, GoldChanged
 from engine.rules.village.frames import PurgeMarket, RemoveFromMarket, Run, SmeltCoins, TakeFromMarket
 from engine.rules.village.market import closed, takeable
@@ -13,7 +12,7 @@ COIN, NUGGET, NUGGETS = "vl_coin", "vl_nugget", 4
 """The faces that Smelt exchanges, and the space of the Nuggets counted from 0."""
 
 
-def gain_gold(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def gain_gold(state: State, run: Run, effect: words.GainGold, emit: Emit) -> bool:
     """Gold of this turn."""
     add_gold(state, effect.n, run.face, emit)
     return True
@@ -25,14 +24,14 @@ def add_gold(state: State, amount: int, cause: str, emit: Emit) -> None:
     emit(GoldChanged(state.turn.seat, amount, state.turn.gold, cause))
 
 
-def market_access(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def market_access(state: State, run: Run, effect: words.MarketAccess, emit: Emit) -> bool:
     """Access despite monsters for this turn (VL-6.14)."""
     bonuses.add(state, run.seat, "access", 1, "turn", run.face)
     emit(BonusGained(run.seat, "access", 1, "turn", run.face))
     return True
 
 
-def discount(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def discount(state: State, run: Run, effect: words.Discount, emit: Emit) -> bool:
     """The next purchase costs less."""
     if closed(state, run.seat) is None:
         state.turn.discount += effect.n
@@ -40,7 +39,7 @@ def discount(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
     return True
 
 
-def buy_to_hand(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def buy_to_hand(state: State, run: Run, effect: words.BuyToHand, emit: Emit) -> bool:
     """The next purchases go to the hand."""
     if closed(state, run.seat) is None:
         state.turn.to_hand += effect.n
@@ -48,7 +47,7 @@ def buy_to_hand(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
     return True
 
 
-def remove_market(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def remove_market(state: State, run: Run, effect: words.RemoveMarket, emit: Emit) -> bool:
     """Face-up market cards leave the game, one by one (VL-15.6, VL-15.18)."""
     state.agenda.push(PurgeMarket(run.seat, effect.n))
     return True
@@ -60,14 +59,14 @@ def purge(state: State, step: PurgeMarket, emit: Emit) -> None:
         state.agenda.push(RemoveFromMarket(step.seat, step.left))
 
 
-def gain_market(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def gain_market(state: State, run: Run, effect: words.GainMarket, emit: Emit) -> bool:
     """One market card up to a price without paying."""
     if closed(state, run.seat) is None and takeable(state, effect.max_price):
         state.agenda.push(TakeFromMarket(run.seat, effect.max_price, effect.to))
     return True
 
 
-def smelt(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def smelt(state: State, run: Run, effect: words.Smelt, emit: Emit) -> bool:
     """Coins of the hand become Nuggets of space 5."""
     nuggets = len(state.piles["nuggets"]) + (state.market[NUGGETS] == NUGGET)
     # The hand is secret: whoever could have Coins is asked, by public facts only.

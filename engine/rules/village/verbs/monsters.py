@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.village import damage, monsters, targets
+from engine.rules.village import damage, monsters, targets, words
 from engine.rules.village.assault import rolled_attack
-from engine.rules.village.content import Effect
 from engine.rules.village.events import MonsterSkipped
 from engine.rules.village.frames import NOBODY, ChooseMonster, ChooseSeat, Run
 from engine.rules.village.state import Monster, replace
@@ -13,7 +12,7 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.verbs.heroes import chosen_seat
 
 
-def damage_targets(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def damage_targets(state: State, run: Run, effect: words.Damage, emit: Emit) -> bool:
     """Damage without a roll; armour applies, defence cards do not."""
     if effect.target == "all_front_monsters":
         for monster in _front(state, run.seat):
@@ -29,7 +28,7 @@ def _front(state: State, seat: Seat) -> list[Monster]:
     return [monster for monster in state.facing(seat) if not state.card(monster.face).traits.defensive]
 
 
-def summon(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def summon(state: State, run: Run, effect: words.Summon, emit: Emit) -> bool:
     """Mini cards in front of an opponent of one's choice; in a siege beside oneself (VL-15.17)."""
     if not state.stocks[effect.creature]:
         return True
@@ -62,7 +61,7 @@ def _waits(state: State, run: Run) -> bool:
     return isinstance(top, ChooseMonster | ChooseSeat) and top.subject == run.serial
 
 
-def banish_monster(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def banish_monster(state: State, run: Run, effect: words.BanishMonster, emit: Emit) -> bool:
     """A monster in front of you goes to its owner's discard pile, without experience (VL-13.4)."""
     monster = _chosen_monster(state, run, _front(state, run.seat))
     if monster is None:
@@ -71,7 +70,7 @@ def banish_monster(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
     return True
 
 
-def skip_attack(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def skip_attack(state: State, run: Run, effect: words.SkipAttack, emit: Emit) -> bool:
     """Any monster skips its next attack with all that follows it."""
     attackers = [m for m in state.monsters.values() if state.card(m.face).primary.kind == "monster_attack" and not m.skips]
     monster = _chosen_monster(state, run, attackers)
@@ -82,7 +81,7 @@ def skip_attack(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
     return True
 
 
-def move_monster(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def move_monster(state: State, run: Run, effect: words.MoveMonster, emit: Emit) -> bool:
     """A monster in front of you goes to another player; its owner stays (VL-8.12)."""
     found = [m for m in _front(state, run.seat) if not m.summoned and not _roams(state, m)]
     return _send(state, run, [m for m in found if _other_seats(state, run.seat, m)], emit, controls=False)
@@ -100,7 +99,7 @@ def _other_seats(state: State, seat: Seat, monster: Monster) -> list[Seat]:
     return [other for other in targets.placements(state, seat, monster.face) if other != monster.facing]
 
 
-def control_monster(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def control_monster(state: State, run: Run, effect: words.ControlMonster, emit: Emit) -> bool:
     """A monster in front of you is yours now and faces somebody else; in a siege it becomes a companion (VL-8.12)."""
     found = _front(state, run.seat)
     if state.siege is not None:
@@ -127,7 +126,7 @@ def _send(state: State, run: Run, found: list[Monster], emit: Emit, *, controls:
     return True
 
 
-def lifesteal(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def lifesteal(state: State, run: Run, effect: words.Lifesteal, emit: Emit) -> bool:
     """The monster heals as many wounds as the life it took."""
     monster = state.monsters.get(run.source)
     if monster is not None and monster.wounds:
@@ -135,8 +134,7 @@ def lifesteal(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
     return True
 
 
-def attack_roll(state: State, run: Run, effect: Effect, emit: Emit) -> bool:
+def attack_roll(state: State, run: Run, effect: words.AttackRoll, emit: Emit) -> bool:
     """A part of an Overwhelm monster attacks on its own (VL-19.27)."""
-    element = None if effect.element == "any" else effect.element
-    rolled_attack(state, "part", run.face, run.victim, effect.mod, element)
+    rolled_attack(state, "part", run.face, run.victim, effect.mod, effect.element)
     return True

@@ -155,10 +155,14 @@ class Banner:
     elapsed: float = 0.0
 
 
+Ink = str | tuple[int, int]
+"""A colour of the palette, or a side and one of its three shades."""
+
+
 @dataclass(slots=True)
 class Confetti:
-    """Falling scraps in the winner's colours: (x, y, dx, dy, colour) each."""
+    """Falling scraps in the winner's colours: (x, y, dx, dy, ink) each."""
 
-    scraps: list[tuple[float, float, float, float, str]] = field(default_factory=list)
+    scraps: list[tuple[float, float, float, float, Ink]] = field(default_factory=list)
     seconds: float = 1.5
     elapsed: float = 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from engine.table.components import Banner, Confetti, DieRoll, Flash, Float, Leaving, Lunge, Pose, Shake
+from engine.table.components import Banner, Confetti, DieRoll, Flash, Float, Ink, Leaving, Lunge, Pose, Shake
 from engine.table.components import Face as FaceComponent
 from engine.table.components import Tween as TweenComponent
 from engine.table.pieces import Look, Mark, Placing, Point
@@ -169,13 +169,14 @@ class Play:
                 self.table.effect(Pose(320, 150), Banner(text, side, ms * scale / 1000))
         self.at(0, ms, begin)
 
-    def confetti(self, colours: Sequence[str], *, ms: float = 1500) -> None:
-        """Scraps in the winner's colours fall over the table."""
+    def confetti(self, colours: Sequence[str] | int, *, ms: float = 1500) -> None:
+        """Scraps fall over the table, in the colours of a side or in others."""
+        inks: Sequence[Ink] = [(colours, shade) for shade in range(3)] if isinstance(colours, int) else colours
         def begin(scale: float) -> None:
             if scale > 0 and not self.table.reduced:
                 chance = self.table.chance
                 scraps = [
-                    (320.0, 120.0, chance.uniform(-220, 220), chance.uniform(-130, 30), chance.choice(colours)) for _ in range(48)
+                    (320.0, 120.0, chance.uniform(-220, 220), chance.uniform(-130, 30), chance.choice(inks)) for _ in range(48)
                 ]
                 self.table.effect(Confetti(scraps, ms * scale / 1000))
         self.at(0, 0, begin)

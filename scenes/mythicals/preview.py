@@ -8,6 +8,8 @@ from engine.rules.kernel.types import Action, Seat
 from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.rules.mythicals.events import CardsReserved, CardsTaken, DuplicateHanded
 from engine.rules.mythicals.state import MythicalsState
+from engine.table.moment import Moment
+from engine.table.once import Once
 from engine.table.picker import Picker
 
 WAYS = 3
@@ -24,6 +26,19 @@ class Preview:
     reserved: tuple[str, ...]
     payable: tuple[str, ...]
     """Tokens that could be taken afterwards and not before."""
+
+
+class Previews:
+    """What the step under the mouse would bring, worked out by the rules themselves while it is pointed at."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._last: Once[Preview | None] = Once()
+
+    def of(self, moment: Moment) -> Preview | None:
+        """The consequences of picking what the mouse is on; None where there are none to tell."""
+        view, picker, step = moment.view, moment.picker, moment.hovered
+        return self._last(view, (id(picker), moment.prefix, step), lambda: preview(self._rules, view, picker, step))
 
 
 def preview(rules: Rules, view: MythicalsState, picker: Picker | None, step: str | None) -> Preview | None:

@@ -18,6 +18,7 @@ from scenes.match.end import end_scene
 from scenes.match.lesson import LessonScene
 from scenes.match.replay import ReplayScene
 from scenes.match.scene import MatchScene
+from scenes.mythicals.decor import Decor
 from scenes.mythicals.treasures import GalleryScene
 
 SEED = 21
@@ -62,7 +63,7 @@ def _table(kind: type, point: Callable[[MatchScene], str | None] = lambda scene:
 
 def _first_colour(scene: MatchScene) -> str | None:
     action = next(each for each in scene.match.legal_actions() if isinstance(each, TakeColour))
-    return scene.stage.keys_of(action.path[0], scene.moment)[0]
+    return scene.parts.chooser.keys_of(action.path[0], scene.moment)[0]
 
 
 def _result(app: App) -> Scene:
@@ -78,7 +79,8 @@ def _replay(app: App) -> Scene:
 
 def _moonlit(app: App) -> Scene:
     scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and isinstance(asked, ChooseSource)))
-    scene.stage.moonlit = True
+    assert isinstance(scene.parts.outlook, Decor)
+    scene.parts.outlook.moonlit = True
     scene.rest()
     return scene
 

@@ -45,9 +45,11 @@ def score_now(state: State, emit: Emit) -> None:
     """Both stacks are turned over and counted (MY-10.4)."""
     state.over = True
     state.agenda.clear()
-    for seat, stack in enumerate(state.stacks):
-        values = tuple(state.content.tokens[token].points for token in stack)
-        emit(Scored(seat, tuple(stack), values, state.markers[seat], state.points(seat)))
+    worth = {name: token.points for name, token in state.content.tokens.items()}
+    emit(*(
+        Scored(seat, tuple(stack), tuple(worth[token] for token in stack), state.markers[seat], state.points(seat))
+        for seat, stack in enumerate(state.stacks)
+    ))
     result = outcome(state)
     assert result is not None
     emit(GameOver(-1 if result.draw else result.winners[0], result.scores, result.rule))

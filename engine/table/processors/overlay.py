@@ -67,5 +67,6 @@ class Overlay:
 
     def _confetti(self, surface: pygame.Surface, confetti: Confetti) -> None:
         t = confetti.elapsed
-        for x, y, dx, dy, colour in confetti.scraps:
+        for x, y, dx, dy, ink in confetti.scraps:
+            colour = ink if isinstance(ink, str) else self._art.palette.side(ink[0])[ink[1]]
             surface.fill(self._art.colour(colour), (round(x + dx * t), round(y + dy * t + 60 * t * t), 1, 2))

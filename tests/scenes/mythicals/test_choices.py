@@ -12,6 +12,7 @@ from engine.rules.mythicals.frames import ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState
 from scenes.match import pages as pages
 from scenes.match.scene import MatchScene
+from scenes.mythicals.preview import Previews
 from tests.scenes.mythicals.conftest import Table
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen
@@ -63,7 +64,7 @@ def test_hovering_a_revealed_card_previews_its_colour(table: Table) -> None:
     settle(screen, scene)
     screen.move((466, 140))
     screen.wait(0.1)
-    look = scene.stage.preview(scene.moment)
+    look = Previews(scene.match.rules).of(scene.moment)
     assert look is not None and look.taken
     assert set(look.taken) | set(look.reserved) == set(scene.match.state.revealed)
     screen.draw()
@@ -77,10 +78,10 @@ def test_hovering_a_button_previews_what_it_would_take(table: Table) -> None:
     for action in scene.match.legal_actions():
         step = action.path[0]
         screen.move(pygame.Rect(next(button.rect for found, button in scene.hud.steps if found == step)).center)
-        look = scene.stage.preview(scene.moment)
+        look = Previews(scene.match.rules).of(scene.moment)
         assert look is not None and look.colour == action.colour
         scene.refresh()
-        assert {scene._glows[key] for key in scene.stage.rings_of(step, scene.moment)} == {"hover"}
+        assert {scene._glows[key] for key in scene.parts.chooser.rings_of(step, scene.moment)} == {"hover"}
         screen.wait(0.5)
         assert scene.hud.form.tip.startswith("Key: ")
     screen.move((5, 350))

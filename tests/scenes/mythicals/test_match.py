@@ -14,7 +14,7 @@ from tests.support.screen import Screen
 
 def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
     """Click the thing on screen that stands for a step: a piece, a spot or a button."""
-    for key in scene.stage.keys_of(step, scene.moment):
+    for key in scene.parts.chooser.keys_of(step, scene.moment):
         rect = scene.drawer.rect(key)
         if rect is not None and scene.pointer.keys().get(key):
             for at in (rect.center, (rect.left + 5, rect.top + 8), (rect.right - 6, rect.top + 8)):

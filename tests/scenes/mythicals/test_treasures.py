@@ -37,19 +37,19 @@ def test_twelve_stars_lay_the_moonlit_table(tmp_path: Path) -> None:
     watched(screen, 4)
     rules = campaigns_of("mythicals")[0].rules  # type: ignore[attr-defined]
     scene = MatchScene(screen.app, Match(rules, rules.configure("duel", 2), 3, (Player(name="Ana"), Player(name="Bruno", colour=1))))
-    assert scene.stage.moonlit  # type: ignore[attr-defined]
+    assert scene.parts.outlook.moonlit  # type: ignore[attr-defined]
     screen.show(scene)
     screen.wait(0.2)
     screen.draw()
     screen.show(pause_scene(scene))
-    label, turn = scene.stage.menu()[0]
+    label, turn = scene.parts.outlook.menu()[0]
     assert screen.app.t("mythicals.treasure.moonlit_table") in label
     turn()
-    assert not scene.stage.moonlit  # type: ignore[attr-defined]
+    assert not scene.parts.outlook.moonlit  # type: ignore[attr-defined]
     assert laid_out(screen.app) == (), "put away for good"
     assert SettingsFile(screen.app.settings_file.path).load().put_away == ["moonlit_table"]
-    scene.stage.menu()[0][1]()
-    assert scene.stage.moonlit  # type: ignore[attr-defined]
+    scene.parts.outlook.menu()[0][1]()
+    assert scene.parts.outlook.moonlit  # type: ignore[attr-defined]
     screen.app.close()
 
 
@@ -62,8 +62,8 @@ def test_the_table_really_looks_different(tmp_path: Path, hours: int) -> None:
     scene = MatchScene(screen.app, Match(rules, rules.configure("duel", 2), 3, (Player(name="Ana"), Player(name="Bruno", colour=1))))
     screen.show(scene)
     screen.draw()
-    assert "mythicals/moonlit@640x360_0" in scene.stage.sky._painted  # type: ignore[attr-defined]
-    deck = next(placing for placing in scene.stage.pieces(scene.moment.view) if placing.key == "deck")
+    assert "mythicals/moonlit@640x360_0" in scene.parts.painter._sky._painted  # type: ignore[attr-defined]
+    deck = next(placing for placing in scene.parts.scenery.pieces(scene.moment.sight) if placing.key == "deck")
     assert ("inked" in deck.look.sprite) is (hours == 6)
     screen.app.close()
 

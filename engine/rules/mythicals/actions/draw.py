@@ -62,14 +62,13 @@ def _may_reveal(state: State, asked: ChooseSource, action: RevealCards) -> Refus
 
 def reveal(state: State, asked: ChooseSource, action: RevealCards, emit: Emit) -> None:
     """Three cards to the centre; the Day card among them makes this the last turn (MY-4.1, MY-10.1)."""
-    cards = [state.deck.pop() for _ in range(REVEAL)]
+    state.revealed = [state.deck.pop() for _ in range(REVEAL)]
     state.reveals += 1
-    emit(CardsRevealed(asked.seat, tuple(cards), state.reveals, len(state.deck)))
-    if DAY in cards:
-        cards.remove(DAY)
+    emit(CardsRevealed(asked.seat, tuple(state.revealed), state.reveals, len(state.deck)))
+    if DAY in state.revealed:
+        state.revealed.remove(DAY)
         state.dawn = True
         emit(DayBroke(asked.seat))
-    state.revealed = cards
     state.agenda.push(ChooseColour(asked.seat))
 
 

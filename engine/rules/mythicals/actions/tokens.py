@@ -56,14 +56,14 @@ def _may_take(state: State, asked: ChooseToken, action: TakeToken) -> Refused | 
 def take_token(state: State, asked: ChooseToken, action: TakeToken, emit: Emit) -> None:
     """The cards go face down, the token on top of the stack, its markers beside it (MY-7.2, MY-7.3)."""
     seat = asked.seat
-    lying = state.board.pop(action.token)
     for card in action.cards:
         state.collections[seat].remove(card)
     state.discard.extend(action.cards)
+    emit(CardsPaid(seat, action.token, action.cards, discarded=len(state.discard)))
+    lying = state.board.pop(action.token)
     state.stacks[seat].append(action.token)
     state.markers[seat] += lying.markers
     points = state.content.tokens[action.token].points
-    emit(CardsPaid(seat, action.token, action.cards, discarded=len(state.discard)))
     emit(
         TokenTaken(
             seat, action.token, points, lying.markers, lying.locked, height=len(state.stacks[seat]), won=state.markers[seat]

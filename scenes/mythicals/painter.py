@@ -1,0 +1,65 @@
+"""The pictures of Mythicals: the glade, its panels, cards with their names."""
+from __future__ import annotations
+
+import pygame
+
+from engine.app.app import App
+from engine.rules.mythicals.state import MythicalsState
+from engine.table.moment import Moment
+from engine.table.painter import Painter
+from engine.table.pieces import Look
+from engine.ui.names import label, shortenings
+from scenes.mythicals.decor import Decor
+from scenes.mythicals.hud import MythicalsHud
+from scenes.mythicals.panels import Panels
+from scenes.mythicals.preview import Previews
+from scenes.mythicals.sky import Sky
+from scenes.mythicals.words import MythicalsWords
+
+PLATE = 58
+"""The width of the plate with a creature's name."""
+
+
+class MythicalsPainter(Painter[MythicalsState]):
+    """Draws the view that the table shows."""
+
+    panel = "ui/panel_slate"
+    bar = "ui/top_bar_violet"
+
+    def __init__(self, app: App, words: MythicalsWords, decor: Decor) -> None:
+        super().__init__(app.art)
+        self._text, self._t, self._settings, self._decor = app.text, app.t, app.settings, decor
+        self._sky = Sky(app.art)
+        self._panels = Panels(app.art, app.text, app.t, words.people, decor)
+        self._hud = MythicalsHud(words, self._panels, Previews(words.rules))
+
+    def compose(self, look: Look) -> pygame.Surface:
+        """Large cards carry their name, or a shorter one that fits its plate."""
+        picture = super().compose(look)
+        face = look.sprite.removeprefix("mythicals/").partition("@")[0]
+        if not look.sprite.endswith("@64x90") or f"mythicals.card.{face}.name" not in self._t:
+            return picture
+        named = picture.copy()
+        name, font = self.plate(face)
+        named.blit(self._text.block(name, PLATE, font, "stone4", "centre").surface, (3, 71))
+        return named
+
+    def plate(self, face: str) -> tuple[str, str]:
+        """What the plate of a creature says, in one line, and in which font."""
+        t, key = self._t, f"mythicals.card.{face}"
+        short = (t(f"{key}.short"),) if f"{key}.short" in t else shortenings(t(f"{key}.name"), t.language)
+        return label(self._text, (t(f"{key}.name"), *short), PLATE - 1)
+
+    def alive(self, moment: Moment) -> bool:
+        """Fireflies."""
+        return True
+
+    def update(self, dt: float) -> None:
+        self._sky.update(dt)
+
+    def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
+        self._sky.draw(surface, moment.view, moonlit=self._decor.moonlit, calm=self._settings.reduced_motion)
+        self._panels.draw(surface, moment)
+
+    def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
+        self._hud.draw(surface, moment)

@@ -58,7 +58,7 @@ def inspect(game: str) -> Callable[[App], Scene]:
 
     def build(app: App) -> Scene:
         scene = table(game)(app)
-        sheets = {key: card for key in scene.table.keys if (card := scene.stage.inspect(key, scene.moment)) is not None}
+        sheets = {key: card for key in scene.table.keys if (card := scene.parts.words.inspect(key, scene.moment)) is not None}
         shown = inspect_scene(scene, max(sheets, key=lambda key: (len(sheets[key].figures), len(sheets[key].text))))
         assert shown is not None
         return shown

@@ -38,7 +38,7 @@ class Previews:
     def of(self, moment: Moment) -> Preview | None:
         """The consequences of picking what the mouse is on; None where there are none to tell."""
         view, picker, step = moment.view, moment.picker, moment.hovered
-        return self._last(view, (id(picker), moment.prefix, step), lambda: preview(self._rules, view, picker, step))
+        return self._last(view, (moment.prefix, step), lambda: preview(self._rules, view, picker, step))
 
 
 def preview(rules: Rules, view: MythicalsState, picker: Picker | None, step: str | None) -> Preview | None:

@@ -82,11 +82,11 @@ class MythicalsWords(Words[MythicalsState]):
         lines = [f"<gold3>{self.token_name(name)}</>  {{icon:star}}{worth}", t(f"mythicals.token.{name}.text")]
         if lying is not None and lying.locked:
             lines.append(f"<stone2>{t('mythicals.ui.locked')}</>")
-        lacks = self._needs(name, moment)
+        lacks = self.needs(name, moment)
         lines.append(f"<red4>{t('mythicals.ui.needs', cards=lacks)}</>" if lacks.strip() else f"<green5>{t('mythicals.ui.payable')}</>")
         return "\n".join(lines)
 
-    def _needs(self, name: str, moment: Moment) -> str:
+    def needs(self, name: str, moment: Moment) -> str:
         """What a collection lacks for a token, in symbols."""
         lacking = missing(moment.view, moment.decision.seat if moment.decision else moment.bottom, name)
         if len(lacking[0]) > MANY:

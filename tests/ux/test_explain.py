@@ -10,6 +10,7 @@ import pytest
 from engine.ui.audit import Audit
 from scenes.common.inspect import InspectScene
 from scenes.match import zoom as match_zoom
+from scenes.mythicals.words import MythicalsWords
 from tests.ux.tables import GAMES, SPACE, Table, say
 
 Lay = Callable[..., Table]
@@ -214,9 +215,10 @@ def test_a_token_says_which_cards_are_missing(lay: Lay) -> None:
     """UX-03, in the one game whose currency is cards."""
     table = lay("mythicals")
     for _ in table.questions(40):
-        stage, moment = table.scene.stage, table.scene.moment
+        words, moment = table.scene.parts.words, table.scene.moment
+        assert isinstance(words, MythicalsWords)
         for token in moment.view.board:
-            if token not in list(table.scene.pointer.keys()) and stage.needs(token, moment):  # type: ignore[attr-defined]
-                assert stage.needs(token, moment) in stage.tooltip(token, moment)  # type: ignore[attr-defined]
+            if token not in list(table.scene.pointer.keys()) and words.needs(token, moment):
+                assert words.needs(token, moment) in words.tooltip(token, moment)
                 return
     raise AssertionError("every token could be paid")

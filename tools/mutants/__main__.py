@@ -1,75 +1,81 @@
 """`python -m tools.mutants GAME [--most N] [--seed S] [--file PART]`: would the tests of a game notice a lie in its rules?
 
-Lies are drawn at random from the files of `engine/rules/GAME`; each is told to `tests/rules/GAME` in a process of its own. Printed are the
-survivors, with file and line: either a test is missing, or two ways to write it mean the same.
+Lies are drawn by the seed from the files of `engine/rules/GAME` and told to `tests/rules/GAME` one at a time: only to those tests that
+run the changed lines, each in a fork of its own. Survivors are printed and written to a file: either a test is missing, or two ways to
+write it mean the same; then the lie is entered in `tools/mutants/equivalent.toml` with the reason.
 """
 from __future__ import annotations
 
 import argparse
-import ast
-import os
-import subprocess
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from engine.content import game_names
-from engine.rules.kernel.dice import Dice
-from tools.mutants.lies import lies
-from tools.mutants.plugin import FILE, NUMBER
+from tools.mutants.draw import ROOT, Told, drawn
+from tools.mutants.footprints import KEPT, Footprints, footprints
+from tools.mutants.judge import SURVIVED, UNFIT, Verdict, quickly, slowly
 
-ROOT = Path(__file__).resolve().parents[2]
-
-class Told(NamedTuple):
-    """A lie to be tried."""
-
-    file: str
-    number: int
-    line: int
-    says: str
-
-    def __str__(self) -> str:
-        source = (ROOT / self.file).read_text(encoding="utf-8").splitlines()[self.line - 1].strip()
-        return f"{self.file}:{self.line}: {self.says}: {source}"
+WANTED = 92
+"""Of a hundred lies so many have to be noticed."""
+EVERY = 10.0
+"""Seconds between two reports."""
 
 
-def known(game: str, part: str = "") -> list[Told]:
-    """Every lie about a game, or about those of its files whose path holds `part`."""
-    found = []
-    for path in sorted((ROOT / "engine" / "rules" / game).rglob("*.py")):
-        file = path.relative_to(ROOT).as_posix()
-        if part in file:
-            told = lies(ast.parse(path.read_text(encoding="utf-8")))
-            found += [Told(file, number, lie.line, lie.says) for number, lie in enumerate(told)]
-    return found
-
-
-def survives(told: Told, tests: list[str]) -> bool:
-    """Whether every test passes in spite of the lie; one that never ends is stopped and does not pass."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "tools.mutants.plugin", *tests]
-    environment = os.environ | {FILE: told.file, NUMBER: str(told.number)}
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False).returncode == 0
+def verdicts(trials: list[Told], tests: list[str], steps: Footprints) -> Iterator[Verdict]:
+    """Every lie with whether it was noticed: exchanged functions first, then what only an import tells."""
+    late = []
+    quick = [told for told in trials if told.called]
+    late += [told for told in trials if not told.called]
+    for told, code in quickly(quick, tests, steps):
+        if code == UNFIT or (code == SURVIVED and steps.imported(told.file, told.first, told.last)):
+            late.append(told)
+        else:
+            yield told, code
+    yield from slowly(late, tests, steps)
 
 
 def main(argv: list[str]) -> int:
-    """Draw, tell, and name the survivors; 1 where there are any."""
+    """Draw, tell, and name the survivors; 1 where too few lies were noticed."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description="Would the tests notice a lie in the rules?")
     parser.add_argument("game", choices=game_names())
-    parser.add_argument("--most", type=int, default=40, help="how many lies are told")
+    parser.add_argument("--most", type=int, default=300, help="how many lies are told")
     parser.add_argument("--seed", type=int, default=0, help="another seed draws others")
     parser.add_argument("--file", default="", help="only files whose path holds this")
     parser.add_argument("--tests", nargs="*", help="instead of tests/rules/GAME")
+    parser.add_argument("--out", type=Path, help="where survivors are written (build/mutants/GAME-SEED.txt)")
     chosen = parser.parse_args(argv)
     tests = chosen.tests or [f"tests/rules/{chosen.game}"]
-    drawn = Dice(chosen.seed).shuffled(known(chosen.game, chosen.file))[: chosen.most]
-    survivors = 0
-    for told in sorted(drawn):
-        if survives(told, tests):
-            survivors += 1
-            print(f"survived: {told}", flush=True)
-    print(f"{chosen.game}: {len(drawn)} lies, {len(drawn) - survivors} noticed, {survivors} survived")
-    return 1 if survivors else 0
+    trials = drawn(chosen.game, chosen.seed, chosen.most, chosen.file)
+    out = chosen.out or KEPT / f"{chosen.game}-{chosen.seed}.txt"
+    print(f"{chosen.game}: which tests run which lines", flush=True)
+    steps = footprints(chosen.game, tests)
+    survivors = _told(trials, tests, steps)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text("".join(f"{told}\n" for told in survivors), encoding="utf-8")
+    noticed = len(trials) - len(survivors)
+    share = 100 * noticed / max(1, len(trials))
+    print(f"{chosen.game}: {len(trials)} lies of seed {chosen.seed}, {noticed} noticed ({share:.1f} %), {len(survivors)} survived: {out}")
+    return int(share < WANTED)
+
+
+def _told(trials: list[Told], tests: list[str], steps: Footprints) -> list[Told]:
+    """All trials, with a word about them now and then."""
+    began = said = time.monotonic()
+    survivors: list[Told] = []
+    for count, (told, code) in enumerate(verdicts(trials, tests, steps), 1):
+        if code == SURVIVED:
+            survivors.append(told)
+            unseen = " (no test runs this line)" if told.called and not steps.over(told.file, told.first, told.last) else ""
+            print(f"survived: {told}{unseen}", flush=True)
+        now = time.monotonic()
+        if now - said > EVERY:
+            said, left = now, (now - began) / count * (len(trials) - count)
+            print(f"{count} of {len(trials)}, {count - len(survivors)} noticed, about {left / 60:.1f} minutes left", flush=True)
+    return sorted(survivors)
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
     sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,172 @@
+"""Telling a lie to the tests: in a fork of a process that has everything imported where a function can be exchanged, or from the start."""
+from __future__ import annotations
+
+import ast
+import gc
+import os
+import resource
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import CodeType, FunctionType
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tools.mutants.draw import ROOT, Told
+from tools.mutants.footprints import Footprints
+from tools.mutants.lies import lies
+from tools.mutants.plugin import Finder, cited, rules_of
+
+NOTICED, SURVIVED, UNFIT, TIMED_OUT = 1, 0, 3, 4
+"""How a trial ends: a test failed, none did, the function cannot be exchanged in a running process, it never came to an end."""
+PATIENCE = 20.0
+"""Seconds of work beyond five times what the tests need without a lie."""
+ROOM = 3 << 30
+"""Bytes that a trial may fill."""
+Verdict = tuple[Told, int]
+
+
+def apart(run: Callable[[], int], *, patience: float = 0.0, quiet: bool = False) -> int:
+    """Run something in a fork of this process; what it returns, or `TIMED_OUT`."""
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        _alone(run, patience, quiet)
+    deadline = time.monotonic() + 3 * patience
+    while True:
+        done, status = os.waitpid(child, 0 if not patience else os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status) if os.WIFEXITED(status) else TIMED_OUT
+        if time.monotonic() > deadline:
+            os.kill(child, signal.SIGKILL)
+        time.sleep(0.002)
+
+
+def _alone(run: Callable[[], int], patience: float, quiet: bool) -> None:
+    """What a fork does: its work, silently and within its limits, and nothing of what its parent does at the end."""
+    code = NOTICED
+    try:
+        if quiet:
+            silence = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silence, 1)
+            os.dup2(silence, 2)
+        if patience:
+            resource.setrlimit(resource.RLIMIT_CPU, (int(patience) + 1, int(patience) + 1))
+            resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+        code = run()
+    finally:
+        os._exit(code)
+
+
+def tell(told: Told) -> bool:
+    """Exchange the functions of a running process that a lie changes; False where that cannot be done."""
+    path = ROOT / told.file
+    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    honest = _codes(compile(tree, str(path), "exec"))
+    tree = ast.parse(text)
+    lies(tree)[told.number].tell()
+    lying = _codes(compile(ast.fix_missing_locations(tree), str(path), "exec"))
+    changed = {key: code for key, code in lying.items() if honest.get(key) != code}
+    found = False
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType) and each.__code__.co_filename == str(path) and _key(each.__code__) in changed:
+            try:
+                each.__code__ = changed[_key(each.__code__)]
+            except ValueError:  # another number of free variables
+                return False
+            found = True
+    return found
+
+
+def _key(code: CodeType) -> tuple[str, int, tuple[str, ...]]:
+    return code.co_qualname, code.co_firstlineno, code.co_varnames[: code.co_argcount]
+
+
+def _codes(code: CodeType) -> dict[tuple[str, int, tuple[str, ...]], CodeType]:
+    """Every function of a compiled module, inner ones too."""
+    found = {}
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            found[_key(each)] = each
+            found |= _codes(each)
+    return found
+
+
+class Server:
+    """A plugin for pytest: with all tests collected it tries one lie after the other in forks instead of running them."""
+
+    def __init__(self, trials: list[Told], steps: Footprints, say: Callable[[Told, int], None]) -> None:
+        self.trials = trials
+        self.steps = steps
+        self.say = say
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """All trials."""
+        items = {item.nodeid: item for item in session.items}
+        gc.collect()
+        gc.freeze()
+        for told in self.trials:
+            names = self.steps.over(told.file, told.first, told.last)
+            rules = rules_of(told)
+            chosen = sorted((items[name] for name in names if name in items), key=lambda item: not cited(item) & rules)
+            usual = sum(self.steps.seconds[name] for name in names)
+            self.say(told, apart(_trial(told, chosen), patience=PATIENCE + 5 * usual, quiet=True) if chosen else SURVIVED)
+        return True
+
+
+def _trial(told: Told, items: list[pytest.Item]) -> Callable[[], int]:
+    def run() -> int:
+        gc.unfreeze()
+        if not tell(told):
+            return UNFIT
+        gc.disable()
+        for item, after in zip(items, [*items[1:], None], strict=True):
+            if any(report.failed for report in runtestprotocol(item, nextitem=after, log=False)):
+                return NOTICED
+        return SURVIVED
+
+    return run
+
+
+def quickly(trials: list[Told], tests: list[str], steps: Footprints) -> Iterator[Verdict]:
+    """Try lies in functions in forks of one process that has collected all tests; verdicts come through a pipe."""
+    read, write = os.pipe()
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        os.close(read)
+        server = Server(trials, steps, lambda told, code: os.write(write, bytes([code])) and None)
+        _alone(lambda: int(pytest.main(["-q", "--no-header", "-p", "no:cacheprovider", *tests], plugins=[server])), 0, True)
+    os.close(write)
+    with os.fdopen(read, "rb", buffering=0) as answers:
+        for told in trials:
+            code = answers.read(1)
+            if not code:
+                break
+            yield told, code[0]
+    os.waitpid(child, 0)
+
+
+def slowly(trials: list[Told], tests: list[str], steps: Footprints) -> Iterator[Verdict]:
+    """Try lies that an import tells: everything of the game is imported anew, and its tests run until one fails."""
+    usual = sum(steps.seconds.values())
+    for told in trials:
+        yield told, apart(lambda told=told: _from_the_start(told, tests), patience=PATIENCE + 5 * usual, quiet=True)  # type: ignore[misc]
+
+
+def _from_the_start(told: Told, tests: list[str]) -> int:
+    for name in [name for name in sys.modules if name.partition(".")[0] in ("engine", "tests")]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, Finder(Path(told.file), told.number))
+    rules = rules_of(told)
+
+    class Order:
+        def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+            items.sort(key=lambda item: not cited(item) & rules)
+
+    code = pytest.main(["-q", "-x", "--no-header", "-p", "no:cacheprovider", *tests], plugins=[Order()])
+    return SURVIVED if code == 0 else NOTICED

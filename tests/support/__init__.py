@@ -12,6 +12,7 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Event
+from tests.support.laws import lawful
 
 
 class ScriptedDice(Dice):
@@ -34,10 +35,10 @@ class ScriptedDice(Dice):
 
 
 def play(rules: Rules, state: Any, *actions: Action) -> list[Event]:
-    """Apply `actions` in a row; the events of all of them."""
+    """Apply `actions` in a row, each held to the laws of every game; the events of all of them."""
     events: list[Event] = []
     for action in actions:
-        events += rules.apply(state, action)
+        events += lawful(rules, state, action)
     return events
 
 

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from engine.app.app import App
+from engine.app.scene import Scene
 from engine.lessons.examples import Example
 from engine.match.players import Player
 from engine.rules.kernel.types import Seat
@@ -110,13 +111,7 @@ class ExampleScene(MatchScene):
         )
         self.app.stack.push(PauseScene(self.app, entries, subtitle=f"{t(f'{self._example.game}.name')} · {self._example.rule}"))
 
-    def _go_on(self, dt: float) -> None:
+    def ended(self) -> Scene:
         """At the end there is no rematch: the position again, or the page."""
-        if not self._ended and self.director.quiet and self.match.outcome is not None:
-            self._ended = True
-            self.choice.close()
-            again = ((self.app.t("ui.example.again"), self.again),)
-            actions = ResultActions(back=self.return_to_page, back_to="ui.example.back", extra=again)
-            self.app.stack.push(end_scene(self, actions))
-        else:
-            super()._go_on(dt)
+        again = ((self.app.t("ui.example.again"), self.again),)
+        return end_scene(self.context, ResultActions(back=self.return_to_page, back_to="ui.example.back", extra=again))

@@ -15,7 +15,7 @@ from engine.app.folders import HOME
 from engine.app.loop import Loop
 from engine.app.scene import Scene
 from engine.app.screen import unseen
-from engine.match.match import Match
+from scenes.routes import ShellRoutes
 
 
 def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = True, suits: bool = False) -> App:
@@ -26,8 +26,7 @@ def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = 
 
         sound = Audio
     app = App(home=home, strict=strict, sound=sound, suits=suits)
-    app.rulebook = _rulebook
-    app.key_help = _key_help
+    app.routes = ShellRoutes(app)
     return app
 
 
@@ -78,9 +77,7 @@ def first_scene(app: App) -> Scene:
 
 def title_scene(app: App) -> Scene:
     """The title screen."""
-    from scenes.title import TitleScene
-
-    return TitleScene(app)
+    return app.routes.title()
 
 
 def crash_scene(app: App, report: Report) -> Scene:
@@ -88,18 +85,3 @@ def crash_scene(app: App, report: Report) -> Scene:
     from scenes.common.crash import CrashScene
 
     return CrashScene(app, report, title_scene)
-
-
-def _rulebook(app: App, rule: str) -> Scene:
-    from scenes.rulebook import RulebookScene
-
-    # Over a match the book of that game lies on top.
-    matches = [getattr(scene, "match", None) for scene in app.stack]
-    played = [match.rules.name for match in matches if isinstance(match, Match)]
-    return RulebookScene(app, rule=rule, game=played[-1] if played else "")
-
-
-def _key_help(app: App) -> Scene:
-    from scenes.key_help import KeyHelpScene
-
-    return KeyHelpScene(app)

@@ -14,7 +14,7 @@ from engine.app.art import Art
 from engine.app.cursor import Cursors
 from engine.app.folders import user_folder
 from engine.app.keys import KeyMap
-from engine.app.scene import Scene
+from engine.app.routes import Routes
 from engine.app.screen import CANVAS, Screen, first_window, prepare
 from engine.app.settings import SPEEDS, Settings, SettingsFile, system_language
 from engine.app.silence import Silence
@@ -90,10 +90,8 @@ class App:
         self.mouse = (-1, -1)
         """Where the mouse is on the canvas."""
         self.running = True
-        self.rulebook: Callable[[App, str], Scene] | None = None
-        """Builds the rulebook opened at a rule; the shell sets it."""
-        self.key_help: Callable[[App], Scene] | None = None
-        """Builds the list of keys; the shell sets it."""
+        self.routes: Routes
+        """The ways to the other rooms; the shell sets it."""
         self.apply_look()
 
     @cached_property
@@ -153,8 +151,7 @@ class App:
 
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at a rule id."""
-        if self.rulebook is not None:
-            self.stack.push(self.rulebook(self, rule))
+        self.stack.push(self.routes.rulebook(rule))
 
     def quit(self) -> None:
         """Leave all scenes and end."""
@@ -184,8 +181,8 @@ class App:
             self.toast(self.t("ui.toast.muted" if self.settings.muted else "ui.toast.unmuted"))
         elif self.keys.is_(event, "faster") or self.keys.is_(event, "slower"):
             self._change_speed(1 if self.keys.is_(event, "faster") else -1)
-        elif self.keys.is_(event, "keys") and self.key_help is not None:
-            self.stack.push(self.key_help(self))
+        elif self.keys.is_(event, "keys"):
+            self.stack.push(self.routes.key_help())
         elif self.keys.is_(event, "rules"):
             self.open_rule("")
         else:

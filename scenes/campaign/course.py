@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from engine.app.app import App
 from engine.campaign.log import Log, record_of
 from engine.campaign.protocol import Campaign, Chosen
+from engine.match.match import Match
 from scenes import doors
 from scenes.campaign import words
 from scenes.campaign.carry import BringScene, ChangeScene
@@ -19,9 +20,6 @@ from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.progress import before_last, campaign_of, load, play, save, unclaimed, write_down
 from scenes.campaign.restart import RestartScene
 from scenes.campaign.tale import Page, TaleScene, faces, page
-
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
 
 
 def begin_chapter(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:
@@ -77,21 +75,20 @@ def claim(app: App, campaign: Campaign[Any], log: Log) -> bool:
 # -- after the match -----------------------------------------------------------------------------------------------------------
 
 
-def after_match(scene: MatchScene) -> tuple[tuple[str, Callable[[], None]], ...]:
+def after_match(app: App, tag: str, match: Match, file: str) -> tuple[tuple[str, Callable[[], None]], ...]:
     """Write the result of a campaign match down, and offer the way on."""
-    found, log = campaign_of(scene), write_down(scene)
+    found, log = campaign_of(tag), write_down(app, tag, match, file)
     if found is None or log is None:
         return ()
-    return ((scene.app.t("ui.campaign.on"), partial(go_on, scene.app, found[0], log)),)
+    return ((app.t("ui.campaign.on"), partial(go_on, app, found[0], log)),)
 
 
 def go_on(app: App, campaign: Campaign[Any], log: Log) -> None:
     """The map lies below; on it the page of changes, the rewards and, first of all, the tale."""
     from scenes.campaign.scene import CampaignsScene
-    from scenes.start import title_scene
 
     last, before = log.played[-1], before_last(log)
-    app.stack.reset(title_scene(app))
+    app.stack.reset(app.routes.title())
     app.stack.push(CampaignsScene(app))
     app.stack.push(ChangeScene(app, campaign, log, partial(_from_changes, app, campaign)))
     claim(app, campaign, log)
@@ -147,21 +144,19 @@ def the_end(app: App, campaign: Campaign[Any], log: Log, ending: str) -> Page:
 # -- restarting ----------------------------------------------------------------------------------------------------------------
 
 
-def restart(scene: MatchScene) -> None:
-    """The chapter from its beginning, with the same preparations and the same or a new seed."""
-    found = campaign_of(scene)
-    log = load(scene.app, found[0]) if found is not None else None
+def restart(app: App, tag: str, before: int) -> None:
+    """The chapter from its beginning, with the same preparations and the same seed as `before` or a new one."""
+    found = campaign_of(tag)
+    log = load(app, found[0]) if found is not None else None
     if found is None or log is None:
         return
-    app, (campaign, chapter), prepared = scene.app, found, log.prepared
+    (campaign, chapter), prepared = found, log.prepared
 
     def again(seed: int | None) -> None:
         from scenes.campaign.scene import CampaignsScene
-        from scenes.start import title_scene
 
-        scene.opponent.cancel()
-        app.stack.reset(title_scene(app))
+        app.stack.reset(app.routes.title())
         app.stack.push(CampaignsScene(app))
         app.stack.push(play(app, campaign, log, chapter, prepared, seed))
 
-    app.stack.push(RestartScene(app, again, scene.match.seed))
+    app.stack.push(RestartScene(app, again, before))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.app.app import App
 from engine.app.scene import Scene
@@ -12,9 +12,6 @@ from engine.campaign.log import CampaignDamaged, CampaignStore, Log, new_log, re
 from engine.campaign.protocol import Campaign, Choice, Chosen, Played
 from engine.content import load_rules
 from engine.match.match import Match
-
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
 
 
 def store_of(app: App) -> CampaignStore:
@@ -85,32 +82,27 @@ def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Ch
     if setup.hints:
         app.settings.hints = True
     log.open_chapter, log.prepared = chapter, prepared
-    log.open_match, log.open_seed = _file_of(scene), seed
+    log.open_match, log.open_seed = scene.context.file, seed
     save(app, log)
     return scene
 
 
-def _file_of(scene: MatchScene) -> str:
-    return scene.journal.path.name if scene.journal is not None else ""
-
-
-def campaign_of(scene: MatchScene) -> tuple[Campaign[Any], str] | None:
+def campaign_of(tag: str) -> tuple[Campaign[Any], str] | None:
     """The campaign and the chapter that a match belongs to."""
-    name, _, chapter = scene.campaign.partition(":")
+    name, _, chapter = tag.partition(":")
     campaign = next((known for known in all_campaigns() if known.id == name), None)
     return None if campaign is None else (campaign, chapter)
 
 
-def write_down(scene: MatchScene) -> Log | None:
+def write_down(app: App, tag: str, match: Match, file: str) -> Log | None:
     """The result of a campaign match in its log, once; None where the match belongs to no campaign."""
-    found = campaign_of(scene)
+    found = campaign_of(tag)
     if found is None:
         return None
     campaign, chapter = found
-    app = scene.app
     log = load(app, campaign) or begin_story(app, campaign, first_options(campaign))
-    if log.open_chapter == chapter and (log.open_match == _file_of(scene) or log.open_seed == scene.match.seed):
-        log.played.append(_record(campaign, log, chapter, scene.match))
+    if log.open_chapter == chapter and (log.open_match == file or log.open_seed == match.seed):
+        log.played.append(_record(campaign, log, chapter, match))
         log.open_chapter, log.open_match, log.open_seed, log.prepared = "", "", 0, {}
         save(app, log)
     return log

@@ -80,5 +80,4 @@ class PauseScene(ModalScene):
         self.app.stack.push(SettingsScene(self.app))
 
     def _keys(self) -> None:
-        if self.app.key_help is not None:
-            self.app.stack.push(self.app.key_help(self.app))
+        self.app.stack.push(self.app.routes.key_help())

@@ -9,7 +9,6 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.dice import Dice
-from scenes.match.end import end_scene
 from scenes.match.menu import pause_scene
 from scenes.match.pages import inspect_scene, log_scene
 from scenes.match.scene import MatchScene
@@ -45,12 +44,17 @@ def table(game: str) -> Callable[[App], MatchScene]:
 
 def log(game: str) -> Callable[[App], Scene]:
     """The log of that match."""
-    return lambda app: log_scene(table(game)(app))
+    return lambda app: log_scene(table(game)(app).context)
 
 
 def pause(game: str) -> Callable[[App], Scene]:
     """Its menu."""
-    return lambda app: pause_scene(table(game)(app))
+
+    def build(app: App) -> Scene:
+        scene = table(game)(app)
+        return pause_scene(scene.context, scene.seats, scene.hud.wishes)
+
+    return build
 
 
 def inspect(game: str) -> Callable[[App], Scene]:
@@ -59,7 +63,7 @@ def inspect(game: str) -> Callable[[App], Scene]:
     def build(app: App) -> Scene:
         scene = table(game)(app)
         sheets = {key: card for key in scene.table.keys if (card := scene.parts.words.inspect(key, scene.moment)) is not None}
-        shown = inspect_scene(scene, max(sheets, key=lambda key: (len(sheets[key].figures), len(sheets[key].text))))
+        shown = inspect_scene(scene.context, max(sheets, key=lambda key: (len(sheets[key].figures), len(sheets[key].text))))
         assert shown is not None
         return shown
 
@@ -68,7 +72,7 @@ def inspect(game: str) -> Callable[[App], Scene]:
 
 def result(game: str) -> Callable[[App], Scene]:
     """The last screen of a match."""
-    return lambda app: end_scene(MatchScene(app, played(game, None)))
+    return lambda app: MatchScene(app, played(game, None)).ended()
 
 
 PAGES = {"log": log, "pause": pause, "inspect": inspect, "result": result}

@@ -18,7 +18,6 @@ from scenes.guerra.decks import of_ours
 from scenes.guerra.draft import Draft
 from scenes.guerra.piles import GuerraShelf
 from scenes.guerra.stage import GuerraStage
-from scenes.match.end import end_scene
 from scenes.match.scene import MatchScene
 
 SEED = 4
@@ -85,7 +84,7 @@ def piles(app: App) -> Scene:
 
 def result(app: App) -> Scene:
     """The end of a war."""
-    return end_scene(MatchScene(app, played(2, lambda asked, now: False)))
+    return MatchScene(app, played(2, lambda asked, now: False)).ended()
 
 
 def builder(app: App) -> Scene:

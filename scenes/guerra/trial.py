@@ -18,5 +18,5 @@ def trial(app: App, rules: Rules, deck: str, rivals: Sequence[str]) -> tuple[Mat
     name = settings.player_name or app.t("ui.lobby.player", n=1)
     players = (Player("human", name, "normal", 0, settings.player_face or "aurel"), Player("ai", "Morgan", "normal", 1, "morgan"))
     match = begin(app, rules, config, seed, players)
-    match.comes_back = True
+    match.exit.comes_back = True
     return match, rival

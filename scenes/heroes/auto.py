@@ -1,8 +1,6 @@
 """Leaving a combat to the computer: first what it would probably cost, then yes or no."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.ai.heroes.fights import Fights, Toll, habit
@@ -10,10 +8,8 @@ from engine.rules.heroes.state import HeroesState, Troop
 from engine.ui.button import Button
 from scenes.common.form_scene import ModalScene
 from scenes.heroes import looks
+from scenes.match.choice import Choice
 from scenes.match.stand_in import StandIn
-
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
 
 SLICE = 0.008
 """Seconds of each frame that the forecast may take."""
@@ -27,14 +23,14 @@ class AutoScene(ModalScene):
 
     style = "iron"
 
-    def __init__(self, match: MatchScene) -> None:
-        game = match.match
+    def __init__(self, choice: Choice) -> None:
+        game = choice.context.match
         seat = game.to_act
         assert seat is not None
         view: HeroesState = game.view(seat)
         rows = min(ROWS, len({(troop.unit, troop.side) for troop in view.players[seat].army}))
-        super().__init__(match.app, (WIDE, 90 + ROW * rows))
-        self._match = match
+        super().__init__(choice.context.app, (WIDE, 90 + ROW * rows))
+        self._choice = choice
         self._seat = seat
         assert view.combat is not None
         self._serial = view.combat.serial
@@ -59,13 +55,14 @@ class AutoScene(ModalScene):
             self.leave_it.enabled = self.fights.done
 
     def _accept(self) -> None:
-        rules, serial = self._match.match.rules, self._serial
+        rules, serial = self._choice.context.match.rules, self._serial
         self.app.stack.pop(self)
-        self._match.choice.close()
-        self._match.stand_in = StandIn(
-            self._seat,
-            lambda view: habit(rules, view),
-            lambda view: view.combat is not None and view.combat.serial == serial,
+        self._choice.leave_to(
+            StandIn(
+                self._seat,
+                lambda view: habit(rules, view),
+                lambda view: view.combat is not None and view.combat.serial == serial,
+            )
         )
 
     # -- drawing --------------------------------------------------------------------------------------------------------------

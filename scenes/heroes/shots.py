@@ -44,7 +44,7 @@ def _table(match: Callable[[], Match], pick: tuple[str, ...] = ()) -> Callable[[
         scene = MatchScene(app, match())
         scene.rest(None)
         for step in pick:
-            scene.pick(step)
+            scene.choice.pick(step)
         return scene
 
     return build

@@ -12,7 +12,7 @@ from scenes.heroes.town import ROWS
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
-    from scenes.match.scene import MatchScene
+    from scenes.match.choice import Choice
 
 
 class TownScene(FormScene):
@@ -20,9 +20,9 @@ class TownScene(FormScene):
 
     covers = False
 
-    def __init__(self, match: MatchScene, stage: HeroesStage) -> None:
-        super().__init__(match.app)
-        self._match = match
+    def __init__(self, choice: Choice, stage: HeroesStage) -> None:
+        super().__init__(choice.context.app)
+        self._context = choice.context
         self._stage = stage
         self._seat = stage.bottom
 
@@ -49,11 +49,11 @@ class TownScene(FormScene):
         self._stage.town.draw(surface, self._seat, self._note())
         for spot in self._stage.town.spots(self._stage.told):
             if spot.holds(self.app.mouse):
-                tooltip(self.app, surface, self._stage.tooltip(spot.key, self._match.moment), self.app.mouse)
+                tooltip(self.app, surface, self._stage.tooltip(spot.key, self._context.moment), self.app.mouse)
 
     def _note(self) -> str:
         """Why this is only for looking."""
-        match, t = self._match.match, self.app.t
+        match, t = self._context.match, self.app.t
         if match.to_act is None:
             return t("match.over")
         if match.to_act != self._seat:

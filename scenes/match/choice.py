@@ -1,29 +1,34 @@
-"""The open question at the table: what can be picked, what was picked, and why something cannot be."""
+"""The open question at the table: what can be picked, what was picked, why something cannot be, and doing it."""
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Decision
 from engine.table.components import Shake
 from engine.table.picker import Chain, Picker
 from engine.table.pointer import Pointer, Touch
-from scenes.match import pages as pages
-from scenes.match.hud import BACK, CONFIRM, PAGE, PROPOSE
-from scenes.match.stand_in import Sequel
-
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
+from scenes.common.confirm import ConfirmScene
+from scenes.match.context import Context
+from scenes.match.hud import BACK, CONFIRM, PAGE, PROPOSE, Hud
+from scenes.match.stand_in import Sequel, StandIn
 
 
 class Choice:
-    """Joins picker, pointer and buttons; what was chosen goes to `scene.act`."""
+    """Joins picker, pointer and buttons, and does what was chosen."""
 
-    def __init__(self, scene: MatchScene) -> None:
-        self.scene = scene
-        self.pointer = Pointer(scene.table, scene.parts.chooser, scene.drawer)
+    resumes = True
+    """Whether a question may open where the player was (a town); a lesson points at every step instead."""
+    warns = True
+    """Whether what would plainly be regretted is asked once more (UX-21); what a lesson teaches is not."""
+
+    def __init__(self, context: Context, hud: Hud) -> None:
+        self.context = context
+        self._hud = hud
+        shown = context.shown
+        self.pointer = Pointer(shown.table, context.parts.chooser, shown.drawer)
         self.asked: object = None
         """The decision that is before the player."""
+        self.stand_in: StandIn | None = None
+        """Who answers for a person for a while."""
         self._given = 0
         """How many picks were made by themselves when the question was opened."""
         self._why: tuple[object, str] = (None, "")
@@ -40,16 +45,16 @@ class Choice:
 
     def open(self, picker: Picker | None) -> None:
         """Put a question before the player, or none."""
-        scene, moment = self.scene, self.scene.moment
-        moment.see(scene.director.sight)
+        moment, shown, mouse = self.context.moment, self.context.shown, self.context.app.mouse
+        moment.see(shown.director.sight)
         moment.picker = picker
         self.pointer.begin(picker, moment)
-        if picker is not None and scene.resumes:
-            for step in scene.parts.chooser.resumed(moment):
+        if picker is not None and self.resumes:
+            for step in self.context.parts.chooser.resumed(moment):
                 picker.pick(step)
         self._given = len(picker.prefix) if picker is not None else 0
-        if scene.app.mouse[0] >= 0:
-            self.pointer.look_under(scene.app.mouse)
+        if mouse[0] >= 0:
+            self.pointer.look_under(mouse)
         moment.hovered = self.pointer.hovered_step()
         self.build()
 
@@ -57,19 +62,19 @@ class Choice:
         """The question is answered, or nobody's here."""
         if self.picker is not None or self.asked is not None:
             secret = isinstance(self.asked, Decision) and self.asked.private
-            self.scene.hud.rest(keep=not (secret and self.scene.match.couch))
+            self._hud.rest(keep=not (secret and self.context.match.couch))
             self.asked = None
             self.open(None)
 
     def build(self) -> None:
         """Buttons anew after a pick."""
         # The outlook first: it may open another part of the table, and what lies there needs no button.
-        self.scene.parts.outlook.picked(self.scene.table, self.scene.moment)
-        self.scene.hud.build(self.scene.moment, self.picker, self._on_table)
+        self.context.parts.outlook.picked(self.context.shown.table, self.context.moment)
+        self._hud.build(self.context.moment, self.picker, self._on_table, self.pick)
 
     def _on_table(self, step: str) -> bool:
-        table = self.scene.table
-        return any(key in table or key in table.spots for key in self.scene.parts.chooser.keys_of(step, self.scene.moment))
+        table = self.context.shown.table
+        return any(key in table or key in table.spots for key in self.context.parts.chooser.keys_of(step, self.context.moment))
 
     # -- picking --------------------------------------------------------------------------------------------------------------
 
@@ -82,7 +87,7 @@ class Choice:
         elif step.startswith(PROPOSE) and self.picker is not None:
             self.propose(self.picker.combinations()[int(step.removeprefix(PROPOSE))])
         elif step.startswith(PAGE):
-            self.scene.app.stack.push(self.scene.parts.outlook.page(step.removeprefix(PAGE), self.scene))
+            self.context.app.stack.push(self.context.parts.outlook.page(step.removeprefix(PAGE), self))
         else:
             self.follow(self.pointer.pick(step))
 
@@ -96,7 +101,7 @@ class Choice:
         """Do what was put together."""
         action = self.picker.confirm() if self.picker is not None else None
         if action is not None:
-            self.scene.app.audio.cue("ui_confirm", table=self.scene.match.rules.name)
+            self.context.app.audio.cue("ui_confirm", table=self.context.match.rules.name)
             self.decide(action)
         return action is not None
 
@@ -104,7 +109,7 @@ class Choice:
         """One step back inside the choice (UX-27)."""
         stepped = self.pointer.back()
         if stepped:
-            self.scene.app.audio.cue("ui_back")
+            self.context.app.audio.cue("ui_back")
             self.build()
         return stepped
 
@@ -113,39 +118,71 @@ class Choice:
         if touch.action is not None:
             self.decide(touch.action)
         elif touch.refused is not None:
-            self.scene.refuse(touch.refused)
+            self.refuse(touch.refused)
         elif touch.taken:
             self.build()
 
+    # -- doing ----------------------------------------------------------------------------------------------------------------
+
     def decide(self, action: Action) -> None:
-        """A person chose this; what he would plainly regret is asked once more (UX-21)."""
-        scene = self.scene
-        why = scene.parts.chooser.regret(action, scene.moment) if scene.warns and scene.app.settings.ask_end_turn else ""
+        """A person chose this; what would plainly be regretted is asked once more (UX-21)."""
+        app, match, chooser = self.context.app, self.context.match, self.context.parts.chooser
+        why = chooser.regret(action, self.context.moment) if self.warns and app.settings.ask_end_turn else ""
         if why:
-            pages.ask_again(scene, action, why)
+            self._ask_again(action, why)
         elif isinstance(action, Chain):
-            assert scene.match.to_act is not None
-            scene.stand_in = Sequel(scene.match.to_act, action.actions[1:])
-            scene.act(action.actions[0])
+            assert match.to_act is not None
+            self.stand_in = Sequel(match.to_act, action.actions[1:])
+            self.act(action.actions[0])
         else:
-            scene.act(action)
+            self.act(action)
+
+    def _ask_again(self, action: Action, why: str) -> None:
+        """Something obvious would be left undone."""
+        app = self.context.app
+        self.pointer.begin(self.picker, self.context.moment)
+        if self.picker is not None:
+            self.picker.reset()
+        app.stack.push(ConfirmScene(app, why, app.t("match.button.anyway"), lambda: self.act(action), kind="stone"))
+
+    def act(self, action: Action, *, auto: bool = False) -> None:
+        """Do an action for whoever has to decide."""
+        session, settings, seat = self.context.session, self.context.app.settings, self.context.match.to_act
+        self.close()
+        session.act(action, lambda: session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
+        self.context.disk.look()
+
+    def leave_to(self, stand_in: StandIn) -> None:
+        """Let somebody else answer for a while."""
+        self.close()
+        self.stand_in = stand_in
+
+    def stood_in(self) -> bool:
+        """Let whoever stands in for a person answer, if this is a question for them."""
+        match = self.context.match
+        if self.stand_in is not None and self.stand_in.over(match):
+            self.stand_in = None
+        if self.stand_in is None or match.to_act != self.stand_in.seat:
+            return False
+        first, self.stand_in.begun = not self.stand_in.begun, True
+        self.act(self.stand_in.decide(match), auto=not first)
+        return True
 
     # -- why not --------------------------------------------------------------------------------------------------------------
 
     def refuse(self, key: str) -> None:
         """Say why a click does nothing (UX-01)."""
-        scene = self.scene
-        if key in scene.table and not scene.table.reduced:
-            scene.table.attach(key, Shake(0.16, 3))
+        app, table, words = self.context.app, self.context.shown.table, self.context.parts.words
+        if key in table and not table.reduced:
+            table.attach(key, Shake(0.16, 3))
         if self.picker is None:
             return
         refusal = self.reason(key)
-        scene.app.audio.cue("ui_refuse")
+        app.audio.cue("ui_refuse")
         if refusal is not None:
-            scene.app.toast(scene.parts.words.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
+            app.toast(words.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
         else:
-            question = scene.parts.words.prompt(scene.moment)
-            scene.app.toast(scene.app.t("match.not_now", question=question), rule=scene.parts.words.first_rule, kind="bad")
+            app.toast(app.t("match.not_now", question=words.prompt(self.context.moment)), rule=words.first_rule, kind="bad")
 
     def why(self, key: str | None) -> str:
         """Why the thing under the mouse cannot be picked, with the rule (UX-02); empty for what can be, or means nothing now."""
@@ -154,11 +191,12 @@ class Choice:
         known = (key, self.asked, self.picker.prefix)
         if self._why[0] != known:
             refusal = self.reason(key)
-            words = self.scene.parts.words.refusal(refusal.rule, refusal.facts) if refusal is not None else ""
+            words = self.context.parts.words.refusal(refusal.rule, refusal.facts) if refusal is not None else ""
             self._why = known, f"<red4>{words}</> <blue4>{refusal.rule}</>" if refusal is not None else ""
         return self._why[1]
 
     def reason(self, key: str) -> Refused | None:
         """What the rules say to the action that `key` would mean."""
-        attempt = self.scene.parts.chooser.attempt(key, self.scene.moment)
-        return self.scene.match.rules.why_not(self.scene.moment.view, attempt) if attempt is not None else None
+        moment = self.context.moment
+        attempt = self.context.parts.chooser.attempt(key, moment)
+        return self.context.match.rules.why_not(moment.view, attempt) if attempt is not None else None

@@ -1,18 +1,17 @@
 """The coach: the opponents' own search on what I can see, its three best lines and the reasons."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.ai.client import AiFailed, Coaching
+from engine.rules.kernel.types import Action
 from engine.ui.button import Button
 from engine.ui.names import opening
 from scenes.common.form_scene import ModalScene
-
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
+from scenes.match.context import Context
 
 BEST = 3
 REASONS = 2
@@ -22,9 +21,10 @@ BRAIN = "hard"
 class CoachScene(ModalScene):
     """Shows what it would do; a click on a suggestion puts it on the table to be confirmed or picked."""
 
-    def __init__(self, match: MatchScene) -> None:
-        super().__init__(match.app, (380, 150))
-        self._match = match
+    def __init__(self, context: Context, propose: Callable[[Action], None]) -> None:
+        super().__init__(context.app, (380, 150))
+        self._match, self._words, self._moment = context.match, context.parts.words, context.moment
+        self._take = propose
         self._ideas: list[Coaching] | None = None
         self._waited = 0.0
 
@@ -34,7 +34,7 @@ class CoachScene(ModalScene):
 
     def enter(self) -> None:
         super().enter()
-        game = self._match.match
+        game = self._match
         seat = game.to_act
         assert seat is not None
         self.app.ai.ask(game.rules, game.view(seat), seat, BRAIN, game.seed, thoughts=BEST)
@@ -49,7 +49,7 @@ class CoachScene(ModalScene):
         self.form.add(close)
         for number, idea in enumerate(self._ideas or []):
             place = (box.left + 8, box.top + 30 + 30 * number, 176, 20)
-            button = Button(app, place, self._words(idea), partial(self._propose, idea))
+            button = Button(app, place, self._label(idea), partial(self._propose, idea))
             self.form.add(button)
             if number == 0:
                 self.form.primary = button
@@ -86,18 +86,18 @@ class CoachScene(ModalScene):
             text = app.t("match.coach.chance", percent=round(idea.value * 100))
             app.text.draw_block(surface, f"<gold3>{text}</> {self._reasons(idea)}", room, colour="sand2", middle=True)
 
-    def _words(self, idea: Coaching) -> str:
-        words, moment, first = self._match.parts.words, self._match.moment, idea.actions[0]
+    def _label(self, idea: Coaching) -> str:
+        words, moment, first = self._words, self._moment, idea.actions[0]
         text = words.undone(first, moment) or words.option(first.path[0], moment)
         return self.app.text.cut(opening(text), 168)
 
     def _reasons(self, idea: Coaching) -> str:
         """The named terms that speak most for or against it."""
-        game = self._match.match.rules.name
+        game = self._match.rules.name
         strongest = sorted(idea.terms.items(), key=lambda term: -abs(term[1]))[:REASONS]
         words = [f"{'+' if amount > 0 else '-'} {self.app.t(f'{game}.term.{name}')}" for name, amount in strongest if abs(amount) > 0.005]
         return ", ".join(words)
 
     def _propose(self, idea: Coaching) -> None:
         self.app.stack.pop(self)
-        self._match.choice.propose(idea.actions[0])
+        self._take(idea.actions[0])

@@ -24,18 +24,21 @@ PAGE = "@page:"
 """Begins steps that open a page of the game's own over the match: `@page:auto`."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Wishes:
-    """What the buttons do."""
+    """What the buttons in the bar and the keys of a match do."""
 
-    pick: Callable[[str], None]
     undo: Callable[[], None]
+    redo: Callable[[], None]
     log: Callable[[], None]
     hint: Callable[[], None]
     news: Callable[[], None]
     menu: Callable[[], None]
     play_now: Callable[[], None]
     hold: Callable[[], None]
+    save: Callable[[], None]
+    peek: Callable[[], None]
+    inspect: Callable[[str | None], None]
 
 
 class Hud:
@@ -51,6 +54,17 @@ class Hud:
         """The buttons that stand for steps, in the order of their number keys."""
         self._pressable: list[Button] = []
         """The same buttons as they stand on the form."""
+        self._pick: Callable[[str], None] = lambda step: None
+        self.thinking = 0.0
+        self.cut = ""
+        """The prompt, where the bar is too short for it."""
+        self.relabel()
+
+    def relabel(self) -> None:
+        """The tools of the bar in the language and with the keys of now; the buttons of a question are built with it."""
+        app, wishes, self._resting = self.app, self.wishes, []
+        self.form.clear()
+        self.steps, self._pressable = [], []
         self.undo_button = self._tool(0, "icon_undo", wishes.undo)
         self.news_button = self._tool(1, "icon_play", wishes.news)
         self.log_button = self._tool(2, "icon_log", wishes.log)
@@ -68,9 +82,6 @@ class Hud:
         self.now_button = Button(app, (*NOW, 16), t("match.button.play_now"), wishes.play_now, kind="blue")
         self.hold_button = Button(app, (*HOLD, 16), t("match.button.hold"), wishes.hold)
         self.hold_button.tip = t("match.tip.hold", hotkey=keys.label("hold"))
-        self.thinking = 0.0
-        self.cut = ""
-        """The prompt, where the bar is too short for it."""
 
     def _tool(self, place: int, icon: str, action: Callable[[], None]) -> Button:
         return Button(self.app, (552 + place * 17, 0, 17, 16), "", action, icon=icon)
@@ -84,8 +95,9 @@ class Hud:
 
     # -- building -----------------------------------------------------------------------------------------------------------
 
-    def build(self, moment: Moment, picker: Picker | None, on_table: Callable[[str], bool]) -> None:
-        """The buttons for what can be picked now."""
+    def build(self, moment: Moment, picker: Picker | None, on_table: Callable[[str], bool], pick: Callable[[str], None]) -> None:
+        """The buttons for what can be picked now; pressing one picks its step."""
+        self._pick = pick
         self.form.clear()
         for tool in self.tools:
             self.form.add(tool)
@@ -145,7 +157,7 @@ class Hud:
             self._resting = []
 
     def _put(self, spec: HudButton, step: str, *, enabled: bool) -> Button:
-        button = Button(self.app, spec.rect, spec.label, lambda: self.wishes.pick(step), kind=spec.style, tip=spec.tip)
+        button = Button(self.app, spec.rect, spec.label, lambda: self._pick(step), kind=spec.style, tip=spec.tip)
         button.enabled = enabled
         return self.form.add(button)
 

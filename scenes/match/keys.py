@@ -1,110 +1,116 @@
 """The keys of a match (UX-28): every decision can be made without a mouse."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
+from scenes.match.choice import Choice
+from scenes.match.context import Context
+from scenes.match.hud import Hud
+from scenes.match.opponent import Opponent
+from scenes.match.zoom import Zoom
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class MatchKeys:
-    """Turns key presses into what the match scene can do."""
+    """Turns key presses into picks and wishes."""
 
-    def __init__(self, scene: MatchScene) -> None:
-        self.scene = scene
+    def __init__(self, context: Context, choice: Choice, hud: Hud, zoom: Zoom, opponent: Opponent) -> None:
+        self._app, self._session, self._shown = context.app, context.session, context.shown
+        self._outlook, self._words, self._moment = context.parts.outlook, context.parts.words, context.moment
+        self._choice, self._pointer = choice, choice.pointer
+        self._hud, self._zoom, self._opponent = hud, zoom, opponent
+        wishes = hud.wishes
+        self._asking = {"undo": wishes.undo, "redo": wishes.redo}
+        self._looking = {
+            "log": wishes.log,
+            "hint": wishes.hint,
+            "rules": self._open_rules,
+            "save": wishes.save,
+            "peek": wishes.peek,
+        }
 
     def handle(self, event: pygame.Event) -> bool:
         """Hear a key; False leaves it to the client."""
-        scene, keys = self.scene, self.scene.app.keys
+        keys = self._app.keys
         if event.type == pygame.KEYUP:
-            scene.skipping = False
+            self._shown.skipping = False
             if keys.is_(event, "zoom"):
-                scene.zoomed = None
+                self._zoom.key = None
             return False
-        if not scene.director.quiet and (keys.is_(event, "zoom") or event.key in ENTER):
-            scene.skip()
+        if not self._shown.director.quiet and (keys.is_(event, "zoom") or event.key in ENTER):
+            self._shown.skip()
             return True
-        return self._choosing(event) or self._looking(event) or scene.parts.outlook.touched(scene.table, event, scene.moment)
+        return self._choosing(event) or self._look(event) or self._outlook.touched(self._shown.table, event, self._moment)
 
     def _step_back(self) -> None:
         """Esc: out of what was picked, else out of what the last click began, else to the menu (UX-27)."""
-        scene = self.scene
-        if scene.choice.back():
+        if self._choice.back():
             return
-        asked, step = scene.session.asked, scene.session.undo_state()
-        begun = scene.session.decides_here and asked is not None and asked.atomic
+        asked, step = self._session.asked, self._session.undo_state()
+        begun = self._session.decides_here and asked is not None and asked.atomic
         if begun and step.blocked is None and step.count == 1 and not step.practice:
-            scene.undo()
+            self._hud.wishes.undo()
         else:
-            scene.pause()
+            self._hud.wishes.menu()
 
     def _choosing(self, event: pygame.Event) -> bool:
-        scene, keys = self.scene, self.scene.app.keys
+        keys = self._app.keys
+        wish = next((wish for name, wish in self._asking.items() if keys.is_(event, name)), None)
         if event.key == pygame.K_ESCAPE:
             self._step_back()
-        elif keys.is_(event, "undo"):
-            scene.undo()
-        elif keys.is_(event, "redo"):
-            scene.redo()
+        elif wish is not None:
+            wish()
         elif keys.is_(event, "next"):
-            scene.pointer.cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._pointer.cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ENTER:
             self._enter()
         else:
             step = self._step(event)
             if step is None:
                 return False
-            scene.pick(step)
+            self._choice.pick(step)
         return True
 
     def _enter(self) -> None:
         """The main thing: what the keyboard stands on, a finished choice, or the gold button."""
-        scene = self.scene
-        if scene.pointer.focus is not None:
-            scene.pick(scene.pointer.focus)
-        elif not scene.choice.confirm() and scene.hud.form.primary is not None:
-            scene.hud.form.primary.activate()
+        if self._pointer.focus is not None:
+            self._choice.pick(self._pointer.focus)
+        elif not self._choice.confirm() and self._hud.form.primary is not None:
+            self._hud.form.primary.activate()
 
     def _step(self, event: pygame.Event) -> str | None:
         """The step that a letter or a number stands for right now."""
-        scene = self.scene
-        if scene.pointer.picker is None or event.mod & pygame.KMOD_CTRL:
+        picker = self._pointer.picker
+        if picker is None or event.mod & pygame.KMOD_CTRL:
             return None
         letter = pygame.key.name(event.key)
-        numbered = scene.hud.numbered(scene.moment, scene.pointer.picker)
-        for step, button in scene.hud.steps:
+        numbered = self._hud.numbered(self._moment, picker)
+        for step, button in self._hud.steps:
             if button.key and letter == button.key:
                 return step
-        if scene.app.keys.is_(event, "end_turn"):
-            return next((step for step, button in scene.hud.steps if button.key == "end"), None)
+        if self._app.keys.is_(event, "end_turn"):
+            return next((step for step, button in self._hud.steps if button.key == "end"), None)
         if letter.strip("[]") in "123456789" and letter:
             index = int(letter.strip("[]")) - 1
-            return numbered[index] if index < len(numbered) and numbered[index] in scene.pointer.picker.options() else None
+            return numbered[index] if index < len(numbered) and numbered[index] in picker.options() else None
         return None
 
-    def _looking(self, event: pygame.Event) -> bool:
-        scene, keys = self.scene, self.scene.app.keys
-        under = scene.pointer.over or scene.drawer.at(scene.app.mouse)
+    def _open_rules(self) -> None:
+        self._app.open_rule(self._words.first_rule)
+
+    def _look(self, event: pygame.Event) -> bool:
+        keys = self._app.keys
+        under = self._pointer.over or self._shown.drawer.at(self._app.mouse)
+        wish = next((wish for name, wish in self._looking.items() if keys.is_(event, name)), None)
         if keys.is_(event, "zoom"):
-            scene.zoomed = under
+            self._zoom.key = under
         elif keys.is_(event, "inspect"):
-            scene.inspect(under)
-        elif keys.is_(event, "log"):
-            scene.open_log()
-        elif keys.is_(event, "hint"):
-            scene.hint()
-        elif keys.is_(event, "rules"):
-            scene.app.open_rule(scene.parts.words.first_rule)
-        elif keys.is_(event, "save"):
-            scene.save()
-        elif keys.is_(event, "peek"):
-            scene.peek()
-        elif keys.is_(event, "hold") and scene.opponent.holdable:
-            scene.hold()
+            self._hud.wishes.inspect(under)
+        elif wish is not None:
+            wish()
+        elif keys.is_(event, "hold") and self._opponent.holdable:
+            self._hud.wishes.hold()
         else:
             return False
         return True

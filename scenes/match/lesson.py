@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import msgspec
 import pygame
@@ -15,7 +16,9 @@ from engine.table.picker import Picker
 from engine.ui.audit import Audit
 from engine.ui.button import Button
 from scenes.common.pause import Entry, PauseScene
-from scenes.match.hud import CONFIRM, PAGE
+from scenes.match.choice import Choice
+from scenes.match.context import Context
+from scenes.match.hud import CONFIRM, PAGE, Hud, Wishes
 from scenes.match.scene import MatchScene
 from scenes.profile import note_lesson
 
@@ -29,11 +32,37 @@ GUESTS = (("Aurel", "aurel"), ("Morgan", "morgan"), ("Thora", "thora"), ("Elwin"
 """Names and faces of those who sit at the table of a lesson."""
 
 
-class LessonScene(MatchScene):
-    """The teacher's words over the table, a hand that points, and one question after the other."""
+class TaughtChoice(Choice):
+    """Accepts what the lesson teaches next and puts everything else off."""
 
     resumes = False
     warns = False
+
+    def __init__(self, context: Context, hud: Hud, run: LessonRun) -> None:
+        super().__init__(context, hud)
+        self._run = run
+
+    def act(self, action: Action, *, auto: bool = False) -> None:
+        if self._run.accepts(action):
+            self._run.at += 1
+            super().act(action, auto=auto)
+
+    def pick(self, step: str) -> None:
+        """Pages where somebody could build, or leave a combat to the computer, are for later too."""
+        if step.startswith(PAGE):
+            self.refuse(step)
+        else:
+            super().pick(step)
+
+    def refuse(self, key: str) -> None:
+        """Anything else is for later."""
+        app = self.context.app
+        app.audio.cue("ui_refuse")
+        app.toast(app.t("match.lesson.later"))
+
+
+class LessonScene(MatchScene):
+    """The teacher's words over the table, a hand that points, and one question after the other."""
 
     def __init__(self, app: App, rules: Rules, lesson: Lesson) -> None:
         self.run = LessonRun(rules, lesson)
@@ -46,6 +75,20 @@ class LessonScene(MatchScene):
         self._laid: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
         self._next = Button(app, (0, 0, 76, 18), "", self._read, kind="gold")
         self._on = Button(app, (0, 0, 132, 18), "", self.play_on)
+
+    def chooses(self, context: Context, hud: Hud) -> Choice:
+        return TaughtChoice(context, hud, self.run)
+
+    def wishes(self) -> Wishes:
+        """A lesson goes forward only, is begun again instead of kept, and its words are the hint: a coach would speak of other moves."""
+        say, t = self.app.toast, self.app.t
+        return replace(
+            super().wishes(),
+            undo=_nothing,
+            redo=_nothing,
+            save=lambda: say(t("match.lesson.unsaved")),
+            hint=lambda: say(t("match.lesson.hint")),
+        )
 
     # -- the course -----------------------------------------------------------------------------------------------------------
 
@@ -66,7 +109,7 @@ class LessonScene(MatchScene):
         elif step.other:
             action = self.run.expected()
             assert action is not None
-            self.act(action)
+            self.choice.act(action)
         elif self.choice.asked is not self.session.asked:
             self._teach()
 
@@ -76,23 +119,6 @@ class LessonScene(MatchScene):
         action = self.run.expected()
         assert action is not None
         self.choice.open(Picker([action], unordered=lambda prefix: self.parts.chooser.unordered(prefix, asked)))
-
-    def act(self, action: Action, *, auto: bool = False) -> None:
-        if self.run.accepts(action):
-            self.run.at += 1
-            super().act(action, auto=auto)
-
-    def pick(self, step: str) -> None:
-        """Pages where somebody could build, or leave a combat to the computer, are for later too."""
-        if step.startswith(PAGE):
-            self.refuse(step)
-        else:
-            super().pick(step)
-
-    def refuse(self, key: str) -> None:
-        """Anything else is for later."""
-        self.app.audio.cue("ui_refuse")
-        self.app.toast(self.app.t("match.lesson.later"))
 
     def _read(self) -> None:
         """Go on after words, or leave at the end."""
@@ -135,20 +161,6 @@ class LessonScene(MatchScene):
         """The lesson from its first step."""
         self.app.stack.pop(self)
         self.app.stack.push(LessonScene(self.app, self.match.rules, self.run.lesson))
-
-    def save(self) -> None:
-        """A lesson is short: it is begun again, not kept."""
-        self.app.toast(self.app.t("match.lesson.unsaved"))
-
-    def hint(self) -> None:
-        """The teacher's words are the hint; the coach would speak of other moves."""
-        self.app.toast(self.app.t("match.lesson.hint"))
-
-    def undo(self) -> None:
-        """A lesson goes forward only."""
-
-    def redo(self) -> None:
-        """A lesson goes forward only."""
 
     # -- the words ------------------------------------------------------------------------------------------------------------
 
@@ -253,6 +265,10 @@ class LessonScene(MatchScene):
         surface.fill(self.app.art.colour("stone1"), line)
         line.width = line.width * self.run.at // len(self.run.lesson.steps)
         surface.fill(self.app.art.colour("gold3"), line)
+
+
+def _nothing() -> None:
+    """What a button of the bar does that has no meaning here."""
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:

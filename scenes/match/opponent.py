@@ -106,6 +106,10 @@ class Opponent:
         """Play now with the best found so far (UX-41)."""
         self._client.hurry()
 
+    def ask_to_hold(self) -> None:
+        """Ask the computers to give way at the next chance; or not, after all."""
+        self.hold = self.holdable and not self.hold
+
     def cancel(self) -> None:
         """Forget the question and the rest of a line: undo, another hand at the seat, leaving."""
         self._line.clear()

@@ -1,16 +1,12 @@
 """Looking at one's own secrets outside one's turn: only as long as the button is held (UX-66)."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.rules.kernel.types import Seat
 from scenes.common.form_scene import FormScene
 from scenes.common.people import flag
-
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
+from scenes.match.context import Context
 
 HIGH = 24
 
@@ -20,12 +16,12 @@ class PeekScene(FormScene):
 
     covers = False
 
-    def __init__(self, match: MatchScene) -> None:
-        super().__init__(match.app)
-        self._match = match
-        self._before = (match.session.viewer, match.session.bottom)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.app)
+        self._session, self._players = context.session, context.match.players
+        self._before = (context.session.viewer, context.session.bottom)
         self.held: Seat | None = None
-        humans = match.match.humans
+        humans = context.match.humans
         wide = min(140, 600 // len(humans))
         left = 320 - wide * len(humans) // 2
         self.names = {seat: pygame.Rect(left + wide * index, 19, wide - 4, HIGH) for index, seat in enumerate(humans)}
@@ -45,19 +41,18 @@ class PeekScene(FormScene):
 
     def leave(self) -> None:
         self._let_go()
-        self._match.choice.asked = None
 
     def _hold(self, seat: Seat) -> None:
         self.held = seat
-        self._match.session.look_as(seat)
+        self._session.look_as(seat)
 
     def _let_go(self) -> None:
         if self.held is not None:
             self.held = None
-            self._match.session.look_as(*self._before)
+            self._session.look_as(*self._before)
 
     def paint(self, surface: pygame.Surface) -> None:
-        app, players = self.app, self._match.match.players
+        app, players = self.app, self._players
         for seat, area in self.names.items():
             lit = seat == self.held
             surface.blit(app.art.nine("ui/button_gold" if lit else "ui/button_stone", *area.size), area)

@@ -18,6 +18,7 @@ from engine.ui.tooltip import tooltip
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene
 from scenes.match.pages import as_sheet
+from scenes.match.scene import MatchScene
 from scenes.match.session import SPEEDS
 from scenes.match.table import TableView
 
@@ -108,8 +109,6 @@ class ReplayScene(FormScene):
 
     def play_on(self) -> None:
         """A match of its own that begins here, marked as practice."""
-        from scenes.match.scene import MatchScene
-
         branch = self.replay.play_on()
         self.app.stack.replace(MatchScene(self.app, branch, self.app.store.anew(branch)))
 

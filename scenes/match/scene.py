@@ -1,7 +1,7 @@
 """One loop for all games: play what happened, ask who has to decide, apply, and again."""
 from __future__ import annotations
 
-from functools import cached_property
+from functools import partial
 from typing import Any
 
 import pygame
@@ -16,70 +16,82 @@ from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
 from engine.ui.toast import TOP
 from engine.ui.tooltip import tooltip
-from scenes.match import pages as pages
+from scenes.match import pages
 from scenes.match.choice import Choice
-from scenes.match.disk import Disk
+from scenes.match.context import Context, lay_table
+from scenes.match.end import end_actions, end_scene
+from scenes.match.exit import Exit
 from scenes.match.hud import BAR, Hud, Wishes
 from scenes.match.keys import MatchKeys
+from scenes.match.menu import pause_scene
 from scenes.match.opponent import Opponent
-from scenes.match.session import SPEEDS, Session
-from scenes.match.stand_in import StandIn
-from scenes.match.table import TIP, TableView
-from scenes.match.zoom import draw_zoom
+from scenes.match.seats import Seats
+from scenes.match.session import SPEEDS
+from scenes.match.table import TIP
+from scenes.match.zoom import Zoom
 
 PLAY_NOW = 1.5
 """Seconds of thinking after which the player may cut it short (UX-41)."""
 
+
 class MatchScene(Scene):
     """A match on its table. It asks the rules through the match, the table's parts for pictures and words, and computes no legality."""
-
-    resumes = True
-    """Whether a question may open where the player was (a town); a lesson points at every step instead."""
-    warns = True
-    """Whether what would plainly be regretted is asked once more (UX-21); what a lesson teaches is not."""
 
     def __init__(self, app: App, match: Match, journal: Journal | None = None, *, campaign: str = "", strict: bool = False) -> None:
         super().__init__(app)
         self.match = match
         self.journal = journal
-        self.disk = Disk(app, journal)
-        """What the disk said last; it is told once, not after every action."""
-        self.campaign = campaign
-        self.shown = shown = TableView(app, match, strict=strict)
-        self.parts, self.table, self.director = shown.parts, shown.table, shown.director
-        self.drawer, self.moment = shown.drawer, shown.moment
-        self.session = Session(match, self.director)
+        self.context = context = lay_table(app, match, journal, campaign, strict=strict)
+        self.session, self.shown, self.parts, self.moment = context.session, context.shown, context.parts, context.moment
+        self.table, self.director, self.drawer = self.shown.table, self.shown.director, self.shown.drawer
         self.session.on_event = self._heard
-        self.choice = Choice(self)
-        self.pointer = self.choice.pointer
         self.opponent = Opponent(app, match)
-        self.comes_back = False
-        """Whether who leaves the table comes back to the screen below it, not to the title."""
-        self.stand_in: StandIn | None = None
-        """Who answers for a person for a while."""
-        self.keys = MatchKeys(self)
-        self.zoomed: str | None = None
-        self.skipping = False
-        """Whether the key or button that ended an animation is still held."""
+        self.exit = Exit(app, self, match.rules.name)
+        self.zoom = Zoom(context)
+        self.hud = Hud(app, self.parts, self.wishes())
+        self.choice = self.chooses(context, self.hud)
+        self.pointer = self.choice.pointer
+        self.seats = Seats(context, self.choice, self.opponent, self.zoom, self.hud.wishes.menu, self.exit.leave)
+        self.keys = MatchKeys(context, self.choice, self.hud, self.zoom, self.opponent)
         self._seated = match.players
         self._rest = 0.0
         self._glows: dict[str, str] = {}
         self._ended = False
         self.director.open(self.session.view(), 0.0 if match.entries else lambda: SPEEDS[app.settings.speed_own])
-        shown.moment.see(self.director.sight)
+        self.moment.see(self.director.sight)
         self.session.tell_again()
-        shown.moment.lines = self.session.lines
+        self.moment.lines = self.session.lines
+
+    # -- what another kind of match does otherwise ----------------------------------------------------------------------------
+
+    def chooses(self, context: Context, hud: Hud) -> Choice:
+        """How questions are answered here."""
+        return Choice(context, hud)
+
+    def wishes(self) -> Wishes:
+        """What the buttons and keys do here."""
+        return Wishes(
+            undo=self.undo,
+            redo=self.redo,
+            log=lambda: self.app.stack.push(pages.log_scene(self.context)),
+            hint=self.hint,
+            news=self.news,
+            menu=self.pause,
+            play_now=self.opponent.hurry,
+            hold=self.opponent.ask_to_hold,
+            save=self.save,
+            peek=lambda: self.seats.peek(),
+            inspect=partial(pages.inspect, self.context),
+        )
+
+    def ended(self) -> Scene:
+        """The last screen."""
+        return end_scene(self.context, end_actions(self.context, self.exit))
 
     @property
     def stage(self) -> Any:
         """The whole table of a game that is not cut into parts yet."""
         return getattr(self.parts, "stage", None)
-
-    @cached_property
-    def hud(self) -> Hud:
-        """The shared buttons."""
-        wishes = Wishes(self.pick, self.undo, self.open_log, self.hint, self.news, self.pause, self.opponent.hurry, self.hold)
-        return Hud(self.app, self.parts, wishes)
 
     # -- the scene ----------------------------------------------------------------------------------------------------------
 
@@ -93,13 +105,13 @@ class MatchScene(Scene):
 
     def resume(self) -> None:
         # A key that was let go while another page lay on top zooms no more.
-        self.zoomed = None
+        self.zoom.key = None
         self.app.toasts.heard = self.session.remark
         self.table.reduced = self.app.settings.reduced_motion
 
     def relabel(self) -> None:
         self.parts.painter.forget()
-        self.__dict__.pop("hud", None)
+        self.hud.relabel()
         self.session.tell_again(anew=True)
         self.choice.asked = None
 
@@ -117,7 +129,7 @@ class MatchScene(Scene):
     def update(self, dt: float) -> None:
         if self.app.stack.top is self:
             self._go_on(dt)
-            if self.skipping and not self.director.quiet:
+            if self.shown.skipping and not self.director.quiet:
                 self.shown.hurry()
         moved = self.table.moving
         self.shown.update(dt)
@@ -127,7 +139,7 @@ class MatchScene(Scene):
             self.pointer.look_under(self.app.mouse)
         self.app.toasts.top = self.parts.scenery.messages(self.moment.sight)
         self._rest += dt
-        self.disk.update(dt)
+        self.context.disk.update(dt)
         held = self.pointer.dragged()
         if held is not None:
             key, (x, y) = held
@@ -135,13 +147,11 @@ class MatchScene(Scene):
             self.table.carry(key, (x - rect.width // 2, y - rect.height // 2) if rect else (x, y))
         self.refresh()
 
-    def skip(self) -> None:
-        """End what plays, and whatever follows for as long as the key or the button is held (UX-35)."""
-        self.skipping = True
-        self.shown.hurry()
-
     def refresh(self) -> None:
-        """Rings on what can be picked, and on what was picked."""
+        """Rings on what can be picked and on what was picked; the tools say what they would do."""
+        self.hud.undo_button.tip = pages.undo_tip(self.context, begun=self.choice.begun)
+        self.hud.undo_button.enabled = self.choice.begun or self.session.undo_state().blocked is None
+        self.hud.news_button.enabled = self.session.news > 0
         self.moment.since = self.session.since
         marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
         lit = dict.fromkeys((*self.parts.chooser.lit(self.moment), *self.session.pointed_out), "hover")
@@ -155,11 +165,9 @@ class MatchScene(Scene):
         if not self.director.quiet or self._ended:
             return
         if self.match.outcome is not None:
-            self._ended = True
-            self.choice.close()
-            pages.result(self)
+            self._end()
             return
-        if self._stood_in():
+        if self.choice.stood_in():
             return
         if not self.session.decides_here:
             self.choice.close()
@@ -167,15 +175,14 @@ class MatchScene(Scene):
         elif self.choice.asked is not self.session.asked or self._seated is not self.match.players:
             self._ask()
 
-    def _stood_in(self) -> bool:
-        """Let whoever stands in for a person answer, if this is a question for him."""
-        if self.stand_in is not None and self.stand_in.over(self.match):
-            self.stand_in = None
-        if self.stand_in is None or self.match.to_act != self.stand_in.seat:
-            return False
-        first, self.stand_in.begun = not self.stand_in.begun, True
-        self.act(self.stand_in.decide(self.match), auto=not first)
-        return True
+    def _end(self) -> None:
+        """Label the file, then the last screen."""
+        self._ended = True
+        self.choice.close()
+        if self.journal is not None:
+            with self.app.writing("match.unsaved"):
+                self.app.store.finish(self.journal.path)
+        self.app.stack.push(self.ended())
 
     def _opponent_decides(self, dt: float) -> None:
         action = self.opponent.decide(dt)
@@ -185,7 +192,7 @@ class MatchScene(Scene):
         self.hud.hold_button.kind = "gold" if self.opponent.hold else "stone"
         if action is not None:
             self.hud.thinking = 0.0
-            self.act(action, auto=isinstance(action, GiveWay))
+            self.choice.act(action, auto=isinstance(action, GiveWay))
 
     def _ask(self, *, hints: bool = True) -> None:
         """Put the open question before the person who has to answer it."""
@@ -193,25 +200,25 @@ class MatchScene(Scene):
         assert asked is not None
         silent = quiet_pass(self.match)
         if silent is not None:
-            self.act(silent, auto=True)
+            self.choice.act(silent, auto=True)
             return
         actions = self.match.legal_actions()
         if self._answers_itself(actions, asked.private):
             self._tell_auto(actions[0])
-            self.act(actions[0], auto=True)
+            self.choice.act(actions[0], auto=True)
             return
         if self.session.is_strip():
-            pages.strip(self, actions)
+            self.seats.strip(actions)
             return
         if self.session.needs_curtain():
-            pages.curtain(self, asked.seat)
+            self.seats.curtain(asked.seat)
             return
         if not asked.private:
             self.session.show_openly(asked.seat)
         actions = [*self.parts.chooser.offered(actions, self.moment), *self.parts.chooser.chains(actions, self.moment)]
         self.choice.open(Picker(actions, unordered=lambda prefix: self.parts.chooser.unordered(prefix, asked)))
         if hints:
-            pages.first_hint(self)
+            pages.first_hint(self.context)
 
     def rest(self, point: str | None = None) -> None:
         """Bring the table to rest at the open question, the mouse on a piece (for pictures)."""
@@ -220,11 +227,6 @@ class MatchScene(Scene):
         self.shown.hurry()
         self.pointer.rest_on(point)
         self.refresh()
-
-    def sit_down(self, seat: Seat) -> None:
-        """The curtain opened for `seat`: his secrets may be shown now."""
-        self.session.look_as(seat)
-        self.choice.asked = None
 
     def _heard(self, event: Event) -> None:
         """Sounds; at instant speed what others do is at least told (UX-37)."""
@@ -245,23 +247,6 @@ class MatchScene(Scene):
         if text:
             self.app.toast(f"{self.parts.words.people[self.match.to_act or 0].name}: {text}")
 
-    # -- doing --------------------------------------------------------------------------------------------------------------
-
-    def act(self, action: Action, *, auto: bool = False) -> None:
-        """Do an action for whoever has to decide."""
-        settings, seat = self.app.settings, self.match.to_act
-        self.choice.close()
-        self.session.act(action, lambda: self.session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
-        self.disk.look()
-
-    def pick(self, step: str) -> None:
-        """A button was pressed."""
-        self.choice.pick(step)
-
-    def refuse(self, key: str) -> None:
-        """Something was clicked that is not legal now."""
-        self.choice.refuse(key)
-
     # -- what the buttons do --------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
@@ -272,7 +257,7 @@ class MatchScene(Scene):
             self.choice.back()
             return
         self.opponent.cancel()
-        self.stand_in = None
+        self.choice.stand_in = None
         step = self.session.undo()
         if step.blocked is not None:
             self.app.toast(self.app.t(f"match.undo.{step.blocked}"), kind="bad")
@@ -290,39 +275,24 @@ class MatchScene(Scene):
         self._ended = False
         self.choice.close()
 
-    def open_log(self) -> None:
-        """Everything that has happened, in words."""
-        pages.log(self)
-
     def hint(self) -> None:
         """The hint of this moment again, and what the coach would do."""
-        pages.hint(self)
+        pages.hint(self.context, self.choice.propose)
 
     def news(self) -> None:
         """What the others did since my last turn, again (UX-40)."""
         if not self.session.replay_news(1.0):
             self.app.toast(self.app.t("match.no_news"))
 
-    def hold(self) -> None:
-        """Ask the computers to give way at the next chance; or not, after all."""
-        self.opponent.hold = self.opponent.holdable and not self.opponent.hold
-
-    def peek(self) -> None:
-        """In company: a look at one's own hand outside one's turn (UX-66)."""
-        if self.director.quiet and self.match.couch and self.session.has_secrets():
-            pages.peek(self)
-
     def pause(self) -> None:
         """The menu of a match."""
-        pages.pause(self)
-
-    def inspect(self, key: str | None) -> None:
-        """Everything about a piece (UX-05)."""
-        pages.inspect(self, key)
+        self.app.stack.push(pause_scene(self.context, self.seats, self.hud.wishes))
 
     def save(self) -> None:
-        """Keep the match in a slot of its own, with a picture (UX-46)."""
-        pages.save(self)
+        """Keep the match in a slot, with a picture of the table alone: the menu that asked for it may still lie on top."""
+        table = self.app.canvas.copy()
+        self.draw(table)
+        pages.save(self.context, table)
 
     # -- input and picture ----------------------------------------------------------------------------------------------------
 
@@ -342,12 +312,12 @@ class MatchScene(Scene):
         if event.type == pygame.MOUSEWHEEL:
             return False
         if event.type == pygame.MOUSEBUTTONUP:
-            self.skipping = False
+            self.shown.skipping = False
         if not self.director.quiet and event.type == pygame.MOUSEBUTTONDOWN:
-            self.skip()
+            self.shown.skip()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.inspect(self.drawer.at(event.pos))
+            pages.inspect(self.context, self.drawer.at(event.pos))
             return True
         if event.type == pygame.MOUSEMOTION:
             self.pointer.button = self.hud.step_at(event.pos)
@@ -359,16 +329,12 @@ class MatchScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.shown.draw(surface, self._glows)
         seat = self.match.to_act if self.director.quiet else None
-        self.hud.undo_button.tip = pages.undo_tip(self)
-        self.hud.undo_button.enabled = self.choice.begun or self.session.undo_state().blocked is None
-        self.hud.news_button.enabled = self.session.news > 0
         self.hud.draw(surface, self.moment, self._prompt(seat), seat)
         self.shown.overlay.draw(surface)
         if self.match.couch:
             pygame.draw.rect(surface, self.app.art.side_colour(self.parts.words.people[self.session.bottom].side), surface.get_rect(), 1)
         self._draw_tip(surface)
-        if self.zoomed is not None:
-            draw_zoom(self, surface, self.zoomed)
+        self.zoom.draw(surface)
 
     def _prompt(self, seat: Seat | None) -> str:
         if not self.director.quiet:

@@ -1,8 +1,6 @@
 """When a player wants to be asked for a reaction: chosen in the middle of a match, seen by nobody else."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 import pygame
 
@@ -10,10 +8,9 @@ from engine.match.stops import LEVELS
 from engine.rules.kernel.types import Seat
 from engine.ui.button import Button
 from engine.ui.choice import Stepper, Toggle
+from scenes.common.curtain import CurtainScene
 from scenes.common.form_scene import ModalScene
-
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
+from scenes.match.context import Context
 
 replace = msgspec.structs.replace
 
@@ -21,10 +18,10 @@ replace = msgspec.structs.replace
 class StopsScene(ModalScene):
     """The setting of one seat; changes count at once."""
 
-    def __init__(self, match: MatchScene, seat: Seat) -> None:
-        super().__init__(match.app, (300, 150))
-        self._match = match.match
-        self._name = match.parts.words.people[seat].name
+    def __init__(self, context: Context, seat: Seat) -> None:
+        super().__init__(context.app, (300, 150))
+        self._match = context.match
+        self._name = context.parts.words.people[seat].name
         self._seat = seat
 
     def build(self) -> None:
@@ -54,14 +51,14 @@ class StopsScene(ModalScene):
         self._match.stop(self._seat, replace(self._match.stops_of(self._seat), only_able=only_able))
 
 
-def stops(scene: MatchScene, seat: Seat) -> None:
+def stops(context: Context, seat: Seat) -> None:
     """Open the setting of a seat; in company behind its curtain, since what one wants to hear is nobody else's business."""
-    from scenes.common.curtain import CurtainScene
+    app, match = context.app, context.match
 
     def show() -> None:
-        scene.app.stack.push(StopsScene(scene, seat))
+        app.stack.push(StopsScene(context, seat))
 
-    if scene.match.couch:
-        scene.app.stack.push(CurtainScene(scene.app, scene.match.players[seat], show, detail=scene.app.t("match.menu.stops")))
+    if match.couch:
+        app.stack.push(CurtainScene(app, match.players[seat], show, detail=app.t("match.menu.stops")))
     else:
         show()

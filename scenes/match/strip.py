@@ -1,17 +1,15 @@
 """A reaction asked in public: "Ana: react?" with Pass at hand, the hand itself behind a curtain (UX-63)."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.rules.kernel.types import Action, Seat
 from engine.ui.button import Button
 from scenes.common.form_scene import FormScene
-
-if TYPE_CHECKING:
-    from scenes.match.scene import MatchScene
+from scenes.match.context import Context
 
 
 class StripScene(FormScene):
@@ -19,17 +17,21 @@ class StripScene(FormScene):
 
     covers = False
 
-    def __init__(self, match: MatchScene, seat: Seat, passes: list[Action]) -> None:
-        super().__init__(match.app)
-        self._match = match
+    def __init__(
+        self, context: Context, seat: Seat, passes: list[Action],
+        answer: Callable[[Action], None], react: Callable[[], None], menu: Callable[[], None],
+    ) -> None:
+        super().__init__(context.app)
+        self._parts, self._moment = context.parts, context.moment
         self._seat = seat
         self._passes = passes
-        self._box = pygame.Rect(match.parts.chooser.aside(match.moment))
+        self._answer, self._open_hand, self._menu = answer, react, menu
+        self._box = pygame.Rect(self._parts.chooser.aside(self._moment))
 
     def build(self) -> None:
-        app, parts, box = self.app, self._match.parts, self._box
+        app, words, box = self.app, self._parts.words, self._box
         names = ["pass_longer" if getattr(action, "until", 0) else "pass" for action in self._passes]
-        answers = [(parts.words.option(name, self._match.moment), action) for name, action in zip(names, self._passes, strict=True)]
+        answers = [(words.option(name, self._moment), action) for name, action in zip(names, self._passes, strict=True)]
         wide = (box.width - 16) // (len(answers) + 1) - 4
         x = box.left + 8
         for label, action in answers:
@@ -40,22 +42,20 @@ class StripScene(FormScene):
 
     def back(self) -> None:
         """Esc opens the menu of the match; it never answers."""
-        self._match.pause()
+        self._menu()
 
     def paint(self, surface: pygame.Surface) -> None:
-        app, box, person = self.app, self._box, self._match.parts.words.people[self._seat]
-        surface.blit(app.art.nine(self._match.parts.painter.panel, *box.size), box)
+        app, box, person = self.app, self._box, self._parts.words.people[self._seat]
+        surface.blit(app.art.nine(self._parts.painter.panel, *box.size), box)
         surface.fill(app.art.side_colour(person.side), (box.left + 4, box.top + 4, box.width - 8, 3))
-        question = app.t("match.asks", name=person.name, question=self._match.parts.words.prompt(self._match.moment))
+        question = app.t("match.asks", name=person.name, question=self._parts.words.prompt(self._moment))
         room = pygame.Rect(box.left + 10, box.top + 9, box.width - 20, 24)
         app.text.draw_block(surface, question, room, align="centre", middle=True)
 
     def _pass(self, action: Action) -> None:
         self.app.stack.pop(self)
-        self._match.act(action)
+        self._answer(action)
 
     def _react(self) -> None:
-        from scenes.match.pages import curtain
-
         self.app.stack.pop(self)
-        curtain(self._match, self._seat, short=True)
+        self._open_hand()

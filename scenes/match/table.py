@@ -42,6 +42,8 @@ class TableView:
         self.overlay = Overlay(self.table, app.art, app.text)
         self.ear = ear_for(match.rules.name, match.rules.content)
         self.moment = Moment(None)
+        self.skipping = False
+        """Whether the key or button that ended an animation is still held."""
         self._breath = 0.0
 
     @property
@@ -70,6 +72,11 @@ class TableView:
         self.director.hurry()
         self.app.audio.skip()
         self.moment.see(self.director.sight)
+
+    def skip(self) -> None:
+        """End what plays, and whatever follows for as long as the key or the button is held (UX-35)."""
+        self.skipping = True
+        self.hurry()
 
     def draw(self, surface: pygame.Surface, glows: dict[str, str]) -> None:
         """Backdrop, pieces, panels."""

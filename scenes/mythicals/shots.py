@@ -14,7 +14,6 @@ from engine.rules.kernel.types import Action
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour
 from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
-from scenes.match.end import end_scene
 from scenes.match.lesson import LessonScene
 from scenes.match.replay import ReplayScene
 from scenes.match.scene import MatchScene
@@ -68,7 +67,7 @@ def _first_colour(scene: MatchScene) -> str | None:
 
 def _result(app: App) -> Scene:
     scene = MatchScene(app, _played(app, lambda asked, count: False))
-    return end_scene(scene)
+    return scene.ended()
 
 
 def _replay(app: App) -> Scene:

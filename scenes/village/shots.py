@@ -17,7 +17,6 @@ from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.frames import ChooseHero, Main
 from engine.rules.village.state import Defence, VillageState, replace
 from scenes.common.piles import PilesScene
-from scenes.match.end import end_scene
 from scenes.match.scene import MatchScene
 from scenes.village.piles import VillageShelf
 from scenes.village.stage import VillageStage
@@ -81,7 +80,7 @@ def _aiming(app: App) -> Scene:
     scene = MatchScene(app, _played("duel", 2, _armed))
     scene.rest()
     weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target == "seat1")
-    scene.pick(weapon.path[0])
+    scene.choice.pick(weapon.path[0])
     scene.pointer.rest_on("seat1")
     scene.refresh()
     return scene
@@ -173,7 +172,7 @@ def _armed(state: Any, count: int) -> bool:
 
 
 def _result(app: App) -> Scene:
-    return end_scene(MatchScene(app, _played("duel", 2, lambda state, count: False)))
+    return MatchScene(app, _played("duel", 2, lambda state, count: False)).ended()
 
 
 SHOTS: dict[str, Callable[[App], Scene]] = {

@@ -50,7 +50,7 @@ def test_a_chapter_goes_on_where_it_was_killed(tmp_path: Path, name: str, point:
     assert isinstance(scene, MatchScene)
     assert (len(scene.match.entries), digest(scene.match.state), scene.match.seed) == (wanted["actions"], wanted["digest"], wanted["seed"])
     if point == "ended":
-        again = write_down(scene)
+        again = write_down(scene.app, scene.context.campaign, scene.match, scene.context.file)
         assert again is not None and [played.chapter for played in again.played] == [wanted["chapter"]]
 
 

@@ -41,7 +41,7 @@ def main(home: Path, name: str, point: str) -> None:
     while match.to_act is not None and (point not in ("inside", "last") or len(match.entries) < INSIDE):
         match.act(dice.pick(match.legal_actions()))
     if point == "between":
-        write_down(scene)
+        write_down(scene.app, scene.context.campaign, scene.match, scene.context.file)
     facts = {"chapter": chapter, "actions": len(match.entries), "digest": digest(match.state), "seed": match.seed, "prepared": log.prepared}
     print(json.dumps(facts), flush=True)
     sys.stdin.read()
@@ -58,7 +58,7 @@ def win(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> Log:
     """Win a chapter and take the first rewards: it is given up at once, which takes no time, and the winner is put right."""
     scene = begin(app, campaign, log, chapter)
     scene.match.concede(scene.match.humans[0])
-    written = write_down(scene)
+    written = write_down(scene.app, scene.context.campaign, scene.match, scene.context.file)
     assert written is not None
     written.played[-1] = replace(written.played[-1], result="won")
     offers = unclaimed(campaign, written)

@@ -59,7 +59,7 @@ def test_a_chapter_is_played_and_remembered_once(app: App) -> None:
     drive, table = begun(app)
     assert table.match.players[1].name and not table.match.players[1].name.startswith("mythicals.")
     end(table)
-    offers = [after_match(table) for _ in range(2)]
+    offers = [after_match(table.app, table.context.campaign, table.match, table.context.file) for _ in range(2)]
     log = load(app, WATCH)
     assert log is not None and len(log.played) == 1
     assert log.played[0].chapter == WATCH.hours[0].id and (log.open_chapter, log.open_match) == ("", "")
@@ -102,7 +102,7 @@ def test_a_restart_keeps_the_preparations(app: App) -> None:
     legend = campaigns_of("guerra")[0]
     drive, table = begun(app, legend)
     log = load(app, legend)
-    restart(table)
+    restart(table.app, table.context.campaign, table.match.seed)
     app.stack.settle()
     drive.press("New seed")
     again = load(app, legend)
@@ -112,7 +112,7 @@ def test_a_restart_keeps_the_preparations(app: App) -> None:
 def test_a_lost_chapter_offers_itself_again(app: App) -> None:
     drive, table = begun(app)
     table.match.concede(0)
-    after_match(table)[0][1]()
+    after_match(table.app, table.context.campaign, table.match, table.context.file)[0][1]()
     app.stack.settle()
     drive.frames()
     drive.key(pygame.K_ESCAPE)

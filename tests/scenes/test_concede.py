@@ -133,7 +133,7 @@ def test_a_chapter_that_was_given_up_is_lost(screen: Screen, campaign: object) -
     screen.show(scene)
     screen.wait(0.2)
     scene.match.concede(0)
-    assert after_match(scene)
+    assert after_match(scene.app, scene.context.campaign, scene.match, scene.context.file)
     again = progress.load(screen.app, campaign)  # type: ignore[arg-type]
     assert again is not None and again.played[-1].result == "lost"
     progress.record_of(campaign, again)  # type: ignore[arg-type]

@@ -126,7 +126,7 @@ def test_the_menu_sets_it_up_again_or_leads_back(tmp_path: Path) -> None:
     screen.app.settings.speed_own = "instant"
     scene = open_example(screen, "MY-EX.8")
     screen.wait(0.1)
-    scene.act(scene.match.legal_actions()[1])
+    scene.choice.act(scene.match.legal_actions()[1])
     for key, kind in (("ui.example.again", ExampleScene), ("ui.example.back", RulebookScene)):
         top = screen.app.stack.top
         assert isinstance(top, ExampleScene)

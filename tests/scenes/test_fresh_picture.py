@@ -30,7 +30,7 @@ def rest(loop: Loop, scene: MatchScene) -> None:
         if isinstance(top, CurtainScene | StripScene):
             scene.app.stack.pop(top)
             scene.app.stack.settle()
-            scene.sit_down(scene.match.to_act or 0)
+            scene.seats.sit_down(scene.match.to_act or 0)
         elif not scene.app.animating:
             return
     raise AssertionError("the table does not come to rest")
@@ -54,5 +54,5 @@ def test_the_picture_is_never_older_than_the_question(tmp_path: Path, game: str)
         seen = screen.app.canvas.copy()
         assert scene.pointer.picker is not None
         assert seen.get_view("2").raw == screen.draw().get_view("2").raw, "what is on screen is not what the scene shows"
-        scene.act(chance.choice(scene.match.legal_actions()))
+        scene.choice.act(chance.choice(scene.match.legal_actions()))
     screen.app.close()

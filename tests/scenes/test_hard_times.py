@@ -121,7 +121,7 @@ def thinker(tmp_path: Path) -> tuple[Screen, MatchScene]:
         screen.until(lambda: screen.app.ai.thinking or scene.pointer.picker is not None)
         if screen.app.ai.thinking:
             return screen, scene
-        scene.act(scene.match.legal_actions()[0])
+        scene.choice.act(scene.match.legal_actions()[0])
     raise AssertionError("the computer never had to think")
 
 
@@ -144,7 +144,7 @@ def test_where_no_process_may_live_the_game_goes_on(tmp_path: Path, monkeypatch:
     screen.app.ai.thinkers[0].process.kill()
     screen.until(lambda: scene.pointer.picker is not None)
     assert said(screen.app, "match.thoughtless")
-    screen.show(CoachScene(scene))
+    screen.show(CoachScene(scene.context, scene.choice.propose))
     screen.until(lambda: screen.app.stack.top is scene)
     assert said(screen.app, "match.coach.gone")
     screen.app.close()

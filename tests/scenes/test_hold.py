@@ -26,7 +26,7 @@ def test_holding_makes_the_computer_give_way(tmp_path: Path) -> None:
         screen.until(lambda: scene.pointer.picker is not None or match.outcome is not None or scene.opponent.holdable)
         if scene.opponent.holdable or match.outcome is not None:
             break
-        scene.act(match.legal_actions()[0])
+        scene.choice.act(match.legal_actions()[0])
     assert scene.opponent.holdable
     screen.key(pygame.K_w)
     assert scene.opponent.hold
@@ -34,7 +34,7 @@ def test_holding_makes_the_computer_give_way(tmp_path: Path) -> None:
         screen.until(lambda: scene.pointer.picker is not None or not scene.opponent.hold)
         if not scene.opponent.hold:
             break
-        scene.act(match.legal_actions()[0])
+        scene.choice.act(match.legal_actions()[0])
     given = next(entry for entry in reversed(match.entries) if isinstance(entry.action, GiveWay))
     assert given.auto and given.action.seat == 0
     assert isinstance(scene.session.asked, Window) and scene.session.asked.seat == 0

@@ -85,7 +85,7 @@ def test_after_the_lesson_the_match_goes_on_freely(tmp_path: Path) -> None:
         if action is None:
             scene.run.read()
         else:
-            scene.act(action)
+            scene.choice.act(action)
     while not scene._only_words:
         screen.wait(0.5)
     screen.draw()
@@ -165,7 +165,7 @@ def go_to(screen: Screen, scene: LessonScene, step: int | None) -> None:
         if action is None:
             scene.run.read()
         else:
-            scene.act(action)
+            scene.choice.act(action)
         screen.wait(0.5)
     screen.wait(0.5)
     screen.draw()
@@ -177,7 +177,7 @@ def test_a_page_that_would_decide_something_else_is_for_later(tmp_path: Path, st
     screen = Screen(tmp_path)
     scene = lesson(screen, "heroes", "battle")
     go_to(screen, scene, 8)
-    scene.pick(step)
+    scene.choice.pick(step)
     screen.wait(0.1)
     assert screen.app.stack.top is scene and screen.app.toasts.texts == (screen.app.t("match.lesson.later"),)
 

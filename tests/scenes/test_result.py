@@ -72,7 +72,7 @@ def test_a_match_that_only_tried_something_leads_back_there_after_a_rematch_too(
     origin = LobbyScene(app)
     app.stack.push(origin)
     tried = MatchScene(app, match, journal)
-    tried.comes_back = True
+    tried.exit.comes_back = True
     app.stack.push(tried)
     drive = Driver(app)
     drive.frames(30)

@@ -81,9 +81,9 @@ def test_a_refusal_opens_its_rule(tmp_path: Path, language: str) -> None:
 def test_a_line_of_the_log_opens_its_rule(tmp_path: Path, game: str, rule: str) -> None:
     screen = Screen(tmp_path)
     scene = at_the_table(screen, game, rule)
-    scene.act(scene.match.legal_actions()[0])
+    scene.choice.act(scene.match.legal_actions()[0])
     scene.shown.hurry()
-    scene.open_log()
+    scene.hud.wishes.log()
     screen.app.stack.settle()
     screen.draw()
     log = screen.app.stack.top

@@ -35,7 +35,7 @@ def at_the_table(screen: Screen, scene: MatchScene) -> None:
         if isinstance(top, CurtainScene | StripScene):
             screen.app.stack.pop(top)
             screen.app.stack.settle()
-            scene.sit_down(scene.match.to_act or 0)
+            scene.seats.sit_down(scene.match.to_act or 0)
         if scene.pointer.picker is not None or scene.match.outcome is not None:
             return
 
@@ -68,7 +68,7 @@ def test_a_match_can_be_shown_asked_and_told(tmp_path: Path, game: str, label: s
         reachable(scene)
         if count % 7 == 0:
             screen.draw()
-        scene.act(chance.choice(scene.match.legal_actions()))
+        scene.choice.act(chance.choice(scene.match.legal_actions()))
     assert not screen.app.t.missing
     screen.app.close()
 

@@ -20,7 +20,7 @@ def test_the_buttons_of_a_picked_token_and_glowing_cards_are_kept_free(app: App)
     free = scene._wanted()
     token = next(step for step in scene.pointer.picker.options() if step in scene.moment.view.board)  # type: ignore[union-attr]
     assert any(scene.drawer.rect(key) in free for key in scene.parts.chooser.keys_of(token, scene.moment)), "a glowing piece is kept free"
-    scene.pick(token)
+    scene.choice.pick(token)
     buttons = [pygame.Rect(button.rect) for step, button in scene.hud.steps if step in ("+1", "+2", "lock")]
     assert buttons
     assert all(rect in scene._wanted() for rect in buttons)

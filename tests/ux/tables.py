@@ -56,7 +56,7 @@ class Table:
             if isinstance(stack.top, CurtainScene | StripScene):
                 stack.pop(stack.top)
                 stack.settle()
-                self.scene.sit_down(self.match.to_act or 0)
+                self.scene.seats.sit_down(self.match.to_act or 0)
             if self.scene.pointer.picker is not None:
                 return True
             if self.match.outcome is not None:
@@ -74,7 +74,7 @@ class Table:
                 if act is not None:
                     act()
                 else:
-                    self.scene.act(self.any_action())
+                    self.scene.choice.act(self.any_action())
 
     def things(self) -> list[str]:
         """Every piece and spot that can be seen."""

@@ -64,7 +64,7 @@ def test_numbers_choose_what_is_listed(lay: Lay, game: str) -> None:
         if not listed or listed[0] not in picker.options() or picker.drafting:
             continue
         picked: list[str] = []
-        scene.pick = picked.append  # type: ignore[method-assign]
+        scene.choice.pick = picked.append  # type: ignore[method-assign]
         table.key(pygame.K_1)
         assert picked == [listed[0]], f"1 is not the first of {listed}; {say(table)}"
         return
@@ -85,7 +85,7 @@ def test_esc_takes_a_draft_back_to_exactly_what_was(lay: Lay, game: str) -> None
         truth, picture = digest(table.match.state), table.pixels()
         for step in table.chance.choice(longer).path[:-1]:
             if step in picker.options():
-                scene.pick(step)
+                scene.choice.pick(step)
         if digest(table.match.state) != truth:
             # Where one thing was meant it is begun already; Esc leaves its next question as it leaves a draft.
             asked = scene.session.asked
@@ -176,7 +176,7 @@ def test_a_click_while_something_plays_only_ends_it(lay: Lay, game: str, monkeyp
     table = lay(game, speed="1x")
     for _ in table.questions(6):
         scene = table.scene
-        scene.act(table.any_action())
+        scene.choice.act(table.any_action())
         if scene.director.quiet:
             continue
         before = len(table.match.entries)

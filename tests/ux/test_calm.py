@@ -90,7 +90,7 @@ def _restless_at(table: Table) -> set[str]:
                 if key not in pickable:
                     scene.choice.refuse(key)
             found |= restless(scene.table)
-            scene.act(table.any_action())
+            scene.choice.act(table.any_action())
         elif table.app.stack.top is not scene:
             table.settle()
         found |= restless(scene.table)

@@ -83,7 +83,7 @@ def test_every_click_that_does_nothing_is_answered_with_a_rule(lay: Lay, game: s
         scene = table.scene
         for key in [key for key in table.things() if key not in {*scene.pointer.keys(), *scene.pointer.picked_keys()}][:6]:
             table.app.toasts.clear()
-            scene.refuse(key)
+            scene.choice.refuse(key)
             assert [toast.rule for toast in table.app.toasts._shown] != [], f"{key}: {say(table)}"
             assert all(toast.rule for toast in table.app.toasts._shown), f"{key}: {say(table)}"
 
@@ -128,15 +128,15 @@ def test_holding_a_key_zooms_and_letting_go_ends_it(lay: Lay, game: str, key_cod
     table = lay(game)
     assert table.settle()
     scene = table.scene
-    rects = [(key, rect) for key in scene.table.keys if (rect := match_zoom.target(scene, key)) is not None]
+    rects = [(key, rect) for key in scene.table.keys if (rect := scene.zoom.target(key)) is not None]
     rect = next(rect for key, rect in rects if scene.drawer.at(rect.center) == key)
     before = table.pixels()
     table.screen.move(rect.center)
     table.screen.send(pygame.Event(pygame.KEYDOWN, key=key_code, mod=0, unicode=""))
-    assert scene.zoomed is not None
+    assert scene.zoom.key is not None
     assert table.screen.draw().get_buffer().raw != before
     table.screen.send(pygame.Event(pygame.KEYUP, key=key_code, mod=0))
-    assert scene.zoomed is None
+    assert scene.zoom.key is None
     assert table.pixels() == before
 
 
@@ -154,7 +154,9 @@ def test_the_zoom_never_hides_what_it_shows(lay: Lay, game: str, monkeypatch: py
     table = lay(game)
     for _ in table.questions(8):
         for key in table.things():
-            match_zoom.draw_zoom(table.scene, table.app.canvas, key)
+            table.scene.zoom.key = key
+            table.scene.zoom.draw(table.app.canvas)
+        table.scene.zoom.key = None
     assert boxes
     for where, box in boxes:
         assert not box.colliderect(where), f"{box} over {where}"

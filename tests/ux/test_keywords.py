@@ -44,7 +44,7 @@ def test_hovering_a_keyword_tells_it_and_a_click_opens_its_rule(tmp_path: Path, 
     table.app.speak(language)
     for _ in table.questions(25):
         for key in table.things():
-            page = inspect_scene(table.scene, key)
+            page = inspect_scene(table.scene.context, key)
             rules = glossary(table.app.t, game).texts
             linked = [word for word in page._sheet.keywords if word in rules] if page is not None else []
             if not linked:

@@ -14,7 +14,7 @@ __all__ = ["lay"]
 def in_motion(table: Table) -> None:
     """Do things until one of them takes time to be seen."""
     for _ in table.questions(12):
-        table.scene.act(table.any_action())
+        table.scene.choice.act(table.any_action())
         if not table.scene.director.quiet:
             return
     raise AssertionError("nothing ever moved")
@@ -28,11 +28,11 @@ def test_space_ends_what_plays_and_holding_it_goes_on_skipping(lay: Lay, game: s
     table.screen.send(pygame.Event(pygame.KEYDOWN, key=SPACE, mod=0, unicode=""))
     assert table.scene.director.quiet
     for _ in table.questions(3):
-        table.scene.act(table.any_action())
+        table.scene.choice.act(table.any_action())
         table.screen.wait(0.04)
         assert table.scene.director.quiet or table.app.stack.top is not table.scene, "the key is still held"
     table.screen.send(pygame.Event(pygame.KEYUP, key=SPACE, mod=0))
-    assert not table.scene.skipping
+    assert not table.scene.shown.skipping
     in_motion(table)
 
 
@@ -75,7 +75,7 @@ def test_what_others_do_is_told_and_marked_even_at_once(lay: Lay, game: str) -> 
         # Numbers that rise over a piece outlive the question that comes after them.
         table.screen.wait(1.2)
         assert table.pixels() == picture, f"seeing it again leaves another picture; {say(table)}"
-        scene.act(table.any_action())
+        scene.choice.act(table.any_action())
         if table.match.to_act == 0:
             assert not session.marked, "my own action takes the marks away"
         break
@@ -95,7 +95,7 @@ def test_messages_are_kept_in_the_log(lay: Lay, game: str) -> None:
         dead = [key for key in table.things() if key not in {*scene.pointer.keys(), *scene.pointer.picked_keys()}]
         if dead:
             break
-    scene.refuse(dead[0])
+    scene.choice.refuse(dead[0])
     said = table.app.toasts.kept[-1]
     assert said in [line.text for line in scene.session.log]
     scene.session.tell_again()

@@ -120,7 +120,7 @@ def _turns(a: float, b: float, c: float) -> bool:
 def _step(table: Table) -> bool:
     table.screen.wait(1 / 30)
     if table.scene.pointer.picker is not None:
-        table.scene.act(table.any_action())
+        table.scene.choice.act(table.any_action())
     elif table.app.stack.top is not table.scene:
         table.settle()
     return True

@@ -13,7 +13,6 @@ from scenes.guerra.builder import BuilderScene
 from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
 from scenes.guerra.draft import Draft, Filter
 from scenes.guerra.lobby import edit
-from scenes.match.menu import leave
 from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
@@ -188,7 +187,7 @@ def test_trying_a_deck_begins_a_duel(open_builder, language: str) -> None:
     screen.wait(0.2)
     table = screen.app.stack.top
     assert isinstance(table, MatchScene)
-    leave(table)
+    table.exit.leave()
     screen.wait(0.2)
     assert screen.app.stack.top is scene
 

@@ -78,7 +78,7 @@ def play_to_the_end(screen: Screen, scene: MatchScene, clicks: int) -> ResultSce
                     click_step(screen, scene, step)
             assert len(scene.match.entries) > before, f"{action} was not understood"
         else:
-            scene.act(action)
+            scene.choice.act(action)
     return None
 
 
@@ -105,7 +105,7 @@ def test_four_fight_for_victory_points(table: Table) -> None:
 
 def click_line(screen: Screen, scene: MatchScene, event: Event) -> None:
     """Open the log and click on the words of the line that tells an event."""
-    scene.open_log()
+    scene.hud.wishes.log()
     screen.wait(0.1)
     log = screen.app.stack.top
     assert isinstance(log, LogScene)

@@ -90,7 +90,7 @@ def test_the_starting_bonus_says_how_much(tmp_path: Path, language: str, difficu
         screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
         if isinstance(scene.moment.decision, Choose) and scene.moment.decision.topic == "bonus":
             break
-        scene.act(scene.match.legal_actions()[0])
+        scene.choice.act(scene.match.legal_actions()[0])
     for option in ("option:dice", "option:artifacts"):
         words = scene.stage.option(option, scene.moment)
         assert "heroes." not in words and len(words) > 12

@@ -60,7 +60,7 @@ def test_the_forecast_is_rejected_and_the_combat_fought_by_hand(tmp_path: Path) 
     screen.click(page.hand.rect.center)
     screen.wait(0.2)
     assert screen.app.stack.top is scene
-    assert scene.stand_in is None
+    assert scene.choice.stand_in is None
     assert len(scene.match.entries) == before
     play(screen, scene, lambda: len(scene.match.entries) > before + 3)
     screen.app.close()
@@ -74,7 +74,7 @@ def test_after_the_combat_the_person_decides_again(tmp_path: Path) -> None:
     screen.click(page.leave_it.rect.center)
     screen.until(lambda: scene.match.state.combat is None or scene.match.state.combat.serial != serial, 60)
     screen.until(lambda: scene.pointer.picker is not None, 60)
-    assert scene.stand_in is None
+    assert scene.choice.stand_in is None
     assert scene.match.to_act == 0
     screen.app.close()
 

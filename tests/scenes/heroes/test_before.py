@@ -68,7 +68,7 @@ def test_just_before_a_combat_the_town_opens_over_the_field_with_its_prices(app:
         state.agenda.push(Window(0, "combat_announced", state.agenda.serial(), (0,)))
 
     scene, stage = shown(app, announced(rich), people=1)
-    scene.pick("town")
+    scene.choice.pick("town")
     assert stage.town.shown and stage.fighting
     labels = {button.step: button.label for button in stage.buttons(scene.moment)}
     built = [step for step in labels if step.startswith("building:")]
@@ -170,10 +170,10 @@ def test_whoever_left_the_town_while_he_musters_is_done_by_one_button(app: App, 
     state.agenda.push(Muster(0))
     scene, stage = shown(app, state, people=1)
     if stage.town.shown:
-        scene.pick("@back")
+        scene.choice.pick("@back")
     assert isinstance(scene.moment.decision, Muster) and not scene.moment.prefix
     assert {"done", "town"} <= {button.step for button in stage.buttons(scene.moment)}
-    scene.pick("done")
+    scene.choice.pick("done")
     assert scene.match.entries[-1].action == DoneMustering()
 
 
@@ -245,7 +245,7 @@ def test_who_is_struck_is_marked_while_a_reaction_is_asked_in_public(app: App) -
     state = battle("few crusaders 6", "few skeletons 10", hands=("st_attack", "st_defense"))
     assert state.combat is not None
     scene, stage = shown(app, state)
-    scene.act(next(action for action in scene.match.legal_actions() if isinstance(action, AttackUnit)))
+    scene.choice.act(next(action for action in scene.match.legal_actions() if isinstance(action, AttackUnit)))
     scene.rest(None)
     assert isinstance(scene.moment.decision, Window) and stage.seat is None and scene.moment.picker is None
     stage.battle.draw_back(app.canvas, scene.moment)

@@ -77,7 +77,7 @@ def test_walk_and_blow_are_taken_back_together(tmp_path: Path) -> None:
 def test_by_keyboard_the_shortest_walk_is_taken(tmp_path: Path) -> None:
     state = battle(f"few griffins {cell(2, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
     screen, scene = before(tmp_path, state)
-    scene.pick("b1")
+    scene.choice.pick("b1")
     screen.until(lambda: len(done(scene)) == 2, 60)
     assert done(scene) == [MoveUnit(cell(2, 3)), AttackUnit("b1")]
     screen.app.close()
@@ -150,7 +150,7 @@ def test_the_card_under_the_mouse_shows_the_odds_it_would_bring(tmp_path: Path) 
     state = battle(f"few griffins {cell(2, 3)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
     state.players[0].hand = ["st_attack", "st_defense"]
     screen, scene = before(tmp_path, state)
-    scene.pick("b1")
+    scene.choice.pick("b1")
     screen.until(lambda: scene.pointer.picker is not None and "hand:st_attack" in scene.pointer.picker.options(), 60)
     stage, attack = scene.stage, reacting(scene.moment)
     assert isinstance(stage, HeroesStage) and attack is not None

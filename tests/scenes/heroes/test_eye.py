@@ -31,7 +31,7 @@ def _turn(screen: Screen, scene: MatchScene) -> None:
         moves = [action for action in scene.match.legal_actions() if isinstance(action, MoveHero)]
         if moves and scene.match.to_act == 0:
             return
-        scene.act(scene.match.legal_actions()[0])
+        scene.choice.act(scene.match.legal_actions()[0])
         screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
     raise AssertionError("nobody may move")
 

@@ -64,7 +64,7 @@ def test_the_prompt_says_how_many_cards_are_too_many(tmp_path: Path) -> None:
         screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
         if isinstance(scene.moment.decision, RefreshHand):
             break
-        scene.act(scene.match.legal_actions()[0])
+        scene.choice.act(scene.match.legal_actions()[0])
     assert isinstance(scene.moment.decision, RefreshHand)
     over = len(scene.match.state.players[0].hand) - 4
     assert over > 0 and f"discard {over} more" in scene.stage.prompt(scene.moment)

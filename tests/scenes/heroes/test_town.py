@@ -27,7 +27,7 @@ def _act(screen: Screen, scene: MatchScene) -> None:
         screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
         if any(isinstance(action, Build) for action in scene.match.legal_actions()):
             return
-        scene.act(scene.match.legal_actions()[0])
+        scene.choice.act(scene.match.legal_actions()[0])
     raise AssertionError("the town never opened")
 
 
@@ -70,7 +70,7 @@ def test_the_town_can_be_looked_at_when_nothing_can_be_done(tmp_path: Path) -> N
         screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
         if any(spec.step == "@page:town" for _, spec in scene.hud.steps):
             break
-        scene.act(scene.match.legal_actions()[0])
+        scene.choice.act(scene.match.legal_actions()[0])
     click_step(screen, scene, "@page:town")
     page = screen.app.stack.top
     assert isinstance(page, TownScene)

@@ -32,7 +32,7 @@ def test_the_battlefield_lies_open_before_the_first_cards_are_dealt(tmp_path: Pa
     said = _said(screen, scene)
     assert t("mythic.ui.draft") in said and t("mythic.ui.pick_order") not in said, "there is no order of picks to show"
     assert any(label in t("mythic.ui.choose_army_tip") for label in said if len(label) > 12)
-    scene.act(match.legal_actions()[0])
+    scene.choice.act(match.legal_actions()[0])
     dealt = 0
     for _ in range(600):
         screen.wait(1 / 30)

@@ -199,8 +199,8 @@ def test_undo_in_the_middle_of_a_choice_takes_back_the_pick_alone(table: Table) 
     click_step(screen, scene, "@confirm")
     settle(screen, scene)
     done = len(scene.match.entries)
-    scene.pick(scene.choice.picker.options()[0])
-    assert scene.choice.begun and screen.app.t("match.undo.pick") in pages.undo_tip(scene)
+    scene.choice.pick(scene.choice.picker.options()[0])
+    assert scene.choice.begun and screen.app.t("match.undo.pick") in pages.undo_tip(scene.context, begun=True)
     screen.key(pygame.K_z, pygame.KMOD_CTRL)
     assert not scene.choice.begun and len(scene.match.entries) == done
     screen.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -258,10 +258,10 @@ def test_right_click_inspects_and_space_zooms(table: Table) -> None:
     screen.key(pygame.K_ESCAPE)
     screen.move(rect.center)
     screen.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
-    assert scene.zoomed == "my_t_red_4"
+    assert scene.zoom.key == "my_t_red_4"
     screen.draw()
     screen.send(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
-    assert scene.zoomed is None
+    assert scene.zoom.key is None
 
 
 def test_a_revealed_card_can_be_dragged_to_ones_own_side(table: Table) -> None:

@@ -12,7 +12,6 @@ from engine.match.players import Player
 from scenes import open_match
 from scenes.common.inspect import InspectScene
 from scenes.match.coach import CoachScene
-from scenes.match.pages import hand_over
 from scenes.match.replay import ReplayScene
 from scenes.match.scene import MatchScene
 from tests.scenes.mythicals.conftest import Table
@@ -68,10 +67,10 @@ def test_a_seat_can_be_handed_to_the_computer_and_taken_back(table: Table) -> No
     screen, scene = table(seed=5)
     seat = scene.match.to_act
     assert seat is not None
-    hand_over(scene, seat)
+    scene.seats.hand_over(seat)
     screen.until(lambda: scene.match.to_act == 1 - seat and scene.pointer.picker is not None)
     assert {entry.seat for entry in scene.match.entries} == {seat}
-    hand_over(scene, seat)
+    scene.seats.hand_over(seat)
     assert scene.match.players[seat].human
 
 

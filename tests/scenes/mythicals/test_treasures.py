@@ -41,7 +41,7 @@ def test_twelve_stars_lay_the_moonlit_table(tmp_path: Path) -> None:
     screen.show(scene)
     screen.wait(0.2)
     screen.draw()
-    screen.show(pause_scene(scene))
+    screen.show(pause_scene(scene.context, scene.seats, scene.hud.wishes))
     label, turn = scene.parts.outlook.menu()[0]
     assert screen.app.t("mythicals.treasure.moonlit_table") in label
     turn()

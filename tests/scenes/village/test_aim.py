@@ -59,7 +59,7 @@ def test_the_panel_of_the_turn_tells_the_odds_while_somebody_aims(table: Table, 
     t = screen.app.t
     weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target)
     assert "end_turn" in [button.step for button in scene.stage.buttons(scene.moment)]
-    scene.pick(weapon.path[0])
+    scene.choice.pick(weapon.path[0])
     screen.draw()
     assert scene.moment.prefix and not scene.stage.buttons(scene.moment)
     moment = replace(scene.moment, hovered=weapon.target)
@@ -78,7 +78,7 @@ def test_only_legal_targets_get_an_arrow(table: Table, monkeypatch: pytest.Monke
     monkeypatch.setattr(scene.stage.aim, "arrow", lambda surface, start, goal, *, bold: drawn.append((goal, bold)))
     screen.draw()
     assert not drawn, "nothing is chosen yet"
-    scene.pick(weapon.path[0])
+    scene.choice.pick(weapon.path[0])
     screen.draw()
     legal = {action.target for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.face == weapon.face}
     assert legal == {"seat1"} and len(drawn) == 1, "weapons reach the player to the left only"

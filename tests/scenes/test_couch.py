@@ -10,68 +10,18 @@ import pytest
 
 from engine.match.match import Match
 from engine.match.players import Player
-from engine.table.layouts import Fan, Points, Zone
-from engine.table.legacy import StageParts
-from engine.table.pieces import Look, Placing
-from engine.table.play import Play
-from engine.table.stage import Moment, Stage
 from scenes.common.curtain import CurtainScene
 from scenes.match import table as match_table
 from scenes.match.peek import PeekScene
 from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
-from tests.toy.race import UNKNOWN, Bet, BetPlaced, Moved, PlaceBet, RaceRules
-
-PLACES = {str(place): (40 + 24 * place, 0) for place in range(20)}
-
-
-def moved(stage: Stage, event: Moved, play: Play) -> None:
-    play.move(f"runner{event.seat}", f"lane{event.seat}", slot=str(event.place), ms=200)
-
-
-def bet_placed(stage: Stage, event: BetPlaced, play: Play) -> None:
-    play.put(Placing(f"bet{event.seat}", "bets", _bet(event.runner), order=event.seat))
-
-
-def _bet(runner: int) -> Look:
-    return Look("ui/token_gold" if runner == UNKNOWN else f"ui/crest_p{runner + 1}")
-
-
-class RaceStage(Stage):
-    """Lanes, runners, and bets that only their owner may see."""
-
-    game = "race"
-    cues = {Moved: moved, BetPlaced: bet_placed}
-
-    def zones(self, view: Any) -> dict[str, Zone]:
-        zones = {"bets": Zone(Fan(40, 250, 40, 400, 16))}
-        for seat in range(len(view.places)):
-            zones[f"lane{seat}"] = Zone(Points({slot: (x, 60 + 40 * seat) for slot, (x, _) in PLACES.items()}))
-        return zones
-
-    def pieces(self, view: Any) -> list[Placing]:
-        crests = [Look(f"ui/crest_p{seat + 1}") for seat in range(len(view.places))]
-        runners = [Placing(f"runner{seat}", f"lane{seat}", crests[seat], str(place)) for seat, place in enumerate(view.places)]
-        asked = view.agenda.asked
-        done = asked.seat if isinstance(asked, Bet) else len(view.bets)
-        return runners + [Placing(f"bet{seat}", "bets", _bet(bet), order=seat) for seat, bet in enumerate(view.bets) if seat < done]
-
-    def option(self, step: str, moment: Moment) -> str:
-        return step
-
-    def prompt(self, moment: Moment) -> str:
-        return type(moment.decision).__name__
-
-    def describe(self, event: Any) -> str:
-        return f"{type(event).__name__} {getattr(event, 'runner', '')}"
-
-    def backdrop(self, surface: Any, moment: Moment) -> None:
-        surface.fill(self.app.art.colour("ink1"))
+from tests.toy.race import PlaceBet, RaceRules
+from tests.toy.race_table import lay
 
 
 @pytest.fixture
 def race(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.setattr(match_table, "parts_for", lambda *given: StageParts(RaceStage(*given)))
+    monkeypatch.setattr(match_table, "parts_for", lay)
     screens: list[Screen] = []
 
     def build(*, humans: tuple[bool, ...] = (True, True), seed: int = 1) -> tuple[Screen, MatchScene]:

@@ -91,9 +91,9 @@ def _may_bet(state: RaceState, asked: Bet, action: PlaceBet) -> Refused | None:
 
 def _bet(state: RaceState, asked: Bet, action: PlaceBet, emit: Emit) -> None:
     state.bets[asked.seat] = action.runner
-    emit(BetPlaced(asked.seat, action.runner))
     following = asked.seat + 1
     state.agenda.push(Bet(following) if following < state.config.seats else Run(0))
+    emit(BetPlaced(asked.seat, action.runner))
 
 
 def _walks(state: RaceState, asked: Run) -> Iterator[Walk]:

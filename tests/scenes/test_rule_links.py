@@ -103,7 +103,7 @@ def test_a_line_of_the_log_opens_its_rule(tmp_path: Path, game: str, rule: str) 
 def test_a_page_about_a_piece_opens_its_rules(tmp_path: Path, game: str, rule: str, piece: str) -> None:
     screen = Screen(tmp_path)
     scene = at_the_table(screen, game, rule)
-    scene.inspect(piece)
+    scene.hud.wishes.inspect(piece)
     screen.app.stack.settle()
     screen.draw()
     page = screen.app.stack.top

@@ -110,8 +110,7 @@ def test_long_thoughts_can_be_cut_short(lay: Lay) -> None:
     table = lay("mythicals", people=0)
     scene, hurried = table.scene, []
     scene.opponent.decide = lambda dt: None  # type: ignore[method-assign]
-    scene.opponent.hurry = lambda: hurried.append(1)  # type: ignore[method-assign]
-    scene.__dict__.pop("hud", None)
+    table.app.ai.hurry = lambda: hurried.append(1)  # type: ignore[method-assign]
     scene.opponent.thinking = 1.0
     table.screen.wait(0.1)
     assert scene.hud.thinking > 0 and scene.hud.now_button not in scene.hud.form.widgets

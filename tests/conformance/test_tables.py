@@ -77,13 +77,12 @@ class Onlooker:
 
     def left_over(self, state: Any) -> list[str]:
         """What the last beat of an action did not show yet, but for what the open question lays out."""
-        scenery, sight = self.parts.scenery, self.sight(self.rules.view_for(state, self.viewer))
-        shown = self.director.sight
-        laid = [placing.key for seen in (sight, shown) if seen is not None for placing in scenery.laid_out(seen)]
-        wrong = differences(self.table, scenery.pieces(sight), without=laid)
+        scenery, sight, shown = self.parts.scenery, self.sight(self.rules.view_for(state, self.viewer)), self.director.sight
+        assert shown is not None
+        last, final = ({placing.key: placing for placing in scenery.pieces(seen)} for seen in (shown, sight))
         self.director.play([], sight.view, 0.0)
         self.director.hurry()
-        return wrong
+        return [f"{last.get(key)} became {final.get(key)}" for key in {**last, **final} if last.get(key) != final.get(key)]
 
 
 def begun(game: str, label: str) -> tuple[Rules, Any]:

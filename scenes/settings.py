@@ -86,6 +86,7 @@ class SettingsScene(FormScene):
         scales = [(str(n), f"{CANVAS[0] * n}x{CANVAS[1] * n}") for n in app.screen.scales()]
         self.form.add(Stepper(app, self._place(), app.t("ui.settings.window"), scales, str(settings.scale), self._scale))
         self._switch("full_screen", self._window)
+        self._switch("pixel_exact", self._window)
 
     def _sound(self) -> None:
         for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):
@@ -145,6 +146,7 @@ class SettingsScene(FormScene):
         self.app.save_settings()
 
     def _window(self) -> None:
+        self.app.screen.exact = self.app.settings.pixel_exact
         self.app.screen.change(self.app.settings.scale, self.app.settings.full_screen)
 
     def _hints_again(self) -> None:

@@ -74,7 +74,7 @@ class App:
         self.art = Art(self.root / "assets" / "art")
         if suits and not self.settings.language:
             self.settings.scale, self.settings.full_screen = first_window(pygame.display.get_desktop_sizes()[0])
-        self.screen = Screen(self.settings.scale, self.settings.full_screen, self.art.colour("ink0"))
+        self.screen = Screen(self.settings.scale, self.settings.full_screen, self._table_around, exact=self.settings.pixel_exact)
         pygame.display.set_caption("Mythoteca")
         pygame.display.set_icon(pygame.transform.scale_by(self.art.sprite("ui/crest_p3", side=2), 2))
         self.canvas = pygame.Surface(CANVAS).convert()
@@ -204,10 +204,18 @@ class App:
             self.effect.update(dt)
             self.effect = self.effect if self.effect.running else None
 
+    def _table_around(self, size: tuple[int, int]) -> pygame.Surface:
+        """What is seen of the table where the picture does not reach."""
+        grain = max(1, size[1] // CANVAS[1])
+        plank = self.art.nine("ui/panel_wood_dark", -(-size[0] // grain), -(-size[1] // grain))
+        around = pygame.Surface(size).convert()
+        around.blit(pygame.transform.scale_by(plank, grain), (0, 0))
+        return around
+
     def draw(self) -> None:
         """Paint the canvas; the top scene chooses the mouse pointer and whether a held key repeats."""
         if self.stack.top is not None:
-            self.cursors.show(self.stack.top.cursor, self.screen.place.factor)
+            self.cursors.show(self.stack.top.cursor, max(1, round(self.screen.place.factor)))
             pygame.key.set_repeat(*(REPEAT if self.stack.top.repeats_keys else (0, 0)))
         self.stack.draw(self.canvas)
         if self.effect is not None:

@@ -1,30 +1,43 @@
-"""The window and the canvas inside it: whole-number scale, letter-box, and the way back for the mouse."""
+"""The window and the canvas inside it: sharp at any size, letter-box, and the way back for the mouse."""
 from __future__ import annotations
 
+import math
 import os
 import sys
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
 
 CANVAS: Final = (640, 360)
+FRAMES: Final = {"win32": 79, "darwin": 110}
+"""Rows of a desktop that the title of a window and the bars of the system take, where they are more than usual."""
 FRAME: Final = 44
-"""Rows of a desktop that the title of a window and the bar of the system take."""
+LEAST: Final = 0.5
+"""The smallest picture: a window may be made smaller than the canvas, but what is in it has to stay a picture."""
 _HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 class Fit(NamedTuple):
     """How the canvas lies in a window: scale and the offset of its corner."""
 
-    factor: int
+    factor: float
     x: int
     y: int
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """The picture in pixels of the window."""
+        return round(CANVAS[0] * self.factor), round(CANVAS[1] * self.factor)
 
-def fit(window: tuple[int, int]) -> Fit:
-    """The largest whole scale that fits, centred; at least 1."""
-    factor = max(1, min(window[0] // CANVAS[0], window[1] // CANVAS[1]))
-    return Fit(factor, (window[0] - CANVAS[0] * factor) // 2, (window[1] - CANVAS[1] * factor) // 2)
+
+def fit(window: tuple[int, int], *, exact: bool = False) -> Fit:
+    """The largest scale that fits, centred; only whole ones where every pixel of the canvas shall be `exact`ly as large as the next."""
+    factor: float = max(1, min(window[0] // CANVAS[0], window[1] // CANVAS[1]))
+    if not exact:
+        factor = max(LEAST, min(window[0] / CANVAS[0], window[1] / CANVAS[1]))
+    wide, high = Fit(factor, 0, 0).size
+    return Fit(factor, (window[0] - wide) // 2, (window[1] - high) // 2)
 
 
 def first_window(desktop: tuple[int, int]) -> tuple[int, bool]:
@@ -33,8 +46,10 @@ def first_window(desktop: tuple[int, int]) -> tuple[int, bool]:
     A desktop without room for a frame is filled, and one that a small window would waste: 1920x1080 holds scale 3 to the last pixel.
     """
     wide, high = desktop
-    scale = max((n for n in range(1, 9) if CANVAS[0] * n <= wide and CANVAS[1] * n + FRAME <= high), default=1)
-    fills, x, y = fit(desktop)
+    frame = FRAMES.get(sys.platform, FRAME)
+    scale = max((n for n in range(1, 9) if CANVAS[0] * n <= wide and CANVAS[1] * n + frame <= high), default=1)
+    whole, x, y = fit(desktop, exact=True)
+    fills = int(whole)
     wasteful = scale < fills and (scale < 2 or (scale == 2 and x == y == 0))
     # The scale is that of the window which leaving full screen brings.
     return max(scale, min(fills, 2)), wasteful
@@ -42,7 +57,7 @@ def first_window(desktop: tuple[int, int]) -> tuple[int, bool]:
 
 def to_canvas(pos: tuple[int, int], place: Fit) -> tuple[int, int]:
     """A point of the window as a point of the canvas; outside of it in the letter-box."""
-    return (pos[0] - place.x) // place.factor, (pos[1] - place.y) // place.factor
+    return math.floor((pos[0] - place.x) / place.factor), math.floor((pos[1] - place.y) / place.factor)
 
 
 def prepare() -> None:
@@ -60,10 +75,15 @@ def unseen() -> bool:
 class Screen:
     """The window: opens, resizes, goes full screen, and shows the canvas."""
 
-    def __init__(self, scale: int, full_screen: bool, letter_box: tuple[int, int, int]) -> None:
+    def __init__(self, scale: int, full_screen: bool, table: Callable[[tuple[int, int]], pygame.Surface], *, exact: bool = False) -> None:
+        """`table` paints what lies around the picture, for a window of that size."""
         self._scale = scale
         self._full = full_screen
-        self._box = letter_box
+        self._table = table
+        self.exact = exact
+        """Whether pixels keep their square shape, whatever room that wastes."""
+        self._around: pygame.Surface | None = None
+        self._large: pygame.Surface | None = None
         self._open()
 
     @property
@@ -74,7 +94,7 @@ class Screen:
     @property
     def place(self) -> Fit:
         """How the canvas lies in the window now."""
-        return fit(self.size)
+        return fit(self.size, exact=self.exact)
 
     @property
     def full_screen(self) -> bool:
@@ -101,17 +121,34 @@ class Screen:
         window = pygame.display.get_surface()
         if window is None:
             return
-        place = fit(window.get_size())
-        size = (CANVAS[0] * place.factor, CANVAS[1] * place.factor)
-        if size == window.get_size():
-            pygame.transform.scale(canvas, size, window)
-        elif place.x < 0 or place.y < 0:
-            window.fill(self._box)
-            window.blit(canvas, (place.x, place.y))
+        place = fit(window.get_size(), exact=self.exact)
+        if place.size == window.get_size():
+            self._scaled(canvas, window)
         else:
-            window.fill(self._box)
-            pygame.transform.scale(canvas, size, window.subsurface((place.x, place.y, *size)))
+            window.blit(self._letter_box(window.get_size()), (0, 0))
+            if place.x < 0 or place.y < 0:
+                window.blit(canvas, (place.x, place.y))
+            else:
+                self._scaled(canvas, window.subsurface((place.x, place.y, *place.size)))
         pygame.display.flip()
+
+    def _scaled(self, canvas: pygame.Surface, goal: pygame.Surface) -> None:
+        """Whole scales repeat pixels. Between them the next whole one is made and smoothed down: edges soften by less than a pixel."""
+        size = goal.get_size()
+        if size[0] % CANVAS[0] == 0 and size[1] % CANVAS[1] == 0:
+            pygame.transform.scale(canvas, size, goal)
+            return
+        factor = math.ceil(max(size[0] / CANVAS[0], size[1] / CANVAS[1]))
+        large = (CANVAS[0] * factor, CANVAS[1] * factor)
+        if self._large is None or self._large.get_size() != large:
+            self._large = pygame.Surface(large).convert()
+        pygame.transform.scale(canvas, large, self._large)
+        pygame.transform.smoothscale(self._large, size, goal)
+
+    def _letter_box(self, size: tuple[int, int]) -> pygame.Surface:
+        if self._around is None or self._around.get_size() != size:
+            self._around = self._table(size)
+        return self._around
 
     def translate(self, event: pygame.Event) -> pygame.Event | None:
         """The event with canvas coordinates; None for the wheel's old-style buttons, which would count twice."""

@@ -21,6 +21,8 @@ class Settings(msgspec.Struct):
     """Empty until the player has chosen one: the client then asks on its first screen."""
     scale: int = 2
     full_screen: bool = False
+    pixel_exact: bool = False
+    """Whether the picture grows in whole steps only, instead of filling the window."""
     speed_own: str = "1x"
     speed_others: str = "1x"
     volume_master: int = 80

@@ -168,7 +168,10 @@ class Screen:
     def _open(self) -> None:
         size = (0, 0) if self._full else (CANVAS[0] * self._scale, CANVAS[1] * self._scale)
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
-        before = pygame.display.get_window_position() if pygame.display.get_surface() is not None else (0, 0)
+        if self._full and pygame.display.get_surface() is not None and len(pygame.display.get_desktop_sizes()) == 1:
+            # Without a window manager a window fills the screen from where it was, half of it out of sight.
+            pygame.display.set_window_position((0, 0))
+            pygame.event.pump()
         try:
             pygame.display.set_mode(size, flags)
         except pygame.error:
@@ -177,6 +180,3 @@ class Screen:
             pygame.display.quit()
             pygame.display.init()
             pygame.display.set_mode(size, flags)
-        if self._full and before != (0, 0) and pygame.display.get_window_position() == before:
-            # Without a window manager a window that was elsewhere fills the screen from there on, half of it out of sight.
-            pygame.display.set_window_position((0, 0))

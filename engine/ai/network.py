@@ -42,8 +42,9 @@ class Header(msgspec.Struct, frozen=True):
 class Network:
     """Layers of weights with a bend between them; evaluates any number of rows at once."""
 
-    def __init__(self, header: Header, layers: Layers) -> None:
+    def __init__(self, header: Header, layers: Layers, usual: Any) -> None:
         self.header = header
+        self.usual = usual
         self.layers = [(np.ascontiguousarray(matrix, np.float32), np.asarray(bias, np.float32)) for matrix, bias in layers]
         self._inner = self.layers[:-1]
         matrix, bias = self.layers[-1]
@@ -67,16 +68,17 @@ class Network:
         return np.clip(values @ self._last + self._shift, -FURTHEST, FURTHEST)
 
     def without(self, row: list[float], groups: list[list[int]]) -> list[float]:
-        """How the position would look with the numbers of one group after the other at 0, their usual value."""
+        """How the position would look with the numbers of one group after the other at their usual values."""
         rows = np.tile(np.array(row, np.float32), (len(groups), 1))
         for number, places in enumerate(groups):
-            rows[number, places] = 0.0
+            rows[number, places] = self.usual[places]
         return [float(logit) for logit in self.logits(rows)]
 
 
-def save(path: Path, header: Header, layers: Layers) -> None:
+def save(path: Path, header: Header, layers: Layers, usual: Any) -> None:
     """Write weights that anybody can check: a header as JSON beside plain arrays, nothing that runs when it is read."""
-    arrays: dict[str, Any] = {"header": np.frombuffer(msgspec.json.encode(header), np.uint8)}
+    head = np.frombuffer(msgspec.json.encode(header), np.uint8)
+    arrays: dict[str, Any] = {"header": head, "usual": np.asarray(usual, np.float32)}
     for number, (matrix, bias) in enumerate(layers):
         arrays[f"matrix{number}"] = np.asarray(matrix, np.float32)
         arrays[f"bias{number}"] = np.asarray(bias, np.float32)
@@ -93,9 +95,12 @@ def load(path: Path) -> Network:
             if header.format != FORMAT:
                 raise Misfit(f"written in format {header.format}, this client reads {FORMAT}")
             layers = [(arrays[f"matrix{number}"], arrays[f"bias{number}"]) for number in range(len(header.sizes) - 1)]
+            usual = arrays["usual"]
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, msgspec.MsgspecError) as error:
         raise Misfit(f"cannot be read ({error})") from error
     for size, after, (matrix, bias) in zip(header.sizes, header.sizes[1:], layers, strict=False):
         if matrix.shape != (size, after) or bias.shape != (after,) or not (np.isfinite(matrix).all() and np.isfinite(bias).all()):
             raise Misfit("holds weights of another shape than its header says")
-    return Network(header, layers)
+    if usual.shape != header.sizes[:1]:
+        raise Misfit("holds weights of another shape than its header says")
+    return Network(header, layers, usual)

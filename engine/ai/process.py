@@ -15,9 +15,14 @@ THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB
 
 
 def begin() -> None:
-    """The first thing such a process does."""
+    """The first thing a process beside the window does."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICE)
+    blind()
+
+
+def blind() -> None:
+    """Do without a window, and with one thread."""
     # One tree a process: threads inside a product of small matrices would only fight each other and hold memory.
     os.environ.update(dict.fromkeys(THREADS, "1"))
     # With None in its place an import of pygame fails at once: nothing that thinks can come to depend on a display. Only

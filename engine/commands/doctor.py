@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine.app.settings import LANGUAGES
 
-LIBRARIES = ("pygame-ce", "esper", "pytmx", "msgspec", "polib", "platformdirs")
+LIBRARIES = ("pygame-ce", "esper", "pytmx", "msgspec", "polib", "platformdirs", "numpy")
 Finding = tuple[bool, str, str]
 """Whether it is well, what was looked at, and what was found."""
 
@@ -82,6 +82,23 @@ def _games() -> Iterator[Finding]:
             yield True, game, f"rules version {rules.version}, {len(rules.modes)} modes, {rules.seats.start}-{rules.seats.stop - 1} players"
 
 
+def _opponents() -> Iterator[Finding]:
+    """Whether what opponents have learned fits the games as they are now; where it does not, they judge by the written value."""
+    from engine.ai.values import SHIPPED, fitting, weights_file
+    from engine.content import game_names, load_rules
+
+    for game in game_names():
+        if not weights_file(game).is_file():
+            yield True, f"{game} opponents", "judge by the written value"
+            continue
+        network, word = fitting(load_rules(game), SHIPPED)
+        if network is None:
+            yield False, f"{game} opponents", f"judge by the written value: the weights are {word}"
+        else:
+            games = int(network.header.report.get("games", 0))
+            yield True, f"{game} opponents", f"judge by a value learned from {games} games" + (f", {word}" if word else "")
+
+
 def _home() -> Iterator[Finding]:
     from engine.app.folders import user_folder
     from engine.app.settings import SettingsFile
@@ -127,4 +144,4 @@ def _screen() -> Iterator[Finding]:
     pygame.quit()
 
 
-CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (_system, _files, _games, _home, _screen)
+CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (_system, _files, _games, _opponents, _home, _screen)

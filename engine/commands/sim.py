@@ -5,15 +5,16 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator
 from typing import Any
 
-from engine.ai.brain import Brain, brain_for
-from engine.commands.arguments import at_least
+import msgspec
+
+from engine.ai.brain import brain_for
+from engine.commands.arguments import at_least, means, take_means
 from engine.content import game_names, load_rules
+from engine.lab.batch import run
 from engine.lab.bout import Bout, play
 from engine.lab.tally import Tally, margin
-from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config
 
 
@@ -29,18 +30,20 @@ def main(argv: list[str]) -> int:
     config = configs[label]
     names = options.ai.split(",")
     try:
-        brains = [brain_for(rules, name) for name in names]
+        for name in names:
+            brain_for(rules, name)
     except KeyError as error:
         print(f"sim: {error.args[0]}", file=sys.stderr)
         return 2
-    if len(brains) == 1:
-        brains *= config.seats
-    if len(brains) != config.seats:
-        print(f"sim: {label} has {config.seats} seats and {len(brains)} levels were named", file=sys.stderr)
+    if len(names) == 1:
+        names *= config.seats
+    if len(names) != config.seats:
+        print(f"sim: {label} has {config.seats} seats and {len(names)} levels were named", file=sys.stderr)
         return 2
     tally = Tally(config.seats)
     start = time.perf_counter()
-    for bout in simulate(rules, config, brains, options.games, options.seed):
+    tasks = [Simulated(options.game, label, tuple(names), options.seed + number) for number in range(options.games)]
+    for bout in run(simulate, tasks, means(options), f"sim {options.game}" if len(tasks) > 1 else ""):
         tally.add(bout)
         if options.json:
             print(json.dumps(_row(bout)), flush=True)
@@ -53,18 +56,28 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", choices=game_names())
     parser.add_argument("--config", help="label of a sample config (default: the first)")
     parser.add_argument(
-        "--ai", default="random", help="a level or personality per seat, separated by commas, or one for all (random, easy, normal, hard)"
+        "--ai", default="random", help="a level or personality per seat, separated by commas, or one for all (random, easy, normal, ...)"
     )
     parser.add_argument("--games", type=at_least(0), default=10)
     parser.add_argument("--seed", type=at_least(0), default=1, help="of the first game; each further one counts on")
     parser.add_argument("--json", action="store_true", help="a line per game and a last line with the sum")
+    take_means(parser)
     return parser
 
 
-def simulate(rules: Rules, config: Config, brains: list[Brain], games: int, seed: int) -> Iterator[Bout]:
-    """Play `games` games with growing seeds."""
-    for number in range(games):
-        yield play(rules, config, brains, seed + number)
+class Simulated(msgspec.Struct, frozen=True):
+    """One game to be played, as another process is told of it."""
+
+    game: str
+    config: str
+    names: tuple[str, ...]
+    seed: int
+
+
+def simulate(task: Simulated) -> Bout:
+    """Play one game."""
+    rules = load_rules(task.game)
+    return play(rules, rules.sample_configs()[task.config], [brain_for(rules, name) for name in task.names], task.seed)
 
 
 def _print(tally: Tally, seconds: float, *, as_json: bool) -> None:

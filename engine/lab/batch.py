@@ -61,7 +61,7 @@ def _alone(work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[A
 
 def _shared(work: Callable[[Task], Result], tasks: Sequence[Task], using: Means) -> Generator[Any, None, None]:
     before = multiprocessing.active_children()
-    executor, hands = _cluster(using.cluster) if using.cluster else _pool(using.processes)
+    executor, hands, close = _cluster(using.cluster) if using.cluster else _pool(using.processes)
     waiting: deque[Future[Result]] = deque()
     left = iter(tasks)
     try:
@@ -72,32 +72,43 @@ def _shared(work: Callable[[Task], Result], tasks: Sequence[Task], using: Means)
         while waiting:
             yield waiting.popleft().result()
     finally:
-        executor.shutdown(wait=not waiting, cancel_futures=True)
+        for future in waiting:
+            future.cancel()
+        close(not waiting)
         # Games that nobody waits for any more are not played to their end.
         for child in multiprocessing.active_children() if waiting else ():
             if child not in before:
                 child.terminate()
 
 
-def _pool(processes: int) -> tuple[Executor, int]:
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes, mp_context=context, initializer=_begin), processes
+Hands = tuple[Executor, int, Callable[[bool], None]]
+"""Who works, how many tasks at once, and how it is closed: told whether to wait for what is at work."""
+
+
+def _pool(processes: int) -> Hands:
+    executor = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+    return executor, processes, executor.shutdown
 
 
 def _begin() -> None:
-    """A process of the pool gives way to others, and Ctrl+C ends it without a word."""
-    process.begin()
+    """Ctrl+C ends a process of the pool without a word."""
+    process.blind()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _cluster(address: str) -> tuple[Executor, int]:
+def _cluster(address: str) -> Hands:
     try:
         from distributed import Client
     except ImportError as error:
         raise SystemExit("a cluster needs dask.distributed: pip install mythoteca[cluster]") from error
     client = Client(address)
-    hands = sum(client.ncores().values()) or 1
-    return client.get_executor(pure=False), hands
+    executor = client.get_executor(pure=False)
+
+    def close(wait: bool) -> None:
+        executor.shutdown(wait)
+        client.close()
+
+    return executor, sum(client.ncores().values()) or 1, close
 
 
 class Progress:

@@ -98,6 +98,19 @@ def test_the_thinking_processes_do_without_the_window() -> None:
     assert (done.stdout.strip(), done.stderr) == ("[]", "")
 
 
+def test_the_window_starts_without_the_library_of_those_who_think() -> None:
+    """numpy is loaded where opponents think, once they have weights to multiply; the window and its commands never wait for it."""
+    script = (
+        "import sys; from scenes.start import build_app; from engine.ai.client import AiClient\n"
+        "from engine.content import game_names, load_rules; from engine.ai.brain import known_brains, brain_for\n"
+        "for name in game_names():\n"
+        "    rules = load_rules(name); [brain_for(rules, brain) for brain in known_brains(rules)]\n"
+        "print('numpy' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.stdout.strip().splitlines()[-1:], done.stderr) == (["False"], "")
+
+
 def test_no_text_knows_the_machine_it_was_written_on() -> None:
     foreign = re.compile(r"/(?:home|root|Users|work|tmp)/[a-z]")
     kept = [path for path in ROOT.rglob("*") if path.suffix in TEXTS and not {".venv", ".deps", ".git"} & set(path.relative_to(ROOT).parts)]

@@ -10,8 +10,8 @@ import msgspec
 from engine.match.damage import SaveDamaged
 from engine.match.match import Match
 from engine.match.records import Checked, Conceded, Did, Header, Record, Seated, Stopped, TookBack
-from engine.rules.kernel.codec import digest, from_json
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.codec import digest, from_json, to_json
+from engine.rules.kernel.protocol import Rules, Upgrading
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Config
 from engine.version import client_version
@@ -29,7 +29,7 @@ def set_up(rules: Rules, header: Header, path: Path) -> Match:
     except UNFIT as error:
         raise SaveDamaged(path, "config", 1, str(error)) from error
     try:
-        start = from_json(bytes(header.start), rules.state_type | None)
+        start = _start(rules, bytes(header.start))
     except UNFIT as error:
         raise SaveDamaged(path, "start", 1, str(error)) from error
     try:
@@ -38,6 +38,17 @@ def set_up(rules: Rules, header: Header, path: Path) -> Match:
         raise SaveDamaged(path, "config", 1, repr(error)) from error
     match.practice = header.practice
     return match
+
+
+def _start(rules: Rules, data: bytes) -> Any:
+    """The state with which a match begins, if it is not the set-up; one of an earlier shape is brought up to today's."""
+    kind = rules.state_type | None
+    try:
+        return from_json(data, kind)
+    except msgspec.DecodeError:
+        if not isinstance(rules, Upgrading):
+            raise
+        return from_json(to_json(rules.upgraded(from_json(data, dict[str, Any]))), kind)
 
 
 def differences(rules: Rules, header: Header, content: str, path: Path) -> SaveDamaged | None:

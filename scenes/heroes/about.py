@@ -7,9 +7,8 @@ import pygame
 
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.content import RESOURCES
-from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.rounds import kind_of
-from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
+from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player, main_hero
 from engine.table.pieces import Spot, box
 from scenes.heroes import layout, looks, naming, ranks, units
 

@@ -32,7 +32,6 @@ from engine.rules.heroes.events import (
     WallFell,
     WallsRaised,
 )
-from engine.rules.heroes.names import parts_of
 from engine.rules.kernel.types import Event
 from engine.table.pieces import Look, Placing
 from engine.table.play import Play
@@ -243,7 +242,7 @@ def spell(stage: HeroesStage, event: SpellCast, play: Play) -> None:
     """Magic strikes: sparks fly from the caster's side to the target."""
     school = looks.school_icon(stage.told.content, event.card)
     start = layout.seat_point(stage.told, stage.bottom, event.seat) if event.seat >= 0 else layout.MAP.midright
-    for target in parts_of(event.target):
+    for target in event.target.steps if event.target is not None else ():
         if target in play.table:
             play.fly(school, start, target, count=3, ms=340)
             play.flash(target, delay=340)

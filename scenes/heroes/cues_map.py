@@ -42,7 +42,7 @@ from engine.rules.heroes.events import (
     UnitReinforced,
     UnitWeakened,
 )
-from engine.rules.heroes.names import main_hero
+from engine.rules.heroes.state import main_hero
 from engine.rules.kernel.types import Event, Seat
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
@@ -286,8 +286,7 @@ def story(stage: HeroesStage, event: StoryTold, play: Play) -> None:
 
 def grail(stage: HeroesStage, event: GrailMoved, play: Play) -> None:
     """The grail shines where it is now."""
-    bearer = event.place in play.table
-    place: str | Point = event.place if bearer else layout.MAP.center
+    place: str | Point = event.place.hero if event.place.hero in play.table else layout.MAP.center
     play.fly("ui/icon_crown", layout.MAP.midtop, place, ms=520)
     play.banner(stage.describe(event), ms=900)
     play.then()

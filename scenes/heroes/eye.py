@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.heroes.names import main_hero
+from engine.rules.heroes.state import main_hero
 from engine.table.pieces import Point
 from engine.table.world import TableWorld
 from engine.ui.button import Button

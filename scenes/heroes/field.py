@@ -8,7 +8,8 @@ import pygame
 
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.combat.values import adjacent, kind_of
-from engine.rules.heroes.frames import AddPower, Cast, Choose, Command, Deploy, Muster
+from engine.rules.heroes.frames import AddPower, Cast, Command, Deploy, Muster
+from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.window import Window
 from engine.table.stage import HudButton, Moment
@@ -73,7 +74,7 @@ class BattleField:
         if isinstance(asked, Deploy):
             words, tip = t("heroes.button.deployed"), t("heroes.tip.deployed")
             return (HudButton("deployed", words, (x, y, 94, 22), "gold", "end", tip, brief=True), *auto)
-        if isinstance(asked, Choose) and "lower" in asked.options:
+        if isinstance(asked, ChooseTarget) and "lower" in asked.options:
             # The steps of the spell lie where other answers are listed.
             words, tip = t("heroes.button.option.lower"), t("heroes.tip.lower")
             return (HudButton("option:lower", words, (x, y, 94, 22), tip=tip, brief=True), *auto)

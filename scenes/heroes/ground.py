@@ -8,13 +8,12 @@ import pygame
 
 from engine.rules.heroes.content import DIRECTIONS
 from engine.rules.heroes.flags import FLAGGABLE
-from engine.rules.heroes.frames import Choose
 from engine.rules.heroes.geometry import rotated, slot_fields
+from engine.rules.heroes.questions.adventure import RotateStart, Rotation
 from engine.rules.heroes.state import ENEMY, Field, HeroesState
 from engine.table.pieces import Point
 from engine.table.stage import Moment
 from scenes.heroes import layout
-from scenes.heroes.hud import TURNING
 from scenes.heroes.miniature import miniature
 
 if TYPE_CHECKING:
@@ -96,11 +95,11 @@ class Ground:
         for slot, elapsed in self.turning.items():
             self._turn(canvas, view, slot, elapsed)
         asked = moment.decision
-        if isinstance(asked, Choose) and asked.topic in TURNING:
-            slot = asked.about[0]
+        if isinstance(asked, Rotation):
+            slot = asked.slot
             # A starting tile lies face up already and is turned where it lies.
-            if (asked.topic == "rotate_start" or not view.slots[slot].up) and slot not in self.turning:
-                rotation = self.stage.hud.turning(asked) if moment.picker is not None else int(asked.options[0])
+            if (isinstance(asked, RotateStart) or not view.slots[slot].up) and slot not in self.turning:
+                rotation = self.stage.hud.turning(asked) if moment.picker is not None else asked.options[0]
                 self._tile(canvas, view, slot, rotation)
         surface.set_clip(clip)
 

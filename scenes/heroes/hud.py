@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.rules.heroes.content import RESOURCES, Resource
-from engine.rules.heroes.frames import Act, Choose, Muster, RefreshHand
-from engine.rules.heroes.names import main_hero
+from engine.rules.heroes.frames import Act, Muster, RefreshHand
 from engine.rules.heroes.purse import TOP_XP
-from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player
+from engine.rules.heroes.questions.adventure import Rotation
+from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player, main_hero
 from engine.rules.kernel.types import Seat
 from engine.table.stage import HudButton, Moment
 from engine.ui.names import label
@@ -25,8 +25,6 @@ Rect = tuple[int, int, int, int]
 BUTTONS = (540, 280)
 SPECIALTIES = (1, 4, 6)
 """Levels in gold on the track (HM-10.9)."""
-TURNING = ("rotate", "rotate_start")
-"""Choices that turn a tile; the one under the mouse is shown on the map."""
 
 
 class MapHud:
@@ -51,8 +49,8 @@ class MapHud:
             )
         if isinstance(asked, RefreshHand):
             return (HudButton("draw", t("heroes.button.draw"), (x, y, 94, 22), "gold", tip=t("heroes.tip.draw")),)
-        if isinstance(asked, Choose) and asked.topic in TURNING:
-            return [HudButton(f"option:{turns}", str(int(turns) * 60) + "°", self.turn_box(i)) for i, turns in enumerate(asked.options)]
+        if isinstance(asked, Rotation):
+            return [HudButton(f"option:{turns}", f"{turns * 60}°", self.turn_box(i)) for i, turns in enumerate(asked.options)]
         if isinstance(asked, Muster) and not moment.prefix:
             return (HudButton("done", t("heroes.button.done"), (x, y, 94, 22), "gold", "end"), self._town(moment))
         return ()
@@ -77,12 +75,12 @@ class MapHud:
         """Where the button of the n-th rotation stands."""
         return 96 + 48 * index, 250, 44, 18
 
-    def turning(self, asked: Choose) -> int:
+    def turning(self, asked: Rotation) -> int:
         """The rotation under the mouse, or the first that is legal."""
         for index, turns in enumerate(asked.options):
             if pygame.Rect(self.turn_box(index)).collidepoint(self.app.mouse):
-                return int(turns)
-        return int(asked.options[0])
+                return turns
+        return asked.options[0]
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

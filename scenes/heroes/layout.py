@@ -8,8 +8,12 @@ from typing import Final
 
 import pygame
 
-from engine.rules.heroes.frames import Act, Choose, Deploy, PickCards
+from engine.rules.heroes.frames import Act, Deploy
 from engine.rules.heroes.geometry import axial, column_of, row_of, slot_fields
+from engine.rules.heroes.picks import steps_of
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.adventure import ChooseFreeRecruit, ChooseRecruit, ChooseReinforcement, ChooseSearch, ChooseWeakened
+from engine.rules.heroes.questions.combat import ChooseRedrawn
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.terrain import free_slots, heroes_of
 from engine.table.layouts import Fan, Points, Stack, Zone
@@ -33,7 +37,7 @@ PLACE: Final = re.compile(r"t?-?\d+,-?\d+")
 """An option that is a field or, with its letter, a tile."""
 MIDDLE = 320
 """The middle of the battlefield."""
-OFFERED: Final = ("search", "neutral", "free_neutral", "satyr", "reinforce", "plague")
+OFFERED: Final = (ChooseSearch, ChooseRecruit, ChooseFreeRecruit, ChooseRedrawn, ChooseReinforcement, ChooseWeakened)
 """Choices whose options are laid out as cards over the map."""
 BELOW_QUEUE: Final = 42
 """Where messages lie in a battle: the order of the units stays in sight."""
@@ -110,7 +114,8 @@ def map_spots(view: HeroesState, zoom: int = 1) -> list[Spot]:
     if isinstance(asked, Act) and view.players[asked.seat].supply:
         free = [slot for hero in heroes_of(view, asked.seat) for slot in free_slots(view, hero.at)]
         found += [Spot(f"t{name}", flower(name, zoom), 0, True) for name in dict.fromkeys(free)]
-    named = [option.removeprefix("t") for option in getattr(asked, "options", ()) if PLACE.fullmatch(option)]
+    steps = [step for pick in asked.options for step in steps_of(pick)] if isinstance(asked, Question) else []
+    named = [step.removeprefix("t") for step in steps if PLACE.fullmatch(step)]
     free = [name for name in dict.fromkeys(named) if name not in view.slots and name not in view.fields]
     return found + [Spot(f"t{name}", flower(name, zoom), 0, True) for name in free]
 
@@ -212,7 +217,7 @@ def zones(view: HeroesState, turned: bool, zoom: int = 1) -> dict[str, Zone]:
     else:
         places = {name: foot(name, zoom) for slot in view.slots for name in slot_fields(slot)}
         clip = (MAP.x, MAP.y, MAP.width, MAP.height)
-        offered = (isinstance(asked, PickCards) and asked.zone != "hand") or (isinstance(asked, Choose) and asked.topic in OFFERED)
+        offered = (isinstance(asked, CardQuestion) and asked.zone != "hand") or isinstance(asked, OFFERED)
         spread = ((0, 0), (10 // zoom, 4 // zoom))
         found["front"] = Zone(Fan(296, 208, 46, 180, 44, "right"), layer=28, rise=4, on_top=True)
         found["map"] = Zone(Points(places, spread), layer=12, by_foot=True, pan=True, clip=clip, silent=offered)

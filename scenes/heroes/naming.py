@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.rules.heroes.content import Price
+from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseAtPlace, ChooseEffect
 from engine.rules.heroes.scenario.types import Timed
 from engine.rules.heroes.state import ENEMY, HeroesState
 from scenes.heroes import looks
@@ -42,3 +43,12 @@ def timed_words(stage: HeroesStage, event: Timed) -> str:
     elif event.res:
         what = t(f"heroes.term.{event.res}")
     return t(f"heroes.timed.{event.verb}", n=event.n, what=what).rstrip(": ")
+
+
+def topic(asked: object) -> str:
+    """Under which name the catalogues know a question: its kind, with the place, building or effect that asks."""
+    kind = type(asked).__name__
+    match asked:
+        case ChooseAtPlace(place=name) | ChooseAtBuilding(building=name) | ChooseEffect(source=name):
+            return f"{kind}.{name}"
+    return kind

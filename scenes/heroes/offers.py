@@ -7,7 +7,10 @@ import pygame
 
 from engine.rules.heroes.combat.deploy import troops_left
 from engine.rules.heroes.content import HeroesContent
-from engine.rules.heroes.frames import Choose, Deploy, PickCards
+from engine.rules.heroes.frames import Deploy
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.adventure import ChooseFreeRecruit, ChooseRecruit, ChooseReinforcement, ChooseSearch, ChooseWeakened
+from engine.rules.heroes.questions.combat import ChooseRedrawn
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import HIDDEN
 from engine.table.layouts import Fan
@@ -25,8 +28,14 @@ CARDS = Fan(16, 92, 74, 448, 64, "centre")
 ARMY = Fan(16, 112, 52, 448, 44, "centre")
 ASIDE = layout.MIDDLE - layout.MAP.centerx
 """How far the middle of the battlefield lies from the middle of the map."""
-UNITS = {"neutral": "few", "free_neutral": "few", "satyr": "few", "reinforce": "pack", "plague": "few"}
-"""Topics whose options are units → the side that the choice would bring."""
+UNITS: dict[type[Question], str] = {
+    ChooseRecruit: "few",
+    ChooseFreeRecruit: "few",
+    ChooseRedrawn: "few",
+    ChooseReinforcement: "pack",
+    ChooseWeakened: "few",
+}
+"""Questions whose options are units → the side that the choice would bring."""
 
 
 class Offers:
@@ -39,24 +48,22 @@ class Offers:
     def faces(self, view: HeroesState) -> list[tuple[str, Look]]:
         """Keys and looks of what is offered now."""
         asked = view.agenda.asked
-        if isinstance(asked, PickCards) and asked.zone != "hand":
+        if isinstance(asked, CardQuestion) and asked.zone != "hand":
             lying = view.eyes[asked.seat] if asked.zone == "eyes" else view.players[asked.seat].discard
             return [
                 (name, looks.HIDDEN_CARD if face.startswith(HIDDEN) else looks.card(face)) for name, face in copies("card", lying)
             ]
-        if isinstance(asked, Choose):
-            return self._choices(view, asked)
-        return []
+        return self._choices(view, asked) if isinstance(asked, Question) else []
 
-    def _choices(self, view: HeroesState, asked: Choose) -> list[tuple[str, Look]]:
+    def _choices(self, view: HeroesState, asked: Question) -> list[tuple[str, Look]]:
         """A search shows the back of its deck and the open card of its pile; units are shown as their cards."""
-        if asked.topic == "search":
-            deck = asked.about[0]
-            back = Look(f"cardframes/back_heroes_{deck}@64x90")
-            faces = {"deck": back, "pile": looks.card(view.piles[deck][-1]) if view.piles[deck] else back}
+        if isinstance(asked, ChooseSearch):
+            back = Look(f"cardframes/back_heroes_{asked.deck}@64x90")
+            pile = view.piles[asked.deck]
+            faces = {"deck": back, "pile": looks.card(pile[-1]) if pile else back}
             return [(f"option:{option}", faces[option]) for option in asked.options if option in faces]
-        if asked.topic in UNITS:
-            side = UNITS[asked.topic]
+        if type(asked) in UNITS:
+            side = UNITS[type(asked)]
             named = [option for option in asked.options if option in view.content.units]
             return [(f"option:{option}", Look(f"troop:{option}:{side}@44x60")) for option in named]
         return []
@@ -76,7 +83,7 @@ class Offers:
         offered = self.faces(view)
         asked = view.agenda.asked
         fan, size = CARDS, (64, 90)
-        if isinstance(asked, Choose) and asked.topic in UNITS:
+        if type(asked) in UNITS:
             fan, size = ARMY, (44, 60)
         laid = []
         for index, (key, look) in enumerate(offered):

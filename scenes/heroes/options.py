@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES, Op
 from engine.rules.heroes.flags import SETTLED
-from engine.rules.heroes.frames import Choose, PickCards
-from engine.rules.heroes.names import going_in, parts_of
+from engine.rules.heroes.picks import Again, Gift, InDeck, Pick, Strengthen, Trade, steps_of
 from engine.rules.heroes.purse import halved
-from engine.rules.heroes.scenario.ops import parse_ops
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.adventure import (
+    ChooseBonus,
+    ChooseDie,
+    ChooseEffect,
+    ChooseReroll,
+    ChooseSettlement,
+    ChooseTrade,
+    RotateStart,
+    RotateTile,
+)
+from engine.rules.heroes.questions.combat import ChooseDefence, ChooseGate, ChooseLifted
 from engine.rules.heroes.state import ENEMY, HeroesState
 from engine.table.stage import Moment
 from scenes.heroes import looks
-from scenes.heroes.naming import cost_text
+from scenes.heroes.naming import cost_text, topic
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
 
 Words = Callable[["HeroesStage", HeroesState, str], str]
 """What follows the beginning of a step, in words."""
-TopicWords = Callable[["HeroesStage", HeroesState, Choose, str], str]
-"""An option of a question, in words."""
+PickWords = Callable[["HeroesStage", HeroesState, Any, Any], str]
+"""An answer to a question, in words."""
 GiftWords = Callable[["HeroesStage", Op], str]
 """An effect that is offered for a choice, in words."""
 
@@ -37,8 +47,8 @@ def option(stage: HeroesStage, step: str, moment: Moment) -> str:
     view: HeroesState = moment.view
     if step.startswith("mode") and moment.prefix and moment.prefix[0].startswith("hand:"):
         return _briefly(stage, stage.app.t(f"heroes.card.{moment.prefix[0][5:]}.{step}").rstrip("."))
-    if step == "enough" and isinstance(moment.decision, PickCards) and f"heroes.button.enough.{moment.decision.topic}" in stage.app.t:
-        return stage.app.t(f"heroes.button.enough.{moment.decision.topic}")
+    if step == "enough" and isinstance(moment.decision, CardQuestion) and f"heroes.button.enough.{topic(moment.decision)}" in stage.app.t:
+        return stage.app.t(f"heroes.button.enough.{topic(moment.decision)}")
     if step.startswith("option:"):
         return _choice(stage, view, moment.decision, step[7:])
     if step in view.heroes:
@@ -55,14 +65,14 @@ def foretold(stage: HeroesStage, step: str, moment: Moment) -> str:
         whole = t(f"heroes.card.{moment.prefix[0][5:]}.{step}")
         return whole if option(stage, step, moment) != whole.rstrip(".") else ""
     picked = step.removeprefix("option:")
-    if ">" in picked and isinstance(asked, Choose) and asked.topic == "trade":
-        return _left(stage, moment.view, asked, picked)
-    topic = asked.topic if isinstance(asked, Choose) else ""
-    key = next((key for key in (f"heroes.foretold.{topic}.{picked}", f"heroes.foretold.{picked}") if key in t), "")
+    trade = asked.meant(picked) if isinstance(asked, ChooseTrade) else None
+    if isinstance(trade, Trade):
+        return _left(stage, moment.view, asked, trade)
+    key = next((key for key in (f"heroes.foretold.{topic(asked)}.{picked}", f"heroes.foretold.{picked}") if key in t), "")
     return t(key, faces=_faces()) if key else ""
 
 
-def _left(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
+def _left(stage: HeroesStage, view: HeroesState, asked: ChooseTrade, picked: Trade) -> str:
     """The purse after a trade, as the rules leave it."""
     after = view.clone()
     stage.rules.apply(after, Option(picked))
@@ -130,141 +140,123 @@ STEPS: dict[str, Words] = {
 """Steps that say with their beginning what they name."""
 
 
-def _choice(stage: HeroesStage, view: HeroesState, asked: object, picked: str) -> str:
-    """An option of a question: by its topic, by words of its own, or by what it names."""
-    if not isinstance(asked, Choose):
-        return _thing(stage, view, picked)
-    own = f"heroes.button.{asked.topic}.{picked}"
+def _choice(stage: HeroesStage, view: HeroesState, asked: object, step: str) -> str:
+    """An answer to a question: by words of its own, by its kind of question, or by what the step names."""
+    own = f"heroes.button.{topic(asked)}.{step}"
     if own in stage.app.t:
         return stage.app.t(own)
-    words = TOPICS.get(asked.topic)
-    return words(stage, view, asked, picked) if words is not None else _thing(stage, view, picked)
+    pick = asked.meant(step) if isinstance(asked, Question) else None
+    words = QUESTIONS.get(type(asked))
+    if pick is not None and words is not None:
+        return words(stage, view, asked, pick)
+    return _thing(stage, view, step if pick is None else pick)
 
 
-def _die(stage: HeroesStage, view: HeroesState, asked: Choose, face: str) -> str:
-    if asked.about[0] == "treasure":
-        return stage.app.t(f"heroes.button.option.{TREASURES.get(TREASURE_FACES[int(face) - 1], 'dice')}")
-    res, amount = RESOURCE_FACES[int(face) - 1]
+def _die(stage: HeroesStage, view: HeroesState, asked: ChooseDie, face: int) -> str:
+    if asked.kind == "treasure":
+        return stage.app.t(f"heroes.button.option.{TREASURES.get(TREASURE_FACES[face - 1], 'dice')}")
+    res, amount = RESOURCE_FACES[face - 1]
     return f"{{icon:{looks.GOODS[res]}}} {amount}"
 
 
-def _hall(stage: HeroesStage, view: HeroesState, asked: Choose, index: str) -> str:
-    return gift(stage, view.content.factions[asked.about[0]].halls[int(index)])
+def _effect(stage: HeroesStage, view: HeroesState, asked: ChooseEffect, index: int) -> str:
+    return gift(stage, asked.effects[index])
 
 
-def _offer(stage: HeroesStage, view: HeroesState, asked: Choose, index: str) -> str:
-    return gift(stage, parse_ops(asked.about[int(index)])[0])
+def _bonus(stage: HeroesStage, view: HeroesState, asked: ChooseBonus, picked: str) -> str:
+    return stage.app.t(f"heroes.button.ChooseBonus.{picked}.{view.config.difficulty}")
 
 
-def _bonus(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
-    return stage.app.t(f"heroes.button.bonus.{picked}.{view.config.difficulty}")
+def _defend(stage: HeroesStage, view: HeroesState, asked: ChooseDefence, picked: str) -> str:
+    return stage.app.t(f"heroes.button.defence.{picked}", n=asked.price)
 
 
-def _defend(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
-    return stage.app.t(f"heroes.button.defence.{picked}", n=asked.about[1])
-
-
-def _settlement(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
-    if picked not in SETTLED:
-        unit = view.content.units.get(picked.removeprefix("unit:"))
-        if unit is None or unit.pack is None:
-            return _thing(stage, view, picked)
-        price = halved(unit.pack.cost, asked.about[1])
+def _settlement(stage: HeroesStage, view: HeroesState, asked: ChooseSettlement, picked: str | Strengthen) -> str:
+    if isinstance(picked, Strengthen):
+        pack = view.content.units[picked.unit].pack
+        assert pack is not None
+        price = halved(pack.cost, asked.price)
         cost = cost_text(price) if price.G or price.M or price.V else stage.app.t("heroes.ui.free")
         return f"{_thing(stage, view, picked)} ({cost})"
     amount = SETTLED[picked] * (2 if view.config.has("double_income") else 1)
     return stage.app.t("heroes.button.option.income", what=f"{{icon:{looks.GOODS[picked]}}} +{amount}")
 
 
-def _cleanse(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
+def _lifted(stage: HeroesStage, view: HeroesState, asked: ChooseLifted, picked: str) -> str:
     return str(stage.name(picked, "card")) if picked in view.content.cards else _thing(stage, view, picked)
 
 
-def _reroll(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
-    how, found, number = picked.partition(":")
-    if not found:
+def _reroll(stage: HeroesStage, view: HeroesState, asked: ChooseReroll, picked: Again | str) -> str:
+    if isinstance(picked, str):
         return _thing(stage, view, picked)
     t = stage.app.t
-    key = "heroes.button.option.morale" if how == "morale" else f"heroes.button.{how}"
-    return t("heroes.button.option.reroll", n=int(number) + 1, how=t(key))
+    key = "heroes.button.option.morale" if picked.source == "morale" else f"heroes.button.{picked.source}"
+    return t("heroes.button.option.reroll", n=picked.die + 1, how=t(key))
 
 
-def _trade(stage: HeroesStage, view: HeroesState, asked: Choose, picked: str) -> str:
-    give, found, get = picked.partition(">")
-    if not found:
+def _trade(stage: HeroesStage, view: HeroesState, asked: ChooseTrade, picked: Trade | str) -> str:
+    if isinstance(picked, str):
         return _thing(stage, view, picked)
-    return f"{{icon:{looks.GOODS[give[0]]}}}{give[1:]} {{icon:arrow_right}} {{icon:{looks.GOODS[get[0]]}}}{get[1:]}"
+    give, get = looks.GOODS[picked.give], looks.GOODS[picked.get]
+    return f"{{icon:{give}}}{picked.amount} {{icon:arrow_right}} {{icon:{get}}}{picked.gained}"
 
 
-def _numbered(key: str) -> TopicWords:
+def _numbered(key: str) -> PickWords:
     return lambda stage, view, asked, number: stage.app.t(f"heroes.button.option.{key}", n=number)
 
 
 TREASURES = {"xp": "xp", "artifact": "artifacts"}
 """Faces of the treasure die that bring no dice (HM-14.3)."""
 
-TOPICS: dict[str, TopicWords] = {
-    "rotate": _numbered("rotation"),
-    "rotate_start": _numbered("rotation"),
-    "spur": lambda stage, view, asked, hero: _hero(stage, view, hero),
-    "gate": _numbered("column"),
-    "bonus": _bonus,
-    "defend": _defend,
-    "settlement": _settlement,
-    "die": _die,
-    "cleanse": _cleanse,
-    "city_hall": _hall,
-    "campaign_bonus": _offer,
-    "either": _offer,
-    "reroll": _reroll,
-    "trade": _trade,
+QUESTIONS: dict[type[Any], PickWords] = {
+    RotateTile: _numbered("rotation"),
+    RotateStart: _numbered("rotation"),
+    ChooseGate: _numbered("column"),
+    ChooseBonus: _bonus,
+    ChooseDefence: _defend,
+    ChooseSettlement: _settlement,
+    ChooseDie: _die,
+    ChooseLifted: _lifted,
+    ChooseEffect: _effect,
+    ChooseReroll: _reroll,
+    ChooseTrade: _trade,
 }
-"""Questions whose options need more than their name."""
+"""Questions whose answers need more than their name."""
 
 
-def _gift_to(stage: HeroesStage, view: HeroesState, rest: str) -> str:
-    res, _, other = rest.partition(":")
-    return stage.app.t("heroes.button.option.give", what=stage.app.t(f"heroes.term.{res}"), who=stage.people[int(other)].name)
+def _thing(stage: HeroesStage, view: HeroesState, pick: Pick) -> str:
+    """An answer that says by itself what it is: goods, a unit, a seat, a place, targets of a spell."""
+    match pick:
+        case Gift(res, seat):
+            return stage.app.t("heroes.button.option.give", what=stage.app.t(f"heroes.term.{res}"), who=stage.people[seat].name)
+        case Strengthen(unit):
+            return f"{stage.app.t('heroes.button.reinforce')}: {_unit(stage, view, unit)}"
+        case InDeck(unit):
+            return _unit(stage, view, unit)
+    return " - ".join(_word(stage, view, step) for step in steps_of(pick))
 
 
-def _reinforce(stage: HeroesStage, view: HeroesState, unit: str) -> str:
-    return f"{stage.app.t('heroes.button.reinforce')}: {_unit(stage, view, unit)}"
-
-
-THINGS: dict[str, Words] = {"give:": _gift_to, "unit:": _reinforce, "seat": _seat}
-"""Options that say with their beginning what they name."""
-
-
-def _thing(stage: HeroesStage, view: HeroesState, picked: str) -> str:
-    """An option that says by itself what it is: goods, a unit, a seat, a place."""
+def _word(stage: HeroesStage, view: HeroesState, step: str) -> str:
+    """One thing to click, in words."""
     t = stage.app.t
-    if picked in looks.GOODS:
-        return f"{{icon:{looks.GOODS[picked]}}} {t(f'heroes.term.{picked}')}"
-    if f"heroes.button.option.{picked}" in t:
-        return t(f"heroes.button.option.{picked}")
-    known = _by_beginning(THINGS, stage, view, picked)
-    if known:
-        return known
-    if view.combat is not None:
-        return _targets(stage, view, picked)
-    field = view.fields.get(picked)
-    if field is not None:
-        return t(f"heroes.location.{field.location}.name")
-    return picked if "," in picked and ">" not in picked else str(stage.name(going_in(picked)[0], "unit"))
+    if step in looks.GOODS:
+        return f"{{icon:{looks.GOODS[step]}}} {t(f'heroes.term.{step}')}"
+    for key in (f"heroes.button.option.{step}", f"heroes.term.{step}"):
+        if key in t:
+            return t(key)
+    if view.combat is not None and step in view.combat.fighters:
+        return _unit(stage, view, view.combat.fighters[step].unit)
+    if step in view.heroes:
+        return _hero(stage, view, step)
+    if step in view.fields:
+        return t(f"heroes.location.{view.fields[step].location}.name")
+    return _by_beginning(STEPS, stage, view, step) or str(stage.name(step, "unit"))
 
 
-def answer(stage: HeroesStage, view: HeroesState, picked: str) -> str:
+def answer(stage: HeroesStage, view: HeroesState, pick: Pick) -> str:
     """An answer that says by itself what it is; nothing for numbers and for what only its question explains."""
-    words = _thing(stage, view, picked)
-    return words if words != picked and not picked.isdigit() else ""
-
-
-def _targets(stage: HeroesStage, view: HeroesState, picked: str) -> str:
-    """Targets of a spell in words."""
-    assert view.combat is not None
-    fighters = view.combat.fighters
-    parts = parts_of(picked)
-    return " - ".join(_unit(stage, view, fighters[part].unit) if part in fighters else str(stage.name(part, "unit")) for part in parts)
+    words = _thing(stage, view, pick) if not isinstance(pick, int) else ""
+    return words if words != pick else ""
 
 
 def gift(stage: HeroesStage, op: Op) -> str:
@@ -294,6 +286,6 @@ GIFTS: dict[str, GiftWords] = {
     "XP": lambda stage, op: f"{{icon:experience}} +{op.n}",
     "HOSTS_BACK": lambda stage, op: stage.app.t("heroes.gift.hosts_back", n=op.n),
     "REINFORCE": lambda stage, op: stage.app.t("heroes.button.reinforce"),
-    "MP": lambda stage, op: f"{{icon:move}} +{op.n}",
+    "SPUR": lambda stage, op: f"{{icon:move}} +{op.n}",
 }
 """Effects that city halls, campaign bonuses and events offer for a choice."""

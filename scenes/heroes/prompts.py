@@ -3,12 +3,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.rules.heroes.frames import Act, Attack, Choose, Command, Deploy, PickCards, RefreshHand
+from engine.rules.heroes.frames import Act, Attack, Command, Deploy, RefreshHand
 from engine.rules.heroes.hand import hand_limit
+from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseAtPlace, ChooseEffect, ChooseSearch
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.terrain import heroes_of
 from engine.rules.kernel.window import Window
 from engine.table.stage import Moment
+from scenes.heroes.naming import topic
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
@@ -25,11 +27,10 @@ def prompt(stage: HeroesStage, moment: Moment) -> str:
         name = str(stage.name(moment.prefix[0].removeprefix("hand:"), "card"))
         return t("heroes.prompt.card" if len(moment.prefix) == 1 else "heroes.prompt.card.target", card=name)
     match asked:
-        case Choose() | PickCards():
-            key = f"heroes.prompt.{type(asked).__name__}.{asked.topic}"
-            pile = f"heroes.about.pile.{asked.about[0]}" if asked.about and asked.topic == "search" else ""
-            about = t(pile) if pile else str(stage.name(asked.about[0], "card")) if asked.about else ""
-            return t(key, about=about) if key in t else ""
+        case ChooseSearch(deck=deck):
+            return t("heroes.prompt.ChooseSearch", about=t(f"heroes.about.pile.{deck}"))
+        case ChooseAtPlace() | ChooseAtBuilding() | ChooseEffect():
+            return t(f"heroes.prompt.{topic(asked)}")
         case RefreshHand(seat=seat):
             limit = hand_limit(view, seat)
             over = len(view.players[seat].hand) - limit

@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.rules.heroes.frames import Choose, Roll
-from engine.rules.heroes.names import main_hero
-from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.frames import Roll
+from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseEffect, ChooseSettlement, ChooseTrade, Rotation
+from engine.rules.heroes.state import HeroesState, main_hero
 from engine.table.stage import Moment
 from engine.ui.names import label
 from scenes.heroes.cues_map import face_sprite
-from scenes.heroes.hud import TURNING
 
 if TYPE_CHECKING:
     from scenes.heroes.stage import HeroesStage
@@ -49,7 +48,7 @@ class Question:
         """The panel with the prompt; dice that were rolled lie above it."""
         answers = self.answers(moment)
         asked = moment.decision
-        if not answers or self.stage.fighting or (isinstance(asked, Choose) and asked.topic in TURNING):
+        if not answers or self.stage.fighting or isinstance(asked, Rotation):
             return
         rows, widest = self._rows(answers, moment)
         x, bottom, wide = ON_MAP
@@ -81,7 +80,9 @@ class Question:
 
     def _place(self, view: HeroesState, asked: object) -> str:
         """The picture of the place where the asked seat's hero stands, if that is what the question is about."""
-        if not isinstance(asked, Choose) or asked.topic not in PLACES:
+        if not isinstance(asked, ChooseAtPlace | ChooseSettlement | ChooseTrade) and not (
+            isinstance(asked, ChooseEffect) and asked.source == "obelisk"
+        ):
             return ""
         hero = view.heroes.get(main_hero(asked.seat))
         field = view.fields.get(hero.at) if hero is not None else None
@@ -104,9 +105,3 @@ class Question:
         self.stage.hud.panel(surface, (tray.x, tray.y, tray.width, tray.height), "ui/panel_wood_dark")
         for index, face in enumerate(roll.faces):
             surface.blit(self.app.art.sprite(face_sprite(roll.kind, face)), (tray.x + 8 + 30 * index, tray.y + 6))
-
-
-PLACES = frozenset(
-    ("garden", "incantation", "tree", "witch_hut", "tomb", "pandora", "obelisk", "either", "settlement", "trading_post", "trade")
-)
-"""Topics that a visited place asks about."""

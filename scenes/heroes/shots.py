@@ -14,7 +14,9 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, PickCards
+from engine.rules.heroes.frames import Act, AddPower, Command, Deploy
+from engine.rules.heroes.questions import LookedAt
+from engine.rules.heroes.questions.adventure import RotateTile
 from engine.rules.heroes.towns import could_use_town
 from engine.rules.kernel.window import Window
 from scenes.heroes.auto import AutoScene
@@ -97,7 +99,7 @@ def _siege() -> Match:
 
 def _search() -> Match:
     def looking(state: Any) -> bool:
-        return isinstance(state.agenda.asked, PickCards) and state.agenda.asked.zone == "eyes"
+        return isinstance(state.agenda.asked, LookedAt)
 
     return _played("clash", {"scenario": "dwarven_gold"}, looking)
 
@@ -108,7 +110,7 @@ def _power() -> Match:
 
 def _rotate() -> Match:
     def turning(state: Any) -> bool:
-        return isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "rotate"
+        return isinstance(state.agenda.asked, RotateTile)
 
     return _played("clash", {"scenario": "a_new_world"}, turning)
 

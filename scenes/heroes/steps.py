@@ -9,10 +9,12 @@ from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
 from engine.rules.heroes.actions.travel import Discover, MoveHero
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.cardplay import WINDOWS
-from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Muster, PickCards
+from engine.rules.heroes.frames import Act, AddPower, Command, Muster
 from engine.rules.heroes.geometry import MIDDLE, column_of
-from engine.rules.heroes.names import main_hero
-from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.picks import steps_of
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.combat import ChooseGate
+from engine.rules.heroes.state import HeroesState, main_hero
 from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import Window
 from engine.table.pieces import Point
@@ -32,18 +34,20 @@ def keys_of(stage: HeroesStage, step: str, moment: Moment) -> Sequence[str]:
         return _in_hand(stage, view, name)
     if kind == "card":
         asked = moment.decision
-        if isinstance(asked, PickCards) and asked.zone == "hand":
+        if isinstance(asked, CardQuestion) and asked.zone == "hand":
             return _in_hand(stage, view, name)
         return [f"{step}#0", f"{step}#1", f"{step}#2"]
     if kind == "option":
-        if isinstance(moment.decision, Choose) and moment.decision.topic == "gate":
+        if isinstance(moment.decision, ChooseGate):
             return [f"c{cell}" for cell in MIDDLE if str(column_of(cell)) == name]
         if layout.PLACE.fullmatch(name):
             return (name,) if name.startswith("t") else (f"t{name}", f"f{name}")
         combat = view.combat
-        if combat is not None and name in combat.fighters:
+        if combat is None:
+            return (name,) if name in view.heroes else (step,)
+        if name in combat.fighters:
             return _figure(view, name)
-        return (name,) if combat is not None and name[1:].isdigit() else (step,)
+        return (name,) if name[1:].isdigit() else (step,)
     if view.combat is not None and step in view.heroes:
         # Riders are out of sight while a battle is seen: such an option has to be listed.
         return ()
@@ -76,15 +80,16 @@ def step_of(key: str, moment: Moment) -> str:
     """The step that a piece or spot stands for."""
     asked = moment.decision
     base = key.partition("#")[0]
-    if base.startswith("hand:") and isinstance(asked, PickCards):
+    if base.startswith("hand:") and isinstance(asked, CardQuestion):
         return f"card:{base[5:]}"
-    if isinstance(asked, Choose):
-        if asked.topic == "gate" and key.startswith("c") and key[1:].isdigit() and int(key[1:]) in MIDDLE:
+    if isinstance(asked, Question):
+        if isinstance(asked, ChooseGate) and key.startswith("c") and key[1:].isdigit() and int(key[1:]) in MIDDLE:
             return f"option:{column_of(int(key[1:]))}"
         if key.startswith("option:"):
             return key
+        offered = {step for pick in asked.options for step in steps_of(pick)}
         for name in (key, key[1:] if key[:1] in "tf" and "," in key else key):
-            if name in asked.options and key not in ("deck", "discard"):
+            if name in offered and key not in ("deck", "discard"):
                 return f"option:{name}"
     return base
 
@@ -97,7 +102,7 @@ def glow(step: str, moment: Moment) -> str:
     asked, unit = moment.decision, step.removeprefix("option:")
     if combat is None or unit not in combat.fighters:
         return "legal"
-    foe = isinstance(asked, Choose) and combat.sides[combat.fighters[unit].team].decider != asked.seat
+    foe = isinstance(asked, Question) and combat.sides[combat.fighters[unit].team].decider != asked.seat
     return "target" if foe or isinstance(asked, Command) else "legal"
 
 

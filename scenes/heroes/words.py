@@ -9,17 +9,16 @@ from engine.rules.heroes.actions.travel import MoveHero, move_cost
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.flags import guard_letters, guarded
-from engine.rules.heroes.frames import Choose
-from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.purse import halved
-from engine.rules.heroes.state import ENEMY, HeroesState, Player
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.adventure import ChooseRecruit, ChooseReinforcement, ChooseSearch, Rotation
+from engine.rules.heroes.state import ENEMY, HeroesState, Player, main_hero
 from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN
 from engine.table.stage import Card, Moment
 from scenes.heroes import about, looks, units
 from scenes.heroes.ground import ROMAN
-from scenes.heroes.hud import TURNING
 from scenes.heroes.naming import building_name, cost_text, owner_name
 from scenes.heroes.offers import UNITS
 
@@ -105,7 +104,7 @@ def _walk(stage: HeroesStage, name: str, moment: Moment) -> list[str]:
 def _tile_words(stage: HeroesStage, kind: str, key: str, moment: Moment) -> str:
     """A tile that lies face down: how dangerous it is, and what turning it up costs (HM-17.7)."""
     t = stage.app.t
-    if isinstance(moment.decision, Choose) and moment.decision.topic in TURNING:
+    if isinstance(moment.decision, Rotation):
         # The tile that is being turned lies there to be seen.
         return ""
     lines = [f"<gold3>{t(f'heroes.ui.tile.{kind}')}</>", t("heroes.ui.tile.text", n=ROMAN[kind])]
@@ -142,8 +141,8 @@ def _searched(stage: HeroesStage, key: str, moment: Moment) -> str:
     view: HeroesState = moment.view
     asked = moment.decision
     lines = [stage.foretold(key, moment)]
-    if isinstance(asked, Choose) and asked.topic == "search" and key == "option:pile" and view.piles[asked.about[0]]:
-        lines.insert(0, card_words(stage, view.piles[asked.about[0]][-1]))
+    if isinstance(asked, ChooseSearch) and key == "option:pile" and view.piles[asked.deck]:
+        lines.insert(0, card_words(stage, view.piles[asked.deck][-1]))
     return "\n".join(filter(None, lines))
 
 
@@ -155,9 +154,12 @@ def card_words(stage: HeroesStage, face: str) -> str:
 def _price(stage: HeroesStage, view: HeroesState, unit: str) -> str:
     """What joining or reinforcement would cost, where the open question asks for it (HM-22.4, HM-19.2)."""
     asked, record = view.agenda.asked, view.content.units[unit]
-    if not isinstance(asked, Choose) or asked.topic not in ("neutral", "reinforce"):
+    if isinstance(asked, ChooseReinforcement) and record.pack is not None:
+        cost = halved(record.pack.cost, asked.price)
+    elif isinstance(asked, ChooseRecruit | ChooseReinforcement):
+        cost = record.few.cost
+    else:
         return ""
-    cost = record.few.cost if asked.topic == "neutral" or record.pack is None else halved(record.pack.cost, asked.about[0])
     return "\n" + stage.app.t("heroes.ui.cost", text=cost_text(cost))
 
 
@@ -167,7 +169,7 @@ def troop_of(view: HeroesState, key: str) -> tuple[str, str] | None:
     asked = view.agenda.asked
     if unit not in view.content.units:
         return None
-    return unit, side or (UNITS.get(asked.topic, "few") if isinstance(asked, Choose) else "few")
+    return unit, side or (UNITS.get(type(asked), "few") if isinstance(asked, Question) else "few")
 
 
 def fighter_at(view: HeroesState, key: str) -> str:

@@ -10,8 +10,8 @@ from engine.ai.heroes.heuristics import HEURISTICS
 from engine.ai.heroes.town import trade_gain, wanted
 from engine.content import load_rules
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.barter import TRADES
-from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.picks import Trade
+from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseTrade
 from engine.rules.heroes.terrain import exits, put_hero
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.dice import Dice
@@ -74,12 +74,12 @@ def test_a_threatened_town_draws_its_hero_home() -> None:
 @pytest.mark.rule("HM-40.1")
 def test_surplus_is_traded_for_what_the_next_building_lacks() -> None:
     state = sketch(G=30, M=9, V=0, buildings=("city_hall", "citadel", "dwelling_b"))
-    for_valuable = next(trade for trade in TRADES if trade.option == "G6>V1")
+    for_valuable = Trade("G", 6, "V", 1)
     assert wanted(state, 0) == building_price(state, "dwelling_s")
     assert trade_gain(state, 0, for_valuable) > 0
-    asked = Choose(0, "trade", ("G6>V1", "M1>G1", "done"))
-    assert choose_lines(state, asked)[0].actions == (Option("G6>V1"),)
+    asked = ChooseTrade(0, (for_valuable, Trade("M", 1, "G", 1), "done"), post=True)
+    assert choose_lines(state, asked)[0].actions == (Option(for_valuable),)
     state.players[0].G = 10
     assert not trade_gain(state, 0, for_valuable), "the gold is needed for the building itself"
     state.players[0].G, state.players[0].M = 8, 6
-    assert choose_lines(state, Choose(0, "trading_post", ("trade", "skip")))[0].actions == (Option("skip"),)
+    assert choose_lines(state, ChooseAtPlace(0, ("trade", "skip"), "trading_post", "h0"))[0].actions == (Option("skip"),)

@@ -150,9 +150,9 @@ def _reaction(state: State, asked: Window, action: Action) -> float:
     match action:
         case Save():
             return 8.0
-        case Reroll(source, index):
-            attack = state.agenda.running(asked.subject, Attack)
-            return 3.0 if attack.dice[index] < 0 or (source == "ability" and attack.dice[index] == 0) else 0.0
+        case Reroll(again):
+            die = state.agenda.running(asked.subject, Attack).dice[again.die]
+            return 3.0 if die < 0 or (again.source == "ability" and die == 0) else 0.0
         case PlayCard(card, mode):
             verbs = [op.verb for op in state.content.cards[card].modes[mode].do]
             steps = state.content.cards[card].modes[mode].steps

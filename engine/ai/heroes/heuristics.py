@@ -6,7 +6,8 @@ from math import exp
 from engine.ai.heroes import combat, habits, plans, worth
 from engine.ai.protocol import Line
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy, Enter, Fight, Muster, PickCards, RefreshHand
+from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Enter, Fight, Muster, RefreshHand
+from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.kernel.window import Window
@@ -53,7 +54,7 @@ class HeroesHeuristics:
     def lines(self, state: State) -> list[Line] | None:
         asked = state.agenda.asked
         match asked:
-            case Choose():
+            case Question():
                 return habits.choose_lines(state, asked)
             case RefreshHand():
                 return habits.refresh_lines(state, asked)
@@ -75,7 +76,7 @@ class HeroesHeuristics:
                 return combat.power_lines(state, asked, legal)
             case Muster():
                 return habits.muster_lines(state, asked, legal)
-            case PickCards():
+            case CardQuestion():
                 return habits.pick_lines(state, asked, legal)
         return None
 

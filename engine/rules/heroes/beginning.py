@@ -1,24 +1,28 @@
 """The decisions of set-up: turning the starting tile, the starting bonus, pre-built guilds (HM-3.16 to HM-3.22, HM-38)."""
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.rules.heroes.events.combat import EnemyAppeared, StoryTold
 from engine.rules.heroes.events.map import DeckShuffled, PileTurned, TileRotated
-from engine.rules.heroes.frames import Choose, Effects, Searching, Setup
+from engine.rules.heroes.frames import Searching, Setup
 from engine.rules.heroes.hand import bury, gain_card
-from engine.rules.heroes.names import main_hero
+from engine.rules.heroes.questions.adventure import ChooseBonus, ChooseEffect, RotateStart
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.setup import granted_cards
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import enemy_hero, main_hero
 from engine.rules.heroes.terrain import beside_town
 from engine.rules.heroes.towns import hire
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.piles import renew
 
-GIFTS = ("dice", "artifacts")
-BONUS: dict[str, tuple[str, ...]] = {"easy": GIFTS, "normal": GIFTS, "hard": GIFTS, "impossible": ()}
+Gifts = tuple[Literal["dice", "artifacts"], ...]
+GIFTS: Gifts = ("dice", "artifacts")
+BONUS: dict[str, Gifts] = {"easy": GIFTS, "normal": GIFTS, "hard": GIFTS, "impossible": ()}
 
 
 def tell_story(state: State, setup: Setup, emit: Emit) -> None:
@@ -26,7 +30,7 @@ def tell_story(state: State, setup: Setup, emit: Emit) -> None:
     if state.config.mode == "campaign":
         emit(StoryTold(story=f"{state.config.scenario}_in"))
     for index, enemy in enumerate(state.enemies):
-        hero = state.heroes.get(f"a{index}")
+        hero = state.heroes.get(enemy_hero(index))
         if enemy.alive and hero is not None:
             emit(EnemyAppeared(hero=hero.id, field=hero.at, enemy=index))
 
@@ -34,15 +38,13 @@ def tell_story(state: State, setup: Setup, emit: Emit) -> None:
 def ask_rotations(state: State, setup: Setup, emit: Emit) -> None:
     """Each player turns the own starting tile freely (HM-3.20)."""
     for seat in reversed(state.seats):
-        options = tuple(str(turns) for turns in start_rotations(state, seat))
-        state.agenda.push(Choose(seat, "rotate_start", options, (start_slot(state, seat),)))
+        state.agenda.push(RotateStart(seat, start_rotations(state, seat), start_slot(state, seat)))
 
 
-def start_rotated(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def start_rotated(state: State, asked: RotateStart, pick: int, emit: Emit) -> None:
     """The tile lies as its player wants it."""
-    turn_start(state, asked.seat, int(option))
-    slot = asked.about[0]
-    emit(TileRotated(slot=slot, tile=state.slots[slot].tile, rotation=int(option)))
+    turn_start(state, asked.seat, pick)
+    emit(TileRotated(slot=asked.slot, tile=state.slots[asked.slot].tile, rotation=pick))
 
 
 def ask_bonus(state: State, setup: Setup, emit: Emit) -> None:
@@ -55,9 +57,9 @@ def ask_bonus(state: State, setup: Setup, emit: Emit) -> None:
     scenario = state.content.scenarios[state.config.scenario]
     for seat in reversed(state.seats):
         if scenario.bonus:
-            state.agenda.push(Choose(seat, "campaign_bonus", ("0", "1"), scenario.bonus))
+            state.agenda.push(ChooseEffect(seat, (0, 1), tuple(op for text in scenario.bonus for op in parse_ops(text)), "bonus"))
         elif BONUS[state.config.difficulty]:
-            state.agenda.push(Choose(seat, "bonus", BONUS[state.config.difficulty]))
+            state.agenda.push(ChooseBonus(seat, BONUS[state.config.difficulty]))
 
 
 def _second_hero(state: State, seat: Seat, emit: Emit) -> None:
@@ -67,15 +69,10 @@ def _second_hero(state: State, seat: Seat, emit: Emit) -> None:
         hire(state, seat, spot, 0, emit)
 
 
-def campaign_bonus(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    """One of the two gifts of a campaign scenario."""
-    state.agenda.push(Effects(asked.seat, "bonus", parse_ops(asked.about[int(option)])))
-
-
-def bonus_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def bonus_chosen(state: State, asked: ChooseBonus, pick: str, emit: Emit) -> None:
     """Dice or artifacts, chosen before rolling (HM-38.2)."""
     level = state.config.difficulty
-    if option == "dice":
+    if pick == "dice":
         n, keep = {"easy": (2, 2), "normal": (2, 1), "hard": (1, 1)}[level]
         push_roll(state, asked.seat, main_hero(asked.seat), "resource", n, keep)
     elif level == "hard":

@@ -1,13 +1,47 @@
 """The sub-state of a combat: fighters on the 4x5 board, walls, modifiers and what each side has used (HM-23 to HM-27)."""
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
+from engine.rules.heroes.targets import Next
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.modifiers import Modifier
 
 ATTACKER, DEFENDER = 0, 1
 NOBODY = -1
+
+
+Lasting = Literal["activation", "cround", "cround2", "combat", "attacked", "next_attack"]
+"""This activation, this combat round or the next one too, the combat, until the unit is next attacked, the next attack (HM-26.6)."""
+
+
+class DuringAttack(msgspec.Struct, frozen=True, tag=True):
+    """As long as one attack lasts (HM-26.5)."""
+
+    serial: int
+
+
+Span = Lasting | DuringAttack
+"""How long a change of values lasts."""
+
+
+class Awaited(msgspec.Struct, frozen=True):
+    """A change of values for a unit of the next attack, which nobody knows yet (HM-32.12)."""
+
+    bearer: Next
+    stat: str
+    amount: int
+    source: str
+
+
+class KeptSpell(msgspec.Struct, frozen=True):
+    """A spell of the AI that waits for a unit that can use it, and the combat round in which it was drawn (HM-32.4)."""
+
+    card: str
+    power: int
+    since: int
 
 
 class Fighter(msgspec.Struct, frozen=True):
@@ -68,8 +102,11 @@ class Combat(msgspec.Struct):
     fallen: list[Fighter] = []
     walls: dict[int, str] = {}
     rubble: list[int] = []
-    mods: list[Modifier[str]] = []
-    """`until` is attack:<serial>, cround, cround2, combat, attacked or activation (HM-26.5, HM-26.6)."""
+    mods: list[Modifier[str, Span]] = []
+    """Changes of values on units."""
+    banners: list[Modifier[int, Span]] = []
+    """Changes for whole sides, where they concern units by what they do."""
+    awaited: list[Awaited] = []
     spells: list[int] = []
     limits: list[int] = []
     flee: list[bool] = []
@@ -88,8 +125,7 @@ class Combat(msgspec.Struct):
     guards: list[str] = []
     """Neutral cards drawn for this combat, for their discard piles (HM-22.2)."""
     ai_deck: list[str] = []
-    ai_waiting: list[tuple[str, int, int]] = []
-    """Spells that wait for a unit that can use them, with their power and the combat round in which they were drawn (HM-32.4)."""
+    ai_waiting: list[KeptSpell] = []
     ai_power: int = 0
     ai_spells: list[str] = []
     ai_used: list[str] = []
@@ -99,9 +135,9 @@ class Combat(msgspec.Struct):
         return Combat(
             self.serial, self.kind, self.field, self.sides, self.home, self.difficulty, self.azure, self.siege, self.level,
             self.round, self.rounds_left, self.calm, self.stirred, self.blame, self.last, self.fighters.copy(), self.fallen.copy(),
-            self.walls.copy(), self.rubble.copy(), self.mods.copy(), self.spells.copy(), self.limits.copy(), self.flee.copy(),
-            self.yielded, self.skipped, self.removed.copy(), self.spent.copy(), self.darkened.copy(), self.kept.copy(),
-            self.guards.copy(), self.ai_deck.copy(), self.ai_waiting.copy(), self.ai_power,
+            self.walls.copy(), self.rubble.copy(), self.mods.copy(), self.banners.copy(), self.awaited.copy(), self.spells.copy(),
+            self.limits.copy(), self.flee.copy(), self.yielded, self.skipped, self.removed.copy(), self.spent.copy(),
+            self.darkened.copy(), self.kept.copy(), self.guards.copy(), self.ai_deck.copy(), self.ai_waiting.copy(), self.ai_power,
             self.ai_spells.copy(), self.ai_used.copy(),
         )  # fmt: skip
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.actions import allies, cards, choice, deployment, fight, means, reactions, town, travel, turns
+from engine.rules.heroes.answers import ANSWERS, PICKED
 from engine.rules.heroes.beginning import SETUP_STAGES
 from engine.rules.heroes.combat import begin, rounds
 from engine.rules.heroes.combat.activation import ACTIVATION_STAGES
@@ -18,7 +19,6 @@ from engine.rules.heroes.frames import (
     Attack,
     Cast,
     CheckGoals,
-    Choose,
     CombatRound,
     Command,
     Deploy,
@@ -29,7 +29,6 @@ from engine.rules.heroes.frames import (
     GainLevel,
     Morale,
     Muster,
-    PickCards,
     RefreshHand,
     Roll,
     Round,
@@ -41,6 +40,7 @@ from engine.rules.heroes.frames import (
 from engine.rules.heroes.hand import searching
 from engine.rules.heroes.outcome import check_now
 from engine.rules.heroes.purse import gain_level
+from engine.rules.heroes.questions.cards import KeepSearched
 from engine.rules.heroes.rolls import ROLL_STAGES
 from engine.rules.heroes.rounds import ROUND_STAGES
 from engine.rules.heroes.scenario.enemies import ENEMY_STAGES
@@ -86,8 +86,9 @@ BOOK: Book[HeroesState] = Book(
             turns.END,
         ),
         Muster: (town.RECRUIT, town.REINFORCE, town.HIRE, cards.PLAY, town.DONE),
-        Choose: (choice.OPTION,),
-        PickCards: (choice.TAKE, choice.SWAP, choice.ENOUGH),
+        **dict.fromkeys(ANSWERS, (choice.OPTION,)),
+        **dict.fromkeys(PICKED, (choice.TAKE, choice.ENOUGH)),
+        KeepSearched: (choice.TAKE, choice.SWAP, choice.ENOUGH),
         RefreshHand: (choice.DROP, choice.KEEP),
         Deploy: deployment.DEPLOY,
         Command: (*fight.COMMANDS, cards.PLAY, means.MORALE),

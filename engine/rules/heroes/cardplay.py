@@ -1,16 +1,19 @@
 """Which card may be played when, and what playing it starts (HM-5.6, HM-11, HM-12, HM-26)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.rules.heroes.combat.cast import warlock_gift
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.content import Card, CardMode
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid, CardPlayed
-from engine.rules.heroes.frames import Activation, Attack, Cast, Effects, PickCards
+from engine.rules.heroes.frames import Activation, Attack, Cast, Effects
 from engine.rules.heroes.hand import leave_hand
-from engine.rules.heroes.names import seat_id
+from engine.rules.heroes.questions.cards import PayAnyCards, PayCard
 from engine.rules.heroes.state import EXPERTS, Ongoing
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import OnEnemy, OnHero, OnSeat, Target, on_each
 from engine.rules.heroes.terrain import heroes_of, hunted_grail
 from engine.rules.heroes.towns import DWELLINGS, uses
 from engine.rules.heroes.visits import discoverable
@@ -237,22 +240,22 @@ def _instant(state: State, seat: Seat, card: Card, mode: CardMode, context: str)
     return "" if not any(op.who == "opponent" for op in mode.do) or opponents(state, seat, mode, context) else "HM-5.6"
 
 
-def opponents(state: State, seat: Seat, mode: CardMode, context: str) -> list[str]:
+def opponents(state: State, seat: Seat, mode: CardMode, context: str) -> list[Target]:
     """Whom a card against an opponent can hit; one that costs morale only somebody who holds a token (Hourglass)."""
     found = _rivals(state, seat, context)
     if "LOSE_MORALE" not in verbs(mode):
         return found
-    return [name for name in found if name.startswith("seat") and state.players[int(name[4:])].morale > 0]
+    return [rival for rival in found if isinstance(rival, OnSeat) and state.players[rival.seat].morale > 0]
 
 
-def _rivals(state: State, seat: Seat, context: str) -> list[str]:
+def _rivals(state: State, seat: Seat, context: str) -> list[Target]:
     """The other side in combat, any rival on the map."""
     if state.combat is not None:
         team = board(state).side_of(seat)
         other = board(state).sides[1 - team]
-        return [seat_id(other.seat)] if other.seat >= 0 else (["enemy"] if other.enemy >= 0 else [])
+        return [OnSeat(other.seat)] if other.seat >= 0 else [OnEnemy()] if other.enemy >= 0 else []
     return [
-        seat_id(other)
+        OnSeat(other)
         for other in range(state.config.seats)
         if not state.allied(seat, other) and not state.players[other].eliminated and context == "map"
     ]
@@ -276,21 +279,21 @@ def unit_targets(state: State, seat: Seat, mode: CardMode) -> list[str]:
     return [f.id for f in own]
 
 
-def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> list[str]:
-    """The targets named together with the card; one empty name where there is nothing to choose."""
+def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> Sequence[Target | None]:
+    """The targets named together with the card; nothing alone where there is nothing to choose."""
     if mode.steps:
-        return [""]
+        return [None]
     if mode.target:
-        return unit_targets(state, seat, mode)
+        return on_each(unit_targets(state, seat, mode))
     names = verbs(mode)
     if any(op.who == "opponent" for op in mode.do):
         return opponents(state, seat, mode, context)
     if "DISCOVER" in names:
         # Either hero will do (HM-9.2).
-        return [hero.id for hero in heroes_of(state, seat) if discoverable(state, hero)]
+        return [OnHero(hero.id) for hero in heroes_of(state, seat) if discoverable(state, hero)]
     if "MP" in names:
-        return [hero.id for hero in heroes_of(state, seat) if not ("FLY_MOVE" in names and hunted_grail(state, hero.id))]
-    return [""]
+        return [OnHero(hero.id) for hero in heroes_of(state, seat) if not ("FLY_MOVE" in names and hunted_grail(state, hero.id))]
+    return [None]
 
 
 def use_card(state: State, seat: Seat, name: str, index: int, emit: Emit) -> CardMode:
@@ -329,7 +332,7 @@ def _begin_cast(state: State, seat: Seat, name: str, index: int, attack: int, em
     emit(CardPlayed(seat=seat, card=name, mode=index, expert=mode.expert))
 
 
-def play(state: State, seat: Seat, name: str, index: int, target: str, emit: Emit, *, free: bool = False) -> None:
+def play(state: State, seat: Seat, name: str, index: int, target: Target | None, emit: Emit, *, free: bool = False) -> None:
     """Play a card for one of its effects."""
     attack = attack_now(state) if state.combat is not None else None
     serial = attack.serial if attack else 0
@@ -339,8 +342,8 @@ def play(state: State, seat: Seat, name: str, index: int, target: str, emit: Emi
     mode = use_card(state, seat, name, index, emit)
     effects = Effects(seat, name, mode.do, target=target, until=mode.until, double=mode.double, attack=serial)
     if mode.cost > 0:
-        state.agenda.then(PickCards(seat, "cost", "hand", mode.cost), effects)
+        state.agenda.then(PayCard(seat, mode.cost), effects)
     elif mode.cost < 0:
-        state.agenda.push(PickCards(seat, "cost_x", "hand", 1, about=(name, str(index), str(serial), "0")))
+        state.agenda.push(PayAnyCards(seat, name, index, serial))
     else:
         state.agenda.push(effects)

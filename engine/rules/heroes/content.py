@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.rules.heroes.board import Lasting
 from engine.rules.heroes.scenario.types import Campaign, Scenario
 from engine.rules.kernel.codec import Keyed
 
@@ -12,6 +13,7 @@ Tier = Literal["bronze", "silver", "gold", "azure"]
 TIERS: tuple[Tier, ...] = ("bronze", "silver", "gold", "azure")
 Resource = Literal["G", "M", "V"]
 RESOURCES: tuple[Resource, ...] = ("G", "M", "V")
+CardFamily = Literal["statistic", "ability", "spell", "artifact", "specialty"]
 DIRECTIONS: tuple[str, ...] = ("NE", "E", "SE", "SW", "W", "NW")
 ATTACK_FACES: tuple[int, ...] = (-1, -1, 0, 0, 1, 1)
 """The attack die (HM-14.4)."""
@@ -122,7 +124,7 @@ class CardMode(msgspec.Struct, frozen=True):
     cost: int = 0
     moment: str = ""
     target: str = ""
-    until: str = ""
+    until: Lasting | None = None
     double: str = ""
     steps: tuple[PowerStep, ...] = ()
     overlay: Overlay | None = None
@@ -140,7 +142,7 @@ class Card(msgspec.Struct, frozen=True):
     """A card of the deck of might and magic; `level` is that of an artifact: minor, major or relic (HM-12.5)."""
 
     id: str
-    family: Literal["statistic", "ability", "spell", "artifact", "specialty"]
+    family: CardFamily
     copies: int
     modes: tuple[CardMode, ...]
     level: str = ""

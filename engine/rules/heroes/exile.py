@@ -4,12 +4,12 @@ from __future__ import annotations
 from engine.rules.heroes.events.combat import Eliminated, GrailMoved
 from engine.rules.heroes.events.map import Flagged, HeroGone
 from engine.rules.heroes.flags import take_trophy, yields
-from engine.rules.heroes.frames import Act, CheckGoals, Choose, Effects, Morale
-from engine.rules.heroes.names import main_hero, second_hero
+from engine.rules.heroes.frames import Act, CheckGoals, Effects, Morale
 from engine.rules.heroes.purse import change_income, gain, gain_xp
+from engine.rules.heroes.questions.adventure import ChooseHaven
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.ops import parse_ops
-from engine.rules.heroes.state import ENEMY
+from engine.rules.heroes.state import ENEMY, Grail, enemy_hero, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import heroes_of, place_hero, put_hero, refuges
 from engine.rules.heroes.towns import join_army, start_units
@@ -61,7 +61,7 @@ def hand_on_grail(state: State, name: str, by: int, emit: Emit) -> None:
     taker = _taker(state, by, hero.at)
     if taker:
         put_hero(state, taker, grail=True)
-    state.grail = taker or f"field:{hero.at}"
+    state.grail = Grail(hero=taker) if taker else Grail(field=hero.at)
     emit(GrailMoved(place=state.grail))
 
 
@@ -82,7 +82,7 @@ def send_home(state: State, name: str, cause: str, emit: Emit, *, towns: bool = 
     elif len(places) == 1:
         place_hero(state, name, places[0], cause, emit)
     else:
-        state.agenda.push(Choose(seat, "haven", tuple(places), (name, cause)))
+        state.agenda.push(ChooseHaven(seat, tuple(places), name, cause))
 
 
 def eliminate(state: State, seat: Seat, emit: Emit) -> None:
@@ -94,7 +94,7 @@ def eliminate(state: State, seat: Seat, emit: Emit) -> None:
     for name in (main_hero(seat), second_hero(seat)):
         if name in state.heroes:
             if state.heroes[name].grail:
-                state.grail = f"field:{state.heroes[name].at}"
+                state.grail = Grail(field=state.heroes[name].at)
                 emit(GrailMoved(place=state.grail))
             del state.heroes[name]
             emit(HeroGone(hero=name, cause="eliminated"))
@@ -120,7 +120,7 @@ def eliminate(state: State, seat: Seat, emit: Emit) -> None:
 def reward_for_enemy(state: State, winner: int, index: int, main: bool, emit: Emit) -> None:
     """A beaten AI hero leaves the map; what it gives is scenario text (HM-28.5, HM-31.7)."""
     enemy = state.enemies[index]
-    name = f"a{index}"
+    name = enemy_hero(index)
     state.enemies[index] = replace(enemy, alive=False, beaten_by=winner)
     if name in state.heroes:
         del state.heroes[name]

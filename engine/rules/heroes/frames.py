@@ -1,36 +1,17 @@
 """Everything that can lie on the agenda: questions to a seat, single steps and staged procedures."""
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
+import msgspec
+
+from engine.rules.heroes.board import KeptSpell, Lasting
 from engine.rules.heroes.content import Op
+from engine.rules.heroes.picks import Again
+from engine.rules.heroes.questions import adventure, cards, combat
+from engine.rules.heroes.targets import Target
 from engine.rules.kernel.types import Decision, Procedure, Seat, Step
 from engine.rules.kernel.window import Window
-
-
-class Choose(Decision, frozen=True, tag=True):
-    """`seat` picks one of a few public options; `topic` says what for, `about` what it concerns."""
-
-    topic: str
-    options: tuple[str, ...]
-    about: tuple[str, ...] = ()
-    serial: int = 0
-
-
-class PickCards(Decision, frozen=True, tag=True):
-    """`seat` names one card of `zone` (hand, eyes or discard); `left` more after it; `optional` allows to stop."""
-
-    topic: str
-    zone: str
-    left: int = 1
-    optional: bool = False
-    family: str = ""
-    about: tuple[str, ...] = ()
-    serial: int = 0
-
-    @property
-    def private(self) -> bool:
-        return True
 
 
 class RefreshHand(Decision, frozen=True, tag=True):
@@ -97,8 +78,8 @@ class Effects(Step, frozen=True, tag=True):
     source: str
     ops: tuple[Op, ...]
     at: int = 0
-    target: str = ""
-    until: str = ""
+    target: Target | None = None
+    until: Lasting | None = None
     double: str = ""
     attack: int = 0
     paid: int = 0
@@ -131,11 +112,34 @@ class Morale(Step, frozen=True, tag=True):
     n: int
 
 
+class TurnCard(msgspec.Struct, frozen=True, tag=True):
+    """Turn up the next AI card (HM-32.4)."""
+
+
+class UseSkill(msgspec.Struct, frozen=True, tag=True):
+    """Use the skill that the scenario names (HM-32.9)."""
+
+
+class PutBack(msgspec.Struct, frozen=True, tag=True):
+    """Shuffle a card into the AI deck again."""
+
+    card: str
+
+
+class CastKept(msgspec.Struct, frozen=True, tag=True):
+    """Cast a spell that waited since a combat round for a unit that can use it."""
+
+    spell: KeptSpell
+
+
+Order = TurnCard | UseSkill | PutBack | CastKept
+
+
 class AIOrders(Step, frozen=True, tag=True):
-    """AI orders for one unit, one thing after the other: `card`, `skill`, `back <card>`, `cast <spell> <power> <round>`."""
+    """AI orders for one unit, one thing after the other."""
 
     unit: str
-    todo: tuple[str, ...]
+    todo: tuple[Order, ...]
 
 
 class CheckGoals(Step, frozen=True, tag=True):
@@ -180,7 +184,7 @@ class Roll(Procedure, frozen=True, tag=True, kw_only=True):
     n: int
     keep: int
     faces: tuple[int, ...] = ()
-    used: tuple[str, ...] = ()
+    used: tuple[Again, ...] = ()
 
 
 class Turning(Procedure, frozen=True, tag=True, kw_only=True):
@@ -232,7 +236,7 @@ class Attack(Procedure, frozen=True, tag=True, kw_only=True):
     cancelled: bool = False
     first: tuple[str, ...] = ()
     adjacent: bool = True
-    used: tuple[str, ...] = ()
+    used: tuple[Again, ...] = ()
     fire: int = 0
     """Fire shield damage that waits for the attacker."""
     came: int = -1
@@ -250,11 +254,13 @@ class Cast(Procedure, frozen=True, tag=True, kw_only=True):
     paid: int = 0
     """All the power that was paid, also where a lower step is resolved (HM-12.8)."""
     spent: tuple[str, ...] = ()
-    target: str = ""
+    target: Target | None = None
+    attached: bool = False
+    """Whether it stays on its unit until that is next attacked (HM-32.8)."""
     attack: int = 0
     cancelled: bool = False
     counts: bool = True
-    back: str = ""
+    back: Literal["", "spell", "all"] = ""
     team: int = -1
 
 
@@ -266,8 +272,27 @@ class EnemyTurn(Procedure, frozen=True, tag=True, kw_only=True):
     target: str = ""
 
 
+AdventureQuestion = (
+    adventure.RotateStart | adventure.RotateTile | adventure.ChooseBonus | adventure.ChooseEffect | adventure.ChooseSearch
+    | adventure.ChooseReroll | adventure.ChooseDie | adventure.ChooseTile | adventure.ChooseAtPlace
+    | adventure.ChooseSettlement | adventure.ChooseTrade | adventure.ChooseReinforcement | adventure.ChooseRecruit
+    | adventure.ChooseFreeRecruit | adventure.ChooseWeakened | adventure.ChooseHaven | adventure.ChooseAtBuilding
+    | adventure.ChooseFreeStep | adventure.ChooseSpurred | adventure.ChooseFullMorale | adventure.ChooseRoller
+    | adventure.ChooseEnemyStep | adventure.ChooseDrivenBack
+)  # fmt: skip
+CombatQuestion = (
+    combat.ChooseToFight | combat.ChooseDefence | combat.ChooseRedrawn | combat.ChooseGate | combat.ChooseProlong
+    | combat.ChooseToStay | combat.ChooseActivated | combat.ChooseStruck | combat.ChooseShielded | combat.ChooseSecondTarget
+    | combat.ChooseHealed | combat.ChooseSwapped | combat.ChooseFed | combat.ChoosePushed | combat.ChooseFlight
+    | combat.ChooseTarget | combat.ChooseEnchanted | combat.ChooseLifted
+)  # fmt: skip
+CardQuestions = (
+    cards.KeepSearched | cards.BuryCard | cards.KeepAbility | cards.BuryPeeked | cards.TakeFromSpring | cards.RestackCard
+    | cards.TakeFromVortex | cards.FeedVortex | cards.PayCard | cards.PayAnyCards | cards.DiscardCard | cards.RemoveCard
+    | cards.SellCard | cards.SmeltCard | cards.TakeBackCard | cards.ExchangeCards | cards.HandOverCard | cards.CastCard
+)  # fmt: skip
 Frame = (
-    Window | Choose | PickCards | RefreshHand | Act | Muster | Deploy | Command | AddPower
+    Window | AdventureQuestion | CombatQuestion | CardQuestions | RefreshHand | Act | Muster | Deploy | Command | AddPower
     | Effects | AIOrders | GainLevel | Searching | Morale | CheckGoals | Setup | Round | Turn | Enter | Roll | Turning
     | Fight | CombatRound | Activation | Attack | Cast | EnemyTurn
 )  # fmt: skip

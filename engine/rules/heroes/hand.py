@@ -1,6 +1,8 @@
 """The deck of might and magic: drawing, discarding, gaining and searching cards (HM-11)."""
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.rules.heroes.events.map import (
     CardDiscarded,
     CardGained,
@@ -11,7 +13,9 @@ from engine.rules.heroes.events.map import (
     DeckShuffled,
     PileTurned,
 )
-from engine.rules.heroes.frames import Choose, PickCards, Searching
+from engine.rules.heroes.frames import Searching
+from engine.rules.heroes.questions.adventure import ChooseSearch
+from engine.rules.heroes.questions.cards import BuryCard, BuryPeeked, KeepSearched
 from engine.rules.heroes.state import LIMITS, in_force
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
@@ -162,7 +166,7 @@ def bury(state: State, deck: str, card: str, emit: Emit) -> None:
 def searching(state: State, step: Searching, emit: Emit) -> None:
     """Search(X): first choose between the pile's top card and looking at the deck (HM-11.4)."""
     top_up(state, step.deck, emit)
-    options = []
+    options: list[Literal["deck", "pile", "skip"]] = []
     if state.decks[step.deck]:
         options.append("deck")
     if state.piles[step.deck]:
@@ -173,52 +177,59 @@ def searching(state: State, step: Searching, emit: Emit) -> None:
         options.append("skip")
     if step.times > 1:
         state.agenda.push(Searching(step.seat, step.deck, step.x, step.times - 1, False, step.then))
-    state.agenda.push(Choose(step.seat, "search", tuple(options), (step.deck, str(step.x), step.then)))
+    state.agenda.push(ChooseSearch(step.seat, tuple(options), step.deck, step.x, step.then or "hand"))
 
 
-def search_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def search_chosen(state: State, asked: ChooseSearch, pick: str, emit: Emit) -> None:
     """Take the pile's top card openly, or look at the deck's top cards in private."""
-    deck, x, place = asked.about
-    if option == "skip":
-        return
-    if option == "pile":
+    deck = asked.deck
+    if pick == "pile":
         card = state.piles[deck].pop()
-        gain_card(state, asked.seat, card, deck, True, emit, place or "hand")
+        gain_card(state, asked.seat, card, deck, True, emit, asked.place)
         top_up(state, deck, emit)
-        return
-    taken = take_top(state, deck, int(x), emit)
-    state.eyes[asked.seat].extend(taken)
-    emit(CardsLookedAt(seat=asked.seat, deck=deck, faces=tuple(taken)))
-    state.agenda.push(PickCards(asked.seat, "search", "eyes", about=(deck, place)))
+    elif pick == "deck":
+        taken = take_top(state, deck, asked.x, emit)
+        state.eyes[asked.seat].extend(taken)
+        emit(CardsLookedAt(seat=asked.seat, deck=deck, faces=tuple(taken)))
+        state.agenda.push(KeepSearched(asked.seat, deck, asked.place))
 
 
-def search_taken(state: State, asked: PickCards, card: str, emit: Emit) -> None:
+def look_at_top(state: State, seat: Seat, name: str, emit: Emit) -> None:
+    """The top card of any deck, also of the own one, which may go to the bottom of it (rogues)."""
+    deck = state.players[seat].deck if name == "own" else state.decks[name]
+    if deck:
+        state.eyes[seat].append(deck.pop())
+        emit(CardsLookedAt(seat=seat, deck=name, faces=(state.eyes[seat][-1],)))
+        state.agenda.push(BuryPeeked(seat, name))
+
+
+def search_taken(state: State, asked: KeepSearched, card: str, emit: Emit) -> None:
     """One card is kept unseen, the others go on the pile in the searcher's order."""
-    deck, place = asked.about
+    deck = asked.deck
     seen = state.eyes[asked.seat]
     seen.remove(card)
-    gain_card(state, asked.seat, card, deck, False, emit, place or "hand")
+    gain_card(state, asked.seat, card, deck, False, emit, asked.place)
     if len(seen) > 1:
-        state.agenda.push(PickCards(asked.seat, "bury", "eyes", about=(deck,)))
+        state.agenda.push(BuryCard(asked.seat, deck))
     elif seen:
         bury(state, deck, seen.pop(), emit)
     top_up(state, deck, emit)
 
 
-def buried(state: State, asked: PickCards, card: str, emit: Emit) -> None:
+def buried(state: State, asked: BuryCard, card: str, emit: Emit) -> None:
     """The next card of the searcher's discard order."""
     seen = state.eyes[asked.seat]
     seen.remove(card)
-    bury(state, asked.about[0], card, emit)
+    bury(state, asked.deck, card, emit)
     if len(seen) > 1:
         state.agenda.push(asked)
     elif seen:
-        bury(state, asked.about[0], seen.pop(), emit)
+        bury(state, asked.deck, seen.pop(), emit)
 
 
-def swapped(state: State, asked: PickCards, card: str, emit: Emit) -> None:
+def swapped(state: State, asked: KeepSearched, card: str, emit: Emit) -> None:
     """A faction card that the searcher cannot use is shown and replaced (HM-12.4)."""
-    deck = asked.about[0]
+    deck = asked.deck
     seen = state.eyes[asked.seat]
     seen.remove(card)
     bury(state, deck, card, emit)

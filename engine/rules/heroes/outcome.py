@@ -126,7 +126,7 @@ def _utopia_no_hosts(state: State, goal: Goal, seat: Seat) -> bool:
 
 
 def _beaten_and_grail(state: State, goal: Goal, seat: Seat) -> bool:
-    return _enemies_beaten(state, goal, seat) and bool(state.grail)
+    return _enemies_beaten(state, goal, seat) and state.grail is not None
 
 
 VICTORY: dict[str, Test] = {

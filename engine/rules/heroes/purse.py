@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from engine.rules.heroes.content import RESOURCES, Price
 from engine.rules.heroes.events.map import ExperienceGained, GoodsChanged, IncomeChanged, LevelReached, MoraleChanged
-from engine.rules.heroes.frames import Choose, GainLevel, Searching
+from engine.rules.heroes.frames import GainLevel, Searching
 from engine.rules.heroes.hand import gain_card
+from engine.rules.heroes.questions.adventure import ChooseFullMorale
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -69,8 +70,7 @@ def change_morale(state: State, seat: Seat, n: int, emit: Emit) -> None:
     if n > 0:
         if player.morale > 0:
             # A second token is wasted unless the held one is spent first (HM-7.1).
-            exchange = ("exchange",) if player.hand else ()
-            state.agenda.push(Choose(seat, "morale_full", ("draw", *exchange, "waste")))
+            state.agenda.push(ChooseFullMorale(seat, ("draw", "exchange", "waste") if player.hand else ("draw", "waste")))
             return
         player.morale += 1
     elif player.morale >= 0:

@@ -1,14 +1,17 @@
 """Resource and treasure dice: roll, reroll, choose one, gain (HM-14, HM-39.3, HM-39.6)."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal
 
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.events.map import DiceRolled, DieRerolled, MoraleChanged
-from engine.rules.heroes.frames import Choose, Roll, Searching
+from engine.rules.heroes.frames import Roll, Searching
+from engine.rules.heroes.picks import Again
 from engine.rules.heroes.purse import gain, gain_xp
+from engine.rules.heroes.questions.adventure import ChooseDie, ChooseReroll
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import in_force, lying
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
@@ -20,32 +23,20 @@ def roll_goods(state: State, roll: Roll, emit: Emit) -> None:
     emit(DiceRolled(seat=roll.seat, kind=roll.kind, faces=faces, cause=roll.hero, serial=roll.serial))
 
 
-class Again(NamedTuple):
-    """One die rolled again, and what allows it."""
-
-    source: str
-    die: int
-
-    @property
-    def option(self) -> str:
-        """How a question offers it."""
-        return f"{self.source}:{self.die}"
-
-
-def rerolls(state: State, seat: Seat, kind: str, count: int, used: tuple[str, ...]) -> list[Again]:
+def rerolls(state: State, seat: Seat, kind: str, count: int, used: tuple[Again, ...]) -> list[Again]:
     """Public means to roll one of so many dice again: morale, Luck, the Swift Weasel (HM-7.2, HM-39.6)."""
     if state.config.has("no_rerolls"):
         return []
     player = state.players[seat]
-    sources = ["morale"] if player.morale > 0 else []
+    sources: list[Literal["morale", "luck", "weasel"]] = ["morale"] if player.morale > 0 else []
     luck = lying(state, seat, "REROLL") if _lucky(state, seat) else []
-    if "each" in luck or (kind != "attack" and luck.count("goods") > player.marks.count(f"luck:{kind}")):
+    if "each" in luck or (kind != "attack" and luck.count("goods") > player.marks.luck.count(kind)):
         sources.append("luck")
-    if in_force(state, "REROLL") and kind != "attack" and state.active == seat and "weasel" not in player.marks:
+    if in_force(state, "REROLL") and kind != "attack" and state.active == seat and not player.marks.reroll:
         sources.append("weasel")
     found = [Again(source, index) for source in sources for index in range(count)]
     # Luck that serves each die serves it once.
-    return [again for again in found if again.source != "luck" or "each" not in luck or again.option not in used]
+    return [again for again in found if again.source != "luck" or "each" not in luck or again not in used]
 
 
 def _lucky(state: State, seat: Seat) -> bool:
@@ -62,30 +53,28 @@ def spend_reroll(state: State, seat: Seat, kind: str, source: str, emit: Emit) -
         player.morale = 0
         emit(MoraleChanged(seat=seat, value=0, doomed=player.doomed))
     elif source == "luck" and "each" not in lying(state, seat, "REROLL"):
-        player.marks.append(f"luck:{kind}")
+        player.marks = replace(player.marks, luck=(*player.marks.luck, kind))
     elif source == "weasel":
-        player.marks.append("weasel")
+        player.marks = replace(player.marks, reroll=True)
 
 
 def offer_reroll(state: State, roll: Roll, emit: Emit) -> None:
     """Right after the roll, its owner may reroll (HM-7.3)."""
     options = rerolls(state, roll.seat, roll.kind, len(roll.faces), roll.used)
     if options:
-        state.agenda.push(Choose(roll.seat, "reroll", (*(again.option for again in options), "keep"), serial=roll.serial))
+        state.agenda.push(ChooseReroll(roll.seat, (*options, "keep"), roll.serial))
 
 
-def reroll_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def reroll_chosen(state: State, asked: ChooseReroll, pick: Again | Literal["keep"], emit: Emit) -> None:
     """One die falls again; another source may still be used on it."""
-    if option == "keep":
+    if pick == "keep":
         return
-    roll = state.agenda.running(asked.serial, Roll)
-    possible = rerolls(state, roll.seat, roll.kind, len(roll.faces), roll.used)
-    source, index = next(again for again in possible if again.option == option)
-    spend_reroll(state, asked.seat, roll.kind, source, emit)
+    roll, index = state.agenda.running(asked.serial, Roll), pick.die
+    spend_reroll(state, asked.seat, roll.kind, pick.source, emit)
     face = state.dice.roll(6)
     faces = (*roll.faces[:index], face, *roll.faces[index + 1 :])
-    state.agenda.edit(roll.serial, faces=faces, used=(*roll.used, option), stage=1)
-    emit(DieRerolled(seat=asked.seat, kind=roll.kind, index=index, face=face, cause=source, serial=roll.serial))
+    state.agenda.edit(roll.serial, faces=faces, used=(*roll.used, pick), stage=1)
+    emit(DieRerolled(seat=asked.seat, kind=roll.kind, index=index, face=face, cause=pick.source, serial=roll.serial))
 
 
 def choose_dice(state: State, roll: Roll, emit: Emit) -> None:
@@ -93,14 +82,12 @@ def choose_dice(state: State, roll: Roll, emit: Emit) -> None:
     if roll.keep >= roll.n or len(dict.fromkeys(roll.faces)) == 1:
         resolve_faces(state, roll, roll.faces[: roll.keep], emit)
         return
-    options = tuple(dict.fromkeys(str(face) for face in roll.faces))
-    state.agenda.push(Choose(roll.seat, "die", options, (roll.kind,), serial=roll.serial))
+    state.agenda.push(ChooseDie(roll.seat, tuple(dict.fromkeys(roll.faces)), roll.kind, roll.serial))
 
 
-def die_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def die_chosen(state: State, asked: ChooseDie, pick: int, emit: Emit) -> None:
     """The chosen face takes effect."""
-    roll = state.agenda.running(asked.serial, Roll)
-    resolve_faces(state, roll, (int(option),), emit)
+    resolve_faces(state, state.agenda.running(asked.serial, Roll), (pick,), emit)
 
 
 def resolve_faces(state: State, roll: Roll, faces: tuple[int, ...], emit: Emit) -> None:

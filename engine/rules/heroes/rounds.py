@@ -7,15 +7,16 @@ from engine.rules.heroes.content import RESOURCES, Astrologer, Op
 from engine.rules.heroes.events.map import AstrologersProclaimed, CardLaid, DeckShuffled, RoundBegan, TokensRefreshed
 from engine.rules.heroes.exile import eliminate
 from engine.rules.heroes.flags import clear_cubes
-from engine.rules.heroes.frames import Choose, Effects, EnemyTurn, Frame, Morale, Round, Turn
+from engine.rules.heroes.frames import Effects, EnemyTurn, Frame, Morale, Round, Turn
 from engine.rules.heroes.hand import draw
-from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.outcome import end_of_round
 from engine.rules.heroes.purse import gain
+from engine.rules.heroes.questions.adventure import ChooseEffect, ChooseWeakened
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.hosts import bring_hosts
 from engine.rules.heroes.scenario.timed import fire
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import main_hero
 from engine.rules.heroes.terrain import controlled
 from engine.rules.heroes.towns import boards, uses
 from engine.rules.kernel.book import Emit
@@ -85,7 +86,7 @@ def _own_effects(state: State, seat: Seat) -> None:
     player = state.players[seat]
     frames: list[Frame] = []
     halls = [board.faction for board in boards(state, seat) if board.has("city_hall")]
-    frames += [Choose(seat, "city_hall", ("0", "1"), (faction,)) for faction in halls]
+    frames += [ChooseEffect(seat, (0, 1), state.content.factions[faction].halls, "city_hall") for faction in halls]
     if uses(state, seat, "brotherhood_of_the_sword"):
         frames.append(Morale(seat, 1))
     for troop in player.army:
@@ -93,15 +94,6 @@ def _own_effects(state: State, seat: Seat) -> None:
             if ability.when == "resource_round":
                 frames.append(Effects(seat, troop.unit, (Op("GAIN", n=ability.n, res=ability.res),)))
     state.agenda.then(*frames)
-
-
-def hall_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
-    """The faction's two options (HM-15.2)."""
-    op = state.content.factions[asked.about[0]].halls[int(option)]
-    if op.verb == "MP":
-        state.players[asked.seat].bonus_mp += op.n
-    else:
-        state.agenda.push(Effects(asked.seat, "city_hall", (op,)))
 
 
 def astrologers(state: State, round_: Round, emit: Emit) -> None:
@@ -118,7 +110,7 @@ def proclaim(state: State, emit: Emit) -> None:
     """The effect in force ends just before the next card is drawn."""
     state.astro = ""
     for player in state.players:
-        player.marks_astro.clear()
+        player.returned = False
     deck, pile = state.decks["astrologers"], state.piles["astrologers"]
     if not deck:
         renew(deck, pile, state.dice)
@@ -163,7 +155,7 @@ def _plague(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
     """One pack of the player's choice turns few."""
     packs = tuple(dict.fromkeys(troop.unit for troop in state.players[seat].army if troop.side == "pack"))
     if packs:
-        state.agenda.push(Choose(seat, "plague", packs))
+        state.agenda.push(ChooseWeakened(seat, packs, card.id))
 
 
 def _lizard(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:

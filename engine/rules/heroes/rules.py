@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from engine.rules.heroes import invariants, lobby, view
+from engine.rules.heroes import invariants, lobby, upgrade, view
 from engine.rules.heroes.book import BOOK, HeroesAction
 from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import HeroesContent
@@ -21,7 +21,7 @@ class HeroesRules:
     """Heroes of Might & Magic III: The Board Game."""
 
     name = "heroes"
-    version = 1
+    version = 2
     seats = range(1, 5)
     state_type = HeroesState
     config_type = HeroesConfig
@@ -34,6 +34,7 @@ class HeroesRules:
     view_for = staticmethod(view.view_for)
     possible_world = staticmethod(view.possible_world)
     invariants = staticmethod(invariants.check)
+    upgraded = staticmethod(upgrade.upgraded)
 
     def __init__(self, content: HeroesContent) -> None:
         self.content = content

@@ -5,12 +5,11 @@ from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import DIFFICULTIES, RESOURCES, TIERS, HeroesContent
 from engine.rules.heroes.frames import Frame, Round, Setup
 from engine.rules.heroes.geometry import slot_fields
-from engine.rules.heroes.names import main_hero
 from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
 from engine.rules.heroes.scenario.types import Enemy as Plan
 from engine.rules.heroes.scenario.types import Scenario
 from engine.rules.heroes.setup_map import lay_map
-from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop
+from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop, enemy_hero, main_hero
 from engine.rules.heroes.towns import named, start_units
 from engine.rules.kernel.agenda import Agenda, replace
 from engine.rules.kernel.dice import fresh_dice
@@ -141,7 +140,7 @@ def _enemies(state: HeroesState, scenario: Scenario) -> None:
             enemy = replace(enemy, town=centre)
             state.fields[centre] = replace(field, home=ENEMY + index, owner=ENEMY + index)
         state.enemies.append(enemy)
-        state.heroes[f"a{index}"] = Hero(f"a{index}", ENEMY + index, True, centre, 0, centre)
+        state.heroes[enemy_hero(index)] = Hero(enemy_hero(index), ENEMY + index, True, centre, 0, centre)
 
 
 def _army(state: HeroesState, plan: Plan, faction: str) -> tuple[Troop, ...]:

@@ -19,6 +19,26 @@ EXPERTS = (0, 0, 1, 1, 2, 2, 3, 3)
 """Expert effects per round by level (HM-10.3, HM-10.5, HM-10.7)."""
 
 
+def main_hero(seat: Seat) -> str:
+    """The main hero of a seat."""
+    return f"h{seat}"
+
+
+def is_main(hero: str) -> bool:
+    """Whether an id is that of somebody's main hero."""
+    return hero.startswith("h")
+
+
+def second_hero(seat: Seat) -> str:
+    """The secondary hero of a seat."""
+    return f"s{seat}"
+
+
+def enemy_hero(index: int) -> str:
+    """The figure of an AI hero."""
+    return f"a{index}"
+
+
 class Troop(msgspec.Struct, frozen=True):
     """A unit card in a unit deck."""
 
@@ -96,6 +116,27 @@ class Enemy(msgspec.Struct, frozen=True):
     beaten_by: int = -1
 
 
+class Marks(msgspec.Struct, frozen=True):
+    """What a player has used up in this turn."""
+
+    flying: tuple[str, ...] = ()
+    """Heroes that fly for the rest of it."""
+    visited_again: tuple[str, ...] = ()
+    """Heroes that have visited a field once more (HM-8.11)."""
+    buildings: tuple[str, ...] = ()
+    handed_over: tuple[tuple[Seat, str], ...] = ()
+    """Cards that went to a partner: once per turn, so that an exchange cannot go round in circles (HM-40.4)."""
+    luck: tuple[str, ...] = ()
+    """Kinds of dice for which Luck that serves once was used."""
+    peeks: int = 0
+    """Cards of rogues that have looked at a deck."""
+    sanctuary: bool = False
+    gift: bool = False
+    """Whether the power that the astrologers give to one spell is gone."""
+    reroll: bool = False
+    """Whether the die that the astrologers let fall again did."""
+
+
 class Player(msgspec.Struct):
     """What lies in front of one player; both heroes share the army and the morale (HM-7.11, HM-9.16)."""
 
@@ -133,7 +174,7 @@ class Player(msgspec.Struct):
     homeless: int = 0
     turns: int = 0
     rehire: int = 0
-    marks: list[str] = []
+    marks: Marks = Marks()
     discount: int = 0
     defeats: int = 0
     clues: int = 0
@@ -143,8 +184,8 @@ class Player(msgspec.Struct):
     """Movement for every hero in the next own turn (timed events)."""
     stored: int = 0
     """Power that waits for the next spell of this activation or turn (Sorcery)."""
-    marks_astro: list[str] = []
-    """What was used since the last astrologers card."""
+    returned: bool = False
+    """Whether a spell came back since the last astrologers card by its force."""
 
     def clone(self) -> Player:
         """A player who goes his own way."""
@@ -153,7 +194,7 @@ class Player(msgspec.Struct):
             self.xp, self.build, self.population, self.book, self.morale, self.doomed, self.experts, self.guild_round,
             self.hand.copy(), self.deck.copy(), self.discard.copy(), self.secret.copy(), self.hints.copy(), self.ongoing.copy(),
             self.supply.copy(), self.trophies.copy(), self.robbed.copy(), self.eliminated, self.homeless, self.turns, self.rehire,
-            self.marks.copy(), self.discount, self.defeats, self.clues, self.bonus_mp, self.march, self.stored, self.marks_astro.copy(),
+            self.marks, self.discount, self.defeats, self.clues, self.bonus_mp, self.march, self.stored, self.returned,
         )  # fmt: skip
 
     @property
@@ -164,6 +205,14 @@ class Player(msgspec.Struct):
     def has(self, building: str) -> bool:
         """Whether a building stands."""
         return building in self.buildings
+
+
+class Grail(msgspec.Struct, frozen=True):
+    """Where the grail is: with a hero, on a field, or on a tile that only shows it."""
+
+    hero: str = ""
+    field: str = ""
+    slot: str = ""
 
 
 class HeroesState(msgspec.Struct):
@@ -189,15 +238,15 @@ class HeroesState(msgspec.Struct):
     astro: str = ""
     waiting: list[str] = []
     astro_rounds: int = 0
-    grail: str = ""
-    """Nothing, the hero who carries it, or field:<name> where it lies."""
+    grail: Grail | None = None
     combat: Combat | None = None
     quiet: dict[int, int] = {}
     gave: list[int] = []
     result: Outcome | None = None
     minted: int = 0
     hire_price: int = 10
-    rookery: str = ""
+    rookery: Troop | None = None
+    """The unit that waits for the next visitor of a settlement."""
     unseen: dict[str, list[str]] = {}
 
     @property

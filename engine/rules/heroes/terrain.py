@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from engine.rules.heroes.content import Tile
 from engine.rules.heroes.events.map import HeroPlaced, MovementChanged, TileRotated, TileTurned
-from engine.rules.heroes.frames import Choose, Turning
+from engine.rules.heroes.frames import Turning
 from engine.rules.heroes.geometry import neighbours, rotated, slot_fields, slot_neighbours
-from engine.rules.heroes.names import main_hero, second_hero
-from engine.rules.heroes.state import ENEMY, Field, Hero, Slot
+from engine.rules.heroes.questions.adventure import RotateTile
+from engine.rules.heroes.state import ENEMY, Field, Hero, Slot, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -199,12 +199,12 @@ def turn_tile(state: State, turning: Turning, emit: Emit) -> None:
     state.slots[turning.slot] = replace(slot, known=True)
     emit(TileTurned(slot=turning.slot, tile=slot.tile))
     options = legal_rotations(state, turning.slot, state.heroes[turning.hero].at)
-    state.agenda.push(Choose(turning.seat, "rotate", tuple(str(turns) for turns in options), (turning.slot, turning.hero)))
+    state.agenda.push(RotateTile(turning.seat, options, turning.slot, turning.hero))
 
 
-def rotate_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def rotate_chosen(state: State, asked: RotateTile, pick: int, emit: Emit) -> None:
     """The tile lies for good (HM-17.15)."""
-    lay_tile(state, asked.about[0], int(option), emit)
+    lay_tile(state, asked.slot, pick, emit)
 
 
 def lay_tile(state: State, name: str, rotation: int, emit: Emit | None) -> None:

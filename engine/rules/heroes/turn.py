@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from engine.rules.heroes.events.map import CardDiscarded, MoraleChanged, TurnBegan, TurnEnded
 from engine.rules.heroes.flags import FLAGGABLE
-from engine.rules.heroes.frames import Act, Choose, RefreshHand, Turn
+from engine.rules.heroes.frames import Act, RefreshHand, Turn
 from engine.rules.heroes.hand import discard, draw, hand_limit
-from engine.rules.heroes.names import going_id
-from engine.rules.heroes.state import Hero, in_force, lying
+from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseFreeStep, ChooseSpurred
+from engine.rules.heroes.state import Hero, Marks, in_force, lying
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import ToField
 from engine.rules.heroes.terrain import CARRIER_MP, add_mp, entry_refusal, exits, hero_at, heroes_of, hunted_grail, put_hero
 from engine.rules.heroes.towns import uses
 from engine.rules.heroes.visits import has_read
@@ -22,7 +23,7 @@ def begin(state: State, turn: Turn, emit: Emit) -> None:
     player = state.players[turn.seat]
     state.active = turn.seat
     player.turns += 1
-    player.marks.clear()
+    player.marks = Marks()
     player.discount = 0
     state.gave.clear()
     emit(TurnBegan(seat=turn.seat, number=state.round))
@@ -46,7 +47,7 @@ def refresh_movement(state: State, seat: Seat, emit: Emit) -> None:
         put_hero(state, hero.id, mp=max(0, points))
     player.march = 0
     if player.bonus_mp and len(own) > 1:
-        state.agenda.push(Choose(seat, "spur", tuple(hero.id for hero in own), (str(player.bonus_mp),)))
+        state.agenda.push(ChooseSpurred(seat, tuple(hero.id for hero in own), player.bonus_mp))
     elif player.bonus_mp:
         for hero in own:
             add_mp(state, hero.id, player.bonus_mp, emit)
@@ -73,7 +74,7 @@ def next_start_effect(state: State, turn: Turn, emit: Emit) -> None:
     state.agenda.edit(turn.serial, queue=turn.queue[1:], stage=turn.stage - 1)
     options = _options(state, turn.seat, turn.queue[0])
     if options:
-        state.agenda.push(Choose(turn.seat, turn.queue[0], (*options, "skip")))
+        state.agenda.push(ChooseAtBuilding(turn.seat, (*options, "skip"), turn.queue[0]))
 
 
 def _options(state: State, seat: Seat, building: str) -> tuple[str, ...]:
@@ -117,11 +118,11 @@ def free_step(state: State, turn: Turn, emit: Emit) -> None:
     if not turn.queue:
         return
     state.agenda.edit(turn.serial, queue=turn.queue[1:], stage=turn.stage - 1)
-    options = []
+    options: list[ToField] = []
     for hero in heroes_of(state, turn.seat):
-        options += [going_id(hero.id, name) for name in exits(state, hero.at) if empty_field(state, name, hero)]
+        options += [ToField(hero.id, name, hero.main) for name in exits(state, hero.at) if empty_field(state, name, hero)]
     if options:
-        state.agenda.push(Choose(turn.seat, "free_step", (*options, "skip")))
+        state.agenda.push(ChooseFreeStep(turn.seat, (*options, "skip")))
 
 
 def empty_field(state: State, name: str, hero: Hero) -> bool:

@@ -5,8 +5,8 @@ A computer's seat gets its view and nothing else, whatever its level (HM-41.1).
 from __future__ import annotations
 
 from engine.rules.heroes.content import TIERS
-from engine.rules.heroes.frames import PickCards
 from engine.rules.heroes.hand import COMMON
+from engine.rules.heroes.questions import LookedAt
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.dice import Dice, no_dice
@@ -75,8 +75,8 @@ def _own_eyes(state: State, seat: Seat) -> bool:
 def eyes_deck(state: State, seat: Seat) -> str:
     """The deck that the cards before a seat's eyes belong to."""
     for frame in reversed(state.agenda.frames):
-        if isinstance(frame, PickCards) and frame.zone == "eyes" and frame.seat == seat:
-            return frame.about[0]
+        if isinstance(frame, LookedAt) and frame.seat == seat:
+            return frame.deck
     return ""
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from engine.rules.heroes.events.combat import ClueFound, GrailMoved
 from engine.rules.heroes.events.map import CardsLookedAt, FieldVisited
 from engine.rules.heroes.flags import FLAGGABLE, MINES, SETTLED, flag, plain_utopia, put_cube, take_trophy, visitable
-from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Morale, PickCards, Roll, Searching
+from engine.rules.heroes.frames import CheckGoals, Effects, Morale, Roll, Searching
 from engine.rules.heroes.geometry import slot_neighbours
-from engine.rules.heroes.names import reinforce_id
+from engine.rules.heroes.picks import Strengthen
 from engine.rules.heroes.purse import gain, gain_xp, halved
+from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseEffect, ChooseSettlement, ChooseTile
+from engine.rules.heroes.questions.cards import RemoveCard, TakeFromSpring
 from engine.rules.heroes.scenario.ops import parse_ops
-from engine.rules.heroes.state import ENEMY, Field, Hero
+from engine.rules.heroes.state import ENEMY, Field, Grail, Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import add_mp, free_slots, put_hero, reaches
 from engine.rules.kernel.agenda import replace
@@ -46,23 +48,22 @@ def has_read(field: Field, seat: Seat) -> bool:
 
 def _rookery(state: State, seat: Seat) -> None:
     """Visiting any settlement brings the griffins once (Wings over Greywater)."""
-    if state.rookery:
-        side, unit = state.rookery.split()
-        state.agenda.push(Effects(seat, "rookery", parse_ops(f"UNIT_GAIN {side} {unit}")))
-        state.rookery = ""
+    if state.rookery is not None:
+        state.agenda.push(Effects(seat, "rookery", parse_ops(f"UNIT_GAIN {state.rookery.side} {state.rookery.unit}")))
+        state.rookery = None
 
 
 def pick_up_grail(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """A grail that was dropped goes to whoever enters its field (scenario text)."""
-    if state.grail == f"field:{name}":
+    if state.grail == Grail(field=name):
         carry_grail(state, hero.id, emit)
 
 
 def carry_grail(state: State, hero: str, emit: Emit) -> None:
     """The grail has a bearer; there is only one grail (HM-18.24)."""
-    state.grail = hero
+    state.grail = Grail(hero=hero)
     put_hero(state, hero, grail=True)
-    emit(GrailMoved(place=hero))
+    emit(GrailMoved(place=state.grail))
     state.agenda.push(CheckGoals())
 
 
@@ -73,8 +74,13 @@ def _goods(res: str, amount: int) -> Visit:
     return resolve
 
 
+def _ask(state: State, hero: Hero, name: str, *options: str) -> None:
+    """Let the visitor choose; `answers/places.py` knows what each answer means."""
+    state.agenda.push(ChooseAtPlace(hero.owner, options, state.fields[name].location, hero.id))
+
+
 def _garden(state: State, hero: Hero, name: str, emit: Emit) -> None:
-    state.agenda.push(Choose(hero.owner, "garden", ("G", "V")))
+    _ask(state, hero, name, "G", "V")
 
 
 def _stone(state: State, hero: Hero, name: str, emit: Emit) -> None:
@@ -90,19 +96,18 @@ def _search(deck: str) -> Visit:
 
 def _incantation(state: State, hero: Hero, name: str, emit: Emit) -> None:
     if state.players[hero.owner].G >= 3:
-        state.agenda.push(Choose(hero.owner, "incantation", ("pay", "skip")))
+        _ask(state, hero, name, "pay", "skip")
 
 
 def _tree(state: State, hero: Hero, name: str, emit: Emit) -> None:
     player = state.players[hero.owner]
     options = (("G",) if player.G >= 10 else ()) + (("V",) if player.V >= 3 else ())
     if options:
-        state.agenda.push(Choose(hero.owner, "tree", (*options, "skip")))
+        _ask(state, hero, name, *options, "skip")
 
 
 def _witch(state: State, hero: Hero, name: str, emit: Emit) -> None:
-    options = ("remove", "look", "skip") if state.players[hero.owner].hand else ("look", "skip")
-    state.agenda.push(Choose(hero.owner, "witch_hut", options))
+    _ask(state, hero, name, *(("remove",) if state.players[hero.owner].hand else ()), "look", "skip")
 
 
 def discoverable(state: State, hero: Hero) -> tuple[str, ...]:
@@ -118,7 +123,7 @@ def _observatory(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """A tile has to be discovered where there is one: only searches and prices may be declined (HM-18.3)."""
     found = discoverable(state, hero)
     if found:
-        state.agenda.push(Choose(hero.owner, "discover", found, (hero.id,)))
+        state.agenda.push(ChooseTile(hero.owner, found, hero.id))
 
 
 def _stables(state: State, hero: Hero, name: str, emit: Emit) -> None:
@@ -136,11 +141,11 @@ def _spring(state: State, hero: Hero, name: str, emit: Emit) -> None:
         del player.discard[-3:]
         state.eyes[hero.owner].extend(top)
         emit(CardsLookedAt(seat=hero.owner, deck="discard", faces=tuple(top)))
-        state.agenda.push(PickCards(hero.owner, "spring", "eyes", optional=True, about=("own",)))
+        state.agenda.push(TakeFromSpring(hero.owner, "own"))
 
 
 def _tomb(state: State, hero: Hero, name: str, emit: Emit) -> None:
-    state.agenda.push(Choose(hero.owner, "tomb", ("search", "skip")))
+    _ask(state, hero, name, "search", "skip")
 
 
 def _fountain(state: State, hero: Hero, name: str, emit: Emit) -> None:
@@ -151,9 +156,9 @@ def _fountain(state: State, hero: Hero, name: str, emit: Emit) -> None:
 def _sanctuary(state: State, hero: Hero, name: str, emit: Emit) -> None:
     player = state.players[hero.owner]
     scenario = state.content.scenarios.get(state.config.scenario)
-    if scenario and scenario.figures.sanctuary_remove and "sanctuary" not in player.marks and player.hand:
-        player.marks.append("sanctuary")
-        state.agenda.push(PickCards(hero.owner, "remove", "hand", optional=True))
+    if scenario and scenario.figures.sanctuary_remove and not player.marks.sanctuary and player.hand:
+        player.marks = replace(player.marks, sanctuary=True)
+        state.agenda.push(RemoveCard(hero.owner))
 
 
 def _post(state: State, hero: Hero, name: str, emit: Emit) -> None:
@@ -161,8 +166,7 @@ def _post(state: State, hero: Hero, name: str, emit: Emit) -> None:
     if state.config.has("free_trade"):
         state.agenda.push(Effects(hero.owner, "trading_post", parse_ops("TOP_ARTIFACT")))
         return
-    options = ("trade", "remove", "skip") if state.players[hero.owner].hand else ("trade", "skip")
-    state.agenda.push(Choose(hero.owner, "trading_post", options))
+    _ask(state, hero, name, "trade", *(("remove",) if state.players[hero.owner].hand else ()), "skip")
 
 
 def _roll(kind: str, n: int) -> Visit:
@@ -173,7 +177,7 @@ def _roll(kind: str, n: int) -> Visit:
 
 
 def _pandora(state: State, hero: Hero, name: str, emit: Emit) -> None:
-    state.agenda.push(Choose(hero.owner, "pandora", ("treasure", "resource"), (hero.id,)))
+    _ask(state, hero, name, "treasure", "resource")
 
 
 def _grail(state: State, hero: Hero, name: str, emit: Emit) -> None:
@@ -185,7 +189,7 @@ def _grail(state: State, hero: Hero, name: str, emit: Emit) -> None:
             state.fields[name] = replace(field, flags=(*field.flags, hero.owner))
         return
     put_cube(state, name, emit)
-    if not state.grail:
+    if state.grail is None:
         carry_grail(state, hero.id, emit)
         if scenario and scenario.figures.grail_blessing:
             for seat in state.seats:
@@ -214,8 +218,7 @@ def _settlement(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """Choose income or a reinforcement, anew at each flagging (HM-19.2, HM-19.6, HM-19.10); free for the first who ever does (HM-19.4)."""
     price = "half_up" if state.fields[name].paid else "free"
     units = reinforceable(state, hero.owner, ("bronze", "silver"), price)
-    options = (*SETTLED, *map(reinforce_id, units))
-    state.agenda.push(Choose(hero.owner, "settlement", options, (name, price)))
+    state.agenda.push(ChooseSettlement(hero.owner, (*SETTLED, *map(Strengthen, units)), name, price))
 
 
 def _obelisk(state: State, hero: Hero, name: str, emit: Emit) -> None:
@@ -225,10 +228,11 @@ def _obelisk(state: State, hero: Hero, name: str, emit: Emit) -> None:
     state.fields[name] = replace(field, flags=(*field.flags, hero.owner))
     scenario = state.content.scenarios[state.config.scenario]
     if not scenario.obelisk:
-        state.agenda.push(Choose(hero.owner, "obelisk", ("xp", "gold")))
+        _ask(state, hero, name, "xp", "gold")
     for text in reversed(scenario.obelisk):
         if "//" in text:
-            state.agenda.push(Choose(hero.owner, "either", ("0", "1"), tuple(part.strip() for part in text.split("//"))))
+            effects = tuple(op for part in text.split("//") for op in parse_ops(part))
+            state.agenda.push(ChooseEffect(hero.owner, (0, 1), effects, "obelisk"))
         else:
             state.agenda.push(Effects(hero.owner, "obelisk", parse_ops(text)))
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, runtime_checkable
 
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Watch
@@ -82,4 +82,13 @@ class Rules(Protocol):
 
     def invariants(self, state: Any) -> None:
         """Raise AssertionError where a law that no action may break is broken."""
+        ...
+
+
+@runtime_checkable
+class Upgrading(Protocol):
+    """Rules whose states once had another shape: they read the checkpoints of that time as well (H-5)."""
+
+    def upgraded(self, state: dict[str, Any]) -> dict[str, Any]:
+        """A state of an earlier shape, as JSON, in today's; LookupError or ValueError where that cannot be."""
         ...

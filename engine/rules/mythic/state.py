@@ -69,7 +69,7 @@ class MythicState(msgspec.Struct):
     """Omphalos cards for unspent points (MB-23.6)."""
     used: dict[str, int]
     """What was used this turn, by key."""
-    mods: list[Modifier[str]]
+    mods: list[Modifier[str, str]]
     """Changes and prohibitions; `until` is "turn" or "end:<seat>" (the end of that seat's turn)."""
     activated: list[str]
     countered: list[str]

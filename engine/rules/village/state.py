@@ -166,7 +166,7 @@ class VillageState(msgspec.Struct):
     sheaths: dict[str, Sheathed]
     monsters: dict[str, Monster]
     turn: TurnState
-    mods: list[Modifier[Seat]]
+    mods: list[Modifier[Seat, str]]
     """Bonuses and permissions of a seat: `until` the "next" fitting play, this "turn" or his "next_turn" (VL-17.3)."""
     removed: list[str]
     eyes: list[list[str]]

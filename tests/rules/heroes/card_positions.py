@@ -11,6 +11,7 @@ from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, init
 from engine.rules.heroes.frames import Attack, Cast
 from engine.rules.heroes.rolls import rerolls
 from engine.rules.heroes.state import HeroesState, lying
+from engine.rules.heroes.targets import on_unit
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.window import Pass, open_window
@@ -104,7 +105,7 @@ def casting(card: str) -> HeroesState:
 def after_spell(card: str) -> HeroesState:
     state = casting(card)
     state.players[0].hints = ["after_spell"]
-    act(state, LetGo(), Option("b1"))
+    act(state, LetGo(), Option(on_unit("b1")))
     return state
 
 
@@ -163,7 +164,7 @@ def measure(state: HeroesState) -> Changes:
     seen |= {f"rerolls {kind}": len(rerolls(state, 0, kind, 1, ())) for kind in ("resource", "treasure", "attack")}
     if me.morale > 0:
         seen |= {key: seen[key] - 1 for key in seen if key.startswith("rerolls")}
-    seen |= {"steps": len(lying(state, 0, "STEP_EMPTY")), "flies": "fly:h0" in me.marks}
+    seen |= {"steps": len(lying(state, 0, "STEP_EMPTY")), "flies": "h0" in me.marks.flying}
     seen |= {"h0 mp": state.heroes["h0"].mp, "tiles": sum(slot.up for slot in state.slots.values())}
     seen["h0 home"] = state.fields[state.heroes["h0"].at].home == 0
     for frame in state.agenda.frames:
@@ -177,7 +178,7 @@ def measure(state: HeroesState) -> Changes:
 def measure_board(state: HeroesState) -> Changes:
     """What stands on the board, and what each unit is worth."""
     combat = state.combat
-    seen: Changes = {"far attack": total(combat.mods, "team0", "ATK_FAR"), "spell limit": combat.limits[0], "spells": combat.spells[0]}
+    seen: Changes = {"far attack": total(combat.banners, 0, "ATK_FAR"), "spell limit": combat.limits[0], "spells": combat.spells[0]}
     seen |= {"enemy may flee": combat.flee[1], "skipped": combat.skipped}
     for name, unit in combat.fighters.items():
         values = {"attack": attack_of(state, unit), "defense": defense_of(state, unit), "initiative": initiative_of(state, unit)}

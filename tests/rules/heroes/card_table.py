@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.rules.heroes.targets import OnHero, OnSeat, Target, on_unit
+
 Changes = dict[str, int | str | bool]
 
 FRONT: Changes = {"discard": -1, "front": 1}
@@ -23,7 +25,7 @@ class Row(NamedTuple):
     position: str
     changes: Changes
     answers: tuple[str, ...] = ()
-    target: str = ""
+    target: Target | None = None
 
 
 def drawn(count: int) -> Changes:
@@ -74,7 +76,7 @@ def _discards(*more: Changes) -> tuple[str, ...]:
 
 def own_unit(stat: str, n: int, target: str = "a1") -> Row:
     """A card that stays on an own unit until the combat ends."""
-    return Row("command", add({f"{target} {stat}": n}, FRONT), target=target)
+    return Row("command", add({f"{target} {stat}": n}, FRONT), target=on_unit(target))
 
 
 STATISTICS = {
@@ -101,7 +103,7 @@ ABILITIES = {
     ("leadership", 0): Row("map", {"morale": 1}),
     ("leadership", 1): Row("map", add({"morale": 1}, drawn(2))),
     ("logistics", 0): Row("map", add({"steps": 1}, FRONT)),
-    ("logistics", 1): Row("map", {"h0 mp": 1}, target="h0"),
+    ("logistics", 1): Row("map", {"h0 mp": 1}, target=OnHero("h0")),
     ("luck", 0): Row("map", add({"rerolls resource": 1, "rerolls treasure": 1}, FRONT)),
     ("luck", 1): Row("map", add({"rerolls resource": 1, "rerolls treasure": 1, "rerolls attack": 1}, FRONT)),
     ("mysticism", 0): Row("after spell", {"cast back": "spell"}),
@@ -128,9 +130,9 @@ ARTIFACTS = {
     ("centaurs_axe", 1): attack(1),
     ("charm_of_mana", 0): Row("map", add(cost(2), drawn(3)), ("st_attack", "st_defense")),
     ("charm_of_mana", 1): Row("map", add(cost(1), drawn(2)), ("st_attack",)),
-    ("dragon_wing_tabard", 0): Row("map", {"other hand": -1}, target="seat1"),
+    ("dragon_wing_tabard", 0): Row("map", {"other hand": -1}, target=OnSeat(1)),
     ("dragon_wing_tabard", 1): power(1),
-    ("hourglass_of_the_evil_hour", 0): Row("map", {"other morale": -1}, target="seat1"),
+    ("hourglass_of_the_evil_hour", 0): Row("map", {"other morale": -1}, target=OnSeat(1)),
     ("hourglass_of_the_evil_hour", 1): Row("command", {"morale": 1}),
     ("inexhaustible_cart_of_lumber", 0): gains("M", 2),
     ("inexhaustible_cart_of_lumber", 1): gains("M", 4, GONE),
@@ -146,7 +148,7 @@ ARTIFACTS = {
     ("shield_of_the_dwarven_lords", 1): defense(1),
     ("shield_of_the_yawning_dead", 0): defense(2, cost(1)),
     ("shield_of_the_yawning_dead", 1): defense(1),
-    ("speculum", 0): Row("map", {"tiles": 1}, ("@first", "@first"), target="h0"),
+    ("speculum", 0): Row("map", {"tiles": 1}, ("@first", "@first"), target=OnHero("h0")),
     ("speculum", 1): Row("map", add(GONE, drawn(1))),
     ("dragon_scale_shield", 0): attack(2),
     ("dragon_scale_shield", 1): defense(2),
@@ -168,9 +170,9 @@ ARTIFACTS = {
     ("targ_of_the_rampaging_ogre", 1): defense(1),
     ("tunic_of_the_cyclops_king", 0): power(1, drawn(1)),
     ("tunic_of_the_cyclops_king", 1): power(2),
-    ("vial_of_lifeblood", 0): Row("command", {"a1 damage": -2}, target="a1"),
+    ("vial_of_lifeblood", 0): Row("command", {"a1 damage": -2}, target=on_unit("a1")),
     ("vial_of_lifeblood", 1): own_unit("hp", 1),
-    ("angel_wings", 0): Row("map", {"h0 mp": 1, "flies": True}, target="h0"),
+    ("angel_wings", 0): Row("map", {"h0 mp": 1, "flies": True}, target=OnHero("h0")),
     ("angel_wings", 1): Row("map", drawn(1)),
     ("dragon_scale_armor", 0): attack(2),
     ("dragon_scale_armor", 1): defense(2),
@@ -198,19 +200,19 @@ SPECIALTIES = {
     ("dread_knights_1", 1): defense(2),
     ("dread_knights_4", 0): own_unit("hp", 2),
     ("dread_knights_6", 0): own_unit("initiative", 2),
-    ("battlefield_medic_1", 0): Row("command", add({"a1 damage": -1}, drawn(1)), target="a1"),
-    ("battlefield_medic_4", 0): Row("command", add({"a1 damage": -1}, drawn(1)), target="a1"),
-    ("battlefield_medic_4", 1): Row("command", add({"a2 paralysed": False}, drawn(1)), target="a2"),
-    ("battlefield_medic_6", 0): Row("command", add({"a1 damage": -2}, drawn(2), cost(1)), ("st_attack",), "a1"),
-    ("battlefield_medic_6", 1): Row("command", add({"a2 paralysed": False}, drawn(2), cost(1)), ("st_attack",), "a2"),
+    ("battlefield_medic_1", 0): Row("command", add({"a1 damage": -1}, drawn(1)), target=on_unit("a1")),
+    ("battlefield_medic_4", 0): Row("command", add({"a1 damage": -1}, drawn(1)), target=on_unit("a1")),
+    ("battlefield_medic_4", 1): Row("command", add({"a2 paralysed": False}, drawn(1)), target=on_unit("a2")),
+    ("battlefield_medic_6", 0): Row("command", add({"a1 damage": -2}, drawn(2), cost(1)), ("st_attack",), on_unit("a1")),
+    ("battlefield_medic_6", 1): Row("command", add({"a2 paralysed": False}, drawn(2), cost(1)), ("st_attack",), on_unit("a2")),
     ("cloak_of_the_undead_king_1", 0): Row(
-        "command", add({"a2 initiative": 1, "a2 worn": "cloak_of_the_undead_king_1"}, FRONT), target="a2"
+        "command", add({"a2 initiative": 1, "a2 worn": "cloak_of_the_undead_king_1"}, FRONT), target=on_unit("a2")
     ),
     ("cloak_of_the_undead_king_4", 0): Row(
-        "command", add({"a3 attack": 2, "a3 initiative": 1, "a3 worn": "cloak_of_the_undead_king_4"}, FRONT), target="a3"
+        "command", add({"a3 attack": 2, "a3 initiative": 1, "a3 worn": "cloak_of_the_undead_king_4"}, FRONT), target=on_unit("a3")
     ),
     ("cloak_of_the_undead_king_6", 0): Row(
-        "command", add({"a2 attack": 1, "a2 initiative": 1, "a2 worn": "cloak_of_the_undead_king_6"}, FRONT), target="a2"
+        "command", add({"a2 attack": 1, "a2 initiative": 1, "a2 worn": "cloak_of_the_undead_king_6"}, FRONT), target=on_unit("a2")
     ),
 }
 ROWS = {**STATISTICS, **ABILITIES, **ARTIFACTS, **SPECIALTIES}
@@ -218,7 +220,7 @@ ROWS = {**STATISTICS, **ABILITIES, **ARTIFACTS, **SPECIALTIES}
 
 
 class Step(NamedTuple):
-    """One power step of a spell: where, whom, what changes, and whom the step allows."""
+    """One power step of a spell: where, what is clicked for its target, what changes, and whom the step allows."""
 
     position: str
     power: int
@@ -250,25 +252,25 @@ SPELLS: dict[str, list[Step]] = {
     "lightning_bolt": _steps("command", "b1", "b1 damage", {0: 2, 1: 3, 2: 4}),
     "disrupting_ray": _tiers("command", (0, 1, 2), "SILENCE", 1),
     "chain_lightning": [
-        Step("command", 0, "b1/", {"b1 damage": 1, "b2 damage": 1, "a1 damage": 1}),
-        Step("command", 2, "b1/", {"b1 damage": 2, "b2 damage": 1, "a1 damage": 1}),
-        Step("command", 4, "b1/b2/a1", {"b1 damage": 3, "b2 damage": 2, "a1 damage": 1}),
+        Step("command", 0, "b1", {"b1 damage": 1, "b2 damage": 1, "a1 damage": 1}),
+        Step("command", 2, "b1", {"b1 damage": 2, "b2 damage": 1, "a1 damage": 1}),
+        Step("command", 4, "b1 b2 a1", {"b1 damage": 3, "b2 damage": 2, "a1 damage": 1}),
     ],
     "counterstrike": _tiers("command", (0, 2, 4), "retaliated", -1),
     "anti_magic": _tiers("command", (0, 2, 4), "UNTARGETABLE", 1),
     "slow": _steps("command", "b1", "b1 initiative", LESS),
     "stone_skin": _steps("attacked", "a1", "a1 defense", LOW),
     "town_portal": [
-        Step("map", 0, "h0>", {"h0 home": True}),
-        Step("map", 2, "h0>", {"h0 home": True, "h0 mp": 1}),
-        Step("map", 4, "h0>", {"h0 home": True, "h0 mp": 2}),
+        Step("map", 0, "", {"h0 home": True}),
+        Step("map", 2, "", {"h0 home": True, "h0 mp": 1}),
+        Step("map", 4, "", {"h0 home": True, "h0 mp": 2}),
     ],
     "blind": _tiers("command", (0, 1, 2), "paralysed", True),
     "bloodlust": _steps("attacking", "a1", "a1 attack", LOW),
     "curse": _steps("attacking", "b1", "b1 defense", LESS),
     "fire_shield": _steps("command", "a1", "a1 FIRE_SHIELD", HIGH),
     "fireball": [
-        Step("command", power, "c10/c14", {"b1 damage": n, "b2 damage": n}) for power, n in HIGH.items()
+        Step("command", power, "c10 c14", {"b1 damage": n, "b2 damage": n}) for power, n in HIGH.items()
     ],
     "bless": [
         Step("attacking", 0, "a1", {"a1 NO_ROLL": 1}),
@@ -278,14 +280,14 @@ SPELLS: dict[str, list[Step]] = {
     "cure": [Step("command", power, "a3", {"a3 paralysed": False, "a3 damage": -n}) for power, n in LOW.items()],
     "weakness": _steps("attacked", "b1", "b1 attack", LESS),
     "prayer": [
-        *_steps("attacking", "ATK:a1", "a1 attack", HIGH),
-        *_steps("attacked", "DEF:a1", "a1 defense", HIGH),
-        *_steps("command", "INI:a1", "a1 initiative", HIGH),
+        *_steps("attacking", "ATK a1", "a1 attack", HIGH),
+        *_steps("attacked", "DEF a1", "a1 defense", HIGH),
+        *_steps("command", "INI a1", "a1 initiative", HIGH),
     ],
     "teleport": [
-        Step("command", 0, "a2>0", {"a2 cell": -1}, ("a2",)),
-        Step("command", 1, "a1>0", {"a1 cell": -6}, ("a1", "a2")),
-        Step("command", 2, "a3>0", {"a3 cell": -2}, ("a1", "a2", "a3")),
+        Step("command", 0, "a2 c0", {"a2 cell": -1}, ("a2",)),
+        Step("command", 1, "a1 c0", {"a1 cell": -6}, ("a1", "a2")),
+        Step("command", 2, "a3 c0", {"a3 cell": -2}, ("a1", "a2", "a3")),
     ],
 }
 """Every step of every spell; Resurrection saves units and is looked at apart."""

@@ -5,7 +5,8 @@ import pytest
 
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.content import ATTACK_FACES, RESOURCE_FACES, TREASURE_FACES
-from engine.rules.heroes.frames import Choose
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.adventure import ChooseBonus, ChooseSearch, RotateStart
 from engine.rules.heroes.setup import starting_deck
 from engine.rules.heroes.setup_map import start_rotations
 from engine.rules.kernel.refusal import Refused
@@ -117,21 +118,21 @@ def test_common_decks_show_one_card_and_miss_what_heroes_hold() -> None:
 @pytest.mark.parametrize(("difficulty", "asked"), [("easy", True), ("normal", True), ("hard", True), ("impossible", False)])
 def test_the_starting_bonus_depends_on_the_difficulty(difficulty: str, asked: bool) -> None:
     state = RULES.new_game(config(difficulty=difficulty), 2)
-    while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "rotate_start":
+    while isinstance(state.agenda.asked, RotateStart):
         act(state, legal(state, Option)[0])
     decision = state.agenda.asked
-    assert (isinstance(decision, Choose) and decision.topic == "bonus") == asked
+    assert (isinstance(decision, ChooseBonus)) == asked
     if difficulty == "hard":
         act(state, Option("artifacts"))
         gained = state.players[state.seats[0]].hand
         assert [CONTENT.cards[name].level for name in gained] == ["minor"]
     elif asked:
         act(state, Option("artifacts"))
-        assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "search"
+        assert isinstance(state.agenda.asked, ChooseSearch)
         act(state, Option("pile"))
         seat = state.seats[0]
         wanted = 2 if difficulty == "easy" else 1
-        while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "search" and state.agenda.asked.seat == seat:
+        while isinstance(state.agenda.asked, ChooseSearch) and state.agenda.asked.seat == seat:
             act(state, Option("pile"))
         assert len(state.players[seat].hand) == wanted
         assert len(state.players[seat].deck) == 9
@@ -142,8 +143,8 @@ def test_only_rotations_that_open_to_the_map_are_offered() -> None:
     state = RULES.new_game(config(), 2)
     seat = state.seats[0]
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "rotate_start"
-    assert asked.options == tuple(str(turns) for turns in start_rotations(state, seat))
+    assert isinstance(asked, RotateStart)
+    assert asked.options == start_rotations(state, seat)
     assert 0 < len(asked.options) <= 6
     act(state, Option(asked.options[-1]))
     assert state.fields[state.heroes[f"h{seat}"].at].location == "town"
@@ -160,8 +161,8 @@ def test_the_first_player_is_rolled_and_never_changes() -> None:
 @pytest.mark.rule("HM-3.22", "HM-13.3", "HM-3.23")
 def test_a_prebuilt_guild_searches_into_the_deck() -> None:
     state = RULES.new_game(config("geleas_champions", optional=("no_bonus",)), 2)
-    while isinstance(state.agenda.asked, Choose):
-        act(state, Option("pile") if state.agenda.asked.topic == "search" else legal(state, Option)[-1])
+    while isinstance(state.agenda.asked, Question):
+        act(state, Option("pile") if isinstance(state.agenda.asked, ChooseSearch) else legal(state, Option)[-1])
     first, second = state.seats[:2]
     # The first hand was drawn at the start of the own turn, nobody else holds cards.
     assert (len(state.players[first].hand), len(state.players[second].hand)) == (4, 0)

@@ -10,7 +10,8 @@ from engine.rules.heroes.actions.town import Build, BuySpell, DoneMustering, Hir
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.events import AstrologersProclaimed, GoodsChanged, RoundBegan, TimedEvent, TokensRefreshed
-from engine.rules.heroes.frames import Act, Choose, Morale, RefreshHand
+from engine.rules.heroes.frames import Act, Morale, RefreshHand
+from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseEffect, ChooseFullMorale
 from engine.rules.heroes.rounds import kind_of
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
@@ -62,8 +63,8 @@ def test_a_resource_round_pays_income_then_buildings_then_units() -> None:
     assert kinds.index(TokensRefreshed) < kinds.index(GoodsChanged)
     assert state.players[0].build and state.players[0].experts == 0
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and (asked.topic, asked.seat) == ("city_hall", 0)
-    later = act(state, Option("0"))
+    assert isinstance(asked, ChooseEffect) and asked.seat == 0
+    later = act(state, Option(0))
     assert [(event.res, event.amount, event.cause) for event in of(later, GoodsChanged) if event.seat == 0] == [
         ("G", 5, "city_hall"),
         ("G", 3, "n_peasants"),
@@ -113,7 +114,7 @@ def test_start_of_turn_effects_follow_the_refresh() -> None:
     state = sketch(factions=("dungeon", "castle"), round=2, buildings=("dwelling_b", "portal_of_summoning"))
     until_round(state, 3)
     asked = state.agenda.asked
-    while not (isinstance(asked, Choose) and asked.topic == "portal_of_summoning"):
+    while not (isinstance(asked, ChooseAtBuilding)):
         act(state, RULES.legal_actions(state)[-1])
         asked = state.agenda.asked
     assert len(state.players[0].hand) >= 4 and asked.options == ("bronze", "skip")
@@ -215,7 +216,7 @@ def test_a_second_positive_token_is_wasted_unless_the_first_is_spent() -> None:
     state = sketch(morale=1, hands=("st_attack", ""))
     gain_morale(state, 1)
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "morale_full"
+    assert isinstance(asked, ChooseFullMorale)
     act(state, Option("draw"))
     assert (state.players[0].morale, len(state.players[0].hand)) == (1, 2)
 

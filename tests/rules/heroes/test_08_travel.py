@@ -8,9 +8,10 @@ from engine.rules.heroes.actions.town import Hire
 from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, VisitAgain
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.content import DIRECTIONS
-from engine.rules.heroes.frames import Choose, PickCards
 from engine.rules.heroes.geometry import axial, neighbours, rotated, slot_fields, slot_neighbours
 from engine.rules.heroes.purse import gain_xp
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseSearch, RotateTile
 from engine.rules.heroes.state import EXPERTS, LIMITS, Hero, Slot
 from engine.rules.heroes.terrain import connected, exits, free_slots, hidden_slots, lay_fields, legal_rotations, put_hero
 from engine.rules.kernel.agenda import replace
@@ -85,7 +86,7 @@ def test_a_revisitable_field_is_visited_again_for_a_point() -> None:
     post = beside(state, "trading_post")
     act(state, MoveHero("h0", post), Option("skip"))
     act(state, VisitAgain("h0"))
-    assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "trading_post"
+    assert isinstance(state.agenda.asked, ChooseAtPlace)
     act(state, Option("skip"))
     assert state.heroes["h0"].mp == 1 and not state.fields[post].black
     stables = sketch()
@@ -142,11 +143,11 @@ def test_levels_give_limits_and_crowns() -> None:
 @pytest.mark.rule("HM-10.9", "HM-10.10")
 def test_silver_levels_search_and_gold_levels_give_the_specialty() -> None:
     state = raised(1, 1)
-    assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.about[:2] == ("ability", "2")
+    assert isinstance(state.agenda.asked, ChooseSearch) and (state.agenda.asked.deck, state.agenda.asked.x) == ("ability", 2)
     state = raised(5, 1)
     assert "crusaders_4" in state.players[0].hand
     state = raised(3, 4)
-    assert state.players[0].level == 4 and isinstance(state.agenda.asked, Choose), "level III searches before level IV"
+    assert state.players[0].level == 4 and isinstance(state.agenda.asked, Question), "level III searches before level IV"
     act(state, Option("pile"))
     assert "crusaders_4" in state.players[0].hand
 
@@ -156,10 +157,10 @@ def test_an_azure_victory_raises_level_five_to_seven() -> None:
     state = raised(8, 12)
     assert state.players[0].level == 7 and state.players[0].xp == 12
     assert "crusaders_6" in state.players[0].hand
-    assert isinstance(state.agenda.asked, Choose), "level VII searches abilities after level VI gave the specialty"
+    assert isinstance(state.agenda.asked, Question), "level VII searches abilities after level VI gave the specialty"
     act(state, Option("deck"))
     asked = state.agenda.asked
-    assert isinstance(asked, PickCards) and len(state.eyes[0]) == 2
+    assert isinstance(asked, CardQuestion) and len(state.eyes[0]) == 2
     act(state, TakeCard(state.eyes[0][0]))
     assert EXPERTS[7] == 3 and LIMITS[7] == 7
     emit = BOOK.emitter(state)
@@ -213,8 +214,8 @@ def test_discovering_turns_a_tile_and_keeps_a_way_open() -> None:
         act(state, Discover("h0", far))
     act(state, Discover("h0", slot))
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "rotate"
-    assert asked.options == tuple(str(k) for k in legal_rotations(state, slot, here))
+    assert isinstance(asked, RotateTile)
+    assert asked.options == legal_rotations(state, slot, here)
     act(state, Option(asked.options[0]))
     assert state.slots[slot].up and connected(state, slot, here)
     assert state.heroes["h0"].at == here and state.heroes["h0"].mp == 2
@@ -242,7 +243,7 @@ def test_a_supply_tile_touches_the_hero_and_two_tiles() -> None:
     for slot in lonely[:1]:
         with refused("HM-17.9"):
             act(state, PlaceTile("h0", slot))
-    act(state, PlaceTile("h0", good[0]), Option(state.agenda.asked.options[0] if isinstance(state.agenda.asked, Choose) else "0"))
+    act(state, PlaceTile("h0", good[0]), Option(state.agenda.asked.options[0] if isinstance(state.agenda.asked, Question) else 0))
     assert state.slots[good[0]].up and state.players[0].supply == []
     with refused("HM-17.6"):
         act(state, PlaceTile("h0", "9,9"))

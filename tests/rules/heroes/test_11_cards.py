@@ -11,10 +11,13 @@ from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.events.map import CardsLookedAt
-from engine.rules.heroes.frames import AddPower, Choose, PickCards, Searching
+from engine.rules.heroes.frames import AddPower, Searching
 from engine.rules.heroes.hand import draw, take_top, top_up
 from engine.rules.heroes.purse import change_income, gain, halved
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseBonus, ChooseFreeStep
 from engine.rules.heroes.state import Hero
+from engine.rules.heroes.targets import OnHero, OnSeat
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, dice, legal, of, sketch
 from tests.support import refused
@@ -69,7 +72,7 @@ def test_search_looks_at_the_deck_or_takes_the_open_card() -> None:
     assert state.agenda.asked.options == ("deck", "pile")
     act(state, Option("deck"))
     asked = state.agenda.asked
-    assert isinstance(asked, PickCards) and sorted(state.eyes[0]) == ["fireball", "magic_arrow"]
+    assert isinstance(asked, CardQuestion) and sorted(state.eyes[0]) == ["fireball", "magic_arrow"]
     act(state, TakeCard("fireball"))
     assert state.players[0].hand == ["fireball"] and state.piles["spell"][-1] == "magic_arrow"
     with refused("HM-13.5"):
@@ -101,7 +104,7 @@ def test_common_decks_are_renewed_from_their_piles() -> None:
     state.decks["spell"], state.piles["spell"] = [], []
     state.agenda.push(Searching(0, "spell", 2))
     BOOK.run(state, BOOK.emitter(state))
-    assert not isinstance(state.agenda.asked, Choose)
+    assert not isinstance(state.agenda.asked, Question)
 
 
 @pytest.mark.rule("HM-11.7")
@@ -123,7 +126,7 @@ def test_one_effect_per_play_and_experts_by_level() -> None:
     with refused("HM-12.2"):
         act(state, PlayCard("estates", 1))
     with refused("HM-11.9"):
-        state.agenda.push(Choose(0, "garden", ("G", "V")))
+        state.agenda.push(ChooseAtPlace(0, ("G", "V"), "mystical_garden", "h0"))
         act(state, Option("M"))
 
 
@@ -162,7 +165,7 @@ def test_a_discard_cost_is_paid_in_full_by_other_cards() -> None:
 def test_revealing_until_a_kind_buries_what_was_passed() -> None:
     state = sketch(difficulty="hard")
     state.decks["artifact"] = ["speculum", "titans_gladius"]
-    state.agenda.push(Choose(0, "bonus", ("dice", "artifacts")))
+    state.agenda.push(ChooseBonus(0, ("dice", "artifacts")))
     act(state, Option("artifacts"))
     assert state.players[0].hand == ["speculum"] and state.piles["artifact"][-1] == "titans_gladius"
 
@@ -216,7 +219,7 @@ def test_town_portal_carries_the_hero_home(cards: tuple[str, ...], expected: int
         act(state, PlayCard(name, 0 if name == "st_power" else 1))
     if isinstance(state.agenda.asked, AddPower):
         act(state, LetGo())
-    while isinstance(state.agenda.asked, Choose):
+    while isinstance(state.agenda.asked, Question):
         act(state, Option(next(option for option in state.agenda.asked.options if option != "lower")))
     assert state.heroes["h0"].at == town and state.heroes["h0"].mp == expected
 
@@ -251,8 +254,8 @@ def test_all_dice_fall_before_one_is_chosen() -> None:
     state = dice(sketch(G=0, M=0), 6, 2)
     box = beside(state, "pandora")
     act(state, MoveHero("h0", box), Option("resource"))
-    assert state.agenda.asked.options == ("6", "2")
-    act(state, Option("2"))
+    assert state.agenda.asked.options == (6, 2)
+    act(state, Option(2))
     assert (state.players[0].G, state.players[0].M) == (0, 4)
 
 
@@ -326,7 +329,7 @@ def test_charm_of_mana_and_shackles() -> None:
 
 def test_angel_wings_fly_over_anything() -> None:
     state = sketch(hands=("angel_wings", ""))
-    act(state, PlayCard("angel_wings", 0, "h0"))
+    act(state, PlayCard("angel_wings", 0, OnHero("h0")))
     assert state.heroes["h0"].mp == 4
     far = [action for action in legal(state, MoveHero) if action.hero == "h0"]
     assert len(far) >= 5 and all(state.fields[action.to].location != "blocked" for action in far)
@@ -335,20 +338,20 @@ def test_angel_wings_fly_over_anything() -> None:
 def test_logistics_and_diplomacy() -> None:
     state = sketch(hands=("logistics diplomacy", ""), G=99, V=9)
     act(state, PlayCard("diplomacy", 0))
-    if isinstance(state.agenda.asked, Choose):
+    if isinstance(state.agenda.asked, Question):
         name = state.agenda.asked.options[0]
         act(state, Option(name))
         assert name in [troop.unit for troop in state.players[0].army]
     beside(state, "empty")
     act(state, PlayCard("logistics", 0), EndTurn())
-    assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "free_step"
+    assert isinstance(state.agenda.asked, ChooseFreeStep)
     act(state, Option(state.agenda.asked.options[0]))
 
 
 def test_hourglass_tabard_and_witch() -> None:
     state = sketch(hands=("hourglass_of_the_evil_hour dragon_wing_tabard", "luck estates"))
     state.players[1].morale = 1
-    act(state, PlayCard("hourglass_of_the_evil_hour", 0, "seat1"), PlayCard("dragon_wing_tabard", 0, "seat1"))
+    act(state, PlayCard("hourglass_of_the_evil_hour", 0, OnSeat(1)), PlayCard("dragon_wing_tabard", 0, OnSeat(1)))
     assert state.players[1].morale == 0 and len(state.players[1].hand) == 1
     hut = beside(state, "witch_hut")
     act(state, MoveHero("h0", hut))

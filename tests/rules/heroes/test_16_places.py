@@ -9,8 +9,12 @@ from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.content import GUARDS
 from engine.rules.heroes.events import DiceRolled, TrophyTaken
 from engine.rules.heroes.flags import clear_cubes, flag, guard_letters, guarded, visitable
-from engine.rules.heroes.frames import Choose, PickCards
 from engine.rules.heroes.neutrals import draw_neutral
+from engine.rules.heroes.picks import Pick, Strengthen, Trade
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.adventure import ChooseSettlement, ChooseTile
+from engine.rules.heroes.questions.combat import ChooseDefence
+from engine.rules.heroes.state import Grail
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.heroes.towns import start_units
 from engine.rules.heroes.visits import VISITS, reinforceable
@@ -21,7 +25,7 @@ from tests.rules.heroes.sketch import CONTENT, act, beside, dice, of, sketch, tr
 from tests.support import refused
 
 
-def visit(location: str, *options: str, **more):
+def visit(location: str, *options: Pick, **more):
     """A hero steps onto a location and answers; the state and the field."""
     state = sketch(**more)
     name = beside(state, location)
@@ -37,7 +41,7 @@ def test_an_empty_enemy_place_is_bought_back_or_taken() -> None:
         state.players[1].G = 9
         put_hero(state, "h1", at=state.heroes["h1"].at)
         act(state, MoveHero("h0", place))
-        while not (isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "defend"):
+        while not (isinstance(state.agenda.asked, ChooseDefence)):
             act(state, Pass())
         act(state, Option(answer))
         assert (state.combat is not None) == fought
@@ -48,9 +52,9 @@ def test_an_empty_enemy_place_is_bought_back_or_taken() -> None:
     place = beside(state, "settlement", owner=1, paid=True)
     state.players[1].G = 7
     act(state, MoveHero("h0", place))
-    while state.combat is not None and not isinstance(state.agenda.asked, Choose):
+    while state.combat is not None and not isinstance(state.agenda.asked, Question):
         act(state, Pass())
-    assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "settlement"
+    assert isinstance(state.agenda.asked, ChooseSettlement)
 
 
 @pytest.mark.rule("HM-16.5", "HM-16.9", "HM-16.11", "HM-18.5", "HM-37.6")
@@ -74,7 +78,7 @@ def test_a_second_attack_needs_a_new_payment() -> None:
     for left in (12, 4):
         put_hero(state, "h0", at=state.heroes["h0"].origin, mp=3)
         act(state, MoveHero("h0", place))
-        while not isinstance(state.agenda.asked, Choose):
+        while not isinstance(state.agenda.asked, Question):
             act(state, Pass())
         act(state, Option("pay"))
         assert left == state.players[1].G
@@ -145,7 +149,7 @@ def test_shrines_search_the_spells() -> None:
 def test_the_observatory_discovers_without_movement() -> None:
     state, name = visit("observatory")
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "discover" and "skip" not in asked.options
+    assert isinstance(asked, ChooseTile) and "skip" not in asked.options
     slot = next(option for option in asked.options if option in state.slots)
     act(state, Option(slot))
     act(state, Option(state.agenda.asked.options[0]))
@@ -213,11 +217,11 @@ def test_nobody_attacks_in_a_sanctuary() -> None:
 
 @pytest.mark.rule("HM-18.22", "HM-40.1", "HM-40.2", "HM-40.3")
 def test_the_trading_post_trades_or_buys_a_card() -> None:
-    state, _ = visit("trading_post", "trade", "G6>V1", "V1>M2", "done", G=6, M=0, V=0)
+    state, _ = visit("trading_post", "trade", Trade("G", 6, "V", 1), Trade("V", 1, "M", 2), "done", G=6, M=0, V=0)
     assert (state.players[0].G, state.players[0].M, state.players[0].V) == (0, 2, 0)
     state, _ = visit("trading_post", "remove", hands=("haste st_attack crusaders_1 magic_arrow leadership", ""), G=0)
     asked = state.agenda.asked
-    assert isinstance(asked, PickCards)
+    assert isinstance(asked, CardQuestion)
     for card in ("st_attack", "crusaders_1", "magic_arrow", "leadership"):
         with refused("HM-40.3"):
             act(state, TakeCard(card))
@@ -233,7 +237,7 @@ def test_symbols_roll_dice() -> None:
     assert [event.kind for event in of(events, DiceRolled)] == ["resource"] and state.players[0].G == 6
     state = dice(sketch(), 1, 3)
     name = beside(state, "treasure2")
-    act(state, MoveHero("h0", name), Option("1"))
+    act(state, MoveHero("h0", name), Option(1))
     assert state.players[0].xp == 1
     state, _ = visit("artifact", "pile")
     assert CONTENT.cards[state.players[0].hand[0]].family == "artifact"
@@ -244,7 +248,7 @@ def test_there_is_one_grail() -> None:
     state = sketch("dwarven_gold")
     name = beside(state, "grail")
     act(state, MoveHero("h0", name))
-    assert state.heroes["h0"].grail and state.grail == "h0"
+    assert state.heroes["h0"].grail and state.grail == Grail("h0")
     other = beside(state, "grail")
     put_hero(state, "h0", mp=3)
     act(state, MoveHero("h0", other))
@@ -281,8 +285,8 @@ def test_a_settlement_reinforces_at_half_price_and_the_first_for_free() -> None:
     state = sketch(G=0, army="few crusaders, few marksmen, few champions")
     name = beside(state, "settlement")
     act(state, MoveHero("h0", name))
-    assert "unit:crusaders" in state.agenda.asked.options and "unit:champions" not in state.agenda.asked.options
-    act(state, Option("unit:crusaders"))
+    assert Strengthen("crusaders") in state.agenda.asked.options and Strengthen("champions") not in state.agenda.asked.options
+    act(state, Option(Strengthen("crusaders")))
     assert state.players[0].army[0].side == "pack" and state.players[0].G == 0 and state.players[0].income == [10, 2, 0]
     for gold, unit, allowed in ((5, "crusaders", True), (4, "crusaders", False), (3, "marksmen", True), (2, "marksmen", False)):
         state = sketch(G=gold, army=f"few {unit}")

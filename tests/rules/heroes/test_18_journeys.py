@@ -10,15 +10,19 @@ from engine.rules.heroes.actions.town import BuySpell, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.beginning import bonus_chosen
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.frames import CheckGoals, Choose, Effects, Round, Turn
+from engine.rules.heroes.frames import CheckGoals, Effects, Round, Turn
 from engine.rules.heroes.geometry import neighbours, slot_fields, slot_neighbours
 from engine.rules.heroes.outcome import check_now, end_of_round
+from engine.rules.heroes.picks import Again
+from engine.rules.heroes.questions.adventure import ChooseBonus, ChooseEffect, ChooseSearch, ChooseSpurred
+from engine.rules.heroes.questions.combat import ChooseDefence
 from engine.rules.heroes.rounds import ROUND_STAGES
 from engine.rules.heroes.scenario import enemies
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.scenario.timed import TIMED
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import Hero, HeroesState, Ongoing, Troop
+from engine.rules.heroes.targets import OnHero
 from engine.rules.heroes.terrain import add_mp, legal_rotations, put_hero, reaches
 from engine.rules.heroes.turn import begin, refresh_movement
 from engine.rules.heroes.visits import discoverable, visit
@@ -103,7 +107,7 @@ def test_the_town_halls_movement_goes_to_the_hero_of_choice() -> None:
     state.players[0].bonus_mp = 1
     begin(state, next(frame for frame in state.agenda.frames if isinstance(frame, Turn)), Emit())
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "spur" and asked.options == ("h0", "s0")
+    assert isinstance(asked, ChooseSpurred) and asked.options == ("h0", "s0")
     act(state, Option("s0"))
     assert (state.heroes["h0"].mp, state.heroes["s0"].mp, state.players[0].bonus_mp) == (3, 3, 0)
     alone = sketch()
@@ -127,7 +131,7 @@ def test_a_timed_event_moves_every_hero() -> None:
 @pytest.mark.rule("HM-18.24", "HM-8.9", "HM-18.21")
 def test_who_carries_the_grail_of_the_hunt_is_slow_and_never_safe() -> None:
     state = sketch("search_for_the_grail", hands=("angel_wings town_portal", ""))
-    assert PlayCard("angel_wings", 0, "h0") in legal(state, PlayCard)
+    assert PlayCard("angel_wings", 0, OnHero("h0")) in legal(state, PlayCard)
     put_hero(state, "h0", grail=True)
     state.astro = "battalions_stallion"
     refresh_movement(state, 0, Emit())
@@ -161,10 +165,10 @@ def test_the_utopia_serves_each_team_once() -> None:
 @pytest.mark.rule("HM-4.6", "HM-19.1")
 def test_the_rookery_waits_in_any_settlement_also_in_an_own_one() -> None:
     state = sketch("lo2", ("castle",))
-    state.rookery = "few griffins"
+    state.rookery = Troop("griffins", "few")
     place = beside(state, "settlement", owner=0)
     act(state, MoveHero("h0", place))
-    assert Troop("griffins", "few") in state.players[0].army and state.rookery == ""
+    assert Troop("griffins", "few") in state.players[0].army and state.rookery is None
 
 
 @pytest.mark.rule("HM-37.2")
@@ -185,11 +189,11 @@ def test_the_search_for_a_minor_artifact_shuffles_once() -> None:
     greater = [card.id for card in CONTENT.cards.values() if card.level in ("major", "relic")][:3]
     state = sketch(difficulty="hard")
     state.decks["artifact"], state.piles["artifact"] = greater[:2], [minor, greater[2]]
-    bonus_chosen(state, Choose(0, "bonus", ("dice", "artifacts")), "artifacts", Emit())
+    bonus_chosen(state, ChooseBonus(0, ("dice", "artifacts")), "artifacts", Emit())
     assert state.players[0].hand == [minor] and sorted([*state.decks["artifact"], *state.piles["artifact"]]) == sorted(greater)
     none = sketch(difficulty="hard")
     none.decks["artifact"], none.piles["artifact"] = greater[:2], [greater[2]]
-    bonus_chosen(none, Choose(0, "bonus", ("dice", "artifacts")), "artifacts", Emit())
+    bonus_chosen(none, ChooseBonus(0, ("dice", "artifacts")), "artifacts", Emit())
     assert none.players[0].hand == [] and none.decks["artifact"] == []
 
 
@@ -206,8 +210,8 @@ def test_a_captured_town_opens_its_guild_citadel_and_halls() -> None:
     stage(state, "income", 3)
     run(state)
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and (asked.topic, asked.about) == ("city_hall", ("dungeon",))
-    act(state, Option("1"))
+    assert isinstance(asked, ChooseEffect) and asked.effects == CONTENT.factions["dungeon"].halls
+    act(state, Option(1))
     assert state.players[0].V == 10, "a Dungeon hall pays a valuable"
     closed = sketch(G=40, army="pack halberdiers, few evil_eyes")
     town = next(name for name, field in closed.fields.items() if field.home == 1)
@@ -221,7 +225,7 @@ def test_a_captured_workshop_serves_its_captor() -> None:
     state = captured(factions=("dungeon", "castle"))
     state.players[1].buildings.append("blacksmith")
     act(state, UseBuilding("blacksmith", "buy"))
-    assert state.players[0].G == 34 and state.agenda.asked.topic == "search"
+    assert state.players[0].G == 34 and isinstance(state.agenda.asked, ChooseSearch)
 
 
 @pytest.mark.rule("HM-4.7", "HM-33.10")
@@ -243,16 +247,16 @@ def test_expert_luck_serves_each_die_once_and_basic_luck_each_kind_once_per_card
     state = dice(sketch(G=0), 1, 2, 3, 4)
     state.players[0].ongoing = [Ongoing("luck", 1)]
     act(state, MoveHero("h0", beside(state, "pandora")), Option("resource"))
-    assert state.agenda.asked.options == ("luck:0", "luck:1", "keep")
-    act(state, Option("luck:0"))
-    assert state.agenda.asked.options == ("luck:1", "keep"), "the first die was rolled again once"
-    act(state, Option("luck:1"))
-    assert state.agenda.asked.options == ("3", "4"), "both have been rolled again: choose one"
+    assert state.agenda.asked.options == (Again("luck", 0), Again("luck", 1), "keep")
+    act(state, Option(Again("luck", 0)))
+    assert state.agenda.asked.options == (Again("luck", 1), "keep"), "the first die was rolled again once"
+    act(state, Option(Again("luck", 1)))
+    assert state.agenda.asked.options == (3, 4), "both have been rolled again: choose one"
     twice = dice(sketch(G=0), 1, 2, 3)
     twice.players[0].ongoing = [Ongoing("luck", 0), Ongoing("luck", 0)]
-    act(twice, MoveHero("h0", beside(twice, "resource1")), Option("luck:0"))
-    assert twice.agenda.asked.options == ("luck:0", "keep"), "two cards, two rerolls"
-    act(twice, Option("luck:0"))
+    act(twice, MoveHero("h0", beside(twice, "resource1")), Option(Again("luck", 0)))
+    assert twice.agenda.asked.options == (Again("luck", 0), "keep"), "two cards, two rerolls"
+    act(twice, Option(Again("luck", 0)))
     assert twice.players[0].V == 1 + 1, "the third face is one valuable"
 
 
@@ -268,7 +272,7 @@ def test_a_defence_from_afar_costs_what_the_scenario_says(scenario: str, town: i
     act(state, MoveHero("h0", place))
     while isinstance(state.agenda.asked, Window):
         act(state, Pass())
-    assert state.agenda.asked.topic == "defend" and state.agenda.asked.about[1] == str(settlement)
+    assert isinstance(state.agenda.asked, ChooseDefence) and state.agenda.asked.price == settlement
 
 
 @pytest.mark.rule("HM-33.3", "HM-20.1")

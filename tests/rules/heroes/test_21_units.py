@@ -12,8 +12,11 @@ from engine.rules.heroes.combat.rounds import next_activation
 from engine.rules.heroes.combat.values import attack_of, has, initiative_of, modify
 from engine.rules.heroes.events import AttackRolled, DefenseRolled, UnitActivated, UnitDamaged, UnitFell, UnitFlipped, UnitSkipped
 from engine.rules.heroes.forecast import forecast, imagined
-from engine.rules.heroes.frames import Activation, Choose, Command
+from engine.rules.heroes.frames import Activation, Command
 from engine.rules.heroes.geometry import ADJACENT, MIDDLE, cell, column_of, home_rows, row_of
+from engine.rules.heroes.picks import Again
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.combat import ChooseActivated, ChooseFlight
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
@@ -159,7 +162,7 @@ def test_temporary_health_stays_after_a_flip_and_values_never_go_below_zero() ->
 def test_harpies_go_back_if_the_square_is_empty() -> None:
     state = dice(battle("pack harpies 4", "few zombies 9, few zombies 19", factions=("dungeon", "necropolis")), ZERO)
     act(state, MoveUnit(8), AttackUnit("b1"))
-    assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "go_back"
+    assert isinstance(state.agenda.asked, ChooseFlight)
     act(state, Option("back"))
     assert state.combat.fighters["a1"].cell == 4
 
@@ -189,7 +192,7 @@ def test_equal_initiative_alternates_attacker_first() -> None:
     assert [event.unit for event in of(events, UnitActivated)] == ["b1"]
     state = battle("few halberdiers 6, few marksmen 1, few griffins 5", "few zombies 17", acting="a3")
     act(state, EndActivation())
-    assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "activate"
+    assert isinstance(state.agenda.asked, ChooseActivated)
 
 
 @pytest.mark.rule("HM-24.7")
@@ -314,7 +317,7 @@ def test_morale_rerolls_one_die_right_after_the_roll() -> None:
     state.players[0].morale = 1
     act(state, AttackUnit("b1"), Pass())
     assert isinstance(state.agenda.asked, Window) and state.agenda.asked.moment == "rolled"
-    events = act(state, Reroll("morale", 0))
+    events = act(state, Reroll(Again("morale", 0)))
     assert of(events, AttackRolled)[0].die == 1 and state.players[0].morale == 0
     none = dice(battle("few crusaders 6", "few skeletons 10, few zombies 19", optional=("no_rerolls",)), MINUS, ZERO)
     none.players[0].morale = 1
@@ -369,7 +372,7 @@ def test_wraiths_trolls_and_enchanters_at_their_activation() -> None:
 def test_ghost_dragons_push_on_a_zero() -> None:
     state = dice(battle("few n_ghost_dragons 6", "few crusaders 10, few zombies 19"), ZERO, ZERO)
     act(state, AttackUnit("b1"))
-    if isinstance(state.agenda.asked, Choose):
+    if isinstance(state.agenda.asked, Question):
         act(state, Option(state.agenda.asked.options[0]))
     assert state.combat.fighters["b1"].cell != 10
 

@@ -15,9 +15,11 @@ from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.events import UnitDamaged
-from engine.rules.heroes.frames import Act, AddPower, Choose, Command, Deploy
+from engine.rules.heroes.frames import Act, AddPower, Command, Deploy
 from engine.rules.heroes.geometry import home_rows
+from engine.rules.heroes.questions.combat import ChooseProlong, ChooseToFight
 from engine.rules.heroes.state import Hero, Ongoing
+from engine.rules.heroes.targets import on_unit
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
@@ -129,7 +131,7 @@ def test_one_combat_round_then_pay_or_retreat() -> None:
     state, name, _ = announced(round=3)
     town = next(n for n, f in state.fields.items() if f.home == 0)
     act(state, PlaceUnit("marksmen", "few", 0), DoneDeploying())
-    while not (isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "prolong"):
+    while not (isinstance(state.agenda.asked, ChooseProlong)):
         calm = legal(state, EndActivation) or legal(state, AttackUnit) or legal(state, MoveUnit)
         act(state, calm[0] if isinstance(state.agenda.asked, Command) else RULES.legal_actions(state)[-1])
     assert state.heroes["h0"].mp == 2
@@ -152,7 +154,7 @@ def test_magic_arrow_with_power_two_fells_the_rogues() -> None:
         factions=("necropolis", "castle"), heroes=("sandro", "catherine"),
     )  # fmt: skip
     act(state, PlayCard("magic_arrow", 0), PlayCard("st_power", 0), PlayCard("haste", 1), LetGo())
-    act(state, Option("b1"))
+    act(state, Option(on_unit("b1")))
     pass_windows(state)
     assert state.combat is None, "three damage, no attack, the fight is won"
     assert "town_portal" in state.players[0].hand and {"magic_arrow", "st_power", "haste"} <= set(state.players[0].discard)
@@ -162,7 +164,7 @@ def test_magic_arrow_with_power_two_fells_the_rogues() -> None:
 def test_one_spell_per_combat_round_unless_knowledge_says_more() -> None:
     state = battle("few crusaders 5", "few dread_knights 14, few zombies 18", hands=("magic_arrow magic_arrow st_knowledge", ""))
     state.players[0].xp = 2
-    act(state, PlayCard("magic_arrow", 0), LetGo(), Option("b1"))
+    act(state, PlayCard("magic_arrow", 0), LetGo(), Option(on_unit("b1")))
     assert isinstance(state.agenda.asked, Window) and state.agenda.asked.moment == "after_spell"
     act(state, PlayCard("st_knowledge", 1))
     pass_windows(state)
@@ -170,7 +172,7 @@ def test_one_spell_per_combat_round_unless_knowledge_says_more() -> None:
     act(state, PlayCard("magic_arrow", 0))
     if isinstance(state.agenda.asked, AddPower):
         act(state, LetGo())
-    act(state, Option("b1"))
+    act(state, Option(on_unit("b1")))
     pass_windows(state)
     with refused("HM-26.1"):
         act(state, PlayCard("magic_arrow", 0))
@@ -201,7 +203,7 @@ def test_after_its_attack_the_unit_is_the_reason_that_no_card_is_played() -> Non
 @pytest.mark.rule("HM-26.5", "HM-26.6", "HM-29.10")
 def test_instants_end_with_the_attack_and_ongoing_effects_with_the_combat() -> None:
     state = dice(battle("few crusaders 6", "few dread_knights 10, few zombies 19", hands=("st_attack crusaders_4", "")), ZERO, ZERO)
-    act(state, PlayCard("crusaders_4", 0, "a1"))
+    act(state, PlayCard("crusaders_4", 0, on_unit("a1")))
     assert [(m.stat, m.amount) for m in state.combat.mods] == [("HP", 2)], "doubled for crusaders"
     act(state, AttackUnit("b1"), PlayCard("st_attack", 0))
     pass_windows(state)
@@ -228,7 +230,7 @@ def test_the_active_side_acts_first_and_both_pass_in_a_row() -> None:
 def test_targets_are_any_unit_and_only_main_heroes_play_cards() -> None:
     state = battle("few crusaders 6", "few skeletons 10", hands=("magic_arrow", ""))
     act(state, PlayCard("magic_arrow", 0))
-    assert set(state.agenda.asked.options) == {"a1", "b1"}
+    assert set(state.agenda.asked.options) == {on_unit("a1"), on_unit("b1")}
     state = battle("few crusaders 6", "few skeletons 10", hands=("magic_arrow", ""))
     state.combat.sides = (Side(0, "h0", False, 0), state.combat.sides[1])
     with refused("HM-26.9"):
@@ -253,7 +255,7 @@ def test_a_secondary_hero_may_be_taken_away_and_counts_as_defeated() -> None:
     state.heroes["s1"] = Hero("s1", 1, False, goal, 2, goal)
     act(state, MoveHero("h0", goal))
     pass_windows(state)
-    assert state.agenda.asked.topic == "secondary"
+    assert isinstance(state.agenda.asked, ChooseToFight)
     act(state, Option("remove"))
     assert "s1" not in state.heroes and state.players[0].trophies == [1] and state.players[0].xp == 0
     assert state.players[1].rehire == 2

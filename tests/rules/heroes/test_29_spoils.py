@@ -9,19 +9,22 @@ from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, EndActivation, Surrender
 from engine.rules.heroes.actions.reactions import Darken
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import Side
+from engine.rules.heroes.board import KeptSpell, Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.aideck import draw_for, turn_card
+from engine.rules.heroes.combat.aispells import Fate
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.rounds import set_gate, start
 from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackRolled, UnitJoined
-from engine.rules.heroes.frames import Choose, Fight
+from engine.rules.heroes.frames import Fight
+from engine.rules.heroes.questions.combat import ChooseToStay
 from engine.rules.heroes.scenario.hosts import ai_spells
-from engine.rules.heroes.state import Enemy, HeroesState
+from engine.rules.heroes.state import Enemy, Grail, HeroesState
+from engine.rules.heroes.targets import Next
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -138,7 +141,7 @@ def test_a_hero_may_leave_a_host_after_each_combat_round_and_goes_home(defending
     state = facing_host(defending=defending)
     home = next(name for name, field in state.fields.items() if field.home == 0)
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and (asked.topic, asked.seat) == ("host_retreat", 0)
+    assert isinstance(asked, ChooseToStay) and asked.seat == 0
     act(state, Option("retreat"))
     assert (state.heroes["h0"].at, state.heroes["h0"].mp) == (home, 0) and state.combat is None
     assert state.players[0].defeats == 0 and state.players[0].army, "a retreat is no defeat"
@@ -148,9 +151,9 @@ def test_a_hero_may_leave_a_host_after_each_combat_round_and_goes_home(defending
 def test_who_surrenders_hands_over_the_grail() -> None:
     state = at_war("few crusaders 6", "few harpies 18")
     put_hero(state, "h0", grail=True)
-    state.grail, state.players[0].G = "h0", 30
+    state.grail, state.players[0].G = Grail("h0"), 30
     act(state, Surrender())
-    assert state.heroes["h1"].grail and not state.heroes["h0"].grail and state.grail == "h1"
+    assert state.heroes["h1"].grail and not state.heroes["h0"].grail and state.grail == Grail("h1")
     assert state.players[0].defeats == 0 and state.players[1].trophies == []
 
 
@@ -164,7 +167,7 @@ def test_the_tower_takes_nothing_that_waits_for_the_next_attack() -> None:
     dice(state, ZERO, ZERO)
     push_attack(state, tower.id, "a1", "attack")
     run(state)
-    assert [(mod.target, mod.until) for mod in state.combat.mods] == [("side1", "next_attack")], "the card waits for a unit on the board"
+    assert [effect.bearer for effect in state.combat.awaited] == [Next("attacker", 1)], "the card waits for a unit on the board"
 
 
 @pytest.mark.rule("HM-27.3", "HM-27.10")
@@ -224,7 +227,7 @@ def test_spells_that_the_player_holds_are_replaced_for_the_ai() -> None:
 def test_what_draws_a_card_for_a_player_turns_one_for_an_ai_hero() -> None:
     state = ai("few crusaders 6", "few archangels 18", deck=("ai_attack_b", "ai_attack_b"))
     draw_for(state, state.combat.fighters["b1"], 1, Emit())
-    assert len(state.combat.ai_deck) == 1 and [mod.amount for mod in state.combat.mods] == [1]
+    assert len(state.combat.ai_deck) == 1 and [effect.amount for effect in state.combat.awaited] == [1]
     opening = ai("few crusaders 6", "few archangels 18", deck=("ai_attack_b", "ai_attack_b"))
     start(opening, next(frame for frame in opening.agenda.frames if isinstance(frame, Fight)), Emit())
     assert len(opening.combat.ai_deck) == 1
@@ -262,8 +265,8 @@ def test_darkness_takes_a_card_off_an_ai_deck() -> None:
 def test_weakness_waits_for_a_unit_that_will_strike_back(left: str, right: str, retaliated: int, cast: bool) -> None:
     state = ai(left, right)
     state.combat.put(replace(state.combat.fighters["a1"], retaliated=retaliated))
-    said = aispells.cast(state, state.combat.fighters["b1"], "weakness", 1, Emit())
-    assert said == ("" if cast else aispells.BACK)
+    said = aispells.cast(state, state.combat.fighters["b1"], KeptSpell("weakness", 1, 0))
+    assert said is (None if cast else Fate.BACK)
 
 
 @pytest.mark.rule("HM-29.3", "HM-8.12", "HM-29.7")

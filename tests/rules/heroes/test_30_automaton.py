@@ -6,16 +6,19 @@ import pytest
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import EndActivation, Surrender
-from engine.rules.heroes.board import Side
+from engine.rules.heroes.board import KeptSpell, Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards, turn_card
+from engine.rules.heroes.combat.aispells import Fate
 from engine.rules.heroes.combat.automaton import helped, strike_at
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, ordered_targets, reachable, stand, tier_order
 from engine.rules.heroes.events import AttackRolled, SpellCast, UnitDefends, UnitShifted, WallFell
-from engine.rules.heroes.frames import Cast, Choose
+from engine.rules.heroes.frames import Cast
+from engine.rules.heroes.questions.combat import ChooseEnchanted, ChooseShielded, ChooseStruck
 from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
 from engine.rules.heroes.state import Enemy
+from engine.rules.heroes.targets import Next, OnCells, OnEnemy, on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
@@ -71,7 +74,7 @@ def test_nearest_first_and_the_player_breaks_ties() -> None:
     state = against("few halberdiers 4, few marksmen 6", "few n_boars 9", acting="b1")
     run(state)
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and (asked.topic, asked.seat, set(asked.options)) == ("tie", 0, {"a1", "a2"})
+    assert isinstance(asked, ChooseStruck) and (asked.seat, set(asked.options)) == (0, {"a1", "a2"})
     dice(state, *[ZERO] * 4)
     act(state, Option("a2"))
     automatic = against("few halberdiers 4, few marksmen 6", "few n_boars 9", acting="b1", automatic_ties=True)
@@ -171,11 +174,11 @@ def test_the_ai_spell_deck_is_reshuffled() -> None:
 @pytest.mark.rule("HM-32.4", "HM-32.12")
 def test_cards_without_a_use_wait_for_the_next_unit() -> None:
     state = ai("few crusaders 0", "few skeletons 19, few liches 18, few zombies 4", spells=("bloodlust",))
-    assert aispells.cast(state, state.combat.fighters["b1"], "bloodlust", 0, Emit()) == aispells.WAIT, "it reaches nobody"
-    assert aispells.cast(state, state.combat.fighters["b2"], "bloodlust", 0, Emit()) == aispells.WAIT, "it shoots"
-    assert state.combat.ai_waiting == [("bloodlust", 0, 1), ("bloodlust", 0, 1)], "several pile up"
+    assert aispells.cast(state, state.combat.fighters["b1"], KeptSpell("bloodlust", 0, 0)) is Fate.WAIT, "it reaches nobody"
+    assert aispells.cast(state, state.combat.fighters["b2"], KeptSpell("bloodlust", 0, 0)) is Fate.WAIT, "it shoots"
+    assert state.combat.ai_waiting == [KeptSpell("bloodlust", 0, 1)] * 2, "several pile up"
     draw_ai_cards(state, state.combat.fighters["b3"])
-    assert [event.target for event in of(run(state), SpellCast)] == ["side1", "side1"] and state.combat.ai_waiting == []
+    assert [event.target for event in of(run(state), SpellCast)] == [Next("attacker", 1)] * 2 and state.combat.ai_waiting == []
 
 
 @pytest.mark.rule("HM-32.8")
@@ -185,32 +188,32 @@ def test_weakness_stone_skin_and_fire_shield() -> None:
     assert state.combat.ai_waiting == [], "nobody will strike back: both cards go back"
     assert state.combat.ai_deck == ["ai_spell_a"] and state.combat.ai_spells == ["weakness"]
     near = ai("few crusaders 13", "few skeletons 17")
-    assert aispells.cast(near, near.combat.fighters["b1"], "weakness", 1, Emit()) == ""
-    assert [frame.target for frame in near.agenda.frames if isinstance(frame, Cast)] == ["retaliation1"]
+    assert aispells.cast(near, near.combat.fighters["b1"], KeptSpell("weakness", 1, 0)) is None
+    assert [frame.target for frame in near.agenda.frames if isinstance(frame, Cast)] == [Next("answer", 1)]
     stone = ai("few crusaders 0", "few skeletons 19, few dread_knights 18")
-    aispells.cast(stone, stone.combat.fighters["b1"], "stone_skin", 0, Emit())
+    aispells.cast(stone, stone.combat.fighters["b1"], KeptSpell("stone_skin", 0, 0))
     run(stone)
     assert [(mod.target, mod.stat, mod.until) for mod in stone.combat.mods] == [("b2", "DEF", "attacked")]
     shield = CONTENT.cards["fire_shield"].modes[0].steps[0]
-    assert aispells.USES["fire_shield"](stone, stone.combat.fighters["b1"], "fire_shield", shield) == ("b2",)
+    assert aispells.USES["fire_shield"](stone, stone.combat.fighters["b1"], "fire_shield", shield) == (on_unit("b2"),)
     stone.combat.put(replace(stone.combat.fighters["a1"], acted=True))
     state2 = ai("few champions 0", "few skeletons 19, few dread_knights 18")
     state2.combat.put(replace(state2.combat.fighters["a1"], acted=True))
-    assert aispells.USES["fire_shield"](state2, state2.combat.fighters["b1"], "fire_shield", shield) == aispells.WAIT
+    assert aispells.USES["fire_shield"](state2, state2.combat.fighters["b1"], "fire_shield", shield) is Fate.WAIT
 
 
 @pytest.mark.rule("HM-32.5", "HM-32.12", "HM-32.14")
 def test_harm_goes_to_the_highest_defense_and_help_too() -> None:
     state = ai("few marksmen 0, few crusaders 5", "few skeletons 19, few dread_knights 18")
     events: list = []
-    assert aispells.cast(state, state.combat.fighters["b1"], "lightning_bolt", 1, Emit()) == ""
+    assert aispells.cast(state, state.combat.fighters["b1"], KeptSpell("lightning_bolt", 1, 0)) is None
     events += run(state)
     cast = of(events, SpellCast)[0]
-    assert (cast.target, cast.power) == ("a2", 1) and state.combat.fighters["a2"].damage == 3
+    assert (cast.target, cast.power) == (on_unit("a2"), 1) and state.combat.fighters["a2"].damage == 3
     step = CONTENT.cards["haste"].modes[0].steps[0]
-    assert aispells.USES["haste"](state, state.combat.fighters["b1"], "haste", step) == ("b2",)
+    assert aispells.USES["haste"](state, state.combat.fighters["b1"], "haste", step) == (on_unit("b2"),)
     state.combat.put(replace(state.combat.fighters["b2"], acted=True))
-    assert aispells.USES["haste"](state, state.combat.fighters["b1"], "haste", step) == ("b1",), "those who have not acted come first"
+    assert aispells.USES["haste"](state, state.combat.fighters["b1"], "haste", step) == (on_unit("b1"),), "who has not acted comes first"
     assert set(aispells.USES) == {c.id for c in CONTENT.cards.values() if c.family == "spell"} - {"teleport", "town_portal"}
 
 
@@ -218,18 +221,18 @@ def test_harm_goes_to_the_highest_defense_and_help_too() -> None:
 def test_the_player_breaks_ties_between_targets_of_the_ai() -> None:
     for automatic in (False, True):
         state = ai("few crusaders 6, few crusaders 1, few halberdiers 0", "few skeletons 19, few skeletons 18", automatic_ties=automatic)
-        aispells.cast(state, state.combat.fighters["b1"], "magic_arrow", 0, Emit())
+        aispells.cast(state, state.combat.fighters["b1"], KeptSpell("magic_arrow", 0, 0))
         if not automatic:
             asked = state.agenda.asked
-            assert (asked.topic, asked.seat, asked.options) == ("ai_spell", 0, ("a2", "a1"))
-            act(state, Option("a1"))
+            assert isinstance(asked, ChooseEnchanted) and (asked.seat, asked.options) == (0, (on_unit("a2"), on_unit("a1")))
+            act(state, Option(on_unit("a1")))
         else:
             run(state)
         hurt = [name for name, fighter in state.combat.fighters.items() if fighter.damage]
         assert hurt == (["a2"] if automatic else ["a1"]), "by itself the lowest column, then the lowest row"
     state = ai("few crusaders 6", "few skeletons 19, few skeletons 18", deck=("ai_defense_a",))
     turn_card(state, state.combat.fighters["b1"], Emit())
-    assert (state.agenda.asked.topic, state.agenda.asked.options) == ("ai_attach", ("b2", "b1"))
+    assert isinstance(state.agenda.asked, ChooseShielded) and state.agenda.asked.options == ("b2", "b1")
     act(state, Option("b1"))
     assert [(mod.target, mod.stat) for mod in state.combat.mods] == [("b1", "DEF")]
 
@@ -238,19 +241,19 @@ def test_the_player_breaks_ties_between_targets_of_the_ai() -> None:
 def test_fireballs_seek_the_best_pair() -> None:
     state = ai("few marksmen 0, few crusaders 5, few halberdiers 6", "few skeletons 19")
     step = CONTENT.cards["fireball"].modes[0].steps[0]
-    assert aispells.USES["fireball"](state, state.combat.fighters["b1"], "fireball", step) == "c5/c6"
+    assert aispells.USES["fireball"](state, state.combat.fighters["b1"], "fireball", step) == (OnCells((5, 6)),)
     lonely = ai("few marksmen 0", "few skeletons 19")
-    assert "c0" in aispells.USES["fireball"](lonely, lonely.combat.fighters["b1"], "fireball", step)
+    assert 0 in aispells.USES["fireball"](lonely, lonely.combat.fighters["b1"], "fireball", step)[0].cells
     close = ai("few marksmen 15, few crusaders 0", "few skeletons 19")
-    assert "c0" in aispells.USES["fireball"](close, close.combat.fighters["b1"], "fireball", step), "never beside its own"
+    assert 0 in aispells.USES["fireball"](close, close.combat.fighters["b1"], "fireball", step)[0].cells, "never beside its own"
     alone = ai("few marksmen 15", "few skeletons 19")
-    assert aispells.USES["fireball"](alone, alone.combat.fighters["b1"], "fireball", step) == aispells.BACK
+    assert aispells.USES["fireball"](alone, alone.combat.fighters["b1"], "fireball", step) is Fate.BACK
     chain = CONTENT.cards["chain_lightning"].modes[0].steps[0]
-    assert aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", chain).startswith("a2/")
+    assert aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", chain)[0].units[0] == "a2"
     mixed = ai("few marksmen 15, few crusaders 0, few champions 14", "few skeletons 19, few zombies 18")
     struck = aispells.USES["chain_lightning"](mixed, mixed.combat.fighters["b1"], "chain_lightning", chain)
-    assert struck.startswith("a2/"), "the only unit away from its own, whatever else it hits"
-    assert aispells.USES["chain_lightning"](alone, alone.combat.fighters["b1"], "chain_lightning", chain) == aispells.BACK
+    assert struck[0].units[0] == "a2", "the only unit away from its own, whatever else it hits"
+    assert aispells.USES["chain_lightning"](alone, alone.combat.fighters["b1"], "chain_lightning", chain) is Fate.BACK
 
 
 @pytest.mark.rule("HM-32.7")
@@ -260,7 +263,7 @@ def test_cure_needs_a_wound() -> None:
     assert state.combat.ai_deck == ["ai_spell_a"] and state.combat.ai_spells == ["cure"], "both go back"
     state.combat.put(replace(state.combat.fighters["b2"], damage=2))
     step = CONTENT.cards["cure"].modes[0].steps[0]
-    assert aispells.USES["cure"](state, state.combat.fighters["b1"], "cure", step) == "b2"
+    assert aispells.USES["cure"](state, state.combat.fighters["b1"], "cure", step) == (on_unit("b2"),)
 
 
 @pytest.mark.rule("HM-32.9", "HM-32.11")
@@ -270,7 +273,7 @@ def test_skills_of_the_scenario() -> None:
     assert [(mod.target, mod.stat, mod.amount) for mod in state.combat.mods] == [("b2", "DEF", 1)]
     state = ai("few marksmen 0", "few skeletons 19", deck=("ai_attack_b", "ai_skill_a"), skill="leadership")
     turn_card(state, state.combat.fighters["b1"], Emit())
-    assert state.combat.ai_deck == [] and [mod.amount for mod in state.combat.mods] == [1]
+    assert state.combat.ai_deck == [] and [effect.amount for effect in state.combat.awaited] == [1]
     state = ai("few marksmen 0", "few skeletons 19", deck=("ai_skill_a",), skill="sorcery")
     turn_card(state, state.combat.fighters["b1"], Emit())
     assert state.combat.ai_power == 1
@@ -290,11 +293,11 @@ def test_skills_of_the_scenario() -> None:
 @pytest.mark.rule("HM-32.13")
 def test_an_opponents_discard_costs_the_ai_a_card() -> None:
     state = ai("few crusaders 6", "few skeletons 18", deck=("ai_attack_a", "ai_attack_b"), hands=("dragon_wing_tabard", ""))
-    act(state, PlayCard("dragon_wing_tabard", 0, "enemy"))
+    act(state, PlayCard("dragon_wing_tabard", 0, OnEnemy()))
     assert state.combat.ai_deck == ["ai_attack_a"]
     guards = against("few crusaders 6", "few n_boars 18", hands=("dragon_wing_tabard", ""))
     with refused("HM-5.6"):
-        act(guards, PlayCard("dragon_wing_tabard", 0, "enemy"))
+        act(guards, PlayCard("dragon_wing_tabard", 0, OnEnemy()))
 
 
 @pytest.mark.rule("HM-32.15")
@@ -308,13 +311,13 @@ def test_highest_health_is_printed_health() -> None:
 def test_resistance_and_kept_resurrection() -> None:
     state = ai("few crusaders 5", "few skeletons 19", hands=("resistance", ""))
     state.players[0].hints.append("enemy_spell")
-    aispells.cast(state, state.combat.fighters["b1"], "lightning_bolt", 1, Emit())
+    aispells.cast(state, state.combat.fighters["b1"], KeptSpell("lightning_bolt", 1, 0))
     run(state)
     assert isinstance(state.agenda.asked, Window) and state.agenda.asked.moment == "spell_cast"
     act(state, PlayCard("resistance", 0))
     assert state.combat.fighters["a1"].damage == 0
     kept = ai("few crusaders 13", "few skeletons 17, few zombies 19")
-    aispells.cast(kept, kept.combat.fighters["b1"], "resurrection_spell", 0, Emit())
+    aispells.cast(kept, kept.combat.fighters["b1"], KeptSpell("resurrection_spell", 0, 0))
     run(kept)
     assert kept.combat.kept == [("bronze",)]
 

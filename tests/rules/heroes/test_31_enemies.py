@@ -11,9 +11,12 @@ from engine.rules.heroes.combat.begin import controller
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.enter import overrun
 from engine.rules.heroes.exile import beaten, reward_for_enemy
-from engine.rules.heroes.frames import CheckGoals, Choose, EnemyTurn
+from engine.rules.heroes.frames import CheckGoals, EnemyTurn
 from engine.rules.heroes.geometry import distance, neighbours, slot_fields
 from engine.rules.heroes.outcome import check_now, end_of_round, score, tie_break
+from engine.rules.heroes.picks import Gift
+from engine.rules.heroes.questions.adventure import ChooseEnemyStep, RotateTile
+from engine.rules.heroes.questions.combat import ChooseDefence
 from engine.rules.heroes.scenario.enemies import first_steps, stirs, targets, wanted_mine
 from engine.rules.heroes.setup_map import start_slot
 from engine.rules.heroes.state import ENEMY, Enemy
@@ -114,7 +117,7 @@ def test_shortest_paths_lead_through_hidden_tiles() -> None:
     BOOK.run(state, BOOK.emitter(state))
     for _ in range(60):
         asked = state.agenda.asked
-        if not (isinstance(asked, Choose) and asked.topic in ("rotate", "enemy_step")):
+        if not (isinstance(asked, RotateTile | ChooseEnemyStep)):
             break
         act(state, Option(asked.options[0]))
     assert state.heroes["a0"].at != state.enemies[0].town
@@ -140,7 +143,7 @@ def test_the_player_may_pay_for_a_town_an_ai_hero_reaches() -> None:
     BOOK.run(state, BOOK.emitter(state))
     while isinstance(state.agenda.asked, Window):
         act(state, Pass())
-    assert state.agenda.asked.topic == "defend"
+    assert isinstance(state.agenda.asked, ChooseDefence)
     act(state, Option("yield"))
     assert state.fields[town].owner == ENEMY and RULES.outcome(state) is None, "the round is played to its end (HM-4.7)"
     assert judged(state, at_end=True).winners == (), "the town is lost, and with it the scenario"
@@ -194,7 +197,7 @@ def test_gifts_at_the_post_and_cards_between_neighbours() -> None:
     post = beside(state, "trading_post")
     act(state, MoveHero("h0", post), Option("trade"))
     before = state.players[1].G
-    act(state, Option("give:G:1"), Option("done"))
+    act(state, Option(Gift("G", 1)), Option("done"))
     assert before + 1 == state.players[1].G
     with refused("HM-40.4"):
         act(state, SwapWithAlly(1, "haste"))
@@ -245,7 +248,7 @@ def test_allies_share_but_do_not_defend_for_each_other() -> None:
     act(state, MoveHero("h0", place))
     while isinstance(state.agenda.asked, Window):
         act(state, Pass())
-    assert (state.agenda.asked.topic, state.agenda.asked.seat) == ("defend", 1)
+    assert isinstance(state.agenda.asked, ChooseDefence) and state.agenda.asked.seat == 1
 
 
 @pytest.mark.rule("HM-36.2")

@@ -6,6 +6,7 @@ import pytest
 from engine.campaign.heroes import campaigns, next_deck, swapped_deck
 from engine.campaign.protocol import Played
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.questions.adventure import ChooseEffect, ChooseSearch
 from engine.rules.heroes.setup import starting_deck
 from tests.rules.heroes.sketch import CONTENT, RULES, act, config
 
@@ -40,8 +41,8 @@ def test_campaign_income_and_bonus() -> None:
         assert scenario.income["G"] == 10 and len(scenario.bonus) == 2
     state = RULES.new_game(config("lo1", ("castle",)), 1)
     act(state, Option(state.agenda.asked.options[0]))
-    assert state.agenda.asked.topic == "campaign_bonus"
-    act(state, Option("1"))
+    assert isinstance(state.agenda.asked, ChooseEffect)
+    act(state, Option(1))
     assert state.players[0].G == 16
 
 
@@ -68,4 +69,4 @@ def test_a_promised_card_that_is_owned_becomes_a_search() -> None:
     state = RULES.new_game(config("lo4", ("castle",), deck=deck, perks=("card:speculum",), optional=("no_bonus",)), 1)
     act(state, Option(state.agenda.asked.options[0]))
     asked = state.agenda.asked
-    assert asked.topic == "search" and asked.about[:2] == ("artifact", "3")
+    assert isinstance(asked, ChooseSearch) and (asked.deck, asked.x) == ("artifact", 3)

@@ -19,8 +19,11 @@ from engine.rules.heroes.config import OPTIONAL
 from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events import AttackRolled, CardsDrawn, CombatEnded, HeroPlaced, UnitDamaged
 from engine.rules.heroes.flags import yields
-from engine.rules.heroes.frames import Act, Choose, Deploy, Round
+from engine.rules.heroes.frames import Act, Deploy, Round
 from engine.rules.heroes.hand import return_card
+from engine.rules.heroes.picks import Trade
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.adventure import RotateStart
 from engine.rules.heroes.rounds import ROUND_STAGES
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -44,7 +47,7 @@ def test_diplomacy_needs_dwellings_and_pays_the_cost() -> None:
     state = sketch(hands=("diplomacy", ""), buildings=("dwelling_b", "dwelling_s", "dwelling_g"), G=200, V=9)
     act(state, PlayCard("diplomacy", 0))
     asked = state.agenda.asked
-    tiers = sorted(RULES.content.units[name].tier for name in asked.about)
+    tiers = sorted(RULES.content.units[name].tier for name in asked.drawn)
     assert tiers == ["azure", "bronze", "gold", "silver"]
     name = asked.options[0]
     act(state, Option(name))
@@ -54,7 +57,7 @@ def test_diplomacy_needs_dwellings_and_pays_the_cost() -> None:
 @pytest.mark.rule("HM-39.1", "HM-39.15")
 def test_a_secondary_hero_from_the_start() -> None:
     state = RULES.new_game(config(optional=("start_secondary", "no_bonus")), 1)
-    while isinstance(state.agenda.asked, Choose):
+    while isinstance(state.agenda.asked, Question):
         act(state, Option(state.agenda.asked.options[0]))
     assert {"s0", "s1"} <= set(state.heroes)
     assert state.fields[state.heroes["s0"].at].location == "empty"
@@ -107,10 +110,10 @@ def test_double_income() -> None:
 def test_no_bonus() -> None:
     state = RULES.new_game(config(optional=("no_bonus",)), 1)
     topics = []
-    while isinstance(state.agenda.asked, Choose):
-        topics.append(state.agenda.asked.topic)
+    while isinstance(state.agenda.asked, Question):
+        topics.append(type(state.agenda.asked))
         act(state, Option(state.agenda.asked.options[0]))
-    assert topics == ["rotate_start", "rotate_start"]
+    assert topics == [RotateStart, RotateStart]
 
 
 @pytest.mark.rule("HM-39.9")
@@ -151,7 +154,7 @@ def test_plundered_towns_serve_their_captor() -> None:
 @pytest.mark.rule("HM-39.13", "HM-39.16")
 def test_free_trade() -> None:
     state = sketch(optional=("free_trade",), G=6, V=0, hands=("haste", ""))
-    act(state, TradeAnywhere(), Option("G6>V1"), Option("done"))
+    act(state, TradeAnywhere(), Option(Trade("G", 6, "V", 1)), Option("done"))
     assert (state.players[0].G, state.players[0].V) == (0, 1)
     post = beside(state, "trading_post")
     act(state, MoveHero("h0", post))
@@ -280,7 +283,7 @@ def test_sample_configs_leave_nothing_out() -> None:
 def test_the_second_hero_of_the_start_is_announced_like_any_other() -> None:
     state = RULES.new_game(config(optional=("start_secondary",)), 1)
     events = []
-    while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "rotate_start":
+    while isinstance(state.agenda.asked, RotateStart):
         events += act(state, Option(state.agenda.asked.options[0]))
     placed = of(events, HeroPlaced)
     assert {event.hero: event.to for event in placed} == {name: state.heroes[name].at for name in ("s0", "s1")}

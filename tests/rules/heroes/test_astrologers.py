@@ -7,11 +7,15 @@ from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.frames import AddPower, Choose, Round
+from engine.rules.heroes.frames import AddPower, Round
 from engine.rules.heroes.hand import hand_limit
+from engine.rules.heroes.picks import Again
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.combat import ChooseRedrawn
 from engine.rules.heroes.rolls import rerolls
 from engine.rules.heroes.rounds import ROUND_STAGES, proclaim
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.targets import on_unit
 from engine.rules.heroes.turn import refresh_movement
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -52,8 +56,8 @@ def test_the_weasel_rerolls_once_per_turn() -> None:
     state = dice(sketch(G=0), 1, 6)
     state.astro = "swift_weasel"
     act(state, MoveHero("h0", beside(state, "resource1")))
-    assert isinstance(state.agenda.asked, Choose) and state.agenda.asked.options == ("weasel:0", "keep")
-    act(state, Option("weasel:0"))
+    assert isinstance(state.agenda.asked, Question) and state.agenda.asked.options == (Again("weasel", 0), "keep")
+    act(state, Option(Again("weasel", 0)))
     assert state.players[0].G == 6 and rerolls(state, 0, "resource", 1, ()) == []
 
 
@@ -64,11 +68,11 @@ def test_the_first_spell_is_stronger_or_comes_back() -> None:
     act(state, PlayCard("magic_arrow", 0))
     if isinstance(state.agenda.asked, AddPower):
         act(state, LetGo())
-    act(state, Option("b1"))
+    act(state, Option(on_unit("b1")))
     assert state.combat.fighters["b1"].damage == 2
     state = battle("few crusaders 6", "few n_trolls 10, few zombies 19", hands=("magic_arrow st_attack", ""))
     state.astro = "crazy_wizard"
-    act(state, PlayCard("magic_arrow", 0), LetGo(), Option("b1"))
+    act(state, PlayCard("magic_arrow", 0), LetGo(), Option(on_unit("b1")))
     while isinstance(state.agenda.asked, Window):
         act(state, Pass())
     assert "magic_arrow" in state.players[0].hand
@@ -85,7 +89,7 @@ def test_the_satyr_redraws_a_guard() -> None:
         act(state, Pass())
     act(state, PlaceUnit("halberdiers", "pack", 5), DoneDeploying())
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "satyr"
+    assert isinstance(asked, ChooseRedrawn)
     before = state.combat.guards[0]
     act(state, Option(before))
     assert state.piles["bronze"][-1] == before and len(state.combat.guards) == 1

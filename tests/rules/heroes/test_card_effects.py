@@ -10,8 +10,12 @@ from engine.rules.heroes.actions.town import BuySpell
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.values import attack_of, initiative_of, modify
 from engine.rules.heroes.events import AttackCancelled
-from engine.rules.heroes.frames import AddPower, Choose, PickCards
+from engine.rules.heroes.frames import AddPower
+from engine.rules.heroes.picks import steps_of
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState, Ongoing
+from engine.rules.heroes.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
@@ -37,11 +41,11 @@ def answer(state: HeroesState, said: str) -> None:
         act(state, Enough())
     elif said == "cast":
         act(state, LetGo())
-    elif isinstance(asked, PickCards):
+    elif isinstance(asked, CardQuestion):
         act(state, legal(state, TakeCard)[0] if said == "@first" else TakeCard(said))
     else:
-        assert isinstance(asked, Choose), f"{asked} is not answered by {said}"
-        act(state, Option(asked.options[0] if said == "@first" else said))
+        assert isinstance(asked, Question), f"{asked} is not answered by {said}"
+        act(state, Option(asked.options[0] if said == "@first" else asked.meant(said)))
 
 
 @pytest.mark.rule("HM-11.2", "HM-11.9", "HM-11.13", "HM-12.1", "HM-12.2")
@@ -92,11 +96,12 @@ def cast(state: HeroesState, spell: str, step: Step) -> None:
     if isinstance(state.agenda.asked, AddPower):
         act(state, LetGo())
     asked = state.agenda.asked
-    if isinstance(asked, Choose) and asked.topic == "aim":
+    if isinstance(asked, ChooseTarget):
         if step.allowed is not None:
-            assert {option.split(">")[0] for option in asked.options if option != "lower"} >= set(step.allowed)
-            assert not {option.split(">")[0] for option in asked.options} & ({"b1", "b2", "b3"} - set(step.allowed))
-        act(state, Option(next(option for option in asked.options if option.startswith(step.target))))
+            offered = {steps_of(option)[0] for option in asked.options}
+            assert offered >= set(step.allowed) and not offered & ({"b1", "b2", "b3"} - set(step.allowed))
+        clicks = tuple(step.target.split())
+        act(state, Option(next(option for option in asked.options if steps_of(option)[: len(clicks)] == clicks)))
 
 
 @pytest.mark.rule("HM-12.6", "HM-12.8", "HM-26.6", "HM-26.8")
@@ -153,8 +158,8 @@ def test_resurrection_cancels_the_attack_that_would_remove_a_unit_of_its_tiers(c
     events = act(state, PlayCard(card, 0))
     while isinstance(state.agenda.asked, AddPower):
         events += act(state, next(iter(legal(state, PlayCard)), LetGo()))
-    if isinstance(state.agenda.asked, Choose):
-        events += act(state, Option("a1"))
+    if isinstance(state.agenda.asked, Question):
+        events += act(state, Option(on_unit("a1")))
     unit = state.combat.fighters["a1"]
     assert (unit.damage, unit.retaliated) == (0, 0) and len(of(events, AttackCancelled)) == 1, "no damage, and no retaliation"
     assert state.combat.spells[0] == (1 if CONTENT.cards[card].family == "spell" else 0), "a specialty is no spell (HM-9.7)"
@@ -185,7 +190,7 @@ def test_left_over_power_is_lost_and_sorcery_may_come_first() -> None:
     act(state, PlayCard("sorcery", 1))
     assert state.players[0].hand == ["luck", "lightning_bolt"] and state.players[0].stored == 2
     waste = state.clone()
-    act(state, PlayCard("lightning_bolt", 0), LetGo(), Option("b1"))
+    act(state, PlayCard("lightning_bolt", 0), LetGo(), Option(on_unit("b1")))
     assert state.combat.fighters["b1"].damage == 1 + 4 and state.players[0].stored == 0, "the spell drawn is cast with this power"
     act(waste, EndActivation())
     assert waste.players[0].stored == 0, "the power does not outlast the activation"
@@ -237,7 +242,7 @@ def test_the_dwarven_shield_takes_the_die_and_its_triggers_away() -> None:
 def test_the_cloak_covers_until_it_is_worn() -> None:
     state = battle("pack skeletons 6", "few n_trolls 10", hands=("cloak_of_the_undead_king_1", ""), factions=("necropolis", "castle"),
                    heroes=("sandro", "catherine"))  # fmt: skip
-    act(state, PlayCard("cloak_of_the_undead_king_1", 0, "a1"))
+    act(state, PlayCard("cloak_of_the_undead_king_1", 0, on_unit("a1")))
     assert attack_of(state, state.combat.fighters["a1"]) == 3 and initiative_of(state, state.combat.fighters["a1"]) == 6
     hurt(state, "a1", 1, "test", Emit())
     assert (state.combat.fighters["a1"].worn, state.combat.fighters["a1"].damage) == (1, 0)
@@ -253,8 +258,8 @@ def test_the_last_cloak_goes_over_an_older_one_and_over_any_side() -> None:
                    factions=("necropolis", "castle"), heroes=("sandro", "catherine"))  # fmt: skip
     state.combat.put(replace(state.combat.fighters["a1"], overlay="cloak_of_the_undead_king_1", worn=1))
     state.players[0].ongoing = [Ongoing("cloak_of_the_undead_king_1", 0, True)]
-    assert [action.target for action in legal(state, PlayCard)] == ["a1"], "skeletons only"
-    act(state, PlayCard("cloak_of_the_undead_king_6", 0, "a1"))
+    assert [action.target for action in legal(state, PlayCard)] == [on_unit("a1")], "skeletons only"
+    act(state, PlayCard("cloak_of_the_undead_king_6", 0, on_unit("a1")))
     fighter = state.combat.fighters["a1"]
     assert (fighter.overlay, fighter.worn, attack_of(state, fighter)) == ("cloak_of_the_undead_king_6", 0, 4)
     assert state.players[0].discard[-1] == "cloak_of_the_undead_king_1"

@@ -8,9 +8,12 @@ from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.content import Op
-from engine.rules.heroes.frames import AddPower, Choose, Effects
+from engine.rules.heroes.frames import AddPower, Effects
+from engine.rules.heroes.questions.adventure import ChooseHaven
+from engine.rules.heroes.questions.combat import ChooseLifted, ChooseTarget, ChooseToStay
 from engine.rules.heroes.setup import starting_deck
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.targets import on_unit
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.window import Pass, Window
@@ -35,8 +38,8 @@ def cast_cure(state: HeroesState) -> None:
     act(state, next(action for action in legal(state, PlayCard) if action.card == "cure" and action.mode == 0))
     while isinstance(state.agenda.asked, AddPower):
         act(state, LetGo())
-    while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "aim":
-        act(state, Option("a1"))
+    while isinstance(state.agenda.asked, ChooseTarget):
+        act(state, Option(on_unit("a1")))
 
 
 @pytest.mark.rule("HM-25.5", "HM-26.8")
@@ -44,7 +47,7 @@ def test_cure_lifts_paralysis_and_those_effects_that_the_caster_names() -> None:
     state = afflicted("cure")
     cast_cure(state)
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "cleanse" and asked.options == ("slow", "stone_skin", "done")
+    assert isinstance(asked, ChooseLifted) and asked.options == ("slow", "stone_skin", "done")
     act(state, Option("slow"))
     assert state.agenda.asked.options == ("stone_skin", "done")
     act(state, Option("done"))
@@ -60,14 +63,14 @@ def test_nothing_is_asked_where_there_is_nothing_to_lift() -> None:
     state = afflicted("cure")
     state.combat.mods.clear()
     cast_cure(state)
-    assert not (isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "cleanse")
+    assert not (isinstance(state.agenda.asked, ChooseLifted))
     assert not state.combat.fighters["a1"].paralysed
 
 
 @pytest.mark.rule("HM-32.7")
 def test_an_automaton_lifts_what_harms_and_keeps_what_helps() -> None:
     state = afflicted("")
-    state.agenda.push(Effects(-1, "cure", (Op("CLEANSE", who="chosen"),), target="a1", team=0))
+    state.agenda.push(Effects(-1, "cure", (Op("CLEANSE", who="chosen"),), target=on_unit("a1"), team=0))
     BOOK.run(state, BOOK.emitter(state))
     assert [mod.source for mod in state.combat.mods if mod.target == "a1"] == ["stone_skin"]
 
@@ -76,7 +79,7 @@ def test_an_automaton_lifts_what_harms_and_keeps_what_helps() -> None:
 def test_the_battlefield_medic_frees_from_paralysis_only() -> None:
     state = afflicted("battlefield_medic_4")
     cleansing = next(i for i, mode in enumerate(CONTENT.cards["battlefield_medic_4"].modes) if mode.do[0].verb == "CLEANSE")
-    act(state, next(action for action in legal(state, PlayCard) if action.mode == cleansing and action.target == "a1"))
+    act(state, next(action for action in legal(state, PlayCard) if action.mode == cleansing and action.target == on_unit("a1")))
     assert not state.combat.fighters["a1"].paralysed
     assert len([mod for mod in state.combat.mods if mod.target == "a1"]) == 2, "slow and stone skin stay"
 
@@ -100,12 +103,12 @@ def test_a_retreat_from_a_host_asks_which_town_when_there_are_several() -> None:
     other = next(name for name, field in state.fields.items() if field.location not in ("town", "blocked") and field.slot)
     state.fields[other] = replace(state.fields[other], location="town", owner=0)
     put_hero(state, "h0", origin=state.heroes["h0"].at)
-    state.agenda.push(Choose(0, "host_retreat", ("stay", "retreat")))
+    state.agenda.push(ChooseToStay(0, ("stay", "retreat")))
     act(state, Option("retreat"))
     while isinstance(state.agenda.asked, Window):
         act(state, Pass())
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and asked.topic == "haven" and sorted(asked.options) == sorted((home, other))
+    assert isinstance(asked, ChooseHaven) and sorted(asked.options) == sorted((home, other))
     act(state, Option(other))
     assert state.heroes["h0"].at == other and state.heroes["h0"].mp == 0
 

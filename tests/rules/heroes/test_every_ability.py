@@ -14,6 +14,7 @@ from engine.rules.heroes.combat.rounds import start
 from engine.rules.heroes.frames import Fight, Turn
 from engine.rules.heroes.rounds import _own_effects
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.targets import on_unit
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.heroes.towns import reinforce_discount
 from engine.rules.heroes.turn import pay_doom
@@ -117,8 +118,8 @@ def _is_cast_upon(troop: str, face: int) -> HeroesState:
     state = fight(f"{troop} 6", FOES, face, acting="b1")
     state.players[1].hand = ["magic_arrow", "st_power"]
     act(state, PlayCard("magic_arrow", 0), LetGo())
-    if Option("a1") in legal(state, Option):
-        act(state, Option("a1"))
+    if Option(on_unit("a1")) in legal(state, Option):
+        act(state, Option(on_unit("a1")))
     return state
 
 
@@ -231,7 +232,7 @@ def test_every_ai_card_acts_with_its_figure(card: str, difficulty: str) -> None:
     if record.effect == "skill":
         BOOK.run(state, BOOK.emitter(state))
     value = record.values[("easy", "normal", "hard", "impossible").index(difficulty)]
-    mods = [(mod.stat, mod.amount) for mod in state.combat.mods]
+    mods = [(mod.stat, mod.amount) for mod in (*state.combat.mods, *state.combat.awaited)]
     expected = {"attack": [("ATK", value)], "defense_hp": [("DEF", value)], "defense_next": [("DEF", value)]}
     if record.effect in expected:
         assert mods == (expected[record.effect] if value else [])

@@ -10,18 +10,23 @@ from engine.rules.heroes.actions.means import UseRogues
 from engine.rules.heroes.actions.reactions import Darken
 from engine.rules.heroes.actions.town import Recruit
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import Side
+from engine.rules.heroes.board import KeptSpell, Side
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards, turn_card
+from engine.rules.heroes.combat.aispells import Fate
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.rounds import set_gate
 from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackDeclared, AttackRolled, SpellCast, UnitDamaged
 from engine.rules.heroes.forecast import forecast
-from engine.rules.heroes.frames import Act, Cast, Choose, Command, Muster
+from engine.rules.heroes.frames import Act, Cast, Command, Muster
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.adventure import ChooseSearch
+from engine.rules.heroes.questions.combat import ChooseFed, ChooseTarget
 from engine.rules.heroes.rolls import rerolls
-from engine.rules.heroes.state import Hero, HeroesState, Ongoing, Troop
+from engine.rules.heroes.state import Hero, HeroesState, Marks, Ongoing, Troop
+from engine.rules.heroes.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import GiveWay, Pass, Window
@@ -62,7 +67,7 @@ def test_the_last_skeletons_to_fall_still_feed_the_necropolis() -> None:
     state = struck()
     act(state, AttackUnit("b1"))
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and (asked.topic, asked.options) == ("feed", ("a1", "a2"))
+    assert isinstance(asked, ChooseFed) and asked.options == ("a1", "a2")
     act(state, Option("a2"))
     assert state.combat is None and Troop("skeletons", "pack") in state.players[0].army
     silent = struck()
@@ -120,10 +125,10 @@ def test_the_gate_is_an_empty_space_to_a_defender_who_teleports() -> None:
     state.combat.siege = True
     set_gate(state, 3, Emit())
     step = CONTENT.cards["teleport"].modes[0].steps[0]
-    cells = {target.split(">")[1] for target in TARGETS["teleport"](state, 1, step, 0)}
-    assert "10" in cells and not cells & {"8", "9", "11"}
+    cells = {target.cell for target in TARGETS["teleport"](state, 1, step, 0)}
+    assert 10 in cells and not cells & {8, 9, 11}
     last = CONTENT.cards["teleport"].modes[0].steps[-1]
-    assert not {target.split(">")[1] for target in TARGETS["teleport"](state, 0, last, 0)} & {"8", "9", "10", "11"}
+    assert not {target.cell for target in TARGETS["teleport"](state, 0, last, 0)} & {8, 9, 10, 11}
 
 
 @pytest.mark.rule("HM-5.6", "HM-9.11")
@@ -145,31 +150,31 @@ def test_the_ai_passes_over_units_that_carry_the_same_spell_and_only_those() -> 
     state = ai("few crusaders 0, few halberdiers 1", "few skeletons 19, few dread_knights 18")
     step = CONTENT.cards["slow"].modes[0].steps[0]
     modify(state, "a1", "INI", 2, "combat", "haste")
-    assert aispells.USES["slow"](state, state.combat.fighters["b1"], "slow", step) == ("a1",), "haste is another spell"
+    assert aispells.USES["slow"](state, state.combat.fighters["b1"], "slow", step) == (on_unit("a1"),), "haste is another spell"
     modify(state, "a1", "INI", -1, "combat", "slow")
-    assert aispells.USES["slow"](state, state.combat.fighters["b1"], "slow", step) == ("a2",)
+    assert aispells.USES["slow"](state, state.combat.fighters["b1"], "slow", step) == (on_unit("a2"),)
     for spell in ("stone_skin", "fire_shield"):
         step = CONTENT.cards[spell].modes[0].steps[0]
-        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == ("b2",)
+        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == (on_unit("b2"),)
         modify(state, "b2", "DEF", 1, "attacked", "ai_defense_a")
-        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == ("b2",)
+        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == (on_unit("b2"),)
         modify(state, "b2", "DEF", 1, "attacked", spell)
-        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == ("b1",)
+        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == (on_unit("b1"),)
 
 
 @pytest.mark.rule("HM-32.8", "HM-32.4")
 def test_a_kept_fire_shield_is_for_the_first_activation_of_the_next_combat_round() -> None:
     state = ai("few champions 0", "few skeletons 19, few dread_knights 18")
     state.combat.put(replace(state.combat.fighters["a1"], acted=True))
-    assert aispells.cast(state, state.combat.fighters["b1"], "fire_shield", 0, Emit()) == aispells.WAIT
+    assert aispells.cast(state, state.combat.fighters["b1"], KeptSpell("fire_shield", 0, 0)) is Fate.WAIT
     state.combat.put(replace(state.combat.fighters["a1"], acted=False))
     draw_ai_cards(state, state.combat.fighters["b2"])
     run(state)
-    assert state.combat.ai_waiting == [("fire_shield", 0, 1)], "not in this combat round any more"
+    assert state.combat.ai_waiting == [KeptSpell("fire_shield", 0, 1)], "not in this combat round any more"
     state.combat.round = 2
     state.combat.put(replace(state.combat.fighters["a1"], acted=True))
     draw_ai_cards(state, state.combat.fighters["b1"])
-    assert [event.target for event in of(run(state), SpellCast)] == ["b2"] and state.combat.ai_waiting == []
+    assert [event.target for event in of(run(state), SpellCast)] == [on_unit("b2")] and state.combat.ai_waiting == []
 
 
 @pytest.mark.rule("HM-32.6", "HM-32.9")
@@ -191,7 +196,7 @@ def test_the_spell_before_the_first_activation_counts_for_the_first_combat_round
     state.players[0].hints = ["combat_start"]
     meeting(state, "h0", state.heroes["h1"].at, stop="combat_start")
     act(state, PlayCard("intelligence", mode), TakeCard("magic_arrow"), LetGo())
-    act(state, Option(next(name for name, unit in state.combat.fighters.items() if unit.team == 1)))
+    act(state, Option(on_unit(next(name for name, unit in state.combat.fighters.items() if unit.team == 1))))
     while not isinstance(state.agenda.asked, Command) or state.agenda.asked.seat != 0:
         offered = RULES.legal_actions(state)
         act(state, next((action for action in offered if isinstance(action, (Pass, EndActivation))), offered[0]))
@@ -265,8 +270,8 @@ def test_power_for_a_discard_can_carry_a_spell() -> None:
 
     state = falling("resurrection_spell titans_cuirass luck")
     act(state, PlayCard("resurrection_spell", 0), PlayCard("titans_cuirass", 0), TakeCard("luck"), LetGo())
-    while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "aim":
-        act(state, Option("a1"))
+    while isinstance(state.agenda.asked, ChooseTarget):
+        act(state, Option(on_unit("a1")))
     assert state.combat.fighters["a1"].damage == 0, "power 4 saves a unit of gold"
     poor = falling("resurrection_spell titans_cuirass")
     assert legal(poor, PlayCard) == [], "nothing is left to discard"
@@ -278,7 +283,7 @@ def test_the_warlock_lends_the_power_that_a_first_spell_needs() -> None:
     assert PlayCard("blind", 0) not in legal(state, PlayCard), "silver asks for power 1"
     state.astro = "grim_warlock"
     assert PlayCard("blind", 0) in legal(state, PlayCard)
-    state.players[0].marks.append("warlock")
+    state.players[0].marks = Marks(gift=True)
     assert PlayCard("blind", 0) not in legal(state, PlayCard)
 
 
@@ -296,7 +301,7 @@ def test_a_lich_beside_a_lonely_target_hits_itself() -> None:
 def test_a_chain_of_the_ai_strikes_three_different_units() -> None:
     state = ai("few crusaders 1, few halberdiers 2, few marksmen 0, few griffins 4", "few skeletons 19")
     step = CONTENT.cards["chain_lightning"].modes[0].steps[0]
-    struck = aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", step).split("/")
+    struck = aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", step)[0].units
     assert len(struck) == len(set(struck)) == 3
 
 
@@ -318,7 +323,7 @@ def test_the_card_in_place_of_a_promised_one_is_shuffled_into_the_deck() -> None
     tops = set()
     for seed in range(8):
         state = RULES.new_game(config("lo4", ("castle",), deck=deck, perks=("card:speculum",)), seed)
-        while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic != "search":
+        while isinstance(state.agenda.asked, Question) and not isinstance(state.agenda.asked, ChooseSearch):
             act(state, Option(state.agenda.asked.options[-1]))
         card = state.piles["artifact"][-1]
         act(state, Option("pile"))
@@ -341,8 +346,8 @@ def test_healing_reaches_the_card_that_lies_over_a_unit_first() -> None:
 def test_a_spell_that_decides_the_combat_can_still_be_taken_back() -> None:
     state = battle("few crusaders 6", "few n_peasants 10", kind="guards", hands=("magic_arrow st_power st_knowledge", ""))
     act(state, PlayCard("magic_arrow", 0), PlayCard("st_power", 0), LetGo())
-    while isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "aim":
-        act(state, Option("b1"))
+    while isinstance(state.agenda.asked, ChooseTarget):
+        act(state, Option(on_unit("b1")))
     assert state.combat.of(1) == [] and state.agenda.asked.moment == "after_spell"
     act(state, PlayCard("st_knowledge", 0))
     while isinstance(state.agenda.asked, Window):

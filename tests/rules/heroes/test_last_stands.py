@@ -13,12 +13,15 @@ from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.rounds import _facing_host
 from engine.rules.heroes.exile import beaten, eliminate
 from engine.rules.heroes.flags import flag
-from engine.rules.heroes.frames import Act, Choose, Enter
+from engine.rules.heroes.frames import Act, Enter
 from engine.rules.heroes.outcome import end_of_round, tie_break
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.adventure import ChooseSearch, ChooseSettlement
+from engine.rules.heroes.questions.combat import ChooseDefence, ChooseToFight
 from engine.rules.heroes.rounds import finish
 from engine.rules.heroes.scenario.enemies import _distances, first_steps, targets
 from engine.rules.heroes.scenario.timed import fire
-from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState
+from engine.rules.heroes.state import ENEMY, Enemy, Grail, Hero, HeroesState, Marks
 from engine.rules.heroes.terrain import exits, flights, put_hero
 from engine.rules.heroes.turn import empty_field
 from engine.rules.kernel.agenda import replace
@@ -77,9 +80,9 @@ def test_a_settlement_is_a_home_even_with_the_other_hero_in_it() -> None:
     state.fields[far] = replace(state.fields[far], location="settlement", owner=1)
     meeting(state, "h0", other)
     slay(state, 1)
-    while isinstance(state.agenda.asked, Window) or state.agenda.asked.topic == "search":
+    while isinstance(state.agenda.asked, Window | ChooseSearch):
         act(state, Pass() if isinstance(state.agenda.asked, Window) else Option("pile"))
-    assert state.heroes["h1"].at == far and state.agenda.asked == Choose(1, "secondary", ("fight", "remove"), ("s1",))
+    assert state.heroes["h1"].at == far and state.agenda.asked == ChooseToFight(1, ("fight", "remove"), "s1")
     act(state, Option("remove"))
     assert [hero.id for hero in state.heroes.values() if hero.at == other] == ["h0"], "whoever stands there has to fight as well"
 
@@ -130,9 +133,9 @@ def test_a_dropped_grail_is_picked_up_on_whatever_field_it_lies() -> None:
     for location in ("gold_mine", "water_wheel", "stables", "settlement"):
         state = sketch("search_for_the_grail", round=6)
         place = beside(state, location)
-        state.grail = f"field:{place}"
+        state.grail = Grail(field=place)
         act(state, MoveHero("h0", place))
-        assert state.heroes["h0"].grail and state.grail == "h0", location
+        assert state.heroes["h0"].grail and state.grail == Grail("h0"), location
 
 
 @pytest.mark.rule("HM-18.24", "HM-1.5")
@@ -140,10 +143,10 @@ def test_the_hero_who_won_takes_the_grail() -> None:
     state = sketch("search_for_the_grail", round=6)
     field = beside(state, "empty", hero="h1")
     put_hero(state, "h1", at=field, grail=True)
-    state.grail = "h1"
+    state.grail = Grail("h1")
     state.heroes["s0"] = Hero("s0", 0, False, field)
     beaten(state, "h1", 0, Emit())
-    assert state.heroes["s0"].grail and not state.heroes["h0"].grail and state.grail == "s0"
+    assert state.heroes["s0"].grail and not state.heroes["h0"].grail and state.grail == Grail("s0")
     put_hero(state, "s0", grail=False)
     put_hero(state, "h1", grail=True)
     del state.heroes["s0"]
@@ -200,7 +203,7 @@ def test_a_free_step_may_end_on_an_own_flag() -> None:
 @pytest.mark.rule("HM-8.7", "HM-8.5")
 def test_wings_carry_over_fields_but_not_over_holes() -> None:
     state = sketch(hands=("angel_wings", ""))
-    state.players[0].marks.append("fly:h0")
+    state.players[0].marks = Marks(flying=("h0",))
     here = state.heroes["h0"].at
     near = flights(state, here, 1)
     assert len(near) == 6, "yellow lines and blocked fields hold nobody back"
@@ -218,9 +221,9 @@ def test_what_guards_an_ai_town_guards_nothing_else() -> None:
     state = sketch("lo5", ("castle",), round=7)
     place = beside(state, "settlement", owner=ENEMY, paid=True)
     act(state, MoveHero("h0", place))
-    while isinstance(state.agenda.asked, Choose) is False:
+    while isinstance(state.agenda.asked, Question) is False:
         act(state, Pass())
-    assert state.combat is None and state.agenda.asked.topic == "settlement", "the ghost dragons are at home"
+    assert state.combat is None and isinstance(state.agenda.asked, ChooseSettlement), "the ghost dragons are at home"
 
 
 @pytest.mark.rule("HM-18.21", "HM-31.9")
@@ -291,7 +294,7 @@ def test_behind_a_beaten_hero_the_guards_of_the_grail_still_wait() -> None:
     state.players[0].clues = 3
     meeting(state, "h0", place)
     slay(state, 1)
-    while isinstance(state.agenda.asked, Choose):
+    while isinstance(state.agenda.asked, Question):
         act(state, Option(state.agenda.asked.options[-1]))
     assert state.combat is not None and (state.combat.kind, state.combat.difficulty) == ("guards", 7)
     assert state.fields[place].flags == (1,)
@@ -317,7 +320,7 @@ def test_behind_a_beaten_partner_the_owner_may_still_pay_for_the_town() -> None:
     state.players[1].G = 20
     meeting(state, "h0", town)
     slay(state, 1)
-    while not (isinstance(state.agenda.asked, Choose) and state.agenda.asked.topic == "defend"):
+    while not (isinstance(state.agenda.asked, ChooseDefence)):
         asked = state.agenda.asked
         act(state, Pass() if isinstance(asked, Window) else Option(asked.options[-1]))
     assert state.agenda.asked.seat == 1 and state.fields[town].owner == 1

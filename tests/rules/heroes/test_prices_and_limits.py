@@ -17,6 +17,7 @@ from engine.rules.heroes.flags import flag, guard_letters, guarded, take_trophy
 from engine.rules.heroes.frames import CheckGoals, Deploy
 from engine.rules.heroes.purse import halved
 from engine.rules.heroes.setup_map import start_rotations
+from engine.rules.heroes.state import Grail
 from engine.rules.heroes.terrain import exits, put_hero
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import CONTENT, ZERO, act, battle, beside, dice, legal, sketch
@@ -282,9 +283,9 @@ def test_the_hunted_grail_wants_clues_guards_and_a_step() -> None:
         act(state, MoveHero("h0", place))
     state.players[0].clues = 2
     act(state, MoveHero("h0", place))
-    assert state.grail == "" and not state.fields[place].black
+    assert state.grail is None and not state.fields[place].black
     act(state, TakeGrail("h0"))
-    assert state.grail == "h0" and state.heroes["h0"].grail and state.fields[place].black and state.heroes["h0"].mp == 1
+    assert state.grail == Grail("h0") and state.heroes["h0"].grail and state.fields[place].black and state.heroes["h0"].mp == 1
     with refused("HM-18.24"):
         act(state, TakeGrail("h0"))
 

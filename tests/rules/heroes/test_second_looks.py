@@ -7,9 +7,10 @@ from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import Side
+from engine.rules.heroes.board import KeptSpell, Side
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards
+from engine.rules.heroes.combat.aispells import Fate
 from engine.rules.heroes.combat.attack import before_fall
 from engine.rules.heroes.combat.begin import draw_guards
 from engine.rules.heroes.combat.deploy import army_of
@@ -19,11 +20,13 @@ from engine.rules.heroes.combat.targets import cast_targets
 from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackCancelled, EnemyGrew, MoraleChanged, SpellCast, UnitDamaged
 from engine.rules.heroes.flags import clear_cubes, guarded
-from engine.rules.heroes.frames import Attack, Fight, PickCards, Searching, Turn
+from engine.rules.heroes.frames import Attack, Fight, Searching, Turn
 from engine.rules.heroes.geometry import slot_neighbours
+from engine.rules.heroes.questions.cards import TakeBackCard
 from engine.rules.heroes.scenario.hosts import bring_hosts
 from engine.rules.heroes.scenario.timed import fire
-from engine.rules.heroes.state import ENEMY, Hero, HeroesState
+from engine.rules.heroes.state import ENEMY, Grail, Hero, HeroesState
+from engine.rules.heroes.targets import Next, OnEnemy, OnHero, OnSeat, OnStat, on_unit
 from engine.rules.heroes.terrain import refuges
 from engine.rules.heroes.visits import visit
 from engine.rules.kernel.agenda import replace
@@ -42,31 +45,31 @@ def test_the_second_spell_of_the_ai_sees_what_the_first_has_done() -> None:
         spells=("lightning_bolt", "lightning_bolt"), skill="leadership", difficulty="impossible",
     )  # fmt: skip
     draw_ai_cards(state, state.combat.fighters["b1"])
-    assert [event.target for event in of(run(state), SpellCast)] == ["a1", "a2"], "the halberdiers fell to the first"
+    assert [event.target for event in of(run(state), SpellCast)] == [on_unit("a1"), on_unit("a2")], "the halberdiers fell to the first"
 
 
 @pytest.mark.rule("HM-32.4")
 def test_what_waited_longest_is_cast_first() -> None:
     state = ai("few crusaders 0", "few skeletons 4", spells=())
-    state.combat.ai_waiting = [("bloodlust", 0, 1), ("bless", 1, 1), ("curse", 2, 1)]
+    state.combat.ai_waiting = [KeptSpell("bloodlust", 0, 1), KeptSpell("bless", 1, 1), KeptSpell("curse", 2, 1)]
     draw_ai_cards(state, state.combat.fighters["b1"])
     assert [event.card for event in of(run(state), SpellCast)] == ["bloodlust", "bless", "curse"]
 
 
 @pytest.mark.rule("HM-32.12", "HM-32.4")
-@pytest.mark.parametrize(("spell", "use"), [("curse", aispells.WAIT), ("weakness", aispells.BACK)])
+@pytest.mark.parametrize(("spell", "use"), [("curse", Fate.WAIT), ("weakness", Fate.BACK)])
 def test_the_ai_wastes_no_spell_on_a_unit_that_is_immune(spell: str, use: str) -> None:
     state = ai("pack black_dragons 13", "few dread_knights 17", factions=("dungeon", "necropolis"))
-    assert aispells.cast(state, state.combat.fighters["b1"], spell, 2, Emit()) == use
+    assert aispells.cast(state, state.combat.fighters["b1"], KeptSpell(spell, 2, 0)) == use
     plain = ai("pack manticores 13", "few dread_knights 17", factions=("dungeon", "necropolis"))
-    assert aispells.cast(plain, plain.combat.fighters["b1"], spell, 2, Emit()) == ""
+    assert aispells.cast(plain, plain.combat.fighters["b1"], KeptSpell(spell, 2, 0)) is None
 
 
 @pytest.mark.rule("HM-32.12")
 def test_a_prayer_strengthens_no_immune_attacker() -> None:
     step = CONTENT.cards["prayer"].modes[0].steps[0]
     state = ai("few crusaders 13", "few n_azure_dragons 17, few skeletons 19")
-    assert aispells.USES["prayer"](state, state.combat.fighters["b1"], "prayer", step) == ("DEF:b2",)
+    assert aispells.USES["prayer"](state, state.combat.fighters["b1"], "prayer", step) == (OnStat("DEF", "b2"),)
 
 
 @pytest.mark.rule("HM-32.12", "HM-25.7")
@@ -74,13 +77,13 @@ def test_a_prayer_strengthens_no_immune_attacker() -> None:
 def test_a_spell_that_waits_for_an_attack_finds_nothing_on_an_immune_target(source: str, taken: int) -> None:
     state = battle("few champions 6", "pack black_dragons 10", factions=("castle", "dungeon"))
     if source == "curse":
-        modify(state, "target0", "DEF", -3, "next_attack", source)
+        modify(state, Next("target", 0), "DEF", -3, "next_attack", source)
     else:
-        modify(state, "side0", "ATK", 3, "next_attack", source)
+        modify(state, Next("attacker", 0), "ATK", 3, "next_attack", source)
     dice(state, *[ZERO] * 20)
     events = act(state, AttackUnit("b1"))
     assert sum(event.amount for event in of(events, UnitDamaged) if event.unit == "b1") == taken
-    assert state.combat.mods == [], "either way it is spent"
+    assert state.combat.mods == [] and state.combat.awaited == [], "either way it is spent"
 
 
 @pytest.mark.rule("HM-12.11", "HM-21.12")
@@ -88,7 +91,7 @@ def test_a_specialty_saves_a_unit_that_no_spell_can_reach() -> None:
     state = battle("pack dread_knights 6", "pack black_dragons 10", factions=("necropolis", "dungeon"), heroes=("tamika", "alamar"))
     attack = Attack(serial=state.agenda.serial(), attacker="a1", target="b1", damage=99)
     state.agenda.push(attack)
-    for card, found in (("resurrection_6", ["b1"]), ("resurrection_spell", [])):
+    for card, found in (("resurrection_6", [on_unit("b1")]), ("resurrection_spell", [])):
         mode = CONTENT.cards[card].modes[0]
         assert cast_targets(state, 1, mode, mode.steps[-1], attack.serial) == found
 
@@ -112,7 +115,7 @@ def test_a_second_intelligence_only_casts_a_spell_that_is_free(mode: int, barred
     state.players[0].hints = ["combat_start"]
     meeting(state, "h0", state.heroes["h1"].at, stop="combat_start")
     act(state, PlayCard("intelligence", 0), TakeCard("slow"), LetGo())
-    act(state, Option(next(name for name, unit in state.combat.fighters.items() if unit.team == 1)))
+    act(state, Option(on_unit(next(name for name, unit in state.combat.fighters.items() if unit.team == 1))))
     while getattr(state.agenda.asked, "moment", "") == "after_spell":
         act(state, RULES.legal_actions(state)[0])
     if barred:
@@ -172,12 +175,12 @@ def test_the_army_of_a_host_is_drawn_when_it_is_first_fought() -> None:
 def test_the_cube_leaves_the_field_of_the_grail_too_but_no_second_grail_comes() -> None:
     state = sketch("geleas_champions", ("castle", "dungeon"))
     name = beside(state, "grail", guard=7, black=True)
-    state.grail = "h1"
+    state.grail = Grail("h1")
     assert not guarded(state, name, 0)
     clear_cubes(state, None, Emit())
     assert guarded(state, name, 0), "its guards are back"
     visit(state, state.heroes["h0"], name, Emit())
-    assert state.fields[name].black and state.grail == "h1" and not state.heroes["h0"].grail
+    assert state.fields[name].black and state.grail == Grail("h1") and not state.heroes["h0"].grail
 
 
 @pytest.mark.rule("HM-18.15")
@@ -248,7 +251,7 @@ def test_a_token_spent_for_a_new_one_is_seen_to_go(use: str) -> None:
 @pytest.mark.rule("HM-32.13")
 def test_a_card_that_the_ai_loses_is_seen_to_go() -> None:
     state = ai("few crusaders 6", "few skeletons 18", deck=("ai_attack_a", "ai_attack_b"), hands=("dragon_wing_tabard", ""))
-    events = act(state, PlayCard("dragon_wing_tabard", 0, "enemy"))
+    events = act(state, PlayCard("dragon_wing_tabard", 0, OnEnemy()))
     assert [(event.enemy, event.side) for event in of(events, EnemyGrew)] == [(0, "card_lost")]
     assert state.combat.ai_deck == ["ai_attack_a"]
 
@@ -286,8 +289,8 @@ def test_a_speculum_serves_either_hero() -> None:
     state = sketch(hands=("speculum", ""))
     far = next(name for name in state.fields if state.fields[name].home == 1)
     state.heroes["s0"] = Hero("s0", 0, False, far, 2, far)
-    assert legal(state, PlayCard)[:2] == [PlayCard("speculum", 0, "h0"), PlayCard("speculum", 0, "s0")]
-    act(state, PlayCard("speculum", 0, "s0"))
+    assert legal(state, PlayCard)[:2] == [PlayCard("speculum", 0, OnHero("h0")), PlayCard("speculum", 0, OnHero("s0"))]
+    act(state, PlayCard("speculum", 0, OnHero("s0")))
     assert all(slot in slot_neighbours(state.fields[far].slot) for slot in state.agenda.asked.options)
 
 
@@ -296,10 +299,10 @@ def test_an_hourglass_runs_only_against_a_token() -> None:
     state = sketch(factions=("castle", "dungeon", "castle"), scenario="dwarven_gold", hands=("hourglass_of_the_evil_hour", "", ""))
     assert legal(state, PlayCard) == [PlayCard("hourglass_of_the_evil_hour", 1)]
     state.players[1].morale, state.players[2].morale = -1, 1
-    assert legal(state, PlayCard)[0] == PlayCard("hourglass_of_the_evil_hour", 0, "seat2")
+    assert legal(state, PlayCard)[0] == PlayCard("hourglass_of_the_evil_hour", 0, OnSeat(2))
     enemy = ai("few crusaders 6", "few skeletons 18", hands=("hourglass_of_the_evil_hour", ""))
     with refused("HM-5.6"):
-        act(enemy, PlayCard("hourglass_of_the_evil_hour", 0, "enemy"))
+        act(enemy, PlayCard("hourglass_of_the_evil_hour", 0, OnEnemy()))
 
 
 @pytest.mark.rule("HM-4.6", "HM-31.7")
@@ -318,7 +321,7 @@ def test_resistance_asks_for_the_power_paid_not_for_the_step_resolved(powers: in
     act(state, PlayCard("magic_arrow", 0), *[PlayCard("st_power", 0)] * powers, LetGo())
     while "lower" in state.agenda.asked.options:
         act(state, Option("lower"))
-    act(state, Option("b1"))
+    act(state, Option(on_unit("b1")))
     assert state.agenda.asked.moment == "spell_cast"
     assert (PlayCard("resistance", 0) in legal(state, PlayCard)) is resisted
 
@@ -328,7 +331,7 @@ def test_resistance_asks_for_the_power_paid_not_for_the_step_resolved(powers: in
 def test_with_slow_cards_a_discarded_card_that_would_come_back_stays_where_it_lies(slow: bool) -> None:
     state = sketch(hands=("rib_cage", ""), optional=("slow_cards",) if slow else ())
     state.players[0].discard = ["luck", "haste", "estates"]
-    state.agenda.push(PickCards(0, "take", "discard", family="spell"))
+    state.agenda.push(TakeBackCard(0, "spell"))
     events = act(state, TakeCard("haste"))
     assert state.players[0].discard == (["luck", "haste", "estates"] if slow else ["luck", "estates"])
     assert ("haste" in state.players[0].hand) is not slow and bool(events) is not slow

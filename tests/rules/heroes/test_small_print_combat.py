@@ -20,7 +20,10 @@ from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import attack_of, defense_of, initiative_of, modify
 from engine.rules.heroes.events import AttackCancelled, AttackRolled, UnitDamaged
 from engine.rules.heroes.frames import Fight
+from engine.rules.heroes.picks import InDeck
+from engine.rules.heroes.questions.combat import ChooseSecondTarget
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.targets import Next, OnUnits, on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
@@ -73,11 +76,11 @@ def test_what_waits_for_the_next_attack_of_a_side_settles_on_that_side_alone() -
     dice(state, *[ZERO] * 20)
     push_attack(state, "a1", "b1", "attack")
     events = run(state)
-    assert [mod.until for mod in state.combat.mods] == ["next_attack"], "the player's own attack and its answer leave it alone"
+    assert len(state.combat.awaited) == 1, "the player's own attack and its answer leave it alone"
     assert [event.amount for event in of(events, UnitDamaged)] == [3, 3], "5 - 2, and 5 - 2 back: a retaliation gains nothing by it"
     push_attack(state, "b1", "a1", "attack")
     struck = of(run(state), UnitDamaged)[0]
-    assert (struck.unit, struck.amount) == ("a1", 5 + 1 - 2) and state.combat.mods == []
+    assert (struck.unit, struck.amount) == ("a1", 5 + 1 - 2) and state.combat.mods == [] and state.combat.awaited == []
 
 
 @pytest.mark.rule("HM-21.4", "HM-7.4")
@@ -101,22 +104,22 @@ def test_spells_reach_every_square_and_only_damage_reaches_the_tower() -> None:
     tower = next(name for name, unit in state.combat.fighters.items() if unit.cell < 0)
     slow = state.clone()
     act(slow, PlayCard("slow", 0), LetGo())
-    assert slow.agenda.asked.options == ("a1", "a2", "b1"), "also who stands on the first square"
+    assert slow.agenda.asked.options == (on_unit("a1"), on_unit("a2"), on_unit("b1")), "also who stands on the first square"
     act(state, PlayCard("magic_arrow", 0), LetGo())
-    assert state.agenda.asked.options == ("a1", "a2", "b1", tower)
-    act(state, Option(tower))
+    assert state.agenda.asked.options == tuple(map(on_unit, ("a1", "a2", "b1", tower)))
+    act(state, Option(on_unit(tower)))
     assert state.combat.fighters[tower].damage == 1, "spells ignore its defense"
 
 
 @pytest.mark.rule("HM-21.4", "HM-20.4")
-@pytest.mark.parametrize("option", ["a2", "deck:zombies"])
-def test_fallen_skeletons_strengthen_a_bronze_few_on_the_board_or_in_the_deck(option: str) -> None:
+@pytest.mark.parametrize("option", ["a2", InDeck("zombies")])
+def test_fallen_skeletons_strengthen_a_bronze_few_on_the_board_or_in_the_deck(option: str | InDeck) -> None:
     state = battle("few dread_knights 6, few skeletons 2", "few n_skeletons 10, few n_boars 19", factions=("necropolis", "castle"))
     state.players[0].army += troops("few zombies")
     state.combat.put(replace(state.combat.fighters["a2"], damage=1))
     hurt(state, "b1", 9, "test", Emit(), by=0)
     run(state)
-    assert state.agenda.asked.options == ("a2", "deck:zombies"), "dread knights are gold"
+    assert state.agenda.asked.options == ("a2", InDeck("zombies")), "dread knights are gold"
     act(state, Option(option))
     packs = [troop.unit for troop in state.players[0].army if troop.side == "pack"]
     unit = state.combat.fighters["a2"]
@@ -180,7 +183,7 @@ def test_the_second_blow_of_a_lich_goes_where_its_owner_says() -> None:
     dice(state, *[ZERO] * 30)
     act(state, AttackUnit("b1"))
     asked = state.agenda.asked
-    assert asked.topic == "second_target" and set(asked.options) == {"a2", "b2", "b3"}, "friend or foe beside the first"
+    assert isinstance(asked, ChooseSecondTarget) and set(asked.options) == {"a2", "b2", "b3"}, "friend or foe beside the first"
     events = act(state, Option("b2"))
     assert [(event.unit, event.amount) for event in of(events, UnitDamaged)][:1] == [("b2", 2)], "attack 2, whatever the lich has"
 
@@ -232,17 +235,17 @@ def test_the_deck_of_an_ai_hero_is_shuffled_anew_for_each_combat() -> None:
 @pytest.mark.rule("HM-32.8", "HM-32.12")
 def test_curse_settles_on_the_unit_attacked_and_weakness_on_the_one_that_strikes_back() -> None:
     state = ai("few archangels 6, few halberdiers 0", "few dread_knights 10, few skeletons 18")
-    modify(state, "target1", "DEF", -1, "next_attack", "curse")
-    modify(state, "retaliation1", "ATK", -2, "next_attack", "weakness")
+    modify(state, Next("target", 1), "DEF", -1, "next_attack", "curse")
+    modify(state, Next("answer", 1), "ATK", -2, "next_attack", "weakness")
     dice(state, *[ZERO] * 20)
     push_attack(state, "a1", "b1", "attack")
     run(state)
-    assert len(state.combat.mods) == 2, "an attack of the player takes neither"
+    assert len(state.combat.awaited) == 2, "an attack of the player takes neither"
     push_attack(state, "b1", "a1", "attack")
     events = run(state)
     struck = [(event.unit, event.amount) for event in of(events, UnitDamaged)]
     assert struck[:2] == [("a1", 5 - (3 - 1)), ("b1", (6 - 2) - 2)], "the curse on the first blow, the weakness on the answer"
-    assert state.combat.mods == []
+    assert state.combat.mods == [] and state.combat.awaited == []
 
 
 @pytest.mark.rule("HM-41.6")
@@ -266,11 +269,11 @@ def test_healing_needs_wounds_unless_it_draws_as_well() -> None:
     state = battle("few crusaders 6, few marksmen 1", "few zombies 18", hands=("vial_of_lifeblood battlefield_medic_1", ""),
                    heroes=("rion", "tamika"))  # fmt: skip
     assert {(action.card, action.target) for action in legal(state, PlayCard) if action.mode == 0} == {
-        ("battlefield_medic_1", "a1"), ("battlefield_medic_1", "a2"),
+        ("battlefield_medic_1", on_unit("a1")), ("battlefield_medic_1", on_unit("a2")),
     }  # fmt: skip
     state.combat.put(replace(state.combat.fighters["a2"], damage=1))
     assert {(action.card, action.target) for action in legal(state, PlayCard) if action.mode == 0} == {
-        ("vial_of_lifeblood", "a2"), ("battlefield_medic_1", "a2"),
+        ("vial_of_lifeblood", on_unit("a2")), ("battlefield_medic_1", on_unit("a2")),
     }  # fmt: skip
 
 
@@ -335,8 +338,9 @@ def test_a_token_brings_a_card_in_time_for_the_defense() -> None:
 def test_a_chain_strikes_the_nearest_and_then_one_of_the_next_nearest() -> None:
     state = battle("few crusaders 0", "few skeletons 1, few zombies 3, few wraiths 6, few liches 19")
     step = CONTENT.cards["chain_lightning"].modes[0].steps[0]
-    chains = [chain for chain in TARGETS["chain"](state, 0, step, 0) if chain.startswith("a1/")]
-    assert chains == ["a1/b1/b2", "a1/b1/b3"], "one beside it, then either of those at three spaces, never the one in the far corner"
+    chains = [chain for chain in TARGETS["chain"](state, 0, step, 0) if chain.units[0] == "a1"]
+    two = [OnUnits(("a1", "b1", "b2")), OnUnits(("a1", "b1", "b3"))]
+    assert chains == two, "one beside it, then either of those at three spaces, never the one in the far corner"
 
 
 @pytest.mark.rule("HM-26.8")
@@ -346,8 +350,8 @@ def test_a_chain_strikes_the_nearest_and_then_one_of_the_next_nearest() -> None:
 def test_among_equals_a_chain_is_the_casters_choice_in_order_only_where_the_order_hurts(number: int, pairs: list[str]) -> None:
     state = battle("few crusaders 5", "few skeletons 1, few zombies 4, few wraiths 6, few liches 19")
     step = CONTENT.cards["chain_lightning"].modes[0].steps[number]
-    chains = [chain for chain in TARGETS["chain"](state, 0, step, 0) if chain.startswith("a1/")]
-    assert chains == [f"a1/{pair}" for pair in pairs]
+    chains = [chain for chain in TARGETS["chain"](state, 0, step, 0) if chain.units[0] == "a1"]
+    assert chains == [OnUnits(("a1", *pair.split("/"))) for pair in pairs]
 
 
 @pytest.mark.rule("HM-26.7")

@@ -9,14 +9,18 @@ from engine.rules.heroes.actions.travel import MoveHero, VisitAgain
 from engine.rules.heroes.beginning import bonus_chosen
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.enter import overrun
-from engine.rules.heroes.frames import Act, CheckGoals, Choose, Effects, Morale, Roll, Round, Searching
+from engine.rules.heroes.frames import Act, CheckGoals, Effects, Morale, Roll, Round, Searching
 from engine.rules.heroes.geometry import slot_fields, slot_neighbours
 from engine.rules.heroes.outcome import check_now, end_of_round, end_sandbox
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseBonus, ChooseEffect, ChooseFreeStep
+from engine.rules.heroes.questions.cards import RemoveCard
 from engine.rules.heroes.rounds import ROUND_STAGES, income
 from engine.rules.heroes.scenario import enemies
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState
+from engine.rules.heroes.targets import ToField
 from engine.rules.heroes.terrain import exits, reaches
 from engine.rules.heroes.towns import boards
 from engine.rules.heroes.verbs.goods import offer_neutrals
@@ -58,8 +62,8 @@ def test_an_obelisk_of_the_quest_offers_gold_for_all_or_a_step_back_for_a_host()
     before = [player.G for player in state.players]
     obelisk = beside(state, "obelisk")
     act(state, MoveHero("h0", obelisk))
-    assert state.agenda.asked.topic == "either"
-    act(state, Option("1"))
+    assert isinstance(state.agenda.asked, ChooseEffect)
+    act(state, Option(1))
     assert [player.G for player in state.players] == [gold + 3 for gold in before]
 
 
@@ -145,7 +149,7 @@ def test_a_neutral_is_offered_to_whoever_can_just_pay_and_leaves_no_copy_behind(
         state = sketch(G=gold, V=valuables)
         offer_neutrals(state, 0, ["n_azure_dragons", "n_azure_dragons"], "diplomacy", Emit())
         asked = state.agenda.asked
-        assert (isinstance(asked, Choose) and asked.options == ("n_azure_dragons", "skip")) == offered
+        assert (isinstance(asked, Question) and asked.options == ("n_azure_dragons", "skip")) == offered
         if offered:
             act(state, Option("n_azure_dragons"))
             assert state.piles["azure"] == ["n_azure_dragons"] and (state.players[0].G, state.players[0].V) == (0, 0)
@@ -232,13 +236,13 @@ def test_the_mana_vortex_costs_a_card_and_shows_three() -> None:
     me = state.players[0]
     me.deck, me.discard = ["haste", "slow"], ["blind"]
     skipped = state.clone()
-    state.agenda.push(Choose(0, "mana_vortex", ("use", "skip")))
+    state.agenda.push(ChooseAtBuilding(0, ("use", "skip"), "mana_vortex"))
     act(state, Option("use"), TakeCard("luck"))
     assert len(state.eyes[0]) == 3 and me.discard == [], "the discard pile went into the deck first"
     taken = state.eyes[0][0]
     act(state, TakeCard(taken))
     assert sorted(me.hand) == sorted(["estates", taken]) and len(me.discard) == 2 and len(me.deck) == 1
-    skipped.agenda.push(Choose(0, "mana_vortex", ("use", "skip")))
+    skipped.agenda.push(ChooseAtBuilding(0, ("use", "skip"), "mana_vortex"))
     act(skipped, Option("skip"))
     assert skipped.players[0].hand == ["luck", "estates"] and skipped.players[0].discard == ["blind"]
 
@@ -257,7 +261,7 @@ def test_a_full_token_may_be_spent_for_an_exchange_of_no_card_at_all() -> None:
 @pytest.mark.parametrize(("difficulty", "rolled", "kept"), [("easy", 2, 2), ("normal", 2, 1), ("hard", 1, 1)])
 def test_the_dice_of_the_starting_bonus(difficulty: str, rolled: int, kept: int) -> None:
     state = sketch(difficulty=difficulty)
-    bonus_chosen(state, Choose(0, "bonus", ("dice", "artifacts")), "dice", Emit())
+    bonus_chosen(state, ChooseBonus(0, ("dice", "artifacts")), "dice", Emit())
     roll = state.agenda.frames[-1]
     assert isinstance(roll, Roll) and (roll.kind, roll.n, roll.keep) == ("resource", rolled, kept)
 
@@ -266,9 +270,9 @@ def test_the_dice_of_the_starting_bonus(difficulty: str, rolled: int, kept: int)
 def test_the_free_step_ends_on_the_field_chosen() -> None:
     state = sketch()
     here, goal = state.heroes["h0"].at, beside(state, "empty")
-    state.agenda.push(Choose(0, "free_step", (f"h0>{goal}", "skip")))
+    state.agenda.push(ChooseFreeStep(0, (ToField("h0", goal), "skip")))
     stays = state.clone()
-    act(state, Option(f"h0>{goal}"))
+    act(state, Option(ToField("h0", goal)))
     assert (state.heroes["h0"].at, state.heroes["h0"].origin, state.heroes["h0"].mp) == (goal, goal, 3), "without movement"
     act(stays, Option("skip"))
     assert stays.heroes["h0"].at == here
@@ -287,7 +291,7 @@ def test_the_beasts_below_have_a_deck_but_no_hero_and_no_turn() -> None:
 def test_a_sanctuary_of_the_monks_takes_one_card_in_a_turn() -> None:
     state = sketch("monks_retreat", hands=("haste slow", ""))
     act(state, MoveHero("h0", beside(state, "sanctuary")))
-    assert (state.agenda.asked.topic, state.agenda.asked.optional) == ("remove", True)
+    assert isinstance(state.agenda.asked, RemoveCard) and state.agenda.asked.optional
     act(state, TakeCard("haste"), VisitAgain("h0"))
     assert isinstance(state.agenda.asked, Act) and state.players[0].hand == ["slow"], "the second visit of the turn gives nothing"
     assert "haste" not in state.players[0].discard, "removed, not discarded"

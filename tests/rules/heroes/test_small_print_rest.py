@@ -14,9 +14,12 @@ from engine.rules.heroes.combat.priority import closest_end
 from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.events import AttackRolled, UnitShifted
 from engine.rules.heroes.events.map import CardsLookedAt
-from engine.rules.heroes.frames import Attack, PickCards, Searching, Setup
+from engine.rules.heroes.frames import Attack, Searching, Setup
 from engine.rules.heroes.outcome import _declare
+from engine.rules.heroes.questions import CardQuestion
+from engine.rules.heroes.questions.cards import BuryCard
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dice import Dice
@@ -112,7 +115,7 @@ def test_bloodlust_serves_no_archers() -> None:
         state = battle(f"few {unit} 6", "few zombies 10")
         state.agenda.push(Attack(serial=99, attacker="a1", target="b1", adjacent=True))
         found[unit] = TARGETS[CONTENT.cards["bloodlust"].modes[0].target](state, 0, step, 99)
-    assert found == {"marksmen": [], "crusaders": ["a1"]}
+    assert found == {"marksmen": [], "crusaders": [on_unit("a1")]}
 
 
 @pytest.mark.rule("HM-11.4")
@@ -124,10 +127,10 @@ def test_of_three_searched_cards_two_are_laid_off_in_the_searchers_order() -> No
     looked = of(act(state, Option("deck")), CardsLookedAt)
     assert [sorted(event.faces) for event in looked] == [["estates", "logistics", "luck"]]
     act(state, TakeCard("luck"))
-    assert isinstance(state.agenda.asked, PickCards) and state.agenda.asked.topic == "bury"
+    assert isinstance(state.agenda.asked, BuryCard)
     act(state, TakeCard("logistics"))
     assert state.piles["ability"][-2:] == ["logistics", "estates"]
-    assert not isinstance(state.agenda.asked, PickCards), "the last one follows by itself"
+    assert not isinstance(state.agenda.asked, CardQuestion), "the last one follows by itself"
 
 
 @pytest.mark.rule("HM-37.2")

@@ -13,10 +13,13 @@ from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.values import defense_of, modify
 from engine.rules.heroes.events import AttackDeclared, AttackRolled, CardsDrawn, SpellCast, UnitDamaged, UnitFell, UnitFlipped
-from engine.rules.heroes.frames import Act, Choose, Deploy, Turn
+from engine.rules.heroes.frames import Act, Deploy, Turn
 from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.hand import hand_limit
+from engine.rules.heroes.picks import Strengthen
+from engine.rules.heroes.questions.adventure import ChooseSearch
 from engine.rules.heroes.state import EXPERTS, HeroesState
+from engine.rules.heroes.targets import on_unit
 from engine.rules.heroes.terrain import free_slots, legal_rotations, put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -57,7 +60,7 @@ def test_sandro_takes_a_mine_by_magic_and_goes_home_by_magic() -> None:
     assert (rogues.unit, len(state.combat.of(1))) == ("n_rogues", 1)
     act(state, PlayCard("magic_arrow", 0), PlayCard("st_power", 0), PlayCard("haste", 1))
     assert state.combat.spells == [1, 0], "one spell has been cast in this combat round"
-    events = act(state, LetGo(), Option(rogues.id)) + quietly(state)
+    events = act(state, LetGo(), Option(on_unit(rogues.id))) + quietly(state)
     assert [(event.power, event.card) for event in of(events, SpellCast)] == [(2, "magic_arrow")]
     assert [event.amount for event in of(events, UnitDamaged)] == [3] and [event.card for event in of(events, UnitFell)] == ["n_rogues"]
     assert of(events, AttackRolled) == [] and state.combat is None and state.fields[mine].owner == 0
@@ -80,7 +83,7 @@ def test_zombies_under_an_arrow_and_under_claws(silenced: bool, second: int, lef
         modify(state, "b1", "SILENCE", 1, "combat", "test")
     events = act(state, PlayCard("magic_arrow", 0), PlayCard("st_power", 0))
     events += act(state, *(LetGo(),) if legal(state, LetGo) else ())
-    events += act(state, Option("b1")) + quietly(state)
+    events += act(state, Option(on_unit("b1"))) + quietly(state)
     assert [event.amount for event in of(events, UnitDamaged)] == [2], "power 1, defense ignored"
     dice(state, ZERO, *[ZERO] * 4)
     events = act(state, AttackUnit("b1")) + quietly(state)
@@ -145,7 +148,7 @@ def test_a_hero_of_level_five_beats_azure_guards() -> None:
     assert (me.level, me.xp, EXPERTS[6]) == (7, 12, 3)
     assert me.hand == ["crusaders_6"], "level 6 first: the third specialty"
     asked = state.agenda.asked
-    assert isinstance(asked, Choose) and (asked.topic, asked.about[:2]) == ("search", ("ability", "2")), "then level 7 searches"
+    assert isinstance(asked, ChooseSearch) and (asked.deck, asked.x) == ("ability", 2), "then level 7 searches"
     assert hand_limit(state, 0) == 7 and EXPERTS[7] == 3 and state.fields[utopia].owner < 0, "the field is visited afterwards"
     act(state, Option("pile"))
     assert len(me.hand) == 2 and state.fields[utopia].owner == 0
@@ -172,7 +175,7 @@ def test_a_far_tile_needs_two_neighbours_and_a_way() -> None:
                 elif slot in free_slots(state, name):
                     seen[2] += 1
                     act(state, PlaceTile("h0", slot))
-                    assert state.agenda.asked.options == tuple(str(k) for k in legal_rotations(state, slot, name)) != ()
+                    assert state.agenda.asked.options == legal_rotations(state, slot, name) != ()
     assert seen[1] and seen[2], "both kinds of slots were tried"
 
 
@@ -184,6 +187,6 @@ def test_a_settlement_reinforces_for_half_or_for_nothing(unit: str, paid: bool, 
     state.players[1].G = 0
     act(state, MoveHero("h0", place))
     quietly(state)
-    act(state, Option(f"unit:{unit}"))
+    act(state, Option(Strengthen(unit)))
     assert state.players[0].G == 0 and state.players[0].army[0].side == "pack", "the purse held just enough"
     assert state.fields[place].owner == 0 and state.players[0].income == [10, 2, 0] and state.players[0].population, "no income, no token"

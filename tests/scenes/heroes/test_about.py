@@ -9,8 +9,9 @@ import pytest
 from engine.app.app import App
 from engine.rules.heroes.events.combat import CombatAnnounced, CombatEnded
 from engine.rules.heroes.events.map import DiceRolled, Flagged, HeroMoved, MovementChanged
-from engine.rules.heroes.frames import Act, Choose, Command
+from engine.rules.heroes.frames import Act, Command
 from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.questions.adventure import ChooseBonus
 from engine.rules.kernel.agenda import replace
 from engine.rules.parts.modifiers import Modifier
 from scenes.heroes import about
@@ -86,9 +87,9 @@ def test_whatever_lies_on_a_unit_is_named_beside_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
 def test_the_starting_bonus_says_how_much(tmp_path: Path, language: str, difficulty: str) -> None:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world", "difficulty": difficulty}, language=language)
-    while not (isinstance(scene.moment.decision, Choose) and scene.moment.decision.topic == "bonus"):
+    while not (isinstance(scene.moment.decision, ChooseBonus)):
         screen.until(lambda: scene.pointer.picker is not None and scene.director.quiet)
-        if isinstance(scene.moment.decision, Choose) and scene.moment.decision.topic == "bonus":
+        if isinstance(scene.moment.decision, ChooseBonus):
             break
         scene.choice.act(scene.match.legal_actions()[0])
     for option in ("option:dice", "option:artifacts"):

@@ -16,8 +16,10 @@ from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.town import DoneMustering
 from engine.rules.heroes.barter import offer_trades, trades
 from engine.rules.heroes.flags import MINES
-from engine.rules.heroes.frames import Act, Choose, Command, Muster
+from engine.rules.heroes.frames import Act, Command, Muster
 from engine.rules.heroes.outcome import score
+from engine.rules.heroes.questions.adventure import ChooseTrade
+from engine.rules.heroes.questions.combat import ChooseToFight
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.types import Outcome
@@ -50,7 +52,7 @@ def announced(edit: Callable[[HeroesState], None] = lambda state: None) -> Heroe
 @pytest.mark.rule("HM-9.12", "HM-16.3")
 def test_whoever_has_to_decide_on_a_combat_sees_both_armies(app: App) -> None:
     state = announced()
-    state.agenda.push(Choose(0, "secondary", ("fight", "remove"), ("h0",)))
+    state.agenda.push(ChooseToFight(0, ("fight", "remove"), "h0"))
     scene, stage = shown(app, state)
     combat = state.combat
     assert combat is not None
@@ -114,7 +116,7 @@ def test_an_answer_given_by_itself_is_named(app: App) -> None:
     _, stage = shown(app, state)
     field = next(name for name, one in state.fields.items() if one.location == "town")
     assert app.t("heroes.location.town.name") in stage.undone(Option(field))
-    assert stage.undone(Option("3")) == app.t("heroes.action.Option")
+    assert stage.undone(Option(3)) == app.t("heroes.action.Option")
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -203,12 +205,12 @@ def test_a_trade_says_what_it_leaves(app: App) -> None:
     offer_trades(state, 0, post=True)
     scene, stage = shown(app, state)
     asked = scene.moment.decision
-    assert isinstance(asked, Choose) and asked.topic == "trade"
+    assert isinstance(asked, ChooseTrade)
     for trade in trades(state, 0):
         left = {"G": 12, "M": 5, "V": 2}
         left[trade.give] -= trade.amount
         left[trade.get] += trade.gained
-        said = stage.foretold(f"option:{trade.option}", scene.moment)
+        said = stage.foretold(f"option:{trade.steps[0]}", scene.moment)
         assert all(f"{{icon:{looks.GOODS[res]}}}{amount}" in said for res, amount in left.items()), said
 
 

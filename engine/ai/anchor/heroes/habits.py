@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from engine.ai.anchor.heroes.aims import BLOOD, TRIED, experience, visit_worth
 from engine.ai.anchor.heroes.odds import gold, on_board
@@ -10,97 +11,162 @@ from engine.ai.anchor.heroes.worth import card_worth, fighter_force
 from engine.ai.protocol import Line
 from engine.rules.heroes.actions.choice import DropCard, Enough, KeepHand, Option, SwapCard, TakeCard
 from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
-from engine.rules.heroes.barter import TRADES
 from engine.rules.heroes.combat.harm import effects_on
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
-from engine.rules.heroes.frames import Choose, Muster, PickCards, RefreshHand
+from engine.rules.heroes.frames import Muster, RefreshHand
 from engine.rules.heroes.hand import hand_limit
-from engine.rules.heroes.names import cell_id, parts_of
+from engine.rules.heroes.picks import Gift, Pick, Strengthen, Trade, steps_of
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.adventure import (
+    ChooseAtBuilding,
+    ChooseAtPlace,
+    ChooseBonus,
+    ChooseDie,
+    ChooseEffect,
+    ChooseFreeRecruit,
+    ChooseFullMorale,
+    ChooseRecruit,
+    ChooseReinforcement,
+    ChooseReroll,
+    ChooseSearch,
+    ChooseSettlement,
+    ChooseTrade,
+    ChooseWeakened,
+    RotateTile,
+)
+from engine.rules.heroes.questions.cards import (
+    BuryCard,
+    BuryPeeked,
+    DiscardCard,
+    ExchangeCards,
+    FeedVortex,
+    HandOverCard,
+    PayAnyCards,
+    PayCard,
+    RemoveCard,
+    RestackCard,
+    SellCard,
+    SmeltCard,
+)
+from engine.rules.heroes.questions.combat import (
+    ChooseDefence,
+    ChooseEnchanted,
+    ChooseFed,
+    ChooseFlight,
+    ChooseHealed,
+    ChooseLifted,
+    ChooseProlong,
+    ChooseRedrawn,
+    ChooseSecondTarget,
+    ChooseShielded,
+    ChooseStruck,
+    ChooseTarget,
+    ChooseToFight,
+    ChooseToStay,
+)
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import cell_key
 from engine.rules.kernel.types import Action
 
-GIVE = ("cost", "cost_x", "discard", "bury", "exchange", "vortex", "remove", "sell", "smelt", "restack", "swap_cards", "peek")
-"""Topics in which the least useful card goes."""
-OPTIONAL_GIVE = ("exchange", "remove", "sell", "cost_x", "peek")
-Weigh = Callable[[State, Choose, str], float]
-FIRST: dict[str, tuple[str, ...]] = {
-    "search": ("deck", "pile"),
-    "bonus": ("artifacts", "dice"),
-    "incantation": ("pay",),
+GIVE = (
+    PayCard, PayAnyCards, DiscardCard, BuryCard, ExchangeCards, FeedVortex, RemoveCard, SellCard, SmeltCard, RestackCard, HandOverCard,
+    BuryPeeked,
+)  # fmt: skip
+"""Questions in which the least useful card goes."""
+OPTIONAL_GIVE = (ExchangeCards, RemoveCard, SellCard, PayAnyCards, BuryPeeked)
+SEARCHED = (ChooseProlong, ChooseTarget, ChooseSettlement, ChooseDefence, RotateTile)
+"""Questions that are worth a search."""
+Weigh = Callable[[State, Any, Any], float]
+FIRST: dict[type[Question], tuple[Pick, ...]] = {
+    ChooseSearch: ("deck", "pile"),
+    ChooseBonus: ("artifacts", "dice"),
+    ChooseFullMorale: ("draw",),
+    ChooseToFight: ("fight",),
+    ChooseFlight: ("back",),
+    ChooseToStay: ("stay",),
+    ChooseRedrawn: ("keep",),
+}
+"""What is answered by habit."""
+FIRST_AT: dict[str, tuple[Pick, ...]] = {
+    "shrine_incantation": ("pay",),
     "tomb": ("search",),
     "witch_hut": ("look", "skip"),
     "pandora": ("treasure",),
     "obelisk": ("xp",),
-    "morale_full": ("draw",),
-    "secondary": ("fight",),
-    "go_back": ("back",),
-    "garden": ("V", "G"),
-    "host_retreat": ("stay",),
-    "satyr": ("keep",),
-    "campaign_bonus": ("0",),
+    "mystical_garden": ("V", "G"),
     "mana_vortex": ("skip",),
     "necromancy_amplifier": ("necromancy",),
 }
+"""The same for places and buildings."""
 
 
-def choose_lines(state: State, asked: Choose) -> list[Line]:
-    """Options by topic; a few are worth a search."""
+def choose_lines(state: State, asked: Question) -> list[Line]:
+    """Options by their worth; a few are worth a search."""
     options = asked.options
     if len(options) == 1:
         return [Line((Option(options[0]),))]
-    for first in FIRST.get(asked.topic, ()):
+    for first in _habit(asked):
         if first in options:
             return [Line((Option(first),))]
     lines = [Line((Option(option),), _worth(state, asked, option)) for option in options]
     lines.sort(key=lambda line: line.prior, reverse=True)
-    if asked.topic in ("prolong", "aim", "settlement", "defend", "rotate"):
-        return lines[:5]
-    return lines[:1]
+    return lines[:5] if isinstance(asked, SEARCHED) else lines[:1]
 
 
-def _worth(state: State, asked: Choose, option: str) -> float:
+def _habit(asked: Question) -> tuple[Pick, ...]:
+    match asked:
+        case ChooseAtPlace(place=place):
+            return FIRST_AT.get(place, ())
+        case ChooseAtBuilding(building=building):
+            return FIRST_AT.get(building, ())
+        case ChooseEffect(source="bonus"):
+            return (0,)
+    return FIRST.get(type(asked), ())
+
+
+def _worth(state: State, asked: Question, option: Pick) -> float:
     if option in ("skip", "done", "keep"):
         return 0.4
-    weigh = WORTH.get(asked.topic)
+    weigh = WORTH.get(type(asked))
     return weigh(state, asked, option) if weigh is not None else 1.0
 
 
-def _cleanse(state: State, asked: Choose, option: str) -> float:
-    return 2.0 if option in effects_on(state, asked.about[0], harmful=True) else 0.1
+def _cleanse(state: State, asked: ChooseLifted, option: str) -> float:
+    return 2.0 if option in effects_on(state, asked.unit, harmful=True) else 0.1
 
 
-def _defend(state: State, asked: Choose, option: str) -> float:
+def _defend(state: State, asked: ChooseDefence, option: str) -> float:
     return 1.2 if option == "pay" else 1.0
 
 
-def _settlement(state: State, asked: Choose, option: str) -> float:
-    return {"G": 1.6, "V": 1.5, "M": 0.9}.get(option, 1.2)
+def _settlement(state: State, asked: ChooseSettlement, option: str | Strengthen) -> float:
+    return {"G": 1.6, "V": 1.5, "M": 0.9}[option] if isinstance(option, str) else 1.2
 
 
-def _unit(state: State, asked: Choose, option: str) -> float:
-    unit = state.content.units.get(option)
-    return 1.0 + (gold(unit.few.cost) if unit is not None else 1.0)
+def _unit(state: State, asked: Question, option: str) -> float:
+    return 1.0 + gold(state.content.units[option].few.cost)
 
 
-def _plague(state: State, asked: Choose, option: str) -> float:
+def _plague(state: State, asked: ChooseWeakened, option: str) -> float:
     return 100.0 - gold(state.content.units[option].few.cost)
 
 
-def _post(state: State, asked: Choose, option: str) -> float:
+def _place(state: State, asked: ChooseAtPlace, option: str) -> float:
+    if asked.place != "trading_post":
+        return 1.0
     return trade_promise(state, asked.seat) if option == "trade" else 0.1
 
 
-def _trade(state: State, asked: Choose, option: str) -> float:
+def _trade(state: State, asked: ChooseTrade, option: Trade | Gift) -> float:
     """Goods by the table where it helps; gifts to partners are left to people."""
-    found = next((trade for trade in TRADES if trade.option == option), None)
-    return trade_gain(state, asked.seat, found) if found is not None else 0.05
+    return trade_gain(state, asked.seat, option) if isinstance(option, Trade) else 0.05
 
 
 def _always(worth: float) -> Weigh:
     return lambda state, asked, option: worth
 
 
-def _prolong(state: State, asked: Choose, option: str) -> float:
+def _prolong(state: State, asked: ChooseProlong, option: str) -> float:
     """Whether another combat round is worth the blood (HM-24.3)."""
     if option != "prolong":
         return 1.0
@@ -112,24 +178,25 @@ def _prolong(state: State, asked: Choose, option: str) -> float:
     return max(0.1, 1.0 + (worth * odds.win - odds.loss * BLOOD - (1 - odds.win) * TRIED) * 0.2)
 
 
-def _die(state: State, asked: Choose, option: str) -> float:
-    face = int(option) - 1
-    if asked.about and asked.about[0] == "treasure":
+def _die(state: State, asked: ChooseDie, option: int) -> float:
+    face = option - 1
+    if asked.kind == "treasure":
         return {"artifact": 4.0, "xp": 3.5, "resource2": 3.0, "resource1": 2.0}[TREASURE_FACES[face]]
     res, amount = RESOURCE_FACES[face]
     return amount * {"G": 1.0, "M": 1.3, "V": 4.0}[res]
 
 
-def _target(state: State, asked: Choose, option: str) -> float:
+def _target(state: State, asked: Question, option: Pick) -> float:
     """Enemies by what they can do; own units where a spell helps."""
     combat = state.combat
     if combat is None:
         return 1.0
-    harmful = asked.topic != "aim" or _harmful(state, asked.about[0])
+    harmful = not isinstance(asked, ChooseTarget) or _harmful(state, asked.card)
+    touched = steps_of(option)
     team = combat.side_of(asked.seat)
     total = 0.0
     for fighter in combat.fighters.values():
-        if {fighter.id, cell_id(fighter.cell)}.intersection(parts_of(option)):
+        if fighter.id in touched or cell_key(fighter.cell) in touched:
             force = 1.0 + fighter_force(state, fighter) * 0.1
             total += force if (fighter.team != team) == harmful else -force
     return max(0.05, 1.0 + total)
@@ -140,40 +207,40 @@ def _harmful(state: State, card: str) -> bool:
     return op.verb in ("DMG", "PARALYSE", "SILENCE") or op.n < 0
 
 
-WORTH: dict[str, Weigh] = {
-    "aim": _target,
-    "second_target": _target,
-    "tie": _target,
-    "ai_spell": _target,
-    "ai_attach": _target,
-    "heal_ally": _target,
-    "cleanse": _cleanse,
-    "prolong": _prolong,
-    "defend": _defend,
-    "settlement": _settlement,
-    "die": _die,
-    "reinforce": _unit,
-    "neutral": _unit,
-    "free_neutral": _unit,
-    "feed": _unit,
-    "plague": _plague,
-    "reroll": _always(0.2),
-    "trading_post": _post,
-    "trade": _trade,
+WORTH: dict[type[Question], Weigh] = {
+    ChooseTarget: _target,
+    ChooseSecondTarget: _target,
+    ChooseStruck: _target,
+    ChooseEnchanted: _target,
+    ChooseShielded: _target,
+    ChooseHealed: _target,
+    ChooseLifted: _cleanse,
+    ChooseProlong: _prolong,
+    ChooseDefence: _defend,
+    ChooseSettlement: _settlement,
+    ChooseDie: _die,
+    ChooseReinforcement: _unit,
+    ChooseRecruit: _unit,
+    ChooseFreeRecruit: _unit,
+    ChooseFed: _always(2.0),
+    ChooseWeakened: _plague,
+    ChooseReroll: _always(0.2),
+    ChooseAtPlace: _place,
+    ChooseTrade: _trade,
 }
 """How promising an option of a question looks; what is not listed is all the same."""
 
 
-def pick_lines(state: State, asked: PickCards, legal: list[Action]) -> list[Line]:
+def pick_lines(state: State, asked: CardQuestion, legal: list[Action]) -> list[Line]:
     """Keep the best, give the worst, stop where giving more hurts."""
     cards = [action for action in legal if isinstance(action, TakeCard)]
     swap = next((action for action in legal if isinstance(action, SwapCard)), None)
     if swap is not None:
         return [Line((swap,))]
     stop = next((action for action in legal if isinstance(action, Enough)), None)
-    if not cards or (stop is not None and asked.topic in OPTIONAL_GIVE):
+    if not cards or (stop is not None and isinstance(asked, OPTIONAL_GIVE)):
         return [Line((stop or legal[0],))]
-    cards.sort(key=lambda action: card_worth(state, asked.seat, action.card), reverse=asked.topic not in GIVE)
+    cards.sort(key=lambda action: card_worth(state, asked.seat, action.card), reverse=not isinstance(asked, GIVE))
     return [Line((cards[0],))]
 
 

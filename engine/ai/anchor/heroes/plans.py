@@ -13,8 +13,7 @@ from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, Ta
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.flags import guarded
 from engine.rules.heroes.geometry import distance
-from engine.rules.heroes.names import main_hero, second_hero
-from engine.rules.heroes.state import Hero
+from engine.rules.heroes.state import Hero, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import exits, hidden_slots
 from engine.rules.kernel.types import Action, Seat

@@ -3,14 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.barter import Gift, give
+from engine.rules.heroes.answers.cards import handed_over
+from engine.rules.heroes.barter import give
 from engine.rules.heroes.content import RESOURCES
-from engine.rules.heroes.frames import Act, PickCards
+from engine.rules.heroes.frames import Act
 from engine.rules.heroes.geometry import neighbours
-from engine.rules.heroes.names import seat_id
+from engine.rules.heroes.picks import Gift
+from engine.rules.heroes.questions.cards import HandOverCard
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import seat_key
 from engine.rules.heroes.terrain import heroes_of
-from engine.rules.heroes.topics import PICKED
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
@@ -24,7 +27,7 @@ class SwapWithAlly(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.card}", seat_id(self.seat))
+        return (f"hand:{self.card}", seat_key(self.seat))
 
 
 class GiveToAlly(Action, frozen=True, tag=True):
@@ -35,7 +38,7 @@ class GiveToAlly(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"res:{self.res}", seat_id(self.seat))
+        return (f"res:{self.res}", seat_key(self.seat))
 
 
 def partners(state: State, seat: Seat) -> list[Seat]:
@@ -55,7 +58,7 @@ def swap_candidates(state: State, asked: Act) -> Iterator[SwapWithAlly]:
         if not state.players[other].hand or not adjacent(state, asked.seat, other):
             continue
         for name in dict.fromkeys(state.players[asked.seat].hand):
-            if _exchangeable(state, asked.seat, name) and _mark(other, name) not in state.players[asked.seat].marks:
+            if _exchangeable(state, asked.seat, name) and (other, name) not in state.players[asked.seat].marks.handed_over:
                 yield SwapWithAlly(other, name)
 
 
@@ -64,18 +67,13 @@ def _exchangeable(state: State, seat: Seat, card: str) -> bool:
     return held and state.content.cards[card].family in ("artifact", "spell")
 
 
-def _mark(other: Seat, card: str) -> str:
-    """A card goes over to a partner once per turn, so that an exchange cannot go round in circles."""
-    return f"swap:{other}:{card}"
-
-
 def swap_check(state: State, asked: Act, action: SwapWithAlly) -> Refused | None:
     player = state.players[asked.seat]
     if action.seat not in partners(state, asked.seat) or not adjacent(state, asked.seat, action.seat):
         return Refused("HM-40.4")
     if not _exchangeable(state, asked.seat, action.card):
         return Refused("HM-40.4")
-    if _mark(action.seat, action.card) in player.marks or not state.players[action.seat].hand:
+    if (action.seat, action.card) in player.marks.handed_over or not state.players[action.seat].hand:
         return Refused("HM-40.4")
     return None
 
@@ -83,9 +81,9 @@ def swap_check(state: State, asked: Act, action: SwapWithAlly) -> Refused | None
 def swap_perform(state: State, asked: Act, action: SwapWithAlly, emit: Emit) -> None:
     """The card goes over, one comes back."""
     state.agenda.push(asked)
-    state.players[asked.seat].marks.append(_mark(action.seat, action.card))
-    frame = PickCards(asked.seat, "swap_cards", "hand", family="goods", about=(str(action.seat),))
-    PICKED["swap_cards"](state, frame, action.card, emit)
+    player = state.players[asked.seat]
+    player.marks = replace(player.marks, handed_over=(*player.marks.handed_over, (action.seat, action.card)))
+    handed_over(state, HandOverCard(asked.seat, action.seat), action.card, emit)
 
 
 def give_candidates(state: State, asked: Act) -> Iterator[GiveToAlly]:

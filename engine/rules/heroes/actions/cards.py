@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from engine.rules.heroes.cardplay import WINDOWS, card_targets, play, refusal, use_card
 from engine.rules.heroes.combat.targets import fitting_step
 from engine.rules.heroes.combat.values import board
-from engine.rules.heroes.frames import Act, Activation, AddPower, Cast, Command, Effects, Muster, PickCards
+from engine.rules.heroes.frames import Act, Activation, AddPower, Cast, Command, Effects, Muster
+from engine.rules.heroes.questions.cards import PayCard
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import Target
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -21,11 +23,11 @@ class PlayCard(Action, frozen=True, tag=True):
 
     card: str
     mode: int
-    target: str = ""
+    target: Target | None = None
 
     @property
     def path(self) -> Path:
-        return (f"hand:{self.card}", f"mode{self.mode}", *((self.target,) if self.target else ()))
+        return (f"hand:{self.card}", f"mode{self.mode}", *(self.target.steps if self.target is not None else ()))
 
 
 class LetGo(Action, frozen=True, tag=True):
@@ -127,7 +129,7 @@ def _add_power(state: State, asked: AddPower, action: PlayCard, emit: Emit) -> N
     mode = use_card(state, asked.seat, action.card, action.mode, emit)
     effects = Effects(asked.seat, action.card, mode.do)
     if mode.cost > 0:
-        state.agenda.then(PickCards(asked.seat, "cost", "hand", mode.cost), effects)
+        state.agenda.then(PayCard(asked.seat, mode.cost), effects)
     else:
         state.agenda.push(effects)
 

@@ -3,12 +3,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.rules.heroes.answers import ANSWERS, PICKED, SKIPPED
 from engine.rules.heroes.barter import locked_cards
-from engine.rules.heroes.cardplay import castable, play, usable
-from engine.rules.heroes.frames import Choose, PickCards, RefreshHand
+from engine.rules.heroes.cardplay import castable, usable
+from engine.rules.heroes.frames import RefreshHand
 from engine.rules.heroes.hand import discard, hand_limit, swapped
+from engine.rules.heroes.picks import Pick, steps_of
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.cards import (
+    CastCard,
+    DiscardCard,
+    HandOverCard,
+    KeepSearched,
+    RemoveCard,
+    SellCard,
+    SmeltCard,
+    TakeBackCard,
+)
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.topics import PICKED, SKIPPED, TOPICS
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -17,11 +29,11 @@ from engine.rules.kernel.types import Action, Path
 class Option(Action, frozen=True, tag=True):
     """Pick one of the options offered."""
 
-    option: str
+    option: Pick
 
     @property
     def path(self) -> Path:
-        return (f"option:{self.option}",)
+        return tuple(f"option:{step}" for step in steps_of(self.option))
 
 
 class TakeCard(Action, frozen=True, tag=True):
@@ -70,82 +82,81 @@ class KeepHand(Action, frozen=True, tag=True):
         return ("draw",)
 
 
-def option_candidates(state: State, asked: Choose) -> Iterator[Option]:
-    return (Option(option) for option in asked.options)
+def option_candidates(state: State, asked: Question) -> Iterator[Option]:
+    return map(Option, asked.options)
 
 
-def option_check(state: State, asked: Choose, action: Option) -> Refused | None:
+def option_check(state: State, asked: Question, action: Option) -> Refused | None:
     return None if action.option in asked.options else Refused("HM-11.9")
 
 
-def option_perform(state: State, asked: Choose, action: Option, emit: Emit) -> None:
-    TOPICS[asked.topic](state, asked, action.option, emit)
+def option_perform(state: State, asked: Question, action: Option, emit: Emit) -> None:
+    ANSWERS[type(asked)](state, asked, action.option, emit)
 
 
-def cards_in(state: State, asked: PickCards) -> list[str]:
+def cards_in(state: State, asked: CardQuestion) -> list[str]:
     """The distinct cards that may be named."""
     player = state.players[asked.seat]
     zone = player.hand if asked.zone == "hand" else state.eyes[asked.seat] if asked.zone == "eyes" else player.discard
-    cards = list(dict.fromkeys(zone))
-    if asked.family == "drawn":
-        return list(dict.fromkeys(zone[-int(asked.about[1]) :]))
-    if asked.family == "castable":
-        return [name for name in cards if castable(state, asked.seat, name)]
-    if asked.family == "sellable":
-        locked = locked_cards(state, asked.seat)
-        return [name for name in cards if name not in locked]
-    if asked.family == "goods":
-        return [name for name in cards if state.content.cards[name].family in ("artifact", "spell")]
-    if asked.family:
-        return [name for name in cards if state.content.cards[name].family == asked.family]
-    return cards
+    cards, book = dict.fromkeys(zone), state.content.cards
+    match asked:
+        case DiscardCard(drawn=count) if count:
+            return list(dict.fromkeys(zone[-count:]))
+        case CastCard():
+            return [name for name in cards if castable(state, asked.seat, name)]
+        case SellCard():
+            locked = locked_cards(state, asked.seat)
+            return [name for name in cards if name not in locked]
+        case HandOverCard():
+            return [name for name in cards if book[name].family in ("artifact", "spell")]
+        case SmeltCard():
+            return [name for name in cards if book[name].family == "artifact"]
+        case TakeBackCard(family=family) | RemoveCard(family=family) if family is not None:
+            return [name for name in cards if book[name].family == family]
+    return list(cards)
 
 
-def take_candidates(state: State, asked: PickCards) -> Iterator[TakeCard]:
-    return (TakeCard(name) for name in cards_in(state, asked))
+def take_candidates(state: State, asked: CardQuestion) -> Iterator[TakeCard]:
+    return map(TakeCard, cards_in(state, asked))
 
 
-def take_check(state: State, asked: PickCards, action: TakeCard) -> Refused | None:
+def take_check(state: State, asked: CardQuestion, action: TakeCard) -> Refused | None:
     if action.card in cards_in(state, asked):
         return None
-    return Refused("HM-40.3" if asked.family == "sellable" else "HM-11.13")
+    return Refused("HM-40.3" if isinstance(asked, SellCard) else "HM-11.13")
 
 
-def take_perform(state: State, asked: PickCards, action: TakeCard, emit: Emit) -> None:
-    if asked.topic == "cast":
-        play(state, asked.seat, action.card, 0, "", emit, free=bool(asked.about))
-        return
-    PICKED[asked.topic](state, asked, action.card, emit)
+def take_perform(state: State, asked: CardQuestion, action: TakeCard, emit: Emit) -> None:
+    PICKED[type(asked)](state, asked, action.card, emit)
 
 
-def enough_candidates(state: State, asked: PickCards) -> Iterator[Enough]:
+def enough_candidates(state: State, asked: CardQuestion) -> Iterator[Enough]:
     if asked.optional or not cards_in(state, asked):
         yield Enough()
 
 
-def enough_check(state: State, asked: PickCards, action: Enough) -> Refused | None:
+def enough_check(state: State, asked: CardQuestion, action: Enough) -> Refused | None:
     return None if asked.optional or not cards_in(state, asked) else Refused("HM-11.13")
 
 
-def enough_perform(state: State, asked: PickCards, action: Enough, emit: Emit) -> None:
-    if asked.topic in SKIPPED:
-        SKIPPED[asked.topic](state, asked, emit)
+def enough_perform(state: State, asked: CardQuestion, action: Enough, emit: Emit) -> None:
+    if type(asked) in SKIPPED:
+        SKIPPED[type(asked)](state, asked, emit)
 
 
-def swap_candidates(state: State, asked: PickCards) -> Iterator[SwapCard]:
-    if asked.topic == "search":
-        for name in dict.fromkeys(state.eyes[asked.seat]):
-            if name != "?" and not usable(state, asked.seat, state.content.cards[name]):
-                yield SwapCard(name)
+def swap_candidates(state: State, asked: KeepSearched) -> Iterator[SwapCard]:
+    for name in dict.fromkeys(state.eyes[asked.seat]):
+        if name != "?" and not usable(state, asked.seat, state.content.cards[name]):
+            yield SwapCard(name)
 
 
-def swap_check(state: State, asked: PickCards, action: SwapCard) -> Refused | None:
-    if asked.topic != "search" or action.card not in state.eyes[asked.seat]:
+def swap_check(state: State, asked: KeepSearched, action: SwapCard) -> Refused | None:
+    if action.card not in state.eyes[asked.seat]:
         return Refused("HM-12.4")
     return Refused("HM-12.4") if usable(state, asked.seat, state.content.cards[action.card]) else None
 
 
-def swap_perform(state: State, asked: PickCards, action: SwapCard, emit: Emit) -> None:
+def swap_perform(state: State, asked: KeepSearched, action: SwapCard, emit: Emit) -> None:
     swapped(state, asked, action.card, emit)
 
 

@@ -7,9 +7,9 @@ from engine.rules.heroes.board import DEFENDER
 from engine.rules.heroes.combat.deploy import MOST, free_home, must_be_back, place, troops_left
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.frames import Deploy
-from engine.rules.heroes.names import cell_id
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
+from engine.rules.heroes.targets import cell_key
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -24,7 +24,7 @@ class PlaceUnit(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (f"troop:{self.unit}:{self.side}", cell_id(self.cell))
+        return (f"troop:{self.unit}:{self.side}", cell_key(self.cell))
 
 
 class DoneDeploying(Action, frozen=True, tag=True):

@@ -12,8 +12,8 @@ from engine.rules.heroes.combat.values import board, kind_of
 from engine.rules.heroes.events.combat import UnitDefends, UnitShifted
 from engine.rules.heroes.frames import Activation, Command
 from engine.rules.heroes.geometry import ADJACENT, span
-from engine.rules.heroes.names import cell_id
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import cell_key
 from engine.rules.heroes.terrain import refuges
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
@@ -28,7 +28,7 @@ class MoveUnit(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return (cell_id(self.cell),)
+        return (cell_key(self.cell),)
 
 
 class AttackUnit(Action, frozen=True, tag=True):

@@ -7,13 +7,14 @@ from engine.rules.heroes.actions.cards import may_play
 from engine.rules.heroes.barter import offer_trades, trades
 from engine.rules.heroes.content import TIERS, Price
 from engine.rules.heroes.events.map import MoraleChanged
-from engine.rules.heroes.frames import Act, Choose, Command, PickCards, Searching
-from engine.rules.heroes.hand import draw
+from engine.rules.heroes.frames import Act, Command, Searching
+from engine.rules.heroes.hand import draw, look_at_top
 from engine.rules.heroes.purse import pay
+from engine.rules.heroes.questions.cards import ExchangeCards, SmeltCard
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Player
-from engine.rules.heroes.topics import TOPICS
 from engine.rules.heroes.towns import uses
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -96,7 +97,7 @@ def morale_perform(state: State, asked: Act | Command | Window, action: SpendMor
     if action.use == "draw":
         draw(state, asked.seat, 1, emit)
     else:
-        state.agenda.push(PickCards(asked.seat, "exchange", "hand", optional=True, about=("0",)))
+        state.agenda.push(ExchangeCards(asked.seat))
 
 
 def building_candidates(state: State, asked: Act) -> Iterator[UseBuilding]:
@@ -111,7 +112,7 @@ def building_check(state: State, asked: Act, action: UseBuilding) -> Refused | N
     player = state.players[asked.seat]
     if not uses(state, asked.seat, action.building) or (action.building, action.use) not in USES:
         return Refused("HM-15.2")
-    if action.building in player.marks:
+    if action.building in player.marks.buildings:
         return Refused("HM-15.7")
     if action.use == "smelt" and not any(state.content.cards[name].family == "artifact" for name in player.hand):
         return Refused("HM-15.7")
@@ -123,19 +124,20 @@ def building_check(state: State, asked: Act, action: UseBuilding) -> Refused | N
 def building_perform(state: State, asked: Act, action: UseBuilding, emit: Emit) -> None:
     state.agenda.push(asked)
     state.gave.clear()
-    state.players[asked.seat].marks.append(action.building)
+    player = state.players[asked.seat]
+    player.marks = replace(player.marks, buildings=(*player.marks.buildings, action.building))
     if action.use == "smelt":
-        state.agenda.push(PickCards(asked.seat, "smelt", "hand", family="artifact"))
+        state.agenda.push(SmeltCard(asked.seat, action.building))
     elif action.use == "buy":
         pay(state, asked.seat, Price(SMITH_PRICE), "blacksmith", emit)
         state.agenda.push(Searching(asked.seat, "artifact", 2))
     else:
-        state.agenda.push(PickCards(asked.seat, "exchange", "hand", optional=True, about=("0", "2")))
+        state.agenda.push(ExchangeCards(asked.seat, most=2))
 
 
 def _fresh_rogues(player: Player) -> bool:
     """Whether some card of rogues in the unit deck has not looked yet in this turn."""
-    return player.marks.count("rogues") < sum(troop.unit == "n_rogues" for troop in player.army)
+    return player.marks.peeks < sum(troop.unit == "n_rogues" for troop in player.army)
 
 
 def rogues_candidates(state: State, asked: Act) -> Iterator[UseRogues]:
@@ -158,8 +160,9 @@ def rogues_check(state: State, asked: Act, action: UseRogues) -> Refused | None:
 def rogues_perform(state: State, asked: Act, action: UseRogues, emit: Emit) -> None:
     state.agenda.push(asked)
     state.gave.clear()
-    state.players[asked.seat].marks.append("rogues")
-    TOPICS["peek"](state, Choose(asked.seat, "peek", (action.deck,)), action.deck, emit)
+    player = state.players[asked.seat]
+    player.marks = replace(player.marks, peeks=player.marks.peeks + 1)
+    look_at_top(state, asked.seat, action.deck, emit)
 
 
 def trade_candidates(state: State, asked: Act) -> Iterator[TradeAnywhere]:

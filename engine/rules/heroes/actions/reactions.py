@@ -10,8 +10,10 @@ from engine.rules.heroes.combat.aideck import lose_card
 from engine.rules.heroes.combat.attack import angels, cancel_by_angel, reroll
 from engine.rules.heroes.combat.dice import ignores_die, reroll_options
 from engine.rules.heroes.combat.values import board
-from engine.rules.heroes.frames import Attack, PickCards
+from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.hand import discard_random
+from engine.rules.heroes.picks import Again
+from engine.rules.heroes.questions.cards import PayCard
 from engine.rules.heroes.rolls import spend_reroll
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.towns import uses
@@ -24,12 +26,11 @@ from engine.rules.kernel.window import Pass, Window, passed, reacted
 class Reroll(Action, frozen=True, tag=True):
     """Roll one attack die again by an ability, a morale token or Luck."""
 
-    source: str
-    index: int
+    again: Again
 
     @property
     def path(self) -> Path:
-        return ("reroll", self.source, str(self.index))
+        return ("reroll", self.again.source, str(self.again.die))
 
 
 class IgnoreDie(Action, frozen=True, tag=True):
@@ -66,8 +67,7 @@ def reroll_candidates(state: State, asked: Window) -> Iterator[Reroll]:
     if asked.moment == "rolled":
         attack = _attack(state, asked)
         if board(state).sides[board(state).fighters[attack.attacker].team].decider == asked.seat:
-            for source, index in reroll_options(state, attack):
-                yield Reroll(source, index)
+            yield from map(Reroll, reroll_options(state, attack))
 
 
 def reroll_check(state: State, asked: Window, action: Reroll) -> Refused | None:
@@ -79,9 +79,9 @@ def reroll_check(state: State, asked: Window, action: Reroll) -> Refused | None:
 def reroll_perform(state: State, asked: Window, action: Reroll, emit: Emit) -> None:
     attack = _attack(state, asked)
     reacted(state, asked)
-    if action.source != "ability":
-        spend_reroll(state, asked.seat, "attack", action.source, emit)
-    reroll(state, attack, action.index, action.source, emit)
+    if action.again.source != "ability":
+        spend_reroll(state, asked.seat, "attack", action.again.source, emit)
+    reroll(state, attack, action.again, emit)
 
 
 def ignore_candidates(state: State, asked: Window) -> Iterator[IgnoreDie]:
@@ -103,7 +103,7 @@ def ignore_check(state: State, asked: Window, action: IgnoreDie) -> Refused | No
 def ignore_perform(state: State, asked: Window, action: IgnoreDie, emit: Emit) -> None:
     reacted(state, asked)
     state.agenda.edit(asked.subject, ignored=True)
-    state.agenda.push(PickCards(asked.seat, "cost", "hand"))
+    state.agenda.push(PayCard(asked.seat))
 
 
 def save_candidates(state: State, asked: Window) -> Iterator[Save]:

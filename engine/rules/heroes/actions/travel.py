@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from engine.rules.heroes.events.map import HeroMoved, MovementChanged
 from engine.rules.heroes.flags import REVISITABLE, guarded, put_cube
 from engine.rules.heroes.frames import Act, Enter, Turning
-from engine.rules.heroes.names import flying_mark
-from engine.rules.heroes.state import Hero
+from engine.rules.heroes.state import Hero, is_main
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import (
     entry_refusal,
@@ -22,14 +21,15 @@ from engine.rules.heroes.terrain import (
     put_hero,
 )
 from engine.rules.heroes.visits import carry_grail, visit
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 
 
 def _rider(hero: str) -> Path:
-    """The main hero needs no click of its own: a click on a field means him."""
-    return () if hero.startswith("h") else (hero,)
+    """The main hero needs no click of its own: a click on a field means that one."""
+    return () if is_main(hero) else (hero,)
 
 
 class MoveHero(Action, frozen=True, tag=True):
@@ -97,7 +97,7 @@ def can_stop(state: State, hero: Hero, name: str) -> bool:
 
 
 def _flies(state: State, hero: Hero) -> bool:
-    return flying_mark(hero.id) in state.players[hero.owner].marks
+    return hero.id in state.players[hero.owner].marks.flying
 
 
 def move_candidates(state: State, asked: Act) -> Iterator[MoveHero]:
@@ -242,7 +242,7 @@ def again_check(state: State, asked: Act, action: VisitAgain) -> Refused | None:
     if field.location not in REVISITABLE or guarded(state, hero.at, hero.owner) or field.black:
         return Refused("HM-8.11")
     # Stables give back what the visit costs: once per turn is all it can be worth.
-    if field.location != "trading_post" and f"again:{hero.id}" in state.players[asked.seat].marks:
+    if field.location != "trading_post" and hero.id in state.players[asked.seat].marks.visited_again:
         return Refused("HM-8.11")
     return None
 
@@ -250,7 +250,8 @@ def again_check(state: State, asked: Act, action: VisitAgain) -> Refused | None:
 def again_perform(state: State, asked: Act, action: VisitAgain, emit: Emit) -> None:
     progress(state, asked)
     _spend(state, action.hero, emit)
-    state.players[asked.seat].marks.append(f"again:{action.hero}")
+    player = state.players[asked.seat]
+    player.marks = replace(player.marks, visited_again=(*player.marks.visited_again, action.hero))
     hero = state.heroes[action.hero]
     visit(state, hero, hero.at, emit)
 
@@ -266,7 +267,7 @@ def grail_check(state: State, asked: Act, action: TakeGrail) -> Refused | None:
         return Refused(rule)
     hero = state.heroes[action.hero]
     field = state.fields[hero.at]
-    if field.location != "grail" or field.black or state.grail or hero.owner not in field.flags:
+    if field.location != "grail" or field.black or state.grail is not None or hero.owner not in field.flags:
         return Refused("HM-18.24")
     return None
 

@@ -7,7 +7,8 @@ from engine.rules.heroes.combat.aideck import draw_ai_cards, lose_card
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.values import abilities, board, drop_mods, has, kind_of, modify
 from engine.rules.heroes.events.combat import UnitActivated, UnitMarked, UnitSkipped
-from engine.rules.heroes.frames import Activation, Choose, Command, Effects
+from engine.rules.heroes.frames import Activation, Command, Effects
+from engine.rules.heroes.questions.combat import ChooseHealed
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
@@ -54,7 +55,7 @@ def start_abilities(state: State, fighter: Fighter, emit: Emit) -> None:
             modify(state, fighter.id, "ATK", 1, "activation", fighter.unit)
             emit(UnitMarked(unit=fighter.id, mark="ATK", on=True, n=1, cause=fighter.unit))
         elif decider >= 0 and len(hurt) > 1:
-            state.agenda.push(Choose(decider, "heal_ally", tuple(hurt), (fighter.unit, str(ability.n))))
+            state.agenda.push(ChooseHealed(decider, tuple(hurt), fighter.unit, ability.n))
         else:
             heal(state, automaton.helped(state, hurt), ability.n, fighter.unit, emit)
     if has(state, fighter, "LOSE_MORALE", "u.act") and other.seat >= 0:

@@ -19,10 +19,11 @@ from engine.rules.heroes.combat.harm import heal, paralyse
 from engine.rules.heroes.combat.priority import ordered_targets, shut
 from engine.rules.heroes.combat.values import abilities, adjacent, board, has
 from engine.rules.heroes.events.combat import DefenseRolled, UnitShifted
-from engine.rules.heroes.frames import Attack, Choose
+from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import ADJACENT, CELLS, COLUMNS
-from engine.rules.heroes.names import cell_id
+from engine.rules.heroes.questions.combat import ChooseFlight, ChoosePushed, ChooseSecondTarget
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import OnCells
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
@@ -73,7 +74,7 @@ def _push(state: State, attack: Attack, attacker: Fighter, target: Fighter, emit
     if decider < 0 or len(free) == 1:
         push_to(state, target.id, free[0], emit)
     else:
-        state.agenda.push(Choose(decider, "push", tuple(cell_id(cell) for cell in free), (target.id,), serial=attack.serial))
+        state.agenda.push(ChoosePushed(decider, tuple(OnCells((cell,)) for cell in free), target.id, attack.serial))
 
 
 def push_to(state: State, name: str, cell: int, emit: Emit) -> None:
@@ -106,7 +107,7 @@ def again(state: State, attack: Attack, emit: Emit) -> None:
     if len(names) == 1:
         push_attack(state, attacker.id, names[0], "again", ability.n)
     elif names:
-        state.agenda.push(Choose(decider, "second_target", tuple(names), (attacker.id, str(ability.n))))
+        state.agenda.push(ChooseSecondTarget(decider, tuple(names), attacker.id, ability.n))
 
 
 def _last_cell(state: State, name: str) -> int:
@@ -173,7 +174,7 @@ def go_back(state: State, attack: Attack, emit: Emit) -> None:
     if decider < 0:
         return_to(state, attacker.id, attack.came, emit)
     else:
-        state.agenda.push(Choose(decider, "go_back", ("back", "stay"), (attacker.id, str(attack.came))))
+        state.agenda.push(ChooseFlight(decider, ("back", "stay"), attacker.id, attack.came))
 
 
 def return_to(state: State, name: str, cell: int, emit: Emit) -> None:

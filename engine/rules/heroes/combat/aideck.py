@@ -8,11 +8,12 @@ from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.values import board, card, defense_of, initiative_of, kind_of, modify, printed
 from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events.combat import AICardTurned, EnemyGrew, UnitMarked, UnitShifted
-from engine.rules.heroes.frames import AIOrders, Choose, Effects
+from engine.rules.heroes.frames import AIOrders, CastKept, Effects, Order, PutBack, TurnCard, UseSkill
 from engine.rules.heroes.geometry import home_rows
-from engine.rules.heroes.names import next_attacker
+from engine.rules.heroes.questions.combat import ChooseShielded
 from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import Next
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
@@ -29,11 +30,10 @@ def draw_ai_cards(state: State, fighter: Fighter) -> None:
     """What waited for a unit that can use it, the oldest first, then one card (HM-30.2, HM-32.4)."""
     combat = board(state)
     waiting, combat.ai_waiting = combat.ai_waiting, []
-    casts = (f"cast {spell} {power} {since}" for spell, power, since in waiting)
-    state.agenda.push(AIOrders(fighter.id, (*casts, "card")))
+    state.agenda.push(AIOrders(fighter.id, (*map(CastKept, waiting), TurnCard())))
 
 
-def _order(state: State, fighter: Fighter, todo: list[str], emit: Emit) -> None:
+def _order(state: State, fighter: Fighter, todo: list[Order], emit: Emit) -> None:
     follow(state, AIOrders(fighter.id, tuple(todo)), emit)
 
 
@@ -45,16 +45,16 @@ def follow(state: State, orders: AIOrders, emit: Emit) -> None:
         return
     if len(orders.todo) > 1:
         state.agenda.push(replace(orders, todo=orders.todo[1:]))
-    verb, *words = orders.todo[0].split()
-    if verb == "cast":
-        aispells.cast(state, fighter, words[0], int(words[1]), emit, int(words[2]))
-    elif verb == "card":
-        turn_card(state, fighter, emit)
-    elif verb == "skill":
-        _skill(state, fighter, emit)
-    else:
-        combat.ai_deck.append(words[0])
-        state.dice.shuffle(combat.ai_deck)
+    match orders.todo[0]:
+        case CastKept(spell):
+            aispells.cast(state, fighter, spell)
+        case TurnCard():
+            turn_card(state, fighter, emit)
+        case UseSkill():
+            _skill(state, fighter, emit)
+        case PutBack(card):
+            combat.ai_deck.append(card)
+            state.dice.shuffle(combat.ai_deck)
 
 
 def turn_card(state: State, fighter: Fighter, emit: Emit) -> None:
@@ -83,14 +83,13 @@ def draw_for(state: State, fighter: Fighter, n: int, emit: Emit) -> None:
     if side.seat >= 0:
         state.agenda.push(Effects(side.seat, fighter.unit, parse_ops(f"DRAW {n}")))
     elif side.enemy >= 0:
-        _order(state, fighter, ["card"] * n, emit)
+        _order(state, fighter, [TurnCard()] * n, emit)
 
 
 def _next_attack(state: State, fighter: Fighter, cause: str, value: int, emit: Emit) -> None:
     """The next unit of this side that attacks gets it."""
     if value:
-        modify(state, next_attacker(fighter.team), "ATK", value, "next_attack", cause)
-        emit(UnitMarked(unit=fighter.id, mark="ATK", on=True, n=value, cause=cause))
+        modify(state, Next("attacker", fighter.team), "ATK", value, "next_attack", cause)
 
 
 def attach(state: State, name: str, value: int, cause: str, emit: Emit) -> None:
@@ -106,7 +105,7 @@ def _attach_best(state: State, team: int, names: tuple[str, ...], value: int, ca
     if len(names) == 1 or state.config.automatic_ties:
         attach(state, names[0], value, cause, emit)
     else:
-        state.agenda.push(Choose(aispells.person(state, team), "ai_attach", names, (cause, str(value))))
+        state.agenda.push(ChooseShielded(aispells.person(state, team), names, cause, value))
 
 
 def _toughest(state: State, fighter: Fighter, cause: str, value: int, emit: Emit) -> None:
@@ -126,8 +125,8 @@ def _following(state: State, fighter: Fighter, cause: str, value: int, emit: Emi
 def _use_skill(state: State, fighter: Fighter, name: str, value: int, emit: Emit) -> None:
     """The scenario's skill, again or shuffled back by difficulty (HM-32.9)."""
     # Back only after its use, or leadership might turn up the very card that uses it again and again.
-    back = [f"back {name}"] if value == 1 and board(state).round == 1 else []
-    _order(state, fighter, ["skill"] * (2 if value == 2 else 1) + back, emit)
+    back: list[Order] = [PutBack(name)] if value == 1 and board(state).round == 1 else []
+    _order(state, fighter, [UseSkill()] * (2 if value == 2 else 1) + back, emit)
 
 
 def _skill(state: State, fighter: Fighter, emit: Emit) -> None:
@@ -155,7 +154,7 @@ def _sorcery(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
 
 
 def _leadership(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
-    _order(state, fighter, ["card"] * n, emit)
+    _order(state, fighter, [TurnCard()] * n, emit)
     return True
 
 

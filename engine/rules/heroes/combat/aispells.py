@@ -2,22 +2,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum, auto
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.board import Fighter, KeptSpell
 from engine.rules.heroes.combat.priority import best_blows, best_shots, reachable
 from engine.rules.heroes.combat.values import TIER_RANK, adjacent, board, defense_of, has, health_left, immune, kind_of, tier_of
 from engine.rules.heroes.content import PowerStep
-from engine.rules.heroes.frames import Cast, Choose
+from engine.rules.heroes.frames import Cast
 from engine.rules.heroes.geometry import ADJACENT, COLUMNS, span
-from engine.rules.heroes.names import attached_id, cell_id, next_answer, next_attacker, next_target, several_id, value_id
+from engine.rules.heroes.questions.combat import ChooseEnchanted
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import Next, OnCells, OnStat, OnUnits, Target, on_unit
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
-WAIT, BACK, KEEP = "wait", "back", "keep"
-"""A spell that waits for a unit that can use it; one whose card goes back under the deck; one that is kept for a rescue."""
-Aim = str | tuple[str, ...]
-"""Where a spell goes: one target, WAIT, BACK, or several targets that are equally good."""
+
+class Fate(Enum):
+    """What becomes of a spell that hits nobody: it waits for a unit that can use it, its card goes back under the deck, or it is kept
+    for a rescue."""
+
+    WAIT = auto()
+    BACK = auto()
+    KEEP = auto()
+
+
+Aim = Fate | tuple[Target, ...]
+"""Where a spell goes: targets that are equally good, or nowhere."""
 
 
 def person(state: State, team: int) -> Seat:
@@ -41,7 +52,7 @@ def draw_spell(state: State, fighter: Fighter, card: str, power: int, emit: Emit
         return
     spell = combat.ai_spells.pop()
     stored, combat.ai_power = combat.ai_power, 0
-    if cast(state, fighter, spell, power + stored, emit) == BACK:
+    if cast(state, fighter, KeptSpell(spell, power + stored, 0)) is Fate.BACK:
         combat.ai_power = stored
         combat.ai_deck.insert(0, card)
         combat.ai_spells.append(spell)
@@ -50,37 +61,33 @@ def draw_spell(state: State, fighter: Fighter, card: str, power: int, emit: Emit
         combat.ai_used.append(spell)
 
 
-def cast(state: State, fighter: Fighter, spell: str, power: int, emit: Emit, since: int = 0) -> str:
-    """Cast it on the target that the table names, or say that it waits or goes back; `since` is the combat round in which it was drawn."""
-    step = state.content.cards[spell].modes[0].step(power)
+def cast(state: State, fighter: Fighter, spell: KeptSpell) -> Fate | None:
+    """Cast it on the target that the table names, or say that it waits or goes back; a fresh one was drawn in no round yet."""
+    step = state.content.cards[spell.card].modes[0].step(spell.power)
     if step is None:
-        return BACK
+        return Fate.BACK
     now = board(state).round
-    target = USES[spell](state, fighter, spell, step)
-    if spell == "fire_shield" and since:
+    aim = USES[spell.card](state, fighter, spell.card, step)
+    if spell.card == "fire_shield" and spell.since:
         # Whatever was kept is for the first activation of the next combat round (HM-32.8).
-        target = WAIT if since == now else _own(state, fighter, spell, step)
-    if target == WAIT:
-        board(state).ai_waiting.append((spell, power, since or now))
-        return WAIT
-    if target == BACK:
-        return BACK
-    if target == KEEP:
+        aim = Fate.WAIT if spell.since == now else _own(state, fighter, spell.card, step)
+    if isinstance(aim, tuple):
+        if len(aim) == 1 or state.config.automatic_ties:
+            cast_at(state, fighter.team, spell.card, spell.power, aim[0])
+        else:
+            state.agenda.push(ChooseEnchanted(person(state, fighter.team), aim, spell.card, spell.power, fighter.team))
+        return None
+    if aim is Fate.WAIT:
+        board(state).ai_waiting.append(replace(spell, since=spell.since or now))
+    elif aim is Fate.KEEP:
         board(state).kept.append(step.tiers)
-        return ""
-    names = target if isinstance(target, tuple) else (target,)
-    if len(names) == 1 or state.config.automatic_ties:
-        cast_at(state, fighter.team, spell, power, names[0])
-    else:
-        state.agenda.push(Choose(person(state, fighter.team), "ai_spell", names, (spell, str(power), str(fighter.team))))
-    return ""
+    return aim
 
 
-def cast_at(state: State, team: int, spell: str, power: int, target: str) -> None:
+def cast_at(state: State, team: int, spell: str, power: int, target: Target) -> None:
     """The spell of the AI goes off."""
     serial = state.agenda.serial()
-    aimed = attached_id(target) if spell in ATTACHED else target
-    state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=aimed, team=team))
+    state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=target, attached=spell in ATTACHED, team=team))
 
 
 def _best(state: State, names: list[Fighter], spell: str, step: PowerStep) -> Aim:
@@ -90,7 +97,8 @@ def _best(state: State, names: list[Fighter], spell: str, step: PowerStep) -> Ai
     """
     fresh = [f for f in names if not _carries(state, f, spell, step)]
     fit = [f for f in fresh if not immune(state, f) and (not step.tiers or tier_of(state, f) in step.tiers)]
-    return equals(fit, lambda f: (defense_of(state, f), tier_rank(state, f), f.damage)) or BACK
+    best = equals(fit, lambda f: (defense_of(state, f), tier_rank(state, f), f.damage))
+    return tuple(map(on_unit, best)) or Fate.BACK
 
 
 def equals(fit: list[Fighter], key: Callable[[Fighter], tuple[int, ...]]) -> tuple[str, ...]:
@@ -116,9 +124,10 @@ def will_attack(state: State, fighter: Fighter) -> bool:
     return bool(_about_to_be_struck(state, fighter))
 
 
-def _curse(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
+def _curse(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """On whoever the activated unit is about to attack, if a spell can touch one of those in question."""
-    return next_target(fighter.team) if any(not immune(state, foe) for foe in _about_to_be_struck(state, fighter)) else WAIT
+    touched = any(not immune(state, foe) for foe in _about_to_be_struck(state, fighter))
+    return (Next("target", fighter.team),) if touched else Fate.WAIT
 
 
 def _about_to_be_struck(state: State, fighter: Fighter) -> list[Fighter]:
@@ -128,28 +137,33 @@ def _about_to_be_struck(state: State, fighter: Fighter) -> list[Fighter]:
     return [board(state).fighters[name] for name in names]
 
 
-def _weakness(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
+def _weakness(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """Only on a unit that is about to retaliate against the activated one (HM-32.8)."""
     if has(state, fighter, "NO_RETALIATION", "u.atk"):
-        return BACK
+        return Fate.BACK
     ranged = kind_of(state, fighter) == "ranged"
     struck = [foe for foe in _about_to_be_struck(state, fighter) if not ranged or adjacent(fighter, foe)]
     answers = any((not foe.retaliated or has(state, foe, "FREE_RETALIATION")) and not immune(state, foe) for foe in struck)
-    return next_answer(fighter.team) if answers else BACK
+    return (Next("answer", fighter.team),) if answers else Fate.BACK
 
 
-def _own_attack(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
+def _own_attack(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     if kind_of(state, fighter) == "ranged" or not will_attack(state, fighter) or immune(state, fighter):
-        return WAIT
-    return next_attacker(fighter.team)
+        return Fate.WAIT
+    return (Next("attacker", fighter.team),)
 
 
 def _prayer(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """Attack for a unit that is about to strike, else defense on the best one, attached like Stone Skin."""
     if will_attack(state, fighter) and not immune(state, fighter):
-        return value_id("ATK", next_attacker(fighter.team))
-    names = _best(state, board(state).of(fighter.team), spell, step)
-    return tuple(value_id("DEF", name) for name in names) if isinstance(names, tuple) else names
+        return (OnStat("ATK", Next("attacker", fighter.team)),)
+    best = _best(state, board(state).of(fighter.team), spell, step)
+    return tuple(OnStat("DEF", unit) for unit in units_of(best)) or best
+
+
+def units_of(aim: Aim) -> list[str]:
+    """The units at which a spell is aimed."""
+    return [unit for target in aim if isinstance(target, OnUnits) for unit in target.units] if isinstance(aim, tuple) else []
 
 
 def _own(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
@@ -158,29 +172,29 @@ def _own(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
 
 def _fire_shield(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """Kept for the next combat round if more than half of the units of that tier or higher already acted (HM-32.8)."""
-    names = _own(state, fighter, spell, step)
-    if names == BACK:
-        return BACK
-    rank = tier_rank(state, board(state).fighters[names[0]])
+    aim = _own(state, fighter, spell, step)
+    if aim is Fate.BACK:
+        return aim
+    rank = tier_rank(state, board(state).fighters[units_of(aim)[0]])
     others = [f for f in board(state).of(1 - fighter.team) if tier_rank(state, f) >= rank]
     if others and sum(f.acted for f in others) * 2 > len(others):
-        return WAIT
-    return names
+        return Fate.WAIT
+    return aim
 
 
 def _help(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     own = board(state).of(fighter.team)
     fresh = _best(state, [f for f in own if not f.acted], spell, step)
-    return _best(state, own, spell, step) if fresh == BACK else fresh
+    return _best(state, own, spell, step) if fresh is Fate.BACK else fresh
 
 
-def _cure(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
+def _cure(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """The unit with most damage, of those the highest tier (HM-32.7)."""
     hurt = [f for f in board(state).of(fighter.team) if f.damage and not immune(state, f)]
-    return max(hurt, key=lambda f: (f.damage, tier_rank(state, f), -f.cell)).id if hurt else BACK
+    return (on_unit(max(hurt, key=lambda f: (f.damage, tier_rank(state, f), -f.cell)).id),) if hurt else Fate.BACK
 
 
-def _fireball(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
+def _fireball(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """The adjacent pair of highest tiers, then least health left; else a unit away from the AI's own (HM-32.6)."""
     foes = [f for f in board(state).of(1 - fighter.team) if not immune(state, f)]
     pairs = [(a, b) for a in foes for b in foes if a.cell < b.cell and b.cell in ADJACENT[a.cell]]
@@ -189,10 +203,10 @@ def _fireball(state: State, fighter: Fighter, spell: str, step: PowerStep) -> st
             pairs,
             key=lambda p: (tier_rank(state, p[0]) + tier_rank(state, p[1]), -health_left(state, p[0]) - health_left(state, p[1])),
         )
-        return several_id((cell_id(one.cell), cell_id(two.cell)))
+        return (OnCells((one.cell, two.cell)),)
     for foe in sorted(_apart(state, fighter, foes), key=lambda f: (-tier_rank(state, f), health_left(state, f), f.cell)):
-        return several_id(map(cell_id, sorted((foe.cell, ADJACENT[foe.cell][0]))))
-    return BACK
+        return (OnCells(tuple(sorted((foe.cell, ADJACENT[foe.cell][0])))),)
+    return Fate.BACK
 
 
 def _apart(state: State, fighter: Fighter, foes: list[Fighter]) -> list[Fighter]:
@@ -201,7 +215,7 @@ def _apart(state: State, fighter: Fighter, foes: list[Fighter]) -> list[Fighter]
     return [foe for foe in foes if not any(cell in own for cell in ADJACENT[foe.cell])]
 
 
-def _chain(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
+def _chain(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """The group of player units with the highest tiers, then least health; else one away from the AI's own (HM-32.6)."""
     foes = [f for f in board(state).of(1 - fighter.team) if not immune(state, f)]
     groups = {first.id: _struck_by_chain(state, fighter, first) for first in foes}
@@ -209,14 +223,14 @@ def _chain(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
     if not harmless:
         harmless = _apart(state, fighter, foes)
     if not harmless:
-        return BACK
+        return Fate.BACK
 
     def key(first: Fighter) -> tuple[int, int, int, int]:
         struck = [f for f in groups[first.id] if f.team != fighter.team]
         health = sum(health_left(state, f) for f in struck)
         return sum(tier_rank(state, f) for f in struck), -health, tier_rank(state, first), -first.cell
 
-    return several_id(f.id for f in groups[max(harmless, key=key).id])
+    return (OnUnits(tuple(f.id for f in groups[max(harmless, key=key).id])),)
 
 
 def _struck_by_chain(state: State, fighter: Fighter, first: Fighter) -> tuple[Fighter, ...]:
@@ -229,9 +243,9 @@ def _counterstrike(state: State, fighter: Fighter, spell: str, step: PowerStep) 
     return _best(state, [f for f in board(state).of(fighter.team) if f.retaliated], spell, step)
 
 
-def _resurrection(state: State, fighter: Fighter, spell: str, step: PowerStep) -> str:
+def _resurrection(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
     """Kept until an attack would remove an AI unit of an allowed tier."""
-    return KEEP
+    return Fate.KEEP
 
 
 ATTACHED = ("stone_skin",)

@@ -1,7 +1,7 @@
 """One attack from its declaration to the retaliation (HM-24.8, HM-24.9)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.board import DuringAttack, Fighter
 from engine.rules.heroes.combat.dice import counted, dice_mode, face, ignores_die, reroll_options, shown, throw
 from engine.rules.heroes.combat.harm import hurt, spell_harm, would_fall
 from engine.rules.heroes.combat.values import (
@@ -16,6 +16,7 @@ from engine.rules.heroes.combat.values import (
     immune,
     kind_of,
     modified,
+    modify,
     overlay,
     printed,
     tier_of,
@@ -23,8 +24,9 @@ from engine.rules.heroes.combat.values import (
 from engine.rules.heroes.events.combat import AttackCancelled, AttackDeclared, AttackRolled, DefenseRolled, UnitMarked
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import column_of, own_half
-from engine.rules.heroes.names import next_answer, next_attacker, next_target, whole_team
+from engine.rules.heroes.picks import Again
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import Next
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -50,32 +52,28 @@ def declare(state: State, attack: Attack, emit: Emit) -> None:
     if target.paralysed:
         board(state).put(replace(target, paralysed=False))
         emit(UnitMarked(unit=target.id, mark="paralysis", on=False, n=0, cause="attacked"))
-    _claim(state, attack, attacker, target)
+    _claim(state, attack, attacker, target, emit)
     state.agenda.edit(attack.serial, adjacent=adjacent(attacker, target))
 
 
-def _claim(state: State, attack: Attack, attacker: Fighter, target: Fighter) -> None:
+def _claim(state: State, attack: Attack, attacker: Fighter, target: Fighter, emit: Emit) -> None:
     """Effects that waited for the next attack or retaliation of a side settle on the units of this one (HM-32.12).
 
     The arrow tower takes none of them (HM-27.11).
     """
     combat = board(state)
-    own = attack.kind == "attack" and attacker.cell >= 0
-    for mod in list(combat.mods):
-        if mod.until != "next_attack":
-            continue
-        subject: Fighter | None = None
-        if own and mod.target == next_attacker(attacker.team):
-            subject = attacker
-        elif own and mod.target == next_target(attacker.team):
-            subject = target
-        elif attack.kind == "retaliation" and mod.target == next_answer(target.team):
-            subject = attacker
-        if subject is not None:
-            combat.mods.remove(mod)
-            # A spell that finds an immune unit there is spent on nothing.
-            if not (_spell(state, mod.source) and immune(state, subject)):
-                combat.mods.append(replace(mod, target=subject.id, until=f"attack:{attack.serial}"))
+    parts: dict[Next, Fighter] = {}
+    if attack.kind == "attack" and attacker.cell >= 0:
+        parts = {Next("attacker", attacker.team): attacker, Next("target", attacker.team): target}
+    elif attack.kind == "retaliation":
+        parts = {Next("answer", target.team): attacker}
+    for effect in [effect for effect in combat.awaited if effect.bearer in parts]:
+        combat.awaited.remove(effect)
+        subject = parts[effect.bearer]
+        # A spell that finds an immune unit there is spent on nothing.
+        if not (_spell(state, effect.source) and immune(state, subject)):
+            modify(state, subject.id, effect.stat, effect.amount, DuringAttack(attack.serial), effect.source)
+            emit(UnitMarked(unit=subject.id, mark=effect.stat, on=True, n=effect.amount, cause=effect.source))
 
 
 def _spell(state: State, source: str) -> bool:
@@ -146,21 +144,21 @@ def automatic_reroll(state: State, attack: Attack, emit: Emit) -> None:
     attacker = combat.fighters.get(attack.attacker)
     if attacker is None or attack.unrolled or combat.sides[attacker.team].decider >= 0:
         return
-    for source, index in reroll_options(state, attack):
+    for again in reroll_options(state, attack):
         ability = next(abilities(state, attacker, "u.atk", "REROLL"), None)
-        wanted = ability is not None and (0 if ability.dice == (0,) else -1) == attack.dice[index]
-        if source == "ability" and wanted:
-            reroll(state, attack, index, "ability", emit)
+        wanted = ability is not None and (0 if ability.dice == (0,) else -1) == attack.dice[again.die]
+        if again.source == "ability" and wanted:
+            reroll(state, attack, again, emit)
             # The new die may ask for it again: crusaders reroll every 0 until it is none.
             state.agenda.edit(attack.serial, stage=attack.stage - 1)
             return
 
 
-def reroll(state: State, attack: Attack, index: int, source: str, emit: Emit) -> None:
+def reroll(state: State, attack: Attack, again: Again, emit: Emit) -> None:
     """One die falls again; the new result stands (HM-7.3)."""
-    die = face(state.dice)
+    die, index = face(state.dice), again.die
     dice = (*attack.dice[:index], die, *attack.dice[index + 1 :])
-    state.agenda.edit(attack.serial, dice=dice, used=(*attack.used, f"{source}:{index}"))
+    state.agenda.edit(attack.serial, dice=dice, used=(*attack.used, again))
     emit(AttackRolled(attacker=attack.attacker, dice=dice, die=counted(attack.mode, dice), mode=attack.mode, serial=attack.serial))
 
 
@@ -180,7 +178,7 @@ def attack_value(state: State, attack: Attack, attacker: Fighter, target: Fighte
     """Attack with everything but the die."""
     value = attack.base + modified(state, attacker, "ATK") if attack.base >= 0 else attack_of(state, attacker)
     if kind_of(state, attacker) == "ranged" and not attack.adjacent:
-        value += total(board(state).mods, whole_team(attacker.team), "ATK_FAR")
+        value += total(board(state).banners, attacker.team, "ATK_FAR")
     if protected(state, attacker, target):
         value -= 1
     return max(0, value)
@@ -309,5 +307,5 @@ def strike(state: State, attack: Attack, emit: Emit) -> None:
         hurt(state, attack.target, attack.damage, attacker.unit, emit, by=attacker.team)
     if attack.fire and attacker is not None:
         hurt(state, attack.attacker, spell_harm(state, attacker, attack.fire), "fire_shield", emit, by=1 - attacker.team)
-    drop_mods(combat, f"attack:{attack.serial}")
-    combat.mods = without(without(combat.mods, attack.target, "attacked"), attack.attacker, "attacks")
+    drop_mods(combat, DuringAttack(attack.serial))
+    combat.mods = without(combat.mods, attack.target, "attacked")

@@ -8,8 +8,9 @@ from engine.rules.heroes.combat.harm import breach
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, reachable, stand
 from engine.rules.heroes.combat.values import TIER_RANK, board, kind_of, tier_of
 from engine.rules.heroes.events.combat import UnitDefends, UnitShifted
-from engine.rules.heroes.frames import Activation, Choose
+from engine.rules.heroes.frames import Activation
 from engine.rules.heroes.geometry import ADJACENT, span
+from engine.rules.heroes.questions.combat import ChooseStruck
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -50,7 +51,7 @@ def _settle(state: State, activation: Activation, fighter: Fighter, names: list[
     if len(names) == 1 or state.config.automatic_ties:
         strike_at(state, fighter.id, names[0], emit)
     else:
-        state.agenda.push(Choose(person(state, fighter.team), "tie", tuple(names), (fighter.id,), serial=activation.serial))
+        state.agenda.push(ChooseStruck(person(state, fighter.team), tuple(names), fighter.id, activation.serial))
 
 
 def strike_at(state: State, name: str, target: str, emit: Emit) -> None:

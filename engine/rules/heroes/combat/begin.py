@@ -7,8 +7,9 @@ from engine.rules.heroes.combat.finish import clear, yield_hero
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import CombatAnnounced, GuardsFled, NeutralsDrawn
 from engine.rules.heroes.flags import guard_tiers
-from engine.rules.heroes.frames import Choose, Deploy, Fight
+from engine.rules.heroes.frames import Deploy, Fight
 from engine.rules.heroes.neutrals import draw_neutral
+from engine.rules.heroes.questions.combat import ChooseDefence, ChooseRedrawn, ChooseToFight
 from engine.rules.heroes.scenario.hosts import draw_host
 from engine.rules.heroes.state import ENEMY, Hero, in_force
 from engine.rules.heroes.state import HeroesState as State
@@ -122,12 +123,12 @@ def choose_to_fight(state: State, fight: Fight, emit: Emit) -> None:
         for team in (DEFENDER, ATTACKER):
             side = combat.sides[team]
             if side.seat >= 0 and not state.heroes[side.hero].main:
-                state.agenda.push(Choose(side.seat, "secondary", ("fight", "remove"), (side.hero,)))
+                state.agenda.push(ChooseToFight(side.seat, ("fight", "remove"), side.hero))
     elif combat.kind == "army":
         owner = combat.sides[DEFENDER].seat
         price = defence_price(state)
         if owner >= 0 and price <= state.players[owner].G:
-            state.agenda.push(Choose(owner, "defend", ("pay", "yield"), (fight.field, str(price))))
+            state.agenda.push(ChooseDefence(owner, ("pay", "yield"), fight.field, price))
         elif owner >= 0 or not garrison(state, combat):
             combat.yielded = True
 
@@ -203,7 +204,7 @@ def draw_guards(state: State, fight: Fight, emit: Emit) -> None:
     side = combat.sides[ATTACKER]
     if in_force(state, "REDRAW_NEUTRAL") and side.seat >= 0 and combat.guards:
         options = tuple(dict.fromkeys(combat.guards))
-        state.agenda.push(Choose(side.seat, "satyr", (*options, "keep")))
+        state.agenda.push(ChooseRedrawn(side.seat, (*options, "keep")))
 
 
 def deploy_defender(state: State, fight: Fight, emit: Emit) -> None:

@@ -1,14 +1,18 @@
 """Casting: power, target, the enemy's answer, the effect, what comes back (HM-12.6 to HM-12.9, HM-26.1)."""
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import SpellCancelled, SpellCast
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid
-from engine.rules.heroes.frames import AddPower, Cast, Choose, Effects
+from engine.rules.heroes.frames import AddPower, Cast, Effects
 from engine.rules.heroes.hand import return_card, take_back
+from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing, in_force
+from engine.rules.heroes.targets import Target
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -25,7 +29,7 @@ def gather(state: State, cast: Cast, emit: Emit) -> None:
     power, player.stored = cast.power + player.stored, 0
     gift = warlock_gift(state, cast.seat) if _spell(state, cast) else 0
     if gift:
-        player.marks.append("warlock")
+        player.marks = replace(player.marks, gift=True)
     state.agenda.edit(cast.serial, power=power + gift)
     if player.hand:
         state.agenda.push(AddPower(cast.seat, cast.serial))
@@ -33,7 +37,7 @@ def gather(state: State, cast: Cast, emit: Emit) -> None:
 
 def warlock_gift(state: State, seat: Seat) -> int:
     """Power that the first spell of the own turn has for nothing (Grim Warlock)."""
-    return in_force(state, "PWR") if state.active == seat and "warlock" not in state.players[seat].marks else 0
+    return in_force(state, "PWR") if state.active == seat and not state.players[seat].marks.gift else 0
 
 
 def _spell(state: State, cast: Cast) -> bool:
@@ -42,7 +46,7 @@ def _spell(state: State, cast: Cast) -> bool:
 
 def aim(state: State, cast: Cast, emit: Emit) -> None:
     """The highest step reached finds its target (HM-12.8)."""
-    if cast.seat < 0 or cast.target:
+    if cast.seat < 0 or cast.target is not None:
         return
     state.agenda.edit(cast.serial, paid=cast.power)
     mode = state.content.cards[cast.card].modes[0]
@@ -62,19 +66,18 @@ def ask_target(state: State, cast: Cast, power: int) -> None:
     if len(options) == 1 and not lower:
         state.agenda.edit(cast.serial, target=options[0], power=power)
         return
-    extra = ("lower",) if lower else ()
-    state.agenda.push(Choose(cast.seat, "aim", (*options, *extra), (cast.card, str(power)), serial=cast.serial))
+    answers: tuple[Target | Literal["lower"], ...] = (*options, "lower") if lower else tuple(options)
+    state.agenda.push(ChooseTarget(cast.seat, answers, cast.card, power, cast.serial))
 
 
-def aimed(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def aimed(state: State, asked: ChooseTarget, pick: Target | Literal["lower"], emit: Emit) -> None:
     """A target was named, or a lower step wanted."""
     cast = state.agenda.running(asked.serial, Cast)
-    power = int(asked.about[1])
-    if option != "lower":
-        state.agenda.edit(cast.serial, target=option, power=power)
+    if pick != "lower":
+        state.agenda.edit(cast.serial, target=pick, power=asked.power)
         return
     mode = state.content.cards[cast.card].modes[0]
-    lower = [s.power for s in mode.steps if s.power < power and cast_targets(state, cast.seat, mode, s, cast.attack)]
+    lower = [s.power for s in mode.steps if s.power < asked.power and cast_targets(state, cast.seat, mode, s, cast.attack)]
     ask_target(state, cast, lower[-1])
 
 
@@ -96,7 +99,7 @@ def resolve(state: State, cast: Cast, emit: Emit) -> None:
     step = mode.step(cast.power)
     emit(SpellCast(seat=cast.seat, card=cast.card, power=cast.power, target=cast.target, serial=cast.serial))
     if step is not None:
-        frame = Effects(cast.seat, cast.card, step.do, 0, cast.target, mode.until)
+        frame = Effects(cast.seat, cast.card, step.do, 0, cast.target, "attacked" if cast.attached else mode.until)
         state.agenda.push(replace(frame, attack=cast.attack, cast=cast.serial, team=cast.team))
 
 
@@ -114,8 +117,8 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
     player = state.players[cast.seat]
     mode = state.content.cards[cast.card].modes[0]
     back = cast.back
-    if in_force(state, "RETURN_SPELL") and "wizard" not in player.marks_astro and _spell(state, cast):
-        player.marks_astro.append("wizard")
+    if in_force(state, "RETURN_SPELL") and not player.returned and _spell(state, cast):
+        player.returned = True
         back = back or "spell"
     if mode.timing == "O" and cast.team >= 0 and not cast.cancelled:
         player.ongoing.append(Ongoing(cast.card, 0, True, bool(back)))
@@ -128,7 +131,6 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
     if back == "all":
         for name in cast.spent[1:]:
             take_back(state, cast.seat, name, emit)
-
 
 
 CAST_STAGES = (gather, aim, answer, resolve, afterwards, finish)

@@ -6,7 +6,7 @@ from engine.rules.heroes.combat.values import TIER_RANK, board
 from engine.rules.heroes.events.combat import UnitDeployed
 from engine.rules.heroes.geometry import OFF_BOARD, home_rows
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.state import Troop
+from engine.rules.heroes.state import Troop, enemy_hero
 from engine.rules.kernel.book import Emit
 
 MOST = 5
@@ -19,7 +19,7 @@ def garrison(state: State, combat: Combat) -> list[Troop]:
     if enemy.plan < 0 or enemy.town != combat.field:
         return []
     plan = state.content.scenarios[state.config.scenario].enemies[enemy.plan]
-    hero = state.heroes.get(f"a{combat.sides[DEFENDER].enemy}")
+    hero = state.heroes.get(enemy_hero(combat.sides[DEFENDER].enemy))
     if hero is not None and hero.at == combat.field:
         return []
     return [troop for troop in enemy.army if troop.unit in plan.garrison]

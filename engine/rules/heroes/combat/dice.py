@@ -8,7 +8,8 @@ from engine.rules.heroes.combat.values import abilities, adjacent, board, has, k
 from engine.rules.heroes.content import ATTACK_FACES, Ability
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import home_rows
-from engine.rules.heroes.rolls import Again, rerolls
+from engine.rules.heroes.picks import Again
+from engine.rules.heroes.rolls import rerolls
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.dice import Dice
 from engine.rules.parts.modifiers import carries
@@ -142,7 +143,7 @@ def reroll_options(state: State, attack: Attack) -> list[Again]:
 
 
 def _used(attack: Attack, source: str) -> bool:
-    return any(use.startswith(source) for use in attack.used)
+    return any(use.source == source for use in attack.used)
 
 
 def ignores_die(state: State, target: Fighter) -> bool:

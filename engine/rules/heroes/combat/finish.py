@@ -3,16 +3,16 @@ from __future__ import annotations
 
 from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
 from engine.rules.heroes.combat.cast import finish
-from engine.rules.heroes.combat.harm import FEED
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import CombatEnded, HeroDefeated, Surrendered
 from engine.rules.heroes.events.map import CardDiscarded, HeroGone, UnitLeft
 from engine.rules.heroes.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
-from engine.rules.heroes.frames import Cast, Choose, Fight, Frame
+from engine.rules.heroes.frames import Cast, Fight, Frame
 from engine.rules.heroes.hand import return_card
 from engine.rules.heroes.neutrals import discard_neutrals
 from engine.rules.heroes.outcome import end_sandbox
 from engine.rules.heroes.purse import TOP_XP, gain, gain_xp
+from engine.rules.heroes.questions.combat import ChooseFed
 from engine.rules.heroes.state import ENEMY, Troop
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import place_hero, put_hero
@@ -44,9 +44,7 @@ def settle(state: State, emit: Emit) -> bool:
 
 def _comes_first(frame: Frame) -> bool:
     """What happens at once even where the combat is decided: skeletons feed their victor, and a spell is taken back right after it."""
-    if isinstance(frame, Choose):
-        return frame.topic == FEED
-    return isinstance(frame, Window) and frame.moment == "after_spell"
+    return isinstance(frame, ChooseFed) or (isinstance(frame, Window) and frame.moment == "after_spell")
 
 
 def clear(state: State) -> None:

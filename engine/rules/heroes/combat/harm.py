@@ -5,15 +5,12 @@ from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.values import board, has, hp_of, immune, overlay
 from engine.rules.heroes.events.combat import UnitDamaged, UnitFell, UnitFlipped, UnitHealed, UnitMarked, WallFell
 from engine.rules.heroes.events.map import CardDiscarded
-from engine.rules.heroes.frames import Choose
-from engine.rules.heroes.names import deck_id
+from engine.rules.heroes.picks import InDeck
+from engine.rules.heroes.questions.combat import ChooseFed
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.parts.modifiers import without
-
-FEED = "feed"
-"""The question that comes at once, even if the combat ends with the unit that fell."""
 
 
 def would_fall(state: State, fighter: Fighter, amount: int) -> bool:
@@ -89,19 +86,19 @@ def fall(state: State, fighter: Fighter, by: int, emit: Emit) -> None:
     combat.mods = without(combat.mods, fighter.id)
     emit(UnitFell(unit=fighter.id, card=fighter.unit, team=fighter.team))
     if feeds and by >= 0:
-        _feed_skeletons(state, by)
+        _feed_skeletons(state, by, fighter.unit)
 
 
-def _feed_skeletons(state: State, team: int) -> None:
+def _feed_skeletons(state: State, team: int, fallen: str) -> None:
     """Neutral skeletons strengthen a Necropolis that beats them: a bronze few on the board or in the deck turns pack."""
     seat = board(state).sides[team].seat
     if seat < 0 or state.players[seat].faction != "necropolis":
         return
-    fed = [f.id for f in board(state).of(team) if _bronze_few(state, f.unit, f.side)]
+    fed: list[str | InDeck] = [f.id for f in board(state).of(team) if _bronze_few(state, f.unit, f.side)]
     deployed = [f.unit for f in (*board(state).fighters.values(), *board(state).fallen) if f.team == team]
-    fed += [deck_id(t.unit) for t in state.players[seat].army if _bronze_few(state, t.unit, t.side) and t.unit not in deployed]
+    fed += [InDeck(t.unit) for t in state.players[seat].army if _bronze_few(state, t.unit, t.side) and t.unit not in deployed]
     if fed:
-        state.agenda.push(Choose(seat, FEED, tuple(fed)))
+        state.agenda.push(ChooseFed(seat, tuple(fed), fallen))
 
 
 def _bronze_few(state: State, unit: str, side: str) -> bool:

@@ -7,8 +7,9 @@ from engine.rules.heroes.combat.deploy import raise_tower
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.values import TIER_RANK, abilities, board, drop_mods, initiative_of, kind_of, modify, tier_of
 from engine.rules.heroes.events.combat import CombatRoundBegan, WallsRaised
-from engine.rules.heroes.frames import Activation, Choose, CombatRound, Fight
+from engine.rules.heroes.frames import Activation, CombatRound, Fight
 from engine.rules.heroes.geometry import MIDDLE, column_of
+from engine.rules.heroes.questions.combat import ChooseActivated, ChooseGate, ChooseProlong, ChooseToStay
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import refuges
 from engine.rules.heroes.towns import uses
@@ -30,7 +31,7 @@ def raise_walls(state: State, fight: Fight, emit: Emit) -> None:
         return
     decider = combat.sides[DEFENDER].decider
     if decider >= 0:
-        state.agenda.push(Choose(decider, "gate", ("1", "2", "3", "4")))
+        state.agenda.push(ChooseGate(decider, (1, 2, 3, 4)))
         return
     ground = [f for f in combat.of(DEFENDER) if kind_of(state, f) == "ground"]
     best = max(ground, key=lambda f: (initiative_of(state, f), -f.cell)) if ground else None
@@ -82,7 +83,7 @@ def _blessings(state: State) -> None:
         side = combat.sides[team]
         carrier = side.seat >= 0 and any(hero.grail and hero.owner == side.seat for hero in state.heroes.values())
         utopia = side.seat >= 0 and any(f.location == "dragon_utopia" and f.owner == side.seat for f in state.fields.values())
-        blessed = figures.grail_blessing and state.grail and side.enemy >= 0
+        blessed = figures.grail_blessing and state.grail is not None and side.enemy >= 0
         plan = state.enemies[side.enemy].plan if side.enemy >= 0 else -1
         overlay = scenario.enemies[plan].overlay if plan >= 0 else ""
         for fighter in combat.of(team):
@@ -119,11 +120,11 @@ def _go_on(state: State, fight: Fight, emit: Emit) -> None:
     elif combat.kind == "guards" and not combat.azure and side.seat >= 0:
         free = state.config.has("free_rounds")
         if (free and combat.round < LONGEST) or (not free and state.heroes[fight.hero].mp > 0):
-            state.agenda.push(Choose(side.decider, "prolong", ("prolong", "retreat")))
+            state.agenda.push(ChooseProlong(side.decider, ("prolong", "retreat")))
         else:
             conclude(state, -1, "retreat", emit)
     elif _facing_host(state) >= 0:
-        state.agenda.push(Choose(_facing_host(state), "host_retreat", ("stay", "retreat")))
+        state.agenda.push(ChooseToStay(_facing_host(state), ("stay", "retreat")))
     else:
         combat.rounds_left = True
 
@@ -150,6 +151,7 @@ def refresh(state: State, round_: CombatRound, emit: Emit) -> None:
         combat.spells, combat.limits = [0, 0], [1, 1]
         drop_mods(combat, "cround")
         combat.mods = [replace(mod, until="cround") if mod.until == "cround2" else mod for mod in combat.mods]
+        combat.banners = [replace(mod, until="cround") if mod.until == "cround2" else mod for mod in combat.banners]
 
 
 def next_activation(state: State, round_: CombatRound, emit: Emit) -> None:
@@ -172,7 +174,7 @@ def next_activation(state: State, round_: CombatRound, emit: Emit) -> None:
     group = [f for f in first if f.team == team]
     decider = combat.sides[team].decider
     if len(group) > 1 and decider >= 0:
-        state.agenda.push(Choose(decider, "activate", tuple(f.id for f in group), serial=round_.serial))
+        state.agenda.push(ChooseActivated(decider, tuple(f.id for f in group), round_.serial))
         return
     group.sort(key=lambda f: (-TIER_RANK[tier_of(state, f)], f.cell % 4, f.cell // 4))
     activate(state, group[0], emit)

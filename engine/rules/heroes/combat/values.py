@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.board import Combat, Fighter
+from engine.rules.heroes.board import Awaited, Combat, Fighter, Span
 from engine.rules.heroes.content import TIERS, Ability, HeroesContent, Overlay, Price, Unit, UnitSide
 from engine.rules.heroes.geometry import ADJACENT
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import Next
 from engine.rules.parts.modifiers import Modifier, carries, total, without
 
 TOWER = Unit("arrow_tower", "silver", "ranged", UnitSide(4, 2, 3, 9, Price()))
@@ -117,11 +118,15 @@ def immune(state: State, fighter: Fighter) -> bool:
     return has(state, fighter, "SPELL_IMMUNE") is not None or carries(board(state).mods, fighter.id, "UNTARGETABLE")
 
 
-def modify(state: State, target: str, stat: str, n: int, until: str, source: str) -> None:
-    """Put a change on a unit."""
-    board(state).mods.append(Modifier(target, stat, n, until, source))
+def modify(state: State, bearer: str | Next, stat: str, n: int, until: Span, source: str) -> None:
+    """Put a change on a unit, or let it wait for one of the next attack."""
+    if isinstance(bearer, Next):
+        board(state).awaited.append(Awaited(bearer, stat, n, source))
+    else:
+        board(state).mods.append(Modifier(bearer, stat, n, until, source))
 
 
-def drop_mods(combat: Combat, until: str) -> None:
+def drop_mods(combat: Combat, until: Span) -> None:
     """What was meant to last so long is over."""
     combat.mods = without(combat.mods, until=until)
+    combat.banners = without(combat.banners, until=until)

@@ -4,6 +4,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.rules.heroes.board import Side
+from engine.rules.heroes.state import Grail
+from engine.rules.heroes.targets import Target
 from engine.rules.kernel.types import Event, Seat
 
 
@@ -181,7 +183,7 @@ class SpellCast(Event, frozen=True, tag=True, kw_only=True):
     seat: int
     card: str
     power: int
-    target: str
+    target: Target | None
 
 
 class SpellCancelled(Event, frozen=True, tag=True, kw_only=True):
@@ -234,7 +236,7 @@ class TrophyTaken(Event, frozen=True, tag=True, kw_only=True):
 class GrailMoved(Event, frozen=True, tag=True, kw_only=True):
     """The grail token changed its place."""
 
-    place: str
+    place: Grail
 
 
 class ClueFound(Event, frozen=True, tag=True, kw_only=True):

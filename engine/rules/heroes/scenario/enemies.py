@@ -5,10 +5,12 @@ from heapq import heappop, heappush
 
 from engine.rules.heroes.events.map import HeroMoved, TileTurned
 from engine.rules.heroes.flags import MINES
-from engine.rules.heroes.frames import Choose, EnemyTurn, Enter
+from engine.rules.heroes.frames import EnemyTurn, Enter
 from engine.rules.heroes.geometry import neighbours, slot_fields, slot_neighbours
+from engine.rules.heroes.picks import TurnUp, steps_of
+from engine.rules.heroes.questions.adventure import ChooseEnemyStep, RotateTile
 from engine.rules.heroes.scenario.types import Enemy as Plan
-from engine.rules.heroes.state import ENEMY, Hero
+from engine.rules.heroes.state import ENEMY, Hero, enemy_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import hero_at, legal_rotations, open_edge, put_hero
 from engine.rules.kernel.agenda import replace
@@ -35,7 +37,7 @@ def asked_seat(state: State) -> Seat:
 def begin(state: State, turn: EnemyTurn, emit: Emit) -> None:
     """3 MP, if the scenario lets it move already (HM-31.1)."""
     enemy = state.enemies[turn.enemy]
-    name = f"a{turn.enemy}"
+    name = enemy_hero(turn.enemy)
     if not enemy.alive or name not in state.heroes or not stirs(state, turn.enemy):
         state.agenda.close(turn.serial)
         return
@@ -52,13 +54,13 @@ def stirs(state: State, index: int) -> bool:
     if plan.until == "seen" and not enemy.awake:
         return state.slots[plan.slot].up
     if plan.until_round and state.round > plan.until_round:
-        return enemy.town != state.heroes[f"a{index}"].at
+        return enemy.town != state.heroes[enemy_hero(index)].at
     return state.round >= plan.moves_from
 
 
 def next_step(state: State, turn: EnemyTurn, emit: Emit) -> None:
     """Hunt, flag or march until the movement is spent (HM-31.2)."""
-    name = f"a{turn.enemy}"
+    name = enemy_hero(turn.enemy)
     hero = state.heroes.get(name)
     if turn.left <= 0 or hero is None:
         return
@@ -68,23 +70,22 @@ def next_step(state: State, turn: EnemyTurn, emit: Emit) -> None:
         return
     state.agenda.edit(turn.serial, stage=turn.stage - 1)
     if len(first) > 1 and not state.config.automatic_ties:
-        state.agenda.push(Choose(asked_seat(state), "enemy_step", tuple(first), (name,), serial=turn.serial))
+        state.agenda.push(ChooseEnemyStep(asked_seat(state), tuple(first), name, turn.serial))
     else:
         go(state, turn, first[0], emit)
 
 
-def go(state: State, turn: EnemyTurn, step: str, emit: Emit) -> None:
+def go(state: State, turn: EnemyTurn, step: str | TurnUp, emit: Emit) -> None:
     """One field, or one tile turned up (HM-31.4)."""
-    name = f"a{turn.enemy}"
+    name = enemy_hero(turn.enemy)
     hero = state.heroes[name]
     left = turn.left - 1
-    if step.startswith("t"):
-        slot = step[1:]
+    if isinstance(step, TurnUp):
+        slot = step.slot
         state.agenda.edit(turn.serial, left=left)
         state.slots[slot] = replace(state.slots[slot], known=True)
         emit(TileTurned(slot=slot, tile=state.slots[slot].tile))
-        options = legal_rotations(state, slot, hero.at)
-        state.agenda.push(Choose(asked_seat(state), "rotate", tuple(str(k) for k in options), (slot, name)))
+        state.agenda.push(RotateTile(asked_seat(state), legal_rotations(state, slot, hero.at), slot, name))
         return
     fights = any(other.at == step and other.owner < ENEMY for other in state.heroes.values())
     # A hunt ends the turn whatever is left (HM-31.9).
@@ -168,10 +169,10 @@ def _mines_nearby(state: State, index: int, slot: str) -> list[str]:
     return found
 
 
-def first_steps(state: State, hero: Hero, goals: list[str]) -> list[str]:
+def first_steps(state: State, hero: Hero, goals: list[str]) -> list[str | TurnUp]:
     """The first moves of all shortest paths to the nearest goal; a face-down tile counts as open fields plus one (HM-31.5, HM-31.8)."""
     distances = _distances(state, goals, hero)
-    best: dict[str, int] = {}
+    best: dict[str | TurnUp, int] = {}
     for direction, name in enumerate(neighbours(hero.at)):
         if name in state.fields:
             if open_edge(state, hero.at, direction) and name in distances and _may_stop(state, hero, name, goals):
@@ -180,11 +181,11 @@ def first_steps(state: State, hero: Hero, goals: list[str]) -> list[str]:
             slot = next((s for s in slot_neighbours(state.fields[hero.at].slot) if s in state.slots and name in slot_fields(s)), "")
             if slot and not state.fields[hero.at].closed >> direction & 1 and name in distances:
                 cost = distances[name] + 1 + DISCOVERING
-                best[f"t{slot}"] = min(best.get(f"t{slot}", cost), cost)
+                best[TurnUp(slot)] = min(best.get(TurnUp(slot), cost), cost)
     if not best:
         return []
     least = min(best.values())
-    return sorted(step for step, cost in best.items() if cost == least)
+    return sorted((step for step, cost in best.items() if cost == least), key=steps_of)
 
 
 def _may_stop(state: State, hero: Hero, name: str, goals: list[str]) -> bool:

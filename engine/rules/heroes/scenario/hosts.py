@@ -6,7 +6,7 @@ from engine.rules.heroes.events.combat import EnemyAppeared, NeutralsDrawn
 from engine.rules.heroes.frames import Enter
 from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.neutrals import draw_neutral
-from engine.rules.heroes.state import ENEMY, Enemy, Hero, Troop
+from engine.rules.heroes.state import ENEMY, Enemy, Hero, Troop, enemy_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import hero_at
 from engine.rules.kernel.agenda import replace
@@ -63,7 +63,7 @@ def bring_hosts(state: State, emit: Emit) -> None:
     state.enemies.append(Enemy("host", "", (), cards, spells, hosts.skill, letters=letters, since=state.round, awake=True))
     field = slot_fields(hosts.slot)[0]
     occupant = hero_at(state, field)
-    name = f"a{index}"
+    name = enemy_hero(index)
     state.heroes[name] = Hero(name, ENEMY + index, True, field, 0, field)
     emit(EnemyAppeared(hero=name, field=field, enemy=index))
     if occupant is not None and occupant.owner < ENEMY:

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from engine.rules.heroes.content import TIERS, Op
 from engine.rules.heroes.events.combat import EnemyGrew, StoryTold, TimedEvent
 from engine.rules.heroes.flags import WHEELS, clear_cubes
-from engine.rules.heroes.frames import Choose, Effects, Searching
-from engine.rules.heroes.names import main_hero, seat_id, second_hero
+from engine.rules.heroes.frames import Effects, Searching
 from engine.rules.heroes.outcome import alive, gold_mines
 from engine.rules.heroes.purse import gain, gain_xp
+from engine.rules.heroes.questions.adventure import ChooseRoller
 from engine.rules.heroes.rolls import push_roll
 from engine.rules.heroes.scenario.types import Timed
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.state import Troop
+from engine.rules.heroes.state import Troop, main_hero, second_hero
+from engine.rules.heroes.targets import OnSeat
 from engine.rules.heroes.terrain import beside_town, controlled, hero_at, lay_tile
 from engine.rules.heroes.towns import hire, named
 from engine.rules.heroes.visits import find_clue
@@ -107,8 +108,7 @@ def _search(state: State, event: Timed, emit: Emit) -> None:
 
 def _table_dice(state: State, event: Timed, emit: Emit) -> None:
     """One player of the table's choice rolls two resource dice and keeps both (Gelea's Champions)."""
-    options = tuple(seat_id(seat) for seat in alive(state))
-    state.agenda.push(Choose(alive(state)[0], "table_dice", options, (str(event.n),)))
+    state.agenda.push(ChooseRoller(alive(state)[0], tuple(map(OnSeat, alive(state))), event.n))
 
 
 def _enemy_unit(state: State, event: Timed, emit: Emit) -> None:
@@ -141,7 +141,7 @@ def _hire_price(state: State, event: Timed, emit: Emit) -> None:
 
 
 def _rookery(state: State, event: Timed, emit: Emit) -> None:
-    state.rookery = f"{event.side} {event.unit}"
+    state.rookery = Troop(event.unit, event.side)
 
 
 TIMED: dict[str, Callable[[State, Timed, Emit], None]] = {

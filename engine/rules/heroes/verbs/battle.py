@@ -1,18 +1,22 @@
 """Verbs that act on units, attacks and spells in a combat (content section 1)."""
 from __future__ import annotations
 
+from engine.rules.heroes.board import DuringAttack, Span
 from engine.rules.heroes.combat.attack import cancel
 from engine.rules.heroes.combat.harm import effects_on, heal, hurt, lift, paralyse, spell_harm, unbind
 from engine.rules.heroes.combat.values import board, kind_of, modify
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.events.combat import UnitMarked, UnitShifted
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid
-from engine.rules.heroes.frames import Attack, Cast, Choose, Effects, PickCards
-from engine.rules.heroes.names import attached_in, each_in, going_in, squares_in, still_to_come, value_in, whole_team
+from engine.rules.heroes.frames import Attack, Cast, Effects
+from engine.rules.heroes.questions.cards import CastCard
+from engine.rules.heroes.questions.combat import ChooseLifted, ChooseSwapped
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing
+from engine.rules.heroes.targets import Next, OnCells, OnStat, OnUnits, ToCell
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.parts.modifiers import Modifier
 
 
 def own_team(state: State, call: Effects) -> int:
@@ -20,21 +24,38 @@ def own_team(state: State, call: Effects) -> int:
     return call.team if call.team >= 0 else board(state).side_of(call.seat)
 
 
-def duration(call: Effects) -> str:
+def duration(call: Effects) -> Span:
     """How long a change of values lasts (HM-26.5, HM-26.6)."""
-    if call.until:
-        return call.until
-    return f"attack:{call.attack}" if call.attack else "next_attack"
+    return call.until or _this_attack(call)
 
 
-def _subject(state: State, call: Effects, stat: str) -> str:
+def _this_attack(call: Effects) -> Span:
+    return DuringAttack(call.attack) if call.attack else "next_attack"
+
+
+def _unit(call: Effects) -> str:
+    """The one unit at which an effect is aimed."""
+    return call.target.units[0] if isinstance(call.target, OnUnits) else ""
+
+
+def _bearer(call: Effects) -> str | Next:
+    """Who bears an effect: a unit, or one of the next attack."""
+    return call.target if isinstance(call.target, Next) else _unit(call)
+
+
+def _subject(state: State, call: Effects, stat: str) -> str | Next:
     """The unit in question: the named one, or the own unit of the attack being prepared."""
-    if call.target:
-        return call.target
-    attack = state.agenda.find(call.attack)
-    if not isinstance(attack, Attack):
-        return ""
-    return attack.attacker if stat == "ATK" else attack.target
+    attack = state.agenda.find(call.attack) if call.target is None else None
+    if isinstance(attack, Attack):
+        return attack.attacker if stat == "ATK" else attack.target
+    return _bearer(call)
+
+
+def _lay(state: State, call: Effects, bearer: str | Next, stat: str, n: int, until: Span, emit: Emit) -> None:
+    """Put an effect on a unit; one that is not known yet hears of it when it attacks."""
+    modify(state, bearer, stat, n, until, call.source)
+    if isinstance(bearer, str):
+        emit(UnitMarked(unit=bearer, mark=stat, on=True, n=n, cause=call.source))
 
 
 def change(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -45,40 +66,38 @@ def change(state: State, call: Effects, op: Op, emit: Emit) -> None:
     if op.who in ("ranged", "ranged_far"):
         _ranged(state, call, op, emit)
         return
-    name, until = _subject(state, call, op.verb), duration(call)
-    if attached_in(name):
-        name, until = attached_in(name), "attacked"
-    fighter = board(state).fighters.get(name)
-    if fighter is None and not still_to_come(name):
-        return
-    if fighter is not None and call.double and (call.double == fighter.unit or (call.double == "dragons" and "dragons" in fighter.unit)):
-        n *= 2
+    bearer = _subject(state, call, op.verb)
+    if isinstance(bearer, str):
+        fighter = board(state).fighters.get(bearer)
+        if fighter is None:
+            return
+        if call.double and (call.double == fighter.unit or (call.double == "dragons" and "dragons" in fighter.unit)):
+            n *= 2
     if n:
-        modify(state, name, op.verb, n, until, call.source)
-        emit(UnitMarked(unit=name, mark=op.verb, on=True, n=n, cause=call.source))
+        _lay(state, call, bearer, op.verb, n, duration(call), emit)
 
 
 def _ranged(state: State, call: Effects, op: Op, emit: Emit) -> None:
     team = own_team(state, call)
-    until = "cround2" if call.until == "cround+1" else call.until
-    if op.who == "ranged_far":
-        modify(state, whole_team(team), "ATK_FAR", op.n, until, call.source)
-        emit(UnitMarked(unit=whole_team(team), mark="ATK_FAR", on=True, n=op.n, cause=call.source))
-        return
+    far = op.who == "ranged_far"
+    if far:
+        board(state).banners.append(Modifier(team, "ATK_FAR", op.n, duration(call), call.source))
     for fighter in board(state).of(team):
         if kind_of(state, fighter) == "ranged":
-            modify(state, fighter.id, op.verb, op.n, until, call.source)
-            emit(UnitMarked(unit=fighter.id, mark=op.verb, on=True, n=op.n, cause=call.source))
+            if not far:
+                modify(state, fighter.id, op.verb, op.n, duration(call), call.source)
+            emit(UnitMarked(unit=fighter.id, mark="ATK_FAR" if far else op.verb, on=True, n=op.n, cause=call.source))
 
 
 def prayer(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """Attack or defense for the attack, or initiative for the combat round."""
-    stat, name = value_in(call.target)
-    until = "cround" if stat == "INI" else f"attack:{call.attack}" if call.attack else "next_attack"
+    if not isinstance(call.target, OnStat):
+        return
+    stat = call.target.stat
+    until = "cround" if stat == "INI" else _this_attack(call)
     if call.seat < 0 and stat == "DEF":
         until = "attacked"
-    modify(state, name, stat, op.n, until, call.source)
-    emit(UnitMarked(unit=name, mark=stat, on=True, n=op.n, cause=call.source))
+    _lay(state, call, call.target.of, stat, op.n, until, emit)
 
 
 def power(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -103,56 +122,55 @@ def damage(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 
 def _struck(state: State, call: Effects) -> list[str]:
-    cells = squares_in(call.target)
-    return [f.id for f in board(state).fighters.values() if f.cell in cells] if cells else each_in(call.target)
+    if isinstance(call.target, OnCells):
+        return [f.id for f in board(state).fighters.values() if f.cell in call.target.cells]
+    return list(call.target.units) if isinstance(call.target, OnUnits) else []
 
 
 def healing(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """HEAL."""
-    heal(state, call.target, op.n, call.source, emit)
+    heal(state, _unit(call), op.n, call.source, emit)
 
 
 def paralysing(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """PARALYSE."""
-    paralyse(state, call.target, call.source, emit)
+    paralyse(state, _unit(call), call.source, emit)
 
 
 def cleansing(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """CLEANSE: paralysis, and where the card says so any effects that its player chooses; the automaton lifts what harms."""
-    unbind(state, call.target, call.source, emit)
+    unit = _unit(call)
+    unbind(state, unit, call.source, emit)
     if op.who != "chosen":
         return
     if call.seat >= 0:
-        _offer_lifting(state, call.seat, call.target, call.source)
+        _offer_lifting(state, call.seat, unit, call.source)
         return
-    for source in effects_on(state, call.target, harmful=True):
-        lift(state, call.target, source, call.source, emit)
+    for source in effects_on(state, unit, harmful=True):
+        lift(state, unit, source, call.source, emit)
 
 
 def _offer_lifting(state: State, seat: int, name: str, cause: str) -> None:
     sources = effects_on(state, name)
     if sources:
-        state.agenda.push(Choose(seat, "cleanse", (*sources, "done"), (name, cause)))
+        state.agenda.push(ChooseLifted(seat, (*sources, "done"), name, cause))
 
 
-def effect_lifted(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def effect_lifted(state: State, asked: ChooseLifted, pick: str, emit: Emit) -> None:
     """One effect after the other, until the player has enough."""
-    if option != "done":
-        name, cause = asked.about
-        lift(state, name, option, cause, emit)
-        _offer_lifting(state, asked.seat, name, cause)
+    if pick != "done":
+        lift(state, asked.unit, pick, asked.cause, emit)
+        _offer_lifting(state, asked.seat, asked.unit, asked.cause)
 
 
 def brand(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """SILENCE, UNTARGETABLE, FIRE_SHIELD, NO_ROLL: effects that are read from the unit's modifiers."""
-    until = duration(call)
-    modify(state, call.target, op.verb, op.n or 1, until, call.source)
-    emit(UnitMarked(unit=call.target, mark=op.verb, on=True, n=op.n or 1, cause=call.source))
+    _lay(state, call, _bearer(call), op.verb, op.n or 1, duration(call), emit)
 
 
 def refresh_retaliation(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """REFRESH_RETALIATION."""
-    fighter = board(state).fighters.get(call.target)
+    fighter = board(state).fighters.get(_unit(call))
     if fighter is not None:
         board(state).put(replace(fighter, retaliated=0))
         emit(UnitMarked(unit=fighter.id, mark="retaliation", on=True, n=1, cause=call.source))
@@ -185,17 +203,17 @@ def swap(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """SWAP two own units: the first is chosen, then the second."""
     units = tuple(f.id for f in board(state).of(own_team(state, call)))
     if len(units) > 1:
-        state.agenda.push(Choose(call.seat, "swap", units))
+        state.agenda.push(ChooseSwapped(call.seat, units))
 
 
-def swap_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
+def swap_chosen(state: State, asked: ChooseSwapped, pick: str, emit: Emit) -> None:
     """The first unit, then the one it changes places with."""
-    if not asked.about:
-        rest = tuple(name for name in asked.options if name != option)
-        state.agenda.push(replace(asked, options=rest, about=(option,)))
+    if not asked.first:
+        rest = tuple(name for name in asked.options if name != pick)
+        state.agenda.push(replace(asked, options=rest, first=pick))
         return
     combat = board(state)
-    one, other = combat.fighters[asked.about[0]], combat.fighters[option]
+    one, other = combat.fighters[asked.first], combat.fighters[pick]
     combat.put(replace(one, cell=other.cell))
     combat.put(replace(other, cell=one.cell))
     emit(
@@ -206,16 +224,17 @@ def swap_chosen(state: State, asked: Choose, option: str, emit: Emit) -> None:
 
 def teleport(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """TELEPORT an own unit to an empty square."""
-    name, cell = going_in(call.target)
-    fighter = board(state).fighters.get(name)
-    if fighter is not None and board(state).at(int(cell)) is None:
-        board(state).put(replace(fighter, cell=int(cell)))
-        emit(UnitShifted(unit=name, path=(fighter.cell, int(cell)), cell=int(cell), cause="teleport"))
+    if not isinstance(call.target, ToCell):
+        return
+    fighter, cell = board(state).fighters.get(call.target.unit), call.target.cell
+    if fighter is not None and board(state).at(cell) is None:
+        board(state).put(replace(fighter, cell=cell))
+        emit(UnitShifted(unit=fighter.id, path=(fighter.cell, cell), cell=cell, cause="teleport"))
 
 
 def overlay(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """OVERLAY: the card leaves the pile and lies on the unit."""
-    fighter = board(state).fighters.get(call.target)
+    fighter = board(state).fighters.get(_unit(call))
     if fighter is None:
         return
     player = state.players[call.seat]
@@ -250,7 +269,7 @@ def skip_combat(state: State, call: Effects, op: Op, emit: Emit) -> None:
 def cast_now(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """CAST: one spell from the hand before any activation (Intelligence)."""
     free = any(other.verb == "FREE_SPELL" for other in call.ops)
-    state.agenda.push(PickCards(call.seat, "cast", "hand", family="castable", about=("free",) if free else ()))
+    state.agenda.push(CastCard(call.seat, free))
 
 
 def nothing(state: State, call: Effects, op: Op, emit: Emit) -> None:

@@ -6,13 +6,15 @@ from engine.rules.heroes.combat.dice import face
 from engine.rules.heroes.content import Op
 from engine.rules.heroes.events.combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
 from engine.rules.heroes.events.map import CardRemoved, DiceRolled
-from engine.rules.heroes.frames import Cast, Choose, Effects, Morale, PickCards, Searching
+from engine.rules.heroes.frames import Cast, Effects, Morale, Searching
 from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, take_back, take_top, top_up
-from engine.rules.heroes.names import flying_mark, going_in, is_seat, main_hero, seat_in
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
-from engine.rules.heroes.state import ENEMY
+from engine.rules.heroes.questions.adventure import ChooseDrivenBack, ChooseFreeRecruit, ChooseRecruit, ChooseReinforcement, ChooseTile
+from engine.rules.heroes.questions.cards import DiscardCard, TakeBackCard
+from engine.rules.heroes.state import ENEMY, Grail, main_hero
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import OnEnemy, OnHero, OnSeat, ToField
 from engine.rules.heroes.terrain import add_mp, place_hero
 from engine.rules.heroes.towns import DWELLINGS, army_side, flip_to_pack, join_army, uses
 from engine.rules.heroes.visits import discoverable, find_clue, reinforceable
@@ -24,20 +26,20 @@ def drawing(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """DRAW; with `discard_one` one of the cards drawn is discarded again."""
     count = draw(state, call.seat, op.n, emit)
     if op.who == "discard_one" and count:
-        state.agenda.push(PickCards(call.seat, "discard", "hand", family="drawn", about=("drawn", str(count))))
+        state.agenda.push(DiscardCard(call.seat, drawn=count))
 
 
 def discarding(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """DISCARD: the opponent's random card, or an own one of choice."""
     if op.who == "opponent":
-        if call.target == "enemy":
+        if isinstance(call.target, OnEnemy):
             lose_card(state, emit)
-        else:
-            discard_random(state, seat_in(call.target), op.n, call.source, emit)
+        elif isinstance(call.target, OnSeat):
+            discard_random(state, call.target.seat, op.n, call.source, emit)
     elif op.who == "random_self":
         discard_random(state, call.seat, op.n, call.source, emit)
     elif state.players[call.seat].hand:
-        state.agenda.push(PickCards(call.seat, "discard", "hand", op.n, about=(op.who,)))
+        state.agenda.push(DiscardCard(call.seat, op.n, for_spell=op.who == "self_spell_draw"))
 
 
 def searching(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -47,7 +49,7 @@ def searching(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def taking(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """TAKE a card of a family from the own discard pile."""
-    state.agenda.push(PickCards(call.seat, "take", "discard", family=op.who))
+    state.agenda.push(TakeBackCard(call.seat, op.who))
 
 
 def reshuffling(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -108,8 +110,8 @@ def losing_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """LOSE_MORALE of an opponent, or of the seat itself."""
     if op.who == "self":
         lose_morale(state, call.seat, emit)
-    elif is_seat(call.target):
-        lose_morale(state, seat_in(call.target), emit)
+    elif isinstance(call.target, OnSeat):
+        lose_morale(state, call.target.seat, emit)
 
 
 def roll_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -122,9 +124,14 @@ def roll_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def moving(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """MP for a hero this turn."""
-    hero = going_in(call.target)[0] or main_hero(call.seat)
+    hero = call.target.hero if isinstance(call.target, OnHero | ToField) else main_hero(call.seat)
     if hero in state.heroes:
         add_mp(state, hero, op.n, emit)
+
+
+def spurring(state: State, call: Effects, op: Op, emit: Emit) -> None:
+    """SPUR: movement for one hero of choice in the next own turn (HM-15.2)."""
+    state.players[call.seat].bonus_mp += op.n
 
 
 def experience(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -134,28 +141,31 @@ def experience(state: State, call: Effects, op: Op, emit: Emit) -> None:
 
 def move_hero(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """MOVE_HERO to a controlled town or settlement (Town Portal)."""
-    hero, field = going_in(call.target)
-    place_hero(state, hero, field, call.source, emit)
+    if isinstance(call.target, ToField):
+        place_hero(state, call.target.hero, call.target.field, call.source, emit)
 
 
 def fly(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """FLY_MOVE for the rest of the turn."""
-    state.players[call.seat].marks.append(flying_mark(call.target))
+    if isinstance(call.target, OnHero):
+        player = state.players[call.seat]
+        player.marks = replace(player.marks, flying=(*player.marks.flying, call.target.hero))
 
 
 def discover(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """DISCOVER a tile next to the tile of the hero named."""
-    hero = state.heroes[call.target]
-    found = discoverable(state, hero)
-    if found:
-        state.agenda.push(Choose(call.seat, "discover", found, (hero.id,)))
+    if isinstance(call.target, OnHero):
+        hero = state.heroes[call.target.hero]
+        found = discoverable(state, hero)
+        if found:
+            state.agenda.push(ChooseTile(call.seat, found, hero.id))
 
 
 def reinforcing(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """REINFORCE one few unit of the tiers at the price named, if wanted."""
     units = reinforceable(state, call.seat, op.tiers, op.price)
     if units:
-        state.agenda.push(Choose(call.seat, "reinforce", (*units, "skip"), (op.price, call.source)))
+        state.agenda.push(ChooseReinforcement(call.seat, (*units, "skip"), op.price, call.source))
 
 
 def recruit_neutral(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -175,7 +185,7 @@ def offer_neutrals(state: State, seat: int, drawn: list[str], cause: str, emit: 
         if player.G >= cost.G and player.M >= cost.M and player.V >= cost.V and name not in names[:index]:
             options.append(name)
     if options:
-        state.agenda.push(Choose(seat, "neutral", (*options, "skip"), tuple(names)))
+        state.agenda.push(ChooseRecruit(seat, (*options, "skip"), tuple(names)))
     else:
         for name in names:
             state.piles[state.content.units[name].tier].append(name)
@@ -202,7 +212,7 @@ def utopia_recruit(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """One of the gold neutrals beaten so far joins for free, if wanted (Tale Of Two Lands)."""
     beaten = tuple(dict.fromkeys(state.piles["gold"]))
     if beaten:
-        state.agenda.push(Choose(call.seat, "free_neutral", (*beaten, "skip"), (call.source,)))
+        state.agenda.push(ChooseFreeRecruit(call.seat, (*beaten, "skip"), call.source))
     else:
         emit(Fizzled(cause=call.source))
 
@@ -219,7 +229,7 @@ def grail_clue(state: State, call: Effects, op: Op, emit: Emit) -> None:
         for name, slot in state.slots.items():
             if slot.tile == "C2" and not slot.up:
                 state.slots[name] = replace(slot, known=True)
-                emit(GrailMoved(place=f"slot:{name}"))
+                emit(GrailMoved(place=Grail(slot=name)))
 
 
 def ai_card_loss(state: State, call: Effects, op: Op, emit: Emit) -> None:
@@ -236,4 +246,4 @@ def hosts_back(state: State, call: Effects, op: Op, emit: Emit) -> None:
     """One host is driven back: the player picks which (Unholy Quest)."""
     names = tuple(hero.id for hero in state.heroes.values() if hero.owner >= ENEMY and state.enemies[hero.owner - ENEMY].plan < 0)
     if names:
-        state.agenda.push(Choose(call.seat, "host_back", names, (str(op.n),)))
+        state.agenda.push(ChooseDrivenBack(call.seat, names, op.n))

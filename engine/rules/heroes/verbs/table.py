@@ -56,6 +56,7 @@ VERBS: dict[str, Verb] = {
     "LOSE_MORALE": goods.losing_morale,
     "ROLL_MORALE": goods.roll_morale,
     "MP": goods.moving,
+    "SPUR": goods.spurring,
     "XP": goods.experience,
     "MOVE_HERO": goods.move_hero,
     "FLY_MOVE": goods.fly,

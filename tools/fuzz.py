@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 import traceback
 from collections.abc import Sequence
 
-from engine.commands.arguments import at_least
+import msgspec
+
+from engine.commands.arguments import at_least, means, take_means
 from engine.content import game_names, load_rules
+from engine.lab.batch import run
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
@@ -22,7 +24,6 @@ CAP = 60_000
 """Actions after which a game counts as endless."""
 EVERY = 7
 """The laws are checked after every so-manieth action."""
-REPORT = 50
 TRIES = 200
 """Lobby choices that may be refused in a row (an army that two players want) before a sample config is taken instead."""
 
@@ -82,6 +83,31 @@ def play(rules: Rules, config: Config, seed: int, cap: int = CAP) -> int:
     return count
 
 
+class Task(msgspec.Struct, frozen=True):
+    """One game to be played."""
+
+    game: str
+    seed: int
+    cap: int
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """How long it was, or the words of what went wrong."""
+
+    actions: int = 0
+    error: str = ""
+
+
+def checked(task: Task) -> Finding:
+    """One game; whatever it does wrong is a finding, and the next game is played all the same."""
+    rules = load_rules(task.game)
+    label, config = chosen_config(rules, task.seed)
+    try:
+        return Finding(play(rules, config, task.seed, task.cap))
+    except Exception:
+        return Finding(error=f"seed {task.seed}, {label}:\n{traceback.format_exc()}")
+
+
 def main(argv: list[str]) -> int:
     """Play, report, and say whether everything held."""
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description="Random games over every config, laws checked all along.")
@@ -89,24 +115,16 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--games", type=at_least(0), default=100)
     parser.add_argument("--seed", type=at_least(0), default=0, help="of the first game; each further one counts on")
     parser.add_argument("--cap", type=at_least(1), default=CAP, help="actions after which a game counts as endless")
+    take_means(parser)
     options = parser.parse_args(argv)
-    rules = load_rules(options.game)
-    start, actions, errors, longest = time.perf_counter(), 0, 0, 0
-    for number in range(1, options.games + 1):
-        seed = options.seed + number - 1
-        label, config = chosen_config(rules, seed)
-        try:
-            count = play(rules, config, seed, options.cap)
-            actions, longest = actions + count, max(longest, count)
-        except Exception:  # whatever a game does wrong is a finding, and the next game is played all the same
+    tasks = [Task(options.game, options.seed + number, options.cap) for number in range(options.games)]
+    games = actions = errors = longest = 0
+    for finding in run(checked, tasks, means(options), f"fuzz {options.game}"):
+        games, actions, longest = games + 1, actions + finding.actions, max(longest, finding.actions)
+        if finding.error:
             errors += 1
-            print(f"seed {seed}, {label}:\n{traceback.format_exc()}", flush=True)
-        if number % REPORT == 0:
-            print(f"{number} games, {actions} actions, {errors} errors, {time.perf_counter() - start:.0f} s", flush=True)
-    print(
-        f"{options.game}: {options.games} games from seed {options.seed}, {actions} actions, longest {longest}, {errors} errors",
-        flush=True,
-    )
+            print(finding.error, flush=True)
+    print(f"{options.game}: {games} games from seed {options.seed}, {actions} actions, longest {longest}, {errors} errors", flush=True)
     return int(errors > 0)
 
 

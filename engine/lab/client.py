@@ -1,4 +1,4 @@
-"""The window's side of the lab: a process of its own plays, the window collects what it sends."""
+"""The window's side of the lab: processes of its own play, the window collects what they send."""
 from __future__ import annotations
 
 import multiprocessing
@@ -11,6 +11,7 @@ import msgspec
 from engine.ai import process
 from engine.ai.brain import brain_for
 from engine.content import load_rules
+from engine.lab.batch import Means
 from engine.lab.bout import Bout, Course, play
 from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.types import Outcome
@@ -49,58 +50,61 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Lab:
-    """At most one order is played at a time."""
+    """At most one order is played at a time; process `n` of `k` plays every k-th game from the n-th on."""
 
-    def __init__(self) -> None:
+    def __init__(self, processes: int = 0) -> None:
         self._context = multiprocessing.get_context("spawn")
-        self._process: Any = None
-        self._pipe: Connection | None = None
-        self._due = 0
+        self._most = processes or max(1, Means().processes - 1)
+        self._processes: list[Any] = []
+        self._pipes: list[Connection] = []
+        self._next = self._due = 0
 
     @property
     def running(self) -> bool:
         """Whether games are still to come."""
-        return self._pipe is not None
+        return bool(self._pipes)
 
     def start(self, order: Order) -> None:
         """Begin; an order before this one is dropped."""
         self.stop()
-        ours, theirs = self._context.Pipe(duplex=False)
-        self._process = self._context.Process(target=serve, args=(theirs, to_json(order)), name="mythoteca-lab", daemon=True)
-        self._process.start()
-        theirs.close()
-        self._pipe = ours
-        self._due = order.games
+        self._next, self._due = 0, order.games
+        hands = max(1, min(self._most, order.games))
+        for first in range(hands):
+            ours, theirs = self._context.Pipe(duplex=False)
+            told = (theirs, to_json(order), first, hands)
+            self._processes.append(self._context.Process(target=serve, args=told, name="mythoteca-lab", daemon=True))
+            self._processes[-1].start()
+            theirs.close()
+            self._pipes.append(ours)
 
     def stop(self) -> None:
         """End it; what was sent before is kept by whoever polled it."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(1.0)
-            self._process = None
+        for pipe in self._pipes:
+            pipe.close()
+        for process_ in self._processes:
+            process_.kill()
+            process_.join(1.0)
+        self._pipes, self._processes = [], []
 
     def poll(self) -> list[Report]:
-        """The games finished since the last call; after the last one, or the death of the process, nothing runs."""
+        """The games finished since the last call, in the order of their seeds; after the last one, or a death, nothing runs."""
         found: list[Report] = []
         try:
-            while self._pipe is not None and len(found) < self._due and self._pipe.poll():
-                found.append(from_json(self._pipe.recv_bytes(), Report))
-            self._due -= len(found)
+            while self._next < self._due and self._pipes and self._pipes[self._next % len(self._pipes)].poll():
+                found.append(from_json(self._pipes[self._next % len(self._pipes)].recv_bytes(), Report))
+                self._next += 1
         except (EOFError, OSError):
-            self._due = 0
-        if not self._due:
+            self._due = self._next
+        if self._next >= self._due:
             self.stop()
         return found
 
 
-def serve(pipe: Connection, data: bytes) -> None:
-    """Play an order and send a report for every game."""
+def serve(pipe: Connection, data: bytes, first: int, step: int) -> None:
+    """Play a part of an order and send a report for every game."""
     process.begin()
     order = from_json(data, Order)
-    for number in range(order.games):
+    for number in range(first, order.games, step):
         try:
             report = report_of(order, number)
         except Exception:

@@ -81,8 +81,9 @@ def test_the_margin_is_wilsons(wins: int, games: int, low: int, high: int) -> No
     assert margin(wins, games) == (low, high)
 
 
-def test_the_process_sends_every_game_and_ends() -> None:
-    lab = Lab()
+@pytest.mark.parametrize("processes", [1, 2])
+def test_the_processes_send_every_game_in_order_and_end(processes: int) -> None:
+    lab = Lab(processes)
     lab.start(order(3))
     reports: list[Report] = []
     end = time.monotonic() + PATIENCE

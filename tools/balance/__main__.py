@@ -9,6 +9,7 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec
 
+from engine.commands.arguments import means, take_means
 from engine.content import game_names, load_rules
 from tools.balance.tournament import levels
 
@@ -25,6 +26,7 @@ def main(argv: list[str]) -> int:
         duel.add_argument("--games", type=int, default=50)
         duel.add_argument("--seed", type=int, default=1)
         duel.add_argument("--config", default="", help="label of a sample config for two (default: the first)")
+        take_means(duel)
         duel.set_defaults(run=_levels, game=game)
         if find_spec(f"tools.balance.{game}"):
             import_module(f"tools.balance.{game}").add_commands(commands)
@@ -39,7 +41,7 @@ def _levels(options: argparse.Namespace) -> None:
     config = configs[options.config or next(iter(configs))]
     if config.seats != 2:
         raise SystemExit(f"a duel has two seats, this config has {config.seats}")
-    share = levels(rules, config, options.first, options.second, options.games, options.seed)
+    share = levels(rules, config, options.first, options.second, options.games, options.seed, means(options))
     print(f"{options.first} against {options.second}: {share}")
 
 

@@ -8,9 +8,11 @@ import msgspec
 
 from engine.ai.brain import Brain, brain_for
 from engine.ai.levels import Level
+from engine.content import load_rules
+from engine.lab.batch import Means, run
 from engine.lab.bout import play
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Config, Seat
+from engine.rules.kernel.types import Config
 
 SURE = 1.96
 """Standard errors on each side of an interval that holds the truth in 95 of 100 cases."""
@@ -62,12 +64,28 @@ def points(rules: Rules, config: Config, brains: list[Brain], seed: int) -> list
     return [outcome.share(seat) for seat in range(config.seats)]
 
 
-def levels(rules: Rules, config: Config, first: str, second: str, games: int, seed: int) -> Share:
+class Meeting(msgspec.Struct, frozen=True):
+    """One game between named players, as another process is told of it."""
+
+    game: str
+    config: Config
+    names: tuple[str, ...]
+    seed: int
+
+
+def meet(meeting: Meeting) -> list[float]:
+    """What each seat got out of one game."""
+    rules = load_rules(meeting.game)
+    return points(rules, meeting.config, [brain(rules, name) for name in meeting.names], meeting.seed)
+
+
+def levels(rules: Rules, config: Config, first: str, second: str, games: int, seed: int, using: Means) -> Share:
     """Duels between two levels, which change seats after every game."""
-    pair = [brain(rules, first), brain(rules, second)]
+    meetings = [
+        Meeting(rules.name, config, (first, second) if number % 2 == 0 else (second, first), seed + number // 2) for number in range(games)
+    ]
     share = Share()
-    for number in range(games):
-        seat: Seat = number % 2
-        share.add(points(rules, config, pair if seat == 0 else pair[::-1], seed + number // 2)[seat])
+    for number, got in enumerate(run(meet, meetings, using, f"{rules.name} {first} - {second}")):
+        share.add(got[number % 2])
         print(f"{number + 1}: {first} {share}", flush=True)
     return share

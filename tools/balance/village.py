@@ -11,12 +11,14 @@ import msgspec
 
 from engine.ai.brain import Brain
 from engine.ai.village.heuristics import HEURISTICS
+from engine.commands.arguments import means, take_means
 from engine.content import load_rules
+from engine.lab.batch import run
 from engine.lab.bout import Course, play
 from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.village.content import VillageContent
 from engine.rules.village.events.cards import CardBought, CardPlayed, MarketTurned
-from tools.balance.tournament import Share, brain
+from tools.balance.tournament import Meeting, Share, brain, meet
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -41,6 +43,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     siege.add_argument("--difficulty", default="adept")
     siege.add_argument("--games", type=int, default=20, help="for every boss and party")
     siege.add_argument("--seed", type=int, default=1)
+    take_means(siege)
     siege.set_defaults(run=_siege)
 
 
@@ -185,12 +188,11 @@ def _pool(options: argparse.Namespace) -> None:
 def _siege(options: argparse.Namespace) -> None:
     rules = load_rules("village")
     content: VillageContent = rules.content
-    player = brain(rules, options.level)
     for boss in [options.boss] if options.boss else content.bosses:
         for party in map(int, options.party.split(",")):
             config = rules.configure("siege", party, {"boss": boss, "difficulty": options.difficulty})
             won = Share()
-            for number in range(options.games):
-                outcome = play(rules, config, [player] * party, options.seed + number).outcome
-                won.add(1.0 if outcome is not None and outcome.winners else 0.0)
+            meetings = [Meeting("village", config, (options.level,) * party, options.seed + number) for number in range(options.games)]
+            for got in run(meet, meetings, means(options), f"{boss}, {party} heroes"):
+                won.add(max(got))
             print(f"{boss}, {party} heroes, {options.difficulty}, {options.level}: {won}", flush=True)

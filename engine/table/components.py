@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.table.pieces import Look, Mark
+from engine.table.pieces import Look, Mark, Spot
 
 
 @dataclass(slots=True)
@@ -73,8 +73,27 @@ class Flip:
 
 
 @dataclass(slots=True)
+class Risen:
+    """Under the mouse, or a moment ago: how far it has come up, from 0 to 1."""
+
+    share: float = 0.0
+
+
+@dataclass(slots=True)
+class Held:
+    """In the player's hand: it goes where the mouse goes, and no layout sends it home."""
+
+
+@dataclass(slots=True)
+class Shape:
+    """A place on the table that is no piece: an area, a hex, a space."""
+
+    spot: Spot
+
+
+@dataclass(slots=True)
 class Glow:
-    """A ring that says what the piece is to the open decision: legal, target, selected, hover, reach, marked."""
+    """A ring that says what a piece or place is to the open decision: legal, target, selected, hover, reach, marked."""
 
     kind: str
 

@@ -56,7 +56,7 @@ class Parts:
     def arrange(self, table: TableWorld, sight: Sight[Any]) -> None:
         """Give the table its zones and spots for what is seen."""
         table.zones = self.scenery.zones(sight)
-        table.spots = {spot.key: spot for spot in self.scenery.spots(sight)}
+        table.mark_out(self.scenery.spots(sight))
         table.window = self.scenery.window(sight)
         table.touch()
         self.outlook.arranged(table, sight)

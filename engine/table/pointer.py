@@ -107,10 +107,6 @@ class Pointer:
         """What lies under the mouse now, although it did not move."""
         self.rest_on(self._under(pos))
 
-    def dragged(self) -> tuple[str, Point] | None:
-        """The piece that is being dragged and where its middle is."""
-        return (self._table.dragged, self._at) if self._dragging and self._table.dragged else None
-
     # -- events -------------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> Touch:
@@ -130,6 +126,8 @@ class Pointer:
             dx, dy = pos[0] - self._down[0], pos[1] - self._down[1]
             if dx * dx + dy * dy > DRAG * DRAG:
                 self._lift()
+        if self._dragging:
+            self._carry(pos)
         before = self.over, self.moment.hovered
         self.look_under(pos)
         return Touch(taken=before != (self.over, self.moment.hovered) or self._dragging)
@@ -159,7 +157,13 @@ class Pointer:
             # The piece says everything by itself: where it is dropped decides whether it is meant.
             self.picker.prefix = self._drag_from
         self._dragging = True
-        self._table.dragged = key
+        self._table.carry(key, 0, 0)
+
+    def _carry(self, pos: Point) -> None:
+        """The middle of the dragged piece is where the mouse is."""
+        rect = self._drawer.rect(self._table.dragged) if self._table.dragged is not None else None
+        if rect is not None and self._table.dragged is not None:
+            self._table.carry(self._table.dragged, pos[0] - rect.centerx, pos[1] - rect.centery)
 
     def _release(self, pos: Point) -> Touch:
         down, self._down = self._down, None
@@ -247,8 +251,7 @@ class Pointer:
 
     def _cancel_drag(self) -> None:
         if self._dragging:
-            self._table.touch()
+            self._table.drop()
         self._dragging = False
         self._whole = None
-        self._table.dragged = None
         self._down = None

@@ -85,7 +85,7 @@ class Stage:
     def arrange(self, table: TableWorld, view: Any) -> None:
         """Give the table its zones and spots for this view."""
         table.zones = self.zones(view)
-        table.spots = {spot.key: spot for spot in self.spots(view)}
+        table.mark_out(self.spots(view))
         table.touch()
 
     def turn_to(self, view: Any) -> None:

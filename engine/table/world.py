@@ -9,17 +9,16 @@ from contextlib import contextmanager
 import esper
 import pygame
 
-from engine.table.components import Dim, Face, Flip, Glow, Home, Leaving, Piece, Pose, Tween
+from engine.table.components import Dim, Face, Flip, Glow, Held, Home, Leaving, Piece, Pose, Shape, Tween
 from engine.table.layouts import Zone
 from engine.table.pieces import Look, Mark, Placing, Point, Spot
 from engine.table.processors.effects import EffectProcessor
+from engine.table.processors.hover import HoverProcessor
 from engine.table.processors.layout import LayoutProcessor
 from engine.table.processors.tween import TweenProcessor
 
 _NUMBERS = itertools.count(1)
 MIDDLE = (320, 180)
-RISE = 0.09
-"""Seconds in which a hovered piece comes up."""
 
 
 class TableWorld:
@@ -29,6 +28,7 @@ class TableWorld:
         self.name = f"table{next(_NUMBERS)}"
         self.zones: dict[str, Zone] = {}
         self.spots: dict[str, Spot] = {}
+        """The places that were marked out; `mark_out` changes them."""
         self.camera: Point = (0, 0)
         """How far zones and spots that pan are moved."""
         self.window: pygame.Rect | None = None
@@ -38,17 +38,23 @@ class TableWorld:
         self.chance = random.Random(1)
         """Cosmetic randomness; the rules have their own dice."""
         self.hovered: str | None = None
-        self.risen: dict[str, float] = {}
-        """How far hovered pieces have come up, from 0 to 1."""
+        """The piece or place under the mouse."""
         self.dragged: str | None = None
+        """The piece in the player's hand."""
         self.moving = False
         """Whether the last update left something under way."""
+        self.revision = 0
+        """Grows with every change of what lies where and how it looks: who keeps a picture of it knows when it is old."""
         self._keys: dict[str, int] = {}
+        self._places: dict[str, int] = {}
+        self.lit: Mapping[str, str] = {}
+        """What glows, and how; `light` changes it."""
+        self._dark: Mapping[str, None] = {}
         self._seq = itertools.count(1)
         self._layout = LayoutProcessor(self)
         self._effects = EffectProcessor(self)
         with self.active():
-            for processor in (self._layout, TweenProcessor(), self._effects):
+            for processor in (self._layout, TweenProcessor(self), self._effects, HoverProcessor(self)):
                 esper.add_processor(processor)
 
     @contextmanager
@@ -153,6 +159,7 @@ class TableWorld:
                 if piece.zone == zone:
                     pose.x, pose.y, pose.lift = float(home.x), float(home.y), 0.0
                     esper.try_remove_component(entity, Tween)
+        self.revision += 1
 
     # -- changing it ------------------------------------------------------------------------------------------------------
 
@@ -172,7 +179,7 @@ class TableWorld:
                 home,
             )
         self._keys[placing.key] = entity
-        self._layout.touch()
+        self.touch()
         return entity
 
     def move(
@@ -190,15 +197,37 @@ class TableWorld:
             home.hop = 0.0 if self.reduced else hop
         if rename is not None and rename != key:
             self.rename(key, rename)
-        self._layout.touch()
+        self.touch()
 
-    def carry(self, key: str, point: Point) -> None:
-        """Hold a piece at a point (dragging); `touch` lets it go home."""
+    def mark_out(self, spots: Iterable[Spot]) -> None:
+        """Have exactly these places; those that stay as they are keep their glow."""
+        wanted = {spot.key: spot for spot in spots}
+        with self.active():
+            for key in [key for key, spot in self.spots.items() if wanted.get(key) != spot]:
+                esper.delete_entity(self._places.pop(key), immediate=True)
+            for key, spot in wanted.items():
+                if key not in self._places:
+                    self._places[key] = esper.create_entity(Shape(spot))
+        self.spots = wanted
+
+    def carry(self, key: str, dx: float, dy: float) -> None:
+        """Move a piece by hand; `drop` lets it go home."""
         with self.active():
             entity = self._keys[key]
             esper.try_remove_component(entity, Tween)
+            esper.add_component(entity, Held())
             pose = esper.component_for_entity(entity, Pose)
-            pose.x, pose.y = point
+            pose.x, pose.y, pose.lift = pose.x + dx, pose.y + dy, 0.0
+        self.dragged = key
+        self.revision += 1
+
+    def drop(self) -> None:
+        """The player's hand is empty."""
+        self.dragged = None
+        with self.active():
+            for entity, _ in list(esper.get_component(Held)):
+                esper.remove_component(entity, Held)
+        self.touch()
 
     def rename(self, key: str, new: str) -> None:
         """The same piece under another name."""
@@ -208,6 +237,10 @@ class TableWorld:
         self._keys[new] = entity
         with self.active():
             esper.component_for_entity(entity, Piece).key = new
+            for kind in (Glow, Dim):
+                # They were meant for the old name.
+                esper.try_remove_component(entity, kind)
+        self.revision += 1
 
     def look(self, key: str, look: Look, *, seconds: float = 0.0) -> None:
         """Show another face; with `seconds` the piece turns over."""
@@ -219,28 +252,32 @@ class TableWorld:
                 esper.add_component(entity, Flip(look, seconds))
             else:
                 esper.component_for_entity(entity, Face).look = look
+        self.revision += 1
 
     def marks(self, key: str, marks: tuple[Mark, ...]) -> None:
         """Show other marks."""
         with self.active():
             esper.component_for_entity(self._keys[key], Face).marks = marks
+        self.revision += 1
 
     def remove(self, key: str, *, how: str = "vanish", seconds: float = 0.0) -> None:
         """Take a piece away: at once, or visibly (fall, sink, vanish)."""
         entity = self._keys.pop(key)
+        self.dragged = None if self.dragged == key else self.dragged
         with self.active():
             if seconds > 0 and not self.reduced:
-                for kind in (Glow, Dim):
+                for kind in (Glow, Dim, Held):
                     esper.try_remove_component(entity, kind)
                 esper.add_component(entity, Leaving(how, seconds))
             else:
                 esper.delete_entity(entity, immediate=True)
-        self._layout.touch()
+        self.touch()
 
     def attach(self, key: str, component: object) -> None:
         """Give a piece a passing component (a shake, a flash, a glow)."""
         with self.active():
             esper.add_component(self._keys[key], component)
+        self.revision += 1
 
     def effect(self, *components: object) -> int:
         """An entity of its own that is no piece: a floating number, a banner, flying coins."""
@@ -248,21 +285,32 @@ class TableWorld:
             return esper.create_entity(*components)
 
     def light(self, glows: Mapping[str, str], dims: Iterable[str] = ()) -> None:
-        """Let exactly these pieces glow (key → kind) and those be dimmed."""
+        """Let exactly these pieces and places glow (key → kind) and those pieces be dimmed; what stays is not touched."""
         dark = dict.fromkeys(dims)
         with self.active():
-            for key, entity in self._keys.items():
-                for kind, wanted in ((Glow, key in glows), (Dim, key in dark)):
-                    if not wanted:
-                        esper.try_remove_component(entity, kind)
-                if key in glows:
-                    esper.add_component(entity, Glow(glows[key]))
-                if key in dark:
+            for kind, before, now in ((Glow, self.lit, glows), (Dim, self._dark, dark)):
+                for entity in self._entities(key for key in before if key not in now):
+                    esper.try_remove_component(entity, kind)
+            for key, ring in glows.items():
+                for entity in self._entities((key,)):
+                    glow = esper.try_component(entity, Glow)
+                    if glow is None:
+                        esper.add_component(entity, Glow(ring))
+                    else:
+                        glow.kind = ring
+            for entity in self._entities(dark):
+                if not esper.has_component(entity, Dim):
                     esper.add_component(entity, Dim())
+        self.lit, self._dark = dict(glows), dark
+
+    def _entities(self, keys: Iterable[str]) -> list[int]:
+        """The pieces and places of these names."""
+        return [known[key] for key in keys for known in (self._keys, self._places) if key in known]
 
     def touch(self) -> None:
-        """Lay everything out anew at the next update (zones changed)."""
+        """Lay everything out anew at the next update (zones or pictures changed)."""
         self._layout.touch()
+        self.revision += 1
 
     # -- time -------------------------------------------------------------------------------------------------------------
 
@@ -271,20 +319,6 @@ class TableWorld:
         with self.active():
             self.moving = False
             esper.process(dt)
-        self._rise(dt)
-
-    def _rise(self, dt: float) -> None:
-        """Hovered pieces come up in a moment and sink again."""
-        if self.hovered is not None and self.hovered in self._keys:
-            self.risen.setdefault(self.hovered, 0.0)
-        for key, share in list(self.risen.items()):
-            goal = 1.0 if key == self.hovered and key in self._keys else 0.0
-            step = 1.0 if self.reduced else dt / RISE
-            share = min(goal, share + step) if goal > share else max(goal, share - step)
-            self.risen[key] = share
-            self.moving = self.moving or share != goal
-            if share == 0.0:
-                del self.risen[key]
 
     def finish(self) -> None:
         """Everything that moves arrives, everything that plays ends."""
@@ -299,6 +333,7 @@ class TableWorld:
             self._effects.finish()
             for entity, _ in list(esper.get_component(Leaving)):
                 esper.delete_entity(entity, immediate=True)
+        self.revision += 1
 
     def _land(self, entity: int) -> None:
         """A piece in the middle of turning over shows its new face."""

@@ -179,7 +179,7 @@ class ReplayScene(FormScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         app, parts = self.app, self.shown.parts
-        self.shown.draw(surface, {})
+        self.shown.draw(surface)
         surface.blit(app.art.nine(parts.painter.bar, *BAR.size), BAR)
         room = pygame.Rect(6, 0, DESK.left - 10, 16)
         title = self._title()

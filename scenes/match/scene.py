@@ -55,7 +55,6 @@ class MatchScene(Scene):
         self.keys = MatchKeys(context, self.choice, self.hud, self.zoom, self.opponent)
         self._seated = match.players
         self._rest = 0.0
-        self._glows: dict[str, str] = {}
         self._ended = False
         self.director.open(self.session.view(), 0.0 if match.entries else lambda: SPEEDS[app.settings.speed_own])
         self.moment.see(self.director.sight)
@@ -110,7 +109,7 @@ class MatchScene(Scene):
         self.table.reduced = self.app.settings.reduced_motion
 
     def relabel(self) -> None:
-        self.parts.painter.forget()
+        self.shown.relabel()
         self.hud.relabel()
         self.session.tell_again(anew=True)
         self.choice.asked = None
@@ -134,17 +133,12 @@ class MatchScene(Scene):
         moved = self.table.moving
         self.shown.update(dt)
         self.hud.form.update(dt)
-        if moved and not self.table.moving and self.app.mouse[0] >= 0 and self.pointer.focus is None and self.pointer.dragged() is None:
+        if moved and not self.table.moving and self.app.mouse[0] >= 0 and self.pointer.focus is None and self.table.dragged is None:
             # What flew past lies no longer under a mouse that rests.
             self.pointer.look_under(self.app.mouse)
         self.app.toasts.top = self.parts.scenery.messages(self.moment.sight)
         self._rest += dt
         self.context.disk.update(dt)
-        held = self.pointer.dragged()
-        if held is not None:
-            key, (x, y) = held
-            rect = self.drawer.rect(key)
-            self.table.carry(key, (x - rect.width // 2, y - rect.height // 2) if rect else (x, y))
         self.refresh()
 
     def refresh(self) -> None:
@@ -155,8 +149,7 @@ class MatchScene(Scene):
         self.moment.since = self.session.since
         marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
         lit = dict.fromkeys((*self.parts.chooser.lit(self.moment), *self.session.pointed_out), "hover")
-        self._glows = marked | self.pointer.glows() | lit
-        self.table.light(self._glows, self.parts.chooser.dimmed(self.moment))
+        self.table.light(marked | self.pointer.glows() | lit, self.parts.chooser.dimmed(self.moment))
 
     # -- the loop -----------------------------------------------------------------------------------------------------------
 
@@ -321,13 +314,13 @@ class MatchScene(Scene):
             return True
         if event.type == pygame.MOUSEMOTION:
             self.pointer.button = self.hud.step_at(event.pos)
-            if event.buttons[0] and self.pointer.dragged() is None:
+            if event.buttons[0] and self.table.dragged is None:
                 self.parts.outlook.scrolled(self.table, *event.rel)
         self.choice.follow(self.pointer.handle(event))
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.shown.draw(surface, self._glows)
+        self.shown.draw(surface)
         seat = self.match.to_act if self.director.quiet else None
         self.hud.draw(surface, self.moment, self._prompt(seat), seat)
         self.shown.overlay.draw(surface)

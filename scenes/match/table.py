@@ -58,9 +58,13 @@ class TableView:
         self.director.update(dt)
         self.parts.painter.update(dt)
         self.parts.outlook.update(dt)
-        self.drawer.clock += dt
         self.moment.clock = self.drawer.clock
         self.moment.see(self.director.sight)
+
+    def relabel(self) -> None:
+        """The language changed: pictures with words on them are made anew."""
+        self.parts.painter.forget()
+        self.table.touch()
 
     def show(self, view: Any) -> None:
         """Build the table from a view at once."""
@@ -78,10 +82,10 @@ class TableView:
         self.skipping = True
         self.hurry()
 
-    def draw(self, surface: pygame.Surface, glows: dict[str, str]) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Backdrop, pieces, panels."""
         self.parts.painter.backdrop(surface, self.moment)
-        self.drawer.draw(surface, {key: kind for key, kind in glows.items() if key in self.table.spots})
+        self.drawer.draw(surface)
         self.parts.painter.foreground(surface, self.moment)
 
     def draw_tip(

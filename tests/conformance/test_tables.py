@@ -160,7 +160,7 @@ def _look(app: App, surface: pygame.Surface, onlooker: Onlooker, view: Any) -> N
     )
     assert _frozen(once, {}) == _frozen(again, {}), "the same sight gave another table"
     parts.painter.backdrop(surface, moment)
-    drawer.draw(surface, {})
+    drawer.draw(surface)
     parts.painter.foreground(surface, moment)
     after = _state(onlooker, moment)
     assert before == after, _first_difference(before, after)

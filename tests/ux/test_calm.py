@@ -14,7 +14,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
-from engine.table.components import Banner, Confetti, DieRoll, Flash, Flip, Float, Leaving, Lunge, Pose, Shake, Tween
+from engine.table.components import Banner, Confetti, DieRoll, Flash, Flip, Float, Leaving, Lunge, Pose, Risen, Shake, Tween
 from engine.table.director import Director
 from engine.table.pieces import Look
 from engine.table.play import Play
@@ -126,7 +126,8 @@ def test_a_hovered_piece_is_up_at_once() -> None:
         Director(table, toy()).show(VIEW)
         table.reduced, table.hovered = calm, "a"
         table.update(0.001)
-        risen[calm] = table.risen["a"]
+        with table.active():
+            risen[calm] = esper.component_for_entity(table.entity("a"), Risen).share
         table.close()
     assert risen[False] < 1.0 == risen[True]
 

@@ -40,7 +40,7 @@ def test_what_can_be_picked_glows_and_the_rest_says_why_under_the_mouse(lay: Lay
         scene.refresh()
         pickable = scene.pointer.keys()
         for step in dict.fromkeys(pickable.values()):
-            ringed = any(key in scene._glows for key in scene.parts.chooser.rings_of(step, scene.moment))
+            ringed = any(key in scene.table.lit for key in scene.parts.chooser.rings_of(step, scene.moment))
             assert ringed or step in [button for button, _ in scene.hud.steps], f"{step} does not glow; {say(table)}"
         for key in table.things():
             refusal = scene.choice.reason(key) if key not in pickable else None

@@ -64,7 +64,7 @@ def test_what_others_do_is_told_and_marked_even_at_once(lay: Lay, game: str) -> 
         assert all(text in toasts for text in words if text), f"at instant speed what others do is said; {say(table)}"
         marked = [key for key in session.marked if key in scene.table]
         scene.refresh()
-        assert not marked or any(key in scene._glows for key in marked), say(table)
+        assert not marked or any(key in scene.table.lit for key in marked), say(table)
         told = {line.text for line in session.log}
         assert all(describe(event.seen_by(session.viewer), session.view()) in {*told, ""} for event in _news(table)), say(table)
         truth, picture = digest(table.match.state), table.pixels()

@@ -1,7 +1,6 @@
 """Draws the pieces: order, rings, marks, motion, and the effects above them."""
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -9,24 +8,10 @@ import esper
 import pygame
 
 from engine.app.art import Art
-from engine.table.components import (
-    DieRoll,
-    Dim,
-    Face,
-    Flash,
-    Glow,
-    Leaving,
-    Lunge,
-    Piece,
-    Pose,
-    Shake,
-    Tween,
-)
-from engine.table.easing import arc, out_bounce
-from engine.table.layouts import Zone
+from engine.table.components import Dim, Face, Flash, Glow, Leaving, Piece, Pose, Shape
 from engine.table.painter import Painter
 from engine.table.pieces import Look, Point, Spot
-from engine.table.processors.layout import NEIGHBOUR
+from engine.table.processors.drawlist import DrawList, Drawn
 from engine.table.world import TableWorld
 from engine.ui.text import Text
 
@@ -41,164 +26,28 @@ RINGS: Final[dict[str, tuple[str, str]]] = {
     "marked": ("violet4", "violet2"),
 }
 """State → the two colours of its double ring."""
-FLYING, HELD = 150, 200
-"""Layers of pieces on their way, and of the one that is being dragged."""
+WEIGHTS: Final = {kind: weight for weight, kind in enumerate(("marked", "reach", "legal", "target", "hover", "selected"))}
+"""Which ring is drawn over which, where places touch."""
 
 
-@dataclass(slots=True)
-class Drawn:
-    """A piece as it is drawn in this frame."""
-
-    key: str
-    entity: int
-    rect: pygame.Rect
-    picture: pygame.Surface
-    standing: bool
-    silent: bool
-    window: pygame.Rect | None
-    """Where it can be seen and picked; None = everywhere."""
-    foot: Point
-
-
-class PieceDrawer:
-    """Knows where every piece is on screen, in drawing order, and paints it there."""
+class PieceDrawer(DrawList):
+    """Paints every piece and every glowing place."""
 
     def __init__(self, table: TableWorld, painter: Painter[Any], art: Art, text: Text) -> None:
-        self._table = table
-        self._painter = painter
+        super().__init__(table, painter)
         self._art = art
         self._text = text
-        self.clock = 0.0
         self._outlines: WeakKeyDictionary[pygame.Surface, dict[str, pygame.Surface]] = WeakKeyDictionary()
         self._stripes: dict[tuple[tuple[Point, ...], tuple[int, int, int]], pygame.Surface] = {}
 
-    # -- where things are ---------------------------------------------------------------------------------------------------
-
-    def drawn(self) -> list[Drawn]:
-        """All pieces from back to front."""
-        with self._table.active():
-            rows = []
-            for entity, (piece, pose, face) in esper.get_components(Piece, Pose, Face):
-                zone = self._table.zones.get(piece.zone)
-                if zone is None:
-                    continue
-                rows.append((self._depth(entity, piece, pose, zone), self._one(entity, piece, pose, face, zone)))
-            rows.sort(key=lambda row: row[0])
-        return [drawn for _, drawn in rows]
-
-    def at(self, point: Point, skip: str | None = None) -> str | None:
-        """The piece or spot under a point: pieces from the front (but not `skip`), then spots from the highest layer."""
-        for drawn in reversed(self.drawn()):
-            seen = drawn.window is None or drawn.window.collidepoint(point)
-            if seen and not drawn.silent and drawn.key != skip and drawn.rect.collidepoint(point) and self._solid(drawn, point):
-                return drawn.key
-        window = self._table.window
-        outside = window is not None and not window.collidepoint(point)
-        for spot in sorted(self._table.spots.values(), key=lambda each: -each.layer):
-            if not (spot.pan and outside) and spot.holds(self._on_ground(spot, point)):
-                return spot.key
-        return None
-
-    def rect(self, key: str) -> pygame.Rect | None:
-        """Where a piece or spot is drawn."""
-        spot = self._table.spots.get(key)
-        if spot is not None:
-            return spot.rect.move(self._table.camera if spot.pan else (0, 0))
-        return next((drawn.rect for drawn in self.drawn() if drawn.key == key), None)
-
-    def nearest(self, point: Point, keys: tuple[str, ...], reach: int) -> str | None:
-        """The one of `keys` whose box is nearest to a point, within `reach` pixels (UX-26)."""
-        best: tuple[float, str] | None = None
-        for key in keys:
-            rect = self.rect(key)
-            if rect is None:
-                continue
-            dx = max(rect.left - point[0], 0, point[0] - rect.right)
-            dy = max(rect.top - point[1], 0, point[1] - rect.bottom)
-            far = (dx * dx + dy * dy) ** 0.5
-            if far <= reach and (best is None or far < best[0]):
-                best = (far, key)
-        return best[1] if best else None
-
-    def _on_ground(self, spot: Spot, point: Point) -> Point:
-        if not spot.pan:
-            return point
-        return point[0] - self._table.camera[0], point[1] - self._table.camera[1]
-
-    def _depth(self, entity: int, piece: Piece, pose: Pose, zone: Zone) -> tuple[float, ...]:
-        held = piece.key == self._table.dragged
-        raised = held or (zone.on_top and piece.key == self._table.hovered)
-        moving = esper.has_component(entity, Leaving)
-        way = esper.try_component(entity, Tween)
-        layer = HELD if held else FLYING if way is not None and way.seconds > NEIGHBOUR and not zone.by_foot else zone.layer
-        return (layer, moving, pose.y if zone.by_foot else 0, raised, piece.order, piece.seq)
-
-    def _one(self, entity: int, piece: Piece, pose: Pose, face: Face, zone: Zone) -> Drawn:
-        look = self._frame(entity, piece, face.look)
-        picture = self._painter.paint(look)
-        foot = self._painter.foot(face.look) if zone.by_foot else (0, 0)
-        dx, dy = self._sway(entity, pose)
-        if zone.pan:
-            dx, dy = dx + self._table.camera[0], dy + self._table.camera[1]
-        if zone.rise and piece.key != self._table.dragged:
-            dy -= round(zone.rise * self._table.risen.get(piece.key, 0.0))
-        x, y = round(pose.x + dx), round(pose.y - pose.lift + dy)
-        rect = picture.get_rect(topleft=(x - foot[0], y - foot[1]))
-        return Drawn(piece.key, entity, rect, picture, zone.by_foot, zone.silent, self._window(entity, piece, zone), (x, y))
-
-    def _window(self, entity: int, piece: Piece, zone: Zone) -> pygame.Rect | None:
-        if piece.key == self._table.dragged:
-            return None
-        if zone.clip is not None:
-            return None if esper.has_component(entity, Tween) else pygame.Rect(zone.clip)
-        return self._table.window if zone.pan else None
-
-    def _frame(self, entity: int, piece: Piece, look: Look) -> Look:
-        die = esper.try_component(entity, DieRoll)
-        if die is not None and die.elapsed < die.seconds:
-            return Look(f"{look.sprite}#tumble{die.frame}", look.side, look.tint)
-        if look.frames > 1 and not self._table.reduced:
-            frame = int(self.clock / 0.6 + piece.seq * 0.37) % look.frames
-            return Look(f"{look.sprite}#{frame}" if frame else look.sprite, look.side, look.tint, look.turned)
-        return look
-
-    def _sway(self, entity: int, pose: Pose) -> tuple[float, float]:
-        dx = dy = 0.0
-        shake = esper.try_component(entity, Shake)
-        if shake is not None:
-            swing = shake.elapsed / shake.seconds
-            dx += round(shake.reach * (1 - swing) * (1 if int(shake.elapsed / 0.03) % 2 else -1))
-        lunge = esper.try_component(entity, Lunge)
-        if lunge is not None:
-            ddx, ddy = _thrust(lunge, pose)
-            dx, dy = dx + ddx, dy + ddy
-        die = esper.try_component(entity, DieRoll)
-        if die is not None:
-            if die.elapsed < die.seconds:
-                dx, dy = dx + die.jitter[0], dy + die.jitter[1] - 40 * arc(die.elapsed / die.seconds)
-            else:
-                dy -= 6 * (1 - out_bounce((die.elapsed - die.seconds) / die.settle))
-        return dx, dy
-
-    def _solid(self, drawn: Drawn, point: Point) -> bool:
-        """Standing figures are hit on their pixels or at their feet; cards anywhere in their box."""
-        if not drawn.standing:
-            return True
-        x, y = point[0] - drawn.rect.left, point[1] - drawn.rect.top
-        near = abs(point[0] - drawn.foot[0]) <= 12 and abs(point[1] - drawn.foot[1] + 6) <= 10
-        return near or drawn.picture.get_at((x, y))[3] > 0
-
-    # -- painting -----------------------------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface, spot_glows: dict[str, str]) -> None:
-        """Glowing spots first, then the pieces."""
-        for key, kind in spot_glows.items():
-            spot = self._table.spots.get(key)
-            if spot is not None and not spot.quiet:
-                surface.set_clip(self._table.window if spot.pan else None)
-                self._draw_spot(surface, spot, kind)
+    def draw(self, surface: pygame.Surface) -> None:
+        """Glowing places first, the weightiest ring last, then the pieces."""
         pieces, above = self.drawn(), list[Drawn]()
         with self._table.active():
+            glowing = [(glow.kind, shape.spot) for _, (shape, glow) in esper.get_components(Shape, Glow) if not shape.spot.quiet]
+            for kind, spot in sorted(glowing, key=lambda lit: WEIGHTS[lit[0]]):
+                surface.set_clip(self._table.window if spot.pan else None)
+                self._draw_spot(surface, spot, kind)
             for drawn in pieces:
                 if not (drawn.standing or drawn.silent):
                     self._draw_above(surface, above)
@@ -324,22 +173,6 @@ class PieceDrawer:
                 out.blit(silhouette, offset)
             made[kind] = out
         return made[kind]
-
-
-def _thrust(lunge: Lunge, pose: Pose) -> tuple[float, float]:
-    """Three pixels back, ten forward, a moment there, home: shares of 120, 90, 60 and 160 ms."""
-    dx, dy = lunge.towards[0] - pose.x, lunge.towards[1] - pose.y
-    far = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    t = lunge.elapsed / lunge.seconds
-    if t < 0.28:
-        along = -3 * t / 0.28
-    elif t < 0.49:
-        along = -3 + (3 + lunge.reach) * ((t - 0.28) / 0.21) ** 2
-    elif t < 0.63:
-        along = float(lunge.reach)
-    else:
-        along = lunge.reach * max(0.0, 1 - (t - 0.63) / 0.37)
-    return dx / far * along, dy / far * along
 
 
 def _brackets(surface: pygame.Surface, box: pygame.Rect, colour: tuple[int, int, int]) -> None:

@@ -37,7 +37,9 @@ class EffectProcessor(esper.Processor):
                     esper.remove_component(entity, kind)
                 else:
                     esper.delete_entity(entity, immediate=True)
-        self._table.moving = self._roll(dt) or busy or bool(esper.get_component(Tween)) or bool(esper.get_component(Flip))
+        busy = self._roll(dt) or busy
+        self._table.revision += busy
+        self._table.moving = busy or bool(esper.get_component(Tween)) or bool(esper.get_component(Flip))
 
     def _roll(self, dt: float) -> bool:
         dice = list(esper.get_component(DieRoll))

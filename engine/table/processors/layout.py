@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import esper
 
-from engine.table.components import Home, Leaving, Piece, Pose, Tween
+from engine.table.components import Held, Home, Leaving, Piece, Pose, Tween
 
 if TYPE_CHECKING:
     from engine.table.world import TableWorld
@@ -30,6 +30,7 @@ class LayoutProcessor(esper.Processor):
         if not self._stale:
             return
         self._stale = False
+        self._table.revision += 1
         slots: dict[tuple[str, str], list[tuple[float, int, int]]] = {}
         for entity, (piece, _) in esper.get_components(Piece, Home):
             if not esper.has_component(entity, Leaving):
@@ -44,6 +45,8 @@ class LayoutProcessor(esper.Processor):
                 self._send(entity, layout.place(slot, index, len(members)))
 
     def _send(self, entity: int, place: tuple[int, int]) -> None:
+        if esper.has_component(entity, Held):
+            return
         home = esper.component_for_entity(entity, Home)
         pose = esper.component_for_entity(entity, Pose)
         under_way = esper.try_component(entity, Tween)

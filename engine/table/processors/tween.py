@@ -1,17 +1,26 @@
 """Carries every moving or turning piece one frame further."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import esper
 
 from engine.table.components import Face, Flip, Pose, Tween
 from engine.table.easing import CURVES, arc
 
+if TYPE_CHECKING:
+    from engine.table.world import TableWorld
+
 
 class TweenProcessor(esper.Processor):
     """Places by easing curves, hops by a sine arc, turns by squeezing the width."""
 
+    def __init__(self, table: TableWorld) -> None:
+        self._table = table
+
     def process(self, dt: float) -> None:
         """One frame of `dt` seconds."""
+        self._table.revision += bool(esper.get_component(Tween)) or bool(esper.get_component(Flip))
         for entity, (pose, tween) in list(esper.get_components(Pose, Tween)):
             tween.elapsed += dt
             share = (tween.elapsed - tween.delay) / tween.seconds

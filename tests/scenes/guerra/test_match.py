@@ -126,10 +126,10 @@ def test_a_click_on_a_line_of_the_log_shows_its_cards(table: Table) -> None:
     for event in (gained, played):
         scene.session._tell(event, scene.match.view(0))
     click_line(screen, scene, gained)
-    assert screen.app.stack.top is scene and scene._glows[thor] == "hover", "its cards glow on the table"
+    assert screen.app.stack.top is scene and scene.table.lit[thor] == "hover", "its cards glow on the table"
     screen.click((320, 100))
     screen.wait(0.1)
-    assert scene._glows.get(thor) != "hover", "until the next click"
+    assert scene.table.lit.get(thor) != "hover", "until the next click"
     click_line(screen, scene, played)
     assert isinstance(screen.app.stack.top, InspectScene), "a card that lies nowhere any more shows its sheet"
 

@@ -81,7 +81,7 @@ def test_hovering_a_button_previews_what_it_would_take(table: Table) -> None:
         look = Previews(scene.match.rules).of(scene.moment)
         assert look is not None and look.colour == action.colour
         scene.refresh()
-        assert {scene._glows[key] for key in scene.parts.chooser.rings_of(step, scene.moment)} == {"hover"}
+        assert {scene.table.lit[key] for key in scene.parts.chooser.rings_of(step, scene.moment)} == {"hover"}
         screen.wait(0.5)
         assert scene.hud.form.tip.startswith("Key: ")
     screen.move((5, 350))

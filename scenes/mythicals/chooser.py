@@ -170,7 +170,7 @@ class MythicalsChooser(Chooser[MythicalsState]):
 
     def board_buttons(self, moment: Moment) -> Sequence[HudButton]:
         """+1, +2 and the padlock beside the chosen token (MY-9.2, MY-9.5)."""
-        if not moment.prefix:
+        if not moment.prefix or moment.prefix[0] not in self._content.tokens:
             return (self._pass(),)
         each = self._content.tokens[moment.prefix[0]]
         x, y = layout.token_place(each.column, each.row)

@@ -5,19 +5,23 @@ the second loss in a row two more power may be taken, and the duel then awards n
 """
 from __future__ import annotations
 
-from typing import Final, Literal
+from pathlib import Path
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from engine.campaign.protocol import USUAL, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.content.errors import refuse, unknown
 from engine.content.files import content_folder, read_rows
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra import GuerraRules
-from engine.rules.guerra.config import DeckList, GuerraConfig, violations
+from engine.rules.guerra.config import Boon, DeckList, GuerraConfig, Twist, violations
+from engine.rules.guerra.content import GuerraContent
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.vocabulary import Row
 
+FILE: Final = "chronicle.toml"
 ME: Final = 0
 HELP: Final = 2
 STARTS: Final = ("deck_norse", "deck_greek")
@@ -38,11 +42,11 @@ class Duel(Row, frozen=True):
     id: str
     deck: str
     level: Literal["apprentice", "hero", "god"]
-    twist: str
-    bonus: int
+    twist: Twist
+    bonus: Annotated[int, msgspec.Meta(ge=0, le=9)]
     unlocks: tuple[str, ...]
     cards: tuple[str, ...]
-    boons: tuple[str, ...]
+    boons: tuple[Boon, ...]
 
 
 class ChronicleRecord(msgspec.Struct, frozen=True):
@@ -178,4 +182,14 @@ def _other(record: ChronicleRecord) -> str:
 def campaigns(rules: Rules) -> tuple[LastChronicle, ...]:
     """The one campaign of Guerra de Mitos."""
     assert isinstance(rules, GuerraRules)
-    return (LastChronicle(rules, read_rows(content_folder("guerra") / "chronicle.toml", "duel", Duel)),)
+    return (LastChronicle(rules, read_duels(rules.content)),)
+
+
+def read_duels(content: GuerraContent, root: Path | None = None) -> list[Duel]:
+    """The duels of the chronicle, their decks and cards checked."""
+    duels = read_rows(content_folder("guerra", root) / FILE, "duel", Duel)
+    for duel in duels:
+        refuse(FILE, duel.id, unknown("deck", "deck", (duel.deck,), (*content.decks, "other_start", "mirror")))
+        refuse(FILE, duel.id, unknown("unlocks", "deck", duel.unlocks, (*content.decks, "other_start")))
+        refuse(FILE, duel.id, unknown("cards", "card", duel.cards, content.cards))
+    return duels

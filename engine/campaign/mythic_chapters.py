@@ -1,15 +1,26 @@
 """The chapters of The Bronze Door as data, and the battle that each of them is."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final, Literal
 
 import msgspec
 
-from engine.content.errors import ContentError
+from engine.content.errors import Mistake, refuse, unknown
 from engine.content.files import content_folder, read_rows
-from engine.rules.kernel.vocabulary import Row
+from engine.rules.kernel.vocabulary import Positive, Row, Whole
 from engine.rules.mythic.config import Boon, MythicConfig
 from engine.rules.mythic.sheets import Exit, MythicContent, Place, Victory
+
+FILE: Final = "chapters.toml"
+ROLES: Final = ("god", "rival", "lord")
+"""Gods whose names the choice at the start decides."""
+Mark = Literal[
+    "rival_humbled", "rival_proud", "stones_lost", "cerberus_scarred", "lost_in_the_dark", "bull_slain", "bull_spared",
+    "gorgon_slain", "gorgon_at_large", "hydra_gall", "sworn_to_nothing",
+]
+"""What the story remembers."""
 
 
 class Foe(Row, frozen=True):
@@ -17,16 +28,16 @@ class Foe(Row, frozen=True):
 
     unit: str
     area: str = ""
-    flag: str = ""
+    flag: Literal["", Mark] = ""
     unless_fielded: bool = False
 
 
 class Spoils(Row, frozen=True):
     """What something that happened changes for the rest of the campaign."""
 
-    flags: tuple[str, ...] = ()
+    flags: tuple[Mark, ...] = ()
     unlocks: tuple[str, ...] = ()
-    glory: int = 0
+    glory: Whole = 0
 
 
 class Chapter(Row, frozen=True):
@@ -34,7 +45,7 @@ class Chapter(Row, frozen=True):
 
     id: str
     board: str
-    points: int
+    points: Positive
     enemies: tuple[Foe, ...]
     victories: tuple[Victory, ...]
     god: bool = True
@@ -52,9 +63,9 @@ class Chapter(Row, frozen=True):
     lair: str = ""
     heads: bool = False
     hardened: tuple[str, ...] = ()
-    worn: dict[str, int] = {}
+    worn: dict[str, Positive] = {}
     """By unit: how much vitality it lacks at the start."""
-    eruption: int = 0
+    eruption: Whole = 0
     birth: str = ""
     won: Spoils = Spoils()
     lost: Spoils = Spoils()
@@ -75,17 +86,35 @@ class Extras(msgspec.Struct, frozen=True):
     """By how much more the worn enemies of a chapter are worn."""
 
 
-def read_chapters(content: MythicContent) -> list[Chapter]:
-    """The chapters, checked against the boards."""
-    chapters = read_rows(content_folder("mythic") / "chapters.toml", "chapter", Chapter)
+def read_chapters(content: MythicContent, root: Path | None = None) -> list[Chapter]:
+    """The chapters, checked against the boards and the units."""
+    chapters = read_rows(content_folder("mythic", root) / FILE, "chapter", Chapter)
     for chapter in chapters:
-        board = content.boards.get(chapter.board)
-        if board is None:
-            raise ContentError("chapters.toml", chapter.id, "board", f"there is no board {chapter.board}")
-        for area in (*chapter.places, *chapter.posts, *(foe.area for foe in chapter.enemies if foe.area)):
-            if area not in board.areas:
-                raise ContentError("chapters.toml", chapter.id, "area", f"{chapter.board} has no area {area}")
+        refuse(FILE, chapter.id, _mistakes(chapter, content))
     return chapters
+
+
+def _mistakes(chapter: Chapter, content: MythicContent) -> Iterator[Mistake]:
+    yield from unknown("board", "board", (chapter.board,), content.boards)
+    board, units = content.boards[chapter.board], (*content.sheets, *ROLES)
+    placed = (*chapter.returns, *chapter.statues)
+    yield from unknown("omphalos", "set of places", (chapter.omphalos,), board.omphalos)
+    yield from unknown("enemies", "unit", (foe.unit for foe in chapter.enemies), units)
+    yield from unknown("enemies", "area", (foe.area for foe in chapter.enemies), board.areas)
+    yield from unknown("returns", "unit", (place.unit for place in placed), units)
+    yield from unknown("returns", "area", (place.area for place in placed), board.areas)
+    yield from unknown("victories", "unit", (unit for victory in chapter.victories for unit in victory.units), units)
+    yield from unknown("victories", "area", (area for victory in chapter.victories for area in victory.areas), board.areas)
+    yield from unknown("exits", "area", (area for exit_ in chapter.exits for area in exit_.areas), board.areas)
+    for field in ("places", "posts"):
+        yield from unknown(field, "area", getattr(chapter, field), board.areas)
+    for field in ("hardened", "worn", "slain", "spared"):
+        yield from unknown(field, "unit", getattr(chapter, field), units)
+    yield from unknown("birth", "area", (chapter.birth,), board.areas)
+    for field in ("wanders", "lair"):
+        yield from unknown(field, "unit", (getattr(chapter, field),), units)
+    for gain in (chapter.won, chapter.lost, *chapter.slain.values(), *chapter.spared.values()):
+        yield from unknown("unlocks", "unit", gain.unlocks, content.sheets)
 
 
 def battle(

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.content.errors import ContentError
+from engine.content.errors import ContentError, Mistake, refuse, unknown
 from engine.content.files import content_folder, folder_digest, read_rows, read_toml
 from engine.rules.guerra.cards import Card, Deck, Token
 from engine.rules.guerra.config import DeckList, violations
@@ -25,8 +25,7 @@ def load(root: Path | None = None) -> GuerraContent:
             if card.id in cards or card.id in known:
                 raise ContentError(path.name, card.id, "id", "is used twice")
             cards[card.id] = card
-            for field, why in mistakes(card, known):
-                raise ContentError(path.name, card.id, field, why)
+            refuse(path.name, card.id, mistakes(card, known))
     decks = read_rows(folder / "decks.toml", "deck", Deck)
     content = GuerraContent(list(cards.values()), tokens, decks, folder_digest(folder))
     for deck in decks:
@@ -34,7 +33,7 @@ def load(root: Path | None = None) -> GuerraContent:
     return content
 
 
-def mistakes(card: Card, tokens: set[str]) -> Iterator[tuple[str, str]]:
+def mistakes(card: Card, tokens: set[str]) -> Iterator[Mistake]:
     """What makes no sense on a card of this type, as field and reason."""
     effects = [effect for ability in card.abilities for effect in ability.effects]
     if card.type == "action" and [ability.kind for ability in card.abilities] != ["active"]:
@@ -44,9 +43,7 @@ def mistakes(card: Card, tokens: set[str]) -> Iterator[tuple[str, str]]:
     for at, ability in enumerate(card.abilities):
         if (card.type == "event") != (ability.trigger == "on_reveal"):
             yield f"abilities[{at}].trigger", "on_reveal belongs to events alone"
-    for effect in effects:
-        if isinstance(effect, Create) and effect.token not in tokens:
-            yield "abilities", f"there is no token {effect.token!r}"
+    yield from unknown("abilities", "token", (effect.token for effect in effects if isinstance(effect, Create)), tokens)
 
 
 def check_deck(content: GuerraContent, deck: Deck) -> None:

@@ -1,14 +1,15 @@
 """Loading Mythic Battles: sheets, powers, modes, scenarios and battlefields, checked against each other."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
-from engine.content.errors import ContentError
+from engine.content.errors import ContentError, Mistake, refuse, unknown
 from engine.content.files import content_folder, folder_digest, maps_folder, read_rows
 from engine.content.maps import own_maps
-from engine.content.mythic_boards import read_board
+from engine.content.mythic_boards import SETS, ZONES, read_board
 from engine.rules.mythic.sheets import Board, ModeTerms, MythicContent, OddsTables, Power, Scenario, Sheet
 
 
@@ -21,7 +22,10 @@ def load(root: Path | None = None, own: Path | None = None) -> MythicContent:
     scenarios = {scenario.id: scenario for scenario in read_rows(folder / "scenarios.toml", "scenario", Scenario)}
     boards = {board.id: board for board in (read_board(path) for path in sorted(maps.glob("*.tmx")))}
     _check_sheets(sheets, powers)
-    _check_scenarios(scenarios, sheets, boards, modes)
+    for mode in modes.values():
+        refuse("modes.toml", mode.id, _mode_mistakes(mode))
+    for scenario in scenarios.values():
+        refuse("scenarios.toml", scenario.id, _scenario_mistakes(scenario, sheets, boards, modes))
     boards |= _own_boards(own or own_maps(), boards)
     key = f"mythic:{folder_digest(folder, maps)}"
     return MythicContent(key, sheets, powers, boards, modes, scenarios, _odds(folder / "odds.json"))
@@ -49,36 +53,51 @@ def _own_boards(folder: Path, known: dict[str, Board]) -> dict[str, Board]:
 def _check_sheets(sheets: dict[str, Sheet], powers: dict[str, Power]) -> None:
     """Tracks of one length; what a Troop is, and who brings Art of War cards (MB-2.3, MB-2.6)."""
     for sheet in sheets.values():
-        tracks = (sheet.attack, sheet.defence, sheet.range, sheet.move, *((sheet.power,) if sheet.power else ()))
-        if len({len(track) for track in tracks}) != 1:
-            raise ContentError("units.toml", sheet.id, "attack", "the tracks differ in length")
-        if sheet.troop and (sheet.powers or sheet.strategy or sheet.cost != 1 or not 2 <= sheet.vitality <= 6):
-            raise ContentError("units.toml", sheet.id, "kind", "a Troop costs 1, has 2 to 6 figures and no power or strategy")
-        if sheet.strategy and sheet.kind not in ("god", "hero"):
-            raise ContentError("units.toml", sheet.id, "strategy", "only Gods and Heroes bring Art of War cards")
-        for power in sheet.powers:
-            if power not in powers:
-                raise ContentError("units.toml", sheet.id, "powers", f"there is no power {power}")
+        refuse("units.toml", sheet.id, _sheet_mistakes(sheet, powers))
     owned = [power for sheet in sheets.values() for power in sheet.powers]
-    for power in powers:
-        if owned.count(power) != 1:
-            raise ContentError("powers.toml", power, "id", "must belong to exactly one unit")
+    for power in powers.values():
+        if owned.count(power.id) != 1:
+            raise ContentError("powers.toml", power.id, "id", "must belong to exactly one unit")
+        refuse("powers.toml", power.id, unknown("do", "unit", (op.unit for op in power.do), sheets))
 
 
-def _check_scenarios(
-    scenarios: dict[str, Scenario], sheets: dict[str, Sheet], boards: dict[str, Board], modes: dict[str, ModeTerms]
-) -> None:
-    for row in scenarios.values():
-        if row.board not in boards or row.mode not in modes:
-            raise ContentError("scenarios.toml", row.id, "board", "names an unknown board or mode")
-        areas = boards[row.board].areas
-        for place in (*row.starts, *row.statues, *row.returns):
-            if place.area not in areas or place.unit not in sheets:
-                raise ContentError("scenarios.toml", row.id, "starts", f"{place.unit} cannot stand in {place.area}")
-        for unit in (*(unit for army in row.armies for unit in army), *(u for v in row.victories for u in v.units)):
-            if unit not in sheets:
-                raise ContentError("scenarios.toml", row.id, "armies", f"there is no unit {unit}")
-        named = (*row.absorb_areas, *(a for e in row.exits for a in e.areas), *(a for v in row.victories for a in v.areas))
-        for area in (*named, *filter(None, (row.birth, row.throne)), *(row.omphalos or ())):
-            if area not in areas:
-                raise ContentError("scenarios.toml", row.id, "areas", f"there is no area {area}")
+def _sheet_mistakes(sheet: Sheet, powers: dict[str, Power]) -> Iterator[Mistake]:
+    tracks = (sheet.attack, sheet.defence, sheet.range, sheet.move, *((sheet.power,) if sheet.power else ()))
+    if len({len(track) for track in tracks}) != 1:
+        yield "attack", "the tracks differ in length"
+    if sheet.troop and (sheet.powers or sheet.strategy or sheet.cost != 1 or not 2 <= sheet.vitality <= 6):
+        yield "kind", "a Troop costs 1, has 2 to 6 figures and no power or strategy"
+    if sheet.strategy and sheet.kind not in ("god", "hero"):
+        yield "strategy", "only Gods and Heroes bring Art of War cards"
+    yield from unknown("powers", "power", sheet.powers, powers)
+
+
+def _mode_mistakes(mode: ModeTerms) -> Iterator[Mistake]:
+    yield from unknown("zones", "set of zones", (mode.zones,), ZONES)
+    yield from unknown("omphalos", "set of places", (mode.omphalos,), (*SETS, "learning"))
+    if len(mode.points) != mode.seats or len(mode.sides) != mode.seats:
+        yield "seats", f"{mode.seats} seats have neither fewer nor more points and sides"
+    for field in ("picks", "recruit", "turns"):
+        if any(seat >= mode.seats for seat in getattr(mode, field)):
+            yield field, f"names a seat that {mode.seats} players do not have"
+
+
+def _scenario_mistakes(
+    row: Scenario, sheets: dict[str, Sheet], boards: dict[str, Board], modes: dict[str, ModeTerms]
+) -> Iterator[Mistake]:
+    yield from unknown("mode", "mode", (row.mode,), modes)
+    yield from unknown("board", "board", (row.board,), boards)
+    areas = boards[row.board].areas
+    placed = (*row.starts, *row.statues, *row.returns)
+    yield from unknown("starts", "unit", (place.unit for place in placed), sheets)
+    yield from unknown("starts", "area", (place.area for place in placed), areas)
+    yield from unknown("armies", "unit", (unit for army in row.armies for unit in army), sheets)
+    yield from unknown("victories", "unit", (unit for victory in row.victories for unit in victory.units), sheets)
+    yield from unknown("victories", "area", (area for victory in row.victories for area in victory.areas), areas)
+    yield from unknown("exits", "area", (area for exit_ in row.exits for area in exit_.areas), areas)
+    yield from unknown("omphalos", "area", row.omphalos or (), areas)
+    yield from unknown("absorb_areas", "area", row.absorb_areas, areas)
+    for field in ("birth", "throne"):
+        yield from unknown(field, "area", (getattr(row, field),), areas)
+    for field in ("carrier", "wanders", "lair"):
+        yield from unknown(field, "unit", (getattr(row, field),), sheets)

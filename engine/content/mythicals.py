@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.content.errors import ContentError
+from engine.content.errors import ContentError, refuse, unknown
 from engine.content.files import content_folder, folder_digest, read_rows
 from engine.rules.mythicals.content import COLOURS, VALUES, WILD, Creature, Hour, MythicalsContent, Token, Watcher
 
@@ -20,12 +20,8 @@ def load(root: Path | None = None) -> MythicalsContent:
     tokens = read_rows(folder / "tokens.toml", "token", Token)
     hours = read_rows(folder / "hours.toml", "hour", Hour)
     watchers = read_rows(folder / "watchers.toml", "watcher", Watcher)
-    heads = {watcher.id for watcher in watchers}
-    known = {token.id for token in tokens}
     for hour in hours:
-        if hour.watcher not in heads:
-            raise ContentError("hours.toml", hour.id, "watcher", f"there is no watcher {hour.watcher}")
-        for token in (*hour.twist.marked, *hour.twist.locked):
-            if token not in known:
-                raise ContentError("hours.toml", hour.id, "twist", f"there is no token {token}")
+        refuse("hours.toml", hour.id, unknown("watcher", "watcher", (hour.watcher,), [watcher.id for watcher in watchers]))
+        named = (*hour.twist.marked, *hour.twist.locked)
+        refuse("hours.toml", hour.id, unknown("twist", "token", named, [token.id for token in tokens]))
     return MythicalsContent(folder_digest(folder), creatures, tokens, hours, watchers)

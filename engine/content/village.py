@@ -1,10 +1,10 @@
 """Loads Village of Legends: cards, heroes, bosses, profiles and battles, every reference checked."""
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from engine.content.errors import ContentError
+from engine.content.errors import ContentError, Mistake, refuse, unknown
 from engine.content.files import content_folder, folder_digest, read_rows
 from engine.rules.village import compile as compiled
 from engine.rules.village.content import Battle, Boss, Card, CardRow, HeroRow, Perk, Profile, Tables, VillageContent
@@ -13,8 +13,6 @@ from engine.rules.village.words import BossSummon, Summon
 CARD_FILES = (
     "starters", "beers", "scrolls", "spells", "potions", "weapons", "defence", "treasures", "items", "monsters", "minis", "specials",
 )
-Mistake = tuple[str, str]
-"""The field that is wrong, and why."""
 
 
 def load(root: Path | None = None) -> VillageContent:
@@ -36,28 +34,18 @@ def load(root: Path | None = None) -> VillageContent:
     )
     cards = {row.id: compiled.card(row) for row in tables.cards}
     for file, row in rows.values():
-        _refuse(file, row.id, _card_mistakes(cards[row.id], cards))
+        refuse(file, row.id, _card_mistakes(cards[row.id], cards))
     for hero in tables.heroes:
-        _refuse("heroes.toml", hero.id, _hero_mistakes(hero, tables, cards))
+        refuse("heroes.toml", hero.id, _hero_mistakes(hero, tables, cards))
     for boss in tables.bosses:
         summoned = [effect.creature for phase in boss.table for row_ in phase for effect in row_ if isinstance(effect, BossSummon)]
-        _refuse("bosses.toml", boss.id, _no_minis("table", summoned, cards))
+        refuse("bosses.toml", boss.id, _no_minis("table", summoned, cards))
     for perk in tables.perks:
-        named = filter(None, (perk.effect.card, perk.effect.add, perk.effect.remove))
-        _refuse("campaign.toml", perk.id, _unknown("effect", "card", named, cards))
+        refuse("campaign.toml", perk.id, unknown("effect", "card", (perk.effect.card, perk.effect.add, perk.effect.remove), cards))
     for battle in tables.battles:
-        _refuse("campaign.toml", battle.id, _battle_mistakes(battle, tables, cards))
+        refuse("campaign.toml", battle.id, _battle_mistakes(battle, tables, cards))
     sheets = {row.id: compiled.sheets(row) for row in tables.heroes}
     return VillageContent(f"village:{folder_digest(folder)}", tables, cards, sheets)
-
-
-def _refuse(file: str, entry: str, mistakes: Iterator[Mistake]) -> None:
-    for field, why in mistakes:
-        raise ContentError(file, entry, field, why)
-
-
-def _unknown(field: str, kind: str, names: Iterable[str], known: Container[str]) -> Iterator[Mistake]:
-    return ((field, f"there is no {kind} {name!r}") for name in names if name not in known)
 
 
 def _no_minis(field: str, names: Iterable[str], cards: Mapping[str, Card]) -> Iterator[Mistake]:
@@ -69,13 +57,13 @@ def _card_mistakes(card: Card, cards: Mapping[str, Card]) -> Iterator[Mistake]:
     yield from _no_minis("effects", (effect.creature for effect in row.effects if isinstance(effect, Summon)), cards)
     yield from _no_minis("abilities", (ability.creature for ability in row.abilities if ability.creature), cards)
     yield from _no_minis("mini", filter(None, (row.mini,)), cards)
-    yield from _unknown("parent", "card", filter(None, (row.parent,)), cards)
+    yield from unknown("parent", "card", (row.parent,), cards)
     if row.type == "monster" and not (row.life or card.traits.by_party):
         yield "life", "a monster needs some"
 
 
 def _hero_mistakes(hero: HeroRow, tables: Tables, cards: Mapping[str, Card]) -> Iterator[Mistake]:
-    yield from _unknown("style", "profile", (hero.style,), [profile.id for profile in tables.profiles])
+    yield from unknown("style", "profile", (hero.style,), [profile.id for profile in tables.profiles])
     yield from _no_minis("levels", (ability.creature for level in hero.levels for ability in level if ability.creature), cards)
 
 
@@ -83,12 +71,12 @@ def _battle_mistakes(battle: Battle, tables: Tables, cards: Mapping[str, Card]) 
     rivals = (*battle.opponents, *battle.allies)
     roles = [f"opponent_{number}" for number, _ in enumerate(battle.opponents, 1)]
     roles += ["player", *(f"ally_{number}" for number, _ in enumerate(battle.allies, 1))]
-    yield from _unknown("rewards", "perk", battle.rewards, [perk.id for perk in tables.perks])
-    yield from _unknown("hero", "hero", (rival.hero for rival in rivals), [hero.id for hero in tables.heroes])
-    yield from _unknown("profile", "profile", (rival.profile for rival in rivals), [profile.id for profile in tables.profiles])
-    yield from _unknown("extra", "card", (face for rival in rivals for face in (*rival.extra, *rival.in_play)), cards)
-    yield from _unknown("modifiers", "card", (rule.card for rule in battle.modifiers if rule.card), cards)
+    yield from unknown("rewards", "perk", battle.rewards, [perk.id for perk in tables.perks])
+    yield from unknown("hero", "hero", (rival.hero for rival in rivals), [hero.id for hero in tables.heroes])
+    yield from unknown("profile", "profile", (rival.profile for rival in rivals), [profile.id for profile in tables.profiles])
+    yield from unknown("extra", "card", (face for rival in rivals for face in (*rival.extra, *rival.in_play)), cards)
+    yield from unknown("modifiers", "card", (rule.card for rule in battle.modifiers), cards)
     for rule in battle.modifiers:
-        yield from _unknown("modifiers", "seat", filter(None, (*rule.order, rule.owner, rule.facing)), (*roles, "starting_player"))
+        yield from unknown("modifiers", "seat", (*rule.order, rule.owner, rule.facing), (*roles, "starting_player"))
     if len(rivals) + 1 != battle.seats:
         yield "seats", f"is {battle.seats} with {len(rivals)} others"

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 import msgspec
 
@@ -15,6 +16,12 @@ DESIGNS_MINIMUM = 30
 BATTLES_MAXIMUM = 2
 MOST_DIGITS = 2
 """A number of copies in a deck list has no more."""
+
+
+Twist = Literal["none", "ford", "mist", "honour", "hungry_sun", "monuments", "whispers", "mirror", "silence"]
+Boon = Literal[
+    "boon_transfer", "boon_bid", "boon_hand", "boon_oracle", "boon_mulligan", "boon_meditate", "boon_name", "boon_reserve"
+]
 
 
 class DeckList(msgspec.Struct, frozen=True):
@@ -31,7 +38,7 @@ class GuerraConfig(Config, frozen=True, tag=True, kw_only=True):
     decks: tuple[DeckList, ...]
     turn_limit: bool = False
     """Whether the game is settled after turn 40 (GM-2.11)."""
-    twist: str = "none"
+    twist: Twist = "none"
     """The special rule of a chronicle duel; seat 0 is then the person."""
     boons: tuple[str, ...] = ()
     """What seat 0 has earned in earlier duels; a boon may be held more than once where it stacks."""

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, get_args
 
 from engine.rules.guerra.actions import GuerraAction
 from engine.rules.guerra.book import BOOK
-from engine.rules.guerra.config import DeckList, GuerraConfig, read_deck, violations
+from engine.rules.guerra.config import Boon, DeckList, GuerraConfig, Twist, read_deck, violations
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.events import GuerraEvent
 from engine.rules.guerra.invariants import invariants
@@ -98,8 +98,7 @@ class GuerraRules:
 
     def chronicle_samples(self) -> dict[str, Config]:
         """One config for each special rule, with boons in hand."""
-        twists = ("ford", "mist", "honour", "hungry_sun", "monuments", "whispers", "mirror", "silence")
-        gifts = ("boon_transfer", "boon_bid", "boon_hand", "boon_oracle", "boon_mulligan", "boon_meditate", "boon_name", "boon_reserve")
+        twists, gifts = get_args(Twist)[1:], get_args(Boon)
         decks = (self.deck("deck_greek"), self.deck("deck_silence"))
         return {
             f"chronicle-{twist}": GuerraConfig(

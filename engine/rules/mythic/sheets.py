@@ -1,12 +1,12 @@
 """What is printed: unit sheets, powers and battlefields (MB-1.3, MB-2.1, MB-16.2)."""
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from engine.rules.kernel.codec import Keyed
-from engine.rules.kernel.vocabulary import Row
+from engine.rules.kernel.vocabulary import Positive, Row, Signed, Whole, check_arguments
 
 AOW = "aow"
 OMPHALOS = "omphalos"
@@ -31,6 +31,41 @@ Contour = Literal["normal", "impassable", "escarpment", "altitude", "chains", "c
 Moment = Literal["", "absorbed", "slain", "destroyed", "activation_end", "wounds", "rolled", "declared", "after_attack", "falling"]
 
 
+Reach = Annotated[int, msgspec.Meta(ge=-1, le=99)]
+"""Areas; -1 = the unit's own Range, 99 = anywhere."""
+Side = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Track = Annotated[tuple[Whole, ...], msgspec.Meta(min_length=1)]
+STRIKES: Final = ("attack", "multi_attack", "area_attack")
+_STRIKE: Final = ("range?", "here?", "minus?", "defence?", "throw?", "flags?")
+TAKES: Final[dict[Verb, tuple[str, ...]]] = {
+    "attack": _STRIKE, "follow": _STRIKE, "area_attack": _STRIKE, "multi_attack": (*_STRIKE, "attacks", "per_target?"),
+    "draw": ("n?", "range?", "limit?"), "count_as_complete": ("unit",), "cancel_wounds": ("n?", "flags?"), "shield": ("n?", "flags?"),
+    **dict.fromkeys(("heal", "heal_friend", "rebirth", "reroll", "force_reroll", "weaken"), ("n?",)),
+    **dict.fromkeys(("lull", "place", "remove_piece"), ("range",)),
+}
+"""What each verb says of itself; those that are missing say nothing more."""
+FLAGS: Final[dict[str, tuple[str, ...]]] = {
+    "cancel_wounds": ("friends",), "shield": ("troops",),
+    **dict.fromkeys((*STRIKES, "follow"), ("ignore_los", "no_guard", "no_wounds", "no_counter")),
+}
+FORMS: Final[dict[tuple[PowerKind, Moment], tuple[Verb, ...]]] = {
+    ("special_attack", ""): ("attack", "multi_attack", "area_attack", "follow", "move", "petrify", "throw"),
+    ("active", ""): ("cycle", "heal_friend", "lull", "place", "recall", "remove_piece"),
+    ("active", "activation_end"): ("extra_activation",),
+    ("instant", "wounds"): ("cancel_wounds",),
+    ("instant", "declared"): ("shield",),
+    ("passive", ""): ("restrict_recall", "weaken"),
+    ("passive", "after_attack"): ("drag", "steal_omphalos"),
+    ("passive", "activation_end"): ("heal",),
+    ("passive", "destroyed"): ("draw", "heal"),
+    ("passive", "rolled"): ("force_reroll", "reroll", "set_dice"),
+    ("passive", "slain"): ("draw", "heal"),
+    ("passive", "wounds"): ("cancel_wounds",),
+    ("permanent", ""): ("count_as_complete", "free_evasion", "ignore_stop"),
+    ("permanent", "absorbed"): ("draw", "heal"),
+    ("permanent", "falling"): ("rebirth",),
+}
+"""Which verbs a power of a kind can have, by the moment at which it speaks up: whatever else it said would never happen."""
 OddsTables = dict[str, list[list[tuple[float, ...]]]]
 
 
@@ -38,18 +73,21 @@ class Op(Row, frozen=True):
     """One verb of a power with its figures; `range` is in areas, -1 = the unit's own Range, 99 = anywhere."""
 
     verb: Verb
-    n: int = 1
-    range: int = 0
-    minus: int = 0
-    attacks: int = 1
-    per_target: int = 1
-    limit: int = 0
-    defence: int = 0
-    throw: int = 0
+    n: Positive = 1
+    range: Reach = 0
+    minus: Whole = 0
+    attacks: Positive = 1
+    per_target: Positive = 1
+    limit: Whole = 0
+    defence: Signed = 0
+    throw: Signed = 0
     unit: str = ""
     here: bool = False
     """Whether it strikes in the unit's own area, however far the ground would let it reach."""
     flags: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        check_arguments(self, self.verb, TAKES.get(self.verb, ()))
 
 
 class Power(Row, frozen=True):
@@ -57,10 +95,20 @@ class Power(Row, frozen=True):
 
     id: str
     kind: PowerKind
-    do: tuple[Op, ...]
-    aow: int = 0
+    do: Annotated[tuple[Op, ...], msgspec.Meta(min_length=1)]
+    aow: Whole = 0
     trigger: Moment = ""
-    tokens: int = 0
+    tokens: Whole = 0
+
+    def __post_init__(self) -> None:
+        for op in self.do:
+            if op.verb not in FORMS.get((self.kind, self.trigger), ()):
+                raise ValueError(f"field `trigger`: {self.kind} with {op.verb} does nothing at {self.trigger or 'no moment'!r}")
+            for flag in op.flags:
+                if flag not in FLAGS[op.verb]:
+                    raise ValueError(f"field `do`: the flag {flag!r} means nothing to {op.verb}")
+        if self.kind == "special_attack" and sum(op.verb in STRIKES for op in self.do) != 1:
+            raise ValueError("field `do`: a special attack strikes in exactly one way")
 
     @property
     def first(self) -> Op:
@@ -81,17 +129,17 @@ class Sheet(Row, frozen=True):
     id: str
     kind: UnitKind
     pool: Literal["core", "extended"]
-    activation: int
-    strategy: int
-    cost: int
+    activation: Whole
+    strategy: Whole
+    cost: Whole
     types: tuple[UnitType, ...]
     talents: tuple[Talent, ...]
     powers: tuple[str, ...]
-    attack: tuple[int, ...]
-    defence: tuple[int, ...]
-    range: tuple[int, ...]
-    move: tuple[int, ...]
-    power: tuple[int, ...] = ()
+    attack: Track
+    defence: Track
+    range: Track
+    move: Track
+    power: tuple[Signed, ...] = ()
 
     @property
     def vitality(self) -> int:
@@ -186,19 +234,19 @@ class ModeTerms(Row, frozen=True):
     """The figures of a mode; which places and omphalos of a board it uses (MB-23, MB-24.6)."""
 
     id: str
-    seats: int
-    points: tuple[int, ...]
+    seats: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    points: tuple[Whole, ...]
     zones: str
     omphalos: str
-    goal: int
-    sides: tuple[int, ...]
-    picks: tuple[int, ...] = ()
+    goal: Whole
+    sides: tuple[Side, ...]
+    picks: tuple[Side, ...] = ()
     """Seats in the order of their God picks (MB-23.7, MB-23.8, MB-23.9)."""
-    recruit: tuple[int, ...] = ()
+    recruit: tuple[Side, ...] = ()
     """Seats in the order of recruitment, repeated until all points are spent: alternating for two, a snake for more (MB-23.8, MB-23.9)."""
-    turns: tuple[int, ...] = ()
+    turns: tuple[Side, ...] = ()
     """Seats in turn order, repeated: the last who picked a God begins (MB-23.10)."""
-    carried_off: int = 0
+    carried_off: Whole = 0
     """Omphalos carried off the board that win for the side without a God (MB-24.5e); 0 = nobody may leave."""
     learning: bool = False
 
@@ -206,7 +254,7 @@ class ModeTerms(Row, frozen=True):
 class Exit(Row, frozen=True):
     """Where units of a seat may leave the board, and what becomes of them."""
 
-    seat: int
+    seat: Side
     areas: tuple[str, ...] = ()
     """Empty = every edge area."""
     gods: bool = False
@@ -219,11 +267,11 @@ class Exit(Row, frozen=True):
 class Victory(Row, frozen=True):
     """A way for a side to win: `when` names the condition, `n` its figure, `units` what it speaks of."""
 
-    side: int
+    side: Side
     when: Literal[
         "absorbed", "god_destroyed", "score", "cycle", "carried", "destroyed", "wiped_out", "escorted", "freed", "carrier_out",
     ]
-    n: int = 1
+    n: Whole = 1
     units: tuple[str, ...] = ()
     areas: tuple[str, ...] = ()
     all: bool = False
@@ -244,9 +292,9 @@ class Scenario(Row, frozen=True):
     board: str
     armies: tuple[tuple[str, ...], ...] = ()
     starts: tuple[Place, ...] = ()
-    points: tuple[int, ...] = ()
+    points: tuple[Whole, ...] = ()
     omphalos: tuple[str, ...] | None = None
-    goal: int | None = None
+    goal: Whole | None = None
     victories: tuple[Victory, ...] = ()
     exits: tuple[Exit, ...] = ()
     carrier: str = ""
@@ -256,14 +304,14 @@ class Scenario(Row, frozen=True):
     thread: bool = False
     """Carriers of an omphalos may cross cages."""
     absorb_areas: tuple[str, ...] = ()
-    toll: int = 0
+    toll: Whole = 0
     catch_up: bool = False
-    eruption: int = 0
+    eruption: Whole = 0
     """Dice of the blast when lava erupts at the end of odd cycles; 0 = lava stays dormant."""
     birth: str = ""
     """Where a new omphalos appears after a blast."""
     statues: tuple[Place, ...] = ()
-    liberator: int = -1
+    liberator: Annotated[int, msgspec.Meta(ge=-1, le=3)] = -1
     throne: str = ""
     returns: tuple[Place, ...] = ()
     """Destroyed Troops that come back complete at the end of a cycle, in the first of these areas with room."""

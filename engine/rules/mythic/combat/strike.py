@@ -8,7 +8,7 @@ from engine.rules.mythic.cards import spend
 from engine.rules.mythic.events import PieceRemoved
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.frames import Attack
-from engine.rules.mythic.sheets import Op, Power
+from engine.rules.mythic.sheets import STRIKES, Op, Power
 from engine.rules.mythic.state import MythicState, Unit
 from engine.rules.mythic.stats import printed
 from engine.rules.mythic.talents import talent
@@ -17,7 +17,7 @@ from engine.rules.parts.modifiers import Modifier
 
 def main_op(power: Power) -> Op:
     """The op that says how the special attack strikes."""
-    return next(op for op in power.do if op.verb in ("attack", "multi_attack", "area_attack"))
+    return next(op for op in power.do if op.verb in STRIKES)
 
 
 def special_op(state: MythicState, attack: Attack) -> Op | None:

@@ -16,6 +16,18 @@ if TYPE_CHECKING:
     from engine.app.app import App
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How thorough the thorough tests are."""
+    parser.addoption("--damages", type=int, default=1000, help="changes to the content files that have to be noticed (1000)")
+
+
+@pytest.fixture
+def damages(request: pytest.FixtureRequest) -> int:
+    """How many changes to the content files are tried."""
+    number: int = request.config.getoption("--damages")
+    return number
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """A client on the dummy display; a missing text raises."""

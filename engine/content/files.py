@@ -63,7 +63,9 @@ def read_rows(path: Path, table: str, kind: type[T], *, beside: tuple[str, ...] 
     read: list[T] = []
     seen: dict[str, None] = {}
     for number, row in enumerate(rows, 1):
-        name = str(row.get("id", f"row {number}")) if isinstance(row, dict) else f"row {number}"
+        if not isinstance(row, dict):
+            raise ContentError(path.name, f"row {number}", "", "is no table")
+        name = str(row.get("id", f"row {number}"))
         if name in seen:
             raise ContentError(path.name, name, "id", "is used twice")
         seen[name] = None

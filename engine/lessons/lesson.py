@@ -7,14 +7,18 @@ words that several lessons share, `<game>.lesson.say.<say>`.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from engine.content.errors import ContentError
+from engine.content import load_rules
+from engine.content.errors import ContentError, refuse, unknown
 from engine.content.files import content_folder, read_rows
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Event, Seat
-from engine.rules.kernel.vocabulary import Row
+from engine.rules.kernel.types import Action, Event
+from engine.rules.kernel.vocabulary import Row, Whole
+
+FILE: Final = "lessons.toml"
 
 
 class Step(Row, frozen=True):
@@ -34,25 +38,28 @@ class Lesson(Row, frozen=True):
     config: str
     seed: int
     steps: tuple[Step, ...]
-    seat: Seat = 0
+    seat: Whole = 0
     prelude: tuple[tuple[str, ...], ...] = ()
     """Paths of the actions that led to where the lesson begins, of all seats."""
 
 
-def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game in their order; none if it has no file of them."""
-    path: Path = content_folder(game) / "lessons.toml"
-    return tuple(read_rows(path, "lesson", Lesson)) if path.is_file() else ()
+def lessons_of(game: str, root: Path | None = None) -> tuple[Lesson, ...]:
+    """The lessons of a game in their order, from another folder if asked; none if it has no file of them."""
+    path = content_folder(game, root) / FILE
+    lessons = read_rows(path, "lesson", Lesson) if path.is_file() else []
+    configs = load_rules(game).sample_configs() if lessons else {}
+    for lesson in lessons:
+        refuse(FILE, lesson.id, unknown("config", "config", (lesson.config,), configs))
+        if lesson.seat >= configs[lesson.config].seats:
+            raise ContentError(FILE, lesson.id, "seat", f"{lesson.config} has no seat {lesson.seat}")
+    return tuple(lessons)
 
 
 class LessonRun:
     """One person going through a lesson."""
 
     def __init__(self, rules: Rules, lesson: Lesson) -> None:
-        configs = rules.sample_configs()
-        if lesson.config not in configs:
-            raise ContentError("lessons.toml", lesson.id, "config", f"there is no config {lesson.config}")
-        config = configs[lesson.config]
+        config = rules.sample_configs()[lesson.config]
         players = tuple(Player("human" if seat == lesson.seat else "ai", colour=seat) for seat in range(config.seats))
         self.lesson = lesson
         self.match = Match(rules, config, lesson.seed, players)
@@ -84,7 +91,7 @@ class LessonRun:
         for action in self.match.legal_actions():
             if action.path == wanted:
                 return action
-        raise ContentError("lessons.toml", self.lesson.id, field, f"{'/'.join(wanted)} cannot be done here")
+        raise ContentError(FILE, self.lesson.id, field, f"{'/'.join(wanted)} cannot be done here")
 
     def accepts(self, action: Action) -> bool:
         """Whether this is the taught action."""

@@ -47,9 +47,9 @@ def test_every_kind_of_event_has_a_rule_in_the_book(game: str, language: str) ->
     book = open_books(Catalogue(data_root() / "assets" / "locale", language), (game,))[0]
     known = {rule.id for section in book.sections for rule in section.rules}
     kinds = [kind.__name__ for kind in get_args(load_rules(game).event_type)]
-    assert sorted(log_rules(game)) == sorted(kinds)
-    parts = log_rules(game, "phases")
-    assert [rule for rule in (*log_rules(game).values(), *parts.values()) if rule not in known] == []
+    assert sorted(log_rules(game).rules) == sorted(kinds)
+    parts = log_rules(game).phases
+    assert [rule for rule in (*log_rules(game).rules.values(), *parts.values()) if rule not in known] == []
     assert {part.partition(".")[0] for part in parts} <= set(kinds)
 
 

@@ -246,8 +246,10 @@ class Profile(Row, frozen=True):
 
     id: str
     buy: dict[Kind, Annotated[float, msgspec.Meta(ge=0, le=10)]]
-    attack: str
-    monster: str
+    attack: Literal[
+        "lowest_life", "highest_damage_left", "no_defence_first", "strongest_economy", "kill_if_possible_else_no_defence_first"
+    ]
+    monster: Literal["right_or_opponent", "strongest_economy", "defensive_to_ally"]
     sell_staff_from_turn: Whole
     risk: Annotated[float, msgspec.Meta(ge=0, le=1)]
 

@@ -6,16 +6,17 @@ words that several lessons share, `<game>.lesson.say.<say>`.
 """
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from engine.content import load_rules
-from engine.content.errors import ContentError, refuse, unknown
+from engine.content.errors import ContentError, Mistake, refuse, unknown
 from engine.content.files import content_folder, read_rows
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Event
+from engine.rules.kernel.types import Action, Config, Event
 from engine.rules.kernel.vocabulary import Row, Whole
 
 FILE: Final = "lessons.toml"
@@ -49,17 +50,23 @@ def lessons_of(game: str, root: Path | None = None) -> tuple[Lesson, ...]:
     lessons = read_rows(path, "lesson", Lesson) if path.is_file() else []
     configs = load_rules(game).sample_configs() if lessons else {}
     for lesson in lessons:
-        refuse(FILE, lesson.id, unknown("config", "config", (lesson.config,), configs))
-        if lesson.seat >= configs[lesson.config].seats:
-            raise ContentError(FILE, lesson.id, "seat", f"{lesson.config} has no seat {lesson.seat}")
+        refuse(FILE, lesson.id, _mistakes(lesson, configs))
     return tuple(lessons)
+
+
+def _mistakes(lesson: Lesson, configs: Mapping[str, Config]) -> Iterator[Mistake]:
+    yield from unknown("config", "config", (lesson.config,), configs)
+    if lesson.seat >= configs[lesson.config].seats:
+        yield "seat", f"{lesson.config} has no seat {lesson.seat}"
 
 
 class LessonRun:
     """One person going through a lesson."""
 
     def __init__(self, rules: Rules, lesson: Lesson) -> None:
-        config = rules.sample_configs()[lesson.config]
+        configs = rules.sample_configs()
+        refuse(FILE, lesson.id, _mistakes(lesson, configs))
+        config = configs[lesson.config]
         players = tuple(Player("human" if seat == lesson.seat else "ai", colour=seat) for seat in range(config.seats))
         self.lesson = lesson
         self.match = Match(rules, config, lesson.seed, players)

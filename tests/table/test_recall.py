@@ -19,15 +19,15 @@ from tests.support.screen import Screen
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
-class Turn(Event, frozen=True, tag=True):
+class Turn(Event, frozen=True):
     number: int
 
 
-class Blow(Event, frozen=True, tag=True):
+class Blow(Event, frozen=True):
     amount: int
 
 
-class Deed(Event, frozen=True, tag=True):
+class Deed(Event, frozen=True):
     pass
 
 

@@ -17,27 +17,27 @@ from engine.table.tray import tray
 from engine.table.words import Words
 
 
-class Moved(Event, frozen=True, tag=True):
+class Moved(Event, frozen=True):
     """A counter went to another row."""
 
     piece: str
     to: str
 
 
-class Turned(Event, frozen=True, tag=True):
+class Turned(Event, frozen=True):
     """A counter shows another face."""
 
     piece: str
     face: str
 
 
-class Lost(Event, frozen=True, tag=True):
+class Lost(Event, frozen=True):
     """A counter is gone."""
 
     piece: str
 
 
-class Do(Action, frozen=True, tag=True):
+class Do(Action, frozen=True):
     """Anything, by its path."""
 
     steps: tuple[str, ...]

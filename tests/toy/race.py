@@ -21,17 +21,17 @@ class RaceConfig(Config, frozen=True, tag="race", kw_only=True):
     pass
 
 
-class Bet(Decision, frozen=True, tag=True):
+class Bet(Decision, frozen=True):
     @property
     def private(self) -> bool:
         return True
 
 
-class Run(Decision, frozen=True, tag=True):
+class Run(Decision, frozen=True):
     pass
 
 
-class PlaceBet(Action, frozen=True, tag=True):
+class PlaceBet(Action, frozen=True):
     runner: Seat
 
     @property
@@ -39,7 +39,7 @@ class PlaceBet(Action, frozen=True, tag=True):
         return (f"runner{self.runner}",)
 
 
-class Walk(Action, frozen=True, tag=True):
+class Walk(Action, frozen=True):
     steps: int
 
     @property
@@ -47,11 +47,11 @@ class Walk(Action, frozen=True, tag=True):
         return (f"steps{self.steps}",)
 
 
-class Roll(Action, frozen=True, tag=True):
+class Roll(Action, frozen=True):
     pass
 
 
-class BetPlaced(Event, frozen=True, tag=True):
+class BetPlaced(Event, frozen=True):
     seat: Seat
     runner: Seat
 
@@ -59,7 +59,7 @@ class BetPlaced(Event, frozen=True, tag=True):
         return self if seat == self.seat else msgspec.structs.replace(self, runner=UNKNOWN)
 
 
-class Moved(Event, frozen=True, tag=True):
+class Moved(Event, frozen=True):
     reveals: ClassVar[bool] = True
     seat: Seat
     steps: int

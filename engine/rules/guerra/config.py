@@ -32,7 +32,7 @@ class DeckList(msgspec.Struct, frozen=True):
     designs: tuple[str, ...]
 
 
-class GuerraConfig(Config, frozen=True, tag=True, kw_only=True):
+class GuerraConfig(Config, frozen=True, kw_only=True):
     """One deck list for each seat; the lists are open to everybody."""
 
     decks: tuple[DeckList, ...]

@@ -59,7 +59,7 @@ class Step(msgspec.Struct, frozen=True, tag=True):
     atomic: ClassVar[bool] = False
 
 
-class Procedure(Step, frozen=True, tag=True, kw_only=True):
+class Procedure(Step, frozen=True, kw_only=True):
     """Work in stages: replaced in place as it advances, so that cancelling it is popping it."""
 
     serial: int

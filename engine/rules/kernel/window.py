@@ -17,7 +17,7 @@ from engine.rules.kernel.types import Action, Decision, Path, Seat
 replace = msgspec.structs.replace
 
 
-class Window(Decision, frozen=True, tag=True):
+class Window(Decision, frozen=True):
     """`seat` may react to `moment` of the procedure `subject`; `order` lists everybody who is asked."""
 
     moment: str
@@ -32,7 +32,7 @@ class Window(Decision, frozen=True, tag=True):
         return self.hand
 
 
-class Pass(Action, frozen=True, tag=True):
+class Pass(Action, frozen=True):
     """No reaction; with `until`, none either while the procedure with that serial lasts (0 = this window only)."""
 
     until: int = 0
@@ -43,7 +43,7 @@ class Pass(Action, frozen=True, tag=True):
         return ("pass",) if not self.until else (f"pass:{self.until}",)
 
 
-class GiveWay(Action, frozen=True, tag=True):
+class GiveWay(Action, frozen=True):
     """Let another seat act now, before the active one goes on."""
 
     seat: Seat

@@ -18,67 +18,67 @@ class Private(Decision, frozen=True):
 # -- before the battle -----------------------------------------------------------------------------
 
 
-class ChooseArmy(Decision, frozen=True, tag=True):
+class ChooseArmy(Decision, frozen=True):
     """Which of the two armies of the learning scenario (MB-3.1)?"""
 
 
-class PickGod(Decision, frozen=True, tag=True):
+class PickGod(Decision, frozen=True):
     """Which God leads you (MB-23.2)?"""
 
 
-class Recruit(Decision, frozen=True, tag=True):
+class Recruit(Decision, frozen=True):
     """Which unit joins next (MB-23.4)?"""
 
 
-class Draft(Procedure, frozen=True, tag=True, kw_only=True):
+class Draft(Procedure, frozen=True, kw_only=True):
     """God picks, then recruitment; `at` counts the turns taken."""
 
     at: int = 0
 
 
-class Post(Decision, frozen=True, tag=True):
+class Post(Decision, frozen=True):
     """Where does this unit stand at the start (MB-25.1)?"""
 
     unit: str
 
 
-class Prepare(Step, frozen=True, tag=True):
+class Prepare(Step, frozen=True):
     """Decks, opening hands and the first turn (MB-3.7)."""
 
 
 # -- the turn --------------------------------------------------------------------------------------
 
 
-class Turn(Procedure, frozen=True, tag=True, kw_only=True):
+class Turn(Procedure, frozen=True, kw_only=True):
     """One player's turn (MB-4)."""
 
     seat: Seat
 
 
-class Main(Private, frozen=True, tag=True):
+class Main(Private, frozen=True):
     """What next in your turn?"""
 
     serial: int
 
 
-class EndOfTurn(Private, frozen=True, tag=True):
+class EndOfTurn(Private, frozen=True):
     """Recall a Troop, draw the extra card, or finish (MB-4.3)?"""
 
     serial: int
 
 
-class Recalls(Step, frozen=True, tag=True):
+class Recalls(Step, frozen=True):
     """A Troop is brought to its God."""
 
     seat: Seat
     unit: str
 
 
-class Wander(Decision, frozen=True, tag=True):
+class Wander(Decision, frozen=True):
     """Where does the master of the house appear?"""
 
 
-class Charge(Step, frozen=True, tag=True):
+class Charge(Step, frozen=True):
     """Take the price of something from a hand, asking where there is more than one way."""
 
     seat: Seat
@@ -86,24 +86,24 @@ class Charge(Step, frozen=True, tag=True):
     cause: str
 
 
-class ChoosePayment(Private, frozen=True, tag=True):
+class ChoosePayment(Private, frozen=True):
     """With which card do you pay one Art of War?"""
 
     price: int
     cause: str
 
 
-class OpenDeck(Step, frozen=True, tag=True):
+class OpenDeck(Step, frozen=True):
     """The deck is spread out for its owner, once that is paid for."""
 
     seat: Seat
 
 
-class FindCard(Private, frozen=True, tag=True):
+class FindCard(Private, frozen=True):
     """Which card of your deck do you take (MB-5.10b)?"""
 
 
-class DrawCards(Step, frozen=True, tag=True):
+class DrawCards(Step, frozen=True):
     """Draw cards once they are paid for."""
 
     seat: Seat
@@ -111,23 +111,23 @@ class DrawCards(Step, frozen=True, tag=True):
     cause: str
 
 
-class TakeOmphalos(Step, frozen=True, tag=True):
+class TakeOmphalos(Step, frozen=True):
     """The Omphalos card for an absorbed omphalos comes into hand (MB-14.8)."""
 
     seat: Seat
 
 
-class Toll(Private, frozen=True, tag=True):
+class Toll(Private, frozen=True):
     """Which card goes to the ferryman?"""
 
 
-class CycleEnded(Step, frozen=True, tag=True):
+class CycleEnded(Step, frozen=True):
     """What a scenario does after a battle cycle (MB-18.6)."""
 
     cycle: int
 
 
-class Blast(Procedure, frozen=True, tag=True, kw_only=True):
+class Blast(Procedure, frozen=True, kw_only=True):
     """Erupting lava burns the units beside it, one after the other."""
 
     left: tuple[str, ...]
@@ -136,7 +136,7 @@ class Blast(Procedure, frozen=True, tag=True, kw_only=True):
 # -- an activation ---------------------------------------------------------------------------------
 
 
-class Activation(Procedure, frozen=True, tag=True, kw_only=True):
+class Activation(Procedure, frozen=True, kw_only=True):
     """A unit at work (MB-6). `seat` decides for it; `left` are movement points of a Move or Run under way."""
 
     unit: str
@@ -153,19 +153,19 @@ class Activation(Procedure, frozen=True, tag=True, kw_only=True):
     guile: bool = False
 
 
-class Enter(Decision, frozen=True, tag=True):
+class Enter(Decision, frozen=True):
     """Where does the unit enter the battlefield (MB-22.10)?"""
 
     serial: int
 
 
-class Act(Private, frozen=True, tag=True):
+class Act(Private, frozen=True):
     """What does the activated unit do?"""
 
     serial: int
 
 
-class Effect(Step, frozen=True, tag=True):
+class Effect(Step, frozen=True):
     """What an active or triggered power does, once it is paid for."""
 
     unit: str
@@ -174,20 +174,20 @@ class Effect(Step, frozen=True, tag=True):
     to: str = ""
 
 
-class CallTroop(Private, frozen=True, tag=True):
+class CallTroop(Private, frozen=True):
     """Which Troop does the leader call (MB-26.15)?"""
 
     serial: int
 
 
-class LedActivation(Private, frozen=True, tag=True):
+class LedActivation(Private, frozen=True):
     """Is the called Troop activated at once?"""
 
     leader: Seat
     unit: str
 
 
-class Strategy(Private, frozen=True, tag=True):
+class Strategy(Private, frozen=True):
     """Which unit acts on top of the two?"""
 
     serial: int
@@ -196,7 +196,7 @@ class Strategy(Private, frozen=True, tag=True):
 # -- combat ----------------------------------------------------------------------------------------
 
 
-class Volley(Procedure, frozen=True, tag=True, kw_only=True):
+class Volley(Procedure, frozen=True, kw_only=True):
     """A special attack: one or several attack rolls by one power."""
 
     unit: str
@@ -217,26 +217,26 @@ class Volley(Procedure, frozen=True, tag=True, kw_only=True):
     moving: int = 0
 
 
-class ChargeMove(Decision, frozen=True, tag=True):
+class ChargeMove(Decision, frozen=True):
     """How far does the charge carry?"""
 
     serial: int
 
 
-class NextTarget(Decision, frozen=True, tag=True):
+class NextTarget(Decision, frozen=True):
     """Whom does the special attack strike next?"""
 
     serial: int
 
 
-class WaveThrow(Decision, frozen=True, tag=True):
+class WaveThrow(Decision, frozen=True):
     """Where does the wave carry this unit?"""
 
     serial: int
     unit: str
 
 
-class Attack(Procedure, frozen=True, tag=True, kw_only=True):
+class Attack(Procedure, frozen=True, kw_only=True):
     """One attack roll from declaration to aftermath (MB-8.5). `attacker` is empty for terrain."""
 
     attacker: str
@@ -282,19 +282,19 @@ class Attack(Procedure, frozen=True, tag=True, kw_only=True):
     spot: str = ""
 
 
-class Redirect(Decision, frozen=True, tag=True):
+class Redirect(Decision, frozen=True):
     """Whom instead of the unit that evaded (MB-22.6)?"""
 
     serial: int
 
 
-class OrderDice(Decision, frozen=True, tag=True):
+class OrderDice(Decision, frozen=True):
     """Whose effect on the dice comes first (MB-16.11)?"""
 
     serial: int
 
 
-class RerollDice(Decision, frozen=True, tag=True):
+class RerollDice(Decision, frozen=True):
     """Which dice are rolled again by `source`?"""
 
     serial: int
@@ -303,53 +303,53 @@ class RerollDice(Decision, frozen=True, tag=True):
     forced: bool = False
 
 
-class ConvertBlanks(Decision, frozen=True, tag=True):
+class ConvertBlanks(Decision, frozen=True):
     """How many blanks become 1?"""
 
     serial: int
     source: str
 
 
-class Allocate(Decision, frozen=True, tag=True):
+class Allocate(Decision, frozen=True):
     """Set dice aside, raise them, choose what is rolled again (MB-10)."""
 
     serial: int
     step: int
 
 
-class Rebirth(Private, frozen=True, tag=True):
+class Rebirth(Private, frozen=True):
     """Pay to rise again?"""
 
     serial: int
 
 
-class Throw(Decision, frozen=True, tag=True):
+class Throw(Decision, frozen=True):
     """Throw the target, and where (MB-26.14)?"""
 
     serial: int
 
 
-class Counter(Private, frozen=True, tag=True):
+class Counter(Private, frozen=True):
     """Counter-attack (MB-13)?"""
 
     serial: int
 
 
-class Lava(Procedure, frozen=True, tag=True, kw_only=True):
+class Lava(Procedure, frozen=True, kw_only=True):
     """A unit has got into lava (MB-20.11, MB-20.12)."""
 
     unit: str
     origin: str
 
 
-class Displace(Decision, frozen=True, tag=True):
+class Displace(Decision, frozen=True):
     """To which area is the burnt unit moved?"""
 
     unit: str
     origin: str
 
 
-class OrderEffects(Decision, frozen=True, tag=True):
+class OrderEffects(Decision, frozen=True):
     """Which of several triggered effects comes first (MB-16.15)?"""
 
     atomic: ClassVar[bool] = True

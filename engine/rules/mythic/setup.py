@@ -22,7 +22,7 @@ from engine.rules.mythic.turn import SUPPLY, next_turn
 replace = msgspec.structs.replace
 
 
-class TakeArmy(Action, frozen=True, tag=True):
+class TakeArmy(Action, frozen=True):
     """Take one of the two armies of the learning scenario."""
 
     army: int
@@ -32,7 +32,7 @@ class TakeArmy(Action, frozen=True, tag=True):
         return (f"army{self.army}",)
 
 
-class Pick(Action, frozen=True, tag=True):
+class Pick(Action, frozen=True):
     """Take a God or recruit a unit."""
 
     unit: str

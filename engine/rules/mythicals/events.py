@@ -7,14 +7,14 @@ from engine.rules.kernel.types import Event, Seat
 from engine.rules.mythicals.content import Colour
 
 
-class TurnBegan(Event, frozen=True, tag=True):
+class TurnBegan(Event, frozen=True):
     """A seat has to draw."""
 
     seat: Seat
     turn: int
 
 
-class CardsRevealed(Event, frozen=True, tag=True):
+class CardsRevealed(Event, frozen=True):
     """The top cards of the deck lie in the centre (MY-4.1)."""
 
     reveals: ClassVar[bool] = True
@@ -24,13 +24,13 @@ class CardsRevealed(Event, frozen=True, tag=True):
     left: int
 
 
-class DayBroke(Event, frozen=True, tag=True):
+class DayBroke(Event, frozen=True):
     """The Day card was among them: this is the last turn (MY-10.1)."""
 
     seat: Seat
 
 
-class CardsTaken(Event, frozen=True, tag=True):
+class CardsTaken(Event, frozen=True):
     """Cards of one colour joined a collection (MY-4.2, MY-5.1)."""
 
     seat: Seat
@@ -39,14 +39,14 @@ class CardsTaken(Event, frozen=True, tag=True):
     origin: Literal["deck", "reserve"]
 
 
-class CardsReserved(Event, frozen=True, tag=True):
+class CardsReserved(Event, frozen=True):
     """Revealed cards that were not taken went to the reserve (MY-4.3)."""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
-class DuplicateHanded(Event, frozen=True, tag=True):
+class DuplicateHanded(Event, frozen=True):
     """One card of an identical pair went to the opponent (MY-6.2)."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class DuplicateHanded(Event, frozen=True, tag=True):
     card: str
 
 
-class CardsPaid(Event, frozen=True, tag=True):
+class CardsPaid(Event, frozen=True):
     """Cards went face down to the discard pile (MY-7.2)."""
 
     seat: Seat
@@ -63,7 +63,7 @@ class CardsPaid(Event, frozen=True, tag=True):
     discarded: int
 
 
-class TokenTaken(Event, frozen=True, tag=True):
+class TokenTaken(Event, frozen=True):
     """A token with its markers went to a stack (MY-7.3)."""
 
     seat: Seat
@@ -75,7 +75,7 @@ class TokenTaken(Event, frozen=True, tag=True):
     won: int
 
 
-class TokenReinforced(Event, frozen=True, tag=True):
+class TokenReinforced(Event, frozen=True):
     """Markers were put on a token (MY-9.2)."""
 
     seat: Seat
@@ -85,14 +85,14 @@ class TokenReinforced(Event, frozen=True, tag=True):
     store: int
 
 
-class TokenLocked(Event, frozen=True, tag=True):
+class TokenLocked(Event, frozen=True):
     """A token was turned to its locked face (MY-9.5)."""
 
     seat: Seat
     token: str
 
 
-class Scored(Event, frozen=True, tag=True):
+class Scored(Event, frozen=True):
     """A stack was turned over and counted (MY-10.4)."""
 
     reveals: ClassVar[bool] = True
@@ -103,7 +103,7 @@ class Scored(Event, frozen=True, tag=True):
     total: int
 
 
-class GameOver(Event, frozen=True, tag=True):
+class GameOver(Event, frozen=True):
     """The match has ended; `winner` is -1 in a draw (MY-10.5, MY-10.6)."""
 
     winner: Seat

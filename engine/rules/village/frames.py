@@ -12,19 +12,19 @@ NOBODY = -1
 """In place of a seat: no owner, no victim, nobody to ask."""
 
 
-class ChooseHero(Decision, frozen=True, tag=True):
+class ChooseHero(Decision, frozen=True):
     """Which hero board? (VL-3.6)"""
 
 
-class ChoosePosition(Decision, frozen=True, tag=True):
+class ChoosePosition(Decision, frozen=True):
     """Front line or sorcerer, once every hero is chosen? (VL-20.14)"""
 
 
-class BeginMatch(Step, frozen=True, tag=True):
+class BeginMatch(Step, frozen=True):
     """Who begins is rolled for and first hands are drawn, when heroes and positions are known (VL-3.8, VL-3.9)."""
 
 
-class Main(Decision, frozen=True, tag=True):
+class Main(Decision, frozen=True):
     """The main part of a turn: play, sell, buy, use abilities, or end it (VL-4.2)."""
 
     @property
@@ -32,38 +32,38 @@ class Main(Decision, frozen=True, tag=True):
         return True
 
 
-class ChooseLink(Decision, frozen=True, tag=True):
+class ChooseLink(Decision, frozen=True):
     """Which monster or defence card takes the damage next? (VL-9.5, VL-10.4, VL-11.2)"""
 
     subject: int
 
 
-class KeepDie(Decision, frozen=True, tag=True):
+class KeepDie(Decision, frozen=True):
     """Keep the die, or reroll it?"""
 
     subject: int
     face: int
 
 
-class SpendLifelink(Decision, frozen=True, tag=True):
+class SpendLifelink(Decision, frozen=True):
     """How many points of intelligence become life? (VL-18.10)"""
 
     most: int
 
 
-class ChooseOwner(Decision, frozen=True, tag=True):
+class ChooseOwner(Decision, frozen=True):
     """Whose monsters attack first? (VL-8.6)"""
 
     subject: int
 
 
-class ChooseAttacker(Decision, frozen=True, tag=True):
+class ChooseAttacker(Decision, frozen=True):
     """Which of your monsters attacks next? (VL-8.6)"""
 
     subject: int
 
 
-class DiscardFromHand(Decision, frozen=True, tag=True):
+class DiscardFromHand(Decision, frozen=True):
     """Which card do you discard? The owner of the hand decides at once (VL-15.12, VL-15.13)."""
 
     cause: str
@@ -73,7 +73,7 @@ class DiscardFromHand(Decision, frozen=True, tag=True):
         return True
 
 
-class RemoveFromHand(Decision, frozen=True, tag=True):
+class RemoveFromHand(Decision, frozen=True):
     """Which card leaves the game from your hand? (VL-15.5)"""
 
     left: int
@@ -84,34 +84,34 @@ class RemoveFromHand(Decision, frozen=True, tag=True):
         return True
 
 
-class RemoveFromDiscard(Decision, frozen=True, tag=True):
+class RemoveFromDiscard(Decision, frozen=True):
     """Which card leaves the game from your discard pile?"""
 
     left: int
     optional: bool
 
 
-class RecoverCard(Decision, frozen=True, tag=True):
+class RecoverCard(Decision, frozen=True):
     """Which card comes back from your discard pile?"""
 
     left: int
     filt: str
 
 
-class RemoveFromMarket(Decision, frozen=True, tag=True):
+class RemoveFromMarket(Decision, frozen=True):
     """Which market card leaves the game? (VL-15.6)"""
 
     left: int
 
 
-class TakeFromMarket(Decision, frozen=True, tag=True):
+class TakeFromMarket(Decision, frozen=True):
     """Which market card do you take without paying?"""
 
     max_price: int
     to: str
 
 
-class SmeltCoins(Decision, frozen=True, tag=True):
+class SmeltCoins(Decision, frozen=True):
     """How many Coins become Nuggets?"""
 
     most: int
@@ -121,7 +121,7 @@ class SmeltCoins(Decision, frozen=True, tag=True):
         return True
 
 
-class ArrangePeek(Decision, frozen=True, tag=True):
+class ArrangePeek(Decision, frozen=True):
     """What happens to the cards you looked at?"""
 
     pile: str
@@ -132,47 +132,47 @@ class ArrangePeek(Decision, frozen=True, tag=True):
         return True
 
 
-class ChooseSeat(Decision, frozen=True, tag=True):
+class ChooseSeat(Decision, frozen=True):
     """Which player does the effect hit?"""
 
     subject: int
     seats: tuple[Seat, ...]
 
 
-class ChooseMonster(Decision, frozen=True, tag=True):
+class ChooseMonster(Decision, frozen=True):
     """Which monster does the effect touch?"""
 
     subject: int
     monsters: tuple[str, ...]
 
 
-class ChooseDefence(Decision, frozen=True, tag=True):
+class ChooseDefence(Decision, frozen=True):
     """Which defence card is discarded?"""
 
     subject: int
     cards: tuple[str, ...]
 
 
-class PlaceMonster(Decision, frozen=True, tag=True):
+class PlaceMonster(Decision, frozen=True):
     """In front of whom does your monster stand now? (VL-16.4)"""
 
     monster: str
     seats: tuple[Seat, ...]
 
 
-class TakeSwallowed(Decision, frozen=True, tag=True):
+class TakeSwallowed(Decision, frozen=True):
     """Which swallowed card do you want? (VL-19.30)"""
 
     subject: int
 
 
-class Turn(Procedure, frozen=True, tag=True, kw_only=True):
+class Turn(Procedure, frozen=True, kw_only=True):
     """One seat's turn from poison to the hop of the monsters (VL-4.1, VL-14.1)."""
 
     seat: Seat
 
 
-class Play(Procedure, frozen=True, tag=True, kw_only=True):
+class Play(Procedure, frozen=True, kw_only=True):
     """One card on its way: primary effect, secondary effects, what follows (VL-5.1)."""
 
     seat: Seat
@@ -196,7 +196,7 @@ class Lane(msgspec.Struct, frozen=True):
     group: int = 0
 
 
-class Attack(Procedure, frozen=True, tag=True, kw_only=True):
+class Attack(Procedure, frozen=True, kw_only=True):
     """One roll against one path, or against several at once (VL-9 to VL-12)."""
 
     kind: Literal["weapon", "spell", "monster", "part", "boss"]
@@ -225,7 +225,7 @@ class Attack(Procedure, frozen=True, tag=True, kw_only=True):
     spikes: tuple[tuple[Seat, int], ...] = ()
 
 
-class Run(Procedure, frozen=True, tag=True, kw_only=True):
+class Run(Procedure, frozen=True, kw_only=True):
     """The effects of one card that wait for one trigger, in the listed order."""
 
     seat: Seat
@@ -241,7 +241,7 @@ class Run(Procedure, frozen=True, tag=True, kw_only=True):
     die: int = 0
 
 
-class Monsters(Procedure, frozen=True, tag=True, kw_only=True):
+class Monsters(Procedure, frozen=True, kw_only=True):
     """The attacks of the monsters in front of the active hero, one by one (VL-4.1 step 4)."""
 
     seat: Seat
@@ -249,7 +249,7 @@ class Monsters(Procedure, frozen=True, tag=True, kw_only=True):
     owner: Seat = NOBODY
 
 
-class ImpAttack(Procedure, frozen=True, tag=True, kw_only=True):
+class ImpAttack(Procedure, frozen=True, kw_only=True):
     """A monster that attacks intelligence (VL-8.13, VL-19.39)."""
 
     monster: str
@@ -258,14 +258,14 @@ class ImpAttack(Procedure, frozen=True, tag=True, kw_only=True):
     die: int = 0
 
 
-class Overwhelmed(Procedure, frozen=True, tag=True, kw_only=True):
+class Overwhelmed(Procedure, frozen=True, kw_only=True):
     """The attack of an Overwhelm monster, card by card from left to right (VL-19.27)."""
 
     seat: Seat
     at: int = 0
 
 
-class ShareOut(Procedure, frozen=True, tag=True, kw_only=True):
+class ShareOut(Procedure, frozen=True, kw_only=True):
     """Sharing what an Overwhelm monster swallowed (VL-19.30)."""
 
     seat: Seat
@@ -273,14 +273,14 @@ class ShareOut(Procedure, frozen=True, tag=True, kw_only=True):
     order: tuple[Seat, ...]
 
 
-class Refill(Procedure, frozen=True, tag=True, kw_only=True):
+class Refill(Procedure, frozen=True, kw_only=True):
     """A market space gets its next card (VL-6.7)."""
 
     space: int
     seat: Seat
 
 
-class Tame(Procedure, frozen=True, tag=True, kw_only=True):
+class Tame(Procedure, frozen=True, kw_only=True):
     """A taming roll (VL-19.37)."""
 
     seat: Seat
@@ -288,7 +288,7 @@ class Tame(Procedure, frozen=True, tag=True, kw_only=True):
     die: int = 0
 
 
-class Sneak(Procedure, frozen=True, tag=True, kw_only=True):
+class Sneak(Procedure, frozen=True, kw_only=True):
     """A Sneaking attempt: one die for each blocking monster (VL-18.13)."""
 
     seat: Seat
@@ -296,14 +296,14 @@ class Sneak(Procedure, frozen=True, tag=True, kw_only=True):
     die: int = 0
 
 
-class GoBerserk(Procedure, frozen=True, tag=True, kw_only=True):
+class GoBerserk(Procedure, frozen=True, kw_only=True):
     """The die that says how long a hero rages (VL-18.7)."""
 
     seat: Seat
     die: int = 0
 
 
-class BossAct(Procedure, frozen=True, tag=True, kw_only=True):
+class BossAct(Procedure, frozen=True, kw_only=True):
     """The boss rolls on its table and acts (Siege of the Village)."""
 
     seat: Seat
@@ -312,7 +312,7 @@ class BossAct(Procedure, frozen=True, tag=True, kw_only=True):
     lane: int = 0
 
 
-class MakeDiscard(Step, frozen=True, tag=True):
+class MakeDiscard(Step, frozen=True):
     """A seat discards cards of its own choice, one by one (VL-15.12)."""
 
     seat: Seat
@@ -320,7 +320,7 @@ class MakeDiscard(Step, frozen=True, tag=True):
     cause: str
 
 
-class PurgeMarket(Step, frozen=True, tag=True):
+class PurgeMarket(Step, frozen=True):
     """Cards are removed from the market one by one while it stays open (VL-15.18)."""
 
     seat: Seat

@@ -10,27 +10,27 @@ from engine.rules.kernel.refusal import NOT_NOW, Refused
 from engine.rules.kernel.types import Action, Decision, Event, Procedure, Step
 
 
-class Asked(Decision, frozen=True, tag=True):
+class Asked(Decision, frozen=True):
     pass
 
 
-class Work(Step, frozen=True, tag=True):
+class Work(Step, frozen=True):
     name: str
 
 
-class Attack(Procedure, frozen=True, tag=True, kw_only=True):
+class Attack(Procedure, frozen=True, kw_only=True):
     wounds: int = 0
 
 
-class Other(Procedure, frozen=True, tag=True, kw_only=True):
+class Other(Procedure, frozen=True, kw_only=True):
     pass
 
 
-class Say(Action, frozen=True, tag=True):
+class Say(Action, frozen=True):
     word: str
 
 
-class Noted(Event, frozen=True, tag=True):
+class Noted(Event, frozen=True):
     what: str
 
 
@@ -150,7 +150,7 @@ def test_an_action_at_the_wrong_moment_names_its_rule():
 
 
 def test_the_boundary_comes_before_a_decision_and_waits_for_atomic_frames():
-    class Atomic(Step, frozen=True, tag=True):
+    class Atomic(Step, frozen=True):
         atomic = True
 
     order: list[str] = []

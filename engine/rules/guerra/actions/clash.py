@@ -15,7 +15,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 
 
-class Challenge(Action, frozen=True, tag=True):
+class Challenge(Action, frozen=True):
     """Clash with that seat."""
 
     seat: Seat
@@ -25,7 +25,7 @@ class Challenge(Action, frozen=True, tag=True):
         return (seat_id(self.seat),)
 
 
-class AssignCharacter(Action, frozen=True, tag=True):
+class AssignCharacter(Action, frozen=True):
     """Send a ready character to the battlefield."""
 
     piece: str

@@ -23,7 +23,7 @@ from engine.rules.kernel.types import Action, Path
 Asked = ActInInfluence | ActInClash
 
 
-class PlayCard(Action, frozen=True, tag=True):
+class PlayCard(Action, frozen=True):
     """Declare an action card of the hand."""
 
     card: str
@@ -33,7 +33,7 @@ class PlayCard(Action, frozen=True, tag=True):
         return (card_id("hand", self.card),)
 
 
-class UseAbility(Action, frozen=True, tag=True):
+class UseAbility(Action, frozen=True):
     """Declare an ability of a card in play."""
 
     piece: str
@@ -44,7 +44,7 @@ class UseAbility(Action, frozen=True, tag=True):
         return (self.piece, ability_id(self.ability))
 
 
-class Equip(Action, frozen=True, tag=True):
+class Equip(Action, frozen=True):
     """Attach an equipment or invocation to an own character."""
 
     card: str
@@ -55,7 +55,7 @@ class Equip(Action, frozen=True, tag=True):
         return (card_id("hand", self.card), self.bearer)
 
 
-class Meditate(Action, frozen=True, tag=True):
+class Meditate(Action, frozen=True):
     """Tire an own ready character for power."""
 
     piece: str

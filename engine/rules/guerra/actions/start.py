@@ -14,7 +14,7 @@ from engine.rules.kernel.types import Action, Path, Seat
 MOST = 4
 
 
-class HideBid(Action, frozen=True, tag=True):
+class HideBid(Action, frozen=True):
     """Hide so many counters; the opponent will get them."""
 
     amount: int
@@ -24,7 +24,7 @@ class HideBid(Action, frozen=True, tag=True):
         return (f"bid:{self.amount}",)
 
 
-class NameStarter(Action, frozen=True, tag=True):
+class NameStarter(Action, frozen=True):
     """Say who is starting player of the first turn."""
 
     seat: Seat

@@ -20,7 +20,7 @@ BETWEEN: Final = "between"
 """Begins the path of a move from one oracle to another."""
 
 
-class DiscardOracle(Action, frozen=True, tag=True):
+class DiscardOracle(Action, frozen=True):
     """Discard the top card of an own oracle."""
 
     oracle: str
@@ -30,7 +30,7 @@ class DiscardOracle(Action, frozen=True, tag=True):
         return (self.oracle,)
 
 
-class MoveCounter(Action, frozen=True, tag=True):
+class MoveCounter(Action, frozen=True):
     """Move one counter between the reserve and oracles.
 
     Giving is the common case and needs the card alone; the reserve is pointed at first to take power back."""
@@ -45,7 +45,7 @@ class MoveCounter(Action, frozen=True, tag=True):
         return (self.to, self.origin) if is_reserve(self.to) else (BETWEEN, self.origin, self.to)
 
 
-class EnterCard(Action, frozen=True, tag=True):
+class EnterCard(Action, frozen=True):
     """Put the paid top card of an own oracle into play."""
 
     oracle: str

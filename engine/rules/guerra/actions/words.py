@@ -6,7 +6,7 @@ from typing import Final
 from engine.rules.kernel.types import Action, Path
 
 
-class Choose(Action, frozen=True, tag=True):
+class Choose(Action, frozen=True):
     """Point at one thing: a card in play, an oracle, a card of a hand or pile, a seat, an ability."""
 
     pick: str
@@ -16,7 +16,7 @@ class Choose(Action, frozen=True, tag=True):
         return (self.pick,)
 
 
-class Done(Action, frozen=True, tag=True):
+class Done(Action, frozen=True):
     """No more of this."""
 
     @property
@@ -24,7 +24,7 @@ class Done(Action, frozen=True, tag=True):
         return ("done",)
 
 
-class Pass(Action, frozen=True, tag=True):
+class Pass(Action, frozen=True):
     """Do nothing now."""
 
     @property

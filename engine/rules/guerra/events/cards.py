@@ -10,7 +10,7 @@ from engine.rules.kernel.types import HIDDEN, Event, Seat
 replace = msgspec.structs.replace
 
 
-class OracleTurned(Event, frozen=True, tag=True):
+class OracleTurned(Event, frozen=True):
     """The top card of an oracle was turned up (GM-7.2)."""
 
     reveals: ClassVar[bool] = True
@@ -19,7 +19,7 @@ class OracleTurned(Event, frozen=True, tag=True):
     card: str
 
 
-class OracleDiscarded(Event, frozen=True, tag=True):
+class OracleDiscarded(Event, frozen=True):
     """The top card of an oracle was discarded; `left` cards remain (GM-7.3)."""
 
     seat: Seat
@@ -28,7 +28,7 @@ class OracleDiscarded(Event, frozen=True, tag=True):
     left: int
 
 
-class OracleGrew(Event, frozen=True, tag=True):
+class OracleGrew(Event, frozen=True):
     """A card came face down to the bottom of an oracle, or founded a new one (GM-7.11)."""
 
     seat: Seat
@@ -37,7 +37,7 @@ class OracleGrew(Event, frozen=True, tag=True):
     left: int
 
 
-class CardsDrawn(Event, frozen=True, tag=True):
+class CardsDrawn(Event, frozen=True):
     """Cards of the designs deck came to the hand; only their owner sees them."""
 
     reveals: ClassVar[bool] = True
@@ -49,7 +49,7 @@ class CardsDrawn(Event, frozen=True, tag=True):
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class CardPlayed(Event, frozen=True, tag=True):
+class CardPlayed(Event, frozen=True):
     """An action card was declared; `hand` cards are left (GM-5.3)."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class CardPlayed(Event, frozen=True, tag=True):
     hand: int
 
 
-class CardDiscarded(Event, frozen=True, tag=True):
+class CardDiscarded(Event, frozen=True):
     """A card went to a discard pile: `gods` or `designs` (GM-11.12)."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class CardDiscarded(Event, frozen=True, tag=True):
     origin: str
 
 
-class CardPeeked(Event, frozen=True, tag=True):
+class CardPeeked(Event, frozen=True):
     """A seat looked at hidden cards; nobody else sees them."""
 
     reveals: ClassVar[bool] = True
@@ -78,7 +78,7 @@ class CardPeeked(Event, frozen=True, tag=True):
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class CardBuried(Event, frozen=True, tag=True):
+class CardBuried(Event, frozen=True):
     """The card that was looked at went face down to the bottom of its pile; `covered`: it had been the top of an oracle."""
 
     seat: Seat
@@ -86,7 +86,7 @@ class CardBuried(Event, frozen=True, tag=True):
     covered: bool = False
 
 
-class CardReturned(Event, frozen=True, tag=True):
+class CardReturned(Event, frozen=True):
     """A card came openly to a hand, from a discard pile, from play or from a deck that was then shuffled."""
 
     seat: Seat
@@ -95,14 +95,14 @@ class CardReturned(Event, frozen=True, tag=True):
     piece: str = ""
 
 
-class HandReturned(Event, frozen=True, tag=True):
+class HandReturned(Event, frozen=True):
     """A whole hand was shuffled back into the designs deck."""
 
     seat: Seat
     count: int
 
 
-class CardEntered(Event, frozen=True, tag=True):
+class CardEntered(Event, frozen=True):
     """A paid card went from its oracle into play; `lost` power went to the central reserve (GM-7.6)."""
 
     seat: Seat

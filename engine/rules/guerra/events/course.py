@@ -6,13 +6,13 @@ from typing import ClassVar
 from engine.rules.kernel.types import Event, Seat
 
 
-class BidHidden(Event, frozen=True, tag=True):
+class BidHidden(Event, frozen=True):
     """A seat has closed its hand around some counters (GM-6.5)."""
 
     seat: Seat
 
 
-class BidsShown(Event, frozen=True, tag=True):
+class BidsShown(Event, frozen=True):
     """Both hands opened: bids and reserves by seat."""
 
     reveals: ClassVar[bool] = True
@@ -21,33 +21,33 @@ class BidsShown(Event, frozen=True, tag=True):
     central: int
 
 
-class StarterNamed(Event, frozen=True, tag=True):
+class StarterNamed(Event, frozen=True):
     """The starting player of the first turn is known (GM-6.6)."""
 
     seat: Seat
 
 
-class TurnBegan(Event, frozen=True, tag=True):
+class TurnBegan(Event, frozen=True):
     """A new turn with its starting player."""
 
     turn: int
     first: Seat
 
 
-class PhaseBegan(Event, frozen=True, tag=True):
+class PhaseBegan(Event, frozen=True):
     """A phase, or a part of the Clash phase, began."""
 
     phase: str
     seat: Seat
 
 
-class MarkerTaken(Event, frozen=True, tag=True):
+class MarkerTaken(Event, frozen=True):
     """The starting-player marker went to a seat."""
 
     seat: Seat
 
 
-class ReservesCounted(Event, frozen=True, tag=True):
+class ReservesCounted(Event, frozen=True):
     """After Reorganisation everybody's reserve is held against what makes a god of gods (GM-10.7)."""
 
     seats: tuple[Seat, ...]
@@ -55,21 +55,21 @@ class ReservesCounted(Event, frozen=True, tag=True):
     goals: tuple[int, ...]
 
 
-class Passed(Event, frozen=True, tag=True):
+class Passed(Event, frozen=True):
     """A seat passed."""
 
     seat: Seat
     phase: str
 
 
-class ClashBegan(Event, frozen=True, tag=True):
+class ClashBegan(Event, frozen=True):
     """Two seats clash; the first one acts first (GM-9.10)."""
 
     a: Seat
     b: Seat
 
 
-class ClashResolved(Event, frozen=True, tag=True):
+class ClashResolved(Event, frozen=True):
     """The armies were counted; `shares` are (character, strength that counted). Equal strength has no winner (GM-9.6)."""
 
     a: Seat
@@ -81,25 +81,25 @@ class ClashResolved(Event, frozen=True, tag=True):
     shares: tuple[tuple[str, int], ...]
 
 
-class ReturnedHome(Event, frozen=True, tag=True):
+class ReturnedHome(Event, frozen=True):
     """All characters left the battlefield (GM-10.1)."""
 
     pieces: tuple[str, ...]
 
 
-class EffectsEnded(Event, frozen=True, tag=True):
+class EffectsEnded(Event, frozen=True):
     """Turn-long effects of these cards ended (GM-10.2)."""
 
     pieces: tuple[str, ...]
 
 
-class CardsReadied(Event, frozen=True, tag=True):
+class CardsReadied(Event, frozen=True):
     """Step F: these cards were turned upright (GM-10.6)."""
 
     pieces: tuple[str, ...]
 
 
-class SeatLeft(Event, frozen=True, tag=True):
+class SeatLeft(Event, frozen=True):
     """A seat left the table by `rule`; `pieces` went with it (GM-2.10)."""
 
     seat: Seat
@@ -109,7 +109,7 @@ class SeatLeft(Event, frozen=True, tag=True):
     central: int
 
 
-class PointsScored(Event, frozen=True, tag=True):
+class PointsScored(Event, frozen=True):
     """Victory points in halves (GM-2.6, GM-2.7, GM-2.8)."""
 
     seat: Seat
@@ -118,14 +118,14 @@ class PointsScored(Event, frozen=True, tag=True):
     rule: str
 
 
-class NameRemembered(Event, frozen=True, tag=True):
+class NameRemembered(Event, frozen=True):
     """A boon kept one counter in a reserve that would have been empty."""
 
     seat: Seat
     central: int
 
 
-class GameWon(Event, frozen=True, tag=True):
+class GameWon(Event, frozen=True):
     """The war is over; between two also what each had, or owed, by seat."""
 
     seat: Seat
@@ -133,7 +133,7 @@ class GameWon(Event, frozen=True, tag=True):
     scores: tuple[int, ...] = ()
 
 
-class ResolutionSet(Event, frozen=True, tag=True):
+class ResolutionSet(Event, frozen=True):
     """A Battle card lies in play (GM-9.12)."""
 
     seat: Seat
@@ -141,7 +141,7 @@ class ResolutionSet(Event, frozen=True, tag=True):
     resolution: str
 
 
-class BattleDiscarded(Event, frozen=True, tag=True):
+class BattleDiscarded(Event, frozen=True):
     """A Battle card left play."""
 
     seat: Seat

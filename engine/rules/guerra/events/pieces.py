@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.rules.kernel.types import Event, Seat
 
 
-class PowerMoved(Event, frozen=True, tag=True):
+class PowerMoved(Event, frozen=True):
     """Counters went from one place to another without the central reserve (GM-7.4)."""
 
     seat: Seat
@@ -15,7 +15,7 @@ class PowerMoved(Event, frozen=True, tag=True):
     now: int
 
 
-class CharacterArrived(Event, frozen=True, tag=True):
+class CharacterArrived(Event, frozen=True):
     """A character was created or revived (GM-4.13)."""
 
     seat: Seat
@@ -27,7 +27,7 @@ class CharacterArrived(Event, frozen=True, tag=True):
     cause: str
 
 
-class AbilityUsed(Event, frozen=True, tag=True):
+class AbilityUsed(Event, frozen=True):
     """An ability was declared; `origin` is the card it is printed on."""
 
     seat: Seat
@@ -36,7 +36,7 @@ class AbilityUsed(Event, frozen=True, tag=True):
     ability: int
 
 
-class AbilityTriggered(Event, frozen=True, tag=True):
+class AbilityTriggered(Event, frozen=True):
     """A triggered ability or an event happens by itself (GM-2.3)."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class AbilityTriggered(Event, frozen=True, tag=True):
     ability: int
 
 
-class Equipped(Event, frozen=True, tag=True):
+class Equipped(Event, frozen=True):
     """An equipment or invocation was attached; `paid` by the bearer (GM-8.2)."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class Equipped(Event, frozen=True, tag=True):
     central: int
 
 
-class Meditated(Event, frozen=True, tag=True):
+class Meditated(Event, frozen=True):
     """A character tired itself for power (GM-8.5)."""
 
     piece: str
@@ -66,7 +66,7 @@ class Meditated(Event, frozen=True, tag=True):
     central: int
 
 
-class PowerGained(Event, frozen=True, tag=True):
+class PowerGained(Event, frozen=True):
     """Counters came from the central reserve to a reserve (`reserve:0`), an oracle or a character."""
 
     place: str
@@ -76,7 +76,7 @@ class PowerGained(Event, frozen=True, tag=True):
     cause: str
 
 
-class PowerLost(Event, frozen=True, tag=True):
+class PowerLost(Event, frozen=True):
     """Counters went to the central reserve; a reserve may owe `due` more (GM-1.3)."""
 
     place: str
@@ -87,21 +87,21 @@ class PowerLost(Event, frozen=True, tag=True):
     due: int = 0
 
 
-class Tired(Event, frozen=True, tag=True):
+class Tired(Event, frozen=True):
     """A card was turned sideways (GM-11.3)."""
 
     piece: str
     cause: str
 
 
-class Readied(Event, frozen=True, tag=True):
+class Readied(Event, frozen=True):
     """A card was turned upright (GM-11.4)."""
 
     piece: str
     cause: str
 
 
-class StatChanged(Event, frozen=True, tag=True):
+class StatChanged(Event, frozen=True):
     """Strength (`f`) or maximum power (`pm`) changed by `amount` to `now`."""
 
     piece: str
@@ -112,7 +112,7 @@ class StatChanged(Event, frozen=True, tag=True):
     cause: str
 
 
-class ModsCleared(Event, frozen=True, tag=True):
+class ModsCleared(Event, frozen=True):
     """Turn-long changes of strength were removed."""
 
     piece: str
@@ -121,7 +121,7 @@ class ModsCleared(Event, frozen=True, tag=True):
     cause: str
 
 
-class KeyGranted(Event, frozen=True, tag=True):
+class KeyGranted(Event, frozen=True):
     """A character has one more key."""
 
     piece: str
@@ -130,7 +130,7 @@ class KeyGranted(Event, frozen=True, tag=True):
     cause: str
 
 
-class RuleGranted(Event, frozen=True, tag=True):
+class RuleGranted(Event, frozen=True):
     """A rule flag lies on a character until step B."""
 
     piece: str
@@ -138,7 +138,7 @@ class RuleGranted(Event, frozen=True, tag=True):
     cause: str
 
 
-class CharacterMoved(Event, frozen=True, tag=True):
+class CharacterMoved(Event, frozen=True):
     """A character went to the battlefield or back to its pantheon zone."""
 
     piece: str
@@ -146,7 +146,7 @@ class CharacterMoved(Event, frozen=True, tag=True):
     cause: str
 
 
-class CharacterAssigned(Event, frozen=True, tag=True):
+class CharacterAssigned(Event, frozen=True):
     """A character was assigned to the battlefield and has `power` left (GM-9.3)."""
 
     seat: Seat
@@ -156,7 +156,7 @@ class CharacterAssigned(Event, frozen=True, tag=True):
     central: int
 
 
-class CardDestroyed(Event, frozen=True, tag=True):
+class CardDestroyed(Event, frozen=True):
     """A card left play for its owner's discard pile; a token is gone (GM-11.8)."""
 
     piece: str
@@ -168,7 +168,7 @@ class CardDestroyed(Event, frozen=True, tag=True):
     cause: str
 
 
-class ControlTaken(Event, frozen=True, tag=True):
+class ControlTaken(Event, frozen=True):
     """A character changed sides (GM-11.6)."""
 
     piece: str
@@ -177,14 +177,14 @@ class ControlTaken(Event, frozen=True, tag=True):
     cause: str
 
 
-class ControlEnded(Event, frozen=True, tag=True):
+class ControlEnded(Event, frozen=True):
     """A character went back to its side."""
 
     piece: str
     seat: Seat
 
 
-class EquipmentMoved(Event, frozen=True, tag=True):
+class EquipmentMoved(Event, frozen=True):
     """An equipment card changed its bearer."""
 
     piece: str

@@ -22,7 +22,7 @@ from engine.rules.mythic.talents import power_on
 replace = msgspec.structs.replace
 
 
-class AttackUnit(Action, frozen=True, tag=True):
+class AttackUnit(Action, frozen=True):
     """Attack a unit; `fell` uses Force of Nature on a piece of the own area."""
 
     target: str
@@ -33,7 +33,7 @@ class AttackUnit(Action, frozen=True, tag=True):
         return ("force", self.target) if self.fell else (self.target,)
 
 
-class SpecialAttack(Action, frozen=True, tag=True):
+class SpecialAttack(Action, frozen=True):
     """Use a special attack; the target is a unit, an area, or empty where it is chosen later."""
 
     power: str

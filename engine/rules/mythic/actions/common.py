@@ -14,7 +14,7 @@ from engine.rules.mythic.frames import Act, Charge, ChoosePayment, DrawCards, Fi
 from engine.rules.mythic.state import MythicState, deck_faces, living
 
 
-class Decline(Action, frozen=True, tag=True):
+class Decline(Action, frozen=True):
     """No, thanks."""
 
     @property
@@ -22,7 +22,7 @@ class Decline(Action, frozen=True, tag=True):
         return ("decline",)
 
 
-class SearchDeck(Action, frozen=True, tag=True):
+class SearchDeck(Action, frozen=True):
     """Pay 1 Art of War to take a card of one's choice from the deck (MB-5.10b)."""
 
     @property
@@ -30,7 +30,7 @@ class SearchDeck(Action, frozen=True, tag=True):
         return ("deck", "search")
 
 
-class TakeCard(Action, frozen=True, tag=True):
+class TakeCard(Action, frozen=True):
     """The card that is searched for."""
 
     face: str
@@ -40,7 +40,7 @@ class TakeCard(Action, frozen=True, tag=True):
         return (f"face:{self.face}",)
 
 
-class DrawTwo(Action, frozen=True, tag=True):
+class DrawTwo(Action, frozen=True):
     """Pay 1 Art of War and draw 2 cards (MB-5.10a)."""
 
     @property
@@ -48,7 +48,7 @@ class DrawTwo(Action, frozen=True, tag=True):
         return ("deck", "draw_two")
 
 
-class PayWith(Action, frozen=True, tag=True):
+class PayWith(Action, frozen=True):
     """Pay one Art of War with these cards."""
 
     cards: tuple[str, ...]

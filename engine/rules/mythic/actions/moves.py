@@ -21,7 +21,7 @@ from engine.rules.mythic.talents import talent
 replace = msgspec.structs.replace
 
 
-class EnterAt(Action, frozen=True, tag=True):
+class EnterAt(Action, frozen=True):
     """Enter the battlefield in an area (MB-15.4, MB-22.10)."""
 
     area: str
@@ -31,7 +31,7 @@ class EnterAt(Action, frozen=True, tag=True):
         return (self.area,)
 
 
-class MoveTo(Action, frozen=True, tag=True):
+class MoveTo(Action, frozen=True):
     """Move to an area, or off the board."""
 
     area: str
@@ -41,7 +41,7 @@ class MoveTo(Action, frozen=True, tag=True):
         return (self.area,)
 
 
-class RunTo(Action, frozen=True, tag=True):
+class RunTo(Action, frozen=True):
     """Run one area further than a Move, or off the board (MB-15.1)."""
 
     area: str
@@ -51,7 +51,7 @@ class RunTo(Action, frozen=True, tag=True):
         return ("run", self.area)
 
 
-class DropOmphalos(Action, frozen=True, tag=True):
+class DropOmphalos(Action, frozen=True):
     """Leave the carried omphalos here (MB-14.4)."""
 
     @property
@@ -59,7 +59,7 @@ class DropOmphalos(Action, frozen=True, tag=True):
         return ("drop",)
 
 
-class EndActivation(Action, frozen=True, tag=True):
+class EndActivation(Action, frozen=True):
     """This unit has done enough (MB-6.6)."""
 
     @property

@@ -21,7 +21,7 @@ from engine.rules.mythic.talents import power_on, talent
 replace = msgspec.structs.replace
 
 
-class PickUp(Action, frozen=True, tag=True):
+class PickUp(Action, frozen=True):
     """Take an omphalos from the ground of an area."""
 
     area: str
@@ -31,7 +31,7 @@ class PickUp(Action, frozen=True, tag=True):
         return ("pick_up", self.area)
 
 
-class Absorb(Action, frozen=True, tag=True):
+class Absorb(Action, frozen=True):
     """Absorb an omphalos from the ground (the area's id) or from a carrier (the unit's id)."""
 
     source: str
@@ -41,7 +41,7 @@ class Absorb(Action, frozen=True, tag=True):
         return ("absorb", self.source)
 
 
-class FreeStatue(Action, frozen=True, tag=True):
+class FreeStatue(Action, frozen=True):
     """Take the stone from a hero."""
 
     unit: str
@@ -51,7 +51,7 @@ class FreeStatue(Action, frozen=True, tag=True):
         return ("free", self.unit)
 
 
-class PayToll(Action, frozen=True, tag=True):
+class PayToll(Action, frozen=True):
     """Discard a card for the ferryman."""
 
     face: str

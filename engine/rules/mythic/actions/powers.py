@@ -17,7 +17,7 @@ from engine.rules.mythic.talents import power_on, powers
 from engine.rules.mythic.verbs import ASKS
 
 
-class UsePower(Action, frozen=True, tag=True):
+class UsePower(Action, frozen=True):
     """Use an active power on a target, with a destination where it has one."""
 
     power: str
@@ -29,7 +29,7 @@ class UsePower(Action, frozen=True, tag=True):
         return (self.power, self.target, self.to) if self.to else (self.power, self.target)
 
 
-class TuckCard(Action, frozen=True, tag=True):
+class TuckCard(Action, frozen=True):
     """Put a card under the deck and draw another (Guile)."""
 
     face: str
@@ -39,7 +39,7 @@ class TuckCard(Action, frozen=True, tag=True):
         return ("guile", f"hand:{self.face}")
 
 
-class CallUp(Action, frozen=True, tag=True):
+class CallUp(Action, frozen=True):
     """Call a Troop: its owner searches for its card."""
 
     unit: str
@@ -49,7 +49,7 @@ class CallUp(Action, frozen=True, tag=True):
         return (self.unit,)
 
 
-class ActivateLed(Action, frozen=True, tag=True):
+class ActivateLed(Action, frozen=True):
     """Play the called Troop's card."""
 
     @property
@@ -57,7 +57,7 @@ class ActivateLed(Action, frozen=True, tag=True):
         return ("activate",)
 
 
-class ActivateExtra(Action, frozen=True, tag=True):
+class ActivateExtra(Action, frozen=True):
     """Activate one more unit beyond the limit."""
 
     unit: str

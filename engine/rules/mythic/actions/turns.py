@@ -17,7 +17,7 @@ from engine.rules.mythic.triggers import fire
 from engine.rules.mythic.turn import can_draw_extra, can_recall, lava_exits, spit_out, wander_areas
 
 
-class Activate(Action, frozen=True, tag=True):
+class Activate(Action, frozen=True):
     """Play a card to activate a unit."""
 
     unit: str
@@ -28,7 +28,7 @@ class Activate(Action, frozen=True, tag=True):
         return (f"activate:{self.unit}",) if self.face == self.unit else (f"hand:{self.face}",)
 
 
-class EndTurn(Action, frozen=True, tag=True):
+class EndTurn(Action, frozen=True):
     """Stop here."""
 
     @property
@@ -36,7 +36,7 @@ class EndTurn(Action, frozen=True, tag=True):
         return ("end_turn",)
 
 
-class RecallTroop(Action, frozen=True, tag=True):
+class RecallTroop(Action, frozen=True):
     """Pay 1 Art of War and bring a Troop to the God (MB-17)."""
 
     unit: str
@@ -46,7 +46,7 @@ class RecallTroop(Action, frozen=True, tag=True):
         return ("recall", self.unit)
 
 
-class DrawExtra(Action, frozen=True, tag=True):
+class DrawExtra(Action, frozen=True):
     """Take the card for a turn without activations (MB-5.7)."""
 
     @property
@@ -54,7 +54,7 @@ class DrawExtra(Action, frozen=True, tag=True):
         return ("draw_extra",)
 
 
-class Finish(Action, frozen=True, tag=True):
+class Finish(Action, frozen=True):
     """The turn is over."""
 
     @property
@@ -62,7 +62,7 @@ class Finish(Action, frozen=True, tag=True):
         return ("finish",)
 
 
-class WanderTo(Action, frozen=True, tag=True):
+class WanderTo(Action, frozen=True):
     """Place the master of the house in a neighbouring area."""
 
     area: str
@@ -72,7 +72,7 @@ class WanderTo(Action, frozen=True, tag=True):
         return (self.area,)
 
 
-class MoveOut(Action, frozen=True, tag=True):
+class MoveOut(Action, frozen=True):
     """Move a burnt unit out of the lava."""
 
     area: str
@@ -82,7 +82,7 @@ class MoveOut(Action, frozen=True, tag=True):
         return (self.area,)
 
 
-class ResolveFirst(Action, frozen=True, tag=True):
+class ResolveFirst(Action, frozen=True):
     """Which triggered power is resolved next."""
 
     unit: str

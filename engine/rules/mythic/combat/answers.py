@@ -28,7 +28,7 @@ from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.talents import powers
 
 
-class Retarget(Action, frozen=True, tag=True):
+class Retarget(Action, frozen=True):
     """Turn an evaded attack on another unit."""
 
     unit: str
@@ -38,7 +38,7 @@ class Retarget(Action, frozen=True, tag=True):
         return (self.unit,)
 
 
-class ThrowTo(Action, frozen=True, tag=True):
+class ThrowTo(Action, frozen=True):
     """Throw the target into an area."""
 
     area: str
@@ -48,7 +48,7 @@ class ThrowTo(Action, frozen=True, tag=True):
         return (self.area,)
 
 
-class CounterAttack(Action, frozen=True, tag=True):
+class CounterAttack(Action, frozen=True):
     """Strike back, playing this card; `fell` uses Force of Nature on a piece of the own area."""
 
     face: str
@@ -59,7 +59,7 @@ class CounterAttack(Action, frozen=True, tag=True):
         return (f"force:{self.face}",) if self.fell else (f"hand:{self.face}",)
 
 
-class Rise(Action, frozen=True, tag=True):
+class Rise(Action, frozen=True):
     """Pay and rise from the ashes."""
 
     @property

@@ -63,7 +63,7 @@ def _final(attack: Attack, step: int) -> list[Action]:
     return actions
 
 
-class BestDice(Action, frozen=True, tag=True):
+class BestDice(Action, frozen=True):
     """Let the dice be used as well as possible (MB-10.11)."""
 
     @property

@@ -12,7 +12,7 @@ from engine.rules.mythic.frames import Allocate, Attack, ConvertBlanks, OrderDic
 from engine.rules.mythic.state import MythicState
 
 
-class EffectsFirst(Action, frozen=True, tag=True):
+class EffectsFirst(Action, frozen=True):
     """Whose effects on the dice are resolved first: the attacker's or the defender's (MB-16.11)."""
 
     attacker: bool
@@ -22,7 +22,7 @@ class EffectsFirst(Action, frozen=True, tag=True):
         return ("attacker_first" if self.attacker else "defender_first",)
 
 
-class Reroll(Action, frozen=True, tag=True):
+class Reroll(Action, frozen=True):
     """Roll dice with these values again (0 = a blank)."""
 
     values: tuple[int, ...]
@@ -32,7 +32,7 @@ class Reroll(Action, frozen=True, tag=True):
         return (*(f"die:{value}" for value in self.values), "reroll")
 
 
-class Convert(Action, frozen=True, tag=True):
+class Convert(Action, frozen=True):
     """Turn that many blanks into 1s."""
 
     count: int
@@ -42,7 +42,7 @@ class Convert(Action, frozen=True, tag=True):
         return ("die:0", f"convert{self.count}")
 
 
-class SetAside(Action, frozen=True, tag=True):
+class SetAside(Action, frozen=True):
     """Give a die up for a +1 (MB-10.3, MB-10.7); it does not come back (MB-10.13)."""
 
     value: int
@@ -52,7 +52,7 @@ class SetAside(Action, frozen=True, tag=True):
         return (f"die:{self.value}", "aside")
 
 
-class Raise(Action, frozen=True, tag=True):
+class Raise(Action, frozen=True):
     """Spend a +1 on a die with that value."""
 
     value: int
@@ -62,7 +62,7 @@ class Raise(Action, frozen=True, tag=True):
         return (f"die:{self.value}", "raise")
 
 
-class Mark(Action, frozen=True, tag=True):
+class Mark(Action, frozen=True):
     """Choose a 5 (or a 10) to be rolled again (MB-10.4, MB-10.8)."""
 
     value: int
@@ -72,7 +72,7 @@ class Mark(Action, frozen=True, tag=True):
         return (f"die:{self.value}", "again")
 
 
-class Confirm(Action, frozen=True, tag=True):
+class Confirm(Action, frozen=True):
     """Done with the dice: roll the marked ones, or count."""
 
     @property

@@ -26,7 +26,7 @@ GUARD, EVASION, INSTANT, INITIATIVE = 1, 2, 3, 4
 EVADABLE = 2
 
 
-class React(Action, frozen=True, tag=True):
+class React(Action, frozen=True):
     """Use Guard, Evasion or an instant power (`with_`) of a unit against the attack."""
 
     with_: str

@@ -22,7 +22,7 @@ replace = msgspec.structs.replace
 CHARGED, THROWING = 1, 2
 
 
-class Target(Action, frozen=True, tag=True):
+class Target(Action, frozen=True):
     """Aim the next roll of a special attack at a unit."""
 
     unit: str
@@ -32,7 +32,7 @@ class Target(Action, frozen=True, tag=True):
         return (self.unit,)
 
 
-class ChargeTo(Action, frozen=True, tag=True):
+class ChargeTo(Action, frozen=True):
     """Move before the blow of a charge; the own area means staying."""
 
     area: str
@@ -42,7 +42,7 @@ class ChargeTo(Action, frozen=True, tag=True):
         return (self.area,)
 
 
-class WashTo(Action, frozen=True, tag=True):
+class WashTo(Action, frozen=True):
     """Carry a unit into a neighbouring area."""
 
     area: str

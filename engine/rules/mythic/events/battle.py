@@ -6,7 +6,7 @@ from typing import ClassVar
 from engine.rules.kernel.types import Event, Seat
 
 
-class UnitActivated(Event, frozen=True, tag=True, kw_only=True):
+class UnitActivated(Event, frozen=True, kw_only=True):
     """A unit's activation began."""
 
     seat: Seat
@@ -15,14 +15,14 @@ class UnitActivated(Event, frozen=True, tag=True, kw_only=True):
     number: int
 
 
-class ActivationEnded(Event, frozen=True, tag=True, kw_only=True):
+class ActivationEnded(Event, frozen=True, kw_only=True):
     """A unit has finished."""
 
     seat: Seat
     unit: str
 
 
-class UnitEntered(Event, frozen=True, tag=True, kw_only=True):
+class UnitEntered(Event, frozen=True, kw_only=True):
     """A unit came onto the board."""
 
     seat: Seat
@@ -30,7 +30,7 @@ class UnitEntered(Event, frozen=True, tag=True, kw_only=True):
     area: str
 
 
-class UnitMoved(Event, frozen=True, tag=True, kw_only=True):
+class UnitMoved(Event, frozen=True, kw_only=True):
     """A unit went from area to area; `how` is move, run, charge, throw, lava, place or drag."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class UnitMoved(Event, frozen=True, tag=True, kw_only=True):
     how: str
 
 
-class UnitLeft(Event, frozen=True, tag=True, kw_only=True):
+class UnitLeft(Event, frozen=True, kw_only=True):
     """A unit left the board alive."""
 
     seat: Seat
@@ -51,13 +51,13 @@ class UnitLeft(Event, frozen=True, tag=True, kw_only=True):
     score: int
 
 
-class TalentsLocked(Event, frozen=True, tag=True, kw_only=True):
+class TalentsLocked(Event, frozen=True, kw_only=True):
     """A special action switched a unit's talents and powers off for this turn (MB-6.5)."""
 
     unit: str
 
 
-class OmphalosTaken(Event, frozen=True, tag=True, kw_only=True):
+class OmphalosTaken(Event, frozen=True, kw_only=True):
     """A unit picked an omphalos up."""
 
     unit: str
@@ -65,7 +65,7 @@ class OmphalosTaken(Event, frozen=True, tag=True, kw_only=True):
     ground: int
 
 
-class OmphalosDropped(Event, frozen=True, tag=True, kw_only=True):
+class OmphalosDropped(Event, frozen=True, kw_only=True):
     """An omphalos came to lie on the ground."""
 
     unit: str
@@ -73,14 +73,14 @@ class OmphalosDropped(Event, frozen=True, tag=True, kw_only=True):
     ground: int
 
 
-class OmphalosStolen(Event, frozen=True, tag=True, kw_only=True):
+class OmphalosStolen(Event, frozen=True, kw_only=True):
     """A carried omphalos changed hands."""
 
     thief: str
     victim: str
 
 
-class OmphalosAbsorbed(Event, frozen=True, tag=True, kw_only=True):
+class OmphalosAbsorbed(Event, frozen=True, kw_only=True):
     """A God absorbed an omphalos."""
 
     seat: Seat
@@ -92,14 +92,14 @@ class OmphalosAbsorbed(Event, frozen=True, tag=True, kw_only=True):
     absorbed: int
 
 
-class OmphalosBorn(Event, frozen=True, tag=True, kw_only=True):
+class OmphalosBorn(Event, frozen=True, kw_only=True):
     """A new omphalos appeared."""
 
     area: str
     ground: int
 
 
-class PowerUsed(Event, frozen=True, tag=True, kw_only=True):
+class PowerUsed(Event, frozen=True, kw_only=True):
     """A power took effect."""
 
     unit: str
@@ -107,7 +107,7 @@ class PowerUsed(Event, frozen=True, tag=True, kw_only=True):
     target: str = ""
 
 
-class PieceRemoved(Event, frozen=True, tag=True, kw_only=True):
+class PieceRemoved(Event, frozen=True, kw_only=True):
     """A 3D piece left the board."""
 
     area: str
@@ -116,7 +116,7 @@ class PieceRemoved(Event, frozen=True, tag=True, kw_only=True):
     unit: str
 
 
-class Healed(Event, frozen=True, tag=True, kw_only=True):
+class Healed(Event, frozen=True, kw_only=True):
     """A unit regained vitality."""
 
     unit: str
@@ -125,7 +125,7 @@ class Healed(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class AttackDeclared(Event, frozen=True, tag=True, kw_only=True):
+class AttackDeclared(Event, frozen=True, kw_only=True):
     """An attack was aimed."""
 
     attacker: str
@@ -135,7 +135,7 @@ class AttackDeclared(Event, frozen=True, tag=True, kw_only=True):
     melee: bool
 
 
-class TargetGuarded(Event, frozen=True, tag=True, kw_only=True):
+class TargetGuarded(Event, frozen=True, kw_only=True):
     """A guard took the blow upon itself."""
 
     unit: str
@@ -143,21 +143,21 @@ class TargetGuarded(Event, frozen=True, tag=True, kw_only=True):
     attacker: str
 
 
-class AttackEvaded(Event, frozen=True, tag=True, kw_only=True):
+class AttackEvaded(Event, frozen=True, kw_only=True):
     """A flyer slipped away."""
 
     unit: str
     attacker: str
 
 
-class AttackLost(Event, frozen=True, tag=True, kw_only=True):
+class AttackLost(Event, frozen=True, kw_only=True):
     """An attack came to nothing before any die was rolled."""
 
     attacker: str
     target: str
 
 
-class DiceRolled(Event, frozen=True, tag=True, kw_only=True):
+class DiceRolled(Event, frozen=True, kw_only=True):
     """Dice fell; `faces` are those thrown now, `dice` all totals afterwards. step 1 first roll, 2 fives, 3 tens, 0 re-rolls."""
 
     reveals: ClassVar[bool] = True
@@ -173,7 +173,7 @@ class DiceRolled(Event, frozen=True, tag=True, kw_only=True):
     source: str = ""
 
 
-class DiceChanged(Event, frozen=True, tag=True, kw_only=True):
+class DiceChanged(Event, frozen=True, kw_only=True):
     """Somebody set a die aside, raised one, marked one or turned blanks."""
 
     seat: Seat
@@ -186,7 +186,7 @@ class DiceChanged(Event, frozen=True, tag=True, kw_only=True):
     given: tuple[int, ...]
 
 
-class WoundsCancelled(Event, frozen=True, tag=True, kw_only=True):
+class WoundsCancelled(Event, frozen=True, kw_only=True):
     """A power took wounds away before they were suffered."""
 
     unit: str
@@ -195,7 +195,7 @@ class WoundsCancelled(Event, frozen=True, tag=True, kw_only=True):
     left: int
 
 
-class Wounded(Event, frozen=True, tag=True, kw_only=True):
+class Wounded(Event, frozen=True, kw_only=True):
     """A unit suffered wounds (0 = the attack did nothing)."""
 
     unit: str
@@ -205,7 +205,7 @@ class Wounded(Event, frozen=True, tag=True, kw_only=True):
     successes: int
 
 
-class AttackEnded(Event, frozen=True, tag=True, kw_only=True):
+class AttackEnded(Event, frozen=True, kw_only=True):
     """An attack was over; its dice are put away."""
 
     attacker: str
@@ -213,14 +213,14 @@ class AttackEnded(Event, frozen=True, tag=True, kw_only=True):
     wounds: int
 
 
-class Reborn(Event, frozen=True, tag=True, kw_only=True):
+class Reborn(Event, frozen=True, kw_only=True):
     """A unit rose from its ashes."""
 
     unit: str
     vitality: int
 
 
-class Destroyed(Event, frozen=True, tag=True, kw_only=True):
+class Destroyed(Event, frozen=True, kw_only=True):
     """A unit left the board for good, or until it is recalled."""
 
     unit: str
@@ -229,14 +229,14 @@ class Destroyed(Event, frozen=True, tag=True, kw_only=True):
     by: str
 
 
-class Petrified(Event, frozen=True, tag=True, kw_only=True):
+class Petrified(Event, frozen=True, kw_only=True):
     """A unit turned to stone."""
 
     unit: str
     left: int
 
 
-class StoneBroken(Event, frozen=True, tag=True, kw_only=True):
+class StoneBroken(Event, frozen=True, kw_only=True):
     """A unit shook the stone off, or was freed and joined `seat`."""
 
     unit: str
@@ -244,14 +244,14 @@ class StoneBroken(Event, frozen=True, tag=True, kw_only=True):
     left: int
 
 
-class Lulled(Event, frozen=True, tag=True, kw_only=True):
+class Lulled(Event, frozen=True, kw_only=True):
     """A unit cannot attack for a while."""
 
     unit: str
     by: str
 
 
-class TroopRecalled(Event, frozen=True, tag=True, kw_only=True):
+class TroopRecalled(Event, frozen=True, kw_only=True):
     """A Troop came back complete."""
 
     seat: Seat
@@ -260,27 +260,27 @@ class TroopRecalled(Event, frozen=True, tag=True, kw_only=True):
     figures: int
 
 
-class LavaChanged(Event, frozen=True, tag=True, kw_only=True):
+class LavaChanged(Event, frozen=True, kw_only=True):
     """Lava erupted or calmed down."""
 
     erupting: bool
 
 
-class PointScored(Event, frozen=True, tag=True, kw_only=True):
+class PointScored(Event, frozen=True, kw_only=True):
     """A side holds the throne."""
 
     seat: Seat
     score: int
 
 
-class PlayerOut(Event, frozen=True, tag=True, kw_only=True):
+class PlayerOut(Event, frozen=True, kw_only=True):
     """A player is out of the battle."""
 
     seat: Seat
     units: tuple[str, ...]
 
 
-class BattleEnded(Event, frozen=True, tag=True, kw_only=True):
+class BattleEnded(Event, frozen=True, kw_only=True):
     """Somebody has won."""
 
     winners: tuple[Seat, ...]

@@ -10,7 +10,7 @@ from engine.rules.kernel.types import HIDDEN, Event, Seat
 replace = msgspec.structs.replace
 
 
-class FirstPlayerRolled(Event, frozen=True, tag=True, kw_only=True):
+class FirstPlayerRolled(Event, frozen=True, kw_only=True):
     """Dice decided who is player 1 (MB-23.11)."""
 
     reveals: ClassVar[bool] = True
@@ -18,7 +18,7 @@ class FirstPlayerRolled(Event, frozen=True, tag=True, kw_only=True):
     players: tuple[Seat, ...]
 
 
-class UnitJoined(Event, frozen=True, tag=True, kw_only=True):
+class UnitJoined(Event, frozen=True, kw_only=True):
     """A unit was recruited, or came with a fixed army."""
 
     seat: Seat
@@ -30,14 +30,14 @@ class UnitJoined(Event, frozen=True, tag=True, kw_only=True):
     stone: bool = False
 
 
-class PointsPaid(Event, frozen=True, tag=True, kw_only=True):
+class PointsPaid(Event, frozen=True, kw_only=True):
     """Unspent points became Omphalos cards (MB-23.6)."""
 
     seat: Seat
     cards: int
 
 
-class DecksBuilt(Event, frozen=True, tag=True, kw_only=True):
+class DecksBuilt(Event, frozen=True, kw_only=True):
     """The battle is prepared: opening hands drawn, omphalos and pieces in place."""
 
     reveals: ClassVar[bool] = True
@@ -56,7 +56,7 @@ class DecksBuilt(Event, frozen=True, tag=True, kw_only=True):
         ))
 
 
-class TurnBegan(Event, frozen=True, tag=True, kw_only=True):
+class TurnBegan(Event, frozen=True, kw_only=True):
     """A player's turn started."""
 
     seat: Seat
@@ -64,13 +64,13 @@ class TurnBegan(Event, frozen=True, tag=True, kw_only=True):
     cycle: int
 
 
-class TurnEnded(Event, frozen=True, tag=True, kw_only=True):
+class TurnEnded(Event, frozen=True, kw_only=True):
     """A player's turn was over."""
 
     seat: Seat
 
 
-class CardsDrawn(Event, frozen=True, tag=True, kw_only=True):
+class CardsDrawn(Event, frozen=True, kw_only=True):
     """Cards went from a deck into its owner's hand."""
 
     reveals: ClassVar[bool] = True
@@ -84,7 +84,7 @@ class CardsDrawn(Event, frozen=True, tag=True, kw_only=True):
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class CardsSpent(Event, frozen=True, tag=True, kw_only=True):
+class CardsSpent(Event, frozen=True, kw_only=True):
     """Cards were played from a hand to the discard pile."""
 
     seat: Seat
@@ -93,7 +93,7 @@ class CardsSpent(Event, frozen=True, tag=True, kw_only=True):
     hand: int
 
 
-class CardGained(Event, frozen=True, tag=True, kw_only=True):
+class CardGained(Event, frozen=True, kw_only=True):
     """A card came into a hand openly."""
 
     seat: Seat
@@ -104,7 +104,7 @@ class CardGained(Event, frozen=True, tag=True, kw_only=True):
     deck: int
 
 
-class DeckOpened(Event, frozen=True, tag=True, kw_only=True):
+class DeckOpened(Event, frozen=True, kw_only=True):
     """A player looks through his deck; what lies in it he alone may see (MB-5.10b)."""
 
     seat: Seat
@@ -114,7 +114,7 @@ class DeckOpened(Event, frozen=True, tag=True, kw_only=True):
         return self if seat == self.seat else replace(self, faces=())
 
 
-class DeckSearched(Event, frozen=True, tag=True, kw_only=True):
+class DeckSearched(Event, frozen=True, kw_only=True):
     """A player took a card of his choice from his deck and shuffled it (MB-5.10b)."""
 
     reveals: ClassVar[bool] = True
@@ -127,7 +127,7 @@ class DeckSearched(Event, frozen=True, tag=True, kw_only=True):
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
-class CardTucked(Event, frozen=True, tag=True, kw_only=True):
+class CardTucked(Event, frozen=True, kw_only=True):
     """A card went from a hand under its deck."""
 
     seat: Seat
@@ -139,7 +139,7 @@ class CardTucked(Event, frozen=True, tag=True, kw_only=True):
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
-class DeckShuffled(Event, frozen=True, tag=True, kw_only=True):
+class DeckShuffled(Event, frozen=True, kw_only=True):
     """A discard pile was shuffled into a new deck."""
 
     reveals: ClassVar[bool] = True
@@ -147,14 +147,14 @@ class DeckShuffled(Event, frozen=True, tag=True, kw_only=True):
     deck: int
 
 
-class CycleBegan(Event, frozen=True, tag=True, kw_only=True):
+class CycleBegan(Event, frozen=True, kw_only=True):
     """A battle cycle ended and the next began (MB-18)."""
 
     cycle: int
     seat: Seat
 
 
-class CardsJoined(Event, frozen=True, tag=True, kw_only=True):
+class CardsJoined(Event, frozen=True, kw_only=True):
     """A freed hero's cards were shuffled into a deck."""
 
     reveals: ClassVar[bool] = True

@@ -16,7 +16,7 @@ LIMIT: Final = 2
 """Markers that fit on a token (MY-9.2)."""
 
 
-class Reinforce(Action, frozen=True, tag=True):
+class Reinforce(Action, frozen=True):
     """Put 1 or 2 markers from the store on one token."""
 
     token: str
@@ -27,7 +27,7 @@ class Reinforce(Action, frozen=True, tag=True):
         return (self.token, f"+{self.markers}")
 
 
-class Lock(Action, frozen=True, tag=True):
+class Lock(Action, frozen=True):
     """Turn a token to its locked face."""
 
     token: str
@@ -37,7 +37,7 @@ class Lock(Action, frozen=True, tag=True):
         return (self.token, "lock")
 
 
-class LeaveBoard(Action, frozen=True, tag=True):
+class LeaveBoard(Action, frozen=True):
     """Neither reinforce nor lock (MY-3.5)."""
 
     @property

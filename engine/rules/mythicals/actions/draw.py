@@ -16,7 +16,7 @@ REVEAL = 3
 """Cards per reveal (MY-4.1)."""
 
 
-class RevealCards(Action, frozen=True, tag=True):
+class RevealCards(Action, frozen=True):
     """Draw from the deck."""
 
     @property
@@ -24,7 +24,7 @@ class RevealCards(Action, frozen=True, tag=True):
         return ("deck",)
 
 
-class TakeReserve(Action, frozen=True, tag=True):
+class TakeReserve(Action, frozen=True):
     """Draw all cards of one colour from the reserve."""
 
     colour: Colour
@@ -34,7 +34,7 @@ class TakeReserve(Action, frozen=True, tag=True):
         return (f"reserve:{self.colour}",)
 
 
-class TakeColour(Action, frozen=True, tag=True):
+class TakeColour(Action, frozen=True):
     """Take all revealed cards of one colour."""
 
     colour: Colour
@@ -44,7 +44,7 @@ class TakeColour(Action, frozen=True, tag=True):
         return (f"revealed:{self.colour}",)
 
 
-class SkipToDawn(Action, frozen=True, tag=True):
+class SkipToDawn(Action, frozen=True):
     """Score at once when no token is left to win (MY-10.7)."""
 
     @property

@@ -11,7 +11,7 @@ from engine.rules.mythicals.frames import ChooseToken, EndTurn, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState as State
 
 
-class TakeToken(Action, frozen=True, tag=True):
+class TakeToken(Action, frozen=True):
     """Discard `cards` for `token`; the cards stand in the table's order."""
 
     token: str
@@ -22,7 +22,7 @@ class TakeToken(Action, frozen=True, tag=True):
         return (self.token, *self.cards)
 
 
-class TakeNothing(Action, frozen=True, tag=True):
+class TakeNothing(Action, frozen=True):
     """Leave every token where it is (MY-7.8)."""
 
     @property

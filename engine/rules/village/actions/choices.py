@@ -32,7 +32,7 @@ from engine.rules.village.frames import (
 from engine.rules.village.state import VillageState as State
 
 
-class Pick(Action, frozen=True, tag=True):
+class Pick(Action, frozen=True):
     """Point at one of the things the open question offers."""
 
     piece: str
@@ -42,7 +42,7 @@ class Pick(Action, frozen=True, tag=True):
         return (self.piece,)
 
 
-class Decline(Action, frozen=True, tag=True):
+class Decline(Action, frozen=True):
     """Nothing (more), where that is allowed."""
 
     @property
@@ -50,7 +50,7 @@ class Decline(Action, frozen=True, tag=True):
         return ("decline",)
 
 
-class Amount(Action, frozen=True, tag=True):
+class Amount(Action, frozen=True):
     """So many."""
 
     n: int

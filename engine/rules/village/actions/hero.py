@@ -22,7 +22,7 @@ ABILITIES: tuple[Ability, ...] = ("sabotage", "vision", "sneaking")
 RULES = {"sabotage": "VL-18.11", "vision": "VL-18.12", "sneaking": "VL-18.13"}
 
 
-class UseAbility(Action, frozen=True, tag=True):
+class UseAbility(Action, frozen=True):
     """Use a once-per-turn ability of the hero."""
 
     ability: Ability
@@ -32,7 +32,7 @@ class UseAbility(Action, frozen=True, tag=True):
         return (f"ability:{self.ability}",)
 
 
-class SummonCreature(Action, frozen=True, tag=True):
+class SummonCreature(Action, frozen=True):
     """Pay intelligence for a mini card in front of an opponent; in a siege beside oneself."""
 
     seat: Seat
@@ -42,7 +42,7 @@ class SummonCreature(Action, frozen=True, tag=True):
         return ("ability:summon", f"seat{self.seat}")
 
 
-class SheatheWeapon(Action, frozen=True, tag=True):
+class SheatheWeapon(Action, frozen=True):
     """Put a weapon from the hand on an empty sheath."""
 
     sheath: str
@@ -53,7 +53,7 @@ class SheatheWeapon(Action, frozen=True, tag=True):
         return (self.sheath, f"hand:{self.face}")
 
 
-class EndTurn(Action, frozen=True, tag=True):
+class EndTurn(Action, frozen=True):
     """Nothing more this turn."""
 
     @property

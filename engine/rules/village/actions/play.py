@@ -20,7 +20,7 @@ READS = 2
 """Intelligence printed on the board that a reader needs (VL-12.1)."""
 
 
-class PlayCard(Action, frozen=True, tag=True):
+class PlayCard(Action, frozen=True):
     """Play `face`; `target` is a seat, a monster, the boss, or the monsters in front of oneself or of `via`."""
 
     face: str
@@ -179,7 +179,7 @@ def _play(state: State, asked: Main, action: PlayCard, emit: Emit) -> None:
     play.begin(state, frame, action.sheath or "hand", emit, sheath)
 
 
-class PlayTreasures(Action, frozen=True, tag=True):
+class PlayTreasures(Action, frozen=True):
     """Play every treasure of the hand that needs no die and asks nothing."""
 
     @property

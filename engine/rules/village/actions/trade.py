@@ -14,7 +14,7 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import SPACES, refill, take_card
 
 
-class BuyCard(Action, frozen=True, tag=True):
+class BuyCard(Action, frozen=True):
     """Pay for the card on a market space, counted from 1."""
 
     space: int
@@ -24,7 +24,7 @@ class BuyCard(Action, frozen=True, tag=True):
         return (f"space{self.space}",)
 
 
-class SellCard(Action, frozen=True, tag=True):
+class SellCard(Action, frozen=True):
     """Sell a card from the hand for half its price."""
 
     face: str
@@ -34,7 +34,7 @@ class SellCard(Action, frozen=True, tag=True):
         return ("sell", f"hand:{self.face}")
 
 
-class TameMonster(Action, frozen=True, tag=True):
+class TameMonster(Action, frozen=True):
     """Try to tame the monster on a market space."""
 
     space: int

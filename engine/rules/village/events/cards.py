@@ -10,7 +10,7 @@ from engine.rules.kernel.types import HIDDEN, Event, Seat
 replace = msgspec.structs.replace
 
 
-class CardsDrawn(Event, frozen=True, tag=True):
+class CardsDrawn(Event, frozen=True):
     """Cards from the own deck into the hand (VL-15.3)."""
 
     reveals: ClassVar[bool] = True
@@ -22,7 +22,7 @@ class CardsDrawn(Event, frozen=True, tag=True):
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class DeckShuffled(Event, frozen=True, tag=True):
+class DeckShuffled(Event, frozen=True):
     """A discard pile became the deck (VL-14.3)."""
 
     reveals: ClassVar[bool] = True
@@ -30,7 +30,7 @@ class DeckShuffled(Event, frozen=True, tag=True):
     cards: int
 
 
-class CardPlayed(Event, frozen=True, tag=True):
+class CardPlayed(Event, frozen=True):
     """A card left the hand, or a sheath, for the table (VL-5.1)."""
 
     seat: Seat
@@ -42,7 +42,7 @@ class CardPlayed(Event, frozen=True, tag=True):
     """The sheath that goes with a drawn weapon (VL-15.16)."""
 
 
-class HandDiscarded(Event, frozen=True, tag=True):
+class HandDiscarded(Event, frozen=True):
     """Played cards and the rest of the hand went to the discard pile (VL-14.1)."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class HandDiscarded(Event, frozen=True, tag=True):
     total: int
 
 
-class CardDiscarded(Event, frozen=True, tag=True):
+class CardDiscarded(Event, frozen=True):
     """A card went from hand to the discard pile (VL-15.12)."""
 
     seat: Seat
@@ -59,7 +59,7 @@ class CardDiscarded(Event, frozen=True, tag=True):
     cause: str
 
 
-class CardRemoved(Event, frozen=True, tag=True):
+class CardRemoved(Event, frozen=True):
     """A card left the game (VL-15.5, VL-15.6)."""
 
     seat: Seat
@@ -69,7 +69,7 @@ class CardRemoved(Event, frozen=True, tag=True):
     """What lies on top of the discard pile now, where it came from there."""
 
 
-class CardRecovered(Event, frozen=True, tag=True):
+class CardRecovered(Event, frozen=True):
     """A card came back from the discard pile, on which `top` lies now, to the hand."""
 
     seat: Seat
@@ -77,7 +77,7 @@ class CardRecovered(Event, frozen=True, tag=True):
     top: str = ""
 
 
-class CardBought(Event, frozen=True, tag=True):
+class CardBought(Event, frozen=True):
     """A market card was paid for or taken; `to` is the hand or the discard pile (VL-6.6)."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class CardBought(Event, frozen=True, tag=True):
     gold: int
 
 
-class CardSold(Event, frozen=True, tag=True):
+class CardSold(Event, frozen=True):
     """A card left the game for half its price (VL-6.4)."""
 
     seat: Seat
@@ -97,7 +97,7 @@ class CardSold(Event, frozen=True, tag=True):
     gold: int
 
 
-class MarketTurned(Event, frozen=True, tag=True):
+class MarketTurned(Event, frozen=True):
     """A space shows its next card; an empty face where the deck has run out (VL-6.7, VL-6.9)."""
 
     reveals: ClassVar[bool] = True
@@ -106,7 +106,7 @@ class MarketTurned(Event, frozen=True, tag=True):
     left: int
 
 
-class GoldChanged(Event, frozen=True, tag=True):
+class GoldChanged(Event, frozen=True):
     """Gold of the turn (VL-6.1)."""
 
     seat: Seat
@@ -115,7 +115,7 @@ class GoldChanged(Event, frozen=True, tag=True):
     cause: str
 
 
-class PoolChanged(Event, frozen=True, tag=True):
+class PoolChanged(Event, frozen=True):
     """Intelligence of the turn (VL-12.2)."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class PoolChanged(Event, frozen=True, tag=True):
     cause: str
 
 
-class SheathPlaced(Event, frozen=True, tag=True):
+class SheathPlaced(Event, frozen=True):
     """A sheath lies in front of its owner (VL-15.16)."""
 
     sheath: str
@@ -132,7 +132,7 @@ class SheathPlaced(Event, frozen=True, tag=True):
     seat: Seat
 
 
-class WeaponSheathed(Event, frozen=True, tag=True):
+class WeaponSheathed(Event, frozen=True):
     """A weapon was put on a sheath."""
 
     seat: Seat
@@ -140,7 +140,7 @@ class WeaponSheathed(Event, frozen=True, tag=True):
     face: str
 
 
-class Tamed(Event, frozen=True, tag=True):
+class Tamed(Event, frozen=True):
     """The result of a taming roll (VL-19.37)."""
 
     seat: Seat
@@ -151,7 +151,7 @@ class Tamed(Event, frozen=True, tag=True):
     success: bool
 
 
-class Peeked(Event, frozen=True, tag=True):
+class Peeked(Event, frozen=True):
     """A seat looked at the top of a pile, in which so many cards are left."""
 
     reveals: ClassVar[bool] = True
@@ -164,7 +164,7 @@ class Peeked(Event, frozen=True, tag=True):
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class PeekedPut(Event, frozen=True, tag=True):
+class PeekedPut(Event, frozen=True):
     """A looked-at card went on top, to the bottom or into the hand; the pile holds so many now."""
 
     seat: Seat
@@ -177,7 +177,7 @@ class PeekedPut(Event, frozen=True, tag=True):
         return self if seat == self.seat else replace(self, face=HIDDEN)
 
 
-class SwallowedTaken(Event, frozen=True, tag=True):
+class SwallowedTaken(Event, frozen=True):
     """A swallowed card was shared out (VL-19.30)."""
 
     seat: Seat
@@ -185,7 +185,7 @@ class SwallowedTaken(Event, frozen=True, tag=True):
     face: str
 
 
-class SwallowedBuried(Event, frozen=True, tag=True):
+class SwallowedBuried(Event, frozen=True):
     """Swallowed cards that nobody wanted went to the bottom of the Main deck."""
 
     spaces: tuple[int, ...]

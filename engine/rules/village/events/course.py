@@ -6,7 +6,7 @@ from typing import ClassVar
 from engine.rules.kernel.types import Event, Seat
 
 
-class StartRolled(Event, frozen=True, tag=True):
+class StartRolled(Event, frozen=True):
     """The dice for the first turn: one total per seat, and who starts (VL-3.8)."""
 
     reveals: ClassVar[bool] = True
@@ -16,14 +16,14 @@ class StartRolled(Event, frozen=True, tag=True):
     """The two dice of every seat, and those of tied seats again."""
 
 
-class HeroChosen(Event, frozen=True, tag=True):
+class HeroChosen(Event, frozen=True):
     """A seat has its hero (VL-3.6)."""
 
     seat: Seat
     hero: str
 
 
-class PositionTaken(Event, frozen=True, tag=True):
+class PositionTaken(Event, frozen=True):
     """A seat takes its place on the battlefield (VL-20.14)."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class PositionTaken(Event, frozen=True, tag=True):
     """Who sits where by now, clockwise."""
 
 
-class TurnBegan(Event, frozen=True, tag=True):
+class TurnBegan(Event, frozen=True):
     """A seat's turn begins with this much intelligence (VL-4.1)."""
 
     seat: Seat
@@ -40,13 +40,13 @@ class TurnBegan(Event, frozen=True, tag=True):
     pool: int
 
 
-class TurnEnded(Event, frozen=True, tag=True):
+class TurnEnded(Event, frozen=True):
     """Gold and intelligence are lost, damage on all defence cards is cleared (VL-14)."""
 
     seat: Seat
 
 
-class XpGained(Event, frozen=True, tag=True):
+class XpGained(Event, frozen=True):
     """Experience (VL-13.1)."""
 
     seat: Seat
@@ -55,14 +55,14 @@ class XpGained(Event, frozen=True, tag=True):
     cause: str
 
 
-class LevelReached(Event, frozen=True, tag=True):
+class LevelReached(Event, frozen=True):
     """A hero unlocked the abilities of a level (VL-13.2)."""
 
     seat: Seat
     level: int
 
 
-class BonusGained(Event, frozen=True, tag=True):
+class BonusGained(Event, frozen=True):
     """A bonus or permission for a while."""
 
     seat: Seat
@@ -72,21 +72,21 @@ class BonusGained(Event, frozen=True, tag=True):
     cause: str
 
 
-class AbilityUsed(Event, frozen=True, tag=True):
+class AbilityUsed(Event, frozen=True):
     """A hero used an ability (VL-18)."""
 
     seat: Seat
     ability: str
 
 
-class BerserkChanged(Event, frozen=True, tag=True):
+class BerserkChanged(Event, frozen=True):
     """Turns of rage left (VL-18.7)."""
 
     seat: Seat
     turns: int
 
 
-class HeroFell(Event, frozen=True, tag=True):
+class HeroFell(Event, frozen=True):
     """A hero is out of the game, or down for the round (VL-16.1)."""
 
     seat: Seat
@@ -94,7 +94,7 @@ class HeroFell(Event, frozen=True, tag=True):
     down: bool = False
 
 
-class TableCleared(Event, frozen=True, tag=True):
+class TableCleared(Event, frozen=True):
     """What a fallen hero had in play besides monsters went to his discard pile (VL-16.1)."""
 
     seat: Seat
@@ -102,7 +102,7 @@ class TableCleared(Event, frozen=True, tag=True):
     total: int
 
 
-class HeroReturned(Event, frozen=True, tag=True):
+class HeroReturned(Event, frozen=True):
     """A fallen hero is back (Siege of the Village)."""
 
     seat: Seat
@@ -110,14 +110,14 @@ class HeroReturned(Event, frozen=True, tag=True):
     deck: int
 
 
-class ThreatRose(Event, frozen=True, tag=True):
+class ThreatRose(Event, frozen=True):
     """The threat to the village (Siege of the Village)."""
 
     now: int
     limit: int
 
 
-class GameOver(Event, frozen=True, tag=True):
+class GameOver(Event, frozen=True):
     """The match is decided."""
 
     winners: tuple[Seat, ...]

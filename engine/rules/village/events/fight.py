@@ -6,7 +6,7 @@ from typing import ClassVar
 from engine.rules.kernel.types import Event, Seat
 
 
-class DieRolled(Event, frozen=True, tag=True):
+class DieRolled(Event, frozen=True):
     """One die fell; `why` says for what."""
 
     reveals: ClassVar[bool] = True
@@ -16,7 +16,7 @@ class DieRolled(Event, frozen=True, tag=True):
     cause: str
 
 
-class AttackRolled(Event, frozen=True, tag=True):
+class AttackRolled(Event, frozen=True):
     """The arithmetic of an attack: die and modifiers (VL-9.2)."""
 
     seat: Seat
@@ -31,7 +31,7 @@ class AttackRolled(Event, frozen=True, tag=True):
     """The id of the monster that attacks."""
 
 
-class LifeLost(Event, frozen=True, tag=True):
+class LifeLost(Event, frozen=True):
     """A hero lost life."""
 
     seat: Seat
@@ -42,7 +42,7 @@ class LifeLost(Event, frozen=True, tag=True):
     """What armour, resistance and prevention took away."""
 
 
-class LifeGained(Event, frozen=True, tag=True):
+class LifeGained(Event, frozen=True):
     """A hero was healed (VL-12.10)."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class LifeGained(Event, frozen=True, tag=True):
     cause: str
 
 
-class PoisonChanged(Event, frozen=True, tag=True):
+class PoisonChanged(Event, frozen=True):
     """Poison tokens came or went (VL-19.18, VL-19.20)."""
 
     seat: Seat
@@ -60,7 +60,7 @@ class PoisonChanged(Event, frozen=True, tag=True):
     cause: str
 
 
-class MonsterHurt(Event, frozen=True, tag=True):
+class MonsterHurt(Event, frozen=True):
     """A monster was wounded, or healed if the amount is negative."""
 
     monster: str
@@ -70,7 +70,7 @@ class MonsterHurt(Event, frozen=True, tag=True):
     cause: str
 
 
-class MonsterDied(Event, frozen=True, tag=True):
+class MonsterDied(Event, frozen=True):
     """A monster died (VL-8.9); `to` is the seat whose discard pile it went to, or NOBODY."""
 
     monster: str
@@ -79,7 +79,7 @@ class MonsterDied(Event, frozen=True, tag=True):
     to: Seat
 
 
-class MonsterPlaced(Event, frozen=True, tag=True):
+class MonsterPlaced(Event, frozen=True):
     """A monster came into play in front of a hero (VL-8.2)."""
 
     monster: str
@@ -90,7 +90,7 @@ class MonsterPlaced(Event, frozen=True, tag=True):
     companion: bool = False
 
 
-class MonsterMoved(Event, frozen=True, tag=True):
+class MonsterMoved(Event, frozen=True):
     """A monster stands somewhere else now, perhaps with a new owner."""
 
     monster: str
@@ -101,7 +101,7 @@ class MonsterMoved(Event, frozen=True, tag=True):
     companion: bool = False
 
 
-class MonsterLeft(Event, frozen=True, tag=True):
+class MonsterLeft(Event, frozen=True):
     """A monster left play without being killed."""
 
     monster: str
@@ -110,7 +110,7 @@ class MonsterLeft(Event, frozen=True, tag=True):
     cause: str
 
 
-class MonsterSkipped(Event, frozen=True, tag=True):
+class MonsterSkipped(Event, frozen=True):
     """A monster loses an attack (`done`), or will lose its next one."""
 
     monster: str
@@ -118,7 +118,7 @@ class MonsterSkipped(Event, frozen=True, tag=True):
     done: bool
 
 
-class DefencePlaced(Event, frozen=True, tag=True):
+class DefencePlaced(Event, frozen=True):
     """A defence card stands in front of its owner (VL-7.1)."""
 
     card: str
@@ -127,7 +127,7 @@ class DefencePlaced(Event, frozen=True, tag=True):
     value: int
 
 
-class DefenceHurt(Event, frozen=True, tag=True):
+class DefenceHurt(Event, frozen=True):
     """A defence card absorbed damage (VL-9.8)."""
 
     card: str
@@ -137,7 +137,7 @@ class DefenceHurt(Event, frozen=True, tag=True):
     left: int
 
 
-class DefenceLost(Event, frozen=True, tag=True):
+class DefenceLost(Event, frozen=True):
     """A defence card went to its owner's discard pile; destroyed or replaced (VL-7.3, VL-7.7)."""
 
     card: str
@@ -146,7 +146,7 @@ class DefenceLost(Event, frozen=True, tag=True):
     destroyed: bool
 
 
-class OverwhelmCame(Event, frozen=True, tag=True):
+class OverwhelmCame(Event, frozen=True):
     """An Overwhelm monster lies on space 10; the card there moved to `space`, or is swallowed if that is 0 (VL-19.24)."""
 
     monster: str
@@ -157,7 +157,7 @@ class OverwhelmCame(Event, frozen=True, tag=True):
     """Cards in the Main deck."""
 
 
-class OverwhelmGrew(Event, frozen=True, tag=True):
+class OverwhelmGrew(Event, frozen=True):
     """A Special card came into play (VL-19.26)."""
 
     monster: str
@@ -165,7 +165,7 @@ class OverwhelmGrew(Event, frozen=True, tag=True):
     parts: int
 
 
-class OverwhelmFell(Event, frozen=True, tag=True):
+class OverwhelmFell(Event, frozen=True):
     """It is defeated; everybody who wounded it gains experience (VL-19.29)."""
 
     monster: str
@@ -174,7 +174,7 @@ class OverwhelmFell(Event, frozen=True, tag=True):
     hurt_by: tuple[Seat, ...]
 
 
-class BossActed(Event, frozen=True, tag=True):
+class BossActed(Event, frozen=True):
     """The boss acts by this row of its table."""
 
     boss: str
@@ -183,7 +183,7 @@ class BossActed(Event, frozen=True, tag=True):
     seat: Seat
 
 
-class BossHurt(Event, frozen=True, tag=True):
+class BossHurt(Event, frozen=True):
     """The boss lost life, or regained it if the amount is negative."""
 
     boss: str
@@ -192,7 +192,7 @@ class BossHurt(Event, frozen=True, tag=True):
     cause: str
 
 
-class BossChanged(Event, frozen=True, tag=True):
+class BossChanged(Event, frozen=True):
     """Phase, poison tokens and armour taken away this turn."""
 
     boss: str

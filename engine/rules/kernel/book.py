@@ -68,6 +68,21 @@ class Family(NamedTuple):
     moment: str = NOT_NOW
 
 
+def fine(state: object, asked: object, action: object) -> None:
+    """The check of an action that is legal whenever it is asked for."""
+
+
+def listed(state: object, asked: object) -> tuple[()]:
+    """The candidates of a family whose actions another one lists, in the order in which they belong."""
+    return ()
+
+
+def plain(action: type[Action], perform: Callable[[Any, Any, Any, Emit], None], moment: str = NOT_NOW) -> Family:
+    """The family of one action without arguments that is never refused while it is asked for."""
+    only = (action(),)
+    return Family(action, lambda state, asked: only, fine, perform, True, moment)
+
+
 Stage = Callable[[Any, Any, Emit], None]
 
 

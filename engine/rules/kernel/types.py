@@ -14,10 +14,13 @@ HIDDEN: Final = "?"
 class Action(msgspec.Struct, frozen=True, tag=True):
     """An answer to the decision that is open, as a person or an opponent gives it."""
 
+    click: ClassVar[str] = ""
+    """The one button that says it, where there is nothing more to say."""
+
     @property
     def path(self) -> Path:
         """The pieces or buttons to click, in order, to say this."""
-        return (type(self).__name__,)
+        return (self.click or type(self).__name__,)
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):

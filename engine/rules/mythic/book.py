@@ -3,7 +3,7 @@
 Powers and talents are data that the functions below read, so that they outrank the plain rules wherever they speak (MB-4.5)."""
 from __future__ import annotations
 
-from engine.rules.kernel.book import Book, Emit, Family
+from engine.rules.kernel.book import Book, Emit, plain
 from engine.rules.kernel.window import GiveWay, Pass, Window, sweep_quiet
 from engine.rules.mythic import activation, frames, outcome, posting, setup, triggers, turn, verbs
 from engine.rules.mythic.actions import attacks, common, moves, omphalos, powers, turns
@@ -13,7 +13,7 @@ from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.state import MythicState
 
 MANOEUVRES = (common.SEARCH, common.DRAW_TWO, common.GIVE_WAY)
-GIVE_UP = Family(common.Decline, common.DECLINE.candidates, common.fine, answers.GIVE_UP, True)
+GIVE_UP = plain(common.Decline, answers.GIVE_UP)
 
 
 def boundary(state: MythicState, emit: Emit) -> bool:

@@ -10,7 +10,7 @@ from engine.rules.guerra.names import seat_id
 from engine.rules.guerra.pieces import fire
 from engine.rules.guerra.state import Mod, Piece, State, replace
 from engine.rules.guerra.values import has_flag, strength
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, fine, listed
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 
@@ -117,16 +117,6 @@ def assign(state: State, asked: Assign, action: AssignCharacter, emit: Emit) -> 
             emit(StatChanged(piece=piece.id, stat="f", amount=1, now=strength(state, piece), permanent=False, cause="honour"))
 
 
-def check_pass(state: State, asked: Assign, action: Pass) -> Refused | None:
-    """Nobody has to assign (GM-9.2)."""
-    return None
-
-
-def none_more(state: State, asked: Assign) -> tuple[()]:
-    """Passing is listed with the characters."""
-    return ()
-
-
 def pass_assignment(state: State, asked: Assign, action: Pass, emit: Emit) -> None:
     """A pass is final for this part (GM-9.2)."""
     clash = current(state)
@@ -136,4 +126,4 @@ def pass_assignment(state: State, asked: Assign, action: Pass, emit: Emit) -> No
 
 CHALLENGE = Family(Challenge, challenges, check_challenge, challenge, exact=True, moment="GM-9.10")
 ASSIGN = Family(AssignCharacter, assignments, check_assign, assign, exact=True, moment="GM-9.2")
-PASS_ASSIGNMENT = Family(Pass, none_more, check_pass, pass_assignment, exact=True, moment="GM-9.2")
+PASS_ASSIGNMENT = Family(Pass, listed, fine, pass_assignment, exact=True, moment="GM-9.2")

@@ -16,7 +16,7 @@ from engine.rules.guerra.run import begin_ability, begin_card
 from engine.rules.guerra.state import Piece, State, replace
 from engine.rules.guerra.targets import Reach
 from engine.rules.guerra.values import cost_of, has_flag, may_bear
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, fine, listed
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 
@@ -130,11 +130,6 @@ def may_meditate(state: State, piece: Piece) -> bool:
     return state.central > 0 and not has_flag(state, piece, "cannot_meditate")
 
 
-def no_more(state: State, asked: Asked) -> tuple[()]:
-    """These actions are listed together with the cards, in one look at the table."""
-    return ()
-
-
 def check_card(state: State, asked: Asked, action: PlayCard) -> Refused | None:
     """The card must be in the hand and playable."""
     if not any(held.face == action.card for held in state.players[asked.seat].hand):
@@ -244,11 +239,6 @@ def meditate(state: State, asked: ActInInfluence, action: Meditate, emit: Emit) 
     emit(Meditated(piece=piece.id, amount=amount, now=piece.power + amount, central=state.central))
 
 
-def check_pass(state: State, asked: Asked, action: Pass) -> Refused | None:
-    """Always."""
-    return None
-
-
 def pass_now(state: State, asked: Asked, action: Pass, emit: Emit) -> None:
     """The phase counts passes in a row (GM-8.1, GM-9.4)."""
     phase = state.agenda.frames[-1]
@@ -266,7 +256,7 @@ def acted(state: State) -> None:
 
 
 CARD = Family(PlayCard, plays, check_card, play_card, exact=True, moment="GM-5.3")
-ABILITY = Family(UseAbility, no_more, check_ability, use_ability, exact=True, moment="GM-5.3")
-EQUIP = Family(Equip, no_more, check_equip, equip, exact=True, moment="GM-8.2")
-MEDITATE = Family(Meditate, no_more, check_meditate, meditate, exact=True, moment="GM-8.5")
-PASSING = Family(Pass, no_more, check_pass, pass_now, exact=True, moment="GM-8.1")
+ABILITY = Family(UseAbility, listed, check_ability, use_ability, exact=True, moment="GM-5.3")
+EQUIP = Family(Equip, listed, check_equip, equip, exact=True, moment="GM-8.2")
+MEDITATE = Family(Meditate, listed, check_meditate, meditate, exact=True, moment="GM-8.5")
+PASSING = Family(Pass, listed, fine, pass_now, exact=True, moment="GM-8.1")

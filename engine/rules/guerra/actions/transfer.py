@@ -12,7 +12,7 @@ from engine.rules.guerra.oracles import discard_top, enter_play
 from engine.rules.guerra.power import move, power_at
 from engine.rules.guerra.state import Oracle, State, replace
 from engine.rules.guerra.values import missing
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, fine, listed
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 
@@ -172,23 +172,13 @@ def stop_entering(state: State, asked: EnterPlay, action: Done, emit: Emit) -> N
     state.agenda.frames[-1] = replace(transfer, entered=True)
 
 
-def listed(state: State, asked: DiscardTop | MovePower | EnterPlay) -> tuple[()]:
-    """Ending a step is listed with its other answers."""
-    return ()
-
-
-def always(state: State, asked: DiscardTop | MovePower | EnterPlay, action: Done) -> Refused | None:
-    """These steps are optional."""
-    return None
-
-
 def keep_all(state: State, asked: DiscardTop, action: Done, emit: Emit) -> None:
     """Nothing is discarded."""
 
 
 DISCARD = Family(DiscardOracle, discards, check_discard, discard, exact=True, moment="GM-7.3")
-KEEP_ALL = Family(Done, listed, always, keep_all, exact=True)
+KEEP_ALL = Family(Done, listed, fine, keep_all, exact=True)
 MOVE = Family(MoveCounter, moves, check_move, move_counter, exact=True, moment="GM-7.4")
-STOP_MOVING = Family(Done, listed, always, stop_moving, exact=True)
+STOP_MOVING = Family(Done, listed, fine, stop_moving, exact=True)
 ENTER = Family(EnterCard, entries, check_entry, enter, exact=True, moment="GM-7.6")
-STOP_ENTERING = Family(Done, listed, always, stop_entering, exact=True)
+STOP_ENTERING = Family(Done, listed, fine, stop_entering, exact=True)

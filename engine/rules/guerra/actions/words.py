@@ -1,7 +1,7 @@
 """The small words that many questions share: choose, done, pass."""
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.rules.kernel.types import Action, Path
 
@@ -19,17 +19,13 @@ class Choose(Action, frozen=True):
 class Done(Action, frozen=True):
     """No more of this."""
 
-    @property
-    def path(self) -> Path:
-        return ("done",)
+    click: ClassVar[str] = "done"
 
 
 class Pass(Action, frozen=True):
     """Do nothing now."""
 
-    @property
-    def path(self) -> Path:
-        return ("pass",)
+    click: ClassVar[str] = "pass"
 
 
 DONE: Final = Done()

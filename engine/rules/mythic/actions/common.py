@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, plain
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Decision, Path
 from engine.rules.kernel.window import GiveWay, Pass, Window, open_window, passed
@@ -17,9 +17,7 @@ from engine.rules.mythic.state import MythicState, deck_faces, living
 class Decline(Action, frozen=True):
     """No, thanks."""
 
-    @property
-    def path(self) -> Path:
-        return ("decline",)
+    click: ClassVar[str] = "decline"
 
 
 class SearchDeck(Action, frozen=True):
@@ -64,20 +62,11 @@ def ask_again(state: MythicState, asked: Any) -> None:
         state.agenda.push(asked)
 
 
-def _declines(state: MythicState, asked: Decision) -> Iterator[Decline]:
-    yield Decline()
-
-
-def fine(state: MythicState, asked: Any, action: Any) -> Refused | None:
-    """Legal whenever it is offered."""
-    return None
-
-
 def _nothing(state: MythicState, asked: Any, action: Decline, emit: Emit) -> None:
     """The procedure below goes on by itself."""
 
 
-DECLINE = Family(Decline, _declines, fine, _nothing, True)
+DECLINE = plain(Decline, _nothing)
 
 
 # -- search and draw -------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import msgspec
 
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, plain
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
-from engine.rules.mythic.actions.common import fine
 from engine.rules.mythic.activation import LIMIT, activation_of, drop_rule
 from engine.rules.mythic.events import TalentsLocked
 from engine.rules.mythic.field import OFF, Way, blocked, entry_areas, mired, reach
@@ -54,17 +54,13 @@ class RunTo(Action, frozen=True):
 class DropOmphalos(Action, frozen=True):
     """Leave the carried omphalos here (MB-14.4)."""
 
-    @property
-    def path(self) -> Path:
-        return ("drop",)
+    click: ClassVar[str] = "drop"
 
 
 class EndActivation(Action, frozen=True):
     """This unit has done enough (MB-6.6)."""
 
-    @property
-    def path(self) -> Path:
-        return ("end_activation",)
+    click: ClassVar[str] = "end_activation"
 
 
 def acting(state: MythicState, asked: Act) -> tuple[Activation, Unit]:
@@ -254,12 +250,8 @@ def _drop(state: MythicState, asked: Act, action: DropOmphalos, emit: Emit) -> N
 DROP = Family(DropOmphalos, _drops, _check_drop, _drop, True, "MB-14.4")
 
 
-def _ends(state: MythicState, asked: Act) -> Iterator[EndActivation]:
-    yield EndActivation()
-
-
 def _end(state: MythicState, asked: Act, action: EndActivation, emit: Emit) -> None:
     state.agenda.edit(asked.serial, over=True)
 
 
-END = Family(EndActivation, _ends, fine, _end, True, "MB-6.8")
+END = plain(EndActivation, _end, "MB-6.8")

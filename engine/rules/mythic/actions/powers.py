@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -52,9 +53,7 @@ class CallUp(Action, frozen=True):
 class ActivateLed(Action, frozen=True):
     """Play the called Troop's card."""
 
-    @property
-    def path(self) -> Path:
-        return ("activate",)
+    click: ClassVar[str] = "activate"
 
 
 class ActivateExtra(Action, frozen=True):

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, plain
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
-from engine.rules.mythic.actions.common import fine
 from engine.rules.mythic.activation import LIMIT, faces_for, ready, wake
 from engine.rules.mythic.cards import can_pay, draw, note, spend
 from engine.rules.mythic.frames import Charge, Displace, EndOfTurn, Main, OrderEffects, Recalls, Turn, Wander
@@ -31,9 +31,7 @@ class Activate(Action, frozen=True):
 class EndTurn(Action, frozen=True):
     """Stop here."""
 
-    @property
-    def path(self) -> Path:
-        return ("end_turn",)
+    click: ClassVar[str] = "end_turn"
 
 
 class RecallTroop(Action, frozen=True):
@@ -49,17 +47,13 @@ class RecallTroop(Action, frozen=True):
 class DrawExtra(Action, frozen=True):
     """Take the card for a turn without activations (MB-5.7)."""
 
-    @property
-    def path(self) -> Path:
-        return ("draw_extra",)
+    click: ClassVar[str] = "draw_extra"
 
 
 class Finish(Action, frozen=True):
     """The turn is over."""
 
-    @property
-    def path(self) -> Path:
-        return ("finish",)
+    click: ClassVar[str] = "finish"
 
 
 class WanderTo(Action, frozen=True):
@@ -141,16 +135,12 @@ def _activate(state: MythicState, asked: Main, action: Activate, emit: Emit) -> 
 ACTIVATE = Family(Activate, _candidates, _check_activate, _activate, True, "MB-4.1")
 
 
-def _ends(state: MythicState, asked: Main) -> Iterator[EndTurn]:
-    yield EndTurn()
-
-
 def _end(state: MythicState, asked: Main, action: EndTurn, emit: Emit) -> None:
     turn = state.agenda.running(asked.serial, Turn)
     state.agenda.edit(turn.serial, stage=turn.stage + 1)
 
 
-END_TURN = Family(EndTurn, _ends, fine, _end, True, "MB-4.2")
+END_TURN = plain(EndTurn, _end, "MB-4.2")
 
 
 # -- end of turn -----------------------------------------------------------------------------------
@@ -191,17 +181,13 @@ def _draw_extra(state: MythicState, asked: EndOfTurn, action: DrawExtra, emit: E
     draw(state, asked.seat, 1, emit, "extra")
 
 
-def _finishes(state: MythicState, asked: EndOfTurn) -> Iterator[Finish]:
-    yield Finish()
-
-
 def _finish(state: MythicState, asked: EndOfTurn, action: Finish, emit: Emit) -> None:
     """The turn goes on to its close by itself."""
 
 
 RECALL = Family(RecallTroop, _recalls, _check_recall, _recall, True, "MB-17.1")
 EXTRA = Family(DrawExtra, _extra, _check_extra, _draw_extra, True, "MB-5.7")
-FINISH = Family(Finish, _finishes, fine, _finish, True)
+FINISH = plain(Finish, _finish)
 
 
 # -- other placements ------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -62,9 +63,7 @@ class CounterAttack(Action, frozen=True):
 class Rise(Action, frozen=True):
     """Pay and rise from the ashes."""
 
-    @property
-    def path(self) -> Path:
-        return ("rise",)
+    click: ClassVar[str] = "rise"
 
 
 def _retargets(state: MythicState, asked: Redirect) -> Iterator[Retarget]:

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from engine.rules.kernel.book import Emit, Family
-from engine.rules.kernel.types import Action, Path
+from engine.rules.kernel.types import Action
 from engine.rules.mythic.combat.allocation import kept_spread, mean
 from engine.rules.mythic.combat.dice import ASIDE, CONFIRM, MARK, RAISE, Confirm, Mark, Raise, SetAside, attack_of
 from engine.rules.mythic.frames import Allocate, Attack
@@ -66,9 +67,7 @@ def _final(attack: Attack, step: int) -> list[Action]:
 class BestDice(Action, frozen=True):
     """Let the dice be used as well as possible (MB-10.11)."""
 
-    @property
-    def path(self) -> Path:
-        return ("best",)
+    click: ClassVar[str] = "best"
 
 
 def _offer(state: MythicState, asked: Allocate) -> Iterator[BestDice]:

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
+from typing import ClassVar
 
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, fine, plain
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.events import DiceChanged, DiceRolled
@@ -75,9 +76,7 @@ class Mark(Action, frozen=True):
 class Confirm(Action, frozen=True):
     """Done with the dice: roll the marked ones, or count."""
 
-    @property
-    def path(self) -> Path:
-        return ("confirm",)
+    click: ClassVar[str] = "confirm"
 
 
 def attack_of(state: MythicState, serial: int) -> Attack:
@@ -90,10 +89,6 @@ def attack_of(state: MythicState, serial: int) -> Attack:
 
 def _orders(state: MythicState, asked: OrderDice) -> Iterator[EffectsFirst]:
     return iter((EffectsFirst(False), EffectsFirst(True)))
-
-
-def _fine(state: MythicState, asked: object, action: object) -> Refused | None:
-    return None
 
 
 def _order(state: MythicState, asked: OrderDice, action: EffectsFirst, emit: Emit) -> None:
@@ -232,18 +227,14 @@ def _mark(state: MythicState, asked: Allocate, action: Mark, emit: Emit) -> None
     state.agenda.push(asked)
 
 
-def _done(state: MythicState, asked: object) -> Iterator[Confirm]:
-    return iter((Confirm(),))
-
-
 def _confirm(state: MythicState, asked: Allocate, action: Confirm, emit: Emit) -> None:
     """The attack goes on by itself."""
 
 
-ORDER = Family(EffectsFirst, _orders, _fine, _order, True)
+ORDER = Family(EffectsFirst, _orders, fine, _order, True)
 REROLL = Family(Reroll, _rerolls, _check_reroll, _reroll, True)
 CONVERT = Family(Convert, _conversions, _check_convert, _convert, True)
 ASIDE = Family(SetAside, _asides, _check_aside, _aside, True)
 RAISE = Family(Raise, _raises, _check_raise, _raise, True)
 MARK = Family(Mark, _marks, _check_mark, _mark, True)
-CONFIRM = Family(Confirm, _done, _fine, _confirm, True)
+CONFIRM = plain(Confirm, _confirm)

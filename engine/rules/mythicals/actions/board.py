@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, plain
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythicals.events import TokenLocked, TokenReinforced
@@ -40,9 +40,7 @@ class Lock(Action, frozen=True):
 class LeaveBoard(Action, frozen=True):
     """Neither reinforce nor lock (MY-3.5)."""
 
-    @property
-    def path(self) -> Path:
-        return ("pass",)
+    click: ClassVar[str] = "pass"
 
 
 def _reinforcements(state: State, asked: ReinforceOrLock) -> Iterator[Reinforce]:
@@ -95,14 +93,6 @@ def lock(state: State, asked: ReinforceOrLock, action: Lock, emit: Emit) -> None
     emit(TokenLocked(asked.seat, action.token))
 
 
-def _leave(state: State, asked: ReinforceOrLock) -> Iterator[LeaveBoard]:
-    yield LeaveBoard()
-
-
-def _may_leave(state: State, asked: ReinforceOrLock, action: LeaveBoard) -> Refused | None:
-    return None
-
-
 def _leave_board(state: State, asked: ReinforceOrLock, action: LeaveBoard, emit: Emit) -> None:
     """The turn's end already lies below."""
 
@@ -110,4 +100,4 @@ def _leave_board(state: State, asked: ReinforceOrLock, action: LeaveBoard, emit:
 # Only after taking a token in this turn (MY-3.5, MY-9.1).
 REINFORCE = Family(Reinforce, _reinforcements, _may_reinforce, reinforce, exact=True, moment="MY-3.5")
 LOCK = Family(Lock, _locks, _may_lock, lock, exact=True, moment="MY-3.5")
-LEAVE = Family(LeaveBoard, _leave, _may_leave, _leave_board, exact=True, moment="MY-3.5")
+LEAVE = plain(LeaveBoard, _leave_board, "MY-3.5")

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, plain
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythicals.content import COLOURS, DAY, Colour
@@ -19,9 +20,7 @@ REVEAL = 3
 class RevealCards(Action, frozen=True):
     """Draw from the deck."""
 
-    @property
-    def path(self) -> Path:
-        return ("deck",)
+    click: ClassVar[str] = "deck"
 
 
 class TakeReserve(Action, frozen=True):
@@ -47,17 +46,7 @@ class TakeColour(Action, frozen=True):
 class SkipToDawn(Action, frozen=True):
     """Score at once when no token is left to win (MY-10.7)."""
 
-    @property
-    def path(self) -> Path:
-        return ("dawn",)
-
-
-def _reveal(state: State, asked: ChooseSource) -> Iterator[RevealCards]:
-    yield RevealCards()
-
-
-def _may_reveal(state: State, asked: ChooseSource, action: RevealCards) -> Refused | None:
-    return None
+    click: ClassVar[str] = "dawn"
 
 
 def reveal(state: State, asked: ChooseSource, action: RevealCards, emit: Emit) -> None:
@@ -140,7 +129,7 @@ def _skip_to_dawn(state: State, asked: ChooseSource, action: SkipToDawn, emit: E
 
 
 # After the reveal there is no way back to the reserve (MY-4.5); outside step 1 nothing is drawn (MY-3.1).
-FROM_DECK = Family(RevealCards, _reveal, _may_reveal, reveal, exact=True, moment="MY-3.1")
+FROM_DECK = plain(RevealCards, reveal, "MY-3.1")
 FROM_RESERVE = Family(TakeReserve, _reserve_colours, _may_take_reserve, take_reserve, exact=True, moment="MY-4.5")
 FROM_REVEAL = Family(TakeColour, _revealed_colours, _may_take_colour, take_colour, exact=True, moment="MY-4.5")
 TO_DAWN = Family(SkipToDawn, _skip, _may_skip, _skip_to_dawn, exact=True, moment="MY-10.7")

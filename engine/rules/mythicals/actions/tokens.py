@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, plain
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythicals.events import CardsPaid, TokenTaken
@@ -25,9 +26,7 @@ class TakeToken(Action, frozen=True):
 class TakeNothing(Action, frozen=True):
     """Leave every token where it is (MY-7.8)."""
 
-    @property
-    def path(self) -> Path:
-        return ("pass",)
+    click: ClassVar[str] = "pass"
 
 
 def _tokens(state: State, asked: ChooseToken) -> Iterator[TakeToken]:
@@ -73,18 +72,10 @@ def take_token(state: State, asked: ChooseToken, action: TakeToken, emit: Emit) 
     state.agenda.then(*([] if state.dawn else [ReinforceOrLock(seat)]), EndTurn(seat))
 
 
-def _nothing(state: State, asked: ChooseToken) -> Iterator[TakeNothing]:
-    yield TakeNothing()
-
-
-def _may_take_nothing(state: State, asked: ChooseToken, action: TakeNothing) -> Refused | None:
-    return None
-
-
 def _take_nothing(state: State, asked: ChooseToken, action: TakeNothing, emit: Emit) -> None:
     state.agenda.push(EndTurn(asked.seat))
 
 
 # A token is taken in step 2 only, and one per turn (MY-3.1, MY-3.4).
 TOKENS = Family(TakeToken, _tokens, _may_take, take_token, exact=True, moment="MY-3.4")
-NOTHING = Family(TakeNothing, _nothing, _may_take_nothing, _take_nothing, exact=True, moment="MY-3.1")
+NOTHING = plain(TakeNothing, _take_nothing, "MY-3.1")

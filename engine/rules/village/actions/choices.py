@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import ClassVar
 
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -45,9 +46,7 @@ class Pick(Action, frozen=True):
 class Decline(Action, frozen=True):
     """Nothing (more), where that is allowed."""
 
-    @property
-    def path(self) -> Path:
-        return ("decline",)
+    click: ClassVar[str] = "decline"
 
 
 class Amount(Action, frozen=True):

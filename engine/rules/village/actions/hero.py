@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
-from engine.rules.kernel.book import Emit, Family
+from engine.rules.kernel.book import Emit, Family, plain
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 from engine.rules.village import monsters, targets
@@ -56,9 +56,7 @@ class SheatheWeapon(Action, frozen=True):
 class EndTurn(Action, frozen=True):
     """Nothing more this turn."""
 
-    @property
-    def path(self) -> Path:
-        return ("end_turn",)
+    click: ClassVar[str] = "end_turn"
 
 
 def _abilities(state: State, asked: Main) -> Iterator[UseAbility]:
@@ -154,14 +152,6 @@ def _sheathe(state: State, asked: Main, action: SheatheWeapon, emit: Emit) -> No
     emit(WeaponSheathed(asked.seat, sheath.id, action.face))
 
 
-def _end(state: State, asked: Main) -> Iterator[EndTurn]:
-    yield EndTurn()
-
-
-def _may_end(state: State, asked: Main, action: EndTurn) -> Refused | None:
-    return None
-
-
 def _ended(state: State, asked: Main, action: EndTurn, emit: Emit) -> None:
     state.turn.ended = True
 
@@ -169,4 +159,4 @@ def _ended(state: State, asked: Main, action: EndTurn, emit: Emit) -> None:
 ABILITY = Family(UseAbility, _abilities, _may_use, _use, exact=True, moment="VL-4.4")
 SUMMON = Family(SummonCreature, _summons, _may_summon, _summon, exact=True, moment="VL-4.4")
 SHEATHE = Family(SheatheWeapon, _sheathings, _may_sheathe, _sheathe, exact=True, moment="VL-4.4")
-END = Family(EndTurn, _end, _may_end, _ended, exact=True, moment="VL-4.4")
+END = plain(EndTurn, _ended, "VL-4.4")

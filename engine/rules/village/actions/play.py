@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -182,9 +183,7 @@ def _play(state: State, asked: Main, action: PlayCard, emit: Emit) -> None:
 class PlayTreasures(Action, frozen=True):
     """Play every treasure of the hand that needs no die and asks nothing."""
 
-    @property
-    def path(self) -> Path:
-        return ("treasures",)
+    click: ClassVar[str] = "treasures"
 
 
 def plain_treasures(state: State, seat: Seat) -> list[str]:

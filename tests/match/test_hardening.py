@@ -25,8 +25,8 @@ from tests.support.saves import replaced, rewrite
 
 RULES = load_rules("mythicals")
 DUEL = RULES.sample_configs()["duel"]
-SOLO = (Player("human", "Ana"), Player("ai", "Bo"))
-COUCH = (Player("human", "Ana"), Player("human", "Bo"))
+SOLO = (Player("human", "Anastasia"), Player("ai", "Bo"))
+COUCH = (Player("human", "Anastasia"), Player("human", "Bo"))
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def test_a_letter_of_the_header_or_of_the_last_actions_is_seen(store: Store, whe
     """H-4: neither the names in the header nor the last action have a digest of a checkpoint after them."""
     match, path = played(store, 20)
     data = bytearray(path.read_bytes())
-    at = data.index(b"Ana") if where == "header" else data.rindex(b'"seat":') + 7
+    at = data.index(b"Anastasia") if where == "header" else data.rindex(b'"seat":') + 7
     data[at] ^= 1
     path.write_bytes(data)
     loaded = store.load(path)
@@ -171,7 +171,7 @@ def test_a_running_couch_match_cannot_be_read_by_the_way(store: Store) -> None:
     match, path = played(store, 30, COUCH)
     store.keep(match, "slot")
     found = words_in(store.folder)
-    assert not any(word in found for word in (b"seed", b"Ana", b"mythicals\"", b"action", match.salt.encode()))
+    assert not any(word in found for word in (b"seed", b"Anastasia", b"mythicals\"", b"action", match.salt.encode()))
     loaded = store.load(path)
     assert loaded.damage is None and digest(loaded.match.state) == digest(match.state) and loaded.sealed
     store.resume(loaded, path)

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.app.app import App
-from engine.rules.heroes.content import Card, CardMode, HeroesContent, Op
+from engine.rules.heroes.content import Card, CardMode, HeroesContent
+from engine.rules.heroes.words import Op
+from engine.rules.heroes.words.effects import Gain
 from engine.table.cards import CardFace
 from engine.table.pieces import Look
 from engine.ui.names import shortenings
@@ -138,7 +140,7 @@ def figures(record: Card) -> tuple[tuple[str, str], ...]:
 
 def op_figures(ops: Iterable[Op]) -> tuple[tuple[str, str], ...]:
     """What effects do in numbers: icon and amount."""
-    shown = ((GOODS[op.res] if op.verb == "GAIN" else ICONS.get(op.verb) or SIGNS.get(op.verb, ""), _sign(op)) for op in ops)
+    shown = ((GOODS[op.res] if isinstance(op, Gain) else ICONS.get(op.verb) or SIGNS.get(op.verb, ""), _sign(op)) for op in ops)
     return tuple(dict.fromkeys((icon, amount) for icon, amount in shown if icon))
 
 
@@ -147,7 +149,7 @@ def _ops(mode: CardMode) -> tuple[Op, ...]:
 
 
 def _sign(op: Op) -> str:
-    return "" if op.verb in SIGNS else AMOUNTS.get(op.verb, "{n:+d}").format(n=op.n)
+    return "" if op.verb in SIGNS else AMOUNTS.get(op.verb, "{n:+d}").format(n=op.amount)
 
 
 def small(unit_: str) -> str:

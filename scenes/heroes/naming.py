@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseAtPlace, ChooseEffect
-from engine.rules.heroes.scenario.types import Timed
 from engine.rules.heroes.state import ENEMY, HeroesState
+from engine.rules.heroes.words.timed import EnemyUnit, Gain, Rookery, Search, Timed
 from scenes.heroes import looks
 
 if TYPE_CHECKING:
@@ -34,15 +34,15 @@ def building_name(stage: HeroesStage, building: str, faction: str) -> str:
 
 def timed_words(stage: HeroesStage, event: Timed) -> str:
     """What a timed event of a scenario brings."""
-    t, what = stage.app.t, event.res
-    if event.res in looks.GOODS:
-        what = f"{{icon:{looks.GOODS[event.res]}}}{event.n}"
-    elif event.unit:
-        key = f"heroes.unit.{event.unit}.name"
-        what = t(key) if key in t else ""
-    elif event.res:
-        what = t(f"heroes.term.{event.res}")
-    return t(f"heroes.timed.{event.verb}", n=event.n, what=what).rstrip(": ")
+    t, what = stage.app.t, ""
+    match event:
+        case Gain(n=n, res=res):
+            what = f"{{icon:{looks.GOODS[res]}}}{n}"
+        case EnemyUnit(unit=unit) | Rookery(unit=unit):
+            what = t(f"heroes.unit.{unit}.name") if f"heroes.unit.{unit}.name" in t else ""
+        case Search(deck=deck):
+            what = t(f"heroes.term.{deck}")
+    return t(f"heroes.timed.{event.verb}", n=event.amount, what=what).rstrip(": ")
 
 
 def topic(asked: object) -> str:

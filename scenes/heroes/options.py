@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES, Op
+from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.flags import SETTLED
 from engine.rules.heroes.picks import Again, Gift, InDeck, Pick, Strengthen, Trade, steps_of
 from engine.rules.heroes.purse import halved
@@ -23,6 +23,8 @@ from engine.rules.heroes.questions.adventure import (
 )
 from engine.rules.heroes.questions.combat import ChooseDefence, ChooseGate, ChooseLifted
 from engine.rules.heroes.state import ENEMY, HeroesState
+from engine.rules.heroes.words import Op
+from engine.rules.heroes.words.effects import Gain, HostsBack, Reinforce, Search, Spur, UnitGain, Xp
 from engine.table.stage import Moment
 from scenes.heroes import looks
 from scenes.heroes.naming import cost_text, topic
@@ -34,7 +36,7 @@ Words = Callable[["HeroesStage", HeroesState, str], str]
 """What follows the beginning of a step, in words."""
 PickWords = Callable[["HeroesStage", HeroesState, Any, Any], str]
 """An answer to a question, in words."""
-GiftWords = Callable[["HeroesStage", Op], str]
+GiftWords = Callable[["HeroesStage", Any], str]
 """An effect that is offered for a choice, in words."""
 
 
@@ -261,31 +263,30 @@ def answer(stage: HeroesStage, view: HeroesState, pick: Pick) -> str:
 
 def gift(stage: HeroesStage, op: Op) -> str:
     """A small effect that is offered for a choice."""
-    return GIFTS[op.verb](stage, op)
+    return GIFTS[type(op)](stage, op)
 
 
-def _gain(stage: HeroesStage, op: Op) -> str:
+def _gain(stage: HeroesStage, op: Gain) -> str:
     every = stage.app.t("heroes.gift.all") if op.who == "all" else ""
     return f"{{icon:{looks.GOODS[op.res]}}} +{op.n} {every}".rstrip()
 
 
-def _unit_gain(stage: HeroesStage, op: Op) -> str:
-    side, unit = op.who.split()
-    return f"{stage.app.t(f'heroes.unit.{unit}.name')} ({stage.app.t(f'heroes.term.{side}')})"
+def _unit_gain(stage: HeroesStage, op: UnitGain) -> str:
+    return f"{stage.app.t(f'heroes.unit.{op.unit}.name')} ({stage.app.t(f'heroes.term.{op.side}')})"
 
 
-def _search(stage: HeroesStage, op: Op) -> str:
-    words = stage.app.t("heroes.gift.search", x=op.n, deck=stage.app.t(f"heroes.term.{op.res}"))
-    return f"{words} x2" if "twice" in op.who else words
+def _search(stage: HeroesStage, op: Search) -> str:
+    words = stage.app.t("heroes.gift.search", x=op.n, deck=stage.app.t(f"heroes.term.{op.deck}"))
+    return f"{words} x{op.times}" if op.times > 1 else words
 
 
-GIFTS: dict[str, GiftWords] = {
-    "GAIN": _gain,
-    "UNIT_GAIN": _unit_gain,
-    "SEARCH": _search,
-    "XP": lambda stage, op: f"{{icon:experience}} +{op.n}",
-    "HOSTS_BACK": lambda stage, op: stage.app.t("heroes.gift.hosts_back", n=op.n),
-    "REINFORCE": lambda stage, op: stage.app.t("heroes.button.reinforce"),
-    "SPUR": lambda stage, op: f"{{icon:move}} +{op.n}",
+GIFTS: dict[type[Op], GiftWords] = {
+    Gain: _gain,
+    UnitGain: _unit_gain,
+    Search: _search,
+    Xp: lambda stage, op: f"{{icon:experience}} +{op.n}",
+    HostsBack: lambda stage, op: stage.app.t("heroes.gift.hosts_back", n=op.n),
+    Reinforce: lambda stage, op: stage.app.t("heroes.button.reinforce"),
+    Spur: lambda stage, op: f"{{icon:move}} +{op.n}",
 }
 """Effects that city halls, campaign bonuses and events offer for a choice."""

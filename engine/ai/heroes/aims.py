@@ -1,6 +1,8 @@
 """What is to be won on the map: rewards near by, aims far away, and the odds of every fight on the way (HM-41.2)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.ai.heroes.odds import Odds, against_army, against_guards
 from engine.ai.heroes.town import trade_promise
 from engine.rules.heroes.content import LETTERS
@@ -182,7 +184,7 @@ def aims(state: State, hero: Hero) -> dict[str, float]:
     return found
 
 
-def _town(state: State, hero: Hero, name: str, field: Field, goals: list[str]) -> float:
+def _town(state: State, hero: Hero, name: str, field: Field, goals: Sequence[str]) -> float:
     """Enemy towns as far as they can be taken, the own one if it is lost or the grail belongs there."""
     if state.allied(field.owner, hero.owner):
         return PRIZE if hero.grail and field.home == hero.owner else _home(state, hero, name, field)
@@ -210,7 +212,7 @@ def _home(state: State, hero: Hero, name: str, field: Field) -> float:
     return worth
 
 
-def _place(state: State, hero: Hero, name: str, field: Field, goals: list[str]) -> float:
+def _place(state: State, hero: Hero, name: str, field: Field, goals: Sequence[str]) -> float:
     """Places that a scenario asks for."""
     if state.allied(field.owner, hero.owner) or hero.owner in field.flags or field.black:
         return 0.0
@@ -229,7 +231,7 @@ def _place(state: State, hero: Hero, name: str, field: Field, goals: list[str]) 
     return (PRIZE if field.location in ("dragon_utopia", "grail") else TOWN) * odds.win - odds.loss
 
 
-def _hero(state: State, hero: Hero, other: Hero, goals: list[str]) -> float:
+def _hero(state: State, hero: Hero, other: Hero, goals: Sequence[str]) -> float:
     """Enemy heroes attract the stronger and frighten the weaker."""
     odds = attack_odds(state, hero, other.at)
     worth = FOE

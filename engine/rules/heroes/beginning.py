@@ -9,7 +9,6 @@ from engine.rules.heroes.frames import Searching, Setup
 from engine.rules.heroes.hand import bury, gain_card
 from engine.rules.heroes.questions.adventure import ChooseBonus, ChooseEffect, RotateStart
 from engine.rules.heroes.rolls import push_roll
-from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.setup import granted_cards
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import HeroesState as State
@@ -57,7 +56,7 @@ def ask_bonus(state: State, setup: Setup, emit: Emit) -> None:
     scenario = state.content.scenarios[state.config.scenario]
     for seat in reversed(state.seats):
         if scenario.bonus:
-            state.agenda.push(ChooseEffect(seat, (0, 1), tuple(op for text in scenario.bonus for op in parse_ops(text)), "bonus"))
+            state.agenda.push(ChooseEffect(seat, (0, 1), scenario.bonus, "bonus"))
         elif BONUS[state.config.difficulty]:
             state.agenda.push(ChooseBonus(seat, BONUS[state.config.difficulty]))
 

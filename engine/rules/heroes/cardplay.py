@@ -17,6 +17,7 @@ from engine.rules.heroes.targets import OnEnemy, OnHero, OnSeat, Target, on_each
 from engine.rules.heroes.terrain import heroes_of, hunted_grail
 from engine.rules.heroes.towns import DWELLINGS, uses
 from engine.rules.heroes.visits import discoverable
+from engine.rules.heroes.words import Op, effects
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
@@ -44,9 +45,14 @@ def usable(state: State, seat: Seat, card: Card) -> bool:
     return not card.faction or card.faction == state.players[seat].faction
 
 
-def verbs(mode: CardMode) -> tuple[str, ...]:
-    """The verbs of a mode."""
-    return tuple(op.verb for op in mode.do)
+def kinds(mode: CardMode) -> tuple[type[Op], ...]:
+    """The words of a mode."""
+    return tuple(map(type, mode.do))
+
+
+def _hits_a_rival(mode: CardMode) -> bool:
+    """Whether a mode takes something from an opponent."""
+    return any(isinstance(op, effects.Discard | effects.LoseMorale) and op.who == "opponent" for op in mode.do)
 
 
 def attack_now(state: State) -> Attack | None:
@@ -72,7 +78,7 @@ def refusal(state: State, seat: Seat, card: Card, index: int, context: str) -> s
         return _named_moment(state, seat, card, mode, context)
     if mode.steps:
         return "HM-26.4" if context == "fall" else _spell_moment(state, seat, card, mode, context)
-    if "PWR" in verbs(mode):
+    if effects.Pwr in kinds(mode):
         return "" if context == "power" or (context in ("map", "command") and card.family == "ability") else "HM-12.7"
     if mode.timing == "M":
         return _map_card(state, seat, mode, context)
@@ -84,7 +90,7 @@ def refusal(state: State, seat: Seat, card: Card, index: int, context: str) -> s
 def _map_card(state: State, seat: Seat, mode: CardMode, context: str) -> str:
     if context != "map":
         return "HM-11.8"
-    if "RECRUIT_NEUTRAL" in verbs(mode) and not any(uses(state, seat, dwelling) for dwelling in DWELLINGS.values()):
+    if effects.RecruitNeutral in kinds(mode) and not any(uses(state, seat, dwelling) for dwelling in DWELLINGS.values()):
         return "HM-22.3"
     return ""
 
@@ -103,10 +109,10 @@ def _named_moment(state: State, seat: Seat, card: Card, mode: CardMode, context:
         return "HM-26.4"
     if context == "enemy_spell":
         cast = _cast(state)
-        return "" if cast is not None and max(cast.power, cast.paid) <= mode.do[0].n else "HM-12.8"
+        return "" if cast is not None and max(cast.power, cast.paid) <= mode.do[0].amount else "HM-12.8"
     if context == "announced":
         return "" if board(state).difficulty == state.players[seat].level else "HM-23.2"
-    if mode.do[0].verb == "CAST":
+    if isinstance(mode.do[0], effects.Cast):
         return _before_activations(state, seat, mode)
     return ""
 
@@ -115,7 +121,7 @@ def _before_activations(state: State, seat: Seat, mode: CardMode) -> str:
     """A spell at the start of a combat counts like any other, unless its card says that it is free (Intelligence)."""
     combat = board(state)
     team = combat.side_of(seat)
-    if "FREE_SPELL" not in verbs(mode) and combat.spells[team] >= combat.limits[team]:
+    if effects.FreeSpell not in kinds(mode) and combat.spells[team] >= combat.limits[team]:
         return "HM-26.1"
     return "" if any(castable(state, seat, name) for name in state.players[seat].hand) else "HM-26.8"
 
@@ -132,7 +138,7 @@ def _after_roll(state: State, seat: Seat, card: Card, mode: CardMode, context: s
     if context != "rolled" or attack.unrolled or attack.ignored:
         return "HM-26.4"
     own = board(state).fighters[attack.attacker].team == team
-    if "DIE_TRIPLE" in verbs(mode):
+    if effects.DieTriple in kinds(mode):
         return "" if own else "HM-26.4"
     return "HM-26.4" if own else ""
 
@@ -171,15 +177,15 @@ def power_in_hand(state: State, seat: Seat, leaving: str) -> int:
         others = sorted(basic for place, (basic, _) in enumerate(shares) if place != index)
         for mode in card.modes:
             if 0 < mode.cost <= len(others):
-                dear = sum(op.n for op in mode.do if op.verb == "PWR")
+                dear = sum(op.n for op in mode.do if isinstance(op, effects.Pwr))
                 total += max(0, dear - shares[index][0] - sum(others[: mode.cost]))
     return player.stored + total
 
 
 def _free_power(card: Card) -> tuple[int, int]:
     """Power without a discard: by a basic mode, by an expert mode."""
-    basic = max((op.n for m in card.modes if not m.expert and not m.cost for op in m.do if op.verb == "PWR"), default=0)
-    best = max((op.n for m in card.modes if not m.cost for op in m.do if op.verb == "PWR"), default=0)
+    basic = max((op.n for m in card.modes if not m.expert and not m.cost for op in m.do if isinstance(op, effects.Pwr)), default=0)
+    best = max((op.n for m in card.modes if not m.cost for op in m.do if isinstance(op, effects.Pwr)), default=0)
     return basic, best
 
 
@@ -205,11 +211,11 @@ def _spell_moment(state: State, seat: Seat, card: Card, mode: CardMode, context:
 
 def _activation_card(state: State, seat: Seat, mode: CardMode, context: str) -> str:
     """Ongoing and activation cards in an own activation before the attack; Luck also on the map (HM-26.3)."""
-    if "REROLL" in verbs(mode):
+    if effects.Reroll in kinds(mode):
         return "" if context in ("map", "command") else "HM-26.3"
     if context != "command":
         return "HM-26.3"
-    if "SWAP" in verbs(mode):
+    if effects.Swap in kinds(mode):
         return "" if len(board(state).of(board(state).side_of(seat))) > 1 else "HM-26.8"
     if mode.target and not unit_targets(state, seat, mode):
         return "HM-26.8"
@@ -218,8 +224,8 @@ def _activation_card(state: State, seat: Seat, mode: CardMode, context: str) -> 
 
 def _instant(state: State, seat: Seat, card: Card, mode: CardMode, context: str) -> str:
     """Instants: values in the attack being prepared, healing in combat, the rest at any quiet time (HM-26.4, HM-26.5)."""
-    names = verbs(mode)
-    if "ATK" in names or "DEF" in names:
+    names = kinds(mode)
+    if effects.Atk in names or effects.Def in names:
         if context == "map" and card.family == "ability":
             return ""
         if context != "prepared":
@@ -227,7 +233,7 @@ def _instant(state: State, seat: Seat, card: Card, mode: CardMode, context: str)
         attack = attack_now(state)
         if attack is None:
             return "HM-26.5"
-        subject = attack.attacker if "ATK" in names else attack.target
+        subject = attack.attacker if effects.Atk in names else attack.target
         return "" if board(state).fighters[subject].team == board(state).side_of(seat) else "HM-26.5"
     if mode.target:
         if context not in ("command", "prepared"):
@@ -235,15 +241,15 @@ def _instant(state: State, seat: Seat, card: Card, mode: CardMode, context: str)
         return "" if unit_targets(state, seat, mode) else "HM-26.8"
     if context not in ("map", "command", "prepared", "muster"):
         return "HM-26.4"
-    if "TAKE" in names and not any(state.content.cards[name].family == "spell" for name in state.players[seat].discard):
+    if effects.Take in names and not any(state.content.cards[name].family == "spell" for name in state.players[seat].discard):
         return "HM-11.12"
-    return "" if not any(op.who == "opponent" for op in mode.do) or opponents(state, seat, mode, context) else "HM-5.6"
+    return "" if not _hits_a_rival(mode) or opponents(state, seat, mode, context) else "HM-5.6"
 
 
 def opponents(state: State, seat: Seat, mode: CardMode, context: str) -> list[Target]:
     """Whom a card against an opponent can hit; one that costs morale only somebody who holds a token (Hourglass)."""
     found = _rivals(state, seat, context)
-    if "LOSE_MORALE" not in verbs(mode):
+    if effects.LoseMorale not in kinds(mode):
         return found
     return [rival for rival in found if isinstance(rival, OnSeat) and state.players[rival.seat].morale > 0]
 
@@ -269,13 +275,13 @@ def unit_targets(state: State, seat: Seat, mode: CardMode) -> list[str]:
         over = mode.overlay
         assert over is not None
         return [f.id for f in own if f.unit in over.units and (over.side == "any" or (f.side == over.side and not f.overlay))]
-    names = verbs(mode)
-    if "HEAL" in names and "HP" not in names:
+    names = kinds(mode)
+    if effects.Heal in names and effects.Hp not in names:
         hurt = [f.id for f in own if f.damage or f.worn]
-        return hurt if hurt or "DRAW" not in names else [f.id for f in own]
-    if "CLEANSE" in names:
+        return hurt if hurt or effects.Draw not in names else [f.id for f in own]
+    if effects.Cleanse in names:
         bound = [f.id for f in own if f.paralysed]
-        return bound if bound or "DRAW" not in names else [f.id for f in own]
+        return bound if bound or effects.Draw not in names else [f.id for f in own]
     return [f.id for f in own]
 
 
@@ -285,14 +291,14 @@ def card_targets(state: State, seat: Seat, mode: CardMode, context: str) -> Sequ
         return [None]
     if mode.target:
         return on_each(unit_targets(state, seat, mode))
-    names = verbs(mode)
-    if any(op.who == "opponent" for op in mode.do):
+    names = kinds(mode)
+    if _hits_a_rival(mode):
         return opponents(state, seat, mode, context)
-    if "DISCOVER" in names:
+    if effects.Discover in names:
         # Either hero will do (HM-9.2).
         return [OnHero(hero.id) for hero in heroes_of(state, seat) if discoverable(state, hero)]
-    if "MP" in names:
-        return [OnHero(hero.id) for hero in heroes_of(state, seat) if not ("FLY_MOVE" in names and hunted_grail(state, hero.id))]
+    if effects.Mp in names:
+        return [OnHero(hero.id) for hero in heroes_of(state, seat) if not (effects.FlyMove in names and hunted_grail(state, hero.id))]
     return [None]
 
 
@@ -340,10 +346,10 @@ def play(state: State, seat: Seat, name: str, index: int, target: Target | None,
         _begin_cast(state, seat, name, index, serial, emit, free=free)
         return
     mode = use_card(state, seat, name, index, emit)
-    effects = Effects(seat, name, mode.do, target=target, until=mode.until, double=mode.double, attack=serial)
+    work = Effects(seat, name, mode.do, target=target, until=mode.until, double=mode.double, attack=serial)
     if mode.cost > 0:
-        state.agenda.then(PayCard(seat, mode.cost), effects)
+        state.agenda.then(PayCard(seat, mode.cost), work)
     elif mode.cost < 0:
         state.agenda.push(PayAnyCards(seat, name, index, serial))
     else:
-        state.agenda.push(effects)
+        state.agenda.push(work)

@@ -3,17 +3,17 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from engine.rules.heroes.board import Lasting
 from engine.rules.heroes.scenario.types import Campaign, Scenario
+from engine.rules.heroes.words import CardFamily, Resource, Tier
+from engine.rules.heroes.words.abilities import Ability
+from engine.rules.heroes.words.effects import Effect, Pwr
+from engine.rules.heroes.words.omens import Omen
 from engine.rules.kernel.codec import Keyed
+from engine.rules.kernel.vocabulary import Row
 
-Tier = Literal["bronze", "silver", "gold", "azure"]
 TIERS: tuple[Tier, ...] = ("bronze", "silver", "gold", "azure")
-Resource = Literal["G", "M", "V"]
 RESOURCES: tuple[Resource, ...] = ("G", "M", "V")
-CardFamily = Literal["statistic", "ability", "spell", "artifact", "specialty"]
 DIRECTIONS: tuple[str, ...] = ("NE", "E", "SE", "SW", "W", "NW")
 ATTACK_FACES: tuple[int, ...] = (-1, -1, 0, 0, 1, 1)
 """The attack die (HM-14.4)."""
@@ -35,7 +35,7 @@ GUARDS: tuple[tuple[str, str, str, str], ...] = (
 LETTERS: dict[str, Tier] = {"b": "bronze", "s": "silver", "g": "gold", "a": "azure"}
 
 
-class Price(msgspec.Struct, frozen=True):
+class Price(Row, frozen=True):
     """An amount of gold, building materials and valuables (HM-14.1, HM-20.10)."""
 
     G: int = 0
@@ -43,21 +43,7 @@ class Price(msgspec.Struct, frozen=True):
     V: int = 0
 
 
-class Ability(msgspec.Struct, frozen=True):
-    """One printed ability of a unit side: when it works, which verb, how much (HM-21.4)."""
-
-    timing: Literal["u.act", "u.atk", "u.oth", "u.pas", "u.ret", "u.map"]
-    verb: str
-    n: int = 0
-    when: str = ""
-    dice: tuple[int, ...] = ()
-    scope: str = ""
-    limit: str = ""
-    cost: int = 0
-    res: str = ""
-
-
-class UnitSide(msgspec.Struct, frozen=True):
+class UnitSide(Row, frozen=True):
     """The printed values of one side of a unit card."""
 
     attack: int
@@ -68,7 +54,7 @@ class UnitSide(msgspec.Struct, frozen=True):
     abilities: tuple[Ability, ...] = ()
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(Row, frozen=True):
     """A faction unit; `rank` 1-7 is its place in the faction (U1-U7)."""
 
     id: str
@@ -85,26 +71,15 @@ class Unit(msgspec.Struct, frozen=True):
         return self.pack if name == "pack" and self.pack is not None else self.few
 
 
-class Op(msgspec.Struct, frozen=True):
-    """One verb of an effect with its amount and filters."""
-
-    verb: str
-    n: int = 0
-    res: str = ""
-    who: str = ""
-    tiers: tuple[Tier, ...] = ()
-    price: str = ""
-
-
-class PowerStep(msgspec.Struct, frozen=True):
+class PowerStep(Row, frozen=True):
     """What a spell does from `power` on, and on which tiers (HM-12.6)."""
 
     power: int
-    do: tuple[Op, ...]
+    do: tuple[Effect, ...]
     tiers: tuple[Tier, ...] = ()
 
 
-class Overlay(msgspec.Struct, frozen=True):
+class Overlay(Row, frozen=True):
     """Values a cloak card puts over a unit."""
 
     units: tuple[str, ...]
@@ -115,11 +90,11 @@ class Overlay(msgspec.Struct, frozen=True):
     initiative: int
 
 
-class CardMode(msgspec.Struct, frozen=True):
+class CardMode(Row, frozen=True):
     """One way to use a card; playing it uses exactly one (HM-11.9, HM-12.1)."""
 
     timing: Literal["I", "A", "O", "M"]
-    do: tuple[Op, ...] = ()
+    do: tuple[Effect, ...] = ()
     expert: bool = False
     cost: int = 0
     moment: str = ""
@@ -138,7 +113,7 @@ class CardMode(msgspec.Struct, frozen=True):
         return reached
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(Row, frozen=True):
     """A card of the deck of might and magic; `level` is that of an artifact: minor, major or relic (HM-12.5)."""
 
     id: str
@@ -154,11 +129,11 @@ class Card(msgspec.Struct, frozen=True):
     @property
     def power(self) -> tuple[int, int]:
         """The most power this card can add, by its basic and by any mode."""
-        basic = max((op.n for mode in self.modes if not mode.expert for op in mode.do if op.verb == "PWR"), default=0)
-        return basic, max((op.n for mode in self.modes for op in mode.do if op.verb == "PWR"), default=0)
+        basic = max((op.n for mode in self.modes if not mode.expert for op in mode.do if isinstance(op, Pwr)), default=0)
+        return basic, max((op.n for mode in self.modes for op in mode.do if isinstance(op, Pwr)), default=0)
 
 
-class HeroCard(msgspec.Struct, frozen=True):
+class HeroCard(Row, frozen=True):
     """A main hero, of might or of magic (HM-9.1, HM-9.5)."""
 
     id: str
@@ -170,17 +145,17 @@ class HeroCard(msgspec.Struct, frozen=True):
     arrows: int
 
 
-class Faction(msgspec.Struct, frozen=True):
+class Faction(Row, frozen=True):
     """A town board."""
 
     id: str
     tile: str
     guild: int
     heroes: tuple[str, ...]
-    halls: tuple[Op, ...]
+    halls: tuple[Effect, ...]
 
 
-class Building(msgspec.Struct, frozen=True):
+class Building(Row, frozen=True):
     """A building tile (HM-15)."""
 
     id: str
@@ -190,28 +165,28 @@ class Building(msgspec.Struct, frozen=True):
     tier: str = ""
 
 
-class Astrologer(msgspec.Struct, frozen=True):
+class Astrologer(Row, frozen=True):
     """An astrologers proclaim card (HM-4.4)."""
 
     id: str
     when: Literal["now", "astro", "income"]
-    do: Op
+    do: Omen
 
 
-class AICard(msgspec.Struct, frozen=True):
+class AICard(Row, frozen=True):
     """A card of the AI deck; `values` by difficulty (HM-32.1)."""
 
     id: str
     kind: Literal["might", "magic", "skill"]
     copies: int
-    effect: str
+    effect: Literal["attack", "defense_hp", "defense_next", "spell", "skill"]
     values: tuple[int, int, int, int]
 
 
 TileKind = Literal["start", "far", "near", "centre"]
 
 
-class TileField(msgspec.Struct, frozen=True):
+class TileField(Row, frozen=True):
     """One hex of a tile: its location, guard and closed edges as a bit mask over DIRECTIONS (HM-17.3, HM-17.4, HM-17.17)."""
 
     location: str
@@ -219,7 +194,7 @@ class TileField(msgspec.Struct, frozen=True):
     closed: int
 
 
-class Tile(msgspec.Struct, frozen=True):
+class Tile(Row, frozen=True):
     """A map tile by the kind on its back: the centre and the ring NE, E, SE, SW, W, NW (HM-17.1, HM-17.2)."""
 
     id: str
@@ -228,7 +203,7 @@ class Tile(msgspec.Struct, frozen=True):
     fields: tuple[TileField, ...]
 
 
-class SlotPlan(msgspec.Struct, frozen=True):
+class SlotPlan(Row, frozen=True):
     """One slot of a layout: where, what kind of tile, who starts there and the rotation that opens it."""
 
     slot: str
@@ -238,7 +213,7 @@ class SlotPlan(msgspec.Struct, frozen=True):
     rotation_s2: int = 0
 
 
-class Layout(msgspec.Struct, frozen=True):
+class Layout(Row, frozen=True):
     """Where tiles lie at the start."""
 
     id: str

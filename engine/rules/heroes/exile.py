@@ -8,7 +8,6 @@ from engine.rules.heroes.frames import Act, CheckGoals, Effects, Morale
 from engine.rules.heroes.purse import change_income, gain, gain_xp
 from engine.rules.heroes.questions.adventure import ChooseHaven
 from engine.rules.heroes.rolls import push_roll
-from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import ENEMY, Grail, enemy_hero, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import heroes_of, place_hero, put_hero, refuges
@@ -132,5 +131,5 @@ def reward_for_enemy(state: State, winner: int, index: int, main: bool, emit: Em
             gain_xp(state, winner, 2, emit) if main else None
             push_roll(state, winner, main_hero(winner), "treasure", 2, 1)
         elif scenario.reward:
-            state.agenda.then(*(Effects(winner, enemy.id, parse_ops(text)) for text in scenario.reward))
+            state.agenda.push(Effects(winner, enemy.id, scenario.reward))
     state.agenda.push(CheckGoals())

@@ -6,10 +6,10 @@ from typing import ClassVar, Literal
 import msgspec
 
 from engine.rules.heroes.board import KeptSpell, Lasting
-from engine.rules.heroes.content import Op
 from engine.rules.heroes.picks import Again
 from engine.rules.heroes.questions import adventure, cards, combat
 from engine.rules.heroes.targets import Target
+from engine.rules.heroes.words.effects import Effect
 from engine.rules.kernel.types import Decision, Procedure, Seat, Step
 from engine.rules.kernel.window import Window
 
@@ -76,7 +76,7 @@ class Effects(Step, frozen=True, tag=True):
 
     seat: Seat
     source: str
-    ops: tuple[Op, ...]
+    ops: tuple[Effect, ...]
     at: int = 0
     target: Target | None = None
     until: Lasting | None = None

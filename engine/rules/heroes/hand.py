@@ -18,6 +18,7 @@ from engine.rules.heroes.questions.adventure import ChooseSearch
 from engine.rules.heroes.questions.cards import BuryCard, BuryPeeked, KeepSearched
 from engine.rules.heroes.state import LIMITS, in_force
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.words.omens import Limit
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.piles import leave, renew
@@ -36,7 +37,7 @@ DISCARDED = {"cast": "cast", "front": "expired", "eyes": "restack"}
 def hand_limit(state: State, seat: Seat) -> int:
     """The limit at the start of the own turn, the only moment at which it is checked (HM-5.3, astrologers, scenario)."""
     limit = LIMITS[state.players[seat].level]
-    limit += in_force(state, "LIMIT")
+    limit += in_force(state, Limit)
     scenario = state.content.scenarios.get(state.config.scenario)
     if scenario is not None and scenario.figures.grail_limit and any(h.grail and h.owner == seat for h in state.heroes.values()):
         limit += scenario.figures.grail_limit

@@ -11,6 +11,7 @@ from engine.rules.heroes.purse import gain, gain_xp
 from engine.rules.heroes.questions.adventure import ChooseDie, ChooseReroll
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import in_force, lying
+from engine.rules.heroes.words.effects import Reroll
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -29,14 +30,19 @@ def rerolls(state: State, seat: Seat, kind: str, count: int, used: tuple[Again, 
         return []
     player = state.players[seat]
     sources: list[Literal["morale", "luck", "weasel"]] = ["morale"] if player.morale > 0 else []
-    luck = lying(state, seat, "REROLL") if _lucky(state, seat) else []
+    luck = _luck(state, seat) if _lucky(state, seat) else []
     if "each" in luck or (kind != "attack" and luck.count("goods") > player.marks.luck.count(kind)):
         sources.append("luck")
-    if in_force(state, "REROLL") and kind != "attack" and state.active == seat and not player.marks.reroll:
+    if in_force(state, Reroll) and kind != "attack" and state.active == seat and not player.marks.reroll:
         sources.append("weasel")
     found = [Again(source, index) for source in sources for index in range(count)]
     # Luck that serves each die serves it once.
     return [again for again in found if again.source != "luck" or "each" not in luck or again not in used]
+
+
+def _luck(state: State, seat: Seat) -> list[str]:
+    """Which dice the Luck in front of a seat serves, card by card."""
+    return [word.who for word in lying(state, seat, Reroll)]
 
 
 def _lucky(state: State, seat: Seat) -> bool:
@@ -52,7 +58,7 @@ def spend_reroll(state: State, seat: Seat, kind: str, source: str, emit: Emit) -
     if source == "morale":
         player.morale = 0
         emit(MoraleChanged(seat=seat, value=0, doomed=player.doomed))
-    elif source == "luck" and "each" not in lying(state, seat, "REROLL"):
+    elif source == "luck" and "each" not in _luck(state, seat):
         player.marks = replace(player.marks, luck=(*player.marks.luck, kind))
     elif source == "weasel":
         player.marks = replace(player.marks, reroll=True)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.content import RESOURCES, Astrologer, Op
+from engine.rules.heroes.content import RESOURCES, Astrologer
 from engine.rules.heroes.events.map import AstrologersProclaimed, CardLaid, DeckShuffled, RoundBegan, TokensRefreshed
 from engine.rules.heroes.exile import eliminate
 from engine.rules.heroes.flags import clear_cubes
@@ -19,6 +19,7 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import main_hero
 from engine.rules.heroes.terrain import controlled
 from engine.rules.heroes.towns import boards, uses
+from engine.rules.heroes.words import Op, effects, omens
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.piles import renew
@@ -60,6 +61,7 @@ def income(state: State, round_: Round, emit: Emit) -> None:
         return
     for name in state.waiting:
         op = state.content.astrologers[name].do
+        assert isinstance(op, effects.Gain)
         for seat in seats:
             # A bad omen takes from this round's income, never from what was there before.
             gain(state, seat, op.res, max(op.n, -_due(state, seat)[RESOURCES.index(op.res)]), name, emit)
@@ -91,8 +93,8 @@ def _own_effects(state: State, seat: Seat) -> None:
         frames.append(Morale(seat, 1))
     for troop in player.army:
         for ability in state.content.units[troop.unit].few.abilities:
-            if ability.when == "resource_round":
-                frames.append(Effects(seat, troop.unit, (Op("GAIN", n=ability.n, res=ability.res),)))
+            if ability.when == "resource_round" and ability.res:
+                frames.append(Effects(seat, troop.unit, (effects.Gain(ability.n, ability.res),)))
     state.agenda.then(*frames)
 
 
@@ -125,7 +127,7 @@ def proclaim(state: State, emit: Emit) -> None:
     emit(AstrologersProclaimed(card=name))
     if card.when in ("astro", "income"):
         return
-    if card.do.verb == "CLEAR_CUBES":
+    if isinstance(card.do, omens.ClearCubes):
         # In the first astrologers' round it is replaced by another card.
         if state.astro_rounds == 1:
             proclaim(state, emit)
@@ -133,21 +135,22 @@ def proclaim(state: State, emit: Emit) -> None:
             clear_cubes(state, None, emit)
     else:
         for seat in reversed([seat for seat in state.seats if not state.players[seat].eliminated]):
-            PROCLAIMED[card.do.verb](state, seat, card, emit)
+            PROCLAIMED[type(card.do)](state, seat, card, emit)
 
 
 def _hearten(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
-    state.agenda.push(Morale(seat, card.do.n))
+    state.agenda.push(Morale(seat, card.do.amount))
 
 
 def _throw(kind: str) -> Proclaimed:
     def resolve(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
-        push_roll(state, seat, main_hero(seat), kind, card.do.n, card.do.n)
+        push_roll(state, seat, main_hero(seat), kind, card.do.amount, card.do.amount)
 
     return resolve
 
 
 def _strengthen(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
+    assert isinstance(card.do, effects.Reinforce)
     state.agenda.push(Effects(seat, card.id, (card.do,)))
 
 
@@ -176,14 +179,14 @@ def _silence(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
     """The stars say nothing."""
 
 
-PROCLAIMED: dict[str, Proclaimed] = {
-    "NOTHING": _silence,
-    "MORALE": _hearten,
-    "ROLL_TREASURE": _throw("treasure"),
-    "ROLL_RESOURCE": _throw("resource"),
-    "REINFORCE": _strengthen,
-    "FLIP_TO_FEW": _plague,
-    "SHUFFLE_HAND": _lizard,
+PROCLAIMED: dict[type[Op], Proclaimed] = {
+    omens.Nothing: _silence,
+    effects.Morale: _hearten,
+    omens.RollTreasure: _throw("treasure"),
+    omens.RollResource: _throw("resource"),
+    effects.Reinforce: _strengthen,
+    omens.FlipToFew: _plague,
+    omens.ShuffleHand: _lizard,
 }
 """What an immediate astrologers card does to one player."""
 

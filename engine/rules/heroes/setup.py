@@ -147,7 +147,7 @@ def _army(state: HeroesState, plan: Plan, faction: str) -> tuple[Troop, ...]:
     """The listed army, its sides changed by difficulty (content section 19)."""
     level = DIFFICULTIES.index(state.config.difficulty)
     if plan.armies:
-        return tuple(Troop(named(state, text.split()[1], faction), text.split()[0]) for text in plan.armies[level])
+        return tuple(Troop(named(state, unit, faction), side) for side, unit in plan.armies[level])
     troops = [Troop(unit, side) for side, unit in plan.army]
     if level == 0:
         troops = [replace(troop, side="few") for troop in troops]

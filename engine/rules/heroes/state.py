@@ -1,16 +1,21 @@
 """The state of a match of Heroes: all of it, as plain data."""
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.frames import Frame
+from engine.rules.heroes.words import Op
+from engine.rules.heroes.words.effects import UnitGain
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import HIDDEN, Outcome, Seat
 
+W = TypeVar("W", bound=Op)
 ENEMY = 100
 """Owner codes from here on are AI heroes by index; -1 is nobody."""
 LIMITS = (0, 4, 4, 5, 5, 6, 6, 7)
@@ -245,7 +250,7 @@ class HeroesState(msgspec.Struct):
     result: Outcome | None = None
     minted: int = 0
     hire_price: int = 10
-    rookery: Troop | None = None
+    rookery: UnitGain | None = None
     """The unit that waits for the next visitor of a settlement."""
     unseen: dict[str, list[str]] = {}
 
@@ -283,21 +288,19 @@ class HeroesState(msgspec.Struct):
         return one == other or self.config.team(one) == self.config.team(other)
 
 
-def in_force(state: HeroesState, verb: str) -> int:
-    """The amount of a lasting astrologers effect with that verb, 1 where it has none, 0 while there is no such effect (HM-4.4)."""
+def in_force(state: HeroesState, word: type[Op]) -> int:
+    """The amount of a lasting astrologers effect of that kind, 1 where it has none, 0 while there is no such effect (HM-4.4)."""
     if not state.astro:
         return 0
     op = state.content.astrologers[state.astro].do
-    return (op.n or 1) if op.verb == verb else 0
+    return (op.amount or 1) if isinstance(op, word) else 0
 
 
-def lying(state: HeroesState, seat: Seat, verb: str) -> list[str]:
-    """For every ongoing card in front of a seat that has the verb: whom it concerns (HM-11.2)."""
+def lying(state: HeroesState, seat: Seat, word: type[W]) -> list[W]:
+    """The words of that kind on the ongoing cards in front of a seat (HM-11.2)."""
+    cards = state.content.cards
     return [
-        op.who
-        for entry in state.players[seat].ongoing
-        for op in state.content.cards[entry.card].modes[entry.mode].do
-        if op.verb == verb
+        op for entry in state.players[seat].ongoing for op in cards[entry.card].modes[entry.mode].do if isinstance(op, word)
     ]
 
 

@@ -12,6 +12,7 @@ from engine.rules.heroes.targets import ToField
 from engine.rules.heroes.terrain import CARRIER_MP, add_mp, entry_refusal, exits, hero_at, heroes_of, hunted_grail, put_hero
 from engine.rules.heroes.towns import uses
 from engine.rules.heroes.visits import has_read
+from engine.rules.heroes.words.effects import Mp, StepEmpty
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
@@ -41,7 +42,7 @@ def refresh_movement(state: State, seat: Seat, emit: Emit) -> None:
     player = state.players[seat]
     own = heroes_of(state, seat)
     for hero in own:
-        points = (MAIN_MP if hero.main else SECOND_MP) + in_force(state, "MP") + player.march
+        points = (MAIN_MP if hero.main else SECOND_MP) + in_force(state, Mp) + player.march
         if hunted_grail(state, hero.id):
             points = min(CARRIER_MP, points)
         put_hero(state, hero.id, mp=max(0, points))
@@ -104,7 +105,7 @@ def pay_doom(state: State, turn: Turn, emit: Emit) -> None:
         for card in list(player.hand):
             discard(state, turn.seat, card, "morale", emit)
         emit(MoraleChanged(seat=turn.seat, value=player.morale, doomed=False))
-    steps = len(lying(state, turn.seat, "STEP_EMPTY"))
+    steps = len(lying(state, turn.seat, StepEmpty))
     steps += sum(_nomads(state, troop.unit) for troop in player.army)
     state.agenda.edit(turn.serial, queue=("step",) * steps)
 

@@ -7,6 +7,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from engine.rules.heroes.words.effects import Effect
+from engine.rules.kernel.vocabulary import words
+
 Json = dict[str, Any]
 ROLES = {"side": "attacker", "target": "target", "retaliation": "answer"}
 TRADE = re.compile(r"([GMV])(\d+)>([GMV])(\d+)")
@@ -20,7 +23,7 @@ def upgraded(state: Json) -> Json:
         "players": [_player(player) for player in state["players"]],
         "combat": _combat(state["combat"]) if state["combat"] else None,
         "grail": _grail(state["grail"]),
-        "rookery": dict(zip(("side", "unit"), state["rookery"].split(), strict=True)) if state["rookery"] else None,
+        "rookery": _op({"verb": "UNIT_GAIN", "who": state["rookery"]}) if state["rookery"] else None,
     }
 
 
@@ -217,13 +220,27 @@ def _named_card(frame: Json) -> Json:
     return found | ({"place": found["place"] or "hand"} if topic == "search" else {})
 
 
-def _order(words: list[str]) -> Json:
-    match words:
+def _op(op: Json) -> Json:
+    """A word that had a field for everything, with those that it reads."""
+    verb, who = op["verb"], op.get("who", "")
+    if verb == "SEARCH":
+        return {"verb": verb, "n": op["n"], "deck": op["res"], "times": 2 if "twice" in who else 1}
+    if verb == "TAKE":
+        return {"verb": verb, "family": who}
+    if verb == "UNIT_GAIN":
+        side, unit = who.split()
+        return {"verb": verb, "unit": unit, "side": side}
+    kind = next(kind for kind in words(Effect) if kind.__struct_config__.tag == verb)
+    return {"verb": verb} | {name: op[name] for name in kind.__struct_fields__ if name in op}
+
+
+def _order(told: list[str]) -> Json:
+    match told:
         case ["cast", spell, power, since]:
             return {"type": "CastKept", "spell": {"card": spell, "power": int(power), "since": int(since)}}
         case ["back", card]:
             return {"type": "PutBack", "card": card}
-    return {"type": "UseSkill" if words == ["skill"] else "TurnCard"}
+    return {"type": "UseSkill" if told == ["skill"] else "TurnCard"}
 
 
 def _frame(frame: Json) -> Json:
@@ -239,5 +256,6 @@ def _frame(frame: Json) -> Json:
         case "Effects" | "Cast":
             attached = frame["target"].startswith("attached:")
             until = {"until": frame["until"].replace("+1", "2") or None} if "until" in frame else {}
-            return frame | until | {"target": target(frame["target"]), "attached": attached}
+            ops = {"ops": [_op(op) for op in frame["ops"]]} if "ops" in frame else {}
+            return frame | until | ops | {"target": target(frame["target"]), "attached": attached}
     return frame

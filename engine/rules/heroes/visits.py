@@ -10,12 +10,12 @@ from engine.rules.heroes.frames import CheckGoals, Effects, Morale, Roll, Search
 from engine.rules.heroes.geometry import slot_neighbours
 from engine.rules.heroes.picks import Strengthen
 from engine.rules.heroes.purse import gain, gain_xp, halved
-from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseEffect, ChooseSettlement, ChooseTile
+from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseSettlement, ChooseTile
 from engine.rules.heroes.questions.cards import RemoveCard, TakeFromSpring
-from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import ENEMY, Field, Grail, Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import add_mp, free_slots, put_hero, reaches
+from engine.rules.heroes.words.effects import TopArtifact, UtopiaRecruit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -49,7 +49,7 @@ def has_read(field: Field, seat: Seat) -> bool:
 def _rookery(state: State, seat: Seat) -> None:
     """Visiting any settlement brings the griffins once (Wings over Greywater)."""
     if state.rookery is not None:
-        state.agenda.push(Effects(seat, "rookery", parse_ops(f"UNIT_GAIN {state.rookery.side} {state.rookery.unit}")))
+        state.agenda.push(Effects(seat, "rookery", (state.rookery,)))
         state.rookery = None
 
 
@@ -164,7 +164,7 @@ def _sanctuary(state: State, hero: Hero, name: str, emit: Emit) -> None:
 def _post(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """Trades or one card for gold; where everybody trades anywhere, the top artifact instead (HM-39.13, HM-39.16)."""
     if state.config.has("free_trade"):
-        state.agenda.push(Effects(hero.owner, "trading_post", parse_ops("TOP_ARTIFACT")))
+        state.agenda.push(Effects(hero.owner, "trading_post", (TopArtifact(),)))
         return
     _ask(state, hero, name, "trade", *(("remove",) if state.players[hero.owner].hand else ()), "skip")
 
@@ -229,12 +229,8 @@ def _obelisk(state: State, hero: Hero, name: str, emit: Emit) -> None:
     scenario = state.content.scenarios[state.config.scenario]
     if not scenario.obelisk:
         _ask(state, hero, name, "xp", "gold")
-    for text in reversed(scenario.obelisk):
-        if "//" in text:
-            effects = tuple(op for part in text.split("//") for op in parse_ops(part))
-            state.agenda.push(ChooseEffect(hero.owner, (0, 1), effects, "obelisk"))
-        else:
-            state.agenda.push(Effects(hero.owner, "obelisk", parse_ops(text)))
+    else:
+        state.agenda.push(Effects(hero.owner, "obelisk", scenario.obelisk))
 
 
 def find_clue(state: State, seat: Seat, emit: Emit) -> None:
@@ -251,11 +247,11 @@ def _utopia(state: State, hero: Hero, name: str, emit: Emit) -> None:
     state.fields[name] = replace(state.fields[name], paid=True, flags=(*before.flags, hero.owner))
     if scenario.figures.utopia_recruit:
         if not any(state.allied(seat, hero.owner) for seat in before.flags):
-            state.agenda.push(Effects(hero.owner, "dragon_utopia", parse_ops("UTOPIA_RECRUIT")))
+            state.agenda.push(Effects(hero.owner, "dragon_utopia", (UtopiaRecruit(),)))
     elif before.paid:
         return
     elif not plain_utopia(state):
-        state.agenda.then(*(Effects(hero.owner, "dragon_utopia", parse_ops(text)) for text in scenario.utopia))
+        state.agenda.push(Effects(hero.owner, "dragon_utopia", scenario.utopia))
     else:
         gain(state, hero.owner, "G", 10, "dragon_utopia", emit)
         state.agenda.push(Searching(hero.owner, "artifact", 3, 1, True))

@@ -13,6 +13,7 @@ from engine.rules.heroes.rolls import rerolls
 from engine.rules.heroes.state import HeroesState, lying
 from engine.rules.heroes.targets import on_unit
 from engine.rules.heroes.terrain import put_hero
+from engine.rules.heroes.words.effects import StepEmpty
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.window import Pass, open_window
 from engine.rules.parts.modifiers import total
@@ -164,7 +165,7 @@ def measure(state: HeroesState) -> Changes:
     seen |= {f"rerolls {kind}": len(rerolls(state, 0, kind, 1, ())) for kind in ("resource", "treasure", "attack")}
     if me.morale > 0:
         seen |= {key: seen[key] - 1 for key in seen if key.startswith("rerolls")}
-    seen |= {"steps": len(lying(state, 0, "STEP_EMPTY")), "flies": "h0" in me.marks.flying}
+    seen |= {"steps": len(lying(state, 0, StepEmpty)), "flies": "h0" in me.marks.flying}
     seen |= {"h0 mp": state.heroes["h0"].mp, "tiles": sum(slot.up for slot in state.slots.values())}
     seen["h0 home"] = state.fields[state.heroes["h0"].at].home == 0
     for frame in state.agenda.frames:

@@ -18,7 +18,6 @@ from engine.rules.heroes.questions.adventure import ChooseBonus, ChooseEffect, C
 from engine.rules.heroes.questions.combat import ChooseDefence
 from engine.rules.heroes.rounds import ROUND_STAGES
 from engine.rules.heroes.scenario import enemies
-from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.scenario.timed import TIMED
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import Hero, HeroesState, Ongoing, Troop
@@ -26,6 +25,7 @@ from engine.rules.heroes.targets import OnHero
 from engine.rules.heroes.terrain import add_mp, legal_rotations, put_hero, reaches
 from engine.rules.heroes.turn import begin, refresh_movement
 from engine.rules.heroes.visits import discoverable, visit
+from engine.rules.heroes.words.effects import UnitGain
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
@@ -121,7 +121,7 @@ def test_a_timed_event_moves_every_hero() -> None:
     state = sketch("carpe_diem", round=1)
     state.heroes["s0"] = replace(state.heroes["h0"], id="s0", main=False, at=beside(state, "empty"))
     event = next(event for event in CONTENT.scenarios["carpe_diem"].events if event.verb == "MP")
-    TIMED["MP"](state, event, Emit())
+    TIMED[type(event)](state, event, Emit())
     refresh_movement(state, 0, Emit())
     assert (state.heroes["h0"].mp, state.heroes["s0"].mp) == (4, 3)
     refresh_movement(state, 0, Emit())
@@ -165,7 +165,7 @@ def test_the_utopia_serves_each_team_once() -> None:
 @pytest.mark.rule("HM-4.6", "HM-19.1")
 def test_the_rookery_waits_in_any_settlement_also_in_an_own_one() -> None:
     state = sketch("lo2", ("castle",))
-    state.rookery = Troop("griffins", "few")
+    state.rookery = UnitGain("griffins")
     place = beside(state, "settlement", owner=0)
     act(state, MoveHero("h0", place))
     assert Troop("griffins", "few") in state.players[0].army and state.rookery is None
@@ -278,9 +278,9 @@ def test_a_defence_from_afar_costs_what_the_scenario_says(scenario: str, town: i
 @pytest.mark.rule("HM-33.3", "HM-20.1")
 def test_a_pack_as_a_gift_strengthens_a_few() -> None:
     state = sketch("lo4", ("castle",), army="pack halberdiers, few crusaders")
-    state.agenda.push(Effects(0, "bonus", parse_ops("UNIT_GAIN pack crusaders")))
+    state.agenda.push(Effects(0, "bonus", (UnitGain("crusaders", "pack"),)))
     run(state)
     assert state.players[0].army == [Troop("halberdiers", "pack"), Troop("crusaders", "pack")]
-    state.agenda.push(Effects(0, "bonus", parse_ops("UNIT_GAIN few crusaders")))
+    state.agenda.push(Effects(0, "bonus", (UnitGain("crusaders"),)))
     run(state)
     assert len(state.players[0].army) == 2, "nothing if it is there already"

@@ -7,7 +7,6 @@ from engine.campaign.heroes import campaigns, swapped_deck
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.content import Op
 from engine.rules.heroes.frames import AddPower, Effects
 from engine.rules.heroes.questions.adventure import ChooseHaven
 from engine.rules.heroes.questions.combat import ChooseLifted, ChooseTarget, ChooseToStay
@@ -15,6 +14,7 @@ from engine.rules.heroes.setup import starting_deck
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.targets import on_unit
 from engine.rules.heroes.terrain import put_hero
+from engine.rules.heroes.words.effects import Cleanse, UtopiaRecruit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.parts.modifiers import Modifier
@@ -70,7 +70,7 @@ def test_nothing_is_asked_where_there_is_nothing_to_lift() -> None:
 @pytest.mark.rule("HM-32.7")
 def test_an_automaton_lifts_what_harms_and_keeps_what_helps() -> None:
     state = afflicted("")
-    state.agenda.push(Effects(-1, "cure", (Op("CLEANSE", who="chosen"),), target=on_unit("a1"), team=0))
+    state.agenda.push(Effects(-1, "cure", (Cleanse("chosen"),), target=on_unit("a1"), team=0))
     BOOK.run(state, BOOK.emitter(state))
     assert [mod.source for mod in state.combat.mods if mod.target == "a1"] == ["stone_skin"]
 
@@ -89,7 +89,7 @@ def test_a_beaten_gold_unit_of_choice_joins_at_the_utopia() -> None:
     state = sketch()
     gold = CONTENT.neutrals["gold"][:2]
     state.piles["gold"] = [*gold, gold[0]]
-    state.agenda.push(Effects(0, "dragon_utopia", (Op("UTOPIA_RECRUIT"),)))
+    state.agenda.push(Effects(0, "dragon_utopia", (UtopiaRecruit(),)))
     BOOK.run(state, BOOK.emitter(state))
     assert state.agenda.asked.options == (*gold, "skip")
     act(state, Option(gold[1]))

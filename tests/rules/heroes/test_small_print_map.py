@@ -17,7 +17,6 @@ from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseBonu
 from engine.rules.heroes.questions.cards import RemoveCard
 from engine.rules.heroes.rounds import ROUND_STAGES, income
 from engine.rules.heroes.scenario import enemies
-from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState
 from engine.rules.heroes.targets import ToField
@@ -25,6 +24,7 @@ from engine.rules.heroes.terrain import exits, reaches
 from engine.rules.heroes.towns import boards
 from engine.rules.heroes.verbs.goods import offer_neutrals
 from engine.rules.heroes.visits import visit
+from engine.rules.heroes.words.effects import GrailClue, HostsBack
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, sketch, troops
@@ -75,7 +75,7 @@ def test_a_host_is_driven_back_towards_where_it_came_from(steps: int) -> None:
     far = {name: len(path) for name, path in ((name, _way(state, name, centre)) for name in state.fields) if path is not None}
     start = next(name for name, count in far.items() if count == 3) if 3 in far.values() else max(far, key=lambda name: far[name])
     state.heroes["a0"] = replace(state.heroes["a0"], at=start)
-    state.agenda.push(Effects(0, "obelisk", parse_ops(f"HOSTS_BACK {steps}")))
+    state.agenda.push(Effects(0, "obelisk", (HostsBack(steps),)))
     run(state)
     act(state, Option("a0"))
     way = _way(state, state.heroes["a0"].at, centre)
@@ -200,7 +200,7 @@ def test_the_third_obelisk_shows_where_the_grail_lies(flagged: int, known: bool)
     spots = [name for name, field in state.fields.items() if field.location == "empty"][:flagged]
     for name in spots:
         state.fields[name] = replace(state.fields[name], location="obelisk", flags=(0,))
-    state.agenda.push(Effects(0, "obelisk", parse_ops("GRAIL_CLUE")))
+    state.agenda.push(Effects(0, "obelisk", (GrailClue(),)))
     run(state)
     assert state.slots[slot].known == known and not state.slots[slot].up
 

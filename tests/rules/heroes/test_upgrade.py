@@ -79,7 +79,7 @@ def test_marks_grail_and_changes_of_values_keep_what_they_meant() -> None:
     marks = state["players"][0]["marks"]
     assert (marks["flying"], marks["visited_again"], marks["buildings"], marks["peeks"]) == (["h0"], ["s0"], ["blacksmith"], 2)
     assert marks["handed_over"] == [[2, "haste"]] and marks["luck"] == ["treasure"] and marks["gift"] and state["players"][0]["returned"]
-    assert state["grail"] == {"field": "2,-1"} and state["rookery"] == {"side": "few", "unit": "griffins"}
+    assert state["grail"] == {"field": "2,-1"} and state["rookery"] == {"verb": "UNIT_GAIN", "unit": "griffins", "side": "few"}
     assert state["combat"]["mods"][0]["until"] == {"type": "DuringAttack", "serial": 7}
     assert [mod["target"] for mod in state["combat"]["banners"]] == [0] and len(state["combat"]["awaited"]) == 1
     assert state["combat"]["ai_waiting"] == [{"card": "bless", "power": 1, "since": 2}]

@@ -200,7 +200,7 @@ def _best_boost(state: State, asked: Window, legal: list[Action]) -> tuple[float
 def _boost(state: State, action: PlayCard) -> int:
     mode = state.content.cards[action.card].modes[action.mode]
     ops = mode.steps[0].do if mode.steps else mode.do
-    return sum(abs(op.n) for op in ops if op.verb in ("ATK", "DEF"))
+    return sum(abs(op.amount) for op in ops if op.verb in ("ATK", "DEF"))
 
 
 def power_lines(state: State, asked: AddPower, legal: list[Action]) -> list[Line]:

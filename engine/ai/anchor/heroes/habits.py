@@ -204,7 +204,7 @@ def _target(state: State, asked: Question, option: Pick) -> float:
 
 def _harmful(state: State, card: str) -> bool:
     op = state.content.cards[card].modes[0].steps[0].do[-1]
-    return op.verb in ("DMG", "PARALYSE", "SILENCE") or op.n < 0
+    return op.verb in ("DMG", "PARALYSE", "SILENCE") or op.amount < 0
 
 
 WORTH: dict[type[Question], Weigh] = {

@@ -10,6 +10,7 @@ from engine.rules.heroes.frames import Act, Activation, AddPower, Cast, Command,
 from engine.rules.heroes.questions.cards import PayCard
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.targets import Target
+from engine.rules.heroes.words.effects import Pwr
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -83,7 +84,7 @@ def play_candidates(state: State, asked: Asked) -> Iterator[PlayCard]:
             return
         card = state.content.cards[name]
         for index, mode in enumerate(card.modes):
-            if context == "power" and not any(op.verb == "PWR" for op in mode.do):
+            if context == "power" and not any(isinstance(op, Pwr) for op in mode.do):
                 continue
             if not refusal(state, asked.seat, card, index, context):
                 for target in card_targets(state, asked.seat, mode, context):

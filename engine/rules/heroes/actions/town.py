@@ -227,7 +227,7 @@ def spell_perform(state: State, asked: Asked, action: BuySpell, emit: Emit) -> N
     x, discount = 2, 0
     if action.card:
         mode = use_card(state, asked.seat, action.card, action.mode, emit)
-        x, discount = mode.do[0].n, 2
+        x, discount = mode.do[0].amount, 2
     pay(state, asked.seat, Price(guild_price(state, asked.seat)), "guild", emit, discount)
     state.agenda.push(Searching(asked.seat, "spell", x))
 

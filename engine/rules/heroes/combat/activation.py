@@ -9,8 +9,8 @@ from engine.rules.heroes.combat.values import abilities, board, drop_mods, has, 
 from engine.rules.heroes.events.combat import UnitActivated, UnitMarked, UnitSkipped
 from engine.rules.heroes.frames import Activation, Command, Effects
 from engine.rules.heroes.questions.combat import ChooseHealed
-from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.words.effects import Discard, LoseMorale
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
@@ -59,10 +59,10 @@ def start_abilities(state: State, fighter: Fighter, emit: Emit) -> None:
         else:
             heal(state, automaton.helped(state, hurt), ability.n, fighter.unit, emit)
     if has(state, fighter, "LOSE_MORALE", "u.act") and other.seat >= 0:
-        state.agenda.push(Effects(other.seat, fighter.unit, parse_ops("LOSE_MORALE self")))
+        state.agenda.push(Effects(other.seat, fighter.unit, (LoseMorale("self"),)))
     if has(state, fighter, "DISCARD", "u.act"):
         if other.seat >= 0:
-            state.agenda.push(Effects(other.seat, fighter.unit, parse_ops("DISCARD 1 random_self")))
+            state.agenda.push(Effects(other.seat, fighter.unit, (Discard(1, "random_self"),)))
         elif other.enemy >= 0:
             lose_card(state, emit)
 

@@ -11,9 +11,9 @@ from engine.rules.heroes.events.combat import AICardTurned, EnemyGrew, UnitMarke
 from engine.rules.heroes.frames import AIOrders, CastKept, Effects, Order, PutBack, TurnCard, UseSkill
 from engine.rules.heroes.geometry import home_rows
 from engine.rules.heroes.questions.combat import ChooseShielded
-from engine.rules.heroes.scenario.ops import parse_ops
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.targets import Next
+from engine.rules.heroes.words.effects import Draw
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
@@ -81,7 +81,7 @@ def draw_for(state: State, fighter: Fighter, n: int, emit: Emit) -> None:
     """A unit draws for its side: cards for a player, whichever hero leads it (HM-9.11), AI cards to resolve for an AI hero (HM-32.11)."""
     side = board(state).sides[fighter.team]
     if side.seat >= 0:
-        state.agenda.push(Effects(side.seat, fighter.unit, parse_ops(f"DRAW {n}")))
+        state.agenda.push(Effects(side.seat, fighter.unit, (Draw(n),)))
     elif side.enemy >= 0:
         _order(state, fighter, [TurnCard()] * n, emit)
 

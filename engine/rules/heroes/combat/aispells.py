@@ -13,6 +13,7 @@ from engine.rules.heroes.geometry import ADJACENT, COLUMNS, span
 from engine.rules.heroes.questions.combat import ChooseEnchanted
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.targets import Next, OnCells, OnStat, OnUnits, Target, on_unit
+from engine.rules.heroes.words.effects import Paralyse
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -114,7 +115,7 @@ def _harm(state: State, fighter: Fighter, spell: str, step: PowerStep) -> Aim:
 
 
 def _carries(state: State, fighter: Fighter, spell: str, step: PowerStep) -> bool:
-    if step.do[0].verb == "PARALYSE":
+    if isinstance(step.do[0], Paralyse):
         return fighter.paralysed
     return any(mod.target == fighter.id and mod.source == spell for mod in board(state).mods)
 

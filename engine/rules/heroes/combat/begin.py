@@ -14,6 +14,7 @@ from engine.rules.heroes.scenario.hosts import draw_host
 from engine.rules.heroes.state import ENEMY, Hero, in_force
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.towns import could_use_town
+from engine.rules.heroes.words.omens import RedrawNeutral
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.kernel.window import open_window
@@ -202,7 +203,7 @@ def draw_guards(state: State, fight: Fight, emit: Emit) -> None:
     combat.azure = any(state.content.units[name].tier == "azure" for name in combat.guards)
     emit(NeutralsDrawn(units=tuple(combat.guards), cause=fight.field, serial=fight.serial))
     side = combat.sides[ATTACKER]
-    if in_force(state, "REDRAW_NEUTRAL") and side.seat >= 0 and combat.guards:
+    if in_force(state, RedrawNeutral) and side.seat >= 0 and combat.guards:
         options = tuple(dict.fromkeys(combat.guards))
         state.agenda.push(ChooseRedrawn(side.seat, (*options, "keep")))
 

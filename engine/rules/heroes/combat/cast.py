@@ -13,6 +13,7 @@ from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing, in_force
 from engine.rules.heroes.targets import Target
+from engine.rules.heroes.words.effects import Pwr, ReturnSpell
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -37,7 +38,7 @@ def gather(state: State, cast: Cast, emit: Emit) -> None:
 
 def warlock_gift(state: State, seat: Seat) -> int:
     """Power that the first spell of the own turn has for nothing (Grim Warlock)."""
-    return in_force(state, "PWR") if state.active == seat and not state.players[seat].marks.gift else 0
+    return in_force(state, Pwr) if state.active == seat and not state.players[seat].marks.gift else 0
 
 
 def _spell(state: State, cast: Cast) -> bool:
@@ -117,7 +118,7 @@ def finish(state: State, cast: Cast, emit: Emit) -> None:
     player = state.players[cast.seat]
     mode = state.content.cards[cast.card].modes[0]
     back = cast.back
-    if in_force(state, "RETURN_SPELL") and not player.returned and _spell(state, cast):
+    if in_force(state, ReturnSpell) and not player.returned and _spell(state, cast):
         player.returned = True
         back = back or "spell"
     if mode.timing == "O" and cast.team >= 0 and not cast.cancelled:

@@ -13,6 +13,7 @@ from engine.rules.heroes.geometry import ADJACENT, CELLS, span
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.targets import OnCells, OnStat, OnUnits, Target, ToCell, ToField, on_each, on_unit
 from engine.rules.heroes.terrain import havens, heroes_of, hunted_grail
+from engine.rules.heroes.words.effects import Def, Dmg
 from engine.rules.kernel.types import Seat
 
 
@@ -34,7 +35,7 @@ def _allowed(state: State, fighter: Fighter, step: PowerStep) -> bool:
 
 
 def _any(state: State, seat: Seat, step: PowerStep, attack: int) -> list[Target]:
-    damage = step.do[0].verb == "DMG"
+    damage = isinstance(step.do[0], Dmg)
     return on_each(f.id for f in board(state).fighters.values() if (f.cell >= 0 or damage) and _allowed(state, f, step))
 
 
@@ -61,8 +62,8 @@ def _in_attack(melee: bool) -> Callable[[State, Seat, PowerStep, int], list[Targ
             return []
         combat = board(state)
         op = step.do[-1]
-        fighter = combat.fighters[attack.target if op.verb == "DEF" else attack.attacker]
-        helpful = op.n >= 0
+        fighter = combat.fighters[attack.target if isinstance(op, Def) else attack.attacker]
+        helpful = op.amount >= 0
         if (fighter.team == combat.side_of(seat)) != helpful or not _allowed(state, fighter, step):
             return []
         if fighter.cell < 0 or (melee and kind_of(state, fighter) == "ranged"):
@@ -106,7 +107,7 @@ def _chain(state: State, seat: Seat, step: PowerStep, attack: int) -> list[Targe
         near, far = span(others[0].cell, first.cell), span(others[1].cell, first.cell)
         closest = [f for f in others if span(f.cell, first.cell) == near]
         if near == far:
-            pairs = list(permutations(closest, 2) if step.do[1].n != step.do[2].n else combinations(closest, 2))
+            pairs = list(permutations(closest, 2) if step.do[1] != step.do[2] else combinations(closest, 2))
         else:
             pairs = [(others[0], f) for f in others if span(f.cell, first.cell) == far]
         found += [OnUnits(tuple(f.id for f in (first, *pair))) for pair in pairs]

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.rules.heroes.content import Op
 from engine.rules.heroes.picks import Again, Gift, Strengthen, Trade, TurnUp
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.targets import OnSeat, ToField
+from engine.rules.heroes.words.effects import Effect
 
 Skip = Literal["skip"]
 
@@ -38,7 +38,7 @@ class ChooseEffect(Question, frozen=True, tag=True):
     """One of several effects: of a campaign, an obelisk or a city hall (HM-15.2, HM-33.3)."""
 
     options: tuple[int, ...]
-    effects: tuple[Op, ...]
+    effects: tuple[Effect, ...]
     source: str
 
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.heroes.content import CardFamily
 from engine.rules.heroes.questions import CardQuestion, LookedAt, Zone
+from engine.rules.heroes.words import CardFamily
 from engine.rules.kernel.types import Seat
 
 
@@ -102,7 +102,7 @@ class TakeBackCard(CardQuestion, frozen=True, tag=True):
 
     zone: ClassVar[Zone] = "discard"
 
-    family: str
+    family: CardFamily
 
 
 class ExchangeCards(CardQuestion, frozen=True, tag=True):

@@ -56,8 +56,7 @@ def bring_hosts(state: State, emit: Emit) -> None:
     if state.round not in rounds:
         return
     key = max((name for name in hosts.armies if int(name) <= state.round), key=int)
-    parts = hosts.armies[key][DIFFICULTIES.index(state.config.difficulty)].split()
-    letters = "".join(part[1] * int(part[0]) for part in parts)
+    letters = hosts.armies[key][DIFFICULTIES.index(state.config.difficulty)]
     index = len(state.enemies)
     cards, spells = ai_deck(state, hosts.deck), ai_spells(state, hosts.spells)
     state.enemies.append(Enemy("host", "", (), cards, spells, hosts.skill, letters=letters, since=state.round, awake=True))

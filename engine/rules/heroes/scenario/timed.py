@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from engine.rules.heroes.content import TIERS, Op
 from engine.rules.heroes.events.combat import EnemyGrew, StoryTold, TimedEvent
 from engine.rules.heroes.flags import WHEELS, clear_cubes
 from engine.rules.heroes.frames import Effects, Searching
@@ -11,24 +11,24 @@ from engine.rules.heroes.outcome import alive, gold_mines
 from engine.rules.heroes.purse import gain, gain_xp
 from engine.rules.heroes.questions.adventure import ChooseRoller
 from engine.rules.heroes.rolls import push_roll
-from engine.rules.heroes.scenario.types import Timed
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop, main_hero, second_hero
 from engine.rules.heroes.targets import OnSeat
 from engine.rules.heroes.terrain import beside_town, controlled, hero_at, lay_tile
 from engine.rules.heroes.towns import hire, named
 from engine.rules.heroes.visits import find_clue
+from engine.rules.heroes.words import effects, timed
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
 
-def fire(state: State, event: Timed, emit: Emit) -> None:
+def fire(state: State, event: timed.Timed, emit: Emit) -> None:
     """One timed event, for every player in turn order where it concerns players."""
     emit(TimedEvent(verb=event.verb, number=state.round))
     if event.story:
         emit(StoryTold(story=event.story))
-    TIMED[event.verb](state, event, emit)
+    TIMED[type(event)](state, event, emit)
 
 
 def _each(state: State) -> list[Seat]:
@@ -36,38 +36,37 @@ def _each(state: State) -> list[Seat]:
     return [seat for seat in reversed(state.seats) if not state.players[seat].eliminated]
 
 
-def _gain(state: State, event: Timed, emit: Emit) -> None:
+def _gain(state: State, event: timed.Gain, emit: Emit) -> None:
     for seat in reversed(_each(state)):
         gain(state, seat, event.res, event.n, "timed", emit)
 
 
-def _wheels(state: State, event: Timed, emit: Emit) -> None:
+def _wheels(state: State, event: timed.RefreshWheels, emit: Emit) -> None:
     clear_cubes(state, WHEELS, emit)
 
 
-def _roll(state: State, event: Timed, emit: Emit) -> None:
+def _roll(state: State, event: timed.RollResource, emit: Emit) -> None:
     for seat in _each(state):
         push_roll(state, seat, main_hero(seat), "resource", event.n, event.n)
 
 
-def _sanctuary(state: State, event: Timed, emit: Emit) -> None:
+def _sanctuary(state: State, event: timed.SanctuaryXp, emit: Emit) -> None:
     for hero in list(state.heroes.values()):
         if hero.owner < len(state.players) and state.fields[hero.at].location == "sanctuary":
             gain_xp(state, hero.owner, event.n, emit)
 
 
-def _movement(state: State, event: Timed, emit: Emit) -> None:
+def _movement(state: State, event: timed.Mp, emit: Emit) -> None:
     for seat in _each(state):
         state.players[seat].march += event.n
 
 
-def _reinforce(state: State, event: Timed, emit: Emit) -> None:
-    tiers = tuple(tier for tier in TIERS if tier in event.tiers)
+def _reinforce(state: State, event: timed.Reinforce, emit: Emit) -> None:
     for seat in _each(state):
-        state.agenda.push(Effects(seat, "timed", (Op("REINFORCE", tiers=tiers, price=event.price),)))
+        state.agenda.push(Effects(seat, "timed", (effects.Reinforce(event.tiers, event.price),)))
 
 
-def _most_mines(state: State, event: Timed, emit: Emit) -> None:
+def _most_mines(state: State, event: timed.MostGoldMines, emit: Emit) -> None:
     """Whoever owns most gold mines; ties: nobody (Dwarven Gold)."""
     counts = {seat: gold_mines(state, seat) for seat in alive(state)}
     best = max(counts.values(), default=0)
@@ -76,20 +75,20 @@ def _most_mines(state: State, event: Timed, emit: Emit) -> None:
         gain(state, leaders[0], "G", event.n, "timed", emit)
 
 
-def _clues(state: State, event: Timed, emit: Emit) -> None:
+def _clues(state: State, event: timed.Clue, emit: Emit) -> None:
     for seat in reversed(_each(state)):
         if state.players[seat].clues < event.n:
             find_clue(state, seat, emit)
 
 
-def _fewest_trophies(state: State, event: Timed, emit: Emit) -> None:
+def _fewest_trophies(state: State, event: timed.FewestTrophies, emit: Emit) -> None:
     least = min(len(state.players[seat].trophies) for seat in alive(state))
     for seat in _each(state):
         if len(state.players[seat].trophies) == least:
             state.agenda.push(Searching(seat, "artifact", event.n, 1, True))
 
 
-def _secondary(state: State, event: Timed, emit: Emit) -> None:
+def _secondary(state: State, event: timed.Secondary, emit: Emit) -> None:
     """A free secondary hero in the own town, beside it where the main hero stands there; gold if one is there already (Manifest Destiny).
     """
     for seat in reversed(_each(state)):
@@ -101,17 +100,17 @@ def _secondary(state: State, event: Timed, emit: Emit) -> None:
             hire(state, seat, place, 0, emit)
 
 
-def _search(state: State, event: Timed, emit: Emit) -> None:
+def _search(state: State, event: timed.Search, emit: Emit) -> None:
     for seat in _each(state):
-        state.agenda.push(Searching(seat, event.res, event.n, 1, True))
+        state.agenda.push(Searching(seat, event.deck, event.n, 1, True))
 
 
-def _table_dice(state: State, event: Timed, emit: Emit) -> None:
+def _table_dice(state: State, event: timed.TableDice, emit: Emit) -> None:
     """One player of the table's choice rolls two resource dice and keeps both (Gelea's Champions)."""
     state.agenda.push(ChooseRoller(alive(state)[0], tuple(map(OnSeat, alive(state))), event.n))
 
 
-def _enemy_unit(state: State, event: Timed, emit: Emit) -> None:
+def _enemy_unit(state: State, event: timed.EnemyUnit, emit: Emit) -> None:
     for index, enemy in enumerate(state.enemies):
         if enemy.alive and enemy.plan >= 0:
             unit = named(state, event.unit, enemy.faction)
@@ -119,14 +118,14 @@ def _enemy_unit(state: State, event: Timed, emit: Emit) -> None:
             emit(EnemyGrew(enemy=index, unit=unit, side=event.side))
 
 
-def _enemy_mp(state: State, event: Timed, emit: Emit) -> None:
+def _enemy_mp(state: State, event: timed.EnemyMp, emit: Emit) -> None:
     for index, enemy in enumerate(state.enemies):
         if enemy.alive:
             state.enemies[index] = replace(enemy, mp=enemy.mp + event.n)
             emit(EnemyGrew(enemy=index, unit="", side="mp"))
 
 
-def _unveil(state: State, event: Timed, emit: Emit) -> None:
+def _unveil(state: State, event: timed.Unveil, emit: Emit) -> None:
     """An enemy's tile turns up and he marches (The Broken Ferry)."""
     for index, enemy in enumerate(state.enemies):
         if enemy.id == event.unit and enemy.alive:
@@ -136,30 +135,30 @@ def _unveil(state: State, event: Timed, emit: Emit) -> None:
             state.enemies[index] = replace(enemy, awake=True)
 
 
-def _hire_price(state: State, event: Timed, emit: Emit) -> None:
+def _hire_price(state: State, event: timed.HirePrice, emit: Emit) -> None:
     state.hire_price = event.n
 
 
-def _rookery(state: State, event: Timed, emit: Emit) -> None:
-    state.rookery = Troop(event.unit, event.side)
+def _rookery(state: State, event: timed.Rookery, emit: Emit) -> None:
+    state.rookery = effects.UnitGain(event.unit, event.side)
 
 
-TIMED: dict[str, Callable[[State, Timed, Emit], None]] = {
-    "GAIN": _gain,
-    "REFRESH_WHEELS": _wheels,
-    "ROLL_RESOURCE": _roll,
-    "SANCTUARY_XP": _sanctuary,
-    "MP": _movement,
-    "REINFORCE": _reinforce,
-    "MOST_GOLD_MINES": _most_mines,
-    "CLUE": _clues,
-    "FEWEST_TROPHIES": _fewest_trophies,
-    "SECONDARY": _secondary,
-    "SEARCH": _search,
-    "TABLE_DICE": _table_dice,
-    "ENEMY_UNIT": _enemy_unit,
-    "ENEMY_MP": _enemy_mp,
-    "UNVEIL": _unveil,
-    "HIRE_PRICE": _hire_price,
-    "ROOKERY": _rookery,
+TIMED: dict[type[timed.Timed], Callable[[State, Any, Emit], None]] = {
+    timed.Gain: _gain,
+    timed.RefreshWheels: _wheels,
+    timed.RollResource: _roll,
+    timed.SanctuaryXp: _sanctuary,
+    timed.Mp: _movement,
+    timed.Reinforce: _reinforce,
+    timed.MostGoldMines: _most_mines,
+    timed.Clue: _clues,
+    timed.FewestTrophies: _fewest_trophies,
+    timed.Secondary: _secondary,
+    timed.Search: _search,
+    timed.TableDice: _table_dice,
+    timed.EnemyUnit: _enemy_unit,
+    timed.EnemyMp: _enemy_mp,
+    timed.Unveil: _unveil,
+    timed.HirePrice: _hire_price,
+    timed.Rookery: _rookery,
 }

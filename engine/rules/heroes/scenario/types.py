@@ -3,12 +3,22 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from engine.rules.heroes.words import Side
+from engine.rules.heroes.words.effects import Effect
+from engine.rules.heroes.words.timed import TimedEffect
+from engine.rules.kernel.vocabulary import Row
 
 Amounts = dict[str, int]
+Skill = Literal["", "offense", "armorer", "sorcery", "leadership", "tactics", "cloak"]
+"""What an AI hero can do besides its cards (HM-32.9)."""
+GoalKind = Literal[
+    "flag_town", "own_mines", "trophies", "hoard", "grail_home", "all_trophies", "holdings", "both_towns", "enemy_towns", "enemies_beaten",
+    "mines_and_enemies", "enemy_trophies", "obelisks_and_enemies", "flag_utopia", "utopia_no_hosts", "enemies_beaten_and_grail",
+    "own_town_flagged", "towns_flagged", "hero_defeats", "utopia_lost", "eliminated", "rounds",
+]
 
 
-class Figures(msgspec.Struct, frozen=True):
+class Figures(Row, frozen=True):
     """The numbers and permissions that a scenario may override; the defaults are the rulebook's."""
 
     level_cap: int = 7
@@ -41,7 +51,7 @@ class Figures(msgspec.Struct, frozen=True):
     perk: tuple[str, ...] = ()
 
 
-class Fixed(msgspec.Struct, frozen=True):
+class Fixed(Row, frozen=True):
     """A slot with a named tile, or one that starts face up."""
 
     slot: str
@@ -51,31 +61,17 @@ class Fixed(msgspec.Struct, frozen=True):
     rotation: int = 0
 
 
-class Goal(msgspec.Struct, frozen=True):
+class Goal(Row, frozen=True):
     """A condition of victory or defeat."""
 
-    kind: str
+    kind: GoalKind
     at: Literal["round_end", "now"] = "round_end"
     n: int = 0
     m: int = 0
     tiles: tuple[str, ...] = ()
 
 
-class Timed(msgspec.Struct, frozen=True):
-    """What happens at the start of the named rounds (HM-4.6)."""
-
-    rounds: tuple[int, ...]
-    verb: str
-    n: int = 0
-    res: str = ""
-    tiers: tuple[str, ...] = ()
-    price: str = ""
-    unit: str = ""
-    side: str = ""
-    story: str = ""
-
-
-class Enemy(msgspec.Struct, frozen=True):
+class Enemy(Row, frozen=True):
     """An AI hero, warlord or the mind behind guards (HM-31, HM-32)."""
 
     id: str
@@ -85,13 +81,13 @@ class Enemy(msgspec.Struct, frozen=True):
     layout: str = ""
     slot: str = ""
     rotation: int = 0
-    army: tuple[tuple[str, str], ...] = ()
-    armies: tuple[tuple[str, ...], ...] = ()
+    army: tuple[tuple[Side, str], ...] = ()
+    armies: tuple[tuple[tuple[Side, str], ...], ...] = ()
     deck: Amounts = {}
     spells: tuple[str, ...] = ()
-    skill: str = ""
+    skill: Skill = ""
     moves_from: int = 1
-    until: str = ""
+    until: Literal["", "seen", "never"] = ""
     until_round: int = 0
     citadel: bool = False
     mines_first: int = 0
@@ -103,7 +99,7 @@ class Enemy(msgspec.Struct, frozen=True):
     guards: bool = False
 
 
-class Hosts(msgspec.Struct, frozen=True):
+class Hosts(Row, frozen=True):
     """Armies that appear on a field in named rounds (Unholy Quest)."""
 
     slot: str
@@ -112,10 +108,10 @@ class Hosts(msgspec.Struct, frozen=True):
     armies: dict[str, tuple[str, str, str, str]]
     deck: Amounts
     spells: tuple[str, ...]
-    skill: str
+    skill: Skill
 
 
-class Scenario(msgspec.Struct, frozen=True):
+class Scenario(Row, frozen=True):
     """One game: everything that differs from another game."""
 
     id: str
@@ -125,9 +121,9 @@ class Scenario(msgspec.Struct, frozen=True):
     layouts: dict[str, str]
     start: Amounts
     income: Amounts
-    units: tuple[tuple[str, str], ...]
+    units: tuple[tuple[Side, str], ...]
     victory: tuple[Goal, ...]
-    final: tuple[str, ...]
+    final: tuple[Literal["score", "trophies", "hoard", "grail", "lost"], ...]
     buildings: tuple[str, ...] = ()
     faction: str = ""
     supply: Amounts = {}
@@ -140,16 +136,16 @@ class Scenario(msgspec.Struct, frozen=True):
     far_at: tuple[str, ...] = ()
     figures: Figures = Figures()
     defeat: tuple[Goal, ...] = ()
-    events: tuple[Timed, ...] = ()
+    events: tuple[TimedEffect, ...] = ()
     enemies: tuple[Enemy, ...] = ()
     hosts: Hosts | None = None
-    obelisk: tuple[str, ...] = ()
-    utopia: tuple[str, ...] = ()
-    reward: tuple[str, ...] = ()
-    bonus: tuple[str, ...] = ()
+    obelisk: tuple[Effect, ...] = ()
+    utopia: tuple[Effect, ...] = ()
+    reward: tuple[Effect, ...] = ()
+    bonus: tuple[Effect, ...] = ()
 
 
-class Campaign(msgspec.Struct, frozen=True):
+class Campaign(Row, frozen=True):
     """A chain of scenarios for one player (HM-33)."""
 
     id: str

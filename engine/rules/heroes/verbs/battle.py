@@ -5,7 +5,6 @@ from engine.rules.heroes.board import DuringAttack, Span
 from engine.rules.heroes.combat.attack import cancel
 from engine.rules.heroes.combat.harm import effects_on, heal, hurt, lift, paralyse, spell_harm, unbind
 from engine.rules.heroes.combat.values import board, kind_of, modify
-from engine.rules.heroes.content import Op
 from engine.rules.heroes.events.combat import UnitMarked, UnitShifted
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid
 from engine.rules.heroes.frames import Attack, Cast, Effects
@@ -14,9 +13,15 @@ from engine.rules.heroes.questions.combat import ChooseLifted, ChooseSwapped
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing
 from engine.rules.heroes.targets import Next, OnCells, OnStat, OnUnits, ToCell
+from engine.rules.heroes.words import effects
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.parts.modifiers import Modifier
+
+Brand = effects.Silence | effects.Untargetable | effects.FireShield | effects.NoRoll
+"""Effects that are read from the unit that bears them."""
+Read = effects.FreeSpell | effects.Reroll | effects.StepEmpty | effects.Wisdom
+"""Words that others read."""
 
 
 def own_team(state: State, call: Effects) -> int:
@@ -58,14 +63,17 @@ def _lay(state: State, call: Effects, bearer: str | Next, stat: str, n: int, unt
         emit(UnitMarked(unit=bearer, mark=stat, on=True, n=n, cause=call.source))
 
 
-def change(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def change(state: State, call: Effects, op: effects.Atk | effects.Def | effects.Ini | effects.Hp, emit: Emit) -> None:
     """ATK, DEF, INI, HP."""
     if state.combat is None:
         return
-    n = op.n * call.paid if op.who == "each" else op.n
-    if op.who in ("ranged", "ranged_far"):
-        _ranged(state, call, op, emit)
-        return
+    n = op.n
+    if isinstance(op, effects.Atk | effects.Def | effects.Ini):
+        if op.who == "each":
+            n *= call.paid
+        elif isinstance(op, effects.Atk | effects.Ini) and op.who:
+            _ranged(state, call, op, emit)
+            return
     bearer = _subject(state, call, op.verb)
     if isinstance(bearer, str):
         fighter = board(state).fighters.get(bearer)
@@ -77,7 +85,7 @@ def change(state: State, call: Effects, op: Op, emit: Emit) -> None:
         _lay(state, call, bearer, op.verb, n, duration(call), emit)
 
 
-def _ranged(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def _ranged(state: State, call: Effects, op: effects.Atk | effects.Ini, emit: Emit) -> None:
     team = own_team(state, call)
     far = op.who == "ranged_far"
     if far:
@@ -89,7 +97,7 @@ def _ranged(state: State, call: Effects, op: Op, emit: Emit) -> None:
             emit(UnitMarked(unit=fighter.id, mark="ATK_FAR" if far else op.verb, on=True, n=op.n, cause=call.source))
 
 
-def prayer(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def prayer(state: State, call: Effects, op: effects.Prayer, emit: Emit) -> None:
     """Attack or defense for the attack, or initiative for the combat round."""
     if not isinstance(call.target, OnStat):
         return
@@ -100,7 +108,7 @@ def prayer(state: State, call: Effects, op: Op, emit: Emit) -> None:
     _lay(state, call, call.target.of, stat, op.n, until, emit)
 
 
-def power(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def power(state: State, call: Effects, op: effects.Pwr, emit: Emit) -> None:
     """PWR: add to the spell being cast; Sorcery also for a spell that follows at once, perhaps the one drawn (HM-12.7)."""
     for frame in reversed(state.agenda.frames):
         if isinstance(frame, Cast):
@@ -109,7 +117,7 @@ def power(state: State, call: Effects, op: Op, emit: Emit) -> None:
     state.players[call.seat].stored += op.n
 
 
-def damage(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def damage(state: State, call: Effects, op: effects.Dmg, emit: Emit) -> None:
     """DMG: no die, no defense, no retaliation (HM-25.7); the n-th value hits the n-th unit of a chain."""
     struck = _struck(state, call)
     if len(call.ops) > 1:
@@ -127,17 +135,17 @@ def _struck(state: State, call: Effects) -> list[str]:
     return list(call.target.units) if isinstance(call.target, OnUnits) else []
 
 
-def healing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def healing(state: State, call: Effects, op: effects.Heal, emit: Emit) -> None:
     """HEAL."""
     heal(state, _unit(call), op.n, call.source, emit)
 
 
-def paralysing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def paralysing(state: State, call: Effects, op: effects.Paralyse, emit: Emit) -> None:
     """PARALYSE."""
     paralyse(state, _unit(call), call.source, emit)
 
 
-def cleansing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def cleansing(state: State, call: Effects, op: effects.Cleanse, emit: Emit) -> None:
     """CLEANSE: paralysis, and where the card says so any effects that its player chooses; the automaton lifts what harms."""
     unit = _unit(call)
     unbind(state, unit, call.source, emit)
@@ -163,12 +171,12 @@ def effect_lifted(state: State, asked: ChooseLifted, pick: str, emit: Emit) -> N
         _offer_lifting(state, asked.seat, asked.unit, asked.cause)
 
 
-def brand(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def brand(state: State, call: Effects, op: Brand, emit: Emit) -> None:
     """SILENCE, UNTARGETABLE, FIRE_SHIELD, NO_ROLL: effects that are read from the unit's modifiers."""
-    _lay(state, call, _bearer(call), op.verb, op.n or 1, duration(call), emit)
+    _lay(state, call, _bearer(call), op.verb, op.amount or 1, duration(call), emit)
 
 
-def refresh_retaliation(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def refresh_retaliation(state: State, call: Effects, op: effects.RefreshRetaliation, emit: Emit) -> None:
     """REFRESH_RETALIATION."""
     fighter = board(state).fighters.get(_unit(call))
     if fighter is not None:
@@ -176,12 +184,12 @@ def refresh_retaliation(state: State, call: Effects, op: Op, emit: Emit) -> None
         emit(UnitMarked(unit=fighter.id, mark="retaliation", on=True, n=1, cause=call.source))
 
 
-def cancel_attack(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def cancel_attack(state: State, call: Effects, op: effects.CancelAttack, emit: Emit) -> None:
     """CANCEL_ATTACK."""
     cancel(state, call.attack, call.source, emit)
 
 
-def cancel_spell(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def cancel_spell(state: State, call: Effects, op: effects.CancelSpell, emit: Emit) -> None:
     """CANCEL_SPELL: the enemy's spell has no effect."""
     for frame in reversed(state.agenda.frames):
         if isinstance(frame, Cast):
@@ -189,17 +197,17 @@ def cancel_spell(state: State, call: Effects, op: Op, emit: Emit) -> None:
             return
 
 
-def die_ignore(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def die_ignore(state: State, call: Effects, op: effects.DieIgnore, emit: Emit) -> None:
     """DIE_IGNORE with all its triggers."""
     state.agenda.edit(call.attack, ignored=True, unrolled=True)
 
 
-def die_triple(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def die_triple(state: State, call: Effects, op: effects.DieTriple, emit: Emit) -> None:
     """DIE_TRIPLE."""
     state.agenda.edit(call.attack, triple=True)
 
 
-def swap(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def swap(state: State, call: Effects, op: effects.Swap, emit: Emit) -> None:
     """SWAP two own units: the first is chosen, then the second."""
     units = tuple(f.id for f in board(state).of(own_team(state, call)))
     if len(units) > 1:
@@ -222,7 +230,7 @@ def swap_chosen(state: State, asked: ChooseSwapped, pick: str, emit: Emit) -> No
     )
 
 
-def teleport(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def teleport(state: State, call: Effects, op: effects.Teleport, emit: Emit) -> None:
     """TELEPORT an own unit to an empty square."""
     if not isinstance(call.target, ToCell):
         return
@@ -232,7 +240,7 @@ def teleport(state: State, call: Effects, op: Op, emit: Emit) -> None:
         emit(UnitShifted(unit=fighter.id, path=(fighter.cell, cell), cell=cell, cause="teleport"))
 
 
-def overlay(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def overlay(state: State, call: Effects, op: effects.Overlay, emit: Emit) -> None:
     """OVERLAY: the card leaves the pile and lies on the unit."""
     fighter = board(state).fighters.get(_unit(call))
     if fighter is None:
@@ -250,27 +258,27 @@ def overlay(state: State, call: Effects, op: Op, emit: Emit) -> None:
     emit(UnitMarked(unit=fighter.id, mark=call.source, on=True, n=1, cause=call.source))
 
 
-def spell_limit(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def spell_limit(state: State, call: Effects, op: effects.SpellLimit, emit: Emit) -> None:
     """SPELL_LIMIT: one more spell this combat round."""
     if state.combat is not None:
         board(state).limits[own_team(state, call)] += op.n
 
 
-def no_flee(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def no_flee(state: State, call: Effects, op: effects.NoFlee, emit: Emit) -> None:
     """NO_FLEE: the enemy hero may neither retreat nor surrender."""
     board(state).flee[1 - own_team(state, call)] = False
 
 
-def skip_combat(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def skip_combat(state: State, call: Effects, op: effects.SkipCombat, emit: Emit) -> None:
     """SKIP_COMBAT: guards leave, the field is visited, no experience."""
     board(state).skipped = True
 
 
-def cast_now(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def cast_now(state: State, call: Effects, op: effects.Cast, emit: Emit) -> None:
     """CAST: one spell from the hand before any activation (Intelligence)."""
-    free = any(other.verb == "FREE_SPELL" for other in call.ops)
+    free = any(isinstance(other, effects.FreeSpell) for other in call.ops)
     state.agenda.push(CastCard(call.seat, free))
 
 
-def nothing(state: State, call: Effects, op: Op, emit: Emit) -> None:
-    """FREE_SPELL is read by CAST; REROLL and STEP_EMPTY by the cards that stay in front."""
+def nothing(state: State, call: Effects, op: Read, emit: Emit) -> None:
+    """FREE_SPELL is read by CAST, WISDOM by the guild, REROLL and STEP_EMPTY by the cards that stay in front."""

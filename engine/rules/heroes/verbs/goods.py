@@ -3,14 +3,20 @@ from __future__ import annotations
 
 from engine.rules.heroes.combat.aideck import lose_card
 from engine.rules.heroes.combat.dice import face
-from engine.rules.heroes.content import Op
 from engine.rules.heroes.events.combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
 from engine.rules.heroes.events.map import CardRemoved, DiceRolled
 from engine.rules.heroes.frames import Cast, Effects, Morale, Searching
 from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, take_back, take_top, top_up
 from engine.rules.heroes.neutrals import draw_neutral
 from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
-from engine.rules.heroes.questions.adventure import ChooseDrivenBack, ChooseFreeRecruit, ChooseRecruit, ChooseReinforcement, ChooseTile
+from engine.rules.heroes.questions.adventure import (
+    ChooseDrivenBack,
+    ChooseEffect,
+    ChooseFreeRecruit,
+    ChooseRecruit,
+    ChooseReinforcement,
+    ChooseTile,
+)
 from engine.rules.heroes.questions.cards import DiscardCard, TakeBackCard
 from engine.rules.heroes.state import ENEMY, Grail, main_hero
 from engine.rules.heroes.state import HeroesState as State
@@ -18,18 +24,19 @@ from engine.rules.heroes.targets import OnEnemy, OnHero, OnSeat, ToField
 from engine.rules.heroes.terrain import add_mp, place_hero
 from engine.rules.heroes.towns import DWELLINGS, army_side, flip_to_pack, join_army, uses
 from engine.rules.heroes.visits import discoverable, find_clue, reinforceable
+from engine.rules.heroes.words import effects
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
 
-def drawing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def drawing(state: State, call: Effects, op: effects.Draw, emit: Emit) -> None:
     """DRAW; with `discard_one` one of the cards drawn is discarded again."""
     count = draw(state, call.seat, op.n, emit)
     if op.who == "discard_one" and count:
         state.agenda.push(DiscardCard(call.seat, drawn=count))
 
 
-def discarding(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def discarding(state: State, call: Effects, op: effects.Discard, emit: Emit) -> None:
     """DISCARD: the opponent's random card, or an own one of choice."""
     if op.who == "opponent":
         if isinstance(call.target, OnEnemy):
@@ -42,23 +49,23 @@ def discarding(state: State, call: Effects, op: Op, emit: Emit) -> None:
         state.agenda.push(DiscardCard(call.seat, op.n, for_spell=op.who == "self_spell_draw"))
 
 
-def searching(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def searching(state: State, call: Effects, op: effects.Search, emit: Emit) -> None:
     """SEARCH(deck, x, times)."""
-    state.agenda.push(Searching(call.seat, op.res, op.n, 2 if "twice" in op.who else 1))
+    state.agenda.push(Searching(call.seat, op.deck, op.n, op.times))
 
 
-def taking(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def taking(state: State, call: Effects, op: effects.Take, emit: Emit) -> None:
     """TAKE a card of a family from the own discard pile."""
-    state.agenda.push(TakeBackCard(call.seat, op.who))
+    state.agenda.push(TakeBackCard(call.seat, op.family))
 
 
-def reshuffling(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def reshuffling(state: State, call: Effects, op: effects.Reshuffle, emit: Emit) -> None:
     """RESHUFFLE."""
     if state.players[call.seat].discard:
         reshuffle(state, call.seat, emit)
 
 
-def return_spell(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def return_spell(state: State, call: Effects, op: effects.ReturnSpell, emit: Emit) -> None:
     """RETURN_SPELL, with everything used for it if `all`."""
     for frame in reversed(state.agenda.frames):
         if isinstance(frame, Cast):
@@ -66,7 +73,7 @@ def return_spell(state: State, call: Effects, op: Op, emit: Emit) -> None:
             return
 
 
-def removing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def removing(state: State, call: Effects, op: effects.Remove, emit: Emit) -> None:
     """REMOVE(this)."""
     player = state.players[call.seat]
     if call.source in player.discard:
@@ -76,12 +83,12 @@ def removing(state: State, call: Effects, op: Op, emit: Emit) -> None:
         emit(CardRemoved(seat=call.seat, card=call.source, origin="discard"))
 
 
-def return_this(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def return_this(state: State, call: Effects, op: effects.ReturnThis, emit: Emit) -> None:
     """RETURN_THIS."""
     take_back(state, call.seat, call.source, emit)
 
 
-def gaining(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def gaining(state: State, call: Effects, op: effects.Gain, emit: Emit) -> None:
     """GAIN(res), for everybody with `all`; Estates may give less by scenario text."""
     n = op.n
     scenario = state.content.scenarios.get(state.config.scenario)
@@ -91,12 +98,12 @@ def gaining(state: State, call: Effects, op: Op, emit: Emit) -> None:
         gain(state, seat, op.res, n, call.source, emit)
 
 
-def discount(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def discount(state: State, call: Effects, op: effects.Discount, emit: Emit) -> None:
     """DISCOUNT on the next recruit or reinforcement; several add up (HM-20.14)."""
     state.players[call.seat].discount += op.n
 
 
-def morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def morale(state: State, call: Effects, op: effects.Morale, emit: Emit) -> None:
     """MORALE."""
     state.agenda.push(Morale(call.seat, op.n))
 
@@ -106,7 +113,7 @@ def morale_step(state: State, step: Morale, emit: Emit) -> None:
     change_morale(state, step.seat, step.n, emit)
 
 
-def losing_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def losing_morale(state: State, call: Effects, op: effects.LoseMorale, emit: Emit) -> None:
     """LOSE_MORALE of an opponent, or of the seat itself."""
     if op.who == "self":
         lose_morale(state, call.seat, emit)
@@ -114,7 +121,7 @@ def losing_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
         lose_morale(state, call.target.seat, emit)
 
 
-def roll_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def roll_morale(state: State, call: Effects, op: effects.RollMorale, emit: Emit) -> None:
     """Roll an attack die; on 0 gain morale (Hourglass)."""
     die = face(state.dice)
     emit(DiceRolled(seat=call.seat, kind="attack", faces=(die,), cause=call.source))
@@ -122,37 +129,37 @@ def roll_morale(state: State, call: Effects, op: Op, emit: Emit) -> None:
         state.agenda.push(Morale(call.seat, 1))
 
 
-def moving(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def moving(state: State, call: Effects, op: effects.Mp, emit: Emit) -> None:
     """MP for a hero this turn."""
     hero = call.target.hero if isinstance(call.target, OnHero | ToField) else main_hero(call.seat)
     if hero in state.heroes:
         add_mp(state, hero, op.n, emit)
 
 
-def spurring(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def spurring(state: State, call: Effects, op: effects.Spur, emit: Emit) -> None:
     """SPUR: movement for one hero of choice in the next own turn (HM-15.2)."""
     state.players[call.seat].bonus_mp += op.n
 
 
-def experience(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def experience(state: State, call: Effects, op: effects.Xp, emit: Emit) -> None:
     """XP."""
     gain_xp(state, call.seat, op.n, emit)
 
 
-def move_hero(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def move_hero(state: State, call: Effects, op: effects.MoveHero, emit: Emit) -> None:
     """MOVE_HERO to a controlled town or settlement (Town Portal)."""
     if isinstance(call.target, ToField):
         place_hero(state, call.target.hero, call.target.field, call.source, emit)
 
 
-def fly(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def fly(state: State, call: Effects, op: effects.FlyMove, emit: Emit) -> None:
     """FLY_MOVE for the rest of the turn."""
     if isinstance(call.target, OnHero):
         player = state.players[call.seat]
         player.marks = replace(player.marks, flying=(*player.marks.flying, call.target.hero))
 
 
-def discover(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def discover(state: State, call: Effects, op: effects.Discover, emit: Emit) -> None:
     """DISCOVER a tile next to the tile of the hero named."""
     if isinstance(call.target, OnHero):
         hero = state.heroes[call.target.hero]
@@ -161,14 +168,14 @@ def discover(state: State, call: Effects, op: Op, emit: Emit) -> None:
             state.agenda.push(ChooseTile(call.seat, found, hero.id))
 
 
-def reinforcing(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def reinforcing(state: State, call: Effects, op: effects.Reinforce, emit: Emit) -> None:
     """REINFORCE one few unit of the tiers at the price named, if wanted."""
     units = reinforceable(state, call.seat, op.tiers, op.price)
     if units:
         state.agenda.push(ChooseReinforcement(call.seat, (*units, "skip"), op.price, call.source))
 
 
-def recruit_neutral(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def recruit_neutral(state: State, call: Effects, op: effects.RecruitNeutral, emit: Emit) -> None:
     """RECRUIT_NEUTRAL: one neutral per dwelling, with the gold one also an azure; one may be paid (HM-22.3)."""
     tiers = [tier for tier in DWELLINGS if uses(state, call.seat, DWELLINGS[tier])]
     offer_neutrals(state, call.seat, [draw_neutral(state, tier, emit) for tier in tiers], call.source, emit)
@@ -191,24 +198,23 @@ def offer_neutrals(state: State, seat: int, drawn: list[str], cause: str, emit: 
             state.piles[state.content.units[name].tier].append(name)
 
 
-def unit_gain(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def unit_gain(state: State, call: Effects, op: effects.UnitGain, emit: Emit) -> None:
     """UNIT_GAIN: nothing if the unit is there already, but a pack strengthens a few."""
-    side, unit = op.who.split()
-    held = army_side(state.players[call.seat], unit)
+    held = army_side(state.players[call.seat], op.unit)
     if not held:
-        join_army(state, call.seat, unit, side, call.source, emit)
-    elif (held, side) == ("few", "pack"):
-        flip_to_pack(state, call.seat, unit, call.source, emit)
+        join_army(state, call.seat, op.unit, op.side, call.source, emit)
+    elif (held, op.side) == ("few", "pack"):
+        flip_to_pack(state, call.seat, op.unit, call.source, emit)
 
 
-def top_artifact(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def top_artifact(state: State, call: Effects, op: effects.TopArtifact, emit: Emit) -> None:
     """The top artifact of the deck (HM-39.13)."""
     for card in take_top(state, "artifact", 1, emit):
         gain_card(state, call.seat, card, "artifact", False, emit)
     top_up(state, "artifact", emit)
 
 
-def utopia_recruit(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def utopia_recruit(state: State, call: Effects, op: effects.UtopiaRecruit, emit: Emit) -> None:
     """One of the gold neutrals beaten so far joins for free, if wanted (Tale Of Two Lands)."""
     beaten = tuple(dict.fromkeys(state.piles["gold"]))
     if beaten:
@@ -217,12 +223,12 @@ def utopia_recruit(state: State, call: Effects, op: Op, emit: Emit) -> None:
         emit(Fizzled(cause=call.source))
 
 
-def clue(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def clue(state: State, call: Effects, op: effects.Clue, emit: Emit) -> None:
     """CLUE to the grail."""
     find_clue(state, call.seat, emit)
 
 
-def grail_clue(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def grail_clue(state: State, call: Effects, op: effects.GrailClue, emit: Emit) -> None:
     """The third obelisk shows where the grail lies (The Lion's Oath)."""
     flagged = sum(call.seat in field.flags for field in state.fields.values())
     if flagged == 3:
@@ -232,7 +238,7 @@ def grail_clue(state: State, call: Effects, op: Op, emit: Emit) -> None:
                 emit(GrailMoved(place=Grail(slot=name)))
 
 
-def ai_card_loss(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def ai_card_loss(state: State, call: Effects, op: effects.AiCardLoss, emit: Emit) -> None:
     """One card at random leaves the first enemy's AI deck."""
     if state.enemies and state.enemies[0].cards:
         enemy = state.enemies[0]
@@ -242,8 +248,13 @@ def ai_card_loss(state: State, call: Effects, op: Op, emit: Emit) -> None:
         emit(EnemyGrew(enemy=0, unit="", side="card_lost"))
 
 
-def hosts_back(state: State, call: Effects, op: Op, emit: Emit) -> None:
+def hosts_back(state: State, call: Effects, op: effects.HostsBack, emit: Emit) -> None:
     """One host is driven back: the player picks which (Unholy Quest)."""
     names = tuple(hero.id for hero in state.heroes.values() if hero.owner >= ENEMY and state.enemies[hero.owner - ENEMY].plan < 0)
     if names:
         state.agenda.push(ChooseDrivenBack(call.seat, names, op.n))
+
+
+def either(state: State, call: Effects, op: effects.Either, emit: Emit) -> None:
+    """EITHER: one of the effects."""
+    state.agenda.push(ChooseEffect(call.seat, tuple(range(len(op.effects))), op.effects, call.source))

@@ -2,74 +2,77 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from engine.rules.heroes.content import Op
 from engine.rules.heroes.frames import Effects
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.verbs import battle, goods
+from engine.rules.heroes.words import Op, effects
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
-Verb = Callable[[State, Effects, Op, Emit], None]
+Verb = Callable[[State, Effects, Any, Emit], None]
 
-VERBS: dict[str, Verb] = {
-    "ATK": battle.change,
-    "DEF": battle.change,
-    "INI": battle.change,
-    "HP": battle.change,
-    "PWR": battle.power,
-    "PRAYER": battle.prayer,
-    "DMG": battle.damage,
-    "HEAL": battle.healing,
-    "PARALYSE": battle.paralysing,
-    "CLEANSE": battle.cleansing,
-    "SILENCE": battle.brand,
-    "UNTARGETABLE": battle.brand,
-    "FIRE_SHIELD": battle.brand,
-    "NO_ROLL": battle.brand,
-    "REFRESH_RETALIATION": battle.refresh_retaliation,
-    "CANCEL_ATTACK": battle.cancel_attack,
-    "CANCEL_SPELL": battle.cancel_spell,
-    "DIE_IGNORE": battle.die_ignore,
-    "DIE_TRIPLE": battle.die_triple,
-    "SWAP": battle.swap,
-    "TELEPORT": battle.teleport,
-    "OVERLAY": battle.overlay,
-    "SPELL_LIMIT": battle.spell_limit,
-    "NO_FLEE": battle.no_flee,
-    "SKIP_COMBAT": battle.skip_combat,
-    "CAST": battle.cast_now,
-    "FREE_SPELL": battle.nothing,
-    "REROLL": battle.nothing,
-    "STEP_EMPTY": battle.nothing,
-    "DRAW": goods.drawing,
-    "DISCARD": goods.discarding,
-    "SEARCH": goods.searching,
-    "TAKE": goods.taking,
-    "RESHUFFLE": goods.reshuffling,
-    "RETURN_SPELL": goods.return_spell,
-    "RETURN_THIS": goods.return_this,
-    "REMOVE": goods.removing,
-    "GAIN": goods.gaining,
-    "DISCOUNT": goods.discount,
-    "MORALE": goods.morale,
-    "LOSE_MORALE": goods.losing_morale,
-    "ROLL_MORALE": goods.roll_morale,
-    "MP": goods.moving,
-    "SPUR": goods.spurring,
-    "XP": goods.experience,
-    "MOVE_HERO": goods.move_hero,
-    "FLY_MOVE": goods.fly,
-    "DISCOVER": goods.discover,
-    "REINFORCE": goods.reinforcing,
-    "RECRUIT_NEUTRAL": goods.recruit_neutral,
-    "UNIT_GAIN": goods.unit_gain,
-    "TOP_ARTIFACT": goods.top_artifact,
-    "UTOPIA_RECRUIT": goods.utopia_recruit,
-    "CLUE": goods.clue,
-    "GRAIL_CLUE": goods.grail_clue,
-    "AI_CARD_LOSS": goods.ai_card_loss,
-    "HOSTS_BACK": goods.hosts_back,
+VERBS: dict[type[Op], Verb] = {
+    effects.Atk: battle.change,
+    effects.Def: battle.change,
+    effects.Ini: battle.change,
+    effects.Hp: battle.change,
+    effects.Pwr: battle.power,
+    effects.Prayer: battle.prayer,
+    effects.Dmg: battle.damage,
+    effects.Heal: battle.healing,
+    effects.Paralyse: battle.paralysing,
+    effects.Cleanse: battle.cleansing,
+    effects.Silence: battle.brand,
+    effects.Untargetable: battle.brand,
+    effects.FireShield: battle.brand,
+    effects.NoRoll: battle.brand,
+    effects.RefreshRetaliation: battle.refresh_retaliation,
+    effects.CancelAttack: battle.cancel_attack,
+    effects.CancelSpell: battle.cancel_spell,
+    effects.DieIgnore: battle.die_ignore,
+    effects.DieTriple: battle.die_triple,
+    effects.Swap: battle.swap,
+    effects.Teleport: battle.teleport,
+    effects.Overlay: battle.overlay,
+    effects.SpellLimit: battle.spell_limit,
+    effects.NoFlee: battle.no_flee,
+    effects.SkipCombat: battle.skip_combat,
+    effects.Cast: battle.cast_now,
+    effects.FreeSpell: battle.nothing,
+    effects.Reroll: battle.nothing,
+    effects.StepEmpty: battle.nothing,
+    effects.Wisdom: battle.nothing,
+    effects.Draw: goods.drawing,
+    effects.Discard: goods.discarding,
+    effects.Search: goods.searching,
+    effects.Take: goods.taking,
+    effects.Reshuffle: goods.reshuffling,
+    effects.ReturnSpell: goods.return_spell,
+    effects.ReturnThis: goods.return_this,
+    effects.Remove: goods.removing,
+    effects.Gain: goods.gaining,
+    effects.Discount: goods.discount,
+    effects.Morale: goods.morale,
+    effects.LoseMorale: goods.losing_morale,
+    effects.RollMorale: goods.roll_morale,
+    effects.Mp: goods.moving,
+    effects.Spur: goods.spurring,
+    effects.Xp: goods.experience,
+    effects.MoveHero: goods.move_hero,
+    effects.FlyMove: goods.fly,
+    effects.Discover: goods.discover,
+    effects.Reinforce: goods.reinforcing,
+    effects.RecruitNeutral: goods.recruit_neutral,
+    effects.UnitGain: goods.unit_gain,
+    effects.TopArtifact: goods.top_artifact,
+    effects.UtopiaRecruit: goods.utopia_recruit,
+    effects.Clue: goods.clue,
+    effects.GrailClue: goods.grail_clue,
+    effects.AiCardLoss: goods.ai_card_loss,
+    effects.HostsBack: goods.hosts_back,
+    effects.Either: goods.either,
 }
 
 
@@ -78,4 +81,4 @@ def run_effects(state: State, step: Effects, emit: Emit) -> None:
     if step.at + 1 < len(step.ops):
         state.agenda.push(replace(step, at=step.at + 1))
     op = step.ops[step.at]
-    VERBS[op.verb](state, step, op, emit)
+    VERBS[type(op)](state, step, op, emit)

@@ -2,16 +2,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic
+from dataclasses import dataclass
+from typing import ClassVar, Generic
 
 import pygame
 
+from engine.app.art import Art
+from engine.i18n.catalogue import Catalogue
 from engine.table.moment import Moment
 from engine.table.pieces import Look
 from engine.table.sight import V
+from engine.ui.text import Text
 
-if TYPE_CHECKING:
-    from engine.app.art import Art
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What anything that is painted is painted with: pictures, letters and words."""
+
+    art: Art
+    text: Text
+    t: Catalogue
 
 
 class Painter(Generic[V]):

@@ -19,6 +19,7 @@ from engine.app.screen import CANVAS, Screen, first_window, prepare
 from engine.app.settings import SPEEDS, Settings, SettingsFile, system_language
 from engine.app.silence import Silence
 from engine.app.stack import Stack
+from engine.app.transitions import Kind, Transition
 from engine.content.files import data_root
 from engine.i18n import Catalogue
 from engine.ui.text import Text
@@ -163,8 +164,15 @@ class App:
         self.stack.draw(picture)
         return self.art.tinted(picture, tint) if tint else picture
 
+    def change_rooms(self, kind: Kind, at: tuple[int, int] | None = None) -> None:
+        """What is seen now gives way to what the stack shows next; with reduced motion it is a plain cut."""
+        if not self.settings.reduced_motion:
+            self.effect = Transition(kind, self.canvas.copy(), self.art.colour("ink0"), at)
+
     def handle(self, event: pygame.Event) -> bool:
-        """Scenes first, from the top; then the keys that work everywhere (UX-28)."""
+        """Scenes first, from the top; then the keys that work everywhere (UX-28). Any press ends a transition."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and isinstance(self.effect, Transition):
+            self.effect = None
         if "pos" in event.dict:
             self.mouse = event.pos
         if self.toasts.handle(event) or self.stack.handle(event):

@@ -1,13 +1,85 @@
-"""Small lives of a backdrop: fireflies, snow, sparks that wander by themselves."""
+"""Small lives of a backdrop: fireflies, flames and flags that move by themselves, smoke that rises; and the layer of them all."""
 from __future__ import annotations
 
 import math
 import random
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
 from engine.app.art import Art
+
+
+class Life(Protocol):
+    """Something that lives on its own."""
+
+    def update(self, dt: float) -> None: ...
+    def draw(self, surface: pygame.Surface, art: Art) -> None: ...
+
+
+class Ambience:
+    """The small lives of one table, painted by its painter between the ground and the pieces; still under reduced motion."""
+
+    def __init__(self, lives: Sequence[Life]) -> None:
+        self._lives = tuple(lives)
+
+    def update(self, dt: float, *, reduced: bool = False) -> None:
+        """Let time pass."""
+        if not reduced:
+            for life in self._lives:
+                life.update(dt)
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        """Paint them in their order."""
+        for life in self._lives:
+            life.draw(surface, art)
+
+
+class Frames:
+    """A sprite with frames (`name`, `name#1` …) at one or more places: a flame, a flag, a wheel; no two in step."""
+
+    def __init__(self, name: str, places: Sequence[tuple[int, int]], frames: int, seconds: float = 0.4, side: int | None = None) -> None:
+        """`seconds` is what one frame lasts: never less than a third, so that nothing flickers (UX-53)."""
+        self._name, self._frames, self._side = name, frames, side
+        self._places = tuple(places)
+        self._seconds = max(seconds, 1 / 3)
+        self._clock = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._clock += dt
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        """Each place shows its own frame of the moment."""
+        for index, place in enumerate(self._places):
+            frame = int(self._clock / self._seconds + index * 0.61) % self._frames
+            art.blit(surface, f"{self._name}#{frame}" if frame else self._name, place, side=self._side)
+
+
+class Smoke:
+    """Puffs that rise from a chimney, a crater or a pyre, spread and fade."""
+
+    def __init__(
+        self, at: tuple[int, int], *, count: int = 7, tall: int = 40, drift: int = 10, ramp: Sequence[str] = ("stone3", "stone2", "stone1")
+    ) -> None:
+        self._at, self._count, self._tall, self._drift = at, count, tall, drift
+        self._ramp = tuple(ramp)
+        self._clock = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._clock += dt
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        """Older puffs are higher, larger and darker."""
+        x, y = self._at
+        for index in range(self._count):
+            age = (self._clock / 3 + index / self._count) % 1
+            sway = math.sin(age * 4 + index) * 2
+            size = 1 + int(age * 3)
+            spot = (round(x + age * self._drift + sway), round(y - age * self._tall), size, size)
+            surface.fill(art.colour(self._ramp[min(len(self._ramp) - 1, int(age * len(self._ramp)))]), spot)
 
 
 class Fireflies:

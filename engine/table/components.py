@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from engine.table.pieces import Look, Mark, Spot
 
@@ -116,10 +117,12 @@ class Shake:
 
 @dataclass(slots=True)
 class Flash:
-    """Struck: its silhouette shows in one flat light colour, twice."""
+    """Struck or blessed: it shows in one tint for a moment."""
 
     seconds: float = 0.2
     elapsed: float = 0.0
+    tint: str = ""
+    """red (hurt), green (healed), gold (raised); empty for plain light."""
 
 
 @dataclass(slots=True)
@@ -134,7 +137,7 @@ class Lunge:
 
 @dataclass(slots=True)
 class Leaving:
-    """On its way out: it takes no part in layouts or picking and is gone afterwards. `how` is fall, sink, fly or vanish."""
+    """On its way out: it takes no part in layouts or picking and is gone afterwards. `how` is a kind of `DEATHS`."""
 
     how: str
     seconds: float
@@ -162,16 +165,28 @@ class Float:
     rise: int = 14
     elapsed: float = 0.0
     font: str = "title"
+    over: str = ""
+    """The piece that it rises from: over its head, or from the middle of a card."""
+    size: int = 1
+    """How many times as large."""
+    pop: bool = False
+    """It leaps to twice its size and back as it appears."""
 
 
 @dataclass(slots=True)
 class Banner:
-    """A ribbon across the table that slides in, holds and leaves."""
+    """An announcement that comes, holds and leaves: a toast, a ribbon across the table, or a title card."""
 
     text: str
     side: int | None
+    """Whose colours it has; None = nobody's, on parchment."""
     seconds: float = 1.15
     elapsed: float = 0.0
+    size: Literal["toast", "ribbon", "title"] = "ribbon"
+    portrait: str = ""
+    """The sprite beside the words of a title card."""
+    note: str = ""
+    """What stands below the words of a title card."""
 
 
 Ink = str | tuple[int, int]

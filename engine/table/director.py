@@ -11,13 +11,16 @@ from engine.match.witness import Beat
 from engine.rules.kernel.types import Event, Seat
 from engine.table.parts import Parts
 from engine.table.pieces import Placing
-from engine.table.play import Play, Step
+from engine.table.play import Play
 from engine.table.sight import Sight
 from engine.table.sync import differences, settle
+from engine.table.timeline import HOLD, Step, Weight
 from engine.table.world import TableWorld
 
 FULL_LENGTH = 6
 """Beats waiting up to which cues keep their length; beyond, they shrink in proportion."""
+TIDY = 2.0
+"""By how much faster bookkeeping goes while something else waits behind it."""
 INSTANT = 0.0
 SETTLE = 0.26
 """Seconds in which pieces that no cue moved find their places after a beat."""
@@ -97,6 +100,11 @@ class Director:
         """The speed of what is being played: 1, 2, 4, or 0 for instant."""
         return self._queue[0].speed if self._queue else 1.0
 
+    @property
+    def rate(self) -> float:
+        """How fast the picture really goes: the speed, and faster where much waits; sounds follow it."""
+        return self._now.rate if self._now is not None else self.speed
+
     # -- at once --------------------------------------------------------------------------------------------------------------
 
     def show(self, view: Any) -> None:
@@ -156,7 +164,7 @@ class Director:
         while self._now is not None and self._now.rate == INSTANT:
             self._advance(INSTANT, 0.0)
             self._begin_next()
-        if self._now is not None:
+        if self._now is not None and self.table.frozen <= 0:
             self._advance(self._now.rate, dt)
         self.table.update(dt)
 
@@ -181,9 +189,28 @@ class Director:
         if not self._queue:
             return
         batch = self._queue[0]
-        waiting = sum(len(each.beats) for each in self._queue)
+        waiting = sum(self._weight(events) is not Weight.BOOKKEEPING for each in self._queue for events, _ in each.beats)
+        events, sight = self._next_beat(batch)
+        crowd = max(1.0, waiting / FULL_LENGTH)
+        if self._weight(events) is Weight.BOOKKEEPING:
+            crowd = TIDY * crowd if waiting else crowd
+        self._now = self._prepare(events, sight, batch.pace, crowd)
+
+    def _next_beat(self, batch: Batch) -> tuple[Sequence[Event], Sight[Any] | None]:
+        """The next beat; bookkeeping that follows bookkeeping is done in one."""
         events, sight = batch.beats.popleft()
-        self._now = self._prepare(events, sight, batch.pace, max(1.0, waiting / FULL_LENGTH))
+        while batch.beats and self._weight(events) is self._weight(batch.beats[0][0]) is Weight.BOOKKEEPING:
+            more, sight = batch.beats.popleft()
+            events = [*events, *more]
+        return events, sight
+
+    def _weight(self, events: Sequence[Event]) -> Weight:
+        """A beat weighs as much as the weightiest of its events."""
+        weights = self.parts.weights
+        found = [weights.get(type(event), Weight.PLAIN) for event in events]
+        if Weight.CLIMAX in found:
+            return Weight.CLIMAX
+        return Weight.BOOKKEEPING if found and set(found) == {Weight.BOOKKEEPING} else Weight.PLAIN
 
     def _prepare(self, events: Sequence[Event], sight: Sight[Any] | None, pace: Speed, crowd: float) -> Running:
         """Write the beat down: sounds from its start, words and panels from when its cues say that it may be told."""
@@ -196,6 +223,8 @@ class Director:
                 play.call(partial(self.heard, event))
             self.parts.cue(event, self.sight, sight or self.sight, play)
             end, told = max(end, play.end), max(told, play.told_at)
+        if Weight.CLIMAX in (play.weight, self._weight(events)):
+            crowd, end = 1.0, end + (play.hold or HOLD)
         steps = _in_order(play)
         tell = Step(told, lambda scale: self._tell(events, sight))
         at = next((index for index, step in enumerate(steps) if step.at >= told), len(steps)) if told else 0

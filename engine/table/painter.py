@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Generic
 
 import pygame
@@ -53,6 +53,15 @@ class Painter(Generic[V]):
     def foot(self, look: Look) -> tuple[int, int]:
         """The anchor of a standing figure inside its picture."""
         return self.art.anchor(look.sprite)
+
+    def posed(self, look: Look, pose: str) -> Look | None:
+        """The look in another pose (windup, strike, hurt, cast, fall); None where that is not drawn."""
+        name = f"{look.sprite}#{pose}"
+        return replace(look, sprite=name, frames=1) if self.art.has(name) else None
+
+    def bare(self, look: Look) -> Look:
+        """The figure alone, without the plate and the ring that hang on it: what is seen of it when it falls."""
+        return look
 
     def forget(self) -> None:
         """The language changed: pictures with words on them are made anew."""

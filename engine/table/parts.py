@@ -13,6 +13,7 @@ from engine.table.painter import Painter
 from engine.table.play import Play
 from engine.table.scenery import Scenery
 from engine.table.sight import Sight, V
+from engine.table.timeline import Weight
 from engine.table.words import Words
 from engine.table.world import TableWorld
 
@@ -49,6 +50,8 @@ class Parts:
     painter: Painter[Any]
     outlook: Outlook[Any] = field(default_factory=Outlook)
     cues: Mapping[type[Event], Cue] = field(default_factory=dict)
+    weights: Mapping[type[Event], Weight] = field(default_factory=dict)
+    """Events that decide (they are never hurried) and events that only tidy (they go together and fast); all others are plain."""
     by_beats: bool = True
     overture: Callable[[Any, Play], None] | None = None
     """What is seen before the first question of a new match (a roll for the first turn)."""

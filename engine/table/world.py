@@ -10,12 +10,16 @@ import esper
 import pygame
 
 from engine.table.components import Dim, Face, Flip, Glow, Held, Home, Leaving, Piece, Pose, Shape, Tween
+from engine.table.flashes import Flashes
 from engine.table.layouts import Zone
 from engine.table.pieces import Look, Mark, Placing, Point, Spot
+from engine.table.processors.canvas import CameraProcessor
 from engine.table.processors.effects import EffectProcessor
 from engine.table.processors.hover import HoverProcessor
 from engine.table.processors.layout import LayoutProcessor
+from engine.table.processors.particles import ParticleProcessor
 from engine.table.processors.tween import TweenProcessor
+from engine.table.spectacle import Glide
 
 _NUMBERS = itertools.count(1)
 MIDDLE = (320, 180)
@@ -45,6 +49,11 @@ class TableWorld:
         """Whether the last update left something under way."""
         self.revision = 0
         """Grows with every change of what lies where and how it looks: who keeps a picture of it knows when it is old."""
+        self.clock = 0.0
+        """Seconds that have passed on this table."""
+        self.frozen = 0.0
+        """Seconds for which a blow still stops time: only sparks fly on."""
+        self.flashes = Flashes()
         self._keys: dict[str, int] = {}
         self._places: dict[str, int] = {}
         self.lit: Mapping[str, str] = {}
@@ -53,8 +62,10 @@ class TableWorld:
         self._seq = itertools.count(1)
         self._layout = LayoutProcessor(self)
         self._effects = EffectProcessor(self)
+        self._particles = ParticleProcessor(self)
         with self.active():
-            for processor in (self._layout, TweenProcessor(self), self._effects, HoverProcessor(self)):
+            moving = (self._layout, TweenProcessor(self), self._effects, HoverProcessor(self), CameraProcessor(self), self._particles)
+            for processor in moving:
                 esper.add_processor(processor)
 
     @contextmanager
@@ -149,6 +160,17 @@ class TableWorld:
         """Bring a point of the ground to the middle of the window, as far as the ground reaches."""
         window = self.window or pygame.Rect(0, 0, 640, 360)
         self.pan(window.centerx - point[0] - self.camera[0], window.centery - point[1] - self.camera[1], ground)
+
+    def glide_to(self, point: Point, ground: pygame.Rect, seconds: float) -> None:
+        """As `look_at`, but the eye can follow."""
+        start = self.camera
+        self.look_at(point, ground)
+        if seconds > 0 and not self.reduced and self.camera != start:
+            goal, self.camera = self.camera, start
+            with self.active():
+                for entity, _ in list(esper.get_component(Glide)):
+                    esper.delete_entity(entity, immediate=True)
+                esper.create_entity(Glide(start, goal, seconds))
 
     def land(self, zone: str) -> None:
         """Everything in a zone is at once where the layout wants it: the ground was zoomed, nothing really moved."""
@@ -279,6 +301,11 @@ class TableWorld:
             esper.add_component(self._keys[key], component)
         self.revision += 1
 
+    def add(self, entity: int, component: object) -> None:
+        """Give an effect one more component."""
+        with self.active():
+            esper.add_component(entity, component)
+
     def effect(self, *components: object) -> int:
         """An entity of its own that is no piece: a floating number, a banner, flying coins."""
         with self.active():
@@ -317,11 +344,18 @@ class TableWorld:
     def update(self, dt: float) -> None:
         """One frame: layout, movement, effects."""
         with self.active():
+            self.clock += dt
+            if self.frozen > 0:
+                self.frozen -= dt
+                self.moving = True
+                self._particles.process(dt)
+                return
             self.moving = False
             esper.process(dt)
 
     def finish(self) -> None:
         """Everything that moves arrives, everything that plays ends."""
+        self.frozen = 0.0
         with self.active():
             self._layout.process(0.0)
             for entity, (pose, tween) in list(esper.get_components(Pose, Tween)):

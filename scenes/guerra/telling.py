@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Event, Seat
+from engine.table.effects import Kind
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
 from engine.table.sync import settle, subject
@@ -79,7 +80,7 @@ class Telling:
     # -- what happens ---------------------------------------------------------------------------------------------------------
 
     def tell(
-        self, event: Event, play: Play, *, origins: Origins | None = None, how: str = "vanish", ms: float = 260, hop: float = 0,
+        self, event: Event, play: Play, *, origins: Origins | None = None, how: Kind = "vanish", ms: float = 260, hop: float = 0,
         delay: float = 0,
     ) -> None:
         """Put an event into the record and show what lies otherwise by it; `origins` says where new pieces come from."""

@@ -39,7 +39,7 @@ class TableView:
         self.table.reduced = app.settings.reduced_motion
         self.director = Director(self.table, self.parts, sound=self._sound, strict=strict or STRICT in os.environ)
         self.drawer = PieceDrawer(self.table, self.parts.painter, app.art, app.text)
-        self.overlay = Overlay(self.table, app.art, app.text)
+        self.overlay = Overlay(self.table, app.art, app.text, self.drawer)
         self.ear = ear_for(match.rules.name, match.rules.content)
         self.moment = Moment(None)
         self.skipping = False
@@ -101,7 +101,7 @@ class TableView:
     def hear(self, event: Event) -> None:
         """Sounds as an event begins to play, and the banner of a new turn in company."""
         audio, game = self.app.audio, self.match.rules.name
-        audio.pace = self.director.speed
+        audio.pace = self.director.rate
         self.ear.view = self.director.shown
         audio.hear(game, event, x=place_of(event, self.table), facts=self.ear.facts(event))
         seat = self.parts.words.turn_of(event)

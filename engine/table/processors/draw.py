@@ -1,6 +1,7 @@
 """Draws the pieces: order, rings, marks, motion, and the effects above them."""
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -11,10 +12,18 @@ from engine.app.art import Art
 from engine.table.components import Dim, Face, Flash, Glow, Leaving, Piece, Pose, Shape
 from engine.table.painter import Painter
 from engine.table.pieces import Look, Point, Spot
+from engine.table.processors.deaths import DARKENED, DEATHS
 from engine.table.processors.drawlist import DrawList, Drawn
+from engine.table.spectacle import Focus
 from engine.table.world import TableWorld
 from engine.ui.text import Text
 
+LIT: Final = 0.6
+"""Share of a flash in which it is seen; one flash is one, not two (UX-53)."""
+FALLS: Final = 3
+"""Drawn frames of a fall, where there are any: `#fall0` to `#fall2`."""
+DARKNESS: Final = 130
+"""How much is taken from the light around a focus."""
 BARE: Final = 66
 """Hundredths of a spot, around its middle, that no lines cover."""
 RINGS: Final[dict[str, tuple[str, str]]] = {
@@ -55,6 +64,9 @@ class PieceDrawer(DrawList):
                 if self._draw_piece(surface, drawn) and drawn.standing:
                     above.append(drawn)
             self._draw_above(surface, above)
+            surface.set_clip(None)
+            for _, focus in esper.get_component(Focus):
+                self._step_forward(surface, pieces, focus)
         surface.set_clip(None)
 
     def _draw_above(self, surface: pygame.Surface, figures: list[Drawn]) -> None:
@@ -92,8 +104,9 @@ class PieceDrawer(DrawList):
 
     def _tinted(self, drawn: Drawn, entity: int) -> pygame.Surface:
         flash = esper.try_component(entity, Flash)
-        if flash is not None and int(flash.elapsed / flash.seconds * 4) % 2 == 0:
-            return self._retint(entity, "flash")
+        if flash is not None and flash.elapsed < flash.seconds * LIT:
+            # A card in one flat colour would be a bare square.
+            return self._retint(entity, flash.tint or ("flash" if drawn.standing else "light"))
         dim = esper.try_component(entity, Dim)
         if dim is not None:
             return self._retint(entity, dim.tint)
@@ -118,19 +131,26 @@ class PieceDrawer(DrawList):
                 surface.blit(self._text.render(mark.text, mark.font, mark.colour, "ink0"), (x, at[1]))
 
     def _draw_leaving(self, surface: pygame.Surface, drawn: Drawn, leaving: Leaving) -> None:
+        """What hangs on the piece is off at once; a kind with drawn frames shows these."""
         share = min(1.0, leaving.elapsed / leaving.seconds)
-        if leaving.how == "fly":
-            surface.blit(drawn.picture, drawn.rect)
+        look = self._painter.bare(esper.component_for_entity(drawn.entity, Face).look)
+        posed = self._painter.posed(look, f"{leaving.how}{int(share * FALLS)}")
+        if posed is not None:
+            surface.blit(self._painter.paint(posed), drawn.rect)
             return
-        picture = self._retint(drawn.entity, "dark")
-        if leaving.how == "fall" and share > 0.4:
-            picture = pygame.transform.rotate(picture, -90)
-        height = round(picture.get_height() * (1 - max(0.0, share - 0.4) / 0.6)) if leaving.how != "vanish" else picture.get_height()
-        if leaving.how == "vanish":
-            width = max(2, round(picture.get_width() * (1 - share) / 4) * 4)
-            picture = pygame.transform.scale(picture, (width, height))
-        spot = picture.get_rect(midbottom=drawn.rect.midbottom)
-        surface.blit(picture, (spot.left, spot.bottom - height), (0, 0, spot.width, height))
+        tint = "dark" if leaving.how in DARKENED else look.tint
+        DEATHS[leaving.how](surface, self._painter.paint(replace(look, tint=tint)), drawn.rect, share, self._art)
+
+    def _step_forward(self, surface: pygame.Surface, pieces: list[Drawn], focus: Focus) -> None:
+        """All around grows dark, and those who matter stand in the light."""
+        share = focus.elapsed / focus.seconds
+        depth = min(1.0, share / 0.15, (1 - share) / 0.15)
+        shade = 255 - round(max(0.0, depth) * DARKNESS)
+        surface.fill((shade, shade, min(255, shade + 16)), special_flags=pygame.BLEND_RGB_MULT)
+        for drawn in pieces:
+            if drawn.key in focus.keys:
+                surface.set_clip(drawn.window)
+                self._draw_piece(surface, drawn)
 
     # -- rings --------------------------------------------------------------------------------------------------------------
 

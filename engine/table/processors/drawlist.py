@@ -14,6 +14,7 @@ from engine.table.layouts import Zone
 from engine.table.painter import Painter
 from engine.table.pieces import Look, Point, Spot
 from engine.table.processors.layout import NEIGHBOUR
+from engine.table.spectacle import Stance
 from engine.table.world import TableWorld
 
 FLYING, HELD = 150, 200
@@ -46,7 +47,7 @@ class DrawList(esper.Processor):
         self.clock = 0.0
         """Seconds since the table was laid, for figures that breathe."""
         self._list: list[Drawn] = []
-        self._rects: dict[str, pygame.Rect] = {}
+        self._by_key: dict[str, Drawn] = {}
         self._stamp: tuple[object, ...] | None = None
         self._breathing: list[int] = []
         """Where in the list figures stand whose idle frames change."""
@@ -81,7 +82,7 @@ class DrawList(esper.Processor):
         rows.sort(key=lambda row: row[0])
         self._list = [drawn for _, drawn, _ in rows]
         # Where one piece leaves and another of its name has come, the one further back counts.
-        self._rects = {drawn.key: drawn.rect for drawn in reversed(self._list)}
+        self._by_key = {drawn.key: drawn for drawn in reversed(self._list)}
         self._breathing = [] if self._table.reduced else [at for at, (_, _, frames) in enumerate(rows) if frames > 1]
         self._await_breath()
 
@@ -94,7 +95,7 @@ class DrawList(esper.Processor):
                 pose = esper.component_for_entity(entity, Pose)
                 face = esper.component_for_entity(entity, Face)
                 self._list[at] = drawn = self._one(entity, piece, pose, face, self._table.zones[piece.zone])
-                self._rects[drawn.key] = drawn.rect
+                self._by_key[drawn.key] = drawn
         self._await_breath()
 
     def _await_breath(self) -> None:
@@ -124,9 +125,13 @@ class DrawList(esper.Processor):
         spot = self._table.spots.get(key)
         if spot is not None:
             return spot.rect.move(self._table.camera if spot.pan else (0, 0))
+        drawn = self.find(key)
+        return drawn.rect.copy() if drawn is not None else None
+
+    def find(self, key: str) -> Drawn | None:
+        """A piece as it is drawn."""
         self.drawn()
-        rect = self._rects.get(key)
-        return rect.copy() if rect is not None else None
+        return self._by_key.get(key)
 
     def nearest(self, point: Point, keys: tuple[str, ...], reach: int) -> str | None:
         """The one of `keys` whose box is nearest to a point, within `reach` pixels (UX-26)."""
@@ -188,6 +193,10 @@ class DrawList(esper.Processor):
         die = esper.try_component(entity, DieRoll)
         if die is not None and die.elapsed < die.seconds:
             return Look(f"{look.sprite}#tumble{die.frame}", look.side, look.tint)
+        stance = esper.try_component(entity, Stance)
+        posed = self._painter.posed(look, stance.now) if stance is not None else None
+        if posed is not None:
+            return posed
         if look.frames > 1 and not self._table.reduced:
             frame = int(self.clock / BREATH + self._phase(entity)) % look.frames
             return Look(f"{look.sprite}#{frame}" if frame else look.sprite, look.side, look.tint, look.turned)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 import esper
 
 from engine.table.components import Banner, Confetti, DieRoll, Flash, Flip, Float, Leaving, Lunge, Shake, Tween
+from engine.table.spectacle import Focus, Glide, Particles, Punch, Quake, Stance, Trail
 
 if TYPE_CHECKING:
     from engine.table.world import TableWorld
 
-PASSING: Final[tuple[type[Any], ...]] = (Shake, Flash, Lunge)
+PASSING: Final[tuple[type[Any], ...]] = (Shake, Flash, Lunge, Stance)
 """On pieces: the component goes when its time is over."""
-FLEETING: Final[tuple[type[Any], ...]] = (Leaving, Float, Banner, Confetti)
+FLEETING: Final[tuple[type[Any], ...]] = (Leaving, Float, Banner, Confetti, Quake, Punch, Focus)
 """The whole entity goes when its time is over."""
 FRAME = 0.05
 """Seconds for which a tumbling die shows one frame."""
@@ -58,5 +59,11 @@ class EffectProcessor(esper.Processor):
         for kind in (*PASSING, DieRoll):
             for entity, _ in list(esper.get_component(kind)):
                 esper.remove_component(entity, kind)
-        for entity, _ in list(esper.get_component(Banner)):
+        for entity, _ in list(esper.get_component(Trail)):
+            esper.remove_component(entity, Trail)
+        for entity, glide in list(esper.get_component(Glide)):
+            self._table.camera = glide.end
             esper.delete_entity(entity, immediate=True)
+        for gone in (Banner, Confetti, Quake, Punch, Focus, Particles):
+            for entity, _ in list(esper.get_component(gone)):
+                esper.delete_entity(entity, immediate=True)

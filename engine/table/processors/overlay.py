@@ -1,4 +1,4 @@
-"""Draws what flies above the pieces: icons on their way, numbers, banners, confetti."""
+"""Draws what flies above the pieces: icons and shots on their way, particles, numbers, announcements, confetti."""
 from __future__ import annotations
 
 import esper
@@ -6,64 +6,84 @@ import pygame
 
 from engine.app.art import Art
 from engine.table.components import Banner, Confetti, Face, Float, Leaving, Piece, Pose
-from engine.table.easing import in_quad, out_quad
+from engine.table.easing import arc, out_quad
+from engine.table.processors.announce import Announcer
+from engine.table.processors.canvas import bend
+from engine.table.processors.drawlist import DrawList
+from engine.table.processors.particles import draw_particles
+from engine.table.spectacle import Projectile
 from engine.table.world import TableWorld
 from engine.ui.text import Text
 
 WIDE = 640
-SLIDE_IN, SLIDE_OUT = 0.22, 0.17
-"""Shares of a banner's time in which it comes and goes."""
+POP = 0.18
+"""Seconds in which a number leaps to twice its size and back."""
+LINE = 9
+"""Pixels between numbers that rise from the same piece."""
 
 
 class Overlay:
     """Everything that is drawn after the pieces and before the panels' tooltips."""
 
-    def __init__(self, table: TableWorld, art: Art, text: Text) -> None:
+    def __init__(self, table: TableWorld, art: Art, text: Text, pieces: DrawList | None = None) -> None:
         self._table = table
         self._art = art
         self._text = text
+        self._pieces = pieces
+        self._announcer = Announcer(art, text)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint all effects."""
+        """Paint all effects, then move the picture as a whole; words stand still over it."""
         with self._table.active():
             for entity, (pose, face, _) in esper.get_components(Pose, Face, Leaving):
                 if not esper.has_component(entity, Piece):
-                    picture = self._art.sprite(face.look.sprite, side=face.look.side)
+                    picture = self._flying(entity, face)
                     surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y - pose.lift))))
-            for _, (pose, number) in esper.get_components(Pose, Float):
-                self._number(surface, pose, number)
-            for _, banner in esper.get_component(Banner):
-                self._banner(surface, banner)
+            draw_particles(surface, self._art)
             for _, confetti in esper.get_component(Confetti):
                 self._confetti(surface, confetti)
+        bend(self._table, surface)
+        with self._table.active():
+            numbers = [(pose, number) for _, (pose, number) in esper.get_components(Pose, Float)]
+            for pose, number in numbers:
+                # The youngest rises from its piece, the older stand on it.
+                level = sum(other.over == number.over != "" and other.elapsed < number.elapsed for _, other in numbers)
+                self._number(surface, pose, number, level)
+            for _, (pose, banner) in esper.get_components(Pose, Banner):
+                self._announcer.draw(surface, banner, round(pose.y), still=self._table.reduced)
 
-    def _number(self, surface: pygame.Surface, pose: Pose, number: Float) -> None:
+    def _flying(self, entity: int, face: Face) -> pygame.Surface:
+        shot = esper.try_component(entity, Projectile)
+        if shot is None:
+            return self._art.sprite(face.look.sprite, side=face.look.side)
+        turn = round(shot.angle / 360 * shot.directions) % shot.directions
+        drawn = f"{shot.sprite}#{turn}"
+        if self._art.has(drawn):
+            return self._art.sprite(drawn, side=shot.side)
+        return pygame.transform.rotate(self._art.sprite(shot.sprite, side=shot.side), -turn * 360 / shot.directions)
+
+    def _number(self, surface: pygame.Surface, pose: Pose, number: Float, level: int) -> None:
         share = 1.0 if self._table.reduced else min(1.0, number.elapsed / number.seconds)
-        rise = round(number.rise * out_quad(share))
-        wide = self._text.measure(number.text, number.font)
-        x = min(max(round(pose.x) - wide // 2, 2), WIDE - wide - 3)
         picture = self._text.render(number.text, number.font, number.colour, "ink0")
-        surface.blit(picture, (x, max(2, round(pose.y) - rise)))
+        times = number.size + (self._popping(number) if number.pop else 0)
+        if times > 1:
+            picture = pygame.transform.scale_by(picture, times)
+        x, y = self._start(pose, number)
+        left = min(max(x - picture.get_width() // 2, 2), WIDE - picture.get_width() - 3)
+        y -= round(number.rise * out_quad(share)) + LINE * level
+        surface.blit(picture, (left, max(2, y - picture.get_height() * (times > 1) // 2)))
 
-    def _banner(self, surface: pygame.Surface, banner: Banner) -> None:
-        share = banner.elapsed / banner.seconds
-        wide = max(200, self._text.measure(banner.text, "display") + 60)
-        if share < SLIDE_IN:
-            x = -wide + (WIDE + wide) / 2 * out_quad(share / SLIDE_IN)
-        elif share > 1 - SLIDE_OUT:
-            x = (WIDE - wide) / 2 + (WIDE + wide) / 2 * in_quad((share - 1 + SLIDE_OUT) / SLIDE_OUT)
-        else:
-            x = (WIDE - wide) / 2
-        if self._table.reduced:
-            x = (WIDE - wide) / 2
-        box = pygame.Rect(round(x), 150, wide, 36)
-        surface.blit(self._art.nine("ui/turn_banner", box.width, box.height, side=banner.side), box)
-        surface.blit(self._text.render(banner.text, "display", "stone4", "ink0"), self._centred(banner.text, box))
+    def _popping(self, number: Float) -> int:
+        """Once more as large for a moment; whole steps, so that pixels stay pixels."""
+        return 0 if self._table.reduced else round(arc(min(1.0, number.elapsed / POP)))
 
-    def _centred(self, text: str, box: pygame.Rect) -> tuple[int, int]:
-        face = self._text.face("display")
-        top = box.top + (box.height - (face.cap_bottom - face.cap_top)) // 2 - face.cap_top
-        return box.centerx - self._text.measure(text, "display") // 2, top
+    def _start(self, pose: Pose, number: Float) -> tuple[int, int]:
+        """Over the head of the figure, in the middle of a card, or where the number was put."""
+        drawn = self._pieces.find(number.over) if self._pieces is not None and number.over else None
+        if drawn is None:
+            return round(pose.x), round(pose.y)
+        ink = drawn.picture.get_bounding_rect().move(drawn.rect.topleft)
+        return drawn.rect.centerx, ink.top - 4 if drawn.standing else drawn.rect.centery
 
     def _confetti(self, surface: pygame.Surface, confetti: Confetti) -> None:
         t = confetti.elapsed

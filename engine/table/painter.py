@@ -15,7 +15,6 @@ from engine.table.sight import V
 from engine.ui.text import Text
 
 
-
 @dataclass(frozen=True, slots=True)
 class Kit:
     """What anything that is painted is painted with: pictures, letters and words."""

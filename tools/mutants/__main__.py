@@ -24,12 +24,10 @@ EVERY = 10.0
 
 
 def verdicts(trials: list[Told], tests: list[str], steps: Footprints) -> Iterator[Verdict]:
-    """Every lie with whether it was noticed: exchanged functions first, then what only an import tells."""
+    """Every lie with whether it was noticed: in a running process where it can be told there, else from the start."""
     late = []
-    quick = [told for told in trials if told.called]
-    late += [told for told in trials if not told.called]
-    for told, code in quickly(quick, tests, steps):
-        if code == UNFIT or (code == SURVIVED and steps.imported(told.file, told.first, told.last)):
+    for told, code in quickly(trials, tests, steps):
+        if code == UNFIT or (code == SURVIVED and (not told.called or steps.imported(told.file, told.first, told.last))):
             late.append(told)
         else:
             yield told, code

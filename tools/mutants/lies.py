@@ -133,8 +133,8 @@ def _twin(node: ast.Call) -> Iterator[Told]:
 
 
 def _swap(node: ast.Call) -> Iterator[Told]:
-    """Neighbouring arguments change places, where the call might survive it."""
-    if any(isinstance(each, ast.Starred) for each in node.args):
+    """Neighbouring arguments change places, where the call might survive it and their order means something."""
+    if any(isinstance(each, ast.Starred) for each in node.args) or (isinstance(node.func, ast.Name) and node.func.id in TWINS):
         return
     for at in range(len(node.args) - 1):
         pair = node.args[at:at + 2]

@@ -44,7 +44,6 @@ def end_turn(state: State, step: EndTurn, emit: Emit) -> None:
 def score_now(state: State, emit: Emit) -> None:
     """Both stacks are turned over and counted (MY-10.4)."""
     state.over = True
-    state.agenda.clear()
     worth = {name: token.points for name, token in state.content.tokens.items()}
     emit(*(
         Scored(seat, tuple(stack), tuple(worth[token] for token in stack), state.markers[seat], state.points(seat))

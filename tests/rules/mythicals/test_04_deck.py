@@ -2,7 +2,7 @@
 import pytest
 
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
-from engine.rules.mythicals.events import CardsRevealed
+from engine.rules.mythicals.events import CardsReserved, CardsRevealed, CardsTaken
 from tests.rules.mythicals.sketch import RULES, names, play, sketch
 from tests.support import of_kind, refused
 
@@ -23,7 +23,10 @@ def test_all_of_one_colour_are_taken_and_the_rest_goes_to_the_reserve():
     with refused("MY-4.2"):
         play(state, TakeColour("blue"))
     assert [action.colour for action in RULES.legal_actions(state)] == ["green", "red"]
-    play(state, TakeColour("red"))
+    events = play(state, TakeColour("red"))
+    taken, reserved = of_kind(events, CardsTaken)[0], of_kind(events, CardsReserved)[0]
+    assert (taken.seat, taken.colour, names(taken.cards), taken.origin) == (0, "red", "r1 r3", "deck")
+    assert (reserved.seat, names(reserved.cards)) == (0, "g2")
     assert names(state.collections[0]) == "r1 r3"
     assert names(state.reserve["green"]) == "g2"
 
@@ -31,7 +34,8 @@ def test_all_of_one_colour_are_taken_and_the_rest_goes_to_the_reserve():
 @pytest.mark.rule("MY-4.4")
 def test_three_of_one_colour_are_all_taken():
     state = sketch(deck="b1 b2 b5")
-    play(state, RevealCards(), TakeColour("blue"))
+    events = play(state, RevealCards(), TakeColour("blue"))
+    assert not of_kind(events, CardsReserved), "nothing is left"
     assert names(state.collections[0]) == "b1 b2 b5"
     assert not any(state.reserve.values())
 

@@ -2,7 +2,7 @@
 import pytest
 
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
-from engine.rules.mythicals.events import CardsRevealed
+from engine.rules.mythicals.events import CardsRevealed, CardsTaken
 from engine.rules.mythicals.frames import ChooseToken
 from tests.rules.mythicals.sketch import RULES, names, play, sketch
 from tests.support import of_kind, refused
@@ -13,7 +13,8 @@ def test_all_cards_of_one_colour_that_is_there():
     state = sketch(reserve="b1 b4 r2")
     with refused("MY-5.1"):
         play(state, TakeReserve("green"))
-    play(state, TakeReserve("blue"))
+    event = of_kind(play(state, TakeReserve("blue")), CardsTaken)[0]
+    assert (event.seat, event.colour, names(event.cards), event.origin) == (0, "blue", "b1 b4", "reserve")
     assert names(state.collections[0]) == "b1 b4"
     assert names(state.reserve["red"]) == "r2"
 

@@ -25,6 +25,13 @@ def test_one_of_a_pair_goes_to_the_opponent_at_once():
     assert names(state.collections[1]) == "g1 r3"
 
 
+@pytest.mark.rule("MY-6.2", "MY-5.4")
+def test_a_handed_card_lies_in_its_place_in_the_opponents_collection():
+    state = sketch("r1", theirs="r5 bW", reserve="r1")
+    play(state, TakeReserve("red"))
+    assert names(state.collections[1]) == "r1 r5 bW"
+
+
 @pytest.mark.rule("MY-6.3")
 def test_one_of_each_pair_and_all_at_once():
     state = sketch("r1 r2 r3", reserve="r1 r2 r5")

@@ -33,6 +33,10 @@ def test_a_wildcard_stands_for_a_value_in_its_own_colour():
     assert payments("r1 bW", "my_t_grey_2") == ["r1 bW"]
     assert CONTENT.stands_for("my_t_grey_2", tuple(cards("r1 bW"))) == {card("bW"): 1}
     assert CONTENT.stands_for("my_t_green_3", tuple(cards("g2 g4 gW"))) == {card("gW"): 3}
+    assert CONTENT.stands_for("my_t_green_3", tuple(cards("g2 g3 gW"))) == {card("gW"): 4}, "above, where there is room"
+    assert CONTENT.stands_for("my_t_green_3", tuple(cards("g4 g5 gW"))) == {card("gW"): 3}, "else below"
+    assert CONTENT.stands_for("my_t_grey_2", tuple(cards("rW bW"))) == {card("rW"): 5, card("bW"): 5}
+    assert CONTENT.stands_for("my_t_green_2", tuple(cards("g1 g2"))) == CONTENT.stands_for("my_t_black_6", ()) == {}
     assert CONTENT.stands_for("my_t_green_2", tuple(cards("g5 gW"))) == {card("gW"): 4}
     assert CONTENT.stands_for("my_t_green_3", tuple(cards("g1 g2 gW"))) == {card("gW"): 3}
 

@@ -43,6 +43,8 @@ def test_the_store_is_the_limit():
     with refused("MY-9.4"):
         play(state, Reinforce("my_t_red_3", 2))
     assert {action.markers for action in offered(state, Reinforce)} == {1}
+    play(state, Reinforce("my_t_red_3", 1))
+    assert state.store == 0, "the last marker can be used"
     assert offered(sketch(ask=ReinforceOrLock, store=0, markers=(16, 0)), Reinforce) == []
 
 

@@ -63,6 +63,8 @@ def test_without_tokens_one_may_skip_to_dawn():
     every = list(CONTENT.tokens)
     state = sketch(stacks=(every[:10], every[10:]))
     assert {type(action) for action in RULES.legal_actions(state)} == {RevealCards, SkipToDawn}
+    assert RULES.outcome(state) is None, "nothing is decided before"
     assert of_kind(play(state, SkipToDawn()), GameOver)
+    assert state.dawn and state.over and state.to_act is None
     with refused("MY-10.7"):
         play(sketch(), SkipToDawn())

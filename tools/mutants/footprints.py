@@ -84,41 +84,68 @@ class Tracer:
 
 
 def footprints(game: str, tests: list[str]) -> Footprints:
-    """Those of a game's tests, from the last time where nothing has changed since."""
-    kept = KEPT / f"{game}-{_digest(game, tests)}.json"
-    if not kept.exists():
-        _trace(game, tests, kept)
-    data = json.loads(kept.read_text(encoding="utf-8"))
-    lines = {test: {file: set(numbers) for file, numbers in found.items()} for test, found in data["lines"].items()}
-    return Footprints(data["seconds"], lines)
+    """Those of a game's tests; files of tests that have not changed since the last time are not run again."""
+    kept = KEPT / f"{game}-{_digest(_base(game))}.json"
+    known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+    files = {path.relative_to(ROOT).as_posix(): _digest([path]) for path in _files(tests)}
+    fresh = [file for file, digest in files.items() if known.get(file, {}).get("digest") != digest]
+    if fresh:
+        found = _traced(game, fresh)
+        known |= {file: {"digest": files[file], **found.get(file, {"seconds": {}, "lines": {}})} for file in fresh}
+        known[IMPORT] = found[IMPORT]
+        KEPT.mkdir(parents=True, exist_ok=True)
+        kept.write_text(json.dumps(known), encoding="utf-8")
+    seconds: dict[str, float] = {}
+    lines: dict[str, Lines] = {}
+    for file in (*files, IMPORT):
+        seconds |= known[file]["seconds"]
+        lines |= {test: {each: set(numbers) for each, numbers in ran.items()} for test, ran in known[file]["lines"].items()}
+    return Footprints(seconds, lines)
 
 
-def _trace(game: str, tests: list[str], goal: Path) -> None:
-    """Run all tests once; in a process of its own, so that this one stays clean."""
+def _traced(game: str, files: list[str]) -> dict[str, Any]:
+    """Run some files of tests once, in a process of their own, so that this one stays clean; what each has run."""
     from tools.mutants.judge import apart
+
+    goal = KEPT / f"{game}.new"
+    goal.parent.mkdir(parents=True, exist_ok=True)
 
     def run() -> int:
         tracer = Tracer(ROOT / "engine" / "rules" / game)
         sys.settrace(tracer.trace)
-        code = pytest.main(["-q", "--no-header", "-p", "no:cacheprovider", *tests], plugins=[tracer])
+        code = pytest.main(["-q", "--no-header", "-p", "no:cacheprovider", *files], plugins=[tracer])
         sys.settrace(None)
+        found: dict[str, Any] = {}
         cut = len(str(ROOT)) + 1
-        lines = {test: {file[cut:]: sorted(seen) for file, seen in found.items()} for test, found in tracer.lines.items()}
-        goal.parent.mkdir(parents=True, exist_ok=True)
-        for old in goal.parent.glob(f"{game}-*.json"):
-            old.unlink()
-        goal.write_text(json.dumps({"seconds": tracer.seconds, "lines": lines}), encoding="utf-8")
+        for test, ran in tracer.lines.items():
+            home = found.setdefault(test.partition("::")[0], {"seconds": {}, "lines": {}})
+            home["seconds"][test] = tracer.seconds.get(test, 0.0)
+            home["lines"][test] = {file[cut:]: sorted(seen) for file, seen in ran.items()}
+        goal.write_text(json.dumps(found), encoding="utf-8")
         return int(code)
 
     if apart(run, quiet=True) != 0:
-        raise SystemExit(f"the tests of {game} fail without any lie")
+        raise SystemExit(f"tests of {game} fail without any lie")
+    found: dict[str, Any] = json.loads(goal.read_text(encoding="utf-8"))
+    goal.unlink()
+    return found
 
 
-def _digest(game: str, tests: list[str]) -> str:
-    """What the footprints depend on: rules, content, and tests."""
-    found = hashlib.sha256(" ".join(tests).encode())
+def _files(tests: list[str]) -> list[Path]:
+    """The files of tests behind paths."""
+    found = [path for test in tests for path in ((ROOT / test).rglob("test_*.py") if (ROOT / test).is_dir() else [ROOT / test])]
+    return sorted(found)
+
+
+def _base(game: str) -> list[Path]:
+    """What all footprints depend on: rules, content, and what tests stand on."""
     folders = [ROOT / "engine" / "rules", ROOT / "assets" / "content" / game, ROOT / "tests" / "rules" / game, ROOT / "tests" / "support"]
-    for folder in folders:
-        for path in sorted(each for each in folder.rglob("*") if each.suffix in (".py", ".toml")):
-            found.update(path.read_bytes())
+    every = sorted(path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".toml"))
+    return [path for path in every if not path.name.startswith("test_")]
+
+
+def _digest(paths: list[Path]) -> str:
+    found = hashlib.sha256()
+    for path in paths:
+        found.update(path.read_bytes())
     return found.hexdigest()[:16]

@@ -53,3 +53,11 @@ def refused(rule: str) -> Iterator[None]:
     with pytest.raises(Refused) as caught:
         yield
     assert caught.value.rule == rule, f"refused by {caught.value!r}, not by {rule}"
+
+
+def told(events: list[Event]) -> list[tuple[object, ...]]:
+    """What events say, each as its name and its facts, without beats and serials."""
+    return [
+        (type(event).__name__, *(getattr(event, name) for name in event.__struct_fields__ if name not in ("beat", "serial")))
+        for event in events
+    ]

@@ -63,7 +63,7 @@ def _lines(node: ast.AST) -> tuple[int, int]:
 
 def _spoken(node: ast.AST, called: bool) -> Iterator[Spot]:
     """Everything that says something about a rule: no annotations, no declarations of a struct, no hints, nothing that only asserts."""
-    if isinstance(node, ast.Assert) or (isinstance(node, ast.keyword) and node.arg in HINTS) or _despairs(node):
+    if isinstance(node, ast.Assert) or (isinstance(node, ast.keyword) and node.arg in HINTS) or _despairs(node) or _version(node):
         return
     yield Spot(node, called)
     body = isinstance(node, ast.FunctionDef | ast.Lambda)
@@ -79,6 +79,11 @@ def _despairs(node: ast.AST) -> bool:
     """`raise AssertionError(…)`: what cannot happen."""
     raised = node.exc if isinstance(node, ast.Raise) else None
     return isinstance(raised, ast.Call) and isinstance(raised.func, ast.Name) and raised.func.id == "AssertionError"
+
+
+def _version(node: ast.AST) -> bool:
+    """The number that saves compare; no rule reads it."""
+    return isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "version"
 
 
 Told = tuple[str, Callable[[], None]]

@@ -24,6 +24,7 @@ def test_two_open_cards_of_different_colours_each():
     for state in GAMES:
         for collection in state.collections:
             assert len({CONTENT.colour_of[card] for card in collection}) == len(collection) == 2
+            assert list(collection) == sorted(collection, key=CONTENT.order.__getitem__), "laid out in order"
         assert RULES.view_for(state, None).collections == state.collections
 
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine.rules.guerra.asking import Asking
 from engine.rules.guerra.counters import tally
@@ -50,16 +50,17 @@ def cost_payable(asking: Asking, op: Op) -> bool:
 
 def op_possible(asking: Asking, op: Op) -> bool:
     """Whether an effect whose targets need no choice would change something; slots answer for themselves."""
-    possible = POSSIBLE.get(type(op.effect))
-    return possible is None or possible(asking, op)
+    effect = op.effect
+    possible = POSSIBLE.get(type(effect))
+    return possible is None or possible(asking, op, effect)
 
 
-def counts(asking: Asking, amount: int | Amount) -> bool:
+def counts(asking: Asking, amount: Amount) -> bool:
     """Whether there is anything to count for an amount, as far as that is known before the costs are paid."""
-    return isinstance(amount, int) or amount.per in ("removed", "target_pm") or tally(asking.reach, amount.per) > 0
+    return amount.per in ("removed", "target_pm") or tally(asking.reach, amount.per) > 0
 
 
-def _reached(asking: Asking, op: Op, least: int = 0) -> bool:
+def _reached(asking: Asking, op: Op, effect: Effect, least: int = 0) -> bool:
     """Whether an effect on each or on a fixed card has somebody to act on."""
     selector = op.selector
     if selector is None or selector.who == "same" or op.slot >= 0:
@@ -75,14 +76,12 @@ def _reached(asking: Asking, op: Op, least: int = 0) -> bool:
     )
 
 
-def _gain(asking: Asking, op: Op) -> bool:
-    effect = op.effect
-    assert isinstance(effect, GainPower)
-    if not counts(asking, effect.amount):
+def _gain(asking: Asking, op: Op, effect: GainPower) -> bool:
+    if isinstance(effect.amount, Amount) and not counts(asking, effect.amount):
         return False
     if asking.state.central < 1 and not releases(asking):
         return False
-    return _reached(asking, op)
+    return _reached(asking, op, effect)
 
 
 def releases(asking: Asking) -> bool:
@@ -103,53 +102,51 @@ def releases(asking: Asking) -> bool:
     return False
 
 
-def _amount(asking: Asking, op: Op) -> bool:
-    effect = op.effect
-    assert isinstance(effect, Modify)
-    return counts(asking, effect.amount) and _reached(asking, op)
+def _amount(asking: Asking, op: Op, effect: Modify) -> bool:
+    if isinstance(effect.amount, Amount) and not counts(asking, effect.amount):
+        return False
+    return _reached(asking, op, effect)
 
 
-def _turned(asking: Asking, op: Op) -> bool:
+def _turned(asking: Asking, op: Op, effect: Tire | Ready) -> bool:
     if op.slot >= 0 or op.selector is None:
         return True
-    turned = isinstance(op.effect, Ready)
+    turned = isinstance(effect, Ready)
     if op.selector.who in ("self", "bearer"):
         piece = asking.source if op.selector.who == "self" else asking.state.pieces.get(asking.bearer)
         return piece is not None and piece.tired == turned
     return any(piece.tired == turned and fits(asking.state, op.selector, piece) for piece in asking.reach.pool(op.selector))
 
 
-def _arrives(asking: Asking, op: Op) -> bool:
+def _arrives(asking: Asking, op: Op, effect: ToBattlefield) -> bool:
     if op.slot >= 0 or op.selector is None:
         return True
     piece = asking.source if op.selector.who == "self" else asking.state.pieces.get(asking.bearer)
     return piece is not None and not piece.field
 
 
-def _deck(asking: Asking, op: Op) -> bool:
+def _deck(asking: Asking, op: Op, effect: Effect) -> bool:
     return bool(asking.state.players[asking.reach.seat].designs)
 
 
-def _peek_possible(asking: Asking, op: Op) -> bool:
-    return op.slot >= 0 or _deck(asking, op)
+def _peek_possible(asking: Asking, op: Op, effect: Peek) -> bool:
+    return op.slot >= 0 or _deck(asking, op, effect)
 
 
-def _resolution(asking: Asking, op: Op) -> bool:
-    effect = op.effect
-    assert isinstance(effect, SetResolution)
+def _resolution(asking: Asking, op: Op, effect: SetResolution) -> bool:
     return loser_could_pay(asking.state, asking.reach.seat, effect.resolution, asking.held)
 
 
-def _not_first(asking: Asking, op: Op) -> bool:
+def _not_first(asking: Asking, op: Op, effect: BecomeFirst) -> bool:
     # While the marker lies at an empty seat the next one counts as starting player (GM-2.10).
     return asking.state.table[0] != asking.reach.seat
 
 
-def _drained(asking: Asking, op: Op) -> bool:
-    return _reached(asking, op, 1)
+def _drained(asking: Asking, op: Op, effect: LosePower | Exhaust) -> bool:
+    return _reached(asking, op, effect, 1)
 
 
-POSSIBLE: Final[dict[type[Effect], Callable[[Asking, Op], bool]]] = {
+POSSIBLE: Final[dict[type[Effect], Callable[[Asking, Op, Any], bool]]] = {
     GainPower: _gain, LosePower: _drained, Exhaust: _drained, Tire: _turned, Ready: _turned, ModF: _amount, ModPm: _amount,
     ToBattlefield: _arrives, Draw: _deck, Search: _deck, Peek: _peek_possible, SetResolution: _resolution, BecomeFirst: _not_first,
     ClearMods: _reached, GrantRule: _reached,

@@ -26,6 +26,8 @@ MODELLED = 2
 """From four seats on, how many seats after the searching one are searched too; the others play their first line."""
 NARROW, USUAL, EARLY = 0.002, 0.2, 8
 """The least spread of values, and the one that is assumed for the first few looks."""
+GRAIN = 0.005
+"""Chances that differ by less are the same: among such lines the one that was looked at most is trusted."""
 ENDLESS = 1 << 40
 """A budget that only a clock ends."""
 BEST = 4
@@ -228,14 +230,16 @@ def merge(trees: Iterable[Iterable[Look]]) -> list[Look]:
 
 
 def ranked(looks: list[Look], caution: float) -> list[Thought]:
-    """The lines, the most trusted first: the best worth after a reduction for being seen seldom."""
+    """The lines, the most trusted first: the best worth after a reduction for being seen seldom; equals by their visits."""
     seen = [look for look in looks if look.visits]
     if not seen:
         return [Thought(look.line, 0, 0.5) for look in looks]
     visits = sum(look.visits for look in seen)
     mean = sum(look.total for look in seen) / visits
     spread = sqrt(max(NARROW * NARROW, sum(look.squares for look in seen) / visits - mean * mean))
-    seen.sort(key=lambda look: look.total / look.visits - caution * spread / sqrt(look.visits), reverse=True)
+    bounds = {look.line.actions: look.total / look.visits - caution * spread / sqrt(look.visits) for look in seen}
+    best = max(bounds.values()) - GRAIN
+    seen.sort(key=lambda look: (look.visits if bounds[look.line.actions] > best else 0, bounds[look.line.actions]), reverse=True)
     return [Thought(look.line, look.visits, look.total / look.visits) for look in seen]
 
 

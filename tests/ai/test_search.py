@@ -113,9 +113,11 @@ def test_the_same_seed_and_looks_give_the_same_thoughts_whatever_the_number_of_t
 
 
 def test_what_was_seen_overrules_the_first_look_and_a_single_lucky_look_does_not() -> None:
-    habit, better, lucky = (Line((Action(),), prior) for prior in (0.9, 0.09, 0.01))
+    habit, better, lucky = (Line((Action(),) * count) for count in (1, 2, 3))
     looks = [Look(habit, 400, 180.0, 90.0), Look(better, 60, 36.0, 24.0), Look(lucky, 1, 0.7, 0.49)]
     assert ranked(looks, 1.0)[0].line is better
+    hopeless = [Look(habit, 120, 1.2, 0.02), Look(better, 60, 0.75, 0.02)]
+    assert ranked(hopeless, 1.0)[0].line is habit, "a thousandth of a chance is no reason"
 
 
 def test_a_slip_never_costs_more_than_the_level_allows() -> None:

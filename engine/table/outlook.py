@@ -34,8 +34,8 @@ class Outlook(Generic[V]):
         The wheel scrolls by default; a game may zoom instead, or have a little map of its own."""
         return event.type == pygame.MOUSEWHEEL and self.scrolled(table, 0, event.y * WHEEL)
 
-    def page(self, name: str, match: Any) -> Scene:
-        """The page that a button with the step `@page:<name>` opens over the match scene."""
+    def page(self, name: str, choice: Any) -> Scene:
+        """The page that a button with the step `@page:<name>` opens over the match, whose open choice it gets."""
         raise KeyError(name)
 
     def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:

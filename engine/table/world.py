@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import itertools
-import random
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
@@ -10,8 +9,7 @@ import esper
 import pygame
 
 from engine.table.components import Dim, Face, Flip, Glow, Held, Home, Leaving, Piece, Pose, Shape, Tween
-from engine.table.flashes import Flashes
-from engine.table.layouts import Zone
+from engine.table.ground import Ground
 from engine.table.pieces import Look, Mark, Placing, Point, Spot
 from engine.table.processors.canvas import CameraProcessor
 from engine.table.processors.effects import EffectProcessor
@@ -25,36 +23,14 @@ _NUMBERS = itertools.count(1)
 MIDDLE = (320, 180)
 
 
-class TableWorld:
+class TableWorld(Ground):
     """Pieces by key on one named esper world. Logical place, face and marks change at once; the picture follows in time."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.name = f"table{next(_NUMBERS)}"
-        self.zones: dict[str, Zone] = {}
         self.spots: dict[str, Spot] = {}
         """The places that were marked out; `mark_out` changes them."""
-        self.camera: Point = (0, 0)
-        """How far zones and spots that pan are moved."""
-        self.window: pygame.Rect | None = None
-        """The part of the canvas in which what pans can be seen and picked; None = all of it."""
-        self.reduced = False
-        """Reduced motion: nothing hops, shakes or flashes."""
-        self.chance = random.Random(1)
-        """Cosmetic randomness; the rules have their own dice."""
-        self.hovered: str | None = None
-        """The piece or place under the mouse."""
-        self.dragged: str | None = None
-        """The piece in the player's hand."""
-        self.moving = False
-        """Whether the last update left something under way."""
-        self.revision = 0
-        """Grows with every change of what lies where and how it looks: who keeps a picture of it knows when it is old."""
-        self.clock = 0.0
-        """Seconds that have passed on this table."""
-        self.frozen = 0.0
-        """Seconds for which a blow still stops time: only sparks fly on."""
-        self.flashes = Flashes()
-        self._keys: dict[str, int] = {}
         self._places: dict[str, int] = {}
         self.lit: Mapping[str, str] = {}
         """What glows, and how; `light` changes it."""
@@ -90,32 +66,32 @@ class TableWorld:
     # -- what lies on the table -------------------------------------------------------------------------------------------
 
     def __contains__(self, key: str) -> bool:
-        return key in self._keys
+        return key in self.entities
 
     @property
     def keys(self) -> tuple[str, ...]:
         """Every piece, in the order in which they came."""
-        return tuple(self._keys)
+        return tuple(self.entities)
 
     def entity(self, key: str) -> int:
         """The entity of a piece; KeyError if there is none."""
-        return self._keys[key]
+        return self.entities[key]
 
     def placing(self, key: str) -> Placing:
         """What the table says about a piece now."""
         with self.active():
-            return self._placing(self._keys[key])
+            return self._placing(self.entities[key])
 
     def placings(self) -> list[Placing]:
         """Everything that lies there, for comparing with a view."""
         with self.active():
-            return [self._placing(entity) for entity in self._keys.values()]
+            return [self._placing(entity) for entity in self.entities.values()]
 
     def in_zone(self, zone: str, slot: str | None = None) -> list[str]:
         """Keys of the pieces in a zone (and slot), in their order."""
         with self.active():
             found = []
-            for key, entity in self._keys.items():
+            for key, entity in self.entities.items():
                 piece = esper.component_for_entity(entity, Piece)
                 if piece.zone == zone and slot in (None, piece.slot):
                     found.append((piece.order, piece.seq, key))
@@ -123,16 +99,16 @@ class TableWorld:
 
     def knows(self, name: str) -> bool:
         """Whether there is a piece, spot or zone of that name."""
-        return name in self._keys or name in self.spots or name in self.zones
+        return name in self.entities or name in self.spots or name in self.zones
 
     def point(self, key: str) -> Point:
         """Where a piece, a spot or a zone is on screen right now (a spot's middle, a zone's first place).
 
         What is not on the table lies in its middle: a cue about something hidden still has a place to play at."""
-        if key in self._keys:
+        if key in self.entities:
             with self.active():
-                pose = esper.component_for_entity(self._keys[key], Pose)
-                piece = esper.component_for_entity(self._keys[key], Piece)
+                pose = esper.component_for_entity(self.entities[key], Pose)
+                piece = esper.component_for_entity(self.entities[key], Piece)
                 zone = self.zones.get(piece.zone)
                 dx, dy = self.camera if zone is not None and zone.pan else (0, 0)
                 return round(pose.x) + dx, round(pose.y) + dy
@@ -145,7 +121,7 @@ class TableWorld:
     def walks(self, key: str) -> bool:
         """Whether a piece is on its way."""
         with self.active():
-            return key in self._keys and esper.has_component(self._keys[key], Tween)
+            return key in self.entities and esper.has_component(self.entities[key], Tween)
 
     def pan(self, dx: int, dy: int, ground: pygame.Rect) -> bool:
         """Move the camera over a ground larger than the window (ground in its own pixels); True if it moved."""
@@ -189,7 +165,7 @@ class TableWorld:
         self, placing: Placing, *, start: Point | None = None, seconds: float = 0.0, delay: float = 0.0, ease: str = "out_cubic"
     ) -> int:
         """Lay a new piece; with `start` it travels from there."""
-        if placing.key in self._keys:
+        if placing.key in self.entities:
             raise KeyError(f"there is already a piece {placing.key!r}")
         with self.active():
             x, y = start if start is not None else self.place_of(placing)
@@ -200,7 +176,7 @@ class TableWorld:
                 Pose(float(x), float(y)),
                 home,
             )
-        self._keys[placing.key] = entity
+        self.entities[placing.key] = entity
         self.touch()
         return entity
 
@@ -210,7 +186,7 @@ class TableWorld:
     ) -> None:
         """Send a piece to another place; `rename` gives it the name it has there."""
         with self.active():
-            entity = self._keys[key]
+            entity = self.entities[key]
             piece = esper.component_for_entity(entity, Piece)
             piece.zone, piece.slot, piece.seq = zone, slot, next(self._seq)
             piece.order = piece.order if order is None else order
@@ -235,7 +211,7 @@ class TableWorld:
     def carry(self, key: str, dx: float, dy: float) -> None:
         """Move a piece by hand; `drop` lets it go home."""
         with self.active():
-            entity = self._keys[key]
+            entity = self.entities[key]
             esper.try_remove_component(entity, Tween)
             esper.add_component(entity, Held())
             pose = esper.component_for_entity(entity, Pose)
@@ -253,10 +229,10 @@ class TableWorld:
 
     def rename(self, key: str, new: str) -> None:
         """The same piece under another name."""
-        if new in self._keys:
+        if new in self.entities:
             raise KeyError(f"there is already a piece {new!r}")
-        entity = self._keys.pop(key)
-        self._keys[new] = entity
+        entity = self.entities.pop(key)
+        self.entities[new] = entity
         with self.active():
             esper.component_for_entity(entity, Piece).key = new
             for kind in (Glow, Dim):
@@ -267,7 +243,7 @@ class TableWorld:
     def look(self, key: str, look: Look, *, seconds: float = 0.0) -> None:
         """Show another face; with `seconds` the piece turns over."""
         with self.active():
-            entity = self._keys[key]
+            entity = self.entities[key]
             # A turn that still runs would bring its old face back over the new one.
             self._land(entity)
             if seconds > 0 and not self.reduced:
@@ -279,12 +255,12 @@ class TableWorld:
     def marks(self, key: str, marks: tuple[Mark, ...]) -> None:
         """Show other marks."""
         with self.active():
-            esper.component_for_entity(self._keys[key], Face).marks = marks
+            esper.component_for_entity(self.entities[key], Face).marks = marks
         self.revision += 1
 
     def remove(self, key: str, *, how: str = "vanish", seconds: float = 0.0) -> None:
         """Take a piece away: at once, or visibly (fall, sink, vanish)."""
-        entity = self._keys.pop(key)
+        entity = self.entities.pop(key)
         self.dragged = None if self.dragged == key else self.dragged
         with self.active():
             if seconds > 0 and not self.reduced:
@@ -298,7 +274,7 @@ class TableWorld:
     def attach(self, key: str, component: object) -> None:
         """Give a piece a passing component (a shake, a flash, a glow)."""
         with self.active():
-            esper.add_component(self._keys[key], component)
+            esper.add_component(self.entities[key], component)
         self.revision += 1
 
     def add(self, entity: int, component: object) -> None:
@@ -332,7 +308,7 @@ class TableWorld:
 
     def _entities(self, keys: Iterable[str]) -> list[int]:
         """The pieces and places of these names."""
-        return [known[key] for key in keys for known in (self._keys, self._places) if key in known]
+        return [known[key] for key in keys for known in (self.entities, self._places) if key in known]
 
     def touch(self) -> None:
         """Lay everything out anew at the next update (zones or pictures changed)."""

@@ -172,7 +172,8 @@ def test_a_quake_and_a_leap_move_the_whole_picture(director: Director) -> None:
         surface = pygame.Surface((640, 360))
         surface.fill((9, 9, 9), (300, 170, 3, 3))
         before = surface.copy()
-        bend(director.table, surface)
+        with director.table.active():
+            bend(surface)
         assert surface.get_buffer().raw != before.get_buffer().raw
         director.hurry()
 

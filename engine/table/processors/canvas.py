@@ -1,16 +1,12 @@
 """What happens to the picture as a whole: it trembles, leaps at a point, and its camera glides."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import esper
 import pygame
 
 from engine.table.easing import arc, in_out_quad
+from engine.table.ground import Ground
 from engine.table.spectacle import Glide, Punch, Quake
-
-if TYPE_CHECKING:
-    from engine.table.world import TableWorld
 
 TREMOR = 0.04
 """Seconds between two jolts of a quake."""
@@ -19,7 +15,7 @@ TREMOR = 0.04
 class CameraProcessor(esper.Processor):
     """Carries the camera over the ground."""
 
-    def __init__(self, table: TableWorld) -> None:
+    def __init__(self, table: Ground) -> None:
         self._table = table
 
     def process(self, dt: float) -> None:
@@ -35,11 +31,12 @@ class CameraProcessor(esper.Processor):
                 esper.delete_entity(entity, immediate=True)
 
 
-def bend(table: TableWorld, surface: pygame.Surface) -> None:
-    """Move and enlarge the finished picture; what comes in at the edges is what lay there before, so no bare rim shows."""
-    with table.active():
-        quakes = [quake for _, quake in esper.get_component(Quake)]
-        punches = [punch for _, punch in esper.get_component(Punch)]
+def bend(surface: pygame.Surface) -> None:
+    """Move and enlarge the finished picture; what comes in at the edges is what lay there before, so no bare rim shows.
+
+    The world of the table is the current one."""
+    quakes = [quake for _, quake in esper.get_component(Quake)]
+    punches = [punch for _, punch in esper.get_component(Punch)]
     for punch in punches:
         _leap(surface, punch)
     dx = dy = 0

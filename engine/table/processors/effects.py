@@ -1,15 +1,13 @@
 """Counts passing effects down: shakes, flashes, floats, dice, banners, things on their way out."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import esper
 
 from engine.table.components import Banner, Confetti, DieRoll, Flash, Flip, Float, Leaving, Lunge, Shake, Tween
+from engine.table.ground import Ground
 from engine.table.spectacle import Focus, Glide, Particles, Punch, Quake, Stance, Trail
-
-if TYPE_CHECKING:
-    from engine.table.world import TableWorld
 
 PASSING: Final[tuple[type[Any], ...]] = (Shake, Flash, Lunge, Stance)
 """On pieces: the component goes when its time is over."""
@@ -22,7 +20,7 @@ FRAME = 0.05
 class EffectProcessor(esper.Processor):
     """Advances the time of everything that passes, and says whether the table still moves."""
 
-    def __init__(self, table: TableWorld) -> None:
+    def __init__(self, table: Ground) -> None:
         self._table = table
 
     def process(self, dt: float) -> None:

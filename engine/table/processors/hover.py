@@ -1,14 +1,10 @@
 """Lets the piece under the mouse come up, and sink again."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import esper
 
 from engine.table.components import Risen
-
-if TYPE_CHECKING:
-    from engine.table.world import TableWorld
+from engine.table.ground import Ground
 
 RISE = 0.09
 """Seconds in which a hovered piece comes up."""
@@ -17,13 +13,13 @@ RISE = 0.09
 class HoverProcessor(esper.Processor):
     """Works on the piece under the mouse and on those that it has just left."""
 
-    def __init__(self, table: TableWorld) -> None:
+    def __init__(self, table: Ground) -> None:
         self._table = table
 
     def process(self, dt: float) -> None:
         """One frame of `dt` seconds."""
         table = self._table
-        over = table.entity(table.hovered) if table.hovered is not None and table.hovered in table else None
+        over = table.entities.get(table.hovered) if table.hovered is not None else None
         if over is not None and not esper.has_component(over, Risen):
             esper.add_component(over, Risen())
         step = 1.0 if table.reduced else dt / RISE

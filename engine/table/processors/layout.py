@@ -1,14 +1,10 @@
 """Sends every piece to where its zone wants it."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import esper
 
 from engine.table.components import Held, Home, Leaving, Piece, Pose, Tween
-
-if TYPE_CHECKING:
-    from engine.table.world import TableWorld
+from engine.table.ground import Ground
 
 NEIGHBOUR = 0.16
 """Seconds in which a piece makes room for another."""
@@ -17,7 +13,7 @@ NEIGHBOUR = 0.16
 class LayoutProcessor(esper.Processor):
     """Works only after something changed; starts a tween for each piece that is not where it belongs."""
 
-    def __init__(self, table: TableWorld) -> None:
+    def __init__(self, table: Ground) -> None:
         self._table = table
         self._stale = True
 

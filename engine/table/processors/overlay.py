@@ -42,8 +42,7 @@ class Overlay:
             draw_particles(surface, self._art)
             for _, confetti in esper.get_component(Confetti):
                 self._confetti(surface, confetti)
-        bend(self._table, surface)
-        with self._table.active():
+            bend(surface)
             numbers = [(pose, number) for _, (pose, number) in esper.get_components(Pose, Float)]
             for pose, number in numbers:
                 # The youngest rises from its piece, the older stand on it.

@@ -1,17 +1,13 @@
 """Moves particles, lets sources and trails give birth to more, and paints them."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import esper
 import pygame
 
 from engine.app.art import Art
 from engine.table.components import Pose
+from engine.table.ground import Ground
 from engine.table.spectacle import Particles, Trail, born_at
-
-if TYPE_CHECKING:
-    from engine.table.world import TableWorld
 
 MOST = 400
 """Motes on a table at the most: a storm must not cost frames."""
@@ -20,7 +16,7 @@ MOST = 400
 class ParticleProcessor(esper.Processor):
     """Also runs while a blow stops time: sparks fly on."""
 
-    def __init__(self, table: TableWorld) -> None:
+    def __init__(self, table: Ground) -> None:
         self._table = table
 
     def process(self, dt: float) -> None:

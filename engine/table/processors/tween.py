@@ -1,21 +1,17 @@
 """Carries every moving or turning piece one frame further."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import esper
 
 from engine.table.components import Face, Flip, Pose, Tween
 from engine.table.easing import CURVES, arc
-
-if TYPE_CHECKING:
-    from engine.table.world import TableWorld
+from engine.table.ground import Ground
 
 
 class TweenProcessor(esper.Processor):
     """Places by easing curves, hops by a sine arc, turns by squeezing the width."""
 
-    def __init__(self, table: TableWorld) -> None:
+    def __init__(self, table: Ground) -> None:
         self._table = table
 
     def process(self, dt: float) -> None:

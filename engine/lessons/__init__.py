@@ -1,1 +1,1 @@
-"""Lessons: a real match with a fixed seed in which only the taught click is accepted."""
+"""Lessons: a real match, its dice and piles written down, in which only the taught click is accepted."""

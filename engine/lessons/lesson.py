@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
+
+from msgspec import Meta
 
 from engine.content import load_rules
 from engine.content.errors import ContentError, Mistake, refuse, unknown
 from engine.content.files import content_folder, read_rows
+from engine.lessons.stacked import StackedDice, Tops
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -20,6 +23,7 @@ from engine.rules.kernel.types import Action, Config, Event
 from engine.rules.kernel.vocabulary import Row, Whole
 
 FILE: Final = "lessons.toml"
+Roll = Annotated[int, Meta(ge=1, le=6)]
 
 
 class Step(Row, frozen=True):
@@ -42,6 +46,10 @@ class Lesson(Row, frozen=True):
     seat: Whole = 0
     prelude: tuple[tuple[str, ...], ...] = ()
     """Paths of the actions that led to where the lesson begins, of all seats."""
+    rolls: tuple[Roll, ...] = ()
+    """How every die falls, from the first."""
+    decks: dict[str, Tops] = {}
+    """By the name of a pile: the cards on top after each shuffle, the first to be drawn first."""
 
 
 def lessons_of(game: str, root: Path | None = None) -> tuple[Lesson, ...]:
@@ -69,7 +77,8 @@ class LessonRun:
         config = configs[lesson.config]
         players = tuple(Player("human" if seat == lesson.seat else "ai", colour=seat) for seat in range(config.seats))
         self.lesson = lesson
-        self.match = Match(rules, config, lesson.seed, players)
+        start = rules.new_game(config, StackedDice(lesson.seed, lesson.id, lesson.rolls, lesson.decks))
+        self.match = Match(rules, config, lesson.seed, players, start=start)
         self.at = 0
         for path in lesson.prelude:
             self.match.act(self._legal(path, "prelude"))

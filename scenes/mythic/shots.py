@@ -84,7 +84,7 @@ def _beside(state: MythicState, frame: frames.Activation, unit: Unit) -> bool:
 
 def _melee(app: App) -> Scene:
     """A unit beside an enemy it may attack, with the mouse on it."""
-    match, dice = _played("skirmish", 2, "olympus", lambda asked, count: count >= 60), Dice(SEED + 2)
+    match, dice = _played("skirmish", 2, "olympus", lambda asked, count: count >= 60), Dice(SEED + 3)
     while match.outcome is None:
         frame = acting_frame(match.state)
         if match.to_act == 0 and frame is not None and any(

@@ -42,6 +42,16 @@ def test_rules_walk_through_nothing_in_the_order_of_its_hash() -> None:
     assert wrong == []
 
 
+def test_rules_shuffle_by_name() -> None:
+    """A pile has chance of its own (`Dice.dealt`, `Dice.reshuffled`); only possible worlds are dealt from one stream."""
+    wrong = []
+    for file, tree in parsed("engine/rules"):
+        if not file.endswith(("/view.py", "kernel/dice.py")):
+            calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
+            wrong += [f"{file}: {said}" for said in map(ast.unparse, calls) if re.search(r"\bdice\.shuffled?\(", said)]
+    assert wrong == []
+
+
 def test_nothing_read_from_a_file_is_ever_run() -> None:
     bad_names, bad_modules = ("eval", "exec", "compile", "__import__"), ("pickle", "marshal", "shelve", "dill")
     wrong = []

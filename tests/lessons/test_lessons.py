@@ -2,12 +2,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.content import game_names, load_rules
 from engine.content.errors import ContentError
 from engine.content.files import data_root
 from engine.i18n import Catalogue
 from engine.lessons.lesson import Lesson, LessonRun, Step, lessons_of
+from engine.lessons.stacked import StackedDice
+from engine.rules.kernel.dice import GOLDEN, MASK, Dice
+from engine.rules.kernel.types import Event
 
 LESSONS = [(game, lesson) for game in game_names() for lesson in lessons_of(game)]
 
@@ -92,3 +96,36 @@ def test_a_step_that_cannot_be_done_is_named() -> None:
         LessonRun(rules, Lesson("x", "duel", 27, (Step(click=("reserve:red",)),))).expected()
     with pytest.raises(ContentError, match="nowhere"):
         LessonRun(rules, Lesson("x", "nowhere", 27, ()))
+
+
+def told(game: str, lesson: Lesson) -> list[list[Event]]:
+    run, events = LessonRun(load_rules(game), lesson), []
+    while run.step is not None:
+        action = run.expected()
+        if action is None:
+            run.read()
+        else:
+            events.append(run.act(action))
+    return events
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game}-{lesson.id}" for game, lesson in LESSONS])
+def test_a_lesson_leaves_nothing_to_chance(game: str, lesson: Lesson) -> None:
+    """Rolls and piles are written down: whatever the seed, the same things happen."""
+    assert all(told(game, replace(lesson, seed=seed)) == told(game, lesson) for seed in (0, 1, 2026))
+
+
+def test_what_is_not_in_a_pile_cannot_lie_on_top_of_it() -> None:
+    rules = load_rules("mythicals")
+    with pytest.raises(ContentError, match=r"x.decks.deck\[0\]: there is no unicorn left"):
+        LessonRun(rules, Lesson("x", "duel", 27, (), decks={"deck": (("unicorn",),)}))
+
+
+def test_stacked_dice_fall_and_lie_as_written_and_then_as_chance_wants() -> None:
+    dice = StackedDice(7, "x", (6, 1), {"deck": (("c", "a"), (), ("b", "b"))})
+    assert [dice.roll(6), dice.clone().roll(6), dice.roll(6)] == [6, 1, 1]
+    assert dice.roll(6) == Dice((dice.seed - GOLDEN) & MASK).roll(6)
+    assert dice.dealt("deck", "abbc")[-2:] == ["a", "c"]
+    assert dice.reshuffled("deck", "abbc") == Dice(dice.seed).dealt("deck", "abbc")
+    copy = dice.clone()
+    assert dice.reshuffled("deck", "abbc")[-2:] == copy.reshuffled("deck", "abbc")[-2:] == ["b", "b"]

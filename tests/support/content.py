@@ -4,7 +4,13 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from engine.content.files import content_folder, maps_folder
+from engine.content.files import content_folder, data_root, maps_folder
+
+
+def copied_whole(root: Path) -> None:
+    """Everything that is read at a start, for `tests.support.elsewhere`."""
+    for name in ("assets", "maps"):
+        shutil.copytree(data_root() / name, root / name)
 
 
 def copied(game: str, root: Path) -> Path:

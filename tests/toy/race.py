@@ -159,7 +159,7 @@ class RaceRules:
     def sample_configs(self) -> dict[str, RaceConfig]:
         return {f"race{seats}": RaceConfig(mode="race", seats=seats) for seats in self.seats}
 
-    def new_game(self, config: RaceConfig, seed: int) -> RaceState:
+    def new_game(self, config: RaceConfig, seed: int | Dice) -> RaceState:
         return RaceState(config, Agenda([Bet(0)]), fresh_dice(seed), [0] * config.seats, [UNKNOWN] * config.seats)
 
     def view_for(self, state: RaceState, seat: Seat | None) -> RaceState:

@@ -25,8 +25,10 @@ def by_keys(table: Table, action: Action) -> None:
     for _ in range(6):
         if picker.prefix != action.path[: len(picker.prefix)] and not picker.drafting:
             table.key(ESC)
-    for step in action.path[0 if picker.drafting else len(picker.prefix) :]:
-        if len(table.match.entries) > before or step in picker.chosen:
+    for length, step in enumerate(action.path, 1):
+        # The only one that can come next may have been taken by itself.
+        taken = step in picker.chosen or picker.prefix[:length] == action.path[:length]
+        if len(table.match.entries) > before or taken:
             continue
         for _ in range(len(picker.options()) + 1):
             if scene.pointer.focus == step:

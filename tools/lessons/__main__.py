@@ -1,6 +1,7 @@
 """`python -m tools.lessons [GAME ...]`: walk through every lesson on the rules of today.
 
-Lessons are written by hand: a real match (config and seed), the actions that lead to where it begins (`prelude`), and its steps. Where
+Lessons are written by hand: a real match (config, how the dice fall in `rolls`, what lies on top of each pile in `decks`), the actions that
+lead to where it begins (`prelude`), and its steps. What is drawn without being written is left to the seed and must not matter. Where
 rules or content have overtaken one, the first step that is no longer legal is named with everything that could be done instead, so
 that whoever changed the rule can mend it. `--steps GAME/LESSON` also prints each step with its words and what it brings about.
 """

@@ -13,6 +13,7 @@ from engine.rules.guerra.invariants import invariants
 from engine.rules.guerra.setup import lay_out
 from engine.rules.guerra.state import State
 from engine.rules.guerra.view import possible_world, view_for
+from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Config, Outcome
@@ -25,7 +26,7 @@ class GuerraRules:
     """Pantheons at war for the power of belief."""
 
     name = "guerra"
-    version = 1
+    version = 2
     seats = range(2, 7)
     state_type = State
     config_type = GuerraConfig
@@ -107,7 +108,7 @@ class GuerraRules:
             for at, twist in enumerate(twists)
         }
 
-    def new_game(self, config: Config, seed: int) -> State:
+    def new_game(self, config: Config, seed: int | Dice) -> State:
         """Everything laid out, at the first decision (GM-6)."""
         assert isinstance(config, GuerraConfig)
         state = lay_out(self.content, config, seed)

@@ -7,11 +7,11 @@ from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.events import BidsShown, StarterNamed
 from engine.rules.guerra.frames import Bid, ChooseStarter, Mulligan, Opening, PutUnder, Turn
 from engine.rules.guerra.hands import peek_at
-from engine.rules.guerra.names import oracle_id
+from engine.rules.guerra.names import designs_id, oracle_id
 from engine.rules.guerra.state import Held, Oracle, Piece, Player, State
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
-from engine.rules.kernel.dice import fresh_dice
+from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Seat
 
@@ -21,11 +21,11 @@ HAND = 5
 SILENCE_GIFT = 2
 
 
-def lay_out(content: GuerraContent, config: GuerraConfig, seed: int) -> State:
+def lay_out(content: GuerraContent, config: GuerraConfig, seed: int | Dice) -> State:
     """The state before its first frame runs."""
     dice = fresh_dice(seed)
     seats = tuple(range(config.seats))
-    order = seats if config.seats == 2 else tuple(dice.shuffled(seats))
+    order = seats if config.seats == 2 else tuple(dice.dealt("order", seats))
     state = State(content, config, Agenda([]), dice, order, [], {}, POWER_EACH * config.seats, order[0])
     for seat in seats:
         state.players.append(seat_player(state, seat))
@@ -57,11 +57,11 @@ def seat_player(state: State, seat: Seat) -> Player:
             if card not in content.faces:
                 # A card that nobody has printed is found now and not when it is drawn.
                 raise Refused("GM-3.6", card=card, deck=name)
-    gods = state.dice.shuffled(deck.gods)
+    gods = state.dice.dealt(f"gods:{seat}", deck.gods)
     piles: list[list[Held]] = [[] for _ in range(ORACLES)]
     for at, card in enumerate(gods):
         piles[at % ORACLES].append(Held(card))
-    designs = [Held(card) for card in state.dice.shuffled(deck.designs)]
+    designs = [Held(card) for card in state.dice.dealt(designs_id(seat), deck.designs)]
     count = HAND + 1 if seat == 0 and "boon_hand" in state.config.boons else HAND
     hand = [designs.pop() for _ in range(min(count, len(designs)))]
     power = pantheon.start_power + (state.config.bonus[seat] if state.config.bonus else 0)

@@ -15,7 +15,7 @@ replace = msgspec.structs.replace
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A card that is not in play; `seen` has one bit for every seat that rightly knows it there."""
+    """A card that is not in play; `seen` has one bit for every seat that rightly knows it there, and one for the public."""
 
     face: str
     seen: int = 0
@@ -137,6 +137,11 @@ class State(msgspec.Struct):
     def to_act(self) -> Seat | None:
         """The seat that has to answer."""
         return self.agenda.to_act
+
+    @property
+    def everybody(self) -> int:
+        """The bits of every seat and of the public."""
+        return (2 << self.config.seats) - 1
 
     def clone(self) -> State:
         """A state that goes its own way and shares everything frozen."""

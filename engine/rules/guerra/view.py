@@ -16,7 +16,7 @@ def view_for(state: State, seat: Seat | None) -> State:
     view = state.clone()
     view.dice = no_dice()
     view.unseen = {}
-    bit = 0 if seat is None else 1 << seat
+    bit = 1 << (state.config.seats if seat is None else seat)
     for owner, player in enumerate(view.players):
         gods: list[str] = []
         designs: list[str] = []

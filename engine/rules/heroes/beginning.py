@@ -17,7 +17,7 @@ from engine.rules.heroes.terrain import beside_town
 from engine.rules.heroes.towns import hire
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.parts.piles import renew
+from engine.rules.parts.piles import deck_name, renew, shuffle
 
 Gifts = tuple[Literal["dice", "artifacts"], ...]
 GIFTS: Gifts = ("dice", "artifacts")
@@ -87,7 +87,7 @@ def _first_minor(state: State, seat: Seat, emit: Emit) -> None:
     while deck or (pile and not shuffled):
         if not deck:
             shuffled = True
-            renew(deck, pile, state.dice)
+            renew(deck, pile, state.dice, "artifact")
             emit(DeckShuffled(deck="artifact", seat=-1, count=len(deck), pile=True))
         card = deck.pop()
         if state.content.cards[card].level == "minor":
@@ -99,7 +99,7 @@ def _first_minor(state: State, seat: Seat, emit: Emit) -> None:
 def after_bonus(state: State, setup: Setup, emit: Emit) -> None:
     """The artifact deck is shuffled with its pile and a new card turned up (HM-38.3); pre-built guilds search (HM-3.22)."""
     deck, pile = state.decks["artifact"], state.piles["artifact"]
-    renew(deck, pile, state.dice)
+    renew(deck, pile, state.dice, "artifact")
     emit(DeckShuffled(deck="artifact", seat=-1, count=len(deck)))
     pile.append(deck.pop())
     emit(PileTurned(deck="artifact", card=pile[-1], count=1))
@@ -117,7 +117,7 @@ def shuffle_decks(state: State, setup: Setup, emit: Emit) -> None:
     owned = any(card in state.config.deck for card in granted_cards(state.config))
     for seat, player in enumerate(state.players):
         if owned or player.has("mage_guild"):
-            state.dice.shuffle(player.deck)
+            shuffle(player.deck, state.dice, deck_name(seat))
             emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
 
 

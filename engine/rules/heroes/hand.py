@@ -21,7 +21,7 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.words.omens import Limit
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.parts.piles import leave, renew
+from engine.rules.parts.piles import deck_name, leave, renew
 
 COMMON = ("ability", "artifact", "spell")
 SECRET_HINTS: dict[str, tuple[str, ...]] = {
@@ -63,7 +63,7 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> int:
 def reshuffle(state: State, seat: Seat, emit: Emit) -> None:
     """The own discard pile goes into the own deck."""
     player = state.players[seat]
-    renew(player.deck, player.discard, state.dice)
+    renew(player.deck, player.discard, state.dice, deck_name(seat))
     emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck), pile=True))
 
 
@@ -139,7 +139,7 @@ def top_up(state: State, deck: str, emit: Emit) -> None:
     """A pile that ran empty shows the deck's top card; an empty deck is made anew from its pile (HM-11.6)."""
     cards, pile = state.decks[deck], state.piles[deck]
     if not cards and len(pile) > 1:
-        renew(cards, pile, state.dice)
+        renew(cards, pile, state.dice, deck)
         emit(DeckShuffled(deck=deck, seat=-1, count=len(cards), pile=True))
     if not pile and cards:
         pile.append(cards.pop())

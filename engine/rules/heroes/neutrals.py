@@ -15,7 +15,7 @@ def draw_neutral(state: State, tier: str, emit: Emit) -> str:
         name = TIERS[lower]
         deck, pile = state.decks[name], state.piles[name]
         if not deck and pile:
-            renew(deck, pile, state.dice)
+            renew(deck, pile, state.dice, name)
             emit(DeckShuffled(deck=name, seat=-1, count=len(deck)))
         if deck:
             return deck.pop()

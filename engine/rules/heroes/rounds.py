@@ -22,7 +22,7 @@ from engine.rules.heroes.towns import boards, uses
 from engine.rules.heroes.words import Op, effects, omens
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.parts.piles import renew
+from engine.rules.parts.piles import deck_name, renew, shuffle
 
 Proclaimed = Callable[[State, Seat, Astrologer, Emit], None]
 RENEWED = (4, 8, 12)
@@ -115,7 +115,7 @@ def proclaim(state: State, emit: Emit) -> None:
         player.returned = False
     deck, pile = state.decks["astrologers"], state.piles["astrologers"]
     if not deck:
-        renew(deck, pile, state.dice)
+        renew(deck, pile, state.dice, "astrologers")
         emit(DeckShuffled(deck="astrologers", seat=-1, count=len(deck)))
     name = deck.pop()
     pile.append(name)
@@ -170,7 +170,7 @@ def _lizard(state: State, seat: Seat, card: Astrologer, emit: Emit) -> None:
         player.deck.append(name)
         emit(CardLaid(seat=seat, card=name, place="deck", origin="hand"))
     if moved:
-        state.dice.shuffle(player.deck)
+        shuffle(player.deck, state.dice, deck_name(seat))
         emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
         draw(state, seat, len(moved), emit)
 

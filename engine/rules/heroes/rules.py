@@ -12,6 +12,7 @@ from engine.rules.heroes.events import HeroesEvent
 from engine.rules.heroes.sandbox import new_sandbox
 from engine.rules.heroes.setup import new_state
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.setup import Mode
 from engine.rules.kernel.types import Outcome, Seat
 from engine.rules.kernel.window import Window
@@ -58,7 +59,7 @@ class HeroesRules:
         """One config per scenario and player count, with options and difficulties spread over them."""
         return lobby.samples(self.content)
 
-    def new_game(self, config: HeroesConfig, seed: int) -> HeroesState:
+    def new_game(self, config: HeroesConfig, seed: int | Dice) -> HeroesState:
         """The state at the first decision."""
         state = new_sandbox(self.content, config, seed) if config.mode == "sandbox" else new_state(self.content, config, seed)
         BOOK.run(state, BOOK.emitter(state))

@@ -10,13 +10,14 @@ from engine.rules.heroes.state import HeroesState, Troop
 from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.dice import Dice
 
 HAND = 5
 XP = 6
 """Both heroes are level 4, with two expert effects."""
 
 
-def new_sandbox(content: HeroesContent, config: HeroesConfig, seed: int) -> HeroesState:
+def new_sandbox(content: HeroesContent, config: HeroesConfig, seed: int | Dice) -> HeroesState:
     """The heroes of two players meet: on open ground, or before the second one's town."""
     state = new_state(content, config, seed)
     state.agenda.clear()

@@ -12,11 +12,12 @@ from engine.rules.heroes.setup_map import lay_map
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop, enemy_hero, main_hero
 from engine.rules.heroes.towns import named, start_units
 from engine.rules.kernel.agenda import Agenda, replace
-from engine.rules.kernel.dice import fresh_dice
+from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.piles import deck_name
 
 
-def new_state(content: HeroesContent, config: HeroesConfig, seed: int) -> HeroesState:
+def new_state(content: HeroesContent, config: HeroesConfig, seed: int | Dice) -> HeroesState:
     """Everything before the first decision; the set-up procedure asks the rest, and no hand is drawn yet (HM-3.18, HM-3.23)."""
     scenario = content.scenarios[config.scenario]
     agenda: Agenda[Frame] = Agenda([])
@@ -68,13 +69,13 @@ def _decks(state: HeroesState) -> None:
         for card in content.cards.values():
             if card.family == family:
                 deck += [card.id] * max(0, card.copies - used.count(card.id))
-        state.dice.shuffle(deck)
+        deck = state.dice.dealt(family, deck)
         state.piles[family] = [deck.pop()]
         state.decks[family] = deck
     for tier in TIERS:
-        state.decks[tier] = state.dice.shuffled(content.neutrals[tier])
+        state.decks[tier] = state.dice.dealt(tier, content.neutrals[tier])
         state.piles[tier] = []
-    state.decks["astrologers"] = state.dice.shuffled(list(content.astrologers))
+    state.decks["astrologers"] = state.dice.dealt("astrologers", content.astrologers)
     state.piles["astrologers"] = []
 
 
@@ -104,7 +105,7 @@ def _own_cards(state: HeroesState, seat: Seat) -> list[str]:
 def _starting_decks(state: HeroesState) -> None:
     for seat, player in enumerate(state.players):
         deck = _own_cards(state, seat)
-        player.deck = state.dice.shuffled(deck)
+        player.deck = state.dice.dealt(deck_name(seat), deck)
         for name in deck:
             for mode in state.content.cards[name].modes:
                 if mode.moment and mode.moment not in player.hints:
@@ -127,9 +128,9 @@ def _enemies(state: HeroesState, scenario: Scenario) -> None:
         index = len(state.enemies)
         faction = plan.faction
         if faction == "random":
-            faction = state.dice.pick(sorted(state.content.factions))
+            faction = state.dice.dealt(f"faction:{index}", state.content.factions)[-1]
         army = _army(state, plan, faction)
-        cards = ai_deck(state, plan.deck)
+        cards = ai_deck(state, index, plan.deck)
         enemy = Enemy(plan.id, faction, army, cards, ai_spells(state, plan.spells), plan.skill, plan=number)
         if plan.guards:
             state.enemies.append(replace(enemy, alive=False))

@@ -53,21 +53,21 @@ def _fill(state: State, scenario: Scenario, layout: Layout, kind: str, named: li
     slots = [plan.slot for plan in layout.slots if plan.kind == kind and plan.slot not in fixed]
     wanted = [tile for tile in getattr(scenario, kind) if tile not in named]
     if kind == "near" and scenario.near_one_of and len(wanted) < len(slots):
-        wanted.append(state.dice.pick(scenario.near_one_of))
+        wanted.append(state.dice.dealt("near one of", scenario.near_one_of)[-1])
     others = [tile.id for tile in state.content.tiles.values() if tile.kind == kind and tile.id not in wanted and tile.id not in named]
-    others = state.dice.shuffled(others)
+    others = state.dice.dealt(f"{kind} others", others)
     if len(wanted) > len(slots):
-        wanted = state.dice.shuffled(wanted)
+        wanted = state.dice.dealt(f"{kind} wanted", wanted)
         others += wanted[len(slots) :]
         wanted = wanted[: len(slots)]
     special = [slot for slot in scenario.slots_far if kind == "far" and slot in slots]
-    for slot, tile in zip(special, state.dice.shuffled(scenario.far_at) if special else (), strict=False):
+    for slot, tile in zip(special, state.dice.dealt("far at", scenario.far_at) if special else (), strict=False):
         state.slots[slot] = Slot(tile, kind)
     slots = [slot for slot in slots if slot not in special]
     while len(wanted) < len(slots):
         wanted.append(others.pop())
     single = len(slots) == 1 and len(getattr(scenario, kind)) == 1
-    for slot, tile in zip(slots, state.dice.shuffled(wanted), strict=True):
+    for slot, tile in zip(slots, state.dice.dealt(kind, wanted), strict=True):
         state.slots[slot] = Slot(tile, kind, known=single)
     state.decks[f"tile_{kind}"] = others
 

@@ -1,12 +1,19 @@
-"""Chance as one 64-bit integer: copied, saved and compared for free (SplitMix64)."""
+"""Chance as one 64-bit integer: copied, saved and compared for free (SplitMix64).
+
+Rolls follow each other. A pile is put in order by a generator of its own, made from these dice and the name of the pile, in which
+every face has its place by itself: another card inserts itself among the others, and changes no other pile and no later roll.
+"""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from functools import cache
+from hashlib import blake2b
 from typing import TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+Face = TypeVar("Face", bound=Hashable)
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
 FIRST = 0xBF58476D1CE4E5B9
@@ -41,8 +48,30 @@ class Dice(msgspec.Struct):
         """One of `options`, all equally likely."""
         return options[self.below(len(options))]
 
+    def dealt(self, name: str, faces: Iterable[Face]) -> list[Face]:
+        """The order of a pile at set-up, by a name that is used once: the dice do not move, and nothing hangs on what else is dealt."""
+        if self.seed < 0:
+            raise AssertionError("a view has no dice")
+        # One way only: whoever has seen a whole pile can work out neither the dice nor another pile.
+        key = _number(f"{self.seed} {name}")
+        copies: dict[Face, int] = {}
+        for face in faces:
+            copies[face] = copies.get(face, 0) + 1
+        ranks: dict[int, Face] = {}
+        for face, count in copies.items():
+            for trait in _traits(face, count):
+                # Every step can be undone, so that two cards never get one rank; without a call for each card, since decks are big.
+                z = (key ^ trait) * FIRST & MASK
+                ranks[(z ^ (z >> 32)) * SECOND & MASK] = face
+        return [ranks[rank] for rank in sorted(ranks)]
+
+    def reshuffled(self, name: str, faces: Iterable[Face]) -> list[Face]:
+        """The order of a pile that is shuffled in play: the dice move on by one first, so that it is a new order and undo knows of it."""
+        self.bits()
+        return self.dealt(name, faces)
+
     def shuffle(self, cards: list[T], deep: int | None = None) -> None:
-        """Put `cards` in random order, in place; with `deep` only the last so many, drawn from all of them."""
+        """Put `cards` in random order, in place, for a possible world; with `deep` only the last so many, drawn from all of them."""
         first = 0 if deep is None else max(0, len(cards) - 1 - deep)
         if len(cards) > 1 and self.seed < 0:
             raise AssertionError("a view has no dice")
@@ -69,9 +98,19 @@ def _mix(z: int) -> int:
     return z ^ (z >> 31)
 
 
-def fresh_dice(seed: int) -> Dice:
-    """The dice of a new match. Any whole number is a seed; those that agree in their last 64 bits fall alike."""
-    return Dice(seed & MASK)
+def _number(words: str) -> int:
+    return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "little")
+
+
+@cache
+def _traits(face: Hashable, count: int) -> tuple[int, ...]:
+    """What stands for so many copies of a face in every pile, the same on every machine."""
+    return tuple(_number(f"{face} {copy}") for copy in range(count))
+
+
+def fresh_dice(seed: int | Dice) -> Dice:
+    """The dice of a new match, or those it is given. Any whole number is a seed; those that agree in their last 64 bits fall alike."""
+    return seed if isinstance(seed, Dice) else Dice(seed & MASK)
 
 
 def no_dice() -> Dice:

@@ -52,8 +52,8 @@ class Rules(Protocol):
         """Labelled configs that together cover every mode and player count."""
         ...
 
-    def new_game(self, config: Config, seed: int) -> Any:
-        """The state at the first decision; any whole number is a seed (`kernel.dice.fresh_dice`)."""
+    def new_game(self, config: Config, seed: int | Dice) -> Any:
+        """The state at the first decision; any whole number is a seed (`kernel.dice.fresh_dice`), and dice are taken as they lie."""
         ...
 
     def legal_actions(self, state: Any) -> list[Action]:

@@ -7,7 +7,7 @@ from engine.rules.mythic.events import CardGained, CardsDrawn, CardsSpent, Cycle
 from engine.rules.mythic.frames import Charge, ChoosePayment, CycleEnded
 from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState, could_pay, dead_face, living, worth
-from engine.rules.parts.piles import leave, renew
+from engine.rules.parts.piles import deck_name, leave, renew, shuffle
 
 OPENING = 3
 """Cards drawn and Art of War cards kept aside for the opening hand; also the extra cards of a new cycle (MB-3.7, MB-18.2)."""
@@ -63,7 +63,7 @@ def _others(state: MythicState, seat: Seat) -> list[Seat]:
 
 
 def _renew(state: MythicState, seat: Seat, emit: Emit) -> None:
-    renew(state.decks[seat], state.discards[seat], state.dice)
+    renew(state.decks[seat], state.discards[seat], state.dice, deck_name(seat))
     emit(DeckShuffled(seat=seat, deck=len(state.decks[seat])))
 
 
@@ -85,11 +85,16 @@ def gain(state: MythicState, seat: Seat, card: str, source: str, emit: Emit) -> 
     ))
 
 
+def shuffle_deck(state: MythicState, seat: Seat) -> None:
+    """A seat's deck in another order."""
+    shuffle(state.decks[seat], state.dice, deck_name(seat))
+
+
 def search(state: MythicState, seat: Seat, card: str, emit: Emit) -> None:
     """Take a card of one's choice from the deck, then shuffle it (MB-5.3, MB-5.10b)."""
     state.decks[seat].remove(card)
     state.hands[seat].append(card)
-    state.dice.shuffle(state.decks[seat])
+    shuffle_deck(state, seat)
     emit(DeckSearched(seat=seat, card=card, hand=len(state.hands[seat]), deck=len(state.decks[seat])))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from engine.rules.kernel.book import Watch
-from engine.rules.kernel.dice import fresh_dice
+from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Limit, Mode, Option
 from engine.rules.kernel.types import Action, Event, Outcome, Seat
@@ -40,7 +40,7 @@ class MythicRules:
     """Gods and their armies fight for the omphalos."""
 
     name = "mythic"
-    version = 1
+    version = 2
     seats = range(2, 5)
     state_type = MythicState
     config_type = MythicConfig
@@ -131,7 +131,7 @@ class MythicRules:
         )
         return found
 
-    def new_game(self, config: MythicConfig, seed: int) -> MythicState:
+    def new_game(self, config: MythicConfig, seed: int | Dice) -> MythicState:
         dice = fresh_dice(seed)
         state = setup.empty_state(self.content, terms.resolve(self.content, config, dice), dice)
         emit = BOOK.emitter(state)

@@ -10,7 +10,7 @@ from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
-from engine.rules.mythic.cards import OPENING
+from engine.rules.mythic.cards import OPENING, shuffle_deck
 from engine.rules.mythic.config import MythicConfig
 from engine.rules.mythic.events import DecksBuilt, FirstPlayerRolled, PointsPaid, UnitJoined
 from engine.rules.mythic.frames import ChooseArmy, Draft, PickGod, Prepare, Recruit
@@ -223,7 +223,7 @@ def prepare(state: MythicState, step: Prepare, emit: Emit) -> None:
                 row = state.content.sheets[unit.id]
                 drilled = sum(boon.unit == unit.id and boon.gift == "drilled" for boon in config.boons)
                 deck += [unit.id] * (row.activation + drilled) + [AOW] * row.strategy
-        state.dice.shuffle(deck)
+        shuffle_deck(state, seat)
         drawn = OPENING + _of(config.extra_cards, seat)
         known = [AOW] * max(0, OPENING + _of(config.extra_aow, player))
         cards = state.compensation[seat] + min(state.reserve, _of(config.extra_omphalos, player))

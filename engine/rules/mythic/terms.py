@@ -42,7 +42,7 @@ def resolve(content: MythicContent, config: MythicConfig, dice: Dice) -> MythicC
     """Choose the battlefield where the players left it to chance (MB-24.7)."""
     if config.board != RANDOM:
         return config
-    board = dice.pick(BOARDS)
+    board = dice.dealt("board", BOARDS)[-1]
     terms = content.modes["duel" if config.mode == "skirmish" else config.mode]
     return replace(config, board=board, **_places(content.boards[board], terms))
 

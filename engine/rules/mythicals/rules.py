@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import asdict
 
+from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Outcome
@@ -24,7 +25,7 @@ class MythicalsRules:
     """A moonlit watch for two: collect creatures by night, score Mastery tokens at dawn."""
 
     name = "mythicals"
-    version = 1
+    version = 2
     seats = range(2, 3)
     state_type = MythicalsState
     config_type = MythicalsConfig
@@ -67,7 +68,7 @@ class MythicalsRules:
             hour: self.configure("watch", options={"hour": hour}) for hour in self.content.hours
         }
 
-    def new_game(self, config: MythicalsConfig, seed: int) -> MythicalsState:
+    def new_game(self, config: MythicalsConfig, seed: int | Dice) -> MythicalsState:
         return setup.new_game(self.content, config, seed)
 
     def outcome(self, state: MythicalsState) -> Outcome | None:

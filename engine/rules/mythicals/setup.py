@@ -5,7 +5,7 @@ from msgspec import UNSET
 
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
-from engine.rules.kernel.dice import fresh_dice
+from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.mythicals.config import MythicalsConfig
 from engine.rules.mythicals.content import COLOURS, COPIES, DAY, MythicalsContent
 from engine.rules.mythicals.state import MythicalsState, OnBoard
@@ -15,14 +15,14 @@ DAWN_CARDS = 9
 """The bottom of the deck: the Day card among eight others (MY-2.6)."""
 
 
-def new_game(content: MythicalsContent, config: MythicalsConfig, seed: int) -> MythicalsState:
+def new_game(content: MythicalsContent, config: MythicalsConfig, seed: int | Dice) -> MythicalsState:
     """The table as it lies when the first player has to draw: reserve and stacks empty, all else in its place (MY-2.1, MY-2.2, MY-2.7)."""
     dice = fresh_dice(seed)
-    cards = dice.shuffled(content.faces * COPIES)
+    cards = dice.dealt("starting", content.faces * COPIES)
     collections = [_starting_cards(content, config, cards) for _ in range(config.seats)]
-    dice.shuffle(cards)  # What was set aside is shuffled back (MY-2.5).
+    cards = dice.dealt("deck", cards)  # What was set aside is shuffled back (MY-2.5).
     discard = [cards.pop() for _ in range(config.burned)]
-    dawn = dice.shuffled([*(cards.pop() for _ in range(DAWN_CARDS - 1)), DAY])
+    dawn = dice.dealt("dawn", [*(cards.pop() for _ in range(DAWN_CARDS - 1)), DAY])
     # Thrown in any case, so that one seed deals the same cards whoever starts (MY-2.8).
     chance = dice.below(config.seats)
     state = MythicalsState(

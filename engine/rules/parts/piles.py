@@ -4,13 +4,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.types import Seat
 
 
-def renew(deck: list[str], pile: list[str], dice: Dice) -> None:
+def deck_name(seat: Seat) -> str:
+    """How a seat's own deck is called among the piles."""
+    return f"deck{seat}"
+
+
+def shuffle(deck: list[str], dice: Dice, name: str) -> None:
+    """A deck in another order, in play."""
+    deck[:] = dice.reshuffled(name, deck)
+
+
+def renew(deck: list[str], pile: list[str], dice: Dice, name: str) -> None:
     """A discard pile goes into its deck, which is shuffled."""
     deck.extend(pile)
     pile.clear()
-    dice.shuffle(deck)
+    shuffle(deck, dice, name)
 
 
 def leave(hand: list[str], face: str, noted: list[str]) -> None:

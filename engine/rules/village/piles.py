@@ -3,14 +3,10 @@ from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.parts.piles import leave, renew
+from engine.rules.parts.piles import deck_name, leave, renew
+from engine.rules.parts.piles import shuffle as mix
 from engine.rules.village.events import CardDiscarded, CardRemoved, CardsDrawn, DeckShuffled
 from engine.rules.village.state import VillageState as State
-
-
-def deck_name(seat: Seat) -> str:
-    """How a personal deck is named among the piles."""
-    return f"deck{seat}"
 
 
 def pile(state: State, name: str) -> list[str]:
@@ -47,7 +43,7 @@ def put_bottom(state: State, name: str, face: str, seat: Seat | None = None) -> 
 
 def shuffle(state: State, name: str) -> None:
     """A pile in another order."""
-    state.dice.shuffle(pile(state, name))
+    mix(pile(state, name), state.dice, name)
     forget(state, name)
 
 
@@ -76,7 +72,7 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
             if drawn:
                 emit(CardsDrawn(seat, tuple(drawn), 0))
                 drawn = []
-            renew(deck, state.discards[seat], state.dice)
+            renew(deck, state.discards[seat], state.dice, deck_name(seat))
             forget(state, deck_name(seat))
             emit(DeckShuffled(seat, len(deck)))
         face = take_top(state, deck_name(seat)) if any(state.known) else deck.pop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Outcome, Seat
 from engine.rules.parts.modifiers import without
+from engine.rules.parts.piles import deck_name
 from engine.rules.village import damage, piles, siege
 from engine.rules.village.assault import BOSS
 from engine.rules.village.departure import clear_table, end_turn_of_the_dead, place_orphans
@@ -117,6 +118,6 @@ def _return(state: State, seat: Seat, emit: Emit) -> None:
     state.heroes[seat] = replace(hero, life=life, alive=True, down=False)
     state.decks[seat] += [*state.hands[seat], *state.discards[seat]]
     state.hands[seat], state.discards[seat], state.shown[seat] = [], [], []
-    piles.shuffle(state, piles.deck_name(seat))
+    piles.shuffle(state, deck_name(seat))
     emit(HeroReturned(seat, life, len(state.decks[seat])))
     piles.draw(state, seat, HAND, emit)

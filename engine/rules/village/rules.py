@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Outcome
@@ -99,7 +100,7 @@ class VillageRules:
         found["siege four"] = self.configure("siege", 4, {"difficulty": "novice"})
         return found
 
-    def new_game(self, config: VillageConfig, seed: int) -> VillageState:
+    def new_game(self, config: VillageConfig, seed: int | Dice) -> VillageState:
         state = setup.new_game(self.content, config, seed)
         BOOK.run(state, BOOK.emitter(state))
         return state

@@ -5,6 +5,7 @@ from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.piles import deck_name, shuffle
 from engine.rules.village import monsters, piles, turn
 from engine.rules.village.config import CHOOSE, RANDOM, TEAMS, VillageConfig
 from engine.rules.village.content import SIDE_DECKS, VillageContent
@@ -24,7 +25,7 @@ NOVICE = 4, 5
 """A novice's boss has a fifth less life."""
 
 
-def new_game(content: VillageContent, config: VillageConfig, seed: int) -> VillageState:
+def new_game(content: VillageContent, config: VillageConfig, seed: int | Dice) -> VillageState:
     """The table as it lies before the first turn begins."""
     state = _bare_table(content, config, fresh_dice(seed))
     lay_market(state)
@@ -53,7 +54,7 @@ def begin_match(state: VillageState, step: BeginMatch, emit: Emit) -> None:
     if state.siege is not None:
         state.siege = replace(state.siege, to_act=order)
     for seat in range(state.config.seats):
-        state.dice.shuffle(state.decks[seat])
+        shuffle(state.decks[seat], state.dice, deck_name(seat))
         _first_hand(state, seat, order.index(seat), emit)
         _start_in_play(state, seat, emit)
     _battle(state, emit)
@@ -93,13 +94,13 @@ def _bare_table(content: VillageContent, config: VillageConfig, dice: Dice) -> V
 
 def _heroes(content: VillageContent, config: VillageConfig, dice: Dice) -> list[Hero]:
     """Named heroes, random ones without repetition, and empty boards for those who choose (VL-3.6)."""
-    free = [name for name in content.heroes if name not in config.heroes]
+    free = dice.dealt("heroes", [name for name in content.heroes if name not in config.heroes])
     found: list[Hero] = []
     for seat, wanted in enumerate(config.heroes):
         if wanted == CHOOSE:
             found.append(Hero("", 0, 0))
             continue
-        name = free.pop(dice.below(len(free))) if wanted == RANDOM else wanted
+        name = free.pop() if wanted == RANDOM else wanted
         start = config.start(seat)
         life = content.heroes[name].life + start.life
         steps = content.heroes[name].xp
@@ -139,7 +140,7 @@ def handed_out(config: VillageConfig) -> list[str]:
 def lay_market(state: VillageState) -> None:
     """Five small decks with one card face up, and a row of five that holds no surprise yet (VL-3.2, VL-3.3, VL-3.4)."""
     for name in state.piles:
-        state.dice.shuffle(state.piles[name])
+        state.piles[name] = state.dice.dealt(name, state.piles[name])
     for space, name in enumerate(SIDE_DECKS):
         if state.piles[name]:
             state.market[space] = state.piles[name].pop()
@@ -156,8 +157,7 @@ def lay_market(state: VillageState) -> None:
             else:
                 state.market[space] = face
     if aside:
-        main.extend(aside)
-        state.dice.shuffle(main)
+        state.piles["main"] = main = state.dice.dealt("main again", [*main, *aside])
     late = state.config.rule("OVERWHELM_AT")
     if late is not None and late.card in main:
         main.remove(late.card)

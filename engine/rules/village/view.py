@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from engine.rules.kernel.dice import Dice, no_dice
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.piles import deck_name
 from engine.rules.parts.secrets import class_of, cover, dealt, hand_seen
 from engine.rules.village.config import TEAMS
 from engine.rules.village.frames import ArrangePeek
-from engine.rules.village.piles import deck_name
 from engine.rules.village.state import VillageState as State
 
 DEEP = 12

@@ -1,6 +1,7 @@
 """GM-6: set-up and the secret bid."""
 import pytest
 
+from engine.lessons.stacked import StackedDice
 from engine.rules.guerra.actions.start import HideBid, NameStarter
 from engine.rules.guerra.config import DeckList, GuerraConfig
 from engine.rules.guerra.events import BidsShown, PhaseBegan, StarterNamed
@@ -80,7 +81,9 @@ def test_five_cards_to_begin_with():
 def test_four_players_without_a_bid():
     greek, norse = CONTENT.decks["deck_greek"], "nor_valhalla"
     decks = tuple(DeckList(norse, greek.gods, greek.designs) for _ in range(4))
-    state = RULES.new_game(GuerraConfig(mode="war", seats=4, decks=decks), 3)
+    quiet = ("gre_athena", "gre_zeus", "gre_ares", "gre_poseidon")
+    dice = StackedDice(3, "war", decks={f"gods:{seat}": (quiet,) for seat in range(4)})
+    state = RULES.new_game(GuerraConfig(mode="war", seats=4, decks=decks), dice)
     assert [state.players[seat].reserve for seat in state.order] == [22, 21, 20, 19]
     assert state.central == 78 and state.first == state.order[0]
     with refused("GM-6.7"):

@@ -1,6 +1,7 @@
 """The special rules and boons of the chronicle's duels."""
 import pytest
 
+from engine.lessons.stacked import StackedDice
 from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Meditate
 from engine.rules.guerra.actions.start import HideBid
@@ -13,10 +14,11 @@ from tests.rules.guerra.sketch import CONTENT, RULES, find, force, play, run, sk
 from tests.support import of_kind
 
 
-def chronicle(twist: str = "none", boons: tuple[str, ...] = (), bonus: tuple[int, ...] = ()):
-    """A duel of the Greek deck against the boss."""
+def chronicle(twist: str = "none", boons: tuple[str, ...] = (), bonus: tuple[int, ...] = (), top: tuple[str, ...] = ()):
+    """A duel of the Greek deck against the boss; `top` lies on top of the Greek gods before they are dealt."""
     decks = tuple(DeckList(deck.pantheon, deck.gods, deck.designs) for deck in (CONTENT.decks["deck_greek"], CONTENT.decks["deck_silence"]))
-    return RULES.new_game(GuerraConfig(mode="duel", seats=2, decks=decks, twist=twist, boons=boons, bonus=bonus), 4)
+    dice = StackedDice(4, "chronicle", decks={"gods:0": (top,)})
+    return RULES.new_game(GuerraConfig(mode="duel", seats=2, decks=decks, twist=twist, boons=boons, bonus=bonus), dice)
 
 
 def test_the_ford_limits_what_a_clash_costs():
@@ -54,7 +56,7 @@ def test_whispers_take_a_card_of_the_fuller_hand():
 
 
 def test_the_silence_does_not_bid_and_needs_thirty_five():
-    state = chronicle("silence")
+    state = chronicle("silence", top=("gre_athena", "gre_deluge", "gre_zeus", "gre_ares"))
     # The first oracle showed Deluge: 1P more.
     assert state.players[0].gods_discard == ["gre_deluge"]
     assert [player.reserve for player in state.players] == [CONTENT.faces["gre_olympus"].start_power + 2 + 1, 20]

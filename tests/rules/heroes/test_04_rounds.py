@@ -89,6 +89,7 @@ def test_astrologers_speak_in_even_rounds_and_last_until_the_next_card() -> None
 @pytest.mark.rule("HM-4.6", "HM-4.7")
 def test_timed_events_come_after_income_and_the_game_ends_with_its_last_round() -> None:
     state = sketch(round=1)
+    state.decks["astrologers"].append("magic_tortoise")  # which asks nothing
     events = until_round(state, 2)
     assert [event.verb for event in of(events, TimedEvent)] == ["GAIN"]
     state = sketch(round=10)

@@ -153,7 +153,7 @@ def test_nobody_surrenders_to_the_ai() -> None:
 @pytest.mark.rule("HM-32.1", "HM-32.2", "HM-32.10")
 def test_ai_decks_are_built_by_kind_from_a_full_set() -> None:
     state = sketch()
-    deck = ai_deck(state, {"might": 4, "magic": 2, "skill": 1})
+    deck = ai_deck(state, 0, {"might": 4, "magic": 2, "skill": 1})
     kinds = [CONTENT.ai_cards[name].kind for name in deck]
     assert [kinds.count(kind) for kind in ("might", "magic", "skill")] == [4, 2, 1]
     assert {card.id: card.values for card in CONTENT.ai_cards.values()}["ai_attack_b"] == (1, 1, 2, 2)

@@ -302,7 +302,7 @@ def test_behind_a_beaten_hero_the_guards_of_the_grail_still_wait() -> None:
 
 @pytest.mark.rule("HM-31.3")
 def test_where_an_ai_hero_stood_the_guards_are_gone() -> None:
-    state = sketch("lo2", ("castle",), round=6)
+    state = sketch("lo2", ("castle",), round=6, army="pack halberdiers, pack marksmen, pack crusaders, pack zealots")
     place = beside(state, "water_wheel", guard=4)
     put_hero(state, "a0", at=place)
     gold = state.players[0].G

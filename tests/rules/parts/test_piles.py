@@ -9,7 +9,7 @@ from engine.rules.parts.piles import leave, minus, renew
 
 def test_a_pile_goes_into_its_deck_and_all_is_shuffled() -> None:
     deck, pile = ["a", "b"], list("cdefgh")
-    renew(deck, pile, Dice(1))
+    renew(deck, pile, Dice(1), "deck")
     assert pile == [] and sorted(deck) == list("abcdefgh") and deck != list("abcdefgh")
 
 

@@ -53,7 +53,7 @@ def test_a_curve_begins_and_ends_where_it_should() -> None:
 
 def test_the_panel_of_the_turn_tells_the_odds_while_somebody_aims(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """All six faces, the mean, the chance to kill and what comes back; before a target is pointed at it says what to do (UX-08)."""
-    screen, scene = table()
+    screen, scene = table(hand="vl_staff")
     until_main(screen, scene)
     screen.until(lambda: scene.pointer.picker is not None)
     t = screen.app.t
@@ -71,8 +71,9 @@ def test_the_panel_of_the_turn_tells_the_odds_while_somebody_aims(table: Table, 
 
 @pytest.mark.rule("VL-20.3")
 def test_only_legal_targets_get_an_arrow(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    screen, scene = table("brawl", 3)
+    screen, scene = table("brawl", 3, hand="vl_staff")
     until_main(screen, scene)
+    screen.until(lambda: scene.pointer.picker is not None)
     weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target)
     drawn: list[tuple[Any, bool]] = []
     monkeypatch.setattr(scene.stage.aim, "arrow", lambda surface, start, goal, *, bold: drawn.append((goal, bold)))

@@ -181,7 +181,7 @@ def test_treasure_that_was_not_played_is_asked_about(table: Table) -> None:
 
 @pytest.mark.rule("VL-9.3")
 def test_a_weapon_that_was_not_played_is_asked_about(table: Table) -> None:
-    screen, scene = table(seed=8)
+    screen, scene = table(seed=8, hand="vl_staff vl_coin vl_coin vl_coin vl_coin")
     screen.until(lambda: scene.pointer.picker is not None)
     staff = screen.app.t("village.card.vl_staff.name")
     assert staff in scene.stage.regret(EndTurn(), scene.moment)

@@ -96,7 +96,7 @@ def test_attack_and_cards_drawn_of_a_turn_run_with_the_events(tmp_path: Path, mo
         take(boards, view)
 
     monkeypatch.setattr(Boards, "take", compare)
-    follow(tmp_path, CONFIGS["duel"], 0, 4, 600)
+    follow(tmp_path, CONFIGS["duel"], 0, 1, 600)
     assert any(struck for struck, _ in told) and any(drawn for _, drawn in told)
 
 

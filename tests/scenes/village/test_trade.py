@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.match.match import Match
 from engine.rules.village.actions.trade import BuyCard, SellCard
@@ -22,6 +23,7 @@ def shopping(table: Table, hand: tuple[str, ...] = ()) -> tuple[Screen, MatchSce
     if hand:
         match, state = scene.match, scene.match.state.clone()
         state.hands[0][:] = list(hand)
+        state.heroes[0] = replace(state.heroes[0], id="vl_hero_barbarian")
         scene = MatchScene(screen.app, Match(match.rules, state.config, 5, match.players, start=state), strict=True)
         screen.show(scene)
         screen.until(lambda: scene.pointer.picker is not None)

@@ -21,7 +21,7 @@ from engine.rules.guerra.frames import (
     TakeFromHand,
 )
 from engine.rules.guerra.hands import discard_from_hand, draw_cards
-from engine.rules.guerra.names import card_id, card_in, is_designs, is_oracle, oracle_at, oracle_id, seat_in, trigger_id
+from engine.rules.guerra.names import card_id, card_in, designs_id, is_designs, is_oracle, oracle_at, oracle_id, seat_in, trigger_id
 from engine.rules.guerra.oracles import discard_top
 from engine.rules.guerra.possible import enough, finishable, options
 from engine.rules.guerra.power import gain, lose
@@ -171,7 +171,7 @@ def put_away(state: State, asked: PutUnder, pick: str, emit: Emit) -> None:
         oracles[index] = replace(oracle, cards=(cards[-2], *cards[:-2], cards[-1]))
     else:
         # A card that lay face up is known to all wherever it goes.
-        buried = Held(cards[-1].face, (1 << len(state.order)) - 1) if oracle.up else cards[-1]
+        buried = Held(cards[-1].face, state.everybody) if oracle.up else cards[-1]
         oracles[index] = replace(oracle, cards=(buried, *cards[:-1]), up=False)
     emit(CardBuried(seat=asked.seat, place=place, covered=not below))
 
@@ -190,7 +190,7 @@ def find(state: State, asked: FindCard, pick: str, emit: Emit) -> None:
     card = card_in(pick)
     at = next(at for at, held in enumerate(player.designs) if held.face == card)
     player.designs.pop(at)
-    player.hand.append(Held(card, (1 << len(state.order)) - 1))
+    player.hand.append(Held(card, state.everybody))
     emit(CardReturned(seat=asked.seat, card=card, origin="deck"))
     shuffle_designs(state, asked.seat)
 
@@ -203,7 +203,7 @@ def find_nothing(state: State, asked: FindCard, emit: Emit) -> None:
 def shuffle_designs(state: State, seat: int) -> None:
     """Nobody knows any place in it any more."""
     player = state.players[seat]
-    player.designs = [Held(face) for face in state.dice.shuffled(sorted(card.face for card in player.designs))]
+    player.designs = [Held(face) for face in state.dice.reshuffled(designs_id(seat), (card.face for card in player.designs))]
 
 
 def gain_options(state: State, asked: ServeGain) -> Iterator[str]:

@@ -78,7 +78,6 @@ def may_put_away(state: State, place: str, zone: str, then: str) -> bool:
 
 def return_to_hand(state: State, call: Call, effect: ReturnToHand, emit: Emit) -> None:
     """From the own discard pile into the hand, or from play into its owner's hand; everybody sees it."""
-    everybody = (1 << len(state.order)) - 1
     for name in call.targets:
         if lies_in(name, "discard"):
             card = card_in(name)
@@ -87,12 +86,12 @@ def return_to_hand(state: State, call: Call, effect: ReturnToHand, emit: Emit) -
             pile = player.designs_discard if design else player.gods_discard
             if card in pile:
                 pile.remove(card)
-                player.hand.append(Held(card, everybody))
+                player.hand.append(Held(card, state.everybody))
                 emit(CardReturned(seat=call.seat, card=card, origin="discard"))
         elif name in state.pieces:
             piece = state.pieces[name]
             remove(state, piece)
-            state.players[piece.owner].hand.append(Held(piece.face, everybody))
+            state.players[piece.owner].hand.append(Held(piece.face, state.everybody))
             emit(CardReturned(seat=piece.owner, card=piece.face, origin="play", piece=name))
 
 

@@ -53,6 +53,7 @@ from engine.rules.heroes.verbs.goods import offer_neutrals
 from engine.rules.heroes.visits import pick_up_grail
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.parts.piles import shuffle
 
 
 def _effect(state: State, asked: ChooseEffect, pick: int, emit: Emit) -> None:
@@ -133,7 +134,7 @@ def _amplifier(state: State, asked: ChooseAtBuilding, pick: str, emit: Emit) -> 
     else:
         return
     gain_card(state, asked.seat, pick, "ability", True, emit)
-    state.dice.shuffle(deck)
+    shuffle(deck, state.dice, "ability")
     top_up(state, "ability", emit)
 
 

@@ -16,6 +16,7 @@ from engine.rules.heroes.targets import Next
 from engine.rules.heroes.words.effects import Draw
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.parts.piles import shuffle
 
 Effect = Callable[[State, Fighter, str, int, Emit], None]
 Skill = Callable[[State, Fighter, int, Emit], bool]
@@ -54,7 +55,7 @@ def follow(state: State, orders: AIOrders, emit: Emit) -> None:
             _skill(state, fighter, emit)
         case PutBack(card):
             combat.ai_deck.append(card)
-            state.dice.shuffle(combat.ai_deck)
+            shuffle(combat.ai_deck, state.dice, "ai_deck")
 
 
 def turn_card(state: State, fighter: Fighter, emit: Emit) -> None:

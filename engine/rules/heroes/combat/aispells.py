@@ -17,6 +17,7 @@ from engine.rules.heroes.words.effects import Paralyse
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
+from engine.rules.parts.piles import shuffle
 
 
 class Fate(Enum):
@@ -48,7 +49,7 @@ def draw_spell(state: State, fighter: Fighter, card: str, power: int, emit: Emit
     combat = board(state)
     if not combat.ai_spells:
         combat.ai_spells, combat.ai_used = combat.ai_used, []
-        state.dice.shuffle(combat.ai_spells)
+        shuffle(combat.ai_spells, state.dice, "ai_spells")
     if not combat.ai_spells:
         return
     spell = combat.ai_spells.pop()
@@ -57,7 +58,7 @@ def draw_spell(state: State, fighter: Fighter, card: str, power: int, emit: Emit
         combat.ai_power = stored
         combat.ai_deck.insert(0, card)
         combat.ai_spells.append(spell)
-        state.dice.shuffle(combat.ai_spells)
+        shuffle(combat.ai_spells, state.dice, "ai_spells")
     else:
         combat.ai_used.append(spell)
 

@@ -52,8 +52,8 @@ def start(state: State, fight: Fight, emit: Emit) -> None:
     for side in combat.sides:
         if side.enemy >= 0 and (side.hero or combat.kind == "guards"):
             enemy = state.enemies[side.enemy]
-            combat.ai_deck = state.dice.shuffled(enemy.cards)
-            combat.ai_spells = state.dice.shuffled(enemy.spells)
+            combat.ai_deck = state.dice.reshuffled("ai_deck", enemy.cards)
+            combat.ai_spells = state.dice.reshuffled("ai_spells", enemy.spells)
     _blessings(state)
     seats = []
     for team in (ATTACKER, DEFENDER):

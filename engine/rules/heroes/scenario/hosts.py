@@ -16,13 +16,14 @@ UNUSED = ("teleport", "town_portal")
 """Spells the AI never uses; Magic Arrow stands in (HM-32.12)."""
 
 
-def ai_deck(state: State, wanted: dict[str, int]) -> tuple[str, ...]:
+def ai_deck(state: State, index: int, wanted: dict[str, int]) -> tuple[str, ...]:
     """So many might, magic and skill cards at random, each enemy from a full set of its own (HM-32.2)."""
     cards: list[str] = []
     for kind, count in wanted.items():
         pool = [card.id for card in state.content.ai_cards.values() if card.kind == kind for _ in range(card.copies)]
         extra = 2 if kind == "might" and state.config.difficulty == "impossible" and state.config.mode == "campaign" else 0
-        cards += state.dice.shuffled(pool)[: count + extra]
+        pool = state.dice.reshuffled(f"ai:{index}:{kind}", pool)
+        cards += [pool.pop() for _ in range(min(count + extra, len(pool)))]
     return tuple(cards)
 
 
@@ -58,7 +59,7 @@ def bring_hosts(state: State, emit: Emit) -> None:
     key = max((name for name in hosts.armies if int(name) <= state.round), key=int)
     letters = hosts.armies[key][DIFFICULTIES.index(state.config.difficulty)]
     index = len(state.enemies)
-    cards, spells = ai_deck(state, hosts.deck), ai_spells(state, hosts.spells)
+    cards, spells = ai_deck(state, index, hosts.deck), ai_spells(state, hosts.spells)
     state.enemies.append(Enemy("host", "", (), cards, spells, hosts.skill, letters=letters, since=state.round, awake=True))
     field = slot_fields(hosts.slot)[0]
     occupant = hero_at(state, field)

@@ -9,7 +9,7 @@ from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.actions.moves import acting, lock, may_special, simple
-from engine.rules.mythic.cards import gain, spend
+from engine.rules.mythic.cards import gain, shuffle_deck, spend
 from engine.rules.mythic.events import CardsJoined, OmphalosAbsorbed, OmphalosTaken, StoneBroken
 from engine.rules.mythic.field import blocked
 from engine.rules.mythic.frames import Act, Activation, Effect, TakeOmphalos, Toll
@@ -227,7 +227,7 @@ def _free(state: MythicState, asked: Act, action: FreeStatue, emit: Emit) -> Non
     state.recalled.append(action.unit)
     state.agenda.edit(frame.serial, done=(*frame.done, "pick"), going="", left=-1)
     state.decks[seat].extend([action.unit] * row.activation + [AOW] * row.strategy)
-    state.dice.shuffle(state.decks[seat])
+    shuffle_deck(state, seat)
     state.changed = True
     emit(StoneBroken(unit=action.unit, seat=seat, left=tokens_left(state)))
     emit(CardsJoined(seat=seat, unit=action.unit, deck=len(state.decks[seat])))

@@ -9,7 +9,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.actions.moves import acting
 from engine.rules.mythic.activation import LIMIT, activation_of, ready, strategic, troops_to_lead, wake
-from engine.rules.mythic.cards import can_pay, gain, note, once, spend
+from engine.rules.mythic.cards import can_pay, gain, note, once, shuffle_deck, spend
 from engine.rules.mythic.events import CardTucked, PowerUsed
 from engine.rules.mythic.frames import Act, Activation, CallTroop, Charge, DrawCards, Effect, LedActivation, Strategy
 from engine.rules.mythic.sheets import Power
@@ -164,7 +164,7 @@ def _call(state: MythicState, asked: CallTroop, action: CallUp, emit: Emit) -> N
     owner = troop.seat
     if troop.id in state.decks[owner]:
         state.decks[owner].remove(troop.id)
-        state.dice.shuffle(state.decks[owner])
+        shuffle_deck(state, owner)
         gain(state, owner, troop.id, "leader", emit)
     if state.activations < LIMIT and not ready(state, troop) and might_hold(state, owner, troop.id):
         state.agenda.push(LedActivation(owner, asked.seat, troop.id))

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.kernel.book import Emit
+from engine.rules.parts.piles import deck_name
 from engine.rules.village import piles, siege, targets, words
 from engine.rules.village.events import Peeked
 from engine.rules.village.frames import NOBODY, ArrangePeek, MakeDiscard, RecoverCard, RemoveFromDiscard, RemoveFromHand, Run
@@ -61,7 +62,7 @@ def fits(state: State, face: str, filt: str) -> bool:
 
 def peek(state: State, run: Run, effect: words.Peek, emit: Emit) -> bool:
     """Look at the first face-down cards of a pile."""
-    look(state, run.seat, piles.deck_name(run.seat) if effect.deck == "own" else effect.deck, effect.n, effect.mode, emit)
+    look(state, run.seat, deck_name(run.seat) if effect.deck == "own" else effect.deck, effect.n, effect.mode, emit)
     return True
 
 

@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.kernel.types import Path, Seat
+from engine.rules.kernel.types import Event, Path, Seat
 from engine.table.pieces import Look
 from engine.table.sight import Sight
 
 if TYPE_CHECKING:
     from engine.table.picker import Picker
+    from engine.table.world import TableWorld
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,10 @@ class Moment:
     """Seconds since the scene began, for things that breathe."""
     lines: Sequence[str] = ()
     """The log so far, oldest first."""
+    events: Sequence[Event] = ()
+    """What was told so far, oldest first: what the log says, as it happened."""
+    table: TableWorld | None = None
+    """Where everything lies right now, for what is drawn beside a piece."""
     since: Any = None
     """What everybody could see when the seat on screen had last decided: what is otherwise now, others did (UX-37)."""
     viewer: Seat | None = 0

@@ -42,5 +42,5 @@ class Outlook(Generic[V]):
         """What this table adds to the menu of a match: labels and actions."""
         return ()
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float, table: TableWorld) -> None:
         """Time passes: a camera glides, a page turns."""

@@ -58,10 +58,7 @@ class Parts:
 
     def arrange(self, table: TableWorld, sight: Sight[Any]) -> None:
         """Give the table its zones and spots for what is seen."""
-        table.zones = self.scenery.zones(sight)
-        table.mark_out(self.scenery.spots(sight))
-        table.window = self.scenery.window(sight)
-        table.touch()
+        self.scenery.arrange(table, sight)
         self.outlook.arranged(table, sight)
 
     def cue(self, event: Event, before: Sight[Any], after: Sight[Any], play: Play) -> None:

@@ -9,6 +9,7 @@ import pygame
 from engine.table.layouts import Zone
 from engine.table.pieces import Placing, Point, Spot
 from engine.table.sight import Sight, V
+from engine.table.world import TableWorld
 from engine.ui.toast import TOP
 
 
@@ -30,6 +31,13 @@ class Scenery(Generic[V]):
     def laid_out(self, sight: Sight[V]) -> list[Placing]:
         """What only the open question lays on the table: cards to choose from. No event brings it, no event takes it away."""
         return []
+
+    def arrange(self, table: TableWorld, sight: Sight[V]) -> None:
+        """Give a table its zones and spots for what is seen."""
+        table.zones = self.zones(sight)
+        table.mark_out(self.spots(sight))
+        table.window = self.window(sight)
+        table.touch()
 
     def opening(self, sight: Sight[V]) -> Sequence[tuple[str, str]]:
         """Keys of the pieces that are dealt when a match begins, each with the zone or piece it comes from."""

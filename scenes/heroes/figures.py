@@ -1,16 +1,15 @@
 """Standing figures composed from single ones: a pack of three, a rider in the size of the map."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from engine.table.pieces import Look, Point
 from scenes.heroes import looks
-from scenes.heroes.miniature import miniature, outlined
-
-if TYPE_CHECKING:
-    from scenes.heroes.stage import HeroesStage
+from scenes.heroes.gaze import Gaze
+from scenes.heroes.miniature import Miniatures, outlined
 
 SPAN = 76
 """A pack is not wider than its square."""
@@ -20,16 +19,17 @@ FRAMES = {"": "", "1": "#idle1", "windup": "#windup", "strike": "#strike", "hurt
 
 
 class Figures:
-    """Pictures and feet of the looks `squad:` and `rider:`, made once."""
+    """Pictures and feet of the looks `squad:`, `rider:` and `hex:`, made once; what stands on the map goes by its zoom."""
 
-    def __init__(self, stage: HeroesStage) -> None:
-        self.stage = stage
-        self.art = stage.app.art
+    def __init__(self, small: Miniatures, gaze: Gaze) -> None:
+        self._small = small
+        self._art = small.art
+        self._gaze = gaze
         self._made: dict[tuple[Look, int], tuple[pygame.Surface, Point]] = {}
 
     def knows(self, look: Look) -> bool:
         """Whether a look is one of these."""
-        return look.sprite.startswith(("squad:", "rider:"))
+        return look.sprite.startswith(tuple(KINDS))
 
     def paint(self, look: Look) -> pygame.Surface:
         """The picture of a look."""
@@ -40,19 +40,22 @@ class Figures:
         return self._one(look)[1]
 
     def _one(self, look: Look) -> tuple[pygame.Surface, Point]:
-        rides = look.sprite.startswith("rider:")
-        key = (look, self.stage.eye.zoom if rides else 1)
+        kind = look.sprite.partition(":")[0] + ":"
+        key = (look, 1 if kind == "squad:" else self._gaze.zoom)
         if key not in self._made:
-            self._made[key] = self._rider(look) if rides else self._squad(look)
+            self._made[key] = KINDS[kind](self, look)
         return self._made[key]
 
+    def _hex(self, look: Look) -> tuple[pygame.Surface, Point]:
+        return self._small.sprite(look.sprite.removeprefix("hex:"), self._gaze.zoom, tint=look.tint), (0, 0)
+
     def _rider(self, look: Look) -> tuple[pygame.Surface, Point]:
-        name, zoom = f"heroes/hero_{look.sprite.partition(':')[2]}", self.stage.eye.zoom
-        ax, ay = self.art.anchor(name)
-        picture = miniature(self.art.sprite(name, side=look.side, tint=look.tint), zoom)
+        name, zoom = f"heroes/hero_{look.sprite.removeprefix('rider:')}", self._gaze.zoom
+        ax, ay = self._art.anchor(name)
+        picture = self._small.sprite(name, zoom, side=look.side, tint=look.tint)
         if zoom == 1:
             return picture, (ax, ay)
-        rim = self.art.side_colour(look.side if look.side is not None else -1, 2)
+        rim = self._art.side_colour(look.side if look.side is not None else -1, 2)
         return outlined(picture, rim), (ax // zoom + 1, ay // zoom + 1)
 
     def _squad(self, look: Look) -> tuple[pygame.Surface, Point]:
@@ -60,15 +63,22 @@ class Figures:
         _, name, side, way = head.split(":")
         one = looks.unit(name, side, look.side)
         sprite = one.sprite + FRAMES[frame]
-        if not self.art.has(sprite):
+        if not self._art.has(sprite):
             sprite = one.sprite
-        picture, anchor = self.art.sprite(sprite, side=look.side, tint=look.tint), self.art.anchor(sprite)
+        picture, anchor = self._art.sprite(sprite, side=look.side, tint=look.tint), self._art.anchor(sprite)
         if side == "pack":
             picture, anchor = _three(picture, anchor)
         if way == "left":
             picture = pygame.transform.flip(picture, True, False)
             anchor = (picture.get_width() - 1 - anchor[0], anchor[1])
         return picture, anchor
+
+
+KINDS: Final[dict[str, Callable[[Figures, Look], tuple[pygame.Surface, Point]]]] = {
+    "squad:": Figures._squad,
+    "rider:": Figures._rider,
+    "hex:": Figures._hex,
+}
 
 
 def _three(one: pygame.Surface, anchor: Point) -> tuple[pygame.Surface, Point]:

@@ -8,17 +8,18 @@ from typing import Final
 
 import pygame
 
+from engine.rules.heroes.board import Combat
 from engine.rules.heroes.frames import Act, Deploy
 from engine.rules.heroes.geometry import axial, column_of, row_of, slot_fields
 from engine.rules.heroes.picks import steps_of
-from engine.rules.heroes.questions import CardQuestion, Question
-from engine.rules.heroes.questions.adventure import ChooseFreeRecruit, ChooseRecruit, ChooseReinforcement, ChooseSearch, ChooseWeakened
-from engine.rules.heroes.questions.combat import ChooseRedrawn
+from engine.rules.heroes.questions import Question
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.terrain import free_slots, heroes_of
+from engine.rules.kernel.types import Seat
 from engine.table.layouts import Fan, Points, Stack, Zone
 from engine.table.pieces import Point, Spot, box, hexagon
 from engine.table.tray import tray
+from scenes.heroes.words.panels import TOKENS
 
 HEX_W, PITCH = 48, 33
 MAP: Final = pygame.Rect(0, 16, 480, 256)
@@ -37,16 +38,15 @@ PLACE: Final = re.compile(r"t?-?\d+,-?\d+")
 """An option that is a field or, with its letter, a tile."""
 MIDDLE = 320
 """The middle of the battlefield."""
-OFFERED: Final = (ChooseSearch, ChooseRecruit, ChooseFreeRecruit, ChooseRedrawn, ChooseReinforcement, ChooseWeakened)
-"""Choices whose options are laid out as cards over the map."""
 BELOW_QUEUE: Final = 42
 """Where messages lie in a battle: the order of the units stays in sight."""
-TOKENS: Final = ("build", "population", "book")
-"""The three town tokens in their order."""
 RECRUITS, ROW_H = (401, 40), 27
 """Where the rows of the recruits begin in the town, and how high each is."""
 RIVALS = 164
 """Where the lines of the other players begin in the panel."""
+PURSE: Final = 546
+"""Where the purse ends in the bar."""
+Rect = tuple[int, int, int, int]
 
 
 @cache
@@ -68,7 +68,7 @@ def bounds(view: HeroesState) -> pygame.Rect:
 
 
 @lru_cache(maxsize=64)
-def _around(slots: tuple[str, ...]) -> tuple[int, int, int, int]:
+def _around(slots: tuple[str, ...]) -> Rect:
     """Asked for every field of the little map in every frame, and the same as long as no tile is placed."""
     boxes = [field_box(name) for slot in slots for name in slot_fields(slot)]
     left, top = min(x for x, _ in boxes), min(y for _, y in boxes)
@@ -109,18 +109,17 @@ def flower(slot: str, zoom: int = 1) -> tuple[Point, ...]:
 def map_spots(view: HeroesState, zoom: int = 1) -> list[Spot]:
     """Every face-up field, and every slot where a tile lies face down or could be placed."""
     found = [hexagon(f"f{name}", *field_box(name), zoom=zoom) for name in view.fields]
-    found += [Spot(f"t{name}", flower(name, zoom), 0, True) for name, slot in view.slots.items() if not slot.up]
+    slots = [name for name, slot in view.slots.items() if not slot.up]
     asked = view.agenda.asked
     if isinstance(asked, Act) and view.players[asked.seat].supply:
-        free = [slot for hero in heroes_of(view, asked.seat) for slot in free_slots(view, hero.at)]
-        found += [Spot(f"t{name}", flower(name, zoom), 0, True) for name in dict.fromkeys(free)]
+        slots += [slot for hero in heroes_of(view, asked.seat) for slot in free_slots(view, hero.at)]
     steps = [step for pick in asked.options for step in steps_of(pick)] if isinstance(asked, Question) else []
     named = [step.removeprefix("t") for step in steps if PLACE.fullmatch(step)]
-    free = [name for name in dict.fromkeys(named) if name not in view.slots and name not in view.fields]
-    return found + [Spot(f"t{name}", flower(name, zoom), 0, True) for name in free]
+    slots += [name for name in named if name not in view.slots and name not in view.fields]
+    return found + [Spot(f"t{name}", flower(name, zoom), 0, True) for name in dict.fromkeys(slots)]
 
 
-def cell_box(cell: int, turned: bool) -> tuple[int, int, int, int]:
+def cell_box(cell: int, turned: bool) -> Rect:
     """A square of the combat board on screen: ranks from left to right, files from top to bottom (HM-23.9)."""
     rank = row_of(cell) - 1
     rank = 4 - rank if turned else rank
@@ -145,29 +144,29 @@ def combat_spots(view: HeroesState, turned: bool) -> list[Spot]:
     return found
 
 
-def token_box(index: int, *, town: bool) -> tuple[int, int, int, int]:
+def token_box(index: int, *, town: bool) -> Rect:
     """One of the three town tokens, in the hero's panel or in the town."""
     return (401 + 38 * index, 332, 34, 18) if town else (PANEL[0] + 8 + 49 * index, PANEL[1] + 146, 47, 16)
 
 
-def army_box(count: int, index: int) -> tuple[int, int, int, int]:
+def army_box(count: int, index: int) -> Rect:
     """One unit of the army in the hero's panel; large armies close up."""
     step = 29 if count <= 5 else 145 // count
     return PANEL[0] + 8 + step * index, PANEL[1] + 114, min(27, step) if index < count - 1 else 27, 30
 
 
-def recruit_box(index: int) -> tuple[int, int, int, int]:
+def recruit_box(index: int) -> Rect:
     """A unit that the town trains, left of its prices."""
     return RECRUITS[0], RECRUITS[1] + ROW_H * index, 108, ROW_H - 1
 
 
-def goal_box(lines: int) -> tuple[int, int, int, int]:
+def goal_box(lines: int) -> Rect:
     """The room for the goal of the scenario below the lines about others."""
     top = RIVALS + 12 * lines + 2
     return PANEL[0] + 8, PANEL[1] + top, 146, 250 - top
 
 
-def pile_box(index: int) -> tuple[int, int, int, int]:
+def pile_box(index: int) -> Rect:
     """One of the three common decks in the upper right corner of the map."""
     return MAP.right - 117 + 38 * index, MAP.top + 4, 36, 14
 
@@ -193,32 +192,53 @@ def seat_point(view: HeroesState, bottom: int, seat: int) -> Point:
     return PANEL[0] + 60, PANEL[1] + RIVALS + 6 + 12 * line
 
 
-def zones(view: HeroesState, turned: bool, zoom: int = 1) -> dict[str, Zone]:
-    """Hand, piles and either the map or the board."""
-    asked = view.agenda.asked
-    deploying = isinstance(asked, Deploy)
-    hand_y, rise = (344, 74) if deploying else (HAND_Y, 10)
-    found = {
+def turned(view: HeroesState, bottom: Seat) -> bool:
+    """Whether the nearest seat fights from rows 4-5, so that the board is shown the other way round."""
+    combat = view.combat
+    return combat is not None and combat.side_of(bottom) >= 0 and combat.side_of(bottom) != combat.home
+
+
+def panels(combat: Combat, turned_: bool) -> tuple[tuple[int, Rect], ...]:
+    """Which side of a combat has which panel."""
+    left = combat.home if not turned_ else 1 - combat.home
+    return (left, LEFT), (1 - left, RIGHT)
+
+
+def common_zones(view: HeroesState) -> dict[str, Zone]:
+    """The hand with its piles, what is shown for a moment, and the dice; a hand leaves room for unit cards."""
+    hand_y, rise = (344, 74) if isinstance(view.agenda.asked, Deploy) else (HAND_Y, 10)
+    return {
         "hand": Zone(Fan(172, hand_y, 66, 356, 64), layer=30, rise=rise, on_top=True, shadow=True),
         "troops": Zone(Fan(172, 282, 48, 356, 44), layer=31, rise=4, on_top=True, shadow=True),
-        "cast": Zone(Fan(18, 178, 20, 64, 64), layer=35, shadow=True),
         "show": Zone(Fan(40, 96, 70, 400, 64, "centre"), layer=60, shadow=True, silent=True),
-        "dice": tray(*((292, 47) if view.combat is not None else (204, 196))),
         "deck": Zone(Stack(8, HAND_Y), layer=20, silent=True),
         "discard": Zone(Stack(80, HAND_Y), layer=20),
     }
-    if view.combat is not None:
-        places = {str(cell): cell_foot(cell, turned) for cell in range(-1, 20)}
-        # Over the hero's face: what the panel counts below stays in sight while a card works.
-        found["cast"] = Zone(Fan(18, 18, 20, 64, 64), layer=35, shadow=True)
-        found["front"] = Zone(Fan(6, 207, 30, 88, 44), layer=28, rise=4, on_top=True)
-        found["board"] = Zone(Points(places), layer=12, by_foot=True)
-        found["walls"] = Zone(Points(places), layer=11, by_foot=True, silent=True)
-    else:
-        places = {name: foot(name, zoom) for slot in view.slots for name in slot_fields(slot)}
-        clip = (MAP.x, MAP.y, MAP.width, MAP.height)
-        offered = (isinstance(asked, CardQuestion) and asked.zone != "hand") or isinstance(asked, OFFERED)
-        spread = ((0, 0), (10 // zoom, 4 // zoom))
-        found["front"] = Zone(Fan(296, 208, 46, 180, 44, "right"), layer=28, rise=4, on_top=True)
-        found["map"] = Zone(Points(places, spread), layer=12, by_foot=True, pan=True, clip=clip, silent=offered)
-    return found
+
+
+def battle_zones(turned_: bool) -> dict[str, Zone]:
+    """The board with its walls; a card at work lies over the hero's face: what the panel counts below stays in sight."""
+    places = {str(cell): cell_foot(cell, turned_) for cell in range(-1, 20)}
+    return {
+        "cast": Zone(Fan(18, 18, 20, 64, 64), layer=35, shadow=True),
+        "front": Zone(Fan(6, 207, 30, 88, 44), layer=28, rise=4, on_top=True),
+        "dice": tray(292, 47),
+        "board": Zone(Points(places), layer=12, by_foot=True),
+        "walls": Zone(Points(places), layer=11, by_foot=True, silent=True),
+    }
+
+
+def map_zones(view: HeroesState, zoom: int, *, quiet: bool) -> dict[str, Zone]:
+    """Riders and tiles on the ground; they keep `quiet` while cards are offered over it."""
+    names = [name for slot in view.slots for name in slot_fields(slot)]
+    places, clip = {name: foot(name, zoom) for name in names}, (MAP.x, MAP.y, MAP.width, MAP.height)
+    hexes = {name: field_box(name, zoom) for name in names}
+    spread = ((0, 0), (10 // zoom, 4 // zoom))
+    return {
+        "cast": Zone(Fan(18, 178, 20, 64, 64), layer=35, shadow=True),
+        "front": Zone(Fan(296, 208, 46, 180, 44, "right"), layer=28, rise=4, on_top=True),
+        "dice": tray(204, 196),
+        "holes": Zone(Points(hexes), layer=8, pan=True, clip=clip, silent=True),
+        "tiles": Zone(Points(hexes), layer=9, pan=True, clip=clip, silent=True),
+        "map": Zone(Points(places, spread), layer=12, by_foot=True, pan=True, clip=clip, silent=quiet),
+    }

@@ -5,7 +5,24 @@ from collections import Counter
 
 import pygame
 
+from engine.app.art import Art
+
 OPAQUE = 128
+
+
+class Miniatures:
+    """Sprites in whole steps of their size, made once."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self._made: dict[tuple[str, int, int | None, str | None], pygame.Surface] = {}
+
+    def sprite(self, name: str, step: int, *, side: int | None = None, tint: str | None = None) -> pygame.Surface:
+        """A sprite in a step of its size."""
+        key = (name, step, side, tint)
+        if key not in self._made:
+            self._made[key] = miniature(self.art.sprite(name, side=side, tint=tint), step)
+        return self._made[key]
 
 
 def miniature(picture: pygame.Surface, step: int) -> pygame.Surface:

@@ -14,13 +14,13 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.events import AttackDeclared, AttackRolled, UnitDamaged, UnitFlipped
 from engine.rules.heroes.frames import Act, AddPower, Command, Deploy
 from engine.rules.heroes.questions import LookedAt
 from engine.rules.heroes.questions.adventure import RotateTile
 from engine.rules.heroes.towns import could_use_town
 from engine.rules.kernel.window import Window
-from scenes.heroes.auto import AutoScene
-from scenes.heroes.stage import HeroesStage
+from scenes.heroes.battle.auto import AutoScene
 from scenes.match.scene import MatchScene
 
 SEED = 12
@@ -119,7 +119,7 @@ def _far(app: App) -> Scene:
     """The whole map at once."""
     scene = _table(_map)(app)
     assert isinstance(scene, MatchScene)
-    scene.stage.touched(scene.table, pygame.Event(pygame.KEYDOWN, key=pygame.K_v))
+    scene.parts.outlook.touched(scene.table, pygame.Event(pygame.KEYDOWN, key=pygame.K_v), scene.moment)
     scene.rest(None)
     return scene
 
@@ -136,14 +136,13 @@ def _aimed(app: App) -> Scene:
 def _blow(app: App) -> Scene:
     """After a blow: who struck whom, the die, what came of it."""
     scene = _table(_siege)(app)
-    assert isinstance(scene, MatchScene) and isinstance(scene.stage, HeroesStage)
-    units = scene.match.state.combat.fighters
-    last = scene.stage.battle.last
-    one, other = (next(name for name, unit in units.items() if unit.team == team and unit.cell >= 0) for team in (0, 1))
-    last.begin(one, other, answer=False)
-    last.rolled(one, (0, 1), 1)
-    last.landed(other, 3)
-    last.ends(other, "few")
+    assert isinstance(scene, MatchScene)
+    combat = scene.match.state.combat
+    one, other = (next(name for name, unit in combat.fighters.items() if unit.team == team and unit.cell >= 0) for team in (0, 1))
+    told = scene.session.events
+    told.append(AttackDeclared(attacker=one, target=other, kind="attack", combat=combat.serial))
+    told.append(AttackRolled(attacker=one, dice=(0, 1), die=1, mode="high"))
+    told += [UnitDamaged(unit=other, amount=3, damage=3, side="pack", cause=""), UnitFlipped(unit=other, damage=0)]
     return scene
 
 
@@ -155,7 +154,7 @@ def _page(match: Callable[[], Match], name: str) -> Callable[[App], Scene]:
         app.stack.push(scene)
         app.stack.settle()
         assert isinstance(scene, MatchScene)
-        page = scene.stage.page(name, scene)
+        page = scene.parts.outlook.page(name, scene.choice)
         while isinstance(page, AutoScene) and not page.fights.done:
             page.fights.work(1.0)
         return page

@@ -46,6 +46,8 @@ class ReplayScene(FormScene):
         self.shown.director.told = self._tell
         self.told = ""
         """What happened last, in words (UX-54)."""
+        self._events: list[Event] = []
+        self.shown.moment.events = self._events
         self.seats = open_seats(match)
         """From where one may look."""
         self.viewer: Seat | None = match.humans[0] if match.humans and match.humans[0] in self.seats else self.seats[0]
@@ -116,10 +118,12 @@ class ReplayScene(FormScene):
         self.viewer = seat
         self.shown.director.viewer, self.shown.director.bottom = seat, seat if seat is not None else 0
         self.told = ""
+        self._events.clear()
         self.shown.show(self.replay.match.rules.view_for(self.replay.state, seat))
 
     def _tell(self, event: Event, view: Any) -> None:
         self.told = self.shown.parts.words.describe(event, view) or self.told
+        self._events.append(event)
 
     @property
     def match(self) -> Match:

@@ -59,7 +59,7 @@ class MatchScene(Scene):
         self.director.open(self.session.view(), 0.0 if match.entries else lambda: SPEEDS[app.settings.speed_own])
         self.moment.see(self.director.sight)
         self.session.tell_again()
-        self.moment.lines = self.session.lines
+        self.moment.lines, self.moment.events = self.session.lines, self.session.events
 
     # -- what another kind of match does otherwise ----------------------------------------------------------------------------
 

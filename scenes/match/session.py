@@ -35,6 +35,8 @@ class Line:
     """The pieces it is about."""
     viewer: Seat | None = None
     """Who alone may read it again: what was said to somebody while his secrets were on screen."""
+    event: Event | None = None
+    """What it tells."""
 
 
 class Session:
@@ -49,6 +51,8 @@ class Session:
         self.log: list[Line] = []
         self.lines: list[str] = []
         """The words of the log alone."""
+        self.events: list[Event] = []
+        """What they tell, as it happened."""
         self.remarks: list[tuple[int, Line]] = []
         """What was said beside the events (refusals, hints), each after so many actions (UX-38)."""
         self._began = len(match.entries)
@@ -235,6 +239,7 @@ class Session:
             self._known.clear()
         self.log[:] = list(self.past_lines())
         self.lines[:] = [line.text for line in self.log if not line.remark]
+        self.events[:] = [line.event for line in self.log if line.event is not None]
 
     def past_lines(self) -> Iterator[Line]:
         """The log of everything that has happened, told again from the viewer's place, with what was said beside it."""
@@ -273,6 +278,7 @@ class Session:
         if line is not None:
             self.log.append(line)
             self.lines.append(line.text)
+            self.events.append(event)
 
     def _line(self, event: Event, view: Any) -> Line | None:
         words = self.director.parts.words
@@ -280,4 +286,5 @@ class Session:
         if not text:
             return None
         rule = rule_of(self.match.rules.name, event)
-        return Line(text, getattr(event, "seat", None), event.serial, words.turn_of(event) is not None, rule, keys=words.concerns(event))
+        heading = words.turn_of(event) is not None
+        return Line(text, getattr(event, "seat", None), event.serial, heading, rule, keys=words.concerns(event), event=event)

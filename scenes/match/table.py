@@ -41,7 +41,7 @@ class TableView:
         self.drawer = PieceDrawer(self.table, self.parts.painter, app.art, app.text)
         self.overlay = Overlay(self.table, app.art, app.text, self.drawer)
         self.ear = ear_for(match.rules.name, match.rules.content)
-        self.moment = Moment(None)
+        self.moment = Moment(None, table=self.table)
         self.skipping = False
         """Whether the key or button that ended an animation is still held."""
         self._breath = 0.0
@@ -57,7 +57,7 @@ class TableView:
         self._breath = 0.0 if self._breath + dt >= BREATH else self._breath + dt
         self.director.update(dt)
         self.parts.painter.update(dt)
-        self.parts.outlook.update(dt)
+        self.parts.outlook.update(dt, self.table)
         self.moment.clock = self.drawer.clock
         self.moment.see(self.director.sight)
 

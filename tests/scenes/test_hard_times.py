@@ -184,7 +184,7 @@ def test_a_fault_in_a_scene_leaves_the_match_on_disk(tmp_path: Path, monkeypatch
     def fault(*_: object) -> None:
         raise RuntimeError("a stone fell")
 
-    monkeypatch.setattr(scene.stage, "backdrop", fault)
+    monkeypatch.setattr(scene.parts.painter, "backdrop", fault)
     driver.loop._stale = True
     driver.frames()
     assert driver.top == "CrashScene"

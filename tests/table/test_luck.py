@@ -18,7 +18,7 @@ from engine.rules.mythicals.events import CardsRevealed
 from engine.rules.village.events import DieRolled
 from engine.table.luck import Draw, Luck, Throw, ledger
 from scenes.guerra import luck as guerra
-from scenes.heroes import luck as heroes
+from scenes.heroes.words import luck as heroes
 from scenes.mythic import luck as mythic
 from scenes.mythicals import luck as mythicals
 from scenes.village import luck as village

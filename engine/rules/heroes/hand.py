@@ -47,16 +47,16 @@ def hand_limit(state: State, seat: Seat) -> int:
 def draw(state: State, seat: Seat, count: int, emit: Emit) -> int:
     """Draw cards; an empty deck is made anew from the discard pile (HM-11.3). How many came: they are the last of the hand."""
     player = state.players[seat]
-    drawn: list[str] = []
+    before = len(player.hand)
     for _ in range(count):
         if not player.deck:
             if not player.discard:
                 break
             reshuffle(state, seat, emit)
-        drawn.append(player.deck.pop())
+        player.hand.append(player.deck.pop())
+    drawn = tuple(player.hand[before:])
     if drawn:
-        player.hand.extend(drawn)
-        emit(CardsDrawn(seat=seat, faces=tuple(drawn), hand=len(player.hand), deck=len(player.deck)))
+        emit(CardsDrawn(seat=seat, faces=drawn, hand=len(player.hand), deck=len(player.deck)))
     return len(drawn)
 
 

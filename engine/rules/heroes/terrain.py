@@ -197,9 +197,9 @@ def turn_tile(state: State, turning: Turning, emit: Emit) -> None:
     """The tile shows its face; its discoverer chooses among the legal rotations (HM-17.7)."""
     slot = state.slots[turning.slot]
     state.slots[turning.slot] = replace(slot, known=True)
-    emit(TileTurned(slot=turning.slot, tile=slot.tile))
     options = legal_rotations(state, turning.slot, state.heroes[turning.hero].at)
     state.agenda.push(RotateTile(turning.seat, options, turning.slot, turning.hero))
+    emit(TileTurned(slot=turning.slot, tile=slot.tile))
 
 
 def rotate_chosen(state: State, asked: RotateTile, pick: int, emit: Emit) -> None:

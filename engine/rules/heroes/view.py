@@ -39,7 +39,7 @@ def view_for(state: State, seat: Seat | None) -> State:
         if not _masked((*real.hand, *real.deck, *looking)):
             known = [*real.hand, *real.deck, *(looking if own_eyes else ())]
             for card in real.secret:
-                known.remove(card)
+                _leave_out(known, card)
                 pools[state.content.cards[card].family].append(card)
             unseen[f"known:{other}"] = sorted(known)
             if not own_eyes:
@@ -61,6 +61,12 @@ def view_for(state: State, seat: Seat | None) -> State:
     _hide_ai(state, view, unseen)
     view.unseen = unseen
     return view
+
+
+def _leave_out(known: list[str], card: str) -> None:
+    """A card that nobody else saw is not among the known ones; between two questions it may lie before the eyes."""
+    if card in known:
+        known.remove(card)
 
 
 def _masked(cards: list[str] | tuple[str, ...]) -> bool:

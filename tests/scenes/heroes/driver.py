@@ -53,7 +53,7 @@ def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
     """Click the piece, spot or button that stands for a step; the map is scrolled to it first."""
     screen.app.toasts.clear()
     bring_into_view(scene, step)
-    for key in scene.stage.keys_of(step, scene.moment):
+    for key in scene.parts.chooser.keys_of(step, scene.moment):
         rect = scene.drawer.rect(key)
         if rect is None or not scene.pointer.keys().get(key):
             continue

@@ -14,11 +14,12 @@ from engine.rules.heroes.geometry import cell
 from engine.rules.heroes.questions.adventure import ChooseBonus
 from engine.rules.kernel.agenda import replace
 from engine.rules.parts.modifiers import Modifier
-from scenes.heroes import about
-from scenes.heroes.naming import timed_words
 from scenes.heroes.shots import SHOTS
-from scenes.heroes.stage import HeroesStage
-from scenes.heroes.units import fighter_words
+from scenes.heroes.spots import PILES
+from scenes.heroes.words import panels
+from scenes.heroes.words.names import timed_text
+from scenes.heroes.words.tips import PANELS
+from scenes.heroes.words.units import fighter_words
 from scenes.match.scene import MatchScene
 from tests.rules.heroes.sketch import battle
 from tests.scenes.heroes.driver import table
@@ -31,10 +32,10 @@ from tests.scenes.heroes.test_why import at
 def test_every_figure_of_the_panels_says_what_it_is(app: App, language: str, kind: type) -> None:
     app.speak(language)
     scene = at(app, kind)
-    spots = [key for key in scene.table.spots if key.startswith(about.KINDS)]
+    spots = [key for key in scene.table.spots if key.partition(":")[0] in PANELS]
     assert len(spots) > 5
     for key in spots:
-        words = scene.stage.tooltip(key, scene.moment)
+        words = scene.parts.words.tooltip(key, scene.moment)
         assert words.startswith("<gold3>") and "⟨" not in words and "\n" in words, key
         assert scene.choice.why(key) == "", "nothing is refused there"
 
@@ -43,7 +44,7 @@ def test_a_rival_is_told_whole(app: App) -> None:
     scene = at(app, Act)
     rival = next(key for key in scene.table.spots if key.startswith("rival:"))
     player = scene.moment.view.players[int(rival[6:])]
-    words = scene.stage.tooltip(rival, scene.moment)
+    words = scene.parts.words.tooltip(rival, scene.moment)
     for troop in player.army:
         assert app.t(f"heroes.unit.{troop.unit}.name") in words
     assert f"{{icon:gold}}{player.G}" in words and str(len(player.deck)) in words
@@ -51,9 +52,9 @@ def test_a_rival_is_told_whole(app: App) -> None:
 
 def test_the_common_decks_show_their_open_card(app: App) -> None:
     scene = at(app, Act)
-    for name, _ in about.PILES:
+    for name, _ in PILES:
         top = scene.moment.view.piles[name][-1]
-        assert app.t(f"heroes.card.{top}.name") in scene.stage.tooltip(f"pile:{name}", scene.moment)
+        assert app.t(f"heroes.card.{top}.name") in scene.parts.words.tooltip(f"pile:{name}", scene.moment)
 
 
 def test_a_recruit_shows_what_it_can_do_before_it_is_paid(app: App) -> None:
@@ -62,9 +63,9 @@ def test_a_recruit_shows_what_it_can_do_before_it_is_paid(app: App) -> None:
     rows = [key for key in scene.table.spots if key.startswith("recruit:")]
     assert len(rows) == 7
     for key in rows:
-        words = scene.stage.tooltip(key, scene.moment)
+        words = scene.parts.words.tooltip(key, scene.moment)
         assert app.t(f"heroes.unit.{key[8:]}.few") in words and app.t(f"heroes.unit.{key[8:]}.pack") in words
-        assert scene.stage.inspect(key, scene.moment) is not None
+        assert scene.parts.words.inspect(key, scene.moment) is not None
 
 
 @pytest.mark.rule("HM-24.9", "HM-25.6", "HM-21.4")
@@ -75,8 +76,7 @@ def test_whatever_lies_on_a_unit_is_named_beside_it(tmp_path: Path) -> None:
     state.combat.put(hurt)
     state.combat.mods.append(Modifier("b1", "ATK", -1, "combat", "weakness"))
     screen, scene = before(tmp_path, state)
-    assert isinstance(scene.stage, HeroesStage)
-    words, t = fighter_words(scene.stage, state, "b1"), screen.app.t
+    words, t = fighter_words(scene.parts.words.names, state, "b1"), screen.app.t
     for name in ("paralysed", "defending", "retaliated", "acted"):
         assert t(f"heroes.state.{name}") in words
     assert "-1 {icon:attack} " + t("heroes.card.weakness.name") in words and t("heroes.unit.zombies.few") in words
@@ -93,26 +93,25 @@ def test_the_starting_bonus_says_how_much(tmp_path: Path, language: str, difficu
             break
         scene.choice.act(scene.match.legal_actions()[0])
     for option in ("option:dice", "option:artifacts"):
-        words = scene.stage.option(option, scene.moment)
+        words = scene.parts.words.option(option, scene.moment)
         assert "heroes." not in words and len(words) > 12
-        assert scene.stage.foretold(option, scene.moment)
+        assert scene.parts.words.foretold(option, scene.moment)
     screen.app.close()
 
 
 def test_the_log_names_places_victors_and_faces(app: App) -> None:
     scene = at(app, Act)
-    stage = scene.stage
-    assert isinstance(stage, HeroesStage)
-    name, field = next((name, field) for name, field in stage.told.fields.items() if field.location.endswith("mine"))
+    words, view = scene.parts.words, scene.moment.view
+    name, field = next((name, field) for name, field in view.fields.items() if field.location.endswith("mine"))
     place = app.t(f"heroes.location.{field.location}.name")
-    assert place in stage.describe(HeroMoved(hero="h0", origin=name, to=name, via="", left=1))
-    assert place in stage.describe(Flagged(field=name, owner=0, before=-1, mark=""))
+    assert place in words.describe(HeroMoved(hero="h0", origin=name, to=name, via="", left=1), view)
+    assert place in words.describe(Flagged(field=name, owner=0, before=-1, mark=""), view)
     combat = at(app, Command).moment.view.combat
     begun = CombatAnnounced(combat=1, hero="h0", field=name, kind="neutral", sides=combat.sides, difficulty=1, home=0, siege=False)
-    assert place in stage.describe(begun) and stage.people[1].name in stage.describe(begun)
-    assert stage.people[1].name in stage.describe(CombatEnded(winner=combat.side_of(1), how="beaten", field=name))
-    assert "{icon:gold}6" in stage.describe(DiceRolled(seat=0, kind="resource", faces=(6,), cause=""))
-    assert stage.describe(MovementChanged(hero="h0", amount=-1, left=1)).endswith("1 movement point left")
+    assert place in words.describe(begun, view) and words.people[1].name in words.describe(begun, view)
+    assert words.people[1].name in words.describe(CombatEnded(winner=combat.side_of(1), how="beaten", field=name, sides=combat.sides), view)
+    assert "{icon:gold}6" in words.describe(DiceRolled(seat=0, kind="resource", faces=(6,), cause=""), view)
+    assert words.describe(MovementChanged(hero="h0", amount=-1, left=1), view).endswith("1 movement point left")
 
 
 @pytest.mark.rule("HM-8.2")
@@ -122,10 +121,10 @@ def test_a_field_within_reach_says_what_a_click_costs(app: App) -> None:
     near = [step for step in scene.pointer.picker.options() if step.startswith("f")]
     assert near
     for step in near:
-        words = scene.stage.tooltip(step, scene.moment)
+        words = scene.parts.words.tooltip(step, scene.moment)
         assert any(app.t(key, n=1) in words for key in ("heroes.ui.walk", "heroes.ui.fight"))
     far = next(key for key in scene.table.spots if key.startswith("f") and key not in near)
-    assert app.t("heroes.ui.walk", n=1) not in scene.stage.tooltip(far, scene.moment)
+    assert app.t("heroes.ui.walk", n=1) not in scene.parts.words.tooltip(far, scene.moment)
 
 
 def test_pointing_at_the_panel_is_felt(app: App) -> None:
@@ -141,14 +140,13 @@ def test_pointing_at_the_panel_is_felt(app: App) -> None:
 def test_timed_events_are_foretold_in_words(app: App, language: str) -> None:
     app.speak(language)
     scene = at(app, Act)
-    assert isinstance(scene.stage, HeroesStage)
-    content = scene.stage.told.content
-    told = [timed_words(scene.stage, event) for scenario in content.scenarios.values() for event in scenario.events]
+    content = scene.moment.view.content
+    told = [timed_text(app.t, event) for scenario in content.scenarios.values() for event in scenario.events]
     assert len(told) > 20 and all(words and "heroes." not in words and "_" not in words for words in told), told
     view = scene.moment.view.clone()
     view.round = 0
-    coming = about.timed_lines(scene.stage, view)
-    assert coming and all(line in about.words(scene.stage, view, "about:goal@0") for line in coming)
+    coming = panels.timed_lines(app.t, view)
+    assert coming and all(line in panels.words(scene.parts.words.names, view, 0, "about:goal@0") for line in coming)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -159,7 +157,7 @@ def test_the_enemies_of_a_campaign_have_their_lines_too(tmp_path: Path, language
     assert foes
     for key in foes:
         enemy = scene.moment.view.enemies[int(key[4:])]
-        words = scene.stage.tooltip(key, scene.moment)
+        words = scene.parts.words.tooltip(key, scene.moment)
         assert screen.app.t(f"heroes.enemy.{enemy.id}") in words
         assert all(screen.app.t(f"heroes.unit.{troop.unit}.name") in words for troop in enemy.army)
     screen.draw()

@@ -9,8 +9,8 @@ from engine.ai.heroes.fights import Fights, habit
 from engine.content import load_rules
 from engine.rules.heroes.frames import Command, Deploy
 from engine.rules.heroes.state import HeroesState
-from scenes.heroes.auto import AutoScene
-from scenes.heroes.preview import acting
+from scenes.heroes.battle.auto import AutoScene
+from scenes.heroes.battle.running import acting
 from scenes.match.scene import MatchScene
 from tests.scenes.heroes.driver import click_step, play, table
 from tests.support.screen import Screen

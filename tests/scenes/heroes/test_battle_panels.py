@@ -8,14 +8,16 @@ import pygame
 import pytest
 
 from engine.rules.heroes.actions.fight import AttackUnit
+from engine.rules.heroes.events import AttackDeclared, AttackRolled
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.geometry import cell
 from engine.rules.kernel.agenda import replace
-from engine.table.stage import Moment
+from engine.rules.kernel.types import Event
+from engine.table.moment import Moment
 from scenes.heroes import layout
-from scenes.heroes.odds import after_roll, exchange, reasons, silence
-from scenes.heroes.queue import HIGH as queue_high
-from scenes.heroes.stage import HeroesStage
+from scenes.heroes.battle.blow import Blow, last_blow
+from scenes.heroes.battle.odds import after_roll, exchange, reasons, silence
+from scenes.heroes.battle.queue import HIGH as queue_high
 from tests.rules.heroes.sketch import act, battle
 from tests.scenes.heroes.driver import play, table
 
@@ -66,49 +68,50 @@ def test_it_is_told_why_nobody_strikes_back() -> None:
 
 def test_the_last_blow_stays_in_sight_with_its_die_and_its_harm(tmp_path: Path) -> None:
     screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
-    stage = scene.stage
-    assert isinstance(stage, HeroesStage)
-    last = stage.battle.last
-    play(screen, scene, lambda: last.blow is not None and last.blow.damage is not None)
-    blow = last.blow
-    assert blow is not None and blow.dice and blow.die in (-1, 0, 1)
-    assert stage.units[blow.attacker] == blow.striker and blow.teams[0] != blow.teams[1]
+
+    def last() -> Blow | None:
+        return last_blow(scene.moment.view, scene.moment.events)
+
+    play(screen, scene, lambda: (blow := last()) is not None and blow.damage is not None)
+    blow = last()
+    assert blow is not None and blow.dice and blow.die in (-1, 0, 1) and blow.striker.team != blow.struck.team
+    scene.undo()
+    assert last() != blow, "what was taken back is not told any more"
     screen.app.close()
 
 
-def test_a_blow_that_does_nothing_is_told_as_such_when_the_next_unit_is_up(tmp_path: Path) -> None:
-    screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
-    stage = scene.stage
-    assert isinstance(stage, HeroesStage)
-    play(screen, scene, lambda: stage.told.combat is not None and stage.told.combat.round > 0)
-    combat = stage.told.combat
-    assert combat is not None
-    one, other = (next(name for name, unit in combat.fighters.items() if unit.team == team) for team in (0, 1))
-    last = stage.battle.last
-    last.begin(one, other, answer=False)
-    last.settle()
-    assert last.blow is not None and last.blow.damage is None
-    last.rolled(one, (-1,), -1)
-    last.settle()
-    assert last.blow.damage == 0
-    screen.app.close()
+def test_a_blow_that_does_nothing_is_told_as_such_once_its_attack_is_over() -> None:
+    state = battle(f"few crusaders {at(2, 2)}", f"few vampires {at(2, 3)}")
+    assert state.combat is not None
+    attack = Attack(serial=state.agenda.serial(), attacker="a1", target="b1")
+    told: list[Event] = [AttackDeclared(attacker="a1", target="b1", kind="attack", combat=state.combat.serial, serial=attack.serial)]
+    state.agenda.push(attack)
+    begun = last_blow(state, told)
+    assert begun is not None and not begun.dice and begun.damage is None
+    told.append(AttackRolled(attacker="a1", dice=(-1,), die=-1, mode="one", serial=attack.serial))
+    rolled = last_blow(state, told)
+    assert rolled is not None and rolled.dice == (-1,) and rolled.damage is None, "it may still land"
+    state.agenda.close(attack.serial)
+    over = last_blow(state, told)
+    assert over is not None and over.damage == 0
+    state.combat.serial += 1
+    assert last_blow(state, told) is None, "another combat knows nothing of it"
 
 
 def test_questions_name_the_units_they_are_about(tmp_path: Path) -> None:
     state = battle(f"few crusaders {at(2, 2)}", f"few vampires {at(2, 3)}", hands=("st_attack", "st_defense"))
     screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
-    assert scene.stage.prompt(Moment(state)).startswith("Crusaders:")
+    assert scene.parts.words.prompt(Moment(state)).startswith("Crusaders:")
     act(state, AttackUnit("b1"))
-    words = scene.stage.prompt(Moment(state))
+    words = scene.parts.words.prompt(Moment(state))
     assert "Crusaders" in words and "Vampires" in words
     screen.app.close()
 
 
 def test_messages_leave_the_order_of_the_units_in_sight(tmp_path: Path) -> None:
     screen, scene = table(tmp_path, "sandbox", {"armies": "skirmish"})
-    stage, toasts = scene.stage, screen.app.toasts
-    assert isinstance(stage, HeroesStage)
-    play(screen, scene, lambda: stage.told.combat is not None and stage.told.combat.round > 0)
+    toasts = screen.app.toasts
+    play(screen, scene, lambda: scene.moment.view.combat is not None and scene.moment.view.combat.round > 0)
     toasts.clear()
     screen.wait(0.1)
     before = screen.draw().copy()

@@ -15,9 +15,9 @@ from engine.rules.heroes.geometry import cell
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.book import Emit
 from scenes.heroes import layout
-from scenes.heroes.odds import exchange
-from scenes.heroes.preview import reacting
-from scenes.heroes.stage import HeroesStage
+from scenes.heroes.battle.charges import Charges
+from scenes.heroes.battle.odds import exchange
+from scenes.heroes.battle.running import aimed, reacting
 from scenes.match.scene import MatchScene
 from tests.rules.heroes.sketch import RULES, ZERO, battle, dice
 from tests.scenes.heroes.driver import play, table
@@ -55,7 +55,7 @@ def test_a_click_on_an_enemy_walks_to_the_side_of_the_mouse_and_strikes(tmp_path
     screen, scene = before(tmp_path, state)
     place = edge_of(cell(2, 4), cell(*side))
     screen.move(place)
-    assert f"c{cell(*side)}" in scene.stage.rings_of("b1", scene.moment), "the square to strike from is lit before the click"
+    assert f"c{cell(*side)}" in scene.parts.chooser.rings_of("b1", scene.moment), "the square to strike from is lit before the click"
     screen.click(place)
     screen.until(lambda: len(done(scene)) == 2, 60)
     assert done(scene) == [MoveUnit(cell(*side)), AttackUnit("b1")]
@@ -95,8 +95,7 @@ def test_who_cannot_be_reached_is_not_offered_and_told_why(tmp_path: Path) -> No
 def test_archers_never_walk_up(tmp_path: Path) -> None:
     near = battle(f"few marksmen {cell(1, 1)}", f"few zombies {cell(1, 2)}, few skeletons {cell(4, 5)}")
     screen, scene = before(tmp_path, near)
-    stage = scene.stage
-    assert isinstance(stage, HeroesStage) and stage.battle.charges.found == {}
+    assert Charges(RULES, lambda: (0, 0)).reach(scene.moment.view) == {}
     assert "b1" in scene.pointer.picker.options() and "b2" not in scene.pointer.picker.options()
     screen.app.close()
 
@@ -105,15 +104,14 @@ def test_archers_never_walk_up(tmp_path: Path) -> None:
 def test_the_odds_before_the_walk_are_those_beside_the_enemy(tmp_path: Path) -> None:
     state = battle(f"few crusaders {cell(1, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
     screen, scene = before(tmp_path, state)
-    stage = scene.stage
-    assert isinstance(stage, HeroesStage) and exchange(scene.match.state, "a1", "b1").back is None, "from afar nobody strikes back"
+    assert exchange(scene.match.state, "a1", "b1").back is None, "from afar nobody strikes back"
     screen.move(edge_of(cell(2, 4), cell(2, 3)))
-    after = stage.battle.charges.after("b1", scene.moment)
+    after = Charges(RULES, lambda: screen.app.mouse).after("b1", scene.moment)
     assert after is not None and after.combat.fighters["a1"].cell == cell(2, 3) and exchange(after, "a1", "b1").back is not None
     assert scene.match.state.combat.fighters["a1"].cell == cell(1, 2), "nothing has moved yet"
-    assert stage.battle.preview.aimed(scene.moment) == "b1"
-    assert stage.tooltip("b1", scene.moment) == "", "one box says who it is and what the blow would bring"
-    assert screen.app.t("heroes.unit.skeletons.few") in stage.tooltip("b2", scene.moment), "who is out of reach is explained"
+    assert aimed(scene.moment) == "b1"
+    assert scene.parts.words.tooltip("b1", scene.moment) == "", "one box says who it is and what the blow would bring"
+    assert screen.app.t("heroes.unit.skeletons.few") in scene.parts.words.tooltip("b2", scene.moment), "who is out of reach is explained"
     screen.app.close()
 
 
@@ -139,7 +137,7 @@ def test_a_unit_card_is_drawn_up_by_dragging_it_to_a_square(tmp_path: Path) -> N
     start = scene.drawer.rect(card)
     assert start is not None
     free = next(action for action in scene.match.legal_actions() if isinstance(action, PlaceUnit) and action.path[0] == card)
-    x, y, wide, high = layout.cell_box(free.cell, scene.stage.turned(scene.match.state))
+    x, y, wide, high = layout.cell_box(free.cell, layout.turned(scene.match.state, scene.moment.bottom))
     screen.drag(start.center, (x + wide // 2, y + high // 2))
     screen.until(lambda: any(isinstance(entry.action, PlaceUnit) for entry in scene.match.entries if entry.seat == 0))
     screen.app.close()
@@ -152,11 +150,11 @@ def test_the_card_under_the_mouse_shows_the_odds_it_would_bring(tmp_path: Path) 
     screen, scene = before(tmp_path, state)
     scene.choice.pick("b1")
     screen.until(lambda: scene.pointer.picker is not None and "hand:st_attack" in scene.pointer.picker.options(), 60)
-    stage, attack = scene.stage, reacting(scene.moment)
-    assert isinstance(stage, HeroesStage) and attack is not None
+    attack = reacting(scene.moment.view)
+    assert attack is not None
     bare = exchange(scene.moment.view, attack.attacker, attack.target).blow.damage
     scene.moment.hovered = "hand:st_attack"
-    view, changed, card = stage.battle.preview.with_card(scene.moment, attack)
+    view, changed, card = scene.parts.painter.battle.preview.with_card(scene.moment, attack)
     assert card == "st_attack" and max(exchange(view, changed.attacker, changed.target).blow.damage) == max(bare) + 1
     assert len(scene.match.state.players[0].hand) == 2, "nothing was played"
     screen.app.close()

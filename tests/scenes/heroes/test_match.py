@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from scenes.common.result import ResultScene
-from scenes.heroes.stage import HeroesStage
 from tests.scenes.heroes.driver import from_lobby, play, table
 
 
@@ -28,12 +27,10 @@ def test_a_siege_is_fought_by_clicking(tmp_path: Path) -> None:
 
 def test_guards_are_fought_by_clicking_and_the_place_is_won(tmp_path: Path) -> None:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, strict=True)
-    stage = scene.stage
-    assert isinstance(stage, HeroesStage)
-    play(screen, scene, lambda: stage.told.combat is not None and stage.told.combat.kind == "guards")
+    play(screen, scene, lambda: scene.moment.view.combat is not None and scene.moment.view.combat.kind == "guards")
     field = scene.match.state.combat.field
     play(screen, scene, lambda: scene.match.state.combat is None and scene.director.quiet)
-    assert stage.told.combat is None and not scene.table.in_zone("board")
+    assert scene.moment.view.combat is None and not scene.table.in_zone("board")
     assert scene.match.state.heroes["h0"].at or field
     screen.app.close()
 

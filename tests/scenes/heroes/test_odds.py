@@ -8,7 +8,7 @@ from engine.content import load_rules
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.frames import Attack, Command
 from engine.rules.kernel.agenda import replace
-from scenes.heroes.odds import after_roll, exchange, percent
+from scenes.heroes.battle.odds import after_roll, exchange, percent
 from tests.rules.heroes.sketch import battle
 
 

@@ -11,7 +11,7 @@ from engine.content import load_rules
 from engine.rules.heroes.frames import RefreshHand
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.words import Op
-from scenes.heroes.options import GIFTS, gift
+from scenes.heroes.words.options import GIFTS, gift
 from scenes.lobby.options import option_row
 from tests.rules.heroes.sketch import CONTENT
 from tests.scenes.heroes.driver import table
@@ -26,7 +26,7 @@ def offered() -> list[Op]:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_gift_has_words(tmp_path: Path, language: str) -> None:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, language=language)
-    said = {repr(op): gift(scene.stage, op) for op in offered()}
+    said = {repr(op): gift(scene.parts.words.names, op) for op in offered()}
     assert len(said) > 8 and all(text and "heroes." not in text for text in said.values()), said
     assert {type(op) for op in offered()} <= set(GIFTS)
     screen.app.close()
@@ -35,7 +35,7 @@ def test_every_gift_has_words(tmp_path: Path, language: str) -> None:
 def test_the_options_of_the_first_questions_are_told_apart(tmp_path: Path) -> None:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"})
     asked = scene.moment.decision
-    words = [scene.stage.option(f"option:{option}", scene.moment) for option in asked.options]
+    words = [scene.parts.words.option(f"option:{option}", scene.moment) for option in asked.options]
     assert len(set(words)) == len(asked.options)
     screen.app.close()
 
@@ -66,5 +66,5 @@ def test_the_prompt_says_how_many_cards_are_too_many(tmp_path: Path) -> None:
         scene.choice.act(scene.match.legal_actions()[0])
     assert isinstance(scene.moment.decision, RefreshHand)
     over = len(scene.match.state.players[0].hand) - 4
-    assert over > 0 and f"discard {over} more" in scene.stage.prompt(scene.moment)
+    assert over > 0 and f"discard {over} more" in scene.parts.words.prompt(scene.moment)
     screen.app.close()

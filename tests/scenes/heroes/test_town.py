@@ -9,8 +9,9 @@ import pytest
 from engine.rules.heroes.actions.town import Build, Recruit
 from engine.rules.heroes.state import HeroesState
 from scenes.heroes import layout
-from scenes.heroes.stage import HeroesStage
-from scenes.heroes.town_page import TownScene
+from scenes.heroes.outlook import HeroesOutlook
+from scenes.heroes.town.page import TownScene
+from scenes.heroes.words.panels import TOKENS
 from scenes.match.scene import MatchScene
 from tests.scenes.heroes.driver import click_action, click_step, table
 from tests.support.screen import Screen
@@ -34,29 +35,29 @@ def _act(screen: Screen, scene: MatchScene) -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_building_rises_and_the_player_stays_in_town(tmp_path: Path, language: str) -> None:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, language=language, edit=_rich)
-    stage = scene.stage
-    assert isinstance(stage, HeroesStage)
+    assert isinstance(scene.parts.outlook, HeroesOutlook)
+    gaze = scene.parts.outlook.gaze
     _act(screen, scene)
     build = next(action for action in scene.match.legal_actions() if isinstance(action, Build))
     screen.app.settings.speed_own = "1x"
     click_action(screen, scene, build)
-    assert stage.town.shown
-    screen.until(lambda: build.building in stage.town.rising)
+    assert gaze.town
+    screen.until(lambda: build.building in gaze.rising)
     screen.draw()
     screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
-    assert stage.told.players[0].has(build.building)
+    assert scene.moment.view.players[0].has(build.building)
     assert scene.pointer.picker is not None and scene.pointer.picker.prefix == ("town",)
     recruit = next((action for action in scene.match.legal_actions() if isinstance(action, Recruit)), None)
     if recruit is not None:
         click_action(screen, scene, recruit)
         screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
-        assert stage.town.shown
+        assert gaze.town
         back = next(spec for step, spec in scene.hud.steps if step == "@back")
-        assert back in stage.buttons(scene.moment), "the way back has its place: in the strip it lay under the prices"
+        assert back in scene.parts.chooser.buttons(scene.moment), "the way back has its place: in the strip it lay under the prices"
         click_step(screen, scene, "done")
         screen.until(lambda: scene.director.quiet and scene.pointer.picker is not None)
     screen.key(pygame.K_ESCAPE)
-    assert not stage.town.shown
+    assert not gaze.town
     screen.app.close()
 
 
@@ -99,15 +100,15 @@ def test_everything_under_the_town_keeps_still(tmp_path: Path) -> None:
 def test_every_town_token_says_what_it_is_and_whether_it_is_used(tmp_path: Path, language: str, names: tuple[str, ...]) -> None:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, language=language, edit=_rich)
     _act(screen, scene)
-    stage, player = scene.stage, scene.match.state.players[0]
-    for index, (token, name) in enumerate(zip(layout.TOKENS, names, strict=True)):
+    words, player = scene.parts.words, scene.match.state.players[0]
+    for index, (token, name) in enumerate(zip(TOKENS, names, strict=True)):
         screen.move(pygame.Rect(layout.token_box(index, town=False)).center)
         assert scene.moment.pointed == f"token:{token}"
-        card = stage.inspect(f"token:{token}", scene.moment)
-        assert name in stage.tooltip(f"token:{token}", scene.moment) and card is not None and name in card.title
-    fresh = stage.tooltip("token:build", scene.moment)
+        card = words.inspect(f"token:{token}", scene.moment)
+        assert name in words.tooltip(f"token:{token}", scene.moment) and card is not None and name in card.title
+    fresh = words.tooltip("token:build", scene.moment)
     scene.moment.view.players[0].build = False
-    assert player.build and stage.tooltip("token:build", scene.moment) != fresh
+    assert player.build and words.tooltip("token:build", scene.moment) != fresh
     click_step(screen, scene, "town")
     screen.move(pygame.Rect(layout.token_box(1, town=True)).center)
     assert scene.moment.pointed == "token:population"

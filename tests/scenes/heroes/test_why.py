@@ -53,9 +53,9 @@ def test_while_a_card_is_played_nobody_is_told_that_he_is_too_far_to_be_struck(a
     scene = at(app, Command)
     moment, combat = scene.moment, scene.moment.view.combat
     foe = next(key for key, unit in combat.fighters.items() if combat.sides[unit.team].decider != moment.decision.seat)
-    assert scene.stage.attempt(foe, moment) is not None
+    assert scene.parts.chooser.attempt(foe, moment) is not None
     moment.picker.prefix = ("hand:magic_arrow",)
-    assert scene.stage.attempt(foe, moment) is None
+    assert scene.parts.chooser.attempt(foe, moment) is None
 
 
 def test_tokens_are_no_tiles(app: App) -> None:

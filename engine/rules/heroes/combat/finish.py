@@ -58,7 +58,7 @@ def conclude(state: State, winner: int, how: str, emit: Emit) -> None:
     combat = board(state)
     fight = state.agenda.running(combat.serial, Fight)
     state.combat = None
-    emit(CombatEnded(winner=winner, how=how, field=combat.field, serial=combat.serial))
+    emit(CombatEnded(winner=winner, how=how, field=combat.field, sides=combat.sides, serial=combat.serial))
     _return_armies(state, combat, emit)
     _end_casts(state, emit)
     _expire_cards(state, combat, emit)

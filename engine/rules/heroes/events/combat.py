@@ -209,6 +209,7 @@ class CombatEnded(Event, frozen=True, tag=True, kw_only=True):
     winner: int
     how: str
     field: str
+    sides: tuple[Side, Side]
 
 
 class HeroDefeated(Event, frozen=True, tag=True, kw_only=True):

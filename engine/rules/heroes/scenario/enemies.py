@@ -84,8 +84,8 @@ def go(state: State, turn: EnemyTurn, step: str | TurnUp, emit: Emit) -> None:
         slot = step.slot
         state.agenda.edit(turn.serial, left=left)
         state.slots[slot] = replace(state.slots[slot], known=True)
-        emit(TileTurned(slot=slot, tile=state.slots[slot].tile))
         state.agenda.push(RotateTile(asked_seat(state), legal_rotations(state, slot, hero.at), slot, name))
+        emit(TileTurned(slot=slot, tile=state.slots[slot].tile))
         return
     fights = any(other.at == step and other.owner < ENEMY for other in state.heroes.values())
     # A hunt ends the turn whatever is left (HM-31.9).

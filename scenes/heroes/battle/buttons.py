@@ -1,0 +1,78 @@
+"""The buttons of a battle: what the acting unit may do, passing, and leaving the rest to the computer."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.i18n.catalogue import Catalogue
+from engine.rules.heroes.frames import AddPower, Command, Deploy, Muster
+from engine.rules.heroes.questions.combat import ChooseTarget
+from engine.rules.kernel.window import Window
+from engine.table.moment import HudButton, Moment
+from scenes.heroes import layout
+from scenes.heroes.map import buttons as on_map
+
+X, Y = 540, 280
+MAIN: Final = (X, Y, 94, 22)
+"""Where the gold button stands."""
+
+
+def buttons(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
+    """What the open question offers on the rail."""
+    kind, commands = type(moment.decision), isinstance(moment.decision, Command) and not moment.prefix
+    found = BUTTONS[kind](t, moment) if kind in BUTTONS else ()
+    return (*found, *_auto(t, moment, (X + 56, Y + 50, 38, 20) if commands else (X, Y + 50, 94, 20)))
+
+
+def _commands(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
+    if moment.prefix:
+        return ()
+    return (
+        HudButton("end", t("heroes.button.end"), MAIN, "gold", "end", t("heroes.tip.end")),
+        HudButton("defend", t("heroes.button.defend"), (X, Y + 26, 94, 20), "blue", "d", t("heroes.tip.defend")),
+        HudButton("surrender", t("heroes.button.surrender"), (X, Y + 50, 54, 20), "stone", tip=t("heroes.tip.surrender")),
+    )
+
+
+def _passes(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
+    """Passing once, and passing for a while."""
+    found = []
+    for step in moment.picker.options() if moment.picker is not None else ():
+        if step == "pass":
+            found.append(HudButton("pass", t("heroes.button.pass"), MAIN, "gold", "end"))
+        elif step.startswith("pass:"):
+            found.append(HudButton(step, t("heroes.button.pass_all"), (X, 306, 94, 20), "stone", tip=t("heroes.button.pass_longer")))
+    return found
+
+
+def _deployed(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
+    return (HudButton("deployed", t("heroes.button.deployed"), MAIN, "gold", "end", t("heroes.tip.deployed"), brief=True),)
+
+
+def _lower(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
+    """The steps of the spell lie where other answers are listed."""
+    if "lower" not in moment.decision.options:
+        return ()
+    return (HudButton("option:lower", t("heroes.button.option.lower"), MAIN, tip=t("heroes.tip.lower"), brief=True),)
+
+
+def _cast(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
+    return (HudButton("cast", t("heroes.button.cast"), MAIN, "gold", tip=t("heroes.tip.cast"), brief=True),)
+
+
+def _auto(t: Catalogue, moment: Moment, rect: layout.Rect) -> Sequence[HudButton]:
+    """Whoever has an army on the board may leave the rest of the combat to the computer."""
+    asked, combat = moment.decision, moment.view.combat
+    if asked is None or combat is None or combat.side_of(asked.seat) < 0:
+        return ()
+    return (HudButton("@page:auto", t("heroes.auto.button"), rect, "stone", "a", t("heroes.auto.tip")),)
+
+
+BUTTONS: Final[dict[type[Any], Callable[[Catalogue, Moment], Sequence[HudButton]]]] = {
+    Command: _commands,
+    Muster: on_map.buttons,
+    Window: _passes,
+    Deploy: _deployed,
+    ChooseTarget: _lower,
+    AddPower: _cast,
+}

@@ -1,0 +1,68 @@
+"""The initiative queue over the battlefield: whose turn it is, who follows, who has to wait for the next combat round (HM-24.2)."""
+from __future__ import annotations
+
+import pygame
+
+from engine.rules.heroes.board import Combat, Fighter
+from engine.rules.heroes.combat.values import initiative_of
+from engine.rules.heroes.state import HeroesState
+from scenes.heroes import layout, looks
+from scenes.heroes.battle.running import acting
+from scenes.heroes.brush import Brush
+
+TILE, PITCH, HIGH = 26, 28, 24
+MOST = 11
+
+
+class Queue:
+    """A plaque over the horizon, as wide as the queue is long."""
+
+    def __init__(self, brush: Brush) -> None:
+        self._brush = brush
+
+    def draw(self, surface: pygame.Surface, view: HeroesState, combat: Combat) -> None:
+        """The round, then a tile for each unit; behind the divider stand those who have acted."""
+        text, art, active = self._brush.text, self._brush.art, acting(view)
+        key = "heroes.ui.deploying" if not combat.round else "heroes.ui.siege" if combat.siege else "heroes.ui.combat"
+        title = self._brush.t(key, n=combat.round)
+        order = in_order(view, combat, active)
+        done = [fighter.acted and fighter.id != active for fighter in order]
+        head = text.measure(title) + 12
+        wide = head + PITCH * len(order) + (6 if any(done) else 0) + 4
+        box = pygame.Rect(0, layout.FIELD[1], wide, HIGH)
+        box.centerx = layout.MIDDLE
+        self._brush.panel(surface, box, "ui/toast")
+        text.draw(surface, title, pygame.Rect(box.x + 6, box.y, head - 6, HIGH), colour="gold3")
+        x, divided = box.x + head, False
+        for fighter, acted in zip(order, done, strict=True):
+            if acted and not divided:
+                divided = True
+                surface.fill(art.colour("gold2"), (x + 1, box.y + 3, 2, HIGH - 6))
+                x += 6
+            self._tile(surface, view, fighter, (x, box.y + 1), acted, fighter.id == active)
+            x += PITCH
+
+    def _tile(self, surface: pygame.Surface, view: HeroesState, fighter: Fighter, at: tuple[int, int], acted: bool, up: bool) -> None:
+        """A unit in the colour of its side; whose turn it is has a gold frame."""
+        art = self._brush.art
+        side = self._brush.team_side(view, fighter.team)
+        box = pygame.Rect(at[0], at[1], TILE, 22)
+        surface.fill(art.colour("ink0"), box)
+        picture = art.sprite(looks.small(fighter.unit), tint="dark" if acted else None)
+        inner = box.inflate(-2, -4).move(0, -1)
+        if fighter.cell < 0:
+            surface.blit(picture, picture.get_rect(center=inner.center))
+        else:
+            surface.blit(picture, inner, (1, 2, inner.width, inner.height))
+        surface.fill(art.side_colour(side, 0 if acted else 1), (box.x, box.bottom - 3, box.width, 3))
+        if up:
+            pygame.draw.rect(surface, art.colour("gold4"), box.inflate(2, 2), 1)
+
+
+def in_order(view: HeroesState, combat: Combat, active: str) -> list[Fighter]:
+    """Whose turn it is, then by initiative; those who have acted last."""
+
+    def rank(fighter: Fighter) -> tuple[bool, bool, int, int]:
+        return fighter.acted and fighter.id != active, fighter.id != active, -initiative_of(view, fighter), fighter.team
+
+    return sorted(combat.fighters.values(), key=rank)[:MOST]

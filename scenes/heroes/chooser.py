@@ -1,0 +1,221 @@
+"""How questions of Heroes are answered: which piece stands for which step, what is offered, what a click on something illegal meant."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.rules.heroes.actions.cards import PlayCard
+from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
+from engine.rules.heroes.actions.town import DoneMustering
+from engine.rules.heroes.actions.travel import Discover, MoveHero
+from engine.rules.heroes.actions.turns import EndTurn
+from engine.rules.heroes.board import Combat
+from engine.rules.heroes.cardplay import WINDOWS
+from engine.rules.heroes.frames import Act, AddPower, Command, Muster
+from engine.rules.heroes.geometry import MIDDLE, column_of
+from engine.rules.heroes.picks import steps_of
+from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.combat import ChooseGate
+from engine.rules.heroes.state import HeroesState, main_hero
+from engine.rules.kernel.types import Action, Path
+from engine.rules.kernel.window import GiveWay, Window
+from engine.table.chooser import Chooser
+from engine.table.moment import HudButton, Moment
+from engine.table.picker import Chain
+from engine.table.pieces import Point
+from scenes.heroes import layout
+from scenes.heroes.battle import buttons as in_battle
+from scenes.heroes.battle.charges import Charges
+from scenes.heroes.gaze import Gaze
+from scenes.heroes.map import buttons as on_map
+from scenes.heroes.map.question import ANSWERS
+from scenes.heroes.offers import copies
+from scenes.heroes.town import plan
+from scenes.heroes.words.part import HeroesWords
+
+IN_BATTLE, OVER_HAND = (102, 66, 436), (102, 268, 436)
+"""Left edge, lower edge and width of the answers above the battlefield, and over the hand of which a card is being played."""
+ASIDE: Final = (152, 288, 380, 62)
+"""On the rail, over a hand that nobody may see just then: field and units stay in sight."""
+
+
+class HeroesChooser(Chooser[HeroesState]):
+    """Names and offers; what is legal only the rules say."""
+
+    def __init__(self, words: HeroesWords, gaze: Gaze, charges: Charges) -> None:
+        self._words = words
+        self._gaze = gaze
+        self._charges = charges
+
+    # -- what can be chosen ---------------------------------------------------------------------------------------------------
+
+    def offered(self, actions: Sequence[Action], moment: Moment) -> Sequence[Action]:
+        # Computers use their towns in their own turns: giving way to them brings nothing (HM-6.1).
+        people = self._words.people
+        return [action for action in actions if not isinstance(action, GiveWay) or people[action.seat].human]
+
+    def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
+        # Whoever left the town while mustering may say so without opening it again.
+        done = [Chain(action.path[1:], (action,)) for action in actions if isinstance(action, DoneMustering)]
+        return done or self._charges.chains(moment.view)
+
+    # -- pieces and steps -----------------------------------------------------------------------------------------------------
+
+    def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
+        view: HeroesState = moment.view
+        kind, named, name = step.partition(":")
+        asked = moment.decision
+        if kind == "hand" or (kind == "card" and isinstance(asked, CardQuestion) and asked.zone == "hand"):
+            return [key for key, face in copies("hand", view.players[moment.bottom].hand) if face == name]
+        if kind == "card":
+            return [f"{step}#0", f"{step}#1", f"{step}#2"]
+        if kind == "option":
+            return _answer_keys(view, asked, name)
+        if view.combat is not None and not named and step in view.heroes:
+            # Riders are out of sight while a battle is seen: such an option has to be listed.
+            return ()
+        return _figure(view.combat, step) if view.combat is not None and step in view.combat.fighters else (step,)
+
+    def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
+        """Of a unit its figure alone, and the square from which whoever the mouse is on would be struck."""
+        keys, combat = self.keys_of(step, moment), moment.view.combat
+        if combat is None:
+            return keys
+        square = self._charges.square(step, moment) if step == moment.hovered else None
+        figure = keys[:1] if keys and keys[0] in combat.fighters else keys
+        return (*figure, *((f"c{square}",) if square is not None else ()))
+
+    def step_of(self, key: str, moment: Moment) -> str:
+        return step_of(key, moment)
+
+    def glow(self, step: str, moment: Moment) -> str:
+        """Fields and squares are reached, enemies aimed at, by blows and by spells."""
+        if step.startswith("f") or (step.startswith("c") and step[1:].isdigit()):
+            return "reach"
+        combat: Combat | None = moment.view.combat
+        asked, unit = moment.decision, step.removeprefix("option:")
+        if combat is None or unit not in combat.fighters:
+            return "legal"
+        foe = isinstance(asked, Question) and combat.sides[combat.fighters[unit].team].decider != asked.seat
+        return "target" if foe or isinstance(asked, Command) else "legal"
+
+    # -- from a click to an answer --------------------------------------------------------------------------------------------
+
+    def resumed(self, moment: Moment) -> Sequence[str]:
+        # Just before a combat the town is used in a window, which may have nothing more to offer there (HM-6.6).
+        offered = moment.picker is not None and "town" in moment.picker.options()
+        stays = isinstance(moment.decision, Act | Muster) or (isinstance(moment.decision, Window) and offered)
+        return ("town",) if self._gaze.staying and stays else ()
+
+    def onward(self, moment: Moment) -> str | None:
+        if len(moment.prefix) != 1:
+            return None
+        square = self._charges.square(moment.prefix[-1], moment)
+        return f"c{square}" if square is not None else _only_effect(moment)
+
+    def dropped(self, key: str, point: Point, moment: Moment) -> bool:
+        return key.startswith("hand:") and layout.played(point)
+
+    def meant(self, key: str, point: Point, moment: Moment) -> Path | None:
+        """A card with one effect that is let go over the map or the board is played for it."""
+        if not key.startswith("hand:") or moment.picker is None or not layout.played(point):
+            return None
+        step = step_of(key, moment)
+        paths = [action.path for action in moment.picker.actions if action.path[:1] == (step,)]
+        return paths[0] if len(paths) == 1 and len(paths[0]) > 1 else None
+
+    def skippable(self, action: Action) -> bool:
+        return not isinstance(action, EndTurn)
+
+    def regret(self, action: Action, moment: Moment) -> str:
+        if not isinstance(action, EndTurn) or moment.decision is None:
+            return ""
+        steps = any(hero.owner == moment.decision.seat and hero.mp > 0 for hero in moment.view.heroes.values())
+        return self._words.t("heroes.ui.regret") if steps else ""
+
+    def attempt(self, key: str, moment: Moment) -> Action | None:
+        asked = moment.decision
+        if key.startswith("hand:"):
+            plays = isinstance(asked, Act | Command | Muster | AddPower) or (isinstance(asked, Window) and asked.moment in WINDOWS)
+            return PlayCard(step_of(key, moment)[5:], 0) if plays else None
+        if moment.prefix and moment.prefix[0].startswith("hand:"):
+            # A card is in the middle of being played: nobody walks or strikes.
+            return None
+        if isinstance(asked, Act):
+            return _journey(key, moment, asked)
+        return _blow(key, moment.view.combat, asked) if isinstance(asked, Command) and moment.view.combat is not None else None
+
+    # -- beside the pieces ----------------------------------------------------------------------------------------------------
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        if moment.prefix == ("town",):
+            return plan.buttons(self._words, moment)
+        room = in_battle if moment.view.combat is not None else on_map
+        return room.buttons(self._words.t, moment)
+
+    def strip(self, moment: Moment) -> tuple[int, int, int]:
+        if moment.view.combat is None:
+            return ANSWERS
+        return OVER_HAND if moment.prefix and moment.prefix[0].startswith("hand:") else IN_BATTLE
+
+    def aside(self, moment: Moment) -> tuple[int, int, int, int]:
+        return ASIDE
+
+
+def _answer_keys(view: HeroesState, asked: object, name: str) -> Sequence[str]:
+    """What stands for an answer: columns, places, units, squares, heroes, or a card of its own."""
+    if isinstance(asked, ChooseGate):
+        return [f"c{cell}" for cell in MIDDLE if str(column_of(cell)) == name]
+    if layout.PLACE.fullmatch(name):
+        return (name,) if name.startswith("t") else (f"t{name}", f"f{name}")
+    if view.combat is None:
+        return (name,) if name in view.heroes else (f"option:{name}",)
+    if name in view.combat.fighters:
+        return _figure(view.combat, name)
+    return (name,) if name[1:].isdigit() else (f"option:{name}",)
+
+
+def _figure(combat: Combat, name: str) -> tuple[str, ...]:
+    """A unit stands for itself with the whole square it is on; the arrow tower stands beside the board."""
+    cell = combat.fighters[name].cell
+    return (name, f"c{cell}") if cell >= 0 else (name,)
+
+
+def step_of(key: str, moment: Moment) -> str:
+    """The step that a piece or spot stands for."""
+    asked = moment.decision
+    base = key.partition("#")[0]
+    if base.startswith("hand:") and isinstance(asked, CardQuestion):
+        return f"card:{base[5:]}"
+    if isinstance(asked, Question):
+        if isinstance(asked, ChooseGate) and key.startswith("c") and key[1:].isdigit() and int(key[1:]) in MIDDLE:
+            return f"option:{column_of(int(key[1:]))}"
+        if key.startswith("option:"):
+            return key
+        offered = {step for pick in asked.options for step in steps_of(pick)}
+        for name in (key, key[1:] if key[:1] in "tf" and "," in key else key):
+            if name in offered and key not in ("deck", "discard"):
+                return f"option:{name}"
+    return base
+
+
+def _only_effect(moment: Moment) -> str | None:
+    """A card of which one effect alone can be played now needs no second click for it."""
+    options = moment.picker.options() if moment.picker is not None and moment.prefix[0].startswith("hand:") else ()
+    return options[0] if len(options) == 1 and options[0].startswith("mode") else None
+
+
+def _journey(key: str, moment: Moment, asked: Act) -> Action | None:
+    hero = moment.prefix[0] if moment.prefix and moment.prefix[0] in moment.view.heroes else main_hero(asked.seat)
+    if key.startswith("f") and key[1:] != moment.view.heroes[hero].at:
+        return MoveHero(hero, key[1:])
+    return Discover(hero, key[1:]) if layout.PLACE.fullmatch(key) else None
+
+
+def _blow(key: str, combat: Combat, asked: Command) -> Action | None:
+    square = int(key[1:]) if key.startswith("c") and key[1:].isdigit() else -1
+    unit = combat.fighters.get(key) or (combat.at(square) if square >= 0 else None)
+    if unit is not None:
+        # A click on one's own means no attack.
+        return AttackUnit(unit.id) if combat.sides[unit.team].decider != asked.seat else None
+    return MoveUnit(square) if square >= 0 else None

@@ -1,0 +1,12 @@
+"""What each event looks like, for every event there is."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rules.kernel.types import Event
+from engine.table.parts import Cue
+from scenes.heroes.cues.cards import CARD_CUES
+from scenes.heroes.cues.combat import COMBAT_CUES
+from scenes.heroes.cues.map import MAP_CUES
+
+CUES: Final[dict[type[Event], Cue]] = {**MAP_CUES, **CARD_CUES, **COMBAT_CUES}

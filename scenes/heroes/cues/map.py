@@ -1,0 +1,344 @@
+"""Adventures as motion: heroes walk, tiles turn over, flags and cubes are set, goods fly to the purse, stars are read."""
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from engine.rules.heroes.events import (
+    AstrologersProclaimed,
+    Built,
+    ClueFound,
+    CubePlaced,
+    CubesRemoved,
+    DiceRolled,
+    DieRerolled,
+    EnemyAppeared,
+    EnemyGrew,
+    ExperienceGained,
+    FieldVisited,
+    Flagged,
+    GameEnded,
+    GoodsChanged,
+    GrailMoved,
+    HeroGone,
+    HeroMoved,
+    HeroPlaced,
+    IncomeChanged,
+    LevelReached,
+    MoraleChanged,
+    MovementChanged,
+    RoundBegan,
+    StoryTold,
+    TileRotated,
+    TileTurned,
+    TimedEvent,
+    TokensRefreshed,
+    TokenUsed,
+    TrophyTaken,
+    TurnBegan,
+    TurnEnded,
+    UnitJoined,
+    UnitLeft,
+    UnitReinforced,
+    UnitWeakened,
+)
+from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.state import main_hero
+from engine.rules.kernel.types import Event, Seat
+from engine.table import parts
+from engine.table.pieces import Look, Placing, Point
+from engine.table.play import Play
+from scenes.heroes import layout, looks
+from scenes.heroes.cues.cards import Beat, show
+from scenes.heroes.gaze import RISING
+from scenes.heroes.map.zoom import follow
+from scenes.heroes.words.names import GOODS
+
+STAGGER, TURN = 60, 280
+"""Milliseconds between two hexes of a tile that turns over, and in which each turns."""
+
+
+def _seat(beat: Beat, seat: Seat) -> Point:
+    return beat.scenery.seat_point(beat.after, seat)
+
+
+def _purse(beat: Beat, seat: Seat, res: str) -> Point:
+    """Where a resource of a seat is counted."""
+    return beat.scenery.purse_point(beat.after, res) if seat == beat.after.bottom else _seat(beat, seat)
+
+
+def _follow(beat: Beat, play: Play, field: str) -> None:
+    """The map is moved to where something happens."""
+    play.call(partial(follow, play.table, beat.after.view, beat.scenery.gaze.zoom, field))
+
+
+def _fighting(beat: Beat) -> bool:
+    return beat.after.view.combat is not None
+
+
+def _told(beat: Beat, event: Event) -> str:
+    return beat.words.describe(event, beat.after.view)
+
+
+def hero_moved(beat: Beat, event: HeroMoved, play: Play) -> None:
+    """A rider goes field by field, and the map follows."""
+    _follow(beat, play, event.to)
+    play.walk(event.hero, [("map", name) for name in (event.via, event.to) if name], ms=240)
+    play.then()
+
+
+def hero_placed(beat: Beat, event: HeroPlaced | EnemyAppeared, play: Play) -> None:
+    """Somebody appears on a field, or is carried to it."""
+    field = event.to if isinstance(event, HeroPlaced) else event.field
+    _follow(beat, play, field)
+    if event.hero in play.table:
+        play.flash(event.hero)
+        play.then()
+        play.move(event.hero, "map", slot=field, ms=300, hop=20)
+    else:
+        x, y = layout.foot(field, beat.scenery.gaze.zoom)
+        play.put(beat.scenery.rider(beat.after.view, beat.after.view.heroes[event.hero]), origin=(x, y - 30), ms=320)
+    play.flash(event.hero, delay=320)
+    play.then()
+
+
+def hero_gone(beat: Beat, event: HeroGone, play: Play) -> None:
+    """A rider leaves the map."""
+    play.flash(event.hero)
+    play.remove(event.hero, how="fall", ms=400, delay=160)
+    play.then()
+
+
+def tile_turned(beat: Beat, event: TileTurned, play: Play) -> None:
+    """The fog lifts: a tile turns over hex by hex, each over a dark hole."""
+    view = beat.after.view
+    tile, kind = view.content.tiles[event.tile], view.slots[event.slot].kind
+    _follow(beat, play, event.slot)
+    for index, name in enumerate(slot_fields(event.slot)):
+        face = looks.hexagon(tile.terrain, tile.fields[index].location, index)
+        play.put(Placing(f"hole{index}", "holes", Look("hex:heroes/hex_back_start", tint="shadow"), name), ms=0)
+        play.put(Placing(f"hex{index}", "tiles", Look(f"hex:heroes/hex_back_{kind}"), name), ms=0)
+        play.flip(f"hex{index}", Look(f"hex:{face}"), ms=TURN, delay=STAGGER * index)
+    play.then()
+
+
+def visited(beat: Beat, event: FieldVisited, play: Play) -> None:
+    """The name of the place rises from it."""
+    key = f"heroes.location.{event.location}.name"
+    if key in beat.words.t and f"f{event.field}" in play.table.spots:
+        play.number(beat.words.t(key), f"f{event.field}", colour="gold4", blocks=200)
+        play.then()
+
+
+def flagged(beat: Beat, event: Flagged, play: Play) -> None:
+    """A banner is carried to the field it will stand on; a lost one sinks."""
+    side = looks.side_of(beat.people, event.owner)
+    if event.owner >= 0:
+        play.fly(f"ui/banner_p{side + 1}", _seat(beat, event.owner), f"f{event.field}", ms=420, side=side)
+    else:
+        play.number("x", f"f{event.field}", colour="red4")
+    play.then()
+
+
+def cube_placed(beat: Beat, event: CubePlaced, play: Play) -> None:
+    """A black cube drops on the field."""
+    if f"f{event.field}" in play.table.spots:
+        x, y = play.table.point(f"f{event.field}")
+        play.fly("ui/cube", (x, y - 40), (x, y), ms=260, side=4)
+        play.then()
+
+
+def cubes_removed(beat: Beat, event: CubesRemoved, play: Play) -> None:
+    """The cubes leave the map."""
+    for name in event.fields:
+        if f"f{name}" in play.table.spots:
+            x, y = play.table.point(f"f{name}")
+            play.fly("ui/cube", (x, y), (x, y - 40), ms=300, side=4)
+    play.then()
+
+
+def goods(beat: Beat, event: GoodsChanged, play: Play) -> None:
+    """Resources fly between the hero and the purse, and are counted there."""
+    icon = f"ui/icon_{GOODS[event.res]}"
+    purse = _purse(beat, event.seat, event.res)
+    hero = main_hero(event.seat)
+    place: str | Point = hero if hero in play.table and not _fighting(beat) else layout.MAP.center
+    start, goal = (place, purse) if event.amount > 0 else (purse, place)
+    play.fly(icon, start, goal, count=min(5, abs(event.amount)), ms=380)
+    x, y = purse
+    play.number(f"{event.amount:+d}", (x, y + 14), colour="green5" if event.amount > 0 else "red4", delay=200, blocks=200)
+    play.then()
+
+
+def income(beat: Beat, event: IncomeChanged, play: Play) -> None:
+    """The track of an income moves."""
+    x, y = _purse(beat, event.seat, event.res)
+    play.number(f"{{icon:{GOODS[event.res]}}} {event.value}/", (x, y + 14), colour="green5", blocks=200)
+    play.then()
+
+
+def experience(beat: Beat, event: ExperienceGained, play: Play) -> None:
+    """Experience rises from the hero."""
+    hero = main_hero(event.seat)
+    place: str | Point = hero if hero in play.table and not _fighting(beat) else _seat(beat, event.seat)
+    play.fly("ui/icon_experience", place, _seat(beat, event.seat), count=min(4, event.amount), ms=360)
+    play.number(f"+{event.amount}", place, colour="gold4")
+    play.then()
+
+
+def level(beat: Beat, event: LevelReached, play: Play) -> None:
+    """A new level is celebrated."""
+    play.banner(_told(beat, event), looks.side_of(beat.people, event.seat), ms=1100)
+    play.confetti(("gold2", "gold3", "gold4", "fire1"), ms=1100)
+    hero = main_hero(event.seat)
+    if hero in play.table:
+        play.flash(hero, ms=500)
+    play.then()
+
+
+def morale(beat: Beat, event: MoraleChanged, play: Play) -> None:
+    """Hearts rise or sink."""
+    x, y = _seat(beat, event.seat)
+    start, goal = ((x, y + 30), (x, y)) if event.value > 0 else ((x, y), (x, y + 30))
+    play.fly("ui/icon_morale", start, goal, ms=360)
+    play.then()
+
+
+def movement(beat: Beat, event: MovementChanged, play: Play) -> None:
+    """Boots for a hero, or fewer of them."""
+    if event.amount and event.hero in play.table and not _fighting(beat):
+        play.number(f"{{icon:move}}{event.amount:+d}", event.hero, colour="gold4", blocks=160)
+        play.then()
+
+
+def built(beat: Beat, event: Built, play: Play) -> None:
+    """A building rises in its town, or is told of when nobody looks inside."""
+    gaze = beat.scenery.gaze
+    if gaze.town:
+        play.call(lambda: gaze.rising.update({event.building: 0.0}))
+        play.wait(RISING * 1000)
+    else:
+        play.banner(_told(beat, event), looks.side_of(beat.people, event.seat), ms=900)
+        play.then()
+
+
+def token_used(beat: Beat, event: TokenUsed, play: Play) -> None:
+    """One of the three town tokens is turned over."""
+    icon = {"build": "castle", "population": "people", "book": "spell"}[event.token]
+    x, y = _seat(beat, event.seat)
+    play.fly(f"ui/icon_{icon}", (x, y), (x, y - 20), ms=240)
+
+
+def unit_joined(beat: Beat, event: UnitJoined, play: Play) -> None:
+    """A unit joins the army."""
+    play.fly(looks.small(event.unit), layout.MAP.center, _seat(beat, event.seat), ms=420)
+    play.then()
+
+
+def unit_left(beat: Beat, event: UnitLeft, play: Play) -> None:
+    """A unit of the army leaves."""
+    x, y = _seat(beat, event.seat)
+    play.fly(looks.small(event.unit), (x, y), (x, y + 40), ms=360)
+    play.then()
+
+
+def unit_turned(beat: Beat, event: UnitReinforced | UnitWeakened, play: Play) -> None:
+    """A unit of the army grows or shrinks."""
+    x, y = _seat(beat, event.seat)
+    side, colour = ("pack", "green5") if isinstance(event, UnitReinforced) else ("few", "red4")
+    play.fly(looks.small(event.unit), (x, y), (x, y - 30), ms=360)
+    play.number(beat.words.t(f"heroes.term.{side}"), (x, y), colour=colour)
+    play.then()
+
+
+def dice(beat: Beat, event: DiceRolled, play: Play) -> None:
+    """Resource or treasure dice tumble over the map; what they show is told when they lie."""
+    play.roll([Placing(f"die{i}", "dice", looks.die(event.kind, face), order=i) for i, face in enumerate(event.faces)])
+    play.then(420)
+    play.tell()
+
+
+def die_again(beat: Beat, event: DieRerolled, play: Play) -> None:
+    """One die is thrown again."""
+    play.roll([Placing("again", "dice", looks.die(event.kind, event.face), order=event.index)])
+    play.then(420)
+    play.tell()
+
+
+def stars(beat: Beat, event: AstrologersProclaimed, play: Play) -> None:
+    """The astrologers turn their card over."""
+    play.banner(_told(beat, event), ms=900)
+    show(play, (event.card,), Look("cardframes/back_heroes_astrologers@64x90"), layout.MAP.midtop, ms=1100)
+
+
+def turn_began(beat: Beat, event: TurnBegan, play: Play) -> None:
+    """The map shows who is to move."""
+    hero = beat.after.view.heroes.get(main_hero(event.seat))
+    if hero is not None and not _fighting(beat):
+        _follow(beat, play, hero.at)
+        play.flash(hero.id)
+        play.then()
+
+
+def quiet(beat: Beat, event: TurnEnded | TokensRefreshed | TileRotated, play: Play) -> None:
+    """Nothing moves, but map and panel are those of now."""
+    play.wait(40)
+
+
+def story(beat: Beat, event: StoryTold, play: Play) -> None:
+    """A story card is shown until it is clicked away by going on."""
+    play.call(partial(setattr, beat.scenery.gaze, "story", event.story))
+
+
+def grail(beat: Beat, event: GrailMoved, play: Play) -> None:
+    """The grail shines where it is now."""
+    place: str | Point = event.place.hero if event.place.hero in play.table else layout.MAP.center
+    play.fly("ui/icon_crown", layout.MAP.midtop, place, ms=520)
+    play.banner(_told(beat, event), ms=900)
+    play.then()
+
+
+def told(beat: Beat, event: Event, play: Play) -> None:
+    """Told on a ribbon across the table."""
+    play.banner(_told(beat, event), ms=900)
+    play.then()
+
+
+MAP_CUES: Final[dict[type[Event], parts.Cue]] = {
+    RoundBegan: told,
+    TokensRefreshed: quiet,
+    GoodsChanged: goods,
+    IncomeChanged: income,
+    AstrologersProclaimed: stars,
+    TurnBegan: turn_began,
+    TurnEnded: quiet,
+    HeroMoved: hero_moved,
+    HeroPlaced: hero_placed,
+    EnemyAppeared: hero_placed,
+    HeroGone: hero_gone,
+    MovementChanged: movement,
+    TileTurned: tile_turned,
+    TileRotated: quiet,
+    FieldVisited: visited,
+    CubePlaced: cube_placed,
+    CubesRemoved: cubes_removed,
+    Flagged: flagged,
+    Built: built,
+    TokenUsed: token_used,
+    UnitJoined: unit_joined,
+    UnitReinforced: unit_turned,
+    UnitWeakened: unit_turned,
+    UnitLeft: unit_left,
+    MoraleChanged: morale,
+    ExperienceGained: experience,
+    LevelReached: level,
+    DiceRolled: dice,
+    DieRerolled: die_again,
+    TrophyTaken: told,
+    GrailMoved: grail,
+    ClueFound: told,
+    EnemyGrew: told,
+    StoryTold: story,
+    TimedEvent: told,
+    GameEnded: told,
+}

@@ -1,0 +1,46 @@
+"""The table of Heroes, put together from its parts."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.rules.kernel.protocol import Rules
+from engine.table.moment import Person
+from engine.table.parts import Parts
+from engine.table.pieces import Point
+from scenes.heroes.battle.charges import Charges
+from scenes.heroes.brush import Brush
+from scenes.heroes.chooser import HeroesChooser
+from scenes.heroes.cues import CUES
+from scenes.heroes.gaze import Gaze
+from scenes.heroes.map.zoom import ZoomButtons
+from scenes.heroes.outlook import HeroesOutlook
+from scenes.heroes.painter import HeroesPainter
+from scenes.heroes.scenery import HeroesScenery
+from scenes.heroes.town.page import TownScene
+from scenes.heroes.town.screen import TownScreen
+from scenes.heroes.words.part import HeroesWords
+
+WIDEST = 372
+"""The longest words that a button of the answers holds."""
+
+
+def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
+    """One table for one match."""
+
+    def mouse() -> Point:
+        return app.mouse
+
+    def page(choice: Any) -> Scene:
+        return TownScene(choice, town, words, gaze)
+
+    gaze, zoom, charges = Gaze(), ZoomButtons(app), Charges(rules, mouse)
+    words = HeroesWords(app.t, rules, people, lambda said: app.text.measure(said) <= WIDEST)
+    scenery = HeroesScenery(words.people, gaze, app.text.measure)
+    chooser = HeroesChooser(words, gaze, charges)
+    brush = Brush(app.art, app.text, words.names)
+    town = TownScreen(brush, words, gaze)
+    painter = HeroesPainter(brush, words, chooser, gaze, charges, zoom, town, mouse)
+    return Parts(scenery, chooser, words, painter, HeroesOutlook(app, gaze, scenery, zoom, page), CUES)

@@ -1,0 +1,91 @@
+"""What can be done in a town, with its prices, places and reasons why not (HM-6, HM-15, HM-20)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.rules.heroes.frames import Muster
+from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.towns import army_side, building_price, guild_price, guild_refusal, recruit_refusal, reinforce_refusal
+from engine.rules.kernel.types import Seat
+from engine.table.moment import HudButton, Moment
+from engine.table.words import Words
+from scenes.heroes import layout
+from scenes.heroes.words.names import cost_text
+
+TILES, PITCH = (13, 204), 48
+"""Where the tiles of the buildings begin, and how far apart they lie."""
+ROWS, ROW_H = layout.RECRUITS, layout.ROW_H
+USED: Final = ("blacksmith", "cover_of_darkness")
+"""Buildings that can be used in the turn."""
+LEAVE: Final = (ROWS[0] + 116, 330, 112, 22)
+
+
+def buttons(words: Words[HeroesState], moment: Moment) -> Sequence[HudButton]:
+    """One button for each building, recruit and reinforcement, the hero, the guild, and the way back."""
+    t, seat = words.t, moment.decision.seat if moment.decision is not None else moment.bottom
+    found = plan(words, moment.view, seat)
+    x, y, _, high = LEAVE
+    if isinstance(moment.decision, Muster):
+        found.append(HudButton("done", t("heroes.button.done"), (x, y, 62, high), "gold", "end"))
+        found.append(HudButton("@back", t("match.button.back"), (x + 66, y, 46, high)))
+    else:
+        found.append(HudButton("@back", t("heroes.town.leave"), LEAVE, "gold", "end"))
+    return found
+
+
+def plan(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[HudButton]:
+    """Everything that can be done in the town of a seat."""
+    t = words.t
+    guild = f"{t('heroes.button.guild')} {{icon:gold}}{guild_price(view, seat)}"
+    hire = f"{t('heroes.button.hire')} {{icon:gold}}{view.hire_price}"
+    return [
+        *_buildings(words, view, seat),
+        *_recruits(words, view, seat),
+        HudButton("guild", guild, (ROWS[0], 232, 112, 20), "violet", tip=_why(words, guild_refusal(view, seat))),
+        HudButton("hire", hire, (ROWS[0] + 116, 232, 112, 20)),
+    ]
+
+
+def _buildings(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[HudButton]:
+    player, found = view.players[seat], []
+    for index, name in enumerate(view.content.town_buildings[player.faction]):
+        price, label = building_price(view, name), ""
+        if not player.has(name):
+            label = f"<gold4>{price.G}</> <sand3>{price.M}</> <teal4>{price.V}</>"
+        elif name in USED:
+            label = words.t("heroes.button.option.use")
+        if label:
+            found.append(HudButton(f"building:{name}", label, (TILES[0] + PITCH * index, TILES[1] + 48, 47, 18), "blue"))
+    return found
+
+
+def _recruits(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[HudButton]:
+    player, found = view.players[seat], []
+    for index, unit in enumerate(units_of(view, seat)):
+        side, record = army_side(player, unit), view.content.units[unit]
+        x, y = ROWS[0] + 112, ROWS[1] + ROW_H * index + 4
+        if not side:
+            why = _why(words, recruit_refusal(view, seat, unit))
+            found.append(HudButton(f"few:{unit}", cost_text(record.few.cost), (x, y, 57, 18), "blue", tip=why))
+        if record.pack is not None and side != "pack":
+            why, style = _why(words, reinforce_refusal(view, seat, unit)), "blue" if side else "stone"
+            found.append(HudButton(f"pack:{unit}", cost_text(record.pack.cost), (x + 59, y, 57, 18), style, tip=why))
+    return found
+
+
+def _why(words: Words[HeroesState], rule: str) -> str:
+    """A rule that forbids, in words."""
+    return words.refusal(rule, {}) if rule else ""
+
+
+def units_of(view: HeroesState, seat: Seat) -> list[str]:
+    """The seven units of a seat's faction in rank order."""
+    return [view.content.ranks[view.players[seat].faction, rank] for rank in range(1, 8)]
+
+
+def building_at(view: HeroesState, seat: Seat, at: tuple[int, int]) -> str:
+    """The building whose tile lies under a point."""
+    names = view.content.town_buildings[view.players[seat].faction]
+    index = (at[0] - TILES[0]) // PITCH
+    return names[index] if TILES[1] <= at[1] < TILES[1] + 66 and 0 <= index < len(names) else ""

@@ -1,0 +1,93 @@
+"""What a question asks, in the words of this very moment: who attacks whom, how many steps are left, whose units are moved (UX-04)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.frames import Act, Command, Deploy, RefreshHand
+from engine.rules.heroes.hand import hand_limit
+from engine.rules.heroes.questions.adventure import ChooseSearch
+from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.terrain import heroes_of
+from engine.rules.kernel.window import Window
+from engine.table.moment import Moment
+from scenes.heroes.battle.running import acting, reacting
+from scenes.heroes.words.events import signed
+from scenes.heroes.words.names import Names, topic
+
+Asking = Callable[[Names, HeroesState, Any], str]
+"""The words of a question that deserves its own; empty = those of its kind will do."""
+
+
+def prompt(names: Names, moment: Moment) -> str:
+    """What is asked; inside a card that is being played, which of its effects and on whom."""
+    t, asked = names.t, moment.decision
+    if asked is None:
+        return t("match.over")
+    if moment.prefix and moment.prefix[0].startswith("hand:"):
+        key = "heroes.prompt.card" if len(moment.prefix) == 1 else "heroes.prompt.card.target"
+        return t(key, card=names.of(moment.prefix[0].removeprefix("hand:")))
+    own = ASKING[type(asked)](names, moment.view, asked) if type(asked) in ASKING else ""
+    if own:
+        return own
+    key = f"{topic(asked)}.{asked.moment}" if isinstance(asked, Window) else topic(asked)
+    return t(f"heroes.prompt.{key}", **names.facts(asked, moment.view))
+
+
+def _searching(names: Names, view: HeroesState, asked: ChooseSearch) -> str:
+    return names.t("heroes.prompt.ChooseSearch", about=names.t(f"heroes.about.pile.{asked.deck}"))
+
+
+def _refreshing(names: Names, view: HeroesState, asked: RefreshHand) -> str:
+    limit = hand_limit(view, asked.seat)
+    over = len(view.players[asked.seat].hand) - limit
+    return names.t("heroes.prompt.RefreshHand.over" if over > 0 else "heroes.prompt.RefreshHand.draw", n=max(1, over), limit=limit)
+
+
+def _travelling(names: Names, view: HeroesState, asked: Act) -> str:
+    steps = sum(hero.mp for hero in heroes_of(view, asked.seat))
+    return names.t("heroes.prompt.Act.walk" if steps else "heroes.prompt.Act.tired", n=steps)
+
+
+def _deploying(names: Names, view: HeroesState, asked: Deploy) -> str:
+    return names.t("heroes.prompt.Deploy.guards") if _guards(view, asked.team) else ""
+
+
+def _commanding(names: Names, view: HeroesState, asked: Command) -> str:
+    fighter = _fighter(view, acting(view))
+    if fighter is None:
+        return ""
+    key = "heroes.prompt.Command.guards" if _guards(view, fighter.team) else "heroes.prompt.Command.unit"
+    return names.t(key, unit=names.unit(fighter.unit))
+
+
+def _reacting(names: Names, view: HeroesState, asked: Window) -> str:
+    """Who strikes whom, and with which die."""
+    attack = reacting(view)
+    one, other = (_fighter(view, attack.attacker), _fighter(view, attack.target)) if attack is not None else (None, None)
+    if attack is None or one is None or other is None:
+        return ""
+    die = ", ".join(signed(face) for face in attack.dice)
+    units = {"attacker": names.unit(one.unit), "target": names.unit(other.unit)}
+    return names.t(f"heroes.prompt.Window.{asked.moment}.who", **units, die=die)
+
+
+def _fighter(view: HeroesState, name: str) -> Fighter | None:
+    return view.combat.fighters.get(name) if view.combat is not None else None
+
+
+def _guards(view: HeroesState, team: int) -> bool:
+    """Whether a side are neutral units that a player moves for nobody (HM-23.5)."""
+    return view.combat is not None and view.combat.sides[team].seat < 0
+
+
+ASKING: Final[dict[type[Any], Asking]] = {
+    ChooseSearch: _searching,
+    RefreshHand: _refreshing,
+    Act: _travelling,
+    Deploy: _deploying,
+    Command: _commanding,
+    Window: _reacting,
+}
+"""Questions with words of their own for this very moment."""

@@ -1,0 +1,249 @@
+"""Words for what the mouse is on: fields, heroes, units, cards, options (UX-02, UX-05, UX-08)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.ai.heroes.worth import chance
+from engine.i18n.catalogue import Catalogue
+from engine.rules.heroes.actions.travel import MoveHero, move_cost
+from engine.rules.heroes.combat.finish import xp_for
+from engine.rules.heroes.content import LETTERS
+from engine.rules.heroes.flags import guard_letters, guarded
+from engine.rules.heroes.purse import halved
+from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.adventure import (
+    ChooseFreeRecruit,
+    ChooseRecruit,
+    ChooseReinforcement,
+    ChooseSearch,
+    ChooseWeakened,
+    Rotation,
+)
+from engine.rules.heroes.questions.combat import ChooseRedrawn
+from engine.rules.heroes.state import ENEMY, HeroesState, Player, main_hero
+from engine.rules.heroes.terrain import hero_at
+from engine.rules.heroes.towns import building_price
+from engine.rules.kernel.types import HIDDEN
+from engine.table.moment import Card, Moment
+from scenes.heroes import looks
+from scenes.heroes.battle.running import aimed, fighter_at
+from scenes.heroes.words import panels, units
+from scenes.heroes.words.names import Names, card_text, cost_text
+from scenes.heroes.words.options import meaning
+
+TOKEN_RULES: Final = {"build": "HM-6.3", "population": "HM-6.4", "book": "HM-6.5"}
+"""The rule behind each town token."""
+ROMAN: Final = {"far": "II-III", "near": "IV-V", "centre": "VI-VII", "start": "I"}
+"""How dangerous a tile is by its kind."""
+PANELS: Final = ("about", "army", "rival", "foe", "recruit", "pile", "ready")
+"""Figures of the panels."""
+UNITS: Final[dict[type[Question], str]] = {
+    ChooseRecruit: "few",
+    ChooseFreeRecruit: "few",
+    ChooseRedrawn: "few",
+    ChooseReinforcement: "pack",
+    ChooseWeakened: "few",
+}
+"""Questions whose answers are units → the side that the choice would bring."""
+
+
+def field_words(names: Names, view: HeroesState, name: str) -> tuple[str, list[str]]:
+    """Title and lines about a field: what it does, who guards it, what a fight would bring."""
+    t = names.t
+    field = view.fields[name]
+    lines = [t(f"heroes.location.{field.location}.text")]
+    if field.owner >= 0:
+        lines.append(t("heroes.ui.owner", who=names.owner(view, field.owner)))
+    seat = max(0, view.active)
+    if guarded(view, name, seat):
+        letters = guard_letters(view, name)
+        lines.append(t("heroes.ui.guarded", n=field.guard, who=_tiers(names, letters)))
+        level = view.players[seat].level
+        if level > field.guard:
+            lines.append(t("heroes.ui.quick"))
+        else:
+            lines.append(t("heroes.ui.experience", n=xp_for(level, field.guard)))
+            hero = view.heroes.get(main_hero(seat))
+            rounds = 1 + max(0, (hero.mp if hero is not None else 3) - 1)
+            lines.append(t("heroes.ui.chance", n=round(chance(view, seat, letters, rounds, True) * 100)))
+    return t(f"heroes.location.{field.location}.name"), lines
+
+
+def _tiers(names: Names, letters: str) -> str:
+    """How many units of each tier wait unseen."""
+    counts = {tier: letters.count(letter) for letter, tier in LETTERS.items()}
+    return ", ".join(f"{count} {names.t(f'heroes.term.{tier}')}" for tier, count in counts.items() if count)
+
+
+def tooltip(names: Names, key: str, moment: Moment) -> str:
+    """A few words beside the mouse."""
+    view: HeroesState = moment.view
+    kind, named, _ = key.partition(":")
+    if named:
+        return TIPS[kind](names, key, moment) if kind in TIPS else ""
+    if key.startswith("f") and key[1:] in view.fields:
+        title, lines = field_words(names, view, key[1:])
+        return "\n".join((f"<gold3>{title}</>", *lines, *_walk(names, key[1:], moment)))
+    if key.startswith("t") and key[1:] in view.slots:
+        return _tile_words(names, view.slots[key[1:]].kind, key, moment)
+    if key in view.heroes:
+        return hero_words(names, view, key)
+    unit = fighter_at(view, key)
+    # The box with the odds of a blow says it all.
+    return units.fighter_words(names, view, unit) if unit and aimed(moment) != unit else ""
+
+
+def _offered(names: Names, key: str, moment: Moment) -> str:
+    """A unit card with its price, or what an answer means that is laid out as a card."""
+    view: HeroesState = moment.view
+    troop = troop_of(view, key)
+    if troop is not None:
+        return units.troop_words(names, view, *troop) + _price(names, view, troop[0])
+    asked = moment.decision
+    lines = [meaning(names, asked, key.removeprefix("option:"))]
+    if isinstance(asked, ChooseSearch) and key == "option:pile" and view.piles[asked.deck]:
+        lines.insert(0, card_words(names, view, view.piles[asked.deck][-1]))
+    return "\n".join(filter(None, lines))
+
+
+def _token(names: Names, key: str, moment: Moment) -> str:
+    return token_words(names.t, moment.view.players[moment.bottom], key.removeprefix("token:"))
+
+
+def _card(names: Names, key: str, moment: Moment) -> str:
+    face = key.partition(":")[2].partition("#")[0]
+    return card_words(names, moment.view, face) if face != HIDDEN else ""
+
+
+def _panel(names: Names, key: str, moment: Moment) -> str:
+    return panels.words(names, moment.view, moment.bottom, key)
+
+
+def _walk(names: Names, name: str, moment: Moment) -> list[str]:
+    """What a click on a field brings: the step and its price, and whether somebody will fight there."""
+    view: HeroesState = moment.view
+    for action in moment.picker.matching() if moment.picker is not None else ():
+        if isinstance(action, MoveHero) and action.path == (*moment.prefix, f"f{name}"):
+            hero = view.heroes[action.hero]
+            other = hero_at(view, name)
+            foe = other is not None and not view.allied(other.owner, hero.owner)
+            guards = guarded(view, name, hero.owner) and view.players[hero.owner].level <= view.fields[name].guard
+            return [names.t("heroes.ui.fight" if foe or guards else "heroes.ui.walk", n=move_cost(view, hero, action))]
+    return []
+
+
+def _tile_words(names: Names, kind: str, key: str, moment: Moment) -> str:
+    """A tile that lies face down: how dangerous it is, and what turning it up costs (HM-17.7)."""
+    t = names.t
+    if isinstance(moment.decision, Rotation):
+        # The tile that is being turned lies there to be seen.
+        return ""
+    lines = [f"<gold3>{t(f'heroes.ui.tile.{kind}')}</>", t("heroes.ui.tile.text", n=ROMAN[kind])]
+    if moment.picker is not None and key in moment.picker.options():
+        lines.append(t("heroes.ui.discover"))
+    return "\n".join(lines)
+
+
+def token_words(t: Catalogue, player: Player, token: str) -> str:
+    """What a town token allows, and whether it still lies ready this round (HM-6.2)."""
+    state = t("heroes.token.ready" if getattr(player, token) else "heroes.token.used")
+    return f"<gold3>{t(f'heroes.token.{token}.name')}</>\n{t(f'heroes.token.{token}.text')}\n{state}"
+
+
+def hero_words(names: Names, view: HeroesState, key: str) -> str:
+    """Whose hero, how strong, how far."""
+    t, hero = names.t, view.heroes[key]
+    if hero.owner >= ENEMY:
+        enemy = view.enemies[hero.owner - ENEMY]
+        return f"<gold3>{t(f'heroes.enemy.{enemy.id}')}</>\n{names.troops(enemy.army) or _tiers(names, enemy.letters)}"
+    player = view.players[hero.owner]
+    army = ", ".join(names.unit(troop.unit) for troop in player.army)
+    mp = t("heroes.ui.mp", n=hero.mp, of=3 if hero.main else 2)
+    level = t("heroes.ui.level", n=player.level)
+    return f"<gold3>{names.hero(view, key)}</> - {names.people[hero.owner].name}\n{level}, {mp}\n{army}"
+
+
+def card_words(names: Names, view: HeroesState, face: str) -> str:
+    """A card by its name and its text."""
+    return f"<gold3>{names.t(f'heroes.card.{face}.name')}</>\n{card_text(names.t, view.content.cards[face])}"
+
+
+def _price(names: Names, view: HeroesState, unit: str) -> str:
+    """What joining or reinforcement would cost, where the open question asks for it (HM-22.4, HM-19.2)."""
+    asked, record = view.agenda.asked, view.content.units[unit]
+    if isinstance(asked, ChooseReinforcement) and record.pack is not None:
+        cost = halved(record.pack.cost, asked.price)
+    elif isinstance(asked, ChooseRecruit | ChooseReinforcement):
+        cost = record.few.cost
+    else:
+        return ""
+    return "\n" + names.t("heroes.ui.cost", text=cost_text(cost))
+
+
+def troop_of(view: HeroesState, key: str) -> tuple[str, str] | None:
+    """The unit card that a spot stands for, and the side of it that the choice would bring."""
+    unit, _, side = key.partition(":")[2].partition(":")
+    asked = view.agenda.asked
+    if unit not in view.content.units:
+        return None
+    return unit, side or (UNITS.get(type(asked), "few") if isinstance(asked, Question) else "few")
+
+
+def inspect(names: Names, key: str, moment: Moment) -> Card | None:
+    """The inspector's card of a piece or spot."""
+    view: HeroesState = moment.view
+    t, kind = names.t, key.partition(":")[0]
+    if kind in ("hand", "card"):
+        return _card_sheet(names, view, key.partition(":")[2].partition("#")[0])
+    if fighter_at(view, key):
+        return units.fighter_card(names, view, fighter_at(view, key))
+    troop = troop_of(view, key) if kind in ("troop", "option") else panels.troop(view, moment.bottom, key)
+    if troop is not None:
+        return units.troop_card(names, view, *troop)
+    if key.startswith("f") and key[1:] in view.fields:
+        title, lines = field_words(names, view, key[1:])
+        return Card(title, text="\n".join((*lines, *town_lines(names, view, key[1:]))), rules=("HM-18.1",))
+    if kind == "token":
+        token = key.removeprefix("token:")
+        return _sheet(token_words(t, view.players[moment.bottom], token), "HM-6.2", TOKEN_RULES[token])
+    return _sheet(hero_words(names, view, key), "HM-9.3") if key in view.heroes else None
+
+
+def _card_sheet(names: Names, view: HeroesState, face: str) -> Card | None:
+    if face.startswith(HIDDEN):
+        return None
+    t, record = names.t, view.content.cards[face]
+    title, kind = t(f"heroes.card.{face}.name"), t(f"heroes.term.{record.family}")
+    return Card(title, kind, card_text(t, record), picture=looks.card(face, "168x236"), rules=("HM-12.1",))
+
+
+def _sheet(words: str, *rules: str) -> Card:
+    """Words whose first line is a title, as a sheet."""
+    title, _, text = words.partition("\n")
+    return Card(title.replace("<gold3>", "").replace("</>", ""), text=text, rules=rules)
+
+
+def town_lines(names: Names, view: HeroesState, name: str) -> list[str]:
+    """What stands in a player's town and what may be recruited there, for whoever looks (HM-14.1, HM-20.9)."""
+    home = view.fields[name].home
+    if not 0 <= home < len(view.players):
+        return []
+    t = names.t
+    player = view.players[home]
+    lines = [f"<gold3>{t('heroes.ui.town_of', who=names.people[home].name)}</>"]
+    for building in view.content.town_buildings[player.faction]:
+        state = t("heroes.ui.built") if player.has(building) else cost_text(building_price(view, building))
+        lines.append(f"{names.building(building, player.faction)}: {state}")
+    return lines
+
+
+TIPS: Final[dict[str, Callable[[Names, str, Moment], str]]] = {
+    "troop": _offered,
+    "option": _offered,
+    "token": _token,
+    "hand": _card,
+    "card": _card,
+    **dict.fromkeys(PANELS, _panel),
+}
+"""Things whose name says of which kind they are."""

@@ -8,15 +8,18 @@ from typing import get_args
 import pygame
 import pytest
 
+from engine.app.app import App
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.setup import Option
+from engine.table.moment import Person
 from engine.ui.button import Button
 from scenes import doors
 from scenes.common.curtain import CurtainScene
 from scenes.guerra.builder import BuilderScene
 from scenes.lobby.options import option_row
+from scenes.match.parts import parts_for
 from scenes.match.scene import MatchScene
 from scenes.match.strip import StripScene
 from scenes.rename import RenameScene
@@ -94,10 +97,9 @@ def test_a_free_option_is_edited_by_the_game_or_as_a_line_of_text(tmp_path: Path
 
 
 @pytest.mark.parametrize("game", [game for game in doors.on_shelf() if game != "guerra"])
-def test_the_table_hears_whose_turn_begins(game: str) -> None:
+def test_the_table_hears_whose_turn_begins(app: App, game: str) -> None:
     """Guerra has no turns of one seat; every other game announces them."""
-    stage = doors.part(game, "stage")
-    assert stage is not None
-    began = stage.STAGE.turn_began
-    assert began in get_args(load_rules(game).event_type)
+    rules = load_rules(game)
+    began = parts_for(app, rules, [Person(f"P{seat}", seat) for seat in range(4)]).words.turn_began
+    assert began in get_args(rules.event_type)
     assert "seat" in began.__struct_fields__

@@ -174,4 +174,5 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/scenes/test_couch.py::test_peeking_lasts_as_long_as_the_button_is_held",
     )),
     "UX-67": ("The seat on screen colours the frame.", ("tests/ux/test_couch.py::test_the_seat_on_screen_colours_the_frame",)),
+    "UX-85": ("The picture fills every window.", ("tests/app/test_screen.py::test_the_picture_fills_any_window",)),
 }  # fmt: skip

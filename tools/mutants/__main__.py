@@ -15,7 +15,7 @@ from pathlib import Path
 from engine.content import game_names
 from tools.mutants.draw import ROOT, Told, drawn
 from tools.mutants.footprints import KEPT, Footprints, footprints
-from tools.mutants.judge import SURVIVED, UNFIT, Verdict, quickly, slowly
+from tools.mutants.judge import SURVIVED, TIMED_OUT, UNFIT, Verdict, quickly, slowly
 
 WANTED = 92
 """Of a hundred lies so many have to be noticed."""
@@ -67,6 +67,8 @@ def _told(trials: list[Told], tests: list[str], steps: Footprints) -> list[Told]
             survivors.append(told)
             unseen = " (no test runs this line)" if told.called and not steps.over(told.file, told.first, told.last) else ""
             print(f"survived: {told}{unseen}", flush=True)
+        elif code == TIMED_OUT:
+            print(f"stopped: {told} (counted as noticed; on a busy machine try it again)", flush=True)
         now = time.monotonic()
         if now - said > EVERY:
             said, left = now, (now - began) / count * (len(trials) - count)

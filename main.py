@@ -9,7 +9,9 @@ from pathlib import Path
 def run() -> int:
     """Make sure that the libraries are there, then hand over to the command line."""
     from engine.bootstrap import ready
+    from engine.streams import make_safe
 
+    make_safe()
     ready(Path(__file__).resolve(), sys.argv[1:])
     from engine.app.cli import main
 

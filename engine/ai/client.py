@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.ai.brain import Brain, brain_for
-from engine.ai.messages import Answer, Ask, Found, Warm
+from engine.ai.messages import Answer, Ask, Found
 from engine.ai.protocol import Line
 from engine.ai.search import Look, Thought, merge, ranked
 from engine.ai.thinker import Thinker
@@ -21,10 +21,6 @@ MAX_RESTARTS = 3
 """Deaths of all workers in a row after which the seat is given up."""
 MOST_WORKERS = 4
 """Trees that grow side by side: more of them add little, and each holds a game in memory."""
-GRACE = 30.0
-"""Seconds beyond its own deadline after which a worker that says nothing counts as dead."""
-HURRIED = 8.0
-"""The same for a worker that was told to play now: long enough to load a game, short enough for somebody who waits."""
 LATE = 0.25
 """Seconds that are granted to the other trees once one of them has answered."""
 DOUBT = 16
@@ -54,14 +50,13 @@ def workers() -> int:
 
 
 class Question(msgspec.Struct):
-    """What is open: the question as each worker got it, what came back, and until when it is waited for."""
+    """What is open: the question as each worker got it, and what came back."""
 
     rules: Rules
     brain: Brain
     asks: list[Ask]
     waiting: dict[int, Thinker]
     """By the number of the tree; a worker that died is not waited for."""
-    patience: float
     answers: dict[int, Answer] = {}
     late: float = 0.0
     """When the others are no longer waited for, once one has answered."""
@@ -84,7 +79,10 @@ class Question(msgspec.Struct):
     def actions(self, found: Found) -> tuple[Action, ...]:
         """The line that a tree tells of."""
         kind = self.rules.action_type
-        return tuple(from_json(bytes(action), kind) for action in found.actions)
+        try:
+            return tuple(from_json(bytes(action), kind) for action in found.actions)
+        except msgspec.DecodeError as error:
+            raise AiFailed(f"an answer that is no action: {error}") from error
 
     def thoughts(self) -> list[Thought]:
         """What all trees found together, the most trusted line first; the order of answering makes no difference."""
@@ -128,7 +126,7 @@ class AiClient:
     def warm(self, game: str) -> None:
         """Let the workers load a game while people still choose their seats."""
         for thinker in self.thinkers:
-            thinker.send(Warm(game))
+            thinker.warm(game)
 
     # -- asking ----------------------------------------------------------------------------------
 
@@ -151,8 +149,8 @@ class AiClient:
     def hurry(self) -> None:
         """Play now: the workers answer with the best they have."""
         self._hurried.value = self._ids
-        if self._open is not None:
-            self._open.patience = min(self._open.patience, time.monotonic() + HURRIED)
+        for thinker in self.thinkers:
+            thinker.hurry()
 
     def cancel(self) -> None:
         """Forget the open question; its answers will be ignored."""
@@ -175,21 +173,20 @@ class AiClient:
 
     def _put(self, rules: Rules, brain: Brain, asks: list[Ask]) -> None:
         waiting = {ask.part: self.thinkers[ask.part] for ask in asks}
-        self._open = Question(rules, brain, asks, waiting, time.monotonic() + asks[0].seconds + GRACE)
+        self._open = Question(rules, brain, asks, waiting)
         for ask in asks:
-            self.thinkers[ask.part].send(ask)
+            self.thinkers[ask.part].ask(ask)
 
     def _answered(self) -> Question | None:
         """The open question once enough is known; where every worker has died they are started anew and asked again."""
         question = self._open
         if question is None:
             return None
-        out_of_patience = time.monotonic() > question.patience
         for part, thinker in list(question.waiting.items()):
             for answer in thinker.answers():
                 if answer.id == question.asks[0].id:
                     question.take(answer)
-            if part in question.waiting and out_of_patience:
+            if part in question.waiting and thinker.hung:
                 thinker.kill()
             if part in question.waiting and not thinker.alive:
                 del question.waiting[part]

@@ -11,6 +11,7 @@ import msgspec
 from engine.ai import process
 from engine.ai.brain import Brain, brain_for, choose
 from engine.ai.messages import Answer, Ask, Found, Warm
+from engine.ai.pulse import live
 from engine.ai.search import ENDLESS, Look, ranked, share, tree_seed
 from engine.ai.values import SHIPPED, fitting
 from engine.content import load_rules
@@ -26,24 +27,25 @@ class Hurried(Protocol):
     value: int
 
 
-def serve(pipe: Connection, hurried: Hurried) -> None:
-    """Answer until the pipe closes."""
+def serve(pipe: Connection, hurried: Hurried, signs: Any) -> None:
+    """Answer until the pipe closes; every message has an answer, so that the window knows when the next one may come."""
+    live(signs)
     process.begin()
     while True:
         try:
             message: Ask | Warm = from_json(pipe.recv_bytes(), Ask | Warm)
         except (EOFError, OSError):
             return
-        if isinstance(message, Warm):
-            rules = load_rules(message.game)
-            # Weights and what reads them are loaded while nobody waits for an answer yet.
-            fitting(rules, SHIPPED)
-            continue
+        number, part = (0, 0) if isinstance(message, Warm) else (message.id, message.part)
         try:
-            answer = answer_to(message, hurried)
+            # Weights and what reads them are loaded while nobody waits for an answer yet.
+            rules = load_rules(message.game)
+            fitting(rules, SHIPPED)
+            signs.begun = number
+            answer = Answer(number) if isinstance(message, Warm) else answer_to(message, hurried)
         except Exception:
             # A bug in here must reach the window as words: the seat is asked again and the report is kept.
-            answer = Answer(message.id, message.part, failed=traceback.format_exc())
+            answer = Answer(number, part, failed=traceback.format_exc())
         try:
             pipe.send_bytes(to_json(answer))
         except (BrokenPipeError, OSError):

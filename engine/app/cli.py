@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from engine.streams import make_safe
 from engine.version import client_version
 
 COMMANDS: Final[dict[str, str]] = {
@@ -23,6 +24,7 @@ COMMANDS: Final[dict[str, str]] = {
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; the return value is the exit code."""
+    make_safe()
     argv = sys.argv[1:] if argv is None else argv
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if argv and not argv[0].startswith("-"):

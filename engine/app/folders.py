@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 HOME = "MYTHOTECA_HOME"
@@ -15,3 +17,13 @@ def user_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("mythoteca", appauthor=False)
+
+
+def show_folder(folder: Path) -> None:
+    """Open a folder in the system's own window; raises OSError where the system has none."""
+    if sys.platform == "win32":
+        os.startfile(folder)
+        return
+    opener = "open" if sys.platform == "darwin" else "xdg-open"
+    quiet = subprocess.DEVNULL
+    subprocess.Popen([opener, str(folder)], stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)

@@ -1,6 +1,7 @@
 """Which key does what (UX-28): defaults, the player's own map, refusal of conflicts (UX-29)."""
 from __future__ import annotations
 
+import sys
 from typing import Final
 
 import pygame
@@ -53,7 +54,9 @@ class KeyMap:
 
     def label(self, action: str) -> str:
         """The key of an action as people write it: "Ctrl+Z"."""
-        return "+".join(part if len(part) == 1 and not part.isalpha() else part.title() for part in self.key(action).split("+")) or "+"
+        named = {"ctrl": "cmd"} if sys.platform == "darwin" else {}
+        parts = [named.get(part, part) for part in self.key(action).split("+")]
+        return "+".join(part if len(part) == 1 and not part.isalpha() else part.title() for part in parts) or "+"
 
     def is_(self, event: pygame.Event, action: str) -> bool:
         """Whether a key event (down or up) means `action`."""

@@ -49,7 +49,7 @@ class Loop:
             if self._crashed:
                 raise
             self._crashed = True
-            self.app.stack.reset(self._crash_scene(self.app, report(self.app.home, error)))
+            self.app.stack.reset(self._crash_scene(self.app, report(self.app, error)))
             self.app.stack.settle()
             self._stale = True
 

@@ -72,6 +72,24 @@ def unseen() -> bool:
     return pygame.display.get_driver() in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER")
 
 
+def _not_ours(event: pygame.Event) -> bool:
+    """The wheel's old-style buttons, which would count twice; a swipe sideways, which scrolls nothing (H-25); keys held with the
+    system's own key, which belong to the system (H-24)."""
+    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        return bool(event.button > 3)
+    if event.type == pygame.MOUSEWHEEL:
+        return bool(abs(event.y) <= abs(getattr(event, "x", 0)))
+    return event.type == pygame.KEYDOWN and sys.platform != "darwin" and bool(getattr(event, "mod", 0) & pygame.KMOD_GUI)
+
+
+def with_control(event: pygame.Event) -> pygame.Event:
+    """A key event; on a Mac the command key does what control does elsewhere (H-24)."""
+    mod = getattr(event, "mod", 0)
+    if sys.platform != "darwin" or not mod & pygame.KMOD_GUI:
+        return event
+    return pygame.Event(event.type, {**event.dict, "mod": mod & ~pygame.KMOD_GUI | pygame.KMOD_LCTRL})
+
+
 class Screen:
     """The window: opens, resizes, goes full screen, and shows the canvas."""
 
@@ -151,9 +169,11 @@ class Screen:
         return self._around
 
     def translate(self, event: pygame.Event) -> pygame.Event | None:
-        """The event with canvas coordinates; None for the wheel's old-style buttons, which would count twice."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button > 3:
+        """The event with canvas coordinates; None for what nobody here is meant to hear."""
+        if _not_ours(event):
             return None
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return with_control(event)
         place = self.place
         if event.type == pygame.MOUSEWHEEL:
             return pygame.Event(event.type, {**event.dict, "pos": to_canvas(pygame.mouse.get_pos(), place)})

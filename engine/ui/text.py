@@ -241,6 +241,9 @@ class Text:
             surface.blit(icon, (x, y + (face.cap_top + face.cap_bottom - icon.get_height()) // 2))
             return
         text = run.text.upper() if face.capitals else run.text
+        if not face.font.size(text)[0]:
+            # Letters without width (joiners, marks of direction) are no picture: the library refuses to draw one (H-16).
+            return
         if shadow:
             surface.blit(face.font.render(text, False, self.art.colour(shadow)), (x + 1, y + 1))
         surface.blit(face.font.render(text, False, self.art.colour(name)), (x, y))

@@ -8,6 +8,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.crash import Report
+from engine.app.folders import show_folder
 from engine.app.scene import Scene
 from engine.ui.button import Button
 from engine.ui.panel import panel
@@ -26,9 +27,25 @@ class CrashScene(FormScene):
     def build(self) -> None:
         app = self.app
         self.form.primary = self.form.add(
-            Button(app, (180, 262, 136, 24), app.t("ui.crash.title_screen"), lambda: app.stack.reset(self._title(app)), kind="gold")
+            Button(app, (100, 262, 104, 24), app.t("ui.crash.title_screen"), lambda: app.stack.reset(self._title(app)), kind="gold")
         )
-        self.form.add(Button(app, (324, 262, 136, 24), app.t("ui.quit"), app.quit))
+        folder = self.form.add(Button(app, (212, 262, 104, 24), app.t("ui.crash.folder"), self._show_folder))
+        folder.enabled = self._report.path is not None
+        self.form.add(Button(app, (324, 262, 104, 24), app.t("ui.crash.copy"), self._copy))
+        self.form.add(Button(app, (436, 262, 104, 24), app.t("ui.quit"), app.quit))
+
+    def _show_folder(self) -> None:
+        if self._report.path is not None:
+            with self.app.writing("ui.crash.no_folder"):
+                show_folder(self._report.path.parent)
+
+    def _copy(self) -> None:
+        try:
+            pygame.scrap.put_text(self._report.text)
+        except pygame.error as error:
+            self.app.toast(self.app.t("ui.crash.not_copied", why=str(error)), kind="bad")
+        else:
+            self.app.toast(self.app.t("ui.crash.copied"), kind="good")
 
     def back(self) -> None:
         self.app.stack.reset(self._title(self.app))

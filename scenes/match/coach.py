@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from engine.ai.client import AiFailed, Coaching
+from engine.app.crash import report
 from engine.rules.kernel.types import Action
 from engine.ui.button import Button
 from engine.ui.names import opening
@@ -66,7 +67,7 @@ class CoachScene(ModalScene):
             ideas = self.app.ai.poll_ideas()
         except AiFailed as failure:
             if failure.report:
-                raise
+                report(self.app, failure)
             self.app.toast(self.app.t("match.coach.gone"), kind="bad")
             self.back()
             return

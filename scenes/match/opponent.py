@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from engine.ai.client import AiClient, AiFailed
 from engine.app.app import App
+from engine.app.crash import report
 from engine.match.match import Match
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.types import Action
@@ -56,7 +57,22 @@ class Opponent:
         if self._waited < SHOWN and self._app.settings.speed_others != "instant":
             return None
         self._waited = 0.0
-        return self._line.pop(0)
+        return self._legal(seat, self._line.pop(0))
+
+    def _legal(self, seat: int, action: Action) -> Action:
+        """The action, or where the rules forbid it a fair one instead (H-15)."""
+        refused = self._match.rules.why_not(self._match.state, action)
+        return action if refused is None else self._stumble(seat, AiFailed(f"{action} is refused: {refused}"))
+
+    def _stumble(self, seat: int, failure: AiFailed) -> Action:
+        """An opponent whose mind fails is no reason to stop: a report is kept, a legal action is played, and this is told."""
+        report(self._app, failure)
+        self._line.clear()
+        self._app.toast(self._app.t("match.stumbled", name=self._match.players[seat].name), kind="bad")
+        return self._by_chance()
+
+    def _by_chance(self) -> Action:
+        return fresh_dice(self._match.seed + len(self._match.entries)).pick(self._match.legal_actions())
 
     def _give_way(self) -> Action | None:
         """The answer that lets a person act first, if somebody holds and the rules allow it now."""
@@ -92,15 +108,14 @@ class Opponent:
         return True
 
     def _answer(self, seat: int) -> Sequence[Action] | None:
-        """What the thinking process says. Where the system leaves it no life at all, the game still goes on."""
+        """What the thinking process says. Where it fails, or the system leaves it no life at all, the game still goes on."""
         try:
             return self._client.poll()
         except AiFailed as failure:
             if failure.report:
-                raise
+                return [self._stumble(seat, failure)]
             self._app.toast(self._app.t("match.thoughtless", name=self._match.players[seat].name), kind="bad")
-            legal = self._match.legal_actions()
-            return [fresh_dice(self._match.seed + self._at).pick(legal)]
+            return [self._by_chance()]
 
     def hurry(self) -> None:
         """Play now with the best found so far (UX-41)."""

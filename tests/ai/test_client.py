@@ -15,6 +15,7 @@ from engine.ai.brain import brain_for
 from engine.ai.client import AiClient, AiFailed, Question, suggestions
 from engine.ai.messages import Ask
 from engine.ai.protocol import Line
+from engine.ai.pulse import Signs, Watch
 from engine.ai.search import Thought
 from engine.content import load_rules
 from engine.rules.kernel.codec import to_json
@@ -83,14 +84,109 @@ def test_a_killed_worker_is_started_again_and_asked_again(client: AiClient) -> N
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped there")
-def test_a_stopped_worker_is_replaced_soon_after_play_now(client: AiClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system may put a process to sleep for good; whoever asked to play now does not wait for its whole grace."""
-    monkeypatch.setattr("engine.ai.client.HURRIED", 0.2)
-    state = position()
-    client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "hard", 1)
-    os.kill(client.thinkers[0].process.pid, signal.SIGSTOP)
-    client.hurry()
+@pytest.mark.parametrize("hurried", [False, True])
+def test_a_stopped_worker_is_replaced_after_three_seconds(hurried: bool) -> None:
+    """H-16: the system may put a process to sleep for good; nobody waits half a minute for it."""
+    state, client = position(), AiClient(1)
+    view = RULES.view_for(state, state.to_act)
+    client.ask(RULES, view, state.to_act, "easy", 1)
+    wait(client.poll)
+    stopped = client.thinkers[0].process
+    os.kill(stopped.pid, signal.SIGSTOP)
+    began = time.monotonic()
+    client.ask(RULES, view, state.to_act, "normal", 1)
+    if hurried:
+        client.hurry()
+    while client.thinkers[0].process is stopped:
+        assert client.poll() is None
+        time.sleep(0.01)
+    assert 2.9 <= time.monotonic() - began < 8
     assert wait(client.poll)[0] in RULES.legal_actions(state)
+    client.stop()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped there")
+def test_questions_to_a_stopped_worker_never_block_the_window(client: AiClient) -> None:
+    """H-16: however many are asked, taken back and asked again, none waits until somebody reads it."""
+    heroes = load_rules("heroes")
+    view = heroes.view_for(heroes.new_game(next(iter(heroes.sample_configs().values())), 3), 0)
+    client.start()
+    for thinker in client.thinkers:
+        os.kill(thinker.process.pid, signal.SIGSTOP)
+    began = time.monotonic()
+    for number in range(200):
+        client.ask(heroes, view, 0, "easy", number)
+        client.cancel()
+        client.warm("heroes")
+    assert time.monotonic() - began < 5
+
+
+def test_a_hung_search_is_replaced_though_its_heart_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H-16: a worker that is alive and will never answer; its deadline counts from when it has begun."""
+    now = 100.0
+    monkeypatch.setattr("engine.ai.pulse.time.monotonic", lambda: now)
+    signs = Signs(1, 0)
+    watch = Watch(signs)
+    watch.ask(7, 1.6)
+    for _ in range(20):
+        now += 1.0
+        signs.beats += 1
+        assert not watch.hung, "it may load for a while"
+    signs.begun = 7
+    for waited, hung in ((0.0, False), (4.5, False), (0.2, True)):
+        now += waited
+        signs.beats += 1
+        assert watch.hung is hung
+
+
+def test_a_client_that_could_not_start_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H-16: nothing to end is no reason to fail."""
+    client = AiClient()
+
+    def refuse(self: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    client.warm("mythicals")
+    client.stop()
+    assert not client.thinking
+
+
+@pytest.mark.parametrize("said", [b"garbage", b'{"type":"answer","id":1,"part":0,"found":[{"actions":[{"type":"Nonsense"}],"visits":1,"total":1.0}]}'])
+def test_garbage_is_no_answer(said: bytes) -> None:
+    """H-15: bytes that mean nothing end the worker, an action that means nothing is a failure with a report; neither is a crash."""
+    state, client = position(), AiClient(1)
+    client.ask(RULES, RULES.view_for(state, state.to_act), state.to_act, "normal", 1)
+    thinker = client.thinkers[0]
+    real, thinker._pipe = thinker._pipe, _Mouth(said)  # type: ignore[assignment]
+    if b"answer" in said:
+        with pytest.raises(AiFailed) as caught:
+            wait(client.poll)
+        assert caught.value.report
+    else:
+        assert wait(client.poll)[0] in RULES.legal_actions(state)
+    assert real is not None
+    real.close()
+    client.stop()
+
+
+class _Mouth:
+    """A pipe that says one thing."""
+
+    def __init__(self, said: bytes) -> None:
+        self._said = [said]
+
+    def poll(self) -> bool:
+        return bool(self._said)
+
+    def recv_bytes(self) -> bytes:
+        return self._said.pop()
+
+    def send_bytes(self, _message: bytes) -> None:
+        """Nobody listens."""
+
+    def close(self) -> None:
+        """There is nothing behind it."""
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped there")

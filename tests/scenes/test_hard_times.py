@@ -7,11 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.ai.client import AiFailed
 from engine.app.app import App
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.match.store import Store
+from engine.rules.kernel.refusal import Refused
+from engine.rules.mythicals.actions.draw import TakeReserve
 from scenes.campaign.progress import begin_story, save
 from scenes.common.result import ResultScene
 from scenes.guerra.decks import DeckShelf, StoredDeck
@@ -150,6 +153,32 @@ def test_where_no_process_may_live_the_game_goes_on(tmp_path: Path, monkeypatch:
     screen.app.close()
 
 
+def test_an_illegal_answer_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """H-15: neither an action that the rules forbid nor a bug of the thinking process leads to the crash page."""
+    screen, scene = thinker(tmp_path)
+    seat = scene.match.to_act
+    illegal = TakeReserve("purple")
+    monkeypatch.setattr(screen.app.ai, "poll", lambda: (illegal,) * 3)
+    monkeypatch.setattr(type(scene.match.rules), "why_not", lambda self, state, action: Refused("MY-5.1") if action is illegal else None)
+    screen.until(lambda: said(screen.app, "match.stumbled"))
+    monkeypatch.undo()
+    assert scene.match.entries[-1].seat == seat and scene.match.entries[-1].action != illegal
+    assert list((tmp_path / "reports").glob("crash-*.txt")) and screen.app.stack.top is scene
+    screen.app.close()
+
+
+def test_a_bug_of_the_thinking_process_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, _ = thinker(tmp_path)
+
+    def fail() -> None:
+        raise AiFailed("Traceback: a bug")
+
+    monkeypatch.setattr(screen.app.ai, "poll", fail)
+    screen.until(lambda: said(screen.app, "match.stumbled"))
+    assert "a bug" in next((tmp_path / "reports").glob("crash-*.txt")).read_text("utf-8")
+    screen.app.close()
+
+
 def test_a_worker_that_says_nothing_any_more_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import os
     import signal
@@ -157,7 +186,6 @@ def test_a_worker_that_says_nothing_any_more_is_replaced(tmp_path: Path, monkeyp
     screen, scene = thinker(tmp_path)
     silent = screen.app.ai.thinkers[0].process
     os.kill(silent.pid, signal.SIGSTOP)
-    screen.app.ai._open.patience = 0.0
     screen.until(lambda: scene.pointer.picker is not None, 120)
     assert not silent.is_alive()
     screen.app.close()

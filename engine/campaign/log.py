@@ -1,4 +1,7 @@
-"""A campaign on disk: its opening choices and every match that was played, nothing else."""
+"""A campaign on disk: its opening choices and every match that was played, nothing else.
+
+Format 1 (client 0.1) was one bare object. In format 2 every save adds a line with the whole story and a sum over all lines before it
+(`engine.match.lines`): where a line is worn, the story goes on from the one before."""
 from __future__ import annotations
 
 from datetime import UTC, datetime
@@ -8,12 +11,17 @@ from typing import Any
 import msgspec
 
 from engine.campaign.protocol import DIFFICULTIES, Campaign, Chosen, Played
-from engine.files import write_whole
+from engine.files import read_plain, write_whole
+from engine.match.lines import BadLine, Chain
 from engine.match.playback import UNFIT
 from engine.rules.kernel.codec import from_json, to_json
 
 SUFFIX = ".campaign"
-FORMAT = 1
+FORMAT = 2
+KEEP = 20
+"""Lines of a file: the story as it stands, and as it stood before."""
+LONGEST = 4 * 2**20
+"""Bytes beyond which a file is no story."""
 
 
 class CampaignDamaged(Exception):
@@ -78,49 +86,105 @@ class CampaignStore:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "campaigns"
+        self.damage: CampaignDamaged | None = None
+        """What was wrong with the last file that was loaded, where an earlier line of it could be told."""
 
     def path(self, campaign: str) -> Path:
         return self.folder / (campaign + SUFFIX)
 
     def begin(self, campaign: Campaign[Any], opening: Chosen, difficulty: str = "normal") -> Log:
         """A new story on disk; an older one of the same campaign is kept under the date. Raises OSError where the disk refuses."""
-        path = self.path(campaign.id)
-        if path.exists():
-            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-            path.replace(path.with_name(f"{campaign.id}-{stamp}.old"))
+        self._put_aside(self.path(campaign.id))
         log = new_log(campaign, opening, difficulty)
         self.save(log)
         return log
 
     def save(self, log: Log) -> None:
-        """Write the story; raises OSError where the disk refuses."""
-        write_whole(self.path(log.campaign), to_json(log))
+        """Write the story; a file that is worn is kept under the date first. Raises OSError where the disk refuses."""
+        path = self.path(log.campaign)
+        log.format = FORMAT
+        try:
+            before, damage = _lines(path)
+        except FileNotFoundError:
+            before, damage = [], None
+        except CampaignDamaged as error:
+            before, damage = [], error
+        if damage is not None:
+            self._put_aside(path)
+        chain = Chain()
+        write_whole(path, b"".join(map(chain.add, [*before, to_json(log)][-KEEP:])))
 
     def load(self, campaign: Campaign[Any]) -> Log | None:
-        """The story so far, None if there is none; raises CampaignDamaged where it cannot be read or told again."""
+        """The story so far, None if there is none; raises CampaignDamaged where no line of it can be read and told again."""
         path = self.path(campaign.id)
+        self.damage = None
         try:
-            data = path.read_bytes()
+            lines, damage = _lines(path)
         except FileNotFoundError:
             return None
-        except OSError as error:
-            raise CampaignDamaged(path, "unreadable", error.strerror or str(error)) from error
+        for line in reversed(lines):
+            try:
+                log = _told(campaign, line, path)
+            except CampaignDamaged as error:
+                damage = damage or error
+            else:
+                self.damage = damage
+                return log
+        raise damage or CampaignDamaged(path, "empty")
+
+    def _put_aside(self, path: Path) -> None:
+        if path.exists():
+            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+            path.replace(path.with_name(f"{path.stem}-{stamp}.old"))
+
+
+def _lines(path: Path) -> tuple[list[bytes], CampaignDamaged | None]:
+    """The JSON of every line that is as it was written, the oldest first, and what is wrong with the next one."""
+    try:
+        data = read_plain(path, LONGEST)
+    except FileNotFoundError:
+        raise
+    except OSError as error:
+        raise CampaignDamaged(path, "unreadable", error.strerror or str(error)) from error
+    if not data.endswith(b"\n"):
+        # Format 1; a file of format 2 is put in place as a whole and always ends with its last line.
+        return [data], None
+    chain, found = Chain(), []
+    for line in data.splitlines():
         try:
-            log = from_json(data, Log)
-        except msgspec.DecodeError as error:
-            raise CampaignDamaged(path, "foreign", str(error)) from error
-        if log.format != FORMAT or log.campaign != campaign.id:
-            raise CampaignDamaged(path, "format", f"{log.format} {log.campaign}")
-        try:
-            _tell(campaign, log)
-        except UNFIT as error:
-            raise CampaignDamaged(path, "story", repr(error)) from error
-        return log
+            found.append(chain.take(line, None))
+        except BadLine as error:
+            return found, CampaignDamaged(path, "chapter", error.detail)
+    return found, None
+
+
+def _told(campaign: Campaign[Any], line: bytes, path: Path) -> Log:
+    """A story that can be told again to its end."""
+    try:
+        log = from_json(line, Log)
+    except msgspec.DecodeError as error:
+        raise CampaignDamaged(path, "foreign", str(error)) from error
+    if not 1 <= log.format <= FORMAT or log.campaign != campaign.id:
+        raise CampaignDamaged(path, "format", f"{log.format} {log.campaign}")
+    try:
+        _tell(campaign, log)
+    except UNFIT as error:
+        raise CampaignDamaged(path, "story", repr(error)) from error
+    return log
 
 
 def _tell(campaign: Campaign[Any], log: Log) -> None:
-    """Ask what a screen would ask: a chapter that never was may hold until somebody looks at it."""
+    """Ask what a screen would ask: a chapter that never was may hold until somebody looks at it (H-14)."""
+    if log.difficulty not in campaign.difficulties:
+        raise ValueError(f"no difficulty {log.difficulty!r}")
+    for choice in campaign.openings(finished=True):
+        strange = [option for option in log.opening.get(choice.key, ()) if option not in choice.options]
+        if strange and not choice.own:
+            raise ValueError(f"no {choice.key} {strange}")
     record = record_of(campaign, log)
     campaign.carried(record)
     for state in campaign.chapters(record):
         standing(log, state.id)
+        if state.status == "open":
+            campaign.aims(record, state.id)
+            campaign.preparations(record, state.id, log.difficulty)

@@ -34,11 +34,19 @@ def begin_story(app: App, campaign: Campaign[Any], opening: Chosen) -> Log:
 
 def load(app: App, campaign: Campaign[Any]) -> Log | None:
     """The story so far; a file that cannot be read is kept and a toast says so."""
+    store = store_of(app)
     try:
-        return store_of(app).load(campaign)
+        log = store.load(campaign)
     except CampaignDamaged as damage:
-        app.toast(app.t(f"save.damage.{damage.reason}", file=damage.path.name, detail=damage.detail, line=0), kind="bad")
+        _tell(app, damage)
         return None
+    if store.damage is not None:
+        _tell(app, store.damage)
+    return log
+
+
+def _tell(app: App, damage: CampaignDamaged) -> None:
+    app.toast(app.t(f"save.damage.{damage.reason}", file=damage.path.name, detail=damage.detail, line=0), kind="bad")
 
 
 def first_options(campaign: Campaign[Any]) -> Chosen:
@@ -63,7 +71,8 @@ def open_chapter(app: App, log: Log, chapter: str) -> Path | None:
     path = app.store.matches / log.open_match
     if log.open_chapter != chapter or not log.open_match or not path.is_file():
         return None
-    return path if app.store.info(path).game else None
+    path = app.store.follow(path)
+    return path if app.store.can_open(path) or app.store.info(path).game else None
 
 
 def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Chosen, seed: int | None = None) -> Scene:

@@ -152,7 +152,10 @@ def test_a_client_that_could_not_start_can_be_stopped(monkeypatch: pytest.Monkey
     assert not client.thinking
 
 
-@pytest.mark.parametrize("said", [b"garbage", b'{"type":"answer","id":1,"part":0,"found":[{"actions":[{"type":"Nonsense"}],"visits":1,"total":1.0}]}'])
+NONSENSE = b'{"actions":[{"type":"Nonsense"}],"visits":1,"total":1.0,"squares":1.0}'
+
+
+@pytest.mark.parametrize("said", [b"garbage", b'{"type":"answer","id":1,"part":0,"found":[' + NONSENSE + b"]}"])
 def test_garbage_is_no_answer(said: bytes) -> None:
     """H-15: bytes that mean nothing end the worker, an action that means nothing is a failure with a report; neither is a crash."""
     state, client = position(), AiClient(1)

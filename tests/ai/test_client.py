@@ -267,7 +267,7 @@ def test_trees_in_processes_find_what_trees_in_a_row_find() -> None:
     view = RULES.view_for(state, state.to_act)
     brain = brain_for(RULES, "normal")
     asks = [Ask(1, "mythicals", state.to_act, "normal", 5, 60.0, Raw(to_json(view)), 0, part, 3) for part in range(3)]
-    question = Question(RULES, brain, asks, {}, 0.0)
+    question = Question(RULES, brain, asks, {})
     for ask in reversed(asks):
         question.take(worker.answer_to(ask, Calm()))
     merged, alone = question.thoughts(), brain.think(RULES, view, 5, trees=3)

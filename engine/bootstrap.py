@@ -30,31 +30,55 @@ def ready(script: Path, argv: list[str]) -> None:
         return
     if os.environ.get(AGAIN):
         _stop("Mythoteca's libraries were installed but cannot be found. Remove the folder .venv and start again.")
+    place = _place(root)
     # What was fetched for the tests is enough for playing, never the other way round.
     for enough in dict.fromkeys((_stamp(root, wanted), _stamp(root, _requirements(root, TEST)))):
-        if (root / ".venv" / enough).is_file() and _venv_python(root).is_file():
-            _run_again(_venv_python(root), script, argv, {})
-        if (root / ".deps" / enough).is_file():
-            _run_again(Path(sys.executable), script, argv, {"PYTHONPATH": str(root / ".deps")})
-    _set_up(root, wanted, script, argv)
+        if (place / ".venv" / enough).is_file() and _fresh(_venv_python(place)):
+            _run_again(_venv_python(place), script, argv, {})
+        if (place / ".deps" / enough).is_file():
+            _run_again(Path(sys.executable), script, argv, {"PYTHONPATH": str(place / ".deps")})
+    _set_up(root, place, wanted, script, argv)
 
 
-def _set_up(root: Path, wanted: list[str], script: Path, argv: list[str]) -> NoReturn:
-    """Fetch the libraries into an environment beside the program, or into a plain folder where none can be made, and go on there."""
-    known = any((root / folder).is_dir() for folder in (".venv", ".deps"))
+def _place(root: Path) -> Path:
+    """Where the libraries go: beside the program, or into the user's cache where that folder cannot be written (H-27)."""
+    if os.access(root, os.W_OK):
+        return root
+    above = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(above) / "mythoteca" / hashlib.sha256(str(root).encode("utf-8", "surrogateescape")).hexdigest()[:12]
+
+
+def _fresh(python: Path) -> bool:
+    """Whether an environment still belongs to this Python: an upgraded system leaves a link to the old one, or to nothing (H-27)."""
+    if not python.is_file():
+        return False
+    asked = [str(python), "-c", "import sys; print(*sys.version_info[:2])"]
+    try:
+        done = subprocess.run(asked, capture_output=True, text=True)
+    except OSError:
+        return False
+    return done.returncode == 0 and done.stdout.split() == [str(number) for number in sys.version_info[:2]]
+
+
+def _set_up(root: Path, place: Path, wanted: list[str], script: Path, argv: list[str]) -> NoReturn:
+    """Fetch the libraries into an environment in `place`, or into a plain folder where none can be made, and go on there."""
+    known = any((place / folder).is_dir() for folder in (".venv", ".deps"))
     print("Mythoteca fetches the libraries that are still missing." if known else
           "First start: Mythoteca fetches its libraries, about 20 MB. This happens once.", flush=True)
-    python, stamp = _venv_python(root), _stamp(root, wanted)
-    if (python.is_file() or _make_venv(root / ".venv")) and _has_pip(python):
+    if place != root:
+        print(f"  {root} cannot be written; they go into {place}.", flush=True)
+        place.mkdir(parents=True, exist_ok=True)
+    python, stamp = _venv_python(place), _stamp(root, wanted)
+    if (_fresh(python) or _make_venv(place / ".venv")) and _has_pip(python):
         _install([str(python), "-m", "pip", "install"], root, wanted)
-        (root / ".venv" / stamp).touch()
+        (place / ".venv" / stamp).touch()
         _run_again(python, script, argv, {})
     if subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True).returncode:
         _stop("This Python has neither venv nor pip. Install one of them (on Debian and Ubuntu: apt install python3-venv) and start again.")
     print("No virtual environment can be made here; the libraries go into the folder .deps instead.", flush=True)
-    _install([sys.executable, "-m", "pip", "install", "--target", str(root / ".deps"), "--upgrade"], root, wanted)
-    (root / ".deps" / stamp).touch()
-    _run_again(Path(sys.executable), script, argv, {"PYTHONPATH": str(root / ".deps")})
+    _install([sys.executable, "-m", "pip", "install", "--target", str(place / ".deps"), "--upgrade"], root, wanted)
+    (place / ".deps" / stamp).touch()
+    _run_again(Path(sys.executable), script, argv, {"PYTHONPATH": str(place / ".deps")})
 
 
 def _requirements(root: Path, extras: list[str]) -> list[str]:
@@ -91,9 +115,9 @@ def _numbers(version: str) -> list[int]:
 
 
 def _stamp(root: Path, wanted: list[str]) -> str:
-    """The name of the file that marks a finished set-up; it changes with the wanted versions."""
+    """The name of the file that marks a finished set-up; it changes with the wanted versions and with this Python's."""
     exact = root / "constraints.txt"
-    text = "\n".join(wanted) + (exact.read_text(encoding="utf-8") if exact.is_file() else "")
+    text = "\n".join((*map(str, sys.version_info[:2]), *wanted)) + (exact.read_text(encoding="utf-8") if exact.is_file() else "")
     return f"mythoteca-{hashlib.sha256(text.encode()).hexdigest()[:12]}.stamp"
 
 
@@ -118,15 +142,28 @@ def _has_pip(python: Path) -> bool:
     return False
 
 
+OFF_LINE = ("NewConnectionError", "ConnectTimeout", "getaddrinfo", "name resolution", "Network is unreachable", "No matching distribution")
+"""Words of pip that mean: nobody answers. What it makes of that afterwards (a conflict of versions) is not the reason."""
+
+
 def _install(pip: list[str], root: Path, wanted: list[str]) -> None:
-    print(f"  installing {', '.join(map(_name, wanted))} ...", flush=True)
+    """One library after the other, so that somebody who waits sees how far it is."""
     options = ["--quiet", "--disable-pip-version-check", "--retries", "1", "--timeout", "15"]
     if (root / "constraints.txt").is_file():
         options += ["--constraint", str(root / "constraints.txt")]
-    done = subprocess.run([*pip, *options, *wanted], capture_output=True, text=True)
-    if done.returncode:
-        said = [line for line in (done.stderr or done.stdout).splitlines() if line.startswith("ERROR")] or ["pip failed"]
-        _stop(f"The libraries could not be fetched: is this computer on-line? Start again with the same command. ({said[0]})")
+    for number, library in enumerate(wanted, 1):
+        print(f"  {number} of {len(wanted)}: {_name(library)} ...", flush=True)
+        done = subprocess.run([*pip, *options, library], capture_output=True, text=True)
+        if done.returncode:
+            _stop(_why_not(f"{done.stdout}\n{done.stderr}"))
+
+
+def _why_not(said: str) -> str:
+    """What pip said, in one line that tells what to do."""
+    if any(word in said for word in OFF_LINE):
+        return "The libraries could not be fetched: this computer seems to be off-line. Start again with the same command once it is not."
+    faults = [line for line in said.splitlines() if line.startswith("ERROR")] or ["pip failed"]
+    return f"The libraries could not be installed. Start again with the same command. ({faults[0]})"
 
 
 def _run_again(python: Path, script: Path, argv: list[str], extra: dict[str, str]) -> NoReturn:

@@ -1,6 +1,7 @@
 """Reading Tiled maps with pytmx, which nobody outside this package knows. Games turn what is read here into their own board types."""
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -12,6 +13,7 @@ from platformdirs import user_data_path
 
 from engine.content.errors import ContentError
 from engine.content.files import maps_folder
+from engine.content.soundness import check_file, check_picture
 
 # pytmx looks for pygame, whose greeting has no place among the figures of a command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -57,22 +59,29 @@ class TiledMap(msgspec.Struct, frozen=True):
 
 
 def read_map(path: Path) -> TiledMap:
-    """A .tmx file; raises ContentError where it cannot be read."""
+    """A .tmx file; raises ContentError where it cannot be read, whatever is wrong with it."""
+    check_file(path)
     try:
         tiled = pytmx.TiledMap(str(path))
+        things = {group.name: tuple(_thing(path.name, thing) for thing in group) for group in tiled.objectgroups}
+    except ContentError:
+        raise
     except OSError as error:
         raise ContentError(path.name, "", "", f"cannot be read ({error.strerror or error})") from error
     except Exception as error:  # pytmx raises bare exceptions for every kind of damage
         raise ContentError(path.name, "", "", f"is not a map Tiled would open ({error})") from error
-    things = {group.name: tuple(_thing(thing) for thing in group) for group in tiled.objectgroups}
+    for image in filter(None, tiled.images):
+        check_picture(path.name, Path(str(image[0])), tuple(image[1] or (0, 0, 0, 0)))
     tiles = tuple(layer.name for layer in tiled.layers if isinstance(layer, pytmx.TiledTileLayer))
     size = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
     return TiledMap(path.name, tiled.orientation, *size, dict(tiled.properties), things, tiles)
 
 
-def _thing(thing: Any) -> Thing:
+def _thing(file: str, thing: Any) -> Thing:
     points = getattr(thing, "points", None)
     corners = tuple((float(x), float(y)) for x, y in points) if points else ((float(thing.x), float(thing.y)),)
+    if not all(math.isfinite(place) for corner in corners for place in corner):
+        raise ContentError(file, f"object {thing.id}", thing.name or "", "lies nowhere")
     # An empty text is None to pytmx.
     written = {key: "" if value is None else value for key, value in thing.properties.items()}
     return Thing(int(thing.id), thing.name or "", thing.type or "", corners, written)
@@ -92,10 +101,15 @@ def map_files(game: str, extra: Path | None = None) -> list[Path]:
 
 def check_maps(game: str, extra: Path | None = None) -> Iterator[tuple[Path, list[str]]]:
     """Every map of a game with the list of what is wrong with it."""
+    for path in map_files(game, extra):
+        yield path, map_problems(game, path)
+
+
+def map_problems(game: str, path: Path) -> list[str]:
+    """What is wrong with one map."""
     module, name = CHECKERS[game].split(":")
     problems: Callable[[Path], list[str]] = getattr(import_module(module), name)
-    for path in map_files(game, extra):
-        yield path, problems(path)
+    return problems(path)
 
 
 def ground_tiles(path: Path, layer: str = "ground") -> list[tuple[int, int, Path, tuple[int, int, int, int]]]:

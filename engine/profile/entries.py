@@ -1,18 +1,25 @@
-"""The diary of a player: one JSON line for everything that was finished; nothing is counted twice."""
+"""The diary of a player: one JSON line for everything that was finished; nothing is counted twice.
+
+Every line ends with a sum over itself and the line before it (`engine.match.lines`); those of client 0.1 are bare."""
 from __future__ import annotations
 
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from engine.files import make_folder, read_plain, sync_folder
+from engine.match.lines import SUM, BadLine, Chain
 from engine.match.match import Match
 from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.setup import sides_of
 
 DIARY = "profile.jsonl"
 """The file in the player's folder."""
+LONGEST = 32 * 2**20
+"""Bytes beyond which a file is no diary."""
 TABLE = "table"
 """The rival of somebody who plays against a scenario, alone or with allies."""
 Result = Literal["won", "drawn", "lost"]
@@ -49,19 +56,20 @@ Entry = MatchDone | LessonDone
 
 
 class Diary:
-    """The file of a profile. Lines that cannot be read are skipped and kept; a disk that refuses is told by `problem`."""
+    """The file of a profile. Lines that are not as they were written are skipped and kept; a disk that refuses is told by `problem`."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.problem: OSError | None = None
         self.skipped = 0
+        self._chain = Chain()
         self._whole = True
         """Whether the file ends with a whole line."""
         self.entries: list[Entry] = self._read()
 
     def _read(self) -> list[Entry]:
         try:
-            data = self.path.read_bytes()
+            data = read_plain(self.path, LONGEST)
         except FileNotFoundError:
             return []
         except OSError as error:
@@ -71,21 +79,37 @@ class Diary:
         entries: list[Entry] = []
         for line in filter(None, data.split(b"\n")):
             try:
-                entries.append(from_json(line, Entry))
-            except msgspec.DecodeError:
+                entries.append(from_json(self._taken(line), Entry))
+            except (msgspec.DecodeError, BadLine):
                 self.skipped += 1
         return entries
+
+    def _taken(self, line: bytes) -> bytes:
+        """The JSON of a line; after a worn one the next has to follow what is written there."""
+        if line.endswith(b"}") and not self._chain.last:
+            return line
+        try:
+            return self._chain.take(line, None)
+        except BadLine:
+            self._chain.last = line[-SUM:]
+            raise
 
     def add(self, entry: Entry) -> bool:
         """Write an entry once; False if it stood there already."""
         if any(known.id == entry.id and type(known) is type(entry) for known in self.entries):
             return False
         self.entries.append(entry)
+        # Another client may have written since: the line has to follow what stands there now.
+        there = Diary(self.path)
+        self._chain, self._whole = there._chain, there._whole
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
             with self.path.open("ab") as file:
                 # A killed program may have left half a line, which must not swallow this one.
-                file.write((b"" if self._whole else b"\n") + to_json(entry) + b"\n")
+                file.write((b"" if self._whole else b"\n") + self._chain.add(to_json(entry)))
+                file.flush()
+                os.fsync(file.fileno())
+            sync_folder(self.path.parent)
             self._whole = True
         except OSError as error:
             self.problem = error

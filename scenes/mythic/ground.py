@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -42,6 +43,14 @@ def paint_badge(art: Art, text: Text, kind: str, used: int, most: int) -> pygame
     return picture
 
 
+def _sheet(source: Path) -> pygame.Surface:
+    """The picture of a tile set; an empty one where it went away after the map was read (H-11)."""
+    try:
+        return pygame.image.load(source).convert()
+    except (pygame.error, OSError):
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+
+
 class Ground:
     """Loads the tile layer once per board and draws it with what changes: capacity and omphalos places."""
 
@@ -59,7 +68,7 @@ class Ground:
             sheets: dict[str, pygame.Surface] = {}
             for x, y, source, part in ground_tiles(path) if path is not None else ():
                 if str(source) not in sheets:
-                    sheets[str(source)] = pygame.image.load(str(source)).convert()
+                    sheets[str(source)] = _sheet(source)
                 whole.blit(sheets[str(source)], (x, y), part)
             self._decorate(whole, view)
             self._pictures[board] = whole

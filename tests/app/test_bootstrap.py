@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 from typing import NoReturn
 
@@ -11,6 +12,12 @@ import pytest
 from engine import bootstrap
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+OFF_LINE = """WARNING: Retrying after connection broken by 'NewConnectionError: Temporary failure in name resolution'
+ERROR: Could not find a version
+ERROR: Cannot install pytmx because these package versions have conflicting dependencies.
+"""
 
 
 class Gone(Exception):
@@ -24,6 +31,10 @@ class Machine:
         self.script = root / "main.py"
         self.root = root
         self.fetched: list[str] = []
+        self.made = 0
+        """How often an environment was made."""
+        self.python = " ".join(map(str, sys.version_info[:2]))
+        """What the Python in the environment says of itself."""
         self._venv, self._pip, self._on_line = venv, pip, on_line
         for name in ("pyproject.toml", "constraints.txt"):
             (root / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
@@ -46,13 +57,16 @@ class Machine:
             folder = Path(command[-1])
             (folder / "bin").mkdir(parents=True, exist_ok=True)
             (folder / "bin" / "python").touch()
+            self.made += 1
             done.returncode = 0 if self._venv else 1
+        elif command[1] == "-c":
+            done.stdout = self.python
         elif "install" in command:
-            self.fetched = [word for word in command if "<" in word or ">" in word]
+            self.fetched += [word for word in command if "<" in word or ">" in word]
             if "--target" in command:
-                Path(command[command.index("--target") + 1]).mkdir()
+                Path(command[command.index("--target") + 1]).mkdir(exist_ok=True)
             if not self._on_line:
-                done.returncode, done.stderr = 1, "ERROR: Could not find a version\nERROR: No matching distribution\n"
+                done.returncode, done.stderr = 1, OFF_LINE
         elif "pip" in command or "ensurepip" in command:
             done.returncode = 0 if self._pip else 1
         return done
@@ -117,10 +131,44 @@ def test_being_off_line_leaves_nothing_that_looks_finished(
     with pytest.raises(SystemExit):
         bootstrap.ready(machine.script, [])
     said = capsys.readouterr().err
-    assert said.count("\n") == 1 and "on-line" in said
+    assert said.count("\n") == 1 and "off-line" in said and "conflict" not in said, "what pip concludes is not the reason (H-27)"
     machine._on_line = True
     machine.start()
     assert machine.fetched
+
+
+def test_a_folder_that_cannot_be_written_leaves_them_in_the_users_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """H-27: a program on a stick or in a system folder."""
+    root = tmp_path / "program"
+    root.mkdir()
+    machine = Machine(monkeypatch, root)
+    monkeypatch.delenv("LOCALAPPDATA", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(bootstrap.os, "access", lambda path, mode: path != root)
+    python = Path(machine.start())
+    assert machine.fetched and python.is_relative_to(tmp_path / "cache" / "mythoteca") and not (root / ".venv").exists()
+    assert machine.start() == str(python) and not machine.fetched
+
+
+@pytest.mark.parametrize("python", ["3 1", ""])
+def test_an_environment_of_a_python_that_is_gone_heals_itself(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, python: str) -> None:
+    """H-27: the system was upgraded; the link in the environment leads to another Python, or to none that starts."""
+    machine = Machine(monkeypatch, tmp_path)
+    machine.start()
+    today, machine.python = machine.python, python
+    machine.start()
+    assert machine.made == 2 and machine.fetched
+    machine.python = today
+    machine.start()
+    assert machine.made == 2 and not machine.fetched
+
+
+def test_whoever_waits_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """H-27."""
+    machine = Machine(monkeypatch, tmp_path)
+    machine.start()
+    said = capsys.readouterr().out
+    assert all(f"{number} of {len(machine.fetched)}: " in said for number in range(1, len(machine.fetched) + 1))
 
 
 @pytest.mark.parametrize(

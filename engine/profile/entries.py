@@ -68,6 +68,8 @@ class Diary:
         self.entries: list[Entry] = self._read()
 
     def _read(self) -> list[Entry]:
+        """Everything that stands in the file as it was written; from here on its end is known."""
+        self._chain, self.skipped = Chain(), 0
         try:
             data = read_plain(self.path, LONGEST)
         except FileNotFoundError:
@@ -100,8 +102,7 @@ class Diary:
             return False
         self.entries.append(entry)
         # Another client may have written since: the line has to follow what stands there now.
-        there = Diary(self.path)
-        self._chain, self._whole = there._chain, there._whole
+        self._read()
         try:
             make_folder(self.path.parent)
             with self.path.open("ab") as file:

@@ -117,7 +117,7 @@ def defenders(state: State, name: str) -> tuple[int, tuple[Troop, ...], int, boo
     if owner >= ENEMY:
         return _automaton(state, name, owner - ENEMY, other)
     player = state.players[owner]
-    walls = field.home == owner and player.has("citadel")
+    walls = field.home == owner and player.has(state.content.roles["walls"])
     if other is not None:
         return owner, tuple(player.army), boosts(state, owner, other.main), walls
     figures = state.content.scenarios[state.config.scenario].figures
@@ -200,7 +200,7 @@ def _home(state: State, hero: Hero, name: str, field: Field) -> float:
         return 0.0
     player = state.players[hero.owner]
     price = state.content.scenarios[state.config.scenario].figures.defend_town
-    walls, worth = player.has("citadel"), 0.0
+    walls, worth = player.has(state.content.roles["walls"]), 0.0
     for other in state.heroes.values():
         if state.allied(other.owner, hero.owner) or other.at not in state.fields or distance(other.at, name) > THREAT:
             continue

@@ -94,8 +94,7 @@ FIRST_AT: dict[str, tuple[Pick, ...]] = {
     "pandora": ("treasure",),
     "obelisk": ("xp",),
     "mystical_garden": ("V", "G"),
-    "mana_vortex": ("skip",),
-    "necromancy_amplifier": ("necromancy",),
+    "vortex": ("skip",),
 }
 """The same for places and buildings."""
 
@@ -105,7 +104,7 @@ def choose_lines(state: State, asked: Question) -> list[Line]:
     options = asked.options
     if len(options) == 1:
         return [Line((Option(options[0]),))]
-    for first in _habit(asked):
+    for first in _habit(state, asked):
         if first in options:
             return [Line((Option(first),))]
     lines = [Line((Option(option),), _worth(state, asked, option)) for option in options]
@@ -113,12 +112,13 @@ def choose_lines(state: State, asked: Question) -> list[Line]:
     return lines[:5] if isinstance(asked, SEARCHED) else lines[:1]
 
 
-def _habit(asked: Question) -> tuple[Pick, ...]:
+def _habit(state: State, asked: Question) -> tuple[Pick, ...]:
     match asked:
         case ChooseAtPlace(place=place):
             return FIRST_AT.get(place, ())
         case ChooseAtBuilding(building=building):
-            return FIRST_AT.get(building, ())
+            record = state.content.buildings[building]
+            return FIRST_AT.get(record.role, (record.card,))
         case ChooseEffect(source="bonus"):
             return (0,)
     return FIRST.get(type(asked), ())

@@ -12,14 +12,25 @@ from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import Action, Seat
 
-GREAT = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "dwelling_g")
-PAYS_FROM = {"city_hall": 5}
-"""Rounds that have to be left for a building to pay for itself."""
+PAYS_FROM = 5
+"""Rounds that have to be left for a hall to pay for itself."""
 WEIGHT = {"G": 0.5, "M": 1.5, "V": 4.0}
 """How long a missing resource keeps somebody waiting."""
 TRADE_MOST = 2.0
 NEAR = 5
 """Steps from which an enemy hero threatens a town."""
+
+
+def great(state: State) -> tuple[str, ...]:
+    """What makes a town strong, in the order in which it is wanted."""
+    homes, roles = state.content.dwellings, state.content.roles
+    return homes["bronze"], roles["walls"], roles["hall"], homes["silver"], homes["gold"]
+
+
+def _wanted(state: State, player: Player, left: int) -> list[str]:
+    """What of it is missing and still worth its price in so many rounds."""
+    hall = state.content.roles["hall"]
+    return [name for name in great(state) if not player.has(name) and left >= (PAYS_FROM if name == hall else 1)]
 
 
 def spends(state: State, action: Action) -> int:
@@ -58,14 +69,14 @@ def build_worth(state: State, seat: Seat, building: str, left: int) -> float:
     player = state.players[seat]
     if not left:
         return 0.3
-    wanted = [name for name in GREAT if not player.has(name) and left >= PAYS_FROM.get(name, 1)]
+    wanted = _wanted(state, player, left)
     if building in wanted:
         return 14.0 - wanted.index(building)
     price = building_price(state, building)
     nearest = min((building_price(state, name) for name in wanted), key=lambda goal: _missing(player, goal), default=None)
     if nearest is not None and (player.M - price.M < nearest.M or player.V - price.V < nearest.V):
         return 0.5
-    return 10.0 if building == "mage_guild" else 5.0
+    return 10.0 if building == state.content.roles["guild"] else 5.0
 
 
 def _missing(player: Player, price: Price) -> float:
@@ -77,7 +88,7 @@ def wanted(state: State, seat: Seat) -> Price | None:
     """The price that is nearest of all great buildings still to come; None when everything stands."""
     player = state.players[seat]
     left = state.content.scenarios[state.config.scenario].rounds - state.round
-    names = [name for name in GREAT if not player.has(name) and left >= PAYS_FROM.get(name, 1)]
+    names = _wanted(state, player, left)
     open_now = [name for name in names if (need := state.content.buildings[name].needs) == "" or player.has(need)]
     return min((building_price(state, name) for name in open_now), key=lambda goal: _missing(player, goal), default=None)
 

@@ -69,5 +69,5 @@ def locked_cards(state: State, seat: Seat) -> list[str]:
     return [
         name
         for name in dict.fromkeys(player.hand)
-        if state.content.cards[name].family in ("statistic", "specialty") or name in ("magic_arrow", start)
+        if state.content.cards[name].family in ("statistic", "specialty") or name in (state.content.starter, start)
     ]

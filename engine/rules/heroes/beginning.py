@@ -104,7 +104,7 @@ def after_bonus(state: State, setup: Setup, emit: Emit) -> None:
     pile.append(deck.pop())
     emit(PileTurned(deck="artifact", card=pile[-1], count=1))
     for seat in reversed(state.seats):
-        if state.players[seat].has("mage_guild"):
+        if state.players[seat].has(state.content.roles["guild"]):
             state.agenda.push(Searching(seat, "spell", 2, 2, False, "deck"))
         for card in granted_cards(state.config):
             # A promised card that is owned already is replaced by Search(3) in its deck (HM-33.7).
@@ -116,7 +116,7 @@ def shuffle_decks(state: State, setup: Setup, emit: Emit) -> None:
     """Cards of a pre-built guild, and those searched for in place of a promised one, are shuffled into the deck (HM-13.3, HM-33.7)."""
     owned = any(card in state.config.deck for card in granted_cards(state.config))
     for seat, player in enumerate(state.players):
-        if owned or player.has("mage_guild"):
+        if owned or player.has(state.content.roles["guild"]):
             shuffle(player.deck, state.dice, deck_name(seat))
             emit(DeckShuffled(deck="own", seat=seat, count=len(player.deck)))
 

@@ -44,6 +44,13 @@ class KeptSpell(msgspec.Struct, frozen=True):
     since: int
 
 
+class Rescue(msgspec.Struct, frozen=True):
+    """A spell that the AI keeps to save a unit of these tiers (HM-32.12)."""
+
+    card: str
+    tiers: tuple[str, ...]
+
+
 class Fighter(msgspec.Struct, frozen=True):
     """A unit card on the board; replaced on every change."""
 
@@ -112,16 +119,15 @@ class Combat(msgspec.Struct):
     flee: list[bool] = []
     yielded: bool = False
     """Whether the owner of the place lets it go without a fight (HM-16.4)."""
-    skipped: bool = False
-    """Whether the guards were talked away."""
+    skipped: str = ""
+    """The card by which the guards were talked away."""
     removed: list[int] = []
     """Sides whose secondary hero is taken away instead of fighting (HM-9.12)."""
     spent: list[str] = []
     """Units whose effect of once per combat is used up."""
     darkened: list[Seat] = []
     """Seats that have used the Cover of Darkness in this combat."""
-    kept: list[tuple[str, ...]] = []
-    """Resurrections that the AI keeps for units of these tiers (HM-32.12)."""
+    kept: list[Rescue] = []
     guards: list[str] = []
     """Neutral cards drawn for this combat, for their discard piles (HM-22.2)."""
     ai_deck: list[str] = []

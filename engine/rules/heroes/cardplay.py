@@ -15,7 +15,7 @@ from engine.rules.heroes.state import EXPERTS, Ongoing
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.targets import OnEnemy, OnHero, OnSeat, Target, on_each
 from engine.rules.heroes.terrain import heroes_of, hunted_grail
-from engine.rules.heroes.towns import DWELLINGS, uses
+from engine.rules.heroes.towns import uses
 from engine.rules.heroes.visits import discoverable
 from engine.rules.heroes.words import Op, effects
 from engine.rules.kernel.book import Emit
@@ -90,7 +90,7 @@ def refusal(state: State, seat: Seat, card: Card, index: int, context: str) -> s
 def _map_card(state: State, seat: Seat, mode: CardMode, context: str) -> str:
     if context != "map":
         return "HM-11.8"
-    if effects.RecruitNeutral in kinds(mode) and not any(uses(state, seat, dwelling) for dwelling in DWELLINGS.values()):
+    if effects.RecruitNeutral in kinds(mode) and not any(uses(state, seat, dwelling) for dwelling in state.content.dwellings.values()):
         return "HM-22.3"
     return ""
 

@@ -113,6 +113,14 @@ class CardMode(Row, frozen=True):
         return reached
 
 
+SpellAim = Literal[
+    "", "harm", "struck", "answer", "blow", "prayer", "attach", "shield", "help", "cure", "pair", "chain", "again", "rescue"
+]
+"""How an AI hero uses a spell; nothing: never (HM-32.12)."""
+Role = Literal["hall", "walls", "guild", "dwelling", "heartens", "smith", "summons", "vortex", "darkness", "amplifier"]
+"""What a building does (HM-15)."""
+
+
 class Card(Row, frozen=True):
     """A card of the deck of might and magic; `level` is that of an artifact: minor, major or relic (HM-12.5)."""
 
@@ -125,6 +133,11 @@ class Card(Row, frozen=True):
     faction: str = ""
     hero: str = ""
     grade: int = 0
+    aim: SpellAim = ""
+    starter: bool = False
+    """Whether it is in every first deck, and stands in for what an AI hero cannot use (HM-3.13, HM-32.12)."""
+    levy: bool = False
+    """Whether a scenario may take a share of what it gains."""
 
     @property
     def power(self) -> tuple[int, int]:
@@ -153,16 +166,21 @@ class Faction(Row, frozen=True):
     guild: int
     heroes: tuple[str, ...]
     halls: tuple[Effect, ...]
+    undead: bool = False
+    """Whether it knows no morale and raises the fallen (HM-7.8)."""
 
 
 class Building(Row, frozen=True):
     """A building tile (HM-15)."""
 
     id: str
+    role: Role
     cost: Price
     faction: str = ""
     needs: str = ""
-    tier: str = ""
+    tier: Tier | None = None
+    card: str = ""
+    """The ability it can bring."""
 
 
 class Astrologer(Row, frozen=True):
@@ -224,6 +242,12 @@ def _rank(unit: Unit) -> int:
     return unit.rank
 
 
+def _dwellings(buildings: list[Building]) -> dict[Tier, str]:
+    """The dwelling that each tier asks for; azure units live where the golden ones do (HM-20.11)."""
+    found = {building.tier: building.id for building in buildings if building.tier is not None}
+    return {tier: found.get(tier, found["gold"]) for tier in TIERS}
+
+
 class HeroesContent(Keyed):
     """Everything loaded, indexed for the rules."""
 
@@ -254,6 +278,9 @@ class HeroesContent(Keyed):
         self.layouts = {layout.id: layout for layout in layouts}
         self.scenarios = {scenario.id: scenario for scenario in scenarios}
         self.campaigns = {campaign.id: campaign for campaign in campaigns}
+        self.roles: dict[Role, str] = {building.role: building.id for building in buildings if building.role != "dwelling"}
+        self.dwellings = _dwellings(buildings)
+        self.starter = next(card.id for card in cards if card.starter)
         self.ranks = {(unit.faction, unit.rank): unit.id for unit in units if unit.faction}
         self.faction_units = {
             faction.id: tuple(unit.id for unit in sorted(units, key=_rank) if unit.faction == faction.id) for faction in factions

@@ -239,6 +239,8 @@ class Attack(Procedure, frozen=True, tag=True, kw_only=True):
     used: tuple[Again, ...] = ()
     fire: int = 0
     """Fire shield damage that waits for the attacker."""
+    flames: str = ""
+    """The card that it comes from."""
     came: int = -1
     """Square from which the attacker moved in this activation."""
 

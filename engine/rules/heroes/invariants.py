@@ -11,7 +11,7 @@ def check(state: State) -> None:
     for player in state.players:
         assert player.G >= 0 and player.M >= 0 and player.V >= 0, "a debt (HM-14.6)"
         assert -1 <= player.morale <= 1, "more than one morale token (HM-7.1)"
-        assert player.faction != "necropolis" or player.morale == 0, "the dead have morale (HM-7.8)"
+        assert not state.content.factions[player.faction].undead or player.morale == 0, "the dead have morale (HM-7.8)"
         assert 1 <= player.level <= 7
         names = [troop.unit for troop in player.army if state.content.units[troop.unit].faction]
         assert len(names) == len(dict.fromkeys(names)), "a faction unit exists once (HM-20.3)"
@@ -37,7 +37,7 @@ def _cards(state: State) -> None:
             counts[card] = counts.get(card, 0) + 1
     for card, count in counts.items():
         record = state.content.cards[card]
-        if record.family in ("artifact", "ability") or (record.family == "spell" and card != "magic_arrow"):
+        if record.family in ("artifact", "ability") or (record.family == "spell" and card != state.content.starter):
             assert count <= record.copies, f"{count} copies of {card}"
 
 

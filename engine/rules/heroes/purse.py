@@ -65,7 +65,7 @@ def change_morale(state: State, seat: Seat, n: int, emit: Emit) -> None:
     one costs the hand at the end of the turn (HM-7.6, HM-7.10).
     """
     player = state.players[seat]
-    if player.faction == "necropolis":
+    if state.content.factions[player.faction].undead:
         return
     if n > 0:
         if player.morale > 0:

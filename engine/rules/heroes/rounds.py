@@ -18,7 +18,7 @@ from engine.rules.heroes.scenario.timed import fire
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import main_hero
 from engine.rules.heroes.terrain import controlled
-from engine.rules.heroes.towns import boards, uses
+from engine.rules.heroes.towns import boards, works
 from engine.rules.heroes.words import Op, effects, omens
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -87,9 +87,10 @@ def _own_effects(state: State, seat: Seat) -> None:
     """Buildings first, City Hall and Brotherhood; then units, Peasants and Crystal Dragons (HM-4.3)."""
     player = state.players[seat]
     frames: list[Frame] = []
-    halls = [board.faction for board in boards(state, seat) if board.has("city_hall")]
-    frames += [ChooseEffect(seat, (0, 1), state.content.factions[faction].halls, "city_hall") for faction in halls]
-    if uses(state, seat, "brotherhood_of_the_sword"):
+    hall = state.content.roles["hall"]
+    halls = [board.faction for board in boards(state, seat) if board.has(hall)]
+    frames += [ChooseEffect(seat, (0, 1), state.content.factions[faction].halls, hall) for faction in halls]
+    if works(state, seat, "heartens"):
         frames.append(Morale(seat, 1))
     for troop in player.army:
         for ability in state.content.units[troop.unit].few.abilities:

@@ -36,7 +36,7 @@ def new_sandbox(content: HeroesContent, config: HeroesConfig, seed: int | Dice) 
         player.xp = XP
         player.army = [Troop(unit, side) for side, unit in config.armies[seat]]
         if config.siege and seat == 1:
-            player.buildings.append("citadel")
+            player.buildings.append(content.roles["walls"])
         draw(state, seat, HAND, emit)
     state.agenda.push(Fight(serial=state.agenda.serial(), hero="h0", field=town, enter=0))
     return state

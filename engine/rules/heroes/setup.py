@@ -46,7 +46,7 @@ def _player(content: HeroesContent, config: HeroesConfig, scenario: Scenario, se
     player = Player(
         config.factions[seat], config.heroes[seat], start["G"], start["M"], start["V"], income, income.copy(), [], buildings
     )
-    if "mage_guild" in buildings:
+    if content.roles["guild"] in buildings:
         player.guild_round = 0
     return player
 
@@ -83,7 +83,7 @@ def starting_deck(content: HeroesContent, hero: str) -> list[str]:
     """Statistics, Magic Arrows, the starting ability and the level I specialty: nine cards (HM-3.11, HM-3.12, HM-3.13, HM-3.14, HM-9.6)."""
     record = content.heroes[hero]
     cards = [name for name, count in record.stats.items() for _ in range(count)]
-    return [*cards, *["magic_arrow"] * record.arrows, record.ability, content.specialty(hero, 1)]
+    return [*cards, *[content.starter] * record.arrows, record.ability, content.specialty(hero, 1)]
 
 
 def granted_cards(config: HeroesConfig) -> list[str]:
@@ -131,7 +131,7 @@ def _enemies(state: HeroesState, scenario: Scenario) -> None:
             faction = state.dice.dealt(f"faction:{index}", state.content.factions)[-1]
         army = _army(state, plan, faction)
         cards = ai_deck(state, index, plan.deck)
-        enemy = Enemy(plan.id, faction, army, cards, ai_spells(state, plan.spells), plan.skill, plan=number)
+        enemy = Enemy(plan.id, faction, army, cards, ai_spells(state, plan.spells), plan.skill, cloak=plan.cloak, plan=number)
         if plan.guards:
             state.enemies.append(replace(enemy, alive=False))
             continue

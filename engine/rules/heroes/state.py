@@ -110,6 +110,8 @@ class Enemy(msgspec.Struct, frozen=True):
     spells: tuple[str, ...] = ()
     skill: str = ""
     town: str = ""
+    cloak: str = ""
+    """The card that the skill of that name lays on a unit."""
     alive: bool = True
     mp: int = 3
     plan: int = -1

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.content import Price
+from engine.rules.heroes.content import Price, Role
 from engine.rules.heroes.events.map import Built, HeroPlaced, TokenUsed, UnitJoined, UnitReinforced
 from engine.rules.heroes.frames import Searching
 from engine.rules.heroes.purse import can_pay, pay
@@ -12,9 +12,6 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import havens
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-
-DWELLINGS = {"bronze": "dwelling_b", "silver": "dwelling_s", "gold": "dwelling_g", "azure": "dwelling_g"}
-"""Which dwelling each tier asks for (HM-20.11)."""
 
 
 def boards(state: State, seat: Seat) -> list[Player]:
@@ -33,11 +30,16 @@ def uses(state: State, seat: Seat, building: str) -> bool:
     return building in state.players[seat].buildings or any(board.has(building) for board in boards(state, seat)[1:])
 
 
+def works(state: State, seat: Seat, role: Role) -> bool:
+    """Whether the building that does something stands on a board that the seat may use."""
+    return uses(state, seat, state.content.roles[role])
+
+
 def building_price(state: State, building: str) -> Price:
     """The cost on the tile; a scenario may waive materials of the guild."""
     price = state.content.buildings[building].cost
     scenario = state.content.scenarios.get(state.config.scenario)
-    if building == "mage_guild" and scenario and scenario.figures.guild_no_materials:
+    if building == state.content.roles["guild"] and scenario and scenario.figures.guild_no_materials:
         return Price(price.G, 0, price.V)
     return price
 
@@ -53,7 +55,7 @@ def building_refusal(state: State, seat: Seat, building: str) -> str:
         return "HM-15.5"
     needs = state.content.buildings[building].needs
     if needs and not player.has(needs):
-        return "HM-15.3" if building.startswith("dwelling") else "HM-15.4"
+        return "HM-15.3" if state.content.buildings[building].role == "dwelling" else "HM-15.4"
     scenario = state.content.scenarios.get(state.config.scenario)
     if scenario and building in scenario.figures.forbid:
         return "HM-1.5"
@@ -68,7 +70,7 @@ def build(state: State, seat: Seat, building: str, emit: Emit) -> None:
     pay(state, seat, building_price(state, building), building, emit)
     player.buildings.append(building)
     emit(Built(seat=seat, building=building))
-    if building == "mage_guild":
+    if building == state.content.roles["guild"]:
         player.guild_round = state.round
         state.agenda.push(Searching(seat, "spell", 2, 2))
 
@@ -105,7 +107,7 @@ def recruit_refusal(state: State, seat: Seat, unit: str, *, token: bool = True) 
 def _has_dwelling(state: State, seat: Seat, unit: str) -> bool:
     record = state.content.units[unit]
     own, *captured = boards(state, seat)
-    dwelling = DWELLINGS[record.tier]
+    dwelling = state.content.dwellings[record.tier]
     return own.has(dwelling) or any(board.has(dwelling) for board in captured if board.faction == record.faction)
 
 
@@ -140,7 +142,7 @@ def reinforce_refusal(state: State, seat: Seat, unit: str, *, token: bool = True
     player = state.players[seat]
     if token and not player.population:
         return "HM-6.4"
-    if not uses(state, seat, "citadel"):
+    if not works(state, seat, "walls"):
         return "HM-20.4"
     pack = state.content.units[unit].pack if unit in state.content.units else None
     if army_side(player, unit) != "few" or pack is None:
@@ -191,14 +193,14 @@ def hire(state: State, seat: Seat, field: str, price: int, emit: Emit, mp: int =
 
 def guild_price(state: State, seat: Seat) -> int:
     """What a spell costs at the mage guild: the own one, or that of a captured town (HM-13.2, HM-39.12)."""
-    guilds = [board.faction for board in boards(state, seat) if board.has("mage_guild")]
+    guilds = [board.faction for board in boards(state, seat) if board.has(state.content.roles["guild"])]
     return state.content.factions[guilds[0] if guilds else state.players[seat].faction].guild
 
 
 def guild_refusal(state: State, seat: Seat, discount: int = 0) -> str:
     """The rule that forbids to buy a spell now, or nothing (HM-13)."""
     player = state.players[seat]
-    if not uses(state, seat, "mage_guild"):
+    if not works(state, seat, "guild"):
         return "HM-13.2"
     if not player.book:
         return "HM-13.5"

@@ -1,6 +1,7 @@
 """One player's turn: hand, start effects, actions, end effects (HM-5)."""
 from __future__ import annotations
 
+from engine.rules.heroes.content import Role
 from engine.rules.heroes.events.map import CardDiscarded, MoraleChanged, TurnBegan, TurnEnded
 from engine.rules.heroes.flags import FLAGGABLE
 from engine.rules.heroes.frames import Act, RefreshHand, Turn
@@ -12,11 +13,16 @@ from engine.rules.heroes.targets import ToField
 from engine.rules.heroes.terrain import CARRIER_MP, add_mp, entry_refusal, exits, hero_at, heroes_of, hunted_grail, put_hero
 from engine.rules.heroes.towns import uses
 from engine.rules.heroes.visits import has_read
+from engine.rules.heroes.words import Tier
 from engine.rules.heroes.words.effects import Mp, StepEmpty
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 
 MAIN_MP, SECOND_MP = 3, 2
+AT_START: tuple[Role, ...] = ("summons", "vortex", "amplifier")
+"""Buildings that act at the beginning of a turn, in this order (HM-5.4)."""
+SUMMONED: tuple[Tier, ...] = ("bronze", "silver", "gold")
+"""Tiers from which a portal calls."""
 
 
 def begin(state: State, turn: Turn, emit: Emit) -> None:
@@ -65,7 +71,7 @@ def fill_hand(state: State, turn: Turn, emit: Emit) -> None:
 
 def start_effects(state: State, seat: Seat) -> tuple[str, ...]:
     """Buildings that act at the beginning of the turn (HM-5.4, HM-15.6)."""
-    return tuple(name for name in ("portal_of_summoning", "mana_vortex", "necromancy_amplifier") if uses(state, seat, name))
+    return tuple(name for name in map(state.content.roles.__getitem__, AT_START) if uses(state, seat, name))
 
 
 def next_start_effect(state: State, turn: Turn, emit: Emit) -> None:
@@ -80,12 +86,12 @@ def next_start_effect(state: State, turn: Turn, emit: Emit) -> None:
 
 def _options(state: State, seat: Seat, building: str) -> tuple[str, ...]:
     player = state.players[seat]
-    if building == "portal_of_summoning":
-        tiers = (("bronze", "dwelling_b"), ("silver", "dwelling_s"), ("gold", "dwelling_g"))
-        return tuple(tier for tier, dwelling in tiers if uses(state, seat, dwelling))
-    if building == "mana_vortex":
+    record = state.content.buildings[building]
+    if record.role == "summons":
+        return tuple(tier for tier in SUMMONED if uses(state, seat, state.content.dwellings[tier]))
+    if record.role == "vortex":
         return ("use",) if player.hand else ()
-    found = ["necromancy"]
+    found = [record.card]
     if any(state.content.cards[name].family == "specialty" for name in player.discard):
         found.append("specialty")
     return tuple(found)

@@ -56,6 +56,8 @@ def _combat(combat: Json) -> Json:
         "mods": [mod | {"until": _until(mod["until"])} for mod in combat["mods"] if mod not in awaited and mod not in teams],
         "banners": [mod | {"target": int(mod["target"][4:])} for mod in teams],
         "awaited": [{"bearer": _next(m["target"]), "stat": m["stat"], "amount": m["amount"], "source": m["source"]} for m in awaited],
+        "skipped": "diplomacy" if combat["skipped"] else "",
+        "kept": [{"card": "resurrection_spell", "tiers": tiers} for tiers in combat["kept"]],
         "ai_waiting": [dict(zip(("card", "power", "since"), spell, strict=True)) for spell in combat["ai_waiting"]],
     }
 

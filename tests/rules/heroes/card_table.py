@@ -95,7 +95,7 @@ ABILITIES = {
     ("armorer", 0): defense(1, drawn(1)),
     ("armorer", 1): defense(2, drawn(1)),
     ("diplomacy", 0): Row("map", {"G": -4, "army": 1, "bronze deck": -1}, ("n_boars",)),
-    ("diplomacy", 1): Row("announced", {"skipped": True}),
+    ("diplomacy", 1): Row("announced", {"skipped": "diplomacy"}),
     ("estates", 0): gains("G", 3),
     ("estates", 1): gains("G", 6),
     ("intelligence", 0): Row("combat start", {"b1 damage": 1, "spells": 1, "hand": -1, "cast back": ""}, ("magic_arrow", "cast", "b1")),

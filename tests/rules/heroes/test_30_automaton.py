@@ -1,18 +1,21 @@
 """The automaton in combat and its deck (HM-30, HM-32)."""
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import EndActivation, Surrender
-from engine.rules.heroes.board import KeptSpell, Side
+from engine.rules.heroes.board import KeptSpell, Rescue, Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards, turn_card
 from engine.rules.heroes.combat.aispells import Fate
 from engine.rules.heroes.combat.automaton import helped, strike_at
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, ordered_targets, reachable, stand, tier_order
+from engine.rules.heroes.content import SpellAim
 from engine.rules.heroes.events import AttackRolled, SpellCast, UnitDefends, UnitShifted, WallFell
 from engine.rules.heroes.frames import Cast
 from engine.rules.heroes.questions.combat import ChooseEnchanted, ChooseShielded, ChooseStruck
@@ -45,6 +48,11 @@ def run(state) -> list:
     emit = BOOK.emitter(state)
     BOOK.run(state, emit)
     return emit.events
+
+
+def use(spell: str):
+    """How an AI hero uses a spell."""
+    return aispells.USES[CONTENT.cards[spell].aim]
 
 
 @pytest.mark.rule("HM-30.1", "HM-30.2")
@@ -195,11 +203,11 @@ def test_weakness_stone_skin_and_fire_shield() -> None:
     run(stone)
     assert [(mod.target, mod.stat, mod.until) for mod in stone.combat.mods] == [("b2", "DEF", "attacked")]
     shield = CONTENT.cards["fire_shield"].modes[0].steps[0]
-    assert aispells.USES["fire_shield"](stone, stone.combat.fighters["b1"], "fire_shield", shield) == (on_unit("b2"),)
+    assert use("fire_shield")(stone, stone.combat.fighters["b1"], "fire_shield", shield) == (on_unit("b2"),)
     stone.combat.put(replace(stone.combat.fighters["a1"], acted=True))
     state2 = ai("few champions 0", "few skeletons 19, few dread_knights 18")
     state2.combat.put(replace(state2.combat.fighters["a1"], acted=True))
-    assert aispells.USES["fire_shield"](state2, state2.combat.fighters["b1"], "fire_shield", shield) is Fate.WAIT
+    assert use("fire_shield")(state2, state2.combat.fighters["b1"], "fire_shield", shield) is Fate.WAIT
 
 
 @pytest.mark.rule("HM-32.5", "HM-32.12", "HM-32.14")
@@ -211,10 +219,11 @@ def test_harm_goes_to_the_highest_defense_and_help_too() -> None:
     cast = of(events, SpellCast)[0]
     assert (cast.target, cast.power) == (on_unit("a2"), 1) and state.combat.fighters["a2"].damage == 3
     step = CONTENT.cards["haste"].modes[0].steps[0]
-    assert aispells.USES["haste"](state, state.combat.fighters["b1"], "haste", step) == (on_unit("b2"),)
+    assert use("haste")(state, state.combat.fighters["b1"], "haste", step) == (on_unit("b2"),)
     state.combat.put(replace(state.combat.fighters["b2"], acted=True))
-    assert aispells.USES["haste"](state, state.combat.fighters["b1"], "haste", step) == (on_unit("b1"),), "who has not acted comes first"
-    assert set(aispells.USES) == {c.id for c in CONTENT.cards.values() if c.family == "spell"} - {"teleport", "town_portal"}
+    assert use("haste")(state, state.combat.fighters["b1"], "haste", step) == (on_unit("b1"),), "who has not acted comes first"
+    assert {c.id for c in CONTENT.cards.values() if c.family == "spell" and not c.aim} == {"teleport", "town_portal"}
+    assert {c.aim for c in CONTENT.cards.values()} == {"", *aispells.USES} == set(get_args(SpellAim))
 
 
 @pytest.mark.rule("HM-32.5", "HM-41.7")
@@ -241,19 +250,19 @@ def test_the_player_breaks_ties_between_targets_of_the_ai() -> None:
 def test_fireballs_seek_the_best_pair() -> None:
     state = ai("few marksmen 0, few crusaders 5, few halberdiers 6", "few skeletons 19")
     step = CONTENT.cards["fireball"].modes[0].steps[0]
-    assert aispells.USES["fireball"](state, state.combat.fighters["b1"], "fireball", step) == (OnCells((5, 6)),)
+    assert use("fireball")(state, state.combat.fighters["b1"], "fireball", step) == (OnCells((5, 6)),)
     lonely = ai("few marksmen 0", "few skeletons 19")
-    assert 0 in aispells.USES["fireball"](lonely, lonely.combat.fighters["b1"], "fireball", step)[0].cells
+    assert 0 in use("fireball")(lonely, lonely.combat.fighters["b1"], "fireball", step)[0].cells
     close = ai("few marksmen 15, few crusaders 0", "few skeletons 19")
-    assert 0 in aispells.USES["fireball"](close, close.combat.fighters["b1"], "fireball", step)[0].cells, "never beside its own"
+    assert 0 in use("fireball")(close, close.combat.fighters["b1"], "fireball", step)[0].cells, "never beside its own"
     alone = ai("few marksmen 15", "few skeletons 19")
-    assert aispells.USES["fireball"](alone, alone.combat.fighters["b1"], "fireball", step) is Fate.BACK
+    assert use("fireball")(alone, alone.combat.fighters["b1"], "fireball", step) is Fate.BACK
     chain = CONTENT.cards["chain_lightning"].modes[0].steps[0]
-    assert aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", chain)[0].units[0] == "a2"
+    assert use("chain_lightning")(state, state.combat.fighters["b1"], "chain_lightning", chain)[0].units[0] == "a2"
     mixed = ai("few marksmen 15, few crusaders 0, few champions 14", "few skeletons 19, few zombies 18")
-    struck = aispells.USES["chain_lightning"](mixed, mixed.combat.fighters["b1"], "chain_lightning", chain)
+    struck = use("chain_lightning")(mixed, mixed.combat.fighters["b1"], "chain_lightning", chain)
     assert struck[0].units[0] == "a2", "the only unit away from its own, whatever else it hits"
-    assert aispells.USES["chain_lightning"](alone, alone.combat.fighters["b1"], "chain_lightning", chain) is Fate.BACK
+    assert use("chain_lightning")(alone, alone.combat.fighters["b1"], "chain_lightning", chain) is Fate.BACK
 
 
 @pytest.mark.rule("HM-32.7")
@@ -263,7 +272,7 @@ def test_cure_needs_a_wound() -> None:
     assert state.combat.ai_deck == ["ai_spell_a"] and state.combat.ai_spells == ["cure"], "both go back"
     state.combat.put(replace(state.combat.fighters["b2"], damage=2))
     step = CONTENT.cards["cure"].modes[0].steps[0]
-    assert aispells.USES["cure"](state, state.combat.fighters["b1"], "cure", step) == (on_unit("b2"),)
+    assert use("cure")(state, state.combat.fighters["b1"], "cure", step) == (on_unit("b2"),)
 
 
 @pytest.mark.rule("HM-32.9", "HM-32.11")
@@ -282,6 +291,7 @@ def test_skills_of_the_scenario() -> None:
     turn_card(state, state.combat.fighters["b1"], Emit())
     assert state.combat.fighters["b1"].cell == 19
     state = ai("few marksmen 0", "pack zombies 15", deck=("ai_skill_a",), skill="cloak")
+    state.enemies[-1] = replace(state.enemies[-1], cloak="cloak_of_the_undead_king_4")
     turn_card(state, state.combat.fighters["b1"], Emit())
     assert state.combat.fighters["b1"].overlay == "cloak_of_the_undead_king_4"
     state = ai("few marksmen 0", "few skeletons 15", deck=("ai_skill_b",), difficulty="normal")
@@ -319,7 +329,7 @@ def test_resistance_and_kept_resurrection() -> None:
     kept = ai("few crusaders 13", "few skeletons 17, few zombies 19")
     aispells.cast(kept, kept.combat.fighters["b1"], KeptSpell("resurrection_spell", 0, 0))
     run(kept)
-    assert kept.combat.kept == [("bronze",)]
+    assert kept.combat.kept == [Rescue("resurrection_spell", ("bronze",))]
 
 
 def test_ordered_targets_and_ends() -> None:

@@ -31,7 +31,7 @@ from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import GiveWay, Pass, Window
 from tests.rules.heroes.sketch import CONTENT, MINUS, PLUS, RULES, ZERO, act, battle, beside, config, dice, legal, of, sketch
-from tests.rules.heroes.test_30_automaton import ai, run
+from tests.rules.heroes.test_30_automaton import ai, run, use
 from tests.rules.heroes.test_last_stands import meeting
 from tests.support import refused
 
@@ -150,16 +150,16 @@ def test_the_ai_passes_over_units_that_carry_the_same_spell_and_only_those() -> 
     state = ai("few crusaders 0, few halberdiers 1", "few skeletons 19, few dread_knights 18")
     step = CONTENT.cards["slow"].modes[0].steps[0]
     modify(state, "a1", "INI", 2, "combat", "haste")
-    assert aispells.USES["slow"](state, state.combat.fighters["b1"], "slow", step) == (on_unit("a1"),), "haste is another spell"
+    assert use("slow")(state, state.combat.fighters["b1"], "slow", step) == (on_unit("a1"),), "haste is another spell"
     modify(state, "a1", "INI", -1, "combat", "slow")
-    assert aispells.USES["slow"](state, state.combat.fighters["b1"], "slow", step) == (on_unit("a2"),)
+    assert use("slow")(state, state.combat.fighters["b1"], "slow", step) == (on_unit("a2"),)
     for spell in ("stone_skin", "fire_shield"):
         step = CONTENT.cards[spell].modes[0].steps[0]
-        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == (on_unit("b2"),)
+        assert use(spell)(state, state.combat.fighters["b1"], spell, step) == (on_unit("b2"),)
         modify(state, "b2", "DEF", 1, "attacked", "ai_defense_a")
-        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == (on_unit("b2"),)
+        assert use(spell)(state, state.combat.fighters["b1"], spell, step) == (on_unit("b2"),)
         modify(state, "b2", "DEF", 1, "attacked", spell)
-        assert aispells.USES[spell](state, state.combat.fighters["b1"], spell, step) == (on_unit("b1"),)
+        assert use(spell)(state, state.combat.fighters["b1"], spell, step) == (on_unit("b1"),)
 
 
 @pytest.mark.rule("HM-32.8", "HM-32.4")
@@ -301,7 +301,7 @@ def test_a_lich_beside_a_lonely_target_hits_itself() -> None:
 def test_a_chain_of_the_ai_strikes_three_different_units() -> None:
     state = ai("few crusaders 1, few halberdiers 2, few marksmen 0, few griffins 4", "few skeletons 19")
     step = CONTENT.cards["chain_lightning"].modes[0].steps[0]
-    struck = aispells.USES["chain_lightning"](state, state.combat.fighters["b1"], "chain_lightning", step)[0].units
+    struck = use("chain_lightning")(state, state.combat.fighters["b1"], "chain_lightning", step)[0].units
     assert len(struck) == len(set(struck)) == 3
 
 

@@ -7,7 +7,7 @@ from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import KeptSpell, Side
+from engine.rules.heroes.board import KeptSpell, Rescue, Side
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards
 from engine.rules.heroes.combat.aispells import Fate
@@ -33,7 +33,7 @@ from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import GiveWay, Window
 from tests.rules.heroes.sketch import CONTENT, MINUS, PLUS, RULES, ZERO, act, battle, beside, dice, legal, of, sketch
-from tests.rules.heroes.test_30_automaton import ai, run
+from tests.rules.heroes.test_30_automaton import ai, run, use
 from tests.rules.heroes.test_last_stands import meeting
 from tests.support import refused
 
@@ -69,7 +69,7 @@ def test_the_ai_wastes_no_spell_on_a_unit_that_is_immune(spell: str, use: str) -
 def test_a_prayer_strengthens_no_immune_attacker() -> None:
     step = CONTENT.cards["prayer"].modes[0].steps[0]
     state = ai("few crusaders 13", "few n_azure_dragons 17, few skeletons 19")
-    assert aispells.USES["prayer"](state, state.combat.fighters["b1"], "prayer", step) == (OnStat("DEF", "b2"),)
+    assert use("prayer")(state, state.combat.fighters["b1"], "prayer", step) == (OnStat("DEF", "b2"),)
 
 
 @pytest.mark.rule("HM-32.12", "HM-25.7")
@@ -100,7 +100,7 @@ def test_a_specialty_saves_a_unit_that_no_spell_can_reach() -> None:
 @pytest.mark.parametrize(("unit", "saved"), [("few black_dragons", True), ("pack black_dragons", False)])
 def test_a_kept_resurrection_passes_immune_units_by(unit: str, saved: bool) -> None:
     state = ai("few champions 6", f"{unit} 10, few troglodytes 19", factions=("castle", "dungeon"))
-    state.combat.kept = [("bronze", "silver", "gold")]
+    state.combat.kept = [Rescue("resurrection_spell", ("bronze", "silver", "gold"))]
     attack = Attack(serial=state.agenda.serial(), attacker="a1", target="b1", damage=99)
     state.agenda.push(attack)
     emit = Emit()

@@ -72,9 +72,10 @@ def test_marks_grail_and_changes_of_values_keep_what_they_meant() -> None:
     player = {"marks": ["fly:h0", "again:s0", "blacksmith", "rogues", "rogues", "swap:2:haste", "luck:treasure", "warlock"]}
     mods = [("u1", "attack:7"), ("side1", "next_attack"), ("team0", "cround2")]
     combat = {"mods": [{"target": on, "stat": "ATK", "amount": 1, "until": until, "source": "x"} for on, until in mods]}
+    combat |= {"ai_waiting": [["bless", 1, 2]], "skipped": False, "kept": []}
     state = upgraded({
         "agenda": {"frames": []}, "players": [player | {"buildings": ["blacksmith"], "marks_astro": ["wizard"]}],
-        "combat": combat | {"ai_waiting": [["bless", 1, 2]]}, "grail": "field:2,-1", "rookery": "few griffins",
+        "combat": combat, "grail": "field:2,-1", "rookery": "few griffins",
     })  # fmt: skip
     marks = state["players"][0]["marks"]
     assert (marks["flying"], marks["visited_again"], marks["buildings"], marks["peeks"]) == (["h0"], ["s0"], ["blacksmith"], 2)

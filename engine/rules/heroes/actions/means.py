@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.rules.heroes.actions.cards import may_play
 from engine.rules.heroes.barter import offer_trades, trades
-from engine.rules.heroes.content import TIERS, Price
+from engine.rules.heroes.content import TIERS, HeroesContent, Price, Role
 from engine.rules.heroes.events.map import MoraleChanged
 from engine.rules.heroes.frames import Act, Command, Searching
 from engine.rules.heroes.hand import draw, look_at_top
@@ -13,7 +13,7 @@ from engine.rules.heroes.purse import pay
 from engine.rules.heroes.questions.cards import ExchangeCards, SmeltCard
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Player
-from engine.rules.heroes.towns import uses
+from engine.rules.heroes.towns import uses, works
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
@@ -23,7 +23,8 @@ from engine.rules.kernel.window import Window, reacted
 MORALE_WINDOWS = ("attack_prepared", "combat_start")
 """Moments outside the own commands at which a token may bring cards in time."""
 SMITH_PRICE = 6
-USES = (("blacksmith", "smelt"), ("blacksmith", "buy"), ("cover_of_darkness", "exchange"))
+USES: tuple[tuple[Role, str], ...] = (("smith", "smelt"), ("smith", "buy"), ("darkness", "exchange"))
+"""Buildings that work on the own turn, and what for."""
 ROGUE_DECKS = ("ability", "artifact", "spell", *TIERS, "astrologers", "own")
 
 
@@ -101,16 +102,16 @@ def morale_perform(state: State, asked: Act | Command | Window, action: SpendMor
 
 
 def building_candidates(state: State, asked: Act) -> Iterator[UseBuilding]:
-    if uses(state, asked.seat, "blacksmith"):
-        yield UseBuilding("blacksmith", "smelt")
-        yield UseBuilding("blacksmith", "buy")
-    if uses(state, asked.seat, "cover_of_darkness"):
-        yield UseBuilding("cover_of_darkness", "exchange")
+    for role, use in USES:
+        if works(state, asked.seat, role):
+            yield UseBuilding(state.content.roles[role], use)
 
 
 def building_check(state: State, asked: Act, action: UseBuilding) -> Refused | None:
     player = state.players[asked.seat]
-    if not uses(state, asked.seat, action.building) or (action.building, action.use) not in USES:
+    if action.building not in state.content.buildings or not uses(state, asked.seat, action.building):
+        return Refused("HM-15.2")
+    if (state.content.buildings[action.building].role, action.use) not in USES:
         return Refused("HM-15.2")
     if action.building in player.marks.buildings:
         return Refused("HM-15.7")
@@ -129,20 +130,20 @@ def building_perform(state: State, asked: Act, action: UseBuilding, emit: Emit) 
     if action.use == "smelt":
         state.agenda.push(SmeltCard(asked.seat, action.building))
     elif action.use == "buy":
-        pay(state, asked.seat, Price(SMITH_PRICE), "blacksmith", emit)
+        pay(state, asked.seat, Price(SMITH_PRICE), action.building, emit)
         state.agenda.push(Searching(asked.seat, "artifact", 2))
     else:
         state.agenda.push(ExchangeCards(asked.seat, most=2))
 
 
-def _fresh_rogues(player: Player) -> bool:
+def _fresh_rogues(content: HeroesContent, player: Player) -> bool:
     """Whether some card of rogues in the unit deck has not looked yet in this turn."""
-    return player.marks.peeks < sum(troop.unit == "n_rogues" for troop in player.army)
+    return player.marks.peeks < sum(ability.verb == "PEEK" for troop in player.army for ability in content.units[troop.unit].few.abilities)
 
 
 def rogues_candidates(state: State, asked: Act) -> Iterator[UseRogues]:
     player = state.players[asked.seat]
-    if _fresh_rogues(player):
+    if _fresh_rogues(state.content, player):
         for deck in ROGUE_DECKS:
             if player.deck if deck == "own" else state.decks[deck]:
                 yield UseRogues(deck)
@@ -150,7 +151,7 @@ def rogues_candidates(state: State, asked: Act) -> Iterator[UseRogues]:
 
 def rogues_check(state: State, asked: Act, action: UseRogues) -> Refused | None:
     player = state.players[asked.seat]
-    if not _fresh_rogues(player) or action.deck not in ROGUE_DECKS:
+    if not _fresh_rogues(state.content, player) or action.deck not in ROGUE_DECKS:
         return Refused("HM-21.4")
     if not (player.deck if action.deck == "own" else state.decks[action.deck]):
         return Refused("HM-21.4")

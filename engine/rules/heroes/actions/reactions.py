@@ -16,7 +16,7 @@ from engine.rules.heroes.picks import Again
 from engine.rules.heroes.questions.cards import PayCard
 from engine.rules.heroes.rolls import spend_reroll
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.towns import uses
+from engine.rules.heroes.towns import works
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -129,7 +129,7 @@ def darken_candidates(state: State, asked: Window) -> Iterator[Darken]:
 
 
 def darken_check(state: State, asked: Window, action: Darken) -> Refused | None:
-    if asked.moment != "combat_start" or not uses(state, asked.seat, "cover_of_darkness"):
+    if asked.moment != "combat_start" or not works(state, asked.seat, "darkness"):
         return Refused("HM-15.2")
     combat = board(state)
     other = combat.sides[1 - combat.side_of(asked.seat)]
@@ -143,7 +143,7 @@ def darken_perform(state: State, asked: Window, action: Darken, emit: Emit) -> N
     reacted(state, asked)
     other = combat.sides[1 - combat.side_of(asked.seat)].seat
     if other >= 0:
-        discard_random(state, other, 1, "cover_of_darkness", emit)
+        discard_random(state, other, 1, state.content.roles["darkness"], emit)
     else:
         lose_card(state, emit)
 

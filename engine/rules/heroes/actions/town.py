@@ -22,8 +22,9 @@ from engine.rules.heroes.towns import (
     reinforce,
     reinforce_discount,
     reinforce_refusal,
-    uses,
+    works,
 )
+from engine.rules.heroes.words.effects import Wisdom
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -196,14 +197,20 @@ def hire_perform(state: State, asked: Asked, action: Hire, emit: Emit) -> None:
     hire(state, asked.seat, action.field, state.hire_price, emit, mp=2 if state.active == asked.seat else 0)
 
 
+def _wise(state: State, card: str) -> int:
+    """How many modes of a card are played with a purchase at the guild."""
+    modes = state.content.cards[card].modes if card in state.content.cards else ()
+    return sum(isinstance(op, Wisdom) for mode in modes for op in mode.do)
+
+
 def spell_candidates(state: State, asked: Asked) -> Iterator[BuySpell]:
     player = state.players[asked.seat]
-    if not player.book or not uses(state, asked.seat, "mage_guild") or not _town_moment(asked):
+    if not player.book or not works(state, asked.seat, "guild") or not _town_moment(asked):
         return
     yield BuySpell()
-    if isinstance(asked, Act) and "wisdom" in player.hand:
-        yield BuySpell("wisdom", 0)
-        yield BuySpell("wisdom", 1)
+    if isinstance(asked, Act):
+        for card in dict.fromkeys(player.hand):
+            yield from (BuySpell(card, mode) for mode in range(_wise(state, card)))
 
 
 def spell_check(state: State, asked: Asked, action: BuySpell) -> Refused | None:
@@ -211,7 +218,7 @@ def spell_check(state: State, asked: Asked, action: BuySpell) -> Refused | None:
         return Refused("HM-6.1")
     if action.card or action.mode:
         player = state.players[asked.seat]
-        if action.card != "wisdom" or action.card not in player.hand or action.mode not in (0, 1) or not isinstance(asked, Act):
+        if action.card not in player.hand or not 0 <= action.mode < _wise(state, action.card) or not isinstance(asked, Act):
             return Refused("HM-12.1")
         if action.mode == 1 and not expert_left(state, asked.seat):
             return Refused("HM-12.2")

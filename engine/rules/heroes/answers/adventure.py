@@ -7,6 +7,7 @@ from typing import Any
 from engine.rules.heroes.answers.places import at_place
 from engine.rules.heroes.barter import traded
 from engine.rules.heroes.beginning import bonus_chosen, start_rotated
+from engine.rules.heroes.content import Role
 from engine.rules.heroes.events.map import HeroMoved, UnitWeakened
 from engine.rules.heroes.flags import flag
 from engine.rules.heroes.frames import CheckGoals, Effects, EnemyTurn, Morale, Turning
@@ -110,7 +111,7 @@ def _haven(state: State, asked: ChooseHaven, pick: str, emit: Emit) -> None:
 
 def _at_building(state: State, asked: ChooseAtBuilding, pick: str, emit: Emit) -> None:
     if pick != "skip":
-        BUILDINGS[asked.building](state, asked, pick, emit)
+        AT_BUILDINGS[state.content.buildings[asked.building].role](state, asked, pick, emit)
 
 
 def _portal(state: State, asked: ChooseAtBuilding, pick: str, emit: Emit) -> None:
@@ -194,10 +195,10 @@ def _driven_back(state: State, asked: ChooseDrivenBack, pick: str, emit: Emit) -
     place_hero(state, pick, state.heroes[pick].at, "obelisk", emit)
 
 
-BUILDINGS: dict[str, Callable[[State, ChooseAtBuilding, str, Emit], None]] = {
-    "portal_of_summoning": _portal,
-    "mana_vortex": _vortex,
-    "necromancy_amplifier": _amplifier,
+AT_BUILDINGS: dict[Role, Callable[[State, ChooseAtBuilding, str, Emit], None]] = {
+    "summons": _portal,
+    "vortex": _vortex,
+    "amplifier": _amplifier,
 }
 ADVENTURE: dict[type[Question], Callable[[State, Any, Any, Emit], None]] = {
     RotateStart: start_rotated,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat import aispells
-from engine.rules.heroes.combat.values import board, card, defense_of, initiative_of, kind_of, modify, printed
+from engine.rules.heroes.combat.values import board, defense_of, initiative_of, kind_of, modify, printed
 from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events.combat import AICardTurned, EnemyGrew, UnitMarked, UnitShifted
 from engine.rules.heroes.frames import AIOrders, CastKept, Effects, Order, PutBack, TurnCard, UseSkill
@@ -178,11 +178,15 @@ def _swap(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
 
 
 def _cloak(state: State, fighter: Fighter, n: int, emit: Emit) -> bool:
-    """The level IV cloak on zombies without overlay (campaign text)."""
+    """A cloak on a unit that it fits and that wears none (campaign text)."""
+    cloak = state.enemies[board(state).sides[fighter.team].enemy].cloak
+    over = state.content.cards[cloak].modes[0].overlay if cloak else None
+    if over is None:
+        return False
     for other in board(state).of(fighter.team):
-        if card(state.content, other).id == "zombies" and other.side == "pack" and not other.overlay:
-            board(state).put(replace(other, overlay="cloak_of_the_undead_king_4", worn=0))
-            emit(UnitMarked(unit=other.id, mark="cloak_of_the_undead_king_4", on=True, n=1, cause="cloak"))
+        if other.unit in over.units and other.side == "pack" and not other.overlay:
+            board(state).put(replace(other, overlay=cloak, worn=0))
+            emit(UnitMarked(unit=other.id, mark=cloak, on=True, n=1, cause="cloak"))
             return True
     return False
 

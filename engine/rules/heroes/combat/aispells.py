@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum, auto
 
-from engine.rules.heroes.board import Fighter, KeptSpell
+from engine.rules.heroes.board import Fighter, KeptSpell, Rescue
 from engine.rules.heroes.combat.priority import best_blows, best_shots, reachable
 from engine.rules.heroes.combat.values import TIER_RANK, adjacent, board, defense_of, has, health_left, immune, kind_of, tier_of
-from engine.rules.heroes.content import PowerStep
+from engine.rules.heroes.content import PowerStep, SpellAim
 from engine.rules.heroes.frames import Cast
 from engine.rules.heroes.geometry import ADJACENT, COLUMNS, span
 from engine.rules.heroes.questions.combat import ChooseEnchanted
@@ -69,8 +69,9 @@ def cast(state: State, fighter: Fighter, spell: KeptSpell) -> Fate | None:
     if step is None:
         return Fate.BACK
     now = board(state).round
-    aim = USES[spell.card](state, fighter, spell.card, step)
-    if spell.card == "fire_shield" and spell.since:
+    use = state.content.cards[spell.card].aim
+    aim = USES[use](state, fighter, spell.card, step)
+    if use == "shield" and spell.since:
         # Whatever was kept is for the first activation of the next combat round (HM-32.8).
         aim = Fate.WAIT if spell.since == now else _own(state, fighter, spell.card, step)
     if isinstance(aim, tuple):
@@ -82,14 +83,14 @@ def cast(state: State, fighter: Fighter, spell: KeptSpell) -> Fate | None:
     if aim is Fate.WAIT:
         board(state).ai_waiting.append(replace(spell, since=spell.since or now))
     elif aim is Fate.KEEP:
-        board(state).kept.append(step.tiers)
+        board(state).kept.append(Rescue(spell.card, step.tiers))
     return aim
 
 
 def cast_at(state: State, team: int, spell: str, power: int, target: Target) -> None:
     """The spell of the AI goes off."""
-    serial = state.agenda.serial()
-    state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=target, attached=spell in ATTACHED, team=team))
+    serial, attached = state.agenda.serial(), state.content.cards[spell].aim == "attach"
+    state.agenda.push(Cast(serial=serial, seat=-1, card=spell, power=power, target=target, attached=attached, team=team))
 
 
 def _best(state: State, names: list[Fighter], spell: str, step: PowerStep) -> Aim:
@@ -250,26 +251,19 @@ def _resurrection(state: State, fighter: Fighter, spell: str, step: PowerStep) -
     return Fate.KEEP
 
 
-ATTACHED = ("stone_skin",)
-"""Spells that stay on their unit until it is next attacked (HM-32.8)."""
-USES: dict[str, Callable[[State, Fighter, str, PowerStep], Aim]] = {
-    "magic_arrow": _harm,
-    "lightning_bolt": _harm,
-    "slow": _harm,
-    "blind": _harm,
-    "disrupting_ray": _harm,
-    "curse": _curse,
-    "weakness": _weakness,
-    "bloodlust": _own_attack,
-    "bless": _own_attack,
+USES: dict[SpellAim, Callable[[State, Fighter, str, PowerStep], Aim]] = {
+    "harm": _harm,
+    "struck": _curse,
+    "answer": _weakness,
+    "blow": _own_attack,
     "prayer": _prayer,
-    "stone_skin": _own,
-    "fire_shield": _fire_shield,
-    "haste": _help,
-    "anti_magic": _help,
+    "attach": _own,
+    "shield": _fire_shield,
+    "help": _help,
     "cure": _cure,
-    "fireball": _fireball,
-    "chain_lightning": _chain,
-    "counterstrike": _counterstrike,
-    "resurrection_spell": _resurrection,
+    "pair": _fireball,
+    "chain": _chain,
+    "again": _counterstrike,
+    "rescue": _resurrection,
 }
+"""What the `aim` of a spell means; one that is attached stays on its unit until that is next attacked (HM-32.8)."""

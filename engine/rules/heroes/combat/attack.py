@@ -238,7 +238,8 @@ def reckon(state: State, attack: Attack, emit: Emit) -> None:
     force = attack_value(state, attack, attacker, target) + die_bonus(state, attack, attacker, face_) + die_value(state, attack, attacker)
     damage = max(least_damage(state), force - defense)
     fire = modified(state, target, "FIRE_SHIELD") if attack.adjacent else 0
-    state.agenda.edit(attack.serial, damage=damage, die=face_, fire=fire)
+    flames = next((mod.source for mod in board(state).mods if mod.target == target.id and mod.stat == "FIRE_SHIELD"), "") if fire else ""
+    state.agenda.edit(attack.serial, damage=damage, die=face_, fire=fire, flames=flames)
 
 
 def least_damage(state: State) -> int:
@@ -277,10 +278,10 @@ def before_fall(state: State, attack: Attack, emit: Emit) -> None:
 def _kept_resurrection(state: State, attack: Attack, target: Fighter, emit: Emit) -> None:
     """A resurrection that the AI kept saves its unit of an allowed tier (HM-32.12)."""
     combat = board(state)
-    for tiers in combat.kept:
-        if tier_of(state, target) in tiers and not immune(state, target):
-            combat.kept.remove(tiers)
-            cancel(state, attack.serial, "resurrection_spell", emit)
+    for rescue in combat.kept:
+        if tier_of(state, target) in rescue.tiers and not immune(state, target):
+            combat.kept.remove(rescue)
+            cancel(state, attack.serial, rescue.card, emit)
             return
 
 
@@ -306,6 +307,6 @@ def strike(state: State, attack: Attack, emit: Emit) -> None:
     if not attack.cancelled and attacker is not None:
         hurt(state, attack.target, attack.damage, attacker.unit, emit, by=attacker.team)
     if attack.fire and attacker is not None:
-        hurt(state, attack.attacker, spell_harm(state, attacker, attack.fire), "fire_shield", emit, by=1 - attacker.team)
+        hurt(state, attack.attacker, spell_harm(state, attacker, attack.fire), attack.flames, emit, by=1 - attacker.team)
     drop_mods(combat, DuringAttack(attack.serial))
     combat.mods = without(combat.mods, attack.target, "attacked")

@@ -109,7 +109,7 @@ def _besieged(state: State, combat: Combat) -> bool:
         return False
     defender = combat.sides[DEFENDER]
     if defender.seat >= 0:
-        return field.home == defender.seat and state.players[defender.seat].has("citadel")
+        return field.home == defender.seat and state.players[defender.seat].has(state.content.roles["walls"])
     if defender.enemy < 0:
         return False
     plan = state.enemies[defender.enemy].plan
@@ -171,7 +171,7 @@ def check_skip(state: State, fight: Fight, emit: Emit) -> None:
     """Guards that were talked away leave the field to be visited."""
     if board(state).skipped:
         clear(state)
-        emit(GuardsFled(field=fight.field, cause="diplomacy"))
+        emit(GuardsFled(field=fight.field, cause=board(state).skipped))
         state.agenda.close(fight.serial)
 
 

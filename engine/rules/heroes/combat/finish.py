@@ -154,7 +154,7 @@ def _contest_again(state: State, combat: Combat, fight: Fight) -> None:
 def _victory_window(state: State, seat: Seat, fight: Fight) -> None:
     """Necromancy after a combat that was not quick."""
     player = state.players[seat]
-    if "combat_won" in player.hints and player.hand and player.faction == "necropolis":
+    if "combat_won" in player.hints and player.hand and state.content.factions[player.faction].undead:
         open_window(state, "combat_won", fight.enter, [seat], hand=True)
 
 

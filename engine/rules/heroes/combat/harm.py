@@ -92,7 +92,7 @@ def fall(state: State, fighter: Fighter, by: int, emit: Emit) -> None:
 def _feed_skeletons(state: State, team: int, fallen: str) -> None:
     """Neutral skeletons strengthen a Necropolis that beats them: a bronze few on the board or in the deck turns pack."""
     seat = board(state).sides[team].seat
-    if seat < 0 or state.players[seat].faction != "necropolis":
+    if seat < 0 or not state.content.factions[state.players[seat].faction].undead:
         return
     fed: list[str | InDeck] = [f.id for f in board(state).of(team) if _bronze_few(state, f.unit, f.side)]
     deployed = [f.unit for f in (*board(state).fighters.values(), *board(state).fallen) if f.team == team]

@@ -12,7 +12,7 @@ from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.questions.combat import ChooseActivated, ChooseGate, ChooseProlong, ChooseToStay
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.terrain import refuges
-from engine.rules.heroes.towns import uses
+from engine.rules.heroes.towns import works
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
@@ -62,7 +62,7 @@ def start(state: State, fight: Fight, emit: Emit) -> None:
             continue
         # Buildings also work for a secondary hero, cards do not (HM-9.11).
         player = state.players[side.seat]
-        dark = combat.kind == "hero" and uses(state, side.seat, "cover_of_darkness")
+        dark = combat.kind == "hero" and works(state, side.seat, "darkness")
         if (side.cards and "combat_start" in player.hints and player.hand) or dark:
             seats.append(side.seat)
     open_window(state, "combat_start", fight.serial, seats, hand=True)
@@ -86,6 +86,7 @@ def _blessings(state: State) -> None:
         blessed = figures.grail_blessing and state.grail is not None and side.enemy >= 0
         plan = state.enemies[side.enemy].plan if side.enemy >= 0 else -1
         overlay = scenario.enemies[plan].overlay if plan >= 0 else ""
+        worn = state.content.cards[overlay].modes[0].overlay if overlay else None
         for fighter in combat.of(team):
             if carrier and figures.grail_hp:
                 modify(state, fighter.id, "HP", figures.grail_hp, "combat", "grail")
@@ -93,7 +94,7 @@ def _blessings(state: State) -> None:
                 modify(state, fighter.id, "INI", figures.utopia_dragons, "combat", "dragon_utopia")
             if blessed:
                 modify(state, fighter.id, "INI", -1, "combat", "grail")
-            if overlay and fighter.unit == "skeletons" and fighter.side == "pack":
+            if worn is not None and fighter.unit in worn.units and fighter.side == "pack":
                 combat.put(replace(fighter, overlay=overlay))
 
 

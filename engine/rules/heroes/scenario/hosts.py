@@ -12,9 +12,6 @@ from engine.rules.heroes.terrain import hero_at
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
-UNUSED = ("teleport", "town_portal")
-"""Spells the AI never uses; Magic Arrow stands in (HM-32.12)."""
-
 
 def ai_deck(state: State, index: int, wanted: dict[str, int]) -> tuple[str, ...]:
     """So many might, magic and skill cards at random, each enemy from a full set of its own (HM-32.2)."""
@@ -32,8 +29,8 @@ def ai_spells(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
     found: list[str] = []
     for name in names:
         held = sum(zone.count(name) for player in state.players for zone in (player.hand, player.deck, player.discard))
-        usable = name not in UNUSED and held + found.count(name) < state.content.cards[name].copies
-        found.append(name if usable else "magic_arrow")
+        usable = bool(state.content.cards[name].aim) and held + found.count(name) < state.content.cards[name].copies
+        found.append(name if usable else state.content.starter)
     return tuple(found)
 
 

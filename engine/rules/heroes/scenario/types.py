@@ -96,6 +96,9 @@ class Enemy(Row, frozen=True):
     garrison: tuple[str, ...] = ()
     """Units of the army that stay in the town while its hero is away."""
     overlay: str = ""
+    """The card that lies on its units from the start of a combat."""
+    cloak: str = ""
+    """The card that the skill of that name lays on a unit."""
     guards: bool = False
 
 

@@ -271,7 +271,7 @@ def no_flee(state: State, call: Effects, op: effects.NoFlee, emit: Emit) -> None
 
 def skip_combat(state: State, call: Effects, op: effects.SkipCombat, emit: Emit) -> None:
     """SKIP_COMBAT: guards leave, the field is visited, no experience."""
-    board(state).skipped = True
+    board(state).skipped = call.source
 
 
 def cast_now(state: State, call: Effects, op: effects.Cast, emit: Emit) -> None:

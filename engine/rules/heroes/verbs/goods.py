@@ -22,7 +22,7 @@ from engine.rules.heroes.state import ENEMY, Grail, main_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.targets import OnEnemy, OnHero, OnSeat, ToField
 from engine.rules.heroes.terrain import add_mp, place_hero
-from engine.rules.heroes.towns import DWELLINGS, army_side, flip_to_pack, join_army, uses
+from engine.rules.heroes.towns import army_side, flip_to_pack, join_army, uses
 from engine.rules.heroes.visits import discoverable, find_clue, reinforceable
 from engine.rules.heroes.words import effects
 from engine.rules.kernel.agenda import replace
@@ -92,7 +92,7 @@ def gaining(state: State, call: Effects, op: effects.Gain, emit: Emit) -> None:
     """GAIN(res), for everybody with `all`; Estates may give less by scenario text."""
     n = op.n
     scenario = state.content.scenarios.get(state.config.scenario)
-    if call.source == "estates" and scenario:
+    if scenario and call.source in state.content.cards and state.content.cards[call.source].levy:
         n -= scenario.figures.estates_less
     for seat in state.seats if op.who == "all" else (call.seat,):
         gain(state, seat, op.res, n, call.source, emit)
@@ -177,7 +177,7 @@ def reinforcing(state: State, call: Effects, op: effects.Reinforce, emit: Emit) 
 
 def recruit_neutral(state: State, call: Effects, op: effects.RecruitNeutral, emit: Emit) -> None:
     """RECRUIT_NEUTRAL: one neutral per dwelling, with the gold one also an azure; one may be paid (HM-22.3)."""
-    tiers = [tier for tier in DWELLINGS if uses(state, call.seat, DWELLINGS[tier])]
+    tiers = [tier for tier, dwelling in state.content.dwellings.items() if uses(state, call.seat, dwelling)]
     offer_neutrals(state, call.seat, [draw_neutral(state, tier, emit) for tier in tiers], call.source, emit)
 
 

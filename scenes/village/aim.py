@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from engine.app.art import RGB
-from engine.rules.village.frames import NOBODY, Attack, ChooseLink, Main
-from engine.table.pieces import Point
-from engine.table.stage import Moment
-from engine.table.world import TableWorld
+from engine.app.art import RGB, Art
+from engine.rules.village.frames import NOBODY, ChooseLink, Main
+from engine.table.moment import Moment
+from engine.table.pieces import Look, Point
 from scenes.village import layout
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
+from scenes.village.chooser import copies_of
+from scenes.village.outlook import VillageOutlook
 
 DOT: Final = 3
 STEP: Final = 7
@@ -29,66 +27,65 @@ RISE: Final = 26
 class Aim:
     """Draws over the pieces; what is legal it reads from the picker, where things lie from the table."""
 
-    def __init__(self, stage: VillageStage) -> None:
-        self.stage = stage
-        self.art = stage.app.art
+    def __init__(self, art: Art, outlook: VillageOutlook, paint: Callable[[Look], pygame.Surface]) -> None:
+        self.art = art
+        self._table = outlook
+        self._paint = paint
 
-    def draw(self, surface: pygame.Surface, moment: Moment, table: TableWorld) -> None:
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """Thin arrows to every legal target, a bold one to the target under the mouse."""
-        if isinstance(moment.decision, ChooseLink):
-            self._path(surface, moment, table)
-        elif isinstance(moment.decision, Main) and moment.prefix and moment.picker is not None:
-            source = self._source(moment, table)
+        if type(moment.decision) is ChooseLink:
+            self._path(surface, moment)
+        elif type(moment.decision) is Main and moment.prefix and moment.picker is not None:
+            source = self._source(moment)
             if source is not None:
-                self._fan(surface, moment, table, source)
+                self._fan(surface, moment, source)
 
-    def _source(self, moment: Moment, table: TableWorld) -> Point | None:
+    def _source(self, moment: Moment) -> Point | None:
         """The middle of the upper edge of the card that was chosen."""
         if not moment.prefix[0].startswith("hand:"):
             return None
-        key = next((key for key in self.stage.keys_of(moment.prefix[0], moment) if key in table), None)
+        key = next((key for key in copies_of(moment, moment.prefix[0]) if self._table.lies(key)), None)
         if key is None:
             return None
-        x, y = table.point(key)
+        x, y = self._table.point(key)
         return x + layout.CARD[0] // 2, y - 2
 
-    def _fan(self, surface: pygame.Surface, moment: Moment, table: TableWorld, source: Point) -> None:
+    def _fan(self, surface: pygame.Surface, moment: Moment, source: Point) -> None:
         assert moment.picker is not None
-        goals = [step for step in moment.picker.options() if self._is_goal(step) and table.knows(step)]
+        goals = [step for step in moment.picker.options() if self._is_goal(step) and self._table.knows(step)]
         for step in goals:
             if step != moment.hovered:
-                self.arrow(surface, source, self._goal(step, table), bold=False)
+                self.arrow(surface, source, self._goal(step), bold=False)
         if moment.hovered in goals:
-            self.arrow(surface, source, self._goal(moment.hovered, table), bold=True)
+            self.arrow(surface, source, self._goal(moment.hovered), bold=True)
 
-    def _path(self, surface: pygame.Surface, moment: Moment, table: TableWorld) -> None:
+    def _path(self, surface: pygame.Surface, moment: Moment) -> None:
         """What was announced so far, the link under the mouse, and who stands at the end."""
         attack = moment.view.agenda.find(moment.decision.subject)
-        if not isinstance(attack, Attack):
-            return
         for lane in attack.lanes:
-            told = [link for link in lane.links if link in table]
-            aimed = [moment.hovered] if moment.hovered in (*lane.todo, *lane.maybe) and moment.hovered in table else []
+            told = [link for link in lane.links if self._table.lies(link)]
+            aimed = [link for link in (*lane.todo, *lane.maybe) if link == moment.hovered and self._table.lies(link)]
             end = f"face{lane.victim}" if lane.victim != NOBODY else lane.last
             stops = [f"face{moment.view.turn.seat}", *told, *aimed]
-            points = [self._goal(stop, table) for stop in stops if table.knows(stop)]
+            points = [self._goal(stop) for stop in stops if self._table.knows(stop)]
             for start, goal in pairwise(points):
                 self.arrow(surface, start, goal, bold=True)
-            if points and table.knows(end):
-                self.arrow(surface, points[-1], self._goal(end, table), bold=False)
+            if points and self._table.knows(end):
+                self.arrow(surface, points[-1], self._goal(end), bold=False)
 
     def _is_goal(self, step: str) -> bool:
         return step.startswith(("seat", "u", "front")) or step == "boss"
 
-    def _goal(self, step: str, table: TableWorld) -> Point:
+    def _goal(self, step: str) -> Point:
         """The middle of a target; a player is hit in the face."""
         if step.startswith("seat"):
             step = f"face{step[4:]}"
-        if step in table:
-            x, y = table.point(step)
-            w, h = self.stage.paint(table.placing(step).look).get_size()
+        if self._table.lies(step):
+            x, y = self._table.point(step)
+            w, h = self._paint(self._table.placing(step).look).get_size()
             return x + w // 2, y + h // 2
-        return table.point(step)
+        return self._table.point(step)
 
     def arrow(self, surface: pygame.Surface, start: Point, goal: Point, *, bold: bool) -> None:
         """A bent line of dots with a head; dark around, so that it is seen on any ground."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from engine.i18n.catalogue import Catalogue
+from engine.rules.village.content import VillageContent
 from engine.rules.village.state import Hero
 from engine.rules.village.state import VillageState as State
-from engine.table.stage import Moment
+from engine.table.moment import Moment
+from engine.table.painter import Kit
+from engine.table.sight import Sight
 from scenes.village import layout
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
 
 METALS: Final = ("bronze", "steel", "gold")
 """The token of each level."""
@@ -24,27 +25,27 @@ LEAST: Final = 100
 TOKEN: Final = 16
 
 
-def shown_hero(stage: VillageStage, moment: Moment) -> str:
+def shown_hero(content: VillageContent, moment: Moment) -> str:
     """The hero under the mouse, or the first that can still be had."""
     if moment.pointed is not None and moment.pointed.startswith("hero:"):
         return moment.pointed[5:]
     taken = {hero.id for hero in moment.view.heroes}
-    return next((name for name in stage.content.heroes if name not in taken), next(iter(stage.content.heroes)))
+    return next((name for name in content.heroes if name not in taken), next(iter(content.heroes)))
 
 
-def draw_board(stage: VillageStage, surface: pygame.Surface, moment: Moment) -> None:
+def draw_board(kit: Kit, content: VillageContent, surface: pygame.Surface, moment: Moment) -> None:
     """Name, life and intelligence, then what each level brings and the experience it takes."""
-    art, text, t = stage.app.art, stage.app.text, stage.app.t
+    art, text, t = kit.art, kit.text, kit.t
     x, y, w, h = layout.TURN
-    name = shown_hero(stage, moment)
-    row = stage.content.heroes[name]
+    name = shown_hero(content, moment)
+    row = content.heroes[name]
     surface.blit(art.nine("ui/panel_wood_dark", w, h), (x, y))
     words = t(f"village.hero.{name}.name")
     text.draw(surface, words, pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
     words = f"{{icon:health}}{row.life}  {{icon:intellect}}{row.intelligence}"
     text.draw(surface, words, pygame.Rect(x + 6, y + 20, w - 12, 12), colour="stone4", align="centre")
     top = y + TOP
-    for level, (metal, high) in enumerate(zip(METALS, heights(stage, name), strict=True), 1):
+    for level, (metal, high) in enumerate(zip(METALS, heights(kit, name), strict=True), 1):
         surface.blit(art.nine("ui/well_wood", w - 12, high), (x + 6, top))
         spot = surface.blit(art.sprite(f"ui/token_{metal}"), (x + 8, top + 1))
         text.draw(surface, str(level), spot, font="micro", colour="stone4", align="centre", shadow="ink0")
@@ -55,23 +56,23 @@ def draw_board(stage: VillageStage, surface: pygame.Surface, moment: Moment) -> 
         top += high + GAP
 
 
-def heights(stage: VillageStage, name: str) -> list[int]:
+def heights(kit: Kit, name: str) -> list[int]:
     """The room that each level of a hero takes."""
-    text, t = stage.app.text, stage.app.t
+    text, t = kit.text, kit.t
     lines = [len(text.wrap(t(f"village.hero.{name}.level{level}"), layout.TURN[2] - 20)) for level in (1, 2, 3)]
     return [HEADING + count * text.line() for count in lines]
 
 
-def draw_levels(stage: VillageStage, surface: pygame.Surface, view: State) -> None:
+def draw_levels(kit: Kit, surface: pygame.Surface, sight: Sight[State]) -> None:
     """What the levels of the own hero bring, in the room that a small hand leaves free; those to come are dim and name their price.
     Where not all of them fit, the last one waits."""
-    hero = stage.boards.heroes[stage.bottom]
-    left = layout.HAND[0] + layout.HAND_STEP * len(view.hands[stage.bottom]) + 4
+    view, hero = sight.view, sight.view.heroes[sight.bottom]
+    left = layout.HAND[0] + layout.HAND_STEP * len(view.hands[sight.bottom]) + 4
     wide = layout.HAND[0] + layout.HAND_SPAN - left - TOKEN
     if not hero.id or not hero.alive or wide < LEAST:
         return
-    art, text = stage.app.art, stage.app.text
-    lines = [level_words(stage, hero, level) for level in (1, 2, 3)]
+    art, text = kit.art, kit.text
+    lines = [level_words(kit.t, view.content, hero, level) for level in (1, 2, 3)]
     rooms = [max(text.block(words, wide, "reading").height, TOKEN - GAP) for words in lines]
     _, top, _, high = layout.OWN
     while sum(rooms) > high:
@@ -88,7 +89,7 @@ def draw_levels(stage: VillageStage, surface: pygame.Surface, view: State) -> No
         y += room + gap
 
 
-def level_words(stage: VillageStage, hero: Hero, level: int) -> str:
+def level_words(t: Catalogue, content: VillageContent, hero: Hero, level: int) -> str:
     """What a level brings; before it is reached also the experience that it takes (VL-13.2)."""
-    words = stage.app.t(f"village.hero.{hero.id}.level{level}")
-    return words if level <= hero.level else f"{{icon:star}}{stage.content.heroes[hero.id].xp[level - 2]}: {words}"
+    words = t(f"village.hero.{hero.id}.level{level}")
+    return words if level <= hero.level else f"{{icon:star}}{content.heroes[hero.id].xp[level - 2]}: {words}"

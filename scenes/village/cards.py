@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from engine.rules.village.content import Card
+from engine.rules.village.content import Card, VillageContent
+from engine.table.painter import Kit
 from engine.table.pieces import Look
 from engine.ui.names import label
+from engine.ui.text import Text
 from scenes.village import layout, looks
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
 
 SIZES: Final[dict[str, tuple[tuple[int, int], str, tuple[int, int]]]] = {
     "64x90": ((64, 90), "56x42", (4, 16)),
     "44x60": ((44, 60), "38x34", (3, 12)),
 }
 """Card size → its pixels, the size of the picture and where that lies."""
-LARGE: Final = "168x236"
-"""The size of an inspected card."""
 KIND_WORDS: Final = ("Scroll", "Potion", "Pergamino", "Poción")
 SMALL_WORDS: Final = ("of", "the", "de", "del", "la", "el", "los")
 EFFECT_ICONS: Final[dict[str, str]] = {
@@ -68,138 +64,163 @@ EFFECT_ICONS: Final[dict[str, str]] = {
 }
 
 
-def compose(stage: VillageStage, look: Look) -> pygame.Surface | None:
-    """The picture of one of our own looks; None for plain sprites."""
-    kind, _, rest = look.sprite.partition(":")
-    if kind == "card":
-        face, _, size = rest.partition("@")
-        card = stage.content.cards[face]
-        picture = PAINTERS[size](stage, card) if size in PAINTERS else paint_card(stage, card, size)
-        return stage.app.art.tinted(picture, look.tint) if look.tint else picture
-    if kind == "well":
-        face, _, size = rest.partition("@")
-        return paint_well(stage, stage.content.cards[face], int(size), look.side)
-    if kind == "hero":
-        return paint_hero(stage, rest)
-    return paint_veil(stage) if kind == "veil" else None
+class CardPainter:
+    """Makes the pictures of our own looks."""
 
+    def __init__(self, kit: Kit, content: VillageContent) -> None:
+        self._kit = kit
+        self.content = content
 
-def paint_veil(stage: VillageStage) -> pygame.Surface:
-    """The board that is pushed over the market while cards are laid out on it."""
-    _, _, w, h = layout.MARKET
-    board = pygame.Surface((w, h), pygame.SRCALPHA)
-    board.blit(stage.app.art.nine("ui/panel_wood", w, h), (0, 0))
-    board.blit(stage.app.art.sprite("village_table/awning"), (-4, -6))
-    return board
+    def compose(self, look: Look) -> pygame.Surface | None:
+        """The picture of one of our own looks; None for plain sprites."""
+        kind, _, rest = look.sprite.partition(":")
+        if kind == "card":
+            face, _, size = rest.partition("@")
+            card = self.content.cards[face]
+            special = {looks.LARGE: self.paint_large, looks.LOW: self.paint_low}.get(size)
+            picture = special(card) if special is not None else self.paint_card(card, size)
+            return self._kit.art.tinted(picture, look.tint) if look.tint else picture
+        if kind == "well":
+            face, _, size = rest.partition("@")
+            return self.paint_well(self.content.cards[face], int(size), look.side)
+        if kind == "hero":
+            return self.paint_hero(rest)
+        return self.paint_veil() if kind == "veil" else None
 
+    def paint_veil(self) -> pygame.Surface:
+        """The board that is pushed over the market while cards are laid out on it."""
+        _, _, w, h = layout.MARKET
+        board = pygame.Surface((w, h), pygame.SRCALPHA)
+        board.blit(self._kit.art.nine("ui/panel_wood", w, h), (0, 0))
+        board.blit(self._kit.art.sprite("village_table/awning"), (-4, -6))
+        return board
 
-def paint_card(stage: VillageStage, card: Card, size: str) -> pygame.Surface:
-    """A whole card (VL-2.4)."""
-    art, text = stage.app.art, stage.app.text
-    (w, h), inner, at = SIZES[size]
-    kind = "mini" if card.row.deck == "mini" else card.kind
-    surface = pygame.Surface((w, h), pygame.SRCALPHA)
-    surface.blit(art.sprite(f"cardframes/frame_village_{kind}@{size}"), (0, 0))
-    surface.blit(picture_of(stage, card, inner), at)
-    name = printed_name(stage, card)
-    bar = pygame.Rect(3, 3, w - 6, 11) if w > 50 else pygame.Rect(2, 2, w - 4, 9)
-    if card.row.int_cost:
-        bar.x, bar.w = bar.x + 12, bar.w - 12
-    name = title(stage, name, bar.width)
-    text.draw(surface, name, bar, font=_font(stage, name, bar.width), colour="stone4", align="centre")
-    if card.row.int_cost:
-        badge = art.sprite("ui/badge_violet")
-        spot = surface.blit(badge, (-1, -1))
-        text.draw(surface, str(card.row.int_cost), spot, font="micro", colour="stone4", align="centre")
-    _figures(stage, surface, card, w, h)
-    return surface
+    def paint_card(self, card: Card, size: str) -> pygame.Surface:
+        """A whole card (VL-2.4)."""
+        art, text = self._kit.art, self._kit.text
+        (w, h), inner, at = SIZES[size]
+        kind = "mini" if card.row.deck == "mini" else card.kind
+        surface = pygame.Surface((w, h), pygame.SRCALPHA)
+        surface.blit(art.sprite(f"cardframes/frame_village_{kind}@{size}"), (0, 0))
+        surface.blit(self.picture_of(card, inner), at)
+        name = self.printed_name(card)
+        bar = pygame.Rect(3, 3, w - 6, 11) if w > 50 else pygame.Rect(2, 2, w - 4, 9)
+        if card.row.int_cost:
+            bar.x, bar.w = bar.x + 12, bar.w - 12
+        name = self.title(name, bar.width)
+        text.draw(surface, name, bar, font=self._font(name, bar.width), colour="stone4", align="centre")
+        if card.row.int_cost:
+            badge = art.sprite("ui/badge_violet")
+            spot = surface.blit(badge, (-1, -1))
+            text.draw(surface, str(card.row.int_cost), spot, font="micro", colour="stone4", align="centre")
+        self._figures(surface, card, w, h)
+        return surface
 
+    def paint_low(self, card: Card) -> pygame.Surface:
+        """A card of the hand: whole, but for a strip above and below in its picture."""
+        whole = self.paint_card(card, "64x90")
+        (w, h), (_, deep) = whole.get_size(), (int(part) for part in looks.LOW.split("x"))
+        surface = pygame.Surface((w, deep), pygame.SRCALPHA)
+        picture, foot = SIZES["64x90"][2][1], 58
+        shown = foot - picture - (h - deep)
+        surface.blit(whole, (0, 0), (0, 0, w, picture))
+        surface.blit(whole, (0, picture), (0, picture + (h - deep) // 2, w, shown))
+        surface.blit(whole, (0, picture + shown), (0, foot, w, h - foot))
+        return surface
 
-def paint_low(stage: VillageStage, card: Card) -> pygame.Surface:
-    """A card of the hand: whole, but for a strip above and below in its picture."""
-    whole = paint_card(stage, card, "64x90")
-    (w, h), (_, deep) = whole.get_size(), (int(part) for part in looks.LOW.split("x"))
-    surface = pygame.Surface((w, deep), pygame.SRCALPHA)
-    picture, foot = SIZES["64x90"][2][1], 58
-    shown = foot - picture - (h - deep)
-    surface.blit(whole, (0, 0), (0, 0, w, picture))
-    surface.blit(whole, (0, picture), (0, picture + (h - deep) // 2, w, shown))
-    surface.blit(whole, (0, picture + shown), (0, foot, w, h - foot))
-    return surface
+    def paint_large(self, card: Card) -> pygame.Surface:
+        """An inspected card: the whole picture, the name, figures and the text."""
+        art, text, t = self._kit.art, self._kit.text, self._kit.t
+        kind = "mini" if card.row.deck == "mini" else card.kind
+        surface = pygame.Surface((168, 236), pygame.SRCALPHA)
+        surface.blit(art.sprite(f"cardframes/frame_village_{kind}@{looks.LARGE}"), (0, 0))
+        surface.blit(self.picture_of(card, "152x112"), (8, 26))
+        name = t(f"village.card.{card.id}.name")
+        bar = pygame.Rect(10, 7, 148, 14)
+        text.draw(surface, name, bar, font=text.fitted(name, bar.width, ("title", "body", "micro")), colour="stone4", align="centre")
+        text.draw(surface, figure(card), pygame.Rect(12, 139, 144, 12), colour="stone4", align="centre")
+        text.draw_block(surface, t(f"village.card.{card.id}.text"), pygame.Rect(14, 160, 140, 58), colour="wood0")
+        words = t(f"village.ui.kind.{'heavy' if card.row.heavy else card.kind}")
+        text.draw(surface, words, pygame.Rect(14, 215, 100, 12), font="micro", colour="sand2")
+        price = card.row.xp if card.row.deck == "mini" else card.price
+        if price:
+            wide = text.measure(str(price)) + 8
+            plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide, 13)
+            spot = surface.blit(plate, (156 - wide, 214))
+            text.draw(surface, str(price), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
+        return surface
 
+    def printed_name(self, card: Card) -> str:
+        """The name for the narrow bar of a card: a shorter one where the catalogue has it."""
+        short = f"village.card.{card.id}.short"
+        return self._kit.t(short if short in self._kit.t else f"village.card.{card.id}.name")
 
-def paint_large(stage: VillageStage, card: Card) -> pygame.Surface:
-    """An inspected card: the whole picture, the name, figures and the text."""
-    art, text, t = stage.app.art, stage.app.text, stage.app.t
-    kind = "mini" if card.row.deck == "mini" else card.kind
-    surface = pygame.Surface((168, 236), pygame.SRCALPHA)
-    surface.blit(art.sprite(f"cardframes/frame_village_{kind}@{LARGE}"), (0, 0))
-    surface.blit(picture_of(stage, card, "152x112"), (8, 26))
-    name = t(f"village.card.{card.id}.name")
-    bar = pygame.Rect(10, 7, 148, 14)
-    text.draw(surface, name, bar, font=text.fitted(name, bar.width, ("title", "body", "micro")), colour="stone4", align="centre")
-    text.draw(surface, figure(card), pygame.Rect(12, 139, 144, 12), colour="stone4", align="centre")
-    text.draw_block(surface, t(f"village.card.{card.id}.text"), pygame.Rect(14, 160, 140, 58), colour="wood0")
-    words = t(f"village.ui.kind.{'heavy' if card.row.heavy else card.kind}")
-    text.draw(surface, words, pygame.Rect(14, 215, 100, 12), font="micro", colour="sand2")
-    price = card.row.xp if card.row.deck == "mini" else card.price
-    if price:
-        wide = text.measure(str(price)) + 8
-        plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide, 13)
-        spot = surface.blit(plate, (156 - wide, 214))
-        text.draw(surface, str(price), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
-    return surface
+    def _font(self, name: str, width: int) -> str:
+        return self._kit.text.fitted(name, width, ("body", "micro"))
 
-
-def printed_name(stage: VillageStage, card: Card) -> str:
-    """The name for the narrow bar of a card: a shorter one where the catalogue has it."""
-    short = f"village.card.{card.id}.short"
-    return stage.app.t(short if short in stage.app.t else f"village.card.{card.id}.name")
-
-
-def _font(stage: VillageStage, name: str, width: int) -> str:
-    return stage.app.text.fitted(name, width, ("body", "micro"))
-
-
-def title(stage: VillageStage, name: str, width: int) -> str:
-    """A name for a narrow bar: scrolls and potions that begin with their kind leave it away, the frame says it."""
-    rest = name.split()
-    if rest[0] in KIND_WORDS and stage.app.text.measure(name, "body") > width:
-        rest = rest[1:]
-        while rest and rest[0].lower() in SMALL_WORDS:
+    def title(self, name: str, width: int) -> str:
+        """A name for a narrow bar: scrolls and potions that begin with their kind leave it away, the frame says it."""
+        rest = name.split()
+        if rest[0] in KIND_WORDS and self._kit.text.measure(name, "body") > width:
             rest = rest[1:]
-        if rest:
-            name = " ".join(rest)
-            name = name[0].upper() + name[1:]
-    return short_name(stage, name, width)
+            while rest and rest[0].lower() in SMALL_WORDS:
+                rest = rest[1:]
+            if rest:
+                name = " ".join(rest)
+                name = name[0].upper() + name[1:]
+        return short_name(self._kit.text, name, width)
+
+    def picture_of(self, card: Card, size: str) -> pygame.Surface:
+        """The painted picture of a card in a size."""
+        return self._kit.art.sprite(f"village/{card.id}@{size}")
+
+    def _figures(self, surface: pygame.Surface, card: Card, w: int, h: int) -> None:
+        """Primary figure and signs of the text on the paper, type and price below."""
+        art, text = self._kit.art, self._kit.text
+        if w < 50:
+            text.draw(surface, figure(card), pygame.Rect(2, h - 13, w - 4, 11), colour="wood0", align="centre")
+            return
+        text.draw(surface, figure(card) + signs(card), pygame.Rect(4, 62, w - 8, 11), colour="wood0", align="centre")
+        kind = self._kit.t(f"village.ui.kind_short.{'heavy' if card.row.heavy else card.kind}")
+        tag = card.price if card.row.deck != "mini" else card.row.xp
+        wide = text.measure(str(tag)) + 6 if card.kind != "special" else 0
+        room = w - 8 - wide
+        text.draw(surface, short_name(self._kit.text, kind, room), pygame.Rect(5, h - 15, room, 10), font="micro", colour="wood2")
+        if wide:
+            plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide + 2, 12)
+            spot = surface.blit(plate, (w - wide - 5, h - 16))
+            text.draw(surface, str(tag), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
+
+    def paint_well(self, card: Card, size: int, side: int | None) -> pygame.Surface:
+        """The middle of a picture in a well, framed in the colour of its owner."""
+        art = self._kit.art
+        surface = pygame.Surface((size, size), pygame.SRCALPHA)
+        surface.blit(art.nine("ui/well_wood", size, size), (0, 0))
+        surface.blit(art.sprite(f"village/{card.id}@{size - 4}x{size - 4}"), (2, 2))
+        if card.kind == "monster" or card.primary.kind == "defence":
+            # A dark plate under the number that the piece carries in play.
+            pygame.draw.rect(surface, art.colour("ink0"), (size - looks.PLATE, size - looks.PLATE, looks.PLATE, looks.PLATE))
+        edge = art.side_colour(side, 1) if side is not None else art.colour("stone2")
+        pygame.draw.rect(surface, edge, surface.get_rect(), 1)
+        return surface
+
+    def paint_hero(self, name: str) -> pygame.Surface:
+        """A hero on offer: portrait, name, life and intelligence (VL-3.6)."""
+        art, text = self._kit.art, self._kit.text
+        surface = pygame.Surface((54, 88), pygame.SRCALPHA)
+        surface.blit(art.nine("ui/panel_wood", 54, 88), (0, 0))
+        surface.blit(art.sprite(f"portraits/{name}@38x38"), (8, 7))
+        words = self._kit.t(f"village.hero.{name}.name")
+        row = self.content.heroes[name]
+        text.draw(surface, words, pygame.Rect(1, 47, 52, 12), font=self._font(words, 52), colour="sand3", align="centre")
+        text.draw(surface, f"{{icon:health}}{row.life}", pygame.Rect(4, 59, 46, 12), colour="stone4", align="centre")
+        text.draw(surface, f"{{icon:intellect}}{row.intelligence}", pygame.Rect(4, 71, 46, 12), colour="stone4", align="centre")
+        return surface
 
 
-def short_name(stage: VillageStage, name: str, width: int) -> str:
+def short_name(text: Text, name: str, width: int) -> str:
     """A name that fits; longer ones lose their end."""
-    return label(stage.app.text, (name,), width)[0]
-
-
-def picture_of(stage: VillageStage, card: Card, size: str) -> pygame.Surface:
-    """The painted picture of a card in a size."""
-    return stage.app.art.sprite(f"village/{card.id}@{size}")
-
-
-def _figures(stage: VillageStage, surface: pygame.Surface, card: Card, w: int, h: int) -> None:
-    """Primary figure and signs of the text on the paper, type and price below."""
-    art, text = stage.app.art, stage.app.text
-    if w < 50:
-        text.draw(surface, figure(card), pygame.Rect(2, h - 13, w - 4, 11), colour="wood0", align="centre")
-        return
-    text.draw(surface, figure(card) + signs(card), pygame.Rect(4, 62, w - 8, 11), colour="wood0", align="centre")
-    kind = stage.app.t(f"village.ui.kind_short.{'heavy' if card.row.heavy else card.kind}")
-    tag = card.price if card.row.deck != "mini" else card.row.xp
-    wide = text.measure(str(tag)) + 6 if card.kind != "special" else 0
-    room = w - 8 - wide
-    text.draw(surface, short_name(stage, kind, room), pygame.Rect(5, h - 15, room, 10), font="micro", colour="wood2")
-    if wide:
-        plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide + 2, 12)
-        spot = surface.blit(plate, (w - wide - 5, h - 16))
-        text.draw(surface, str(tag), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
+    return label(text, (name,), width)[0]
 
 
 def figure(card: Card) -> str:
@@ -246,35 +267,3 @@ def signs(card: Card) -> str:
     least = 1 if card.primary.kind != "none" else 2
     icons = [EFFECT_ICONS.get(effect.verb, "info") for effect in card.row.effects]
     return "".join(f" {{icon:{icon}}}" for icon in list(dict.fromkeys(icons))[:least])
-
-
-def paint_well(stage: VillageStage, card: Card, size: int, side: int | None) -> pygame.Surface:
-    """The middle of a picture in a well, framed in the colour of its owner."""
-    art = stage.app.art
-    surface = pygame.Surface((size, size), pygame.SRCALPHA)
-    surface.blit(art.nine("ui/well_wood", size, size), (0, 0))
-    surface.blit(art.sprite(f"village/{card.id}@{size - 4}x{size - 4}"), (2, 2))
-    if card.kind == "monster" or card.primary.kind == "defence":
-        # A dark plate under the number that the piece carries in play.
-        pygame.draw.rect(surface, art.colour("ink0"), (size - looks.PLATE, size - looks.PLATE, looks.PLATE, looks.PLATE))
-    edge = art.side_colour(side, 1) if side is not None else art.colour("stone2")
-    pygame.draw.rect(surface, edge, surface.get_rect(), 1)
-    return surface
-
-
-def paint_hero(stage: VillageStage, name: str) -> pygame.Surface:
-    """A hero on offer: portrait, name, life and intelligence (VL-3.6)."""
-    art, text = stage.app.art, stage.app.text
-    surface = pygame.Surface((54, 88), pygame.SRCALPHA)
-    surface.blit(art.nine("ui/panel_wood", 54, 88), (0, 0))
-    surface.blit(art.sprite(f"portraits/{name}@38x38"), (8, 7))
-    words = stage.app.t(f"village.hero.{name}.name")
-    row = stage.content.heroes[name]
-    text.draw(surface, words, pygame.Rect(1, 47, 52, 12), font=_font(stage, words, 52), colour="sand3", align="centre")
-    text.draw(surface, f"{{icon:health}}{row.life}", pygame.Rect(4, 59, 46, 12), colour="stone4", align="centre")
-    text.draw(surface, f"{{icon:intellect}}{row.intelligence}", pygame.Rect(4, 71, 46, 12), colour="stone4", align="centre")
-    return surface
-
-
-PAINTERS: Final[dict[str, Callable[[VillageStage, Card], pygame.Surface]]] = {LARGE: paint_large, looks.LOW: paint_low}
-"""Card sizes that are more than a whole card made smaller."""

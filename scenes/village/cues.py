@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from engine.rules.kernel.types import Event
 from engine.rules.village import events as told
+from engine.table import parts
 from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.village import cues_cards as cards
 from scenes.village import cues_fight as fight
 from scenes.village import cues_market as market
-from scenes.village import cues_monsters as monsters
-from scenes.village import layout, looks, pieces
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
+from scenes.village import looks
+from scenes.village.beats import Beat, arrive, near
 
 BONUS_ICONS: Final = {
     "weapon": "attack", "spell": "spell", "armour": "defence", "prevent": "defence", "resist": "defence", "access": "unlock",
@@ -22,49 +21,57 @@ BONUS_ICONS: Final = {
 }  # fmt: skip
 
 
-def start_rolled(stage: VillageStage, event: told.StartRolled, play: Play) -> None:
+def overture(beat: Beat, play: Play) -> None:
+    """The roll for the first turn; a worked example begins in the middle of a match."""
+    view = beat.after.view
+    if view.turn.number < 2:
+        first_roll(beat, view.start_rolls, view.starter, play)
+
+
+def start_rolled(beat: Beat, event: told.StartRolled, play: Play) -> None:
     """Who begins, where heroes or positions had to be chosen first."""
-    first_roll(stage, event.rounds, event.starter, play)
+    first_roll(beat, event.rounds, event.starter, play)
 
 
-def hero_chosen(stage: VillageStage, event: told.HeroChosen, play: Play) -> None:
+def hero_chosen(beat: Beat, event: told.HeroChosen, play: Play) -> None:
     """The board goes to its player, the portrait takes its place."""
-    life = stage.content.heroes[event.hero].life
-    play.call(lambda: stage.boards.hero(event.seat, id=event.hero, life=life, most=life))
     offered = f"hero:{event.hero}"
     start = play.table.point(offered) if offered in play.table else (320, 150)
     play.remove(offered)
-    play.put(stage.portrait(event.seat, event.hero), origin=start, ms=380)
+    arrive(beat, play, f"face{event.seat}", start, ms=380)
     play.then(60)
 
 
-def position_taken(stage: VillageStage, event: told.PositionTaken, play: Play) -> None:
-    """A ribbon says who stands where; the sign of the sorcerer and the panels follow."""
-    play.banner(stage.describe(event), stage.people[event.seat].side)
-    play.call(lambda: stage.boards.sit(event.ring))
-    for seat in event.ring:
-        size, _ = layout.portrait(seat, event.ring, stage.bottom, False)
-        play.marks(f"face{seat}", pieces.standing(event.ring, seat, size))
+def position_taken(beat: Beat, event: told.PositionTaken, play: Play) -> None:
+    """A ribbon says who stands where; the panels follow."""
+    _call_out(beat, event, event.seat, play)
     play.then()
 
 
-def turn_began(stage: VillageStage, event: told.TurnBegan, play: Play) -> None:
+def turn_began(beat: Beat, event: told.TurnBegan, play: Play) -> None:
     """The ring passes on; gold and wits of the turn are those of its hero."""
-    play.call(lambda: stage.boards.begin(event.seat, event.pool))
 
 
-def level_reached(stage: VillageStage, event: told.LevelReached, play: Play) -> None:
+def turn_ended(beat: Beat, event: told.TurnEnded, play: Play) -> None:
+    """Damage on defence cards is forgotten (VL-7.4)."""
+
+
+def _call_out(beat: Beat, event: Event, seat: int, play: Play, ms: float = 1150) -> None:
+    """A ribbon in a player's colour with the line of the log."""
+    play.banner(beat.words.describe(event, beat.after.view), beat.people[seat].side, ms=ms)
+
+
+def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:
     """A ribbon for the new level, stars and scraps of colour over the hero."""
-    person, face = stage.people[event.seat], f"face{event.seat}"
-    play.banner(f"{person.name}: {stage.app.t('village.ui.level_up', n=event.level)}", person.side, ms=1000)
+    person, face = beat.people[event.seat], f"face{event.seat}"
+    play.banner(f"{person.name}: {beat.words.t('village.ui.level_up', n=event.level)}", person.side, ms=1000)
     play.fly("ui/icon_star", (320, 150), face, count=6, ms=420)
-    play.confetti(stage.app.art.palette.side(person.side))
+    play.confetti(person.side)
     play.flash(face, delay=500)
-    play.call(lambda: stage.boards.hero(event.seat, level=event.level), delay=300)
     play.then()
 
 
-def bonus_gained(stage: VillageStage, event: told.BonusGained, play: Play) -> None:
+def bonus_gained(beat: Beat, event: told.BonusGained, play: Play) -> None:
     """A sign rises over whoever gains something for a while."""
     icon = BONUS_ICONS.get(event.stat.partition(":")[0], "star")
     amount = f"+{event.amount}" if 0 < event.amount < 50 else ""
@@ -72,70 +79,63 @@ def bonus_gained(stage: VillageStage, event: told.BonusGained, play: Play) -> No
     play.then()
 
 
-def ability_used(stage: VillageStage, event: told.AbilityUsed, play: Play) -> None:
-    """The hero shows what he can do."""
+def ability_used(beat: Beat, event: told.AbilityUsed, play: Play) -> None:
+    """The hero shows what they can do."""
     play.flash(f"face{event.seat}")
-    play.banner(stage.describe(event), stage.people[event.seat].side, ms=800)
+    _call_out(beat, event, event.seat, play, 800)
     play.then()
 
 
-def berserk_changed(stage: VillageStage, event: told.BerserkChanged, play: Play) -> None:
+def berserk_changed(beat: Beat, event: told.BerserkChanged, play: Play) -> None:
     """Rage breaks out, or ebbs away."""
-    raged = stage.boards.heroes[event.seat].berserk
+    raged = beat.before.view.heroes[event.seat].berserk
     play.shake(f"face{event.seat}", reach=3 if event.turns > raged else 1, ms=300)
     if event.turns > raged or not event.turns:
-        play.banner(stage.describe(event), stage.people[event.seat].side, ms=900)
-    play.call(lambda: stage.boards.hero(event.seat, berserk=event.turns))
+        _call_out(beat, event, event.seat, play, 900)
     play.then()
 
 
-def hero_fell(stage: VillageStage, event: told.HeroFell, play: Play) -> None:
+def hero_fell(beat: Beat, event: told.HeroFell, play: Play) -> None:
     """The portrait trembles and loses its colour."""
     face = f"face{event.seat}"
     play.shake(face, reach=4, ms=400)
     play.flash(face)
-    play.look(face, stage.portrait(event.seat, stage.boards.heroes[event.seat].id, alive=False).look, delay=300)
-    play.call(lambda: stage.boards.hero(event.seat, life=0, alive=False, poison=0, berserk=0), delay=300)
-    play.banner(stage.describe(event), stage.people[event.seat].side, ms=1300)
+    _call_out(beat, event, event.seat, play, 1300)
     play.then(100)
 
 
-def hero_returned(stage: VillageStage, event: told.HeroReturned, play: Play) -> None:
-    """Back on his feet: colour in the face, all cards in the deck."""
-    if event.seat == stage.bottom:
+def hero_returned(beat: Beat, event: told.HeroReturned, play: Play) -> None:
+    """Back on their feet: colour in the face, all cards in the deck."""
+    if near(beat, event.seat):
         for key in (*play.table.in_zone("hand"), "discard"):
             play.move(key, "deck", ms=240)
             play.remove(key, delay=240)
-        cards.pile_left(stage, play, f"deck{event.seat}", event.deck, delay=240)
-    face = f"face{event.seat}"
-    play.look(face, stage.portrait(event.seat, stage.boards.heroes[event.seat].id).look)
-    play.number(f"+{event.life}", face, colour="green5")
-    play.call(lambda: stage.boards.hero(event.seat, life=event.life, alive=True))
-    play.banner(stage.describe(event), stage.people[event.seat].side, ms=900)
+    play.number(f"+{event.life}", f"face{event.seat}", colour="green5")
+    _call_out(beat, event, event.seat, play, 900)
     play.then()
 
 
-def game_over(stage: VillageStage, event: told.GameOver, play: Play) -> None:
+def game_over(beat: Beat, event: told.GameOver, play: Play) -> None:
     """A banner for the winners, scraps of colour in the air."""
-    t = stage.app.t
+    t, siege = beat.words.t, beat.after.view.siege is not None
     if not event.winners:
-        play.banner(t("village.ui.burnt" if stage.boss_here else "village.ui.draw"), None, ms=1800)
+        play.banner(t("village.ui.burnt" if siege else "village.ui.draw"), None, ms=1800)
     elif len(event.winners) == 1:
-        person = stage.people[event.winners[0]]
+        person = beat.people[event.winners[0]]
         play.banner(t("village.ui.wins", name=person.name), person.side, ms=1800)
-        play.confetti(stage.app.art.palette.side(person.side))
+        play.confetti(person.side)
     else:
-        names = ", ".join(stage.people[seat].name for seat in event.winners)
-        play.banner(t("village.ui.saved") if stage.boss_here else t("village.ui.win_team", names=names), None, ms=1800)
-        play.confetti(stage.app.art.palette.side(stage.people[event.winners[0]].side))
+        names = ", ".join(beat.people[seat].name for seat in event.winners)
+        play.banner(t("village.ui.saved") if siege else t("village.ui.win_team", names=names), None, ms=1800)
+        play.confetti(beat.people[event.winners[0]].side)
     play.then(300)
 
 
-def first_roll(stage: VillageStage, rounds: tuple[tuple[tuple[int, int, int], ...], ...], starter: int, play: Play) -> None:
-    """Everybody throws two dice beside his board; whoever ties throws again; the highest begins (VL-3.8, VL-20.14)."""
+def first_roll(beat: Beat, rounds: tuple[tuple[tuple[int, int, int], ...], ...], starter: int, play: Play) -> None:
+    """Everybody throws two dice beside their board; whoever ties throws again; the highest begins (VL-3.8, VL-20.14)."""
     for throws in rounds:
         dice = [
-            Placing(f"start{seat}:{number}", "start", looks.die(face, stage.people[seat].side), f"{seat}:{number}")
+            Placing(f"start{seat}:{number}", "start", looks.die(face, beat.people[seat].side), f"{seat}:{number}")
             for seat, *faces in throws
             for number, face in enumerate(faces)
         ]
@@ -152,17 +152,17 @@ def first_roll(stage: VillageStage, rounds: tuple[tuple[tuple[int, int, int], ..
             play.remove(die.key, how="sink", ms=160)
         play.then(60)
     if rounds:
-        person = stage.people[starter]
-        play.banner(stage.app.t("village.ui.begins", name=person.name), person.side)
+        person = beat.people[starter]
+        play.banner(beat.words.t("village.ui.begins", name=person.name), person.side)
         play.then()
 
 
-CUES: Final[dict[type[Any], Any]] = {
+CUES: Final[dict[type[Any], parts.Cue]] = {
     told.StartRolled: start_rolled,
     told.HeroChosen: hero_chosen,
     told.PositionTaken: position_taken,
     told.TurnBegan: turn_began,
-    told.TurnEnded: fight.turn_ended,
+    told.TurnEnded: turn_ended,
     told.CardsDrawn: cards.cards_drawn,
     told.DeckShuffled: cards.deck_shuffled,
     told.CardPlayed: cards.card_played,
@@ -180,12 +180,12 @@ CUES: Final[dict[type[Any], Any]] = {
     told.LifeLost: fight.life_lost,
     told.LifeGained: fight.life_gained,
     told.PoisonChanged: fight.poison_changed,
-    told.MonsterHurt: monsters.monster_hurt,
-    told.MonsterDied: monsters.monster_died,
-    told.MonsterPlaced: monsters.monster_placed,
-    told.MonsterMoved: monsters.monster_moved,
-    told.MonsterLeft: monsters.monster_left,
-    told.MonsterSkipped: monsters.monster_skipped,
+    told.MonsterHurt: fight.monster_hurt,
+    told.MonsterDied: fight.monster_died,
+    told.MonsterPlaced: fight.monster_placed,
+    told.MonsterMoved: fight.monster_moved,
+    told.MonsterLeft: fight.monster_left,
+    told.MonsterSkipped: fight.monster_skipped,
     told.DefencePlaced: fight.defence_placed,
     told.DefenceHurt: fight.defence_hurt,
     told.DefenceLost: fight.defence_lost,

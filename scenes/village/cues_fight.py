@@ -1,162 +1,196 @@
-"""Dice, blows, wounds, defences and the boss on the table."""
+"""Dice, blows, wounds, defences, monsters and the boss on the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.rules.village import events as told
-from engine.table.pieces import Look, Placing
+from engine.table.pieces import Placing, Point
 from engine.table.play import Play
-from scenes.village import layout, looks
-from scenes.village.cues_cards import from_middle, on_discard
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
+from scenes.village import blow, layout, looks
+from scenes.village.beats import Beat, arrive, goal, last, middle, strike
 
 POISON = "poison"
 
 
-def die_rolled(stage: VillageStage, event: told.DieRolled, play: Play) -> None:
-    """The die tumbles over the felt, in its thrower's colour."""
-    look = looks.die(event.face, stage.people[event.seat].side if event.seat >= 0 else None)
-    play.call(lambda: _show_die(stage, look))
+def die_rolled(beat: Beat, event: told.DieRolled, play: Play) -> None:
+    """The die tumbles over the felt, in its thrower's colour; nobody knows its face before it lies."""
+    look = looks.die(event.face, beat.people[event.seat].side if event.seat >= 0 else None)
     play.roll([Placing("die", "dice", look)])
+    play.then()
+    play.tell()
     play.then(120)
 
 
-def _show_die(stage: VillageStage, look: Look) -> None:
-    stage.last_die = look
-    stage.last_sum = ""
-
-
-def attack_rolled(stage: VillageStage, event: told.AttackRolled, play: Play) -> None:
-    """The sum is told on the felt, the attacker lunges at the first thing in his way."""
-    words = stage.describe(event)
-    play.call(lambda: setattr(stage, "last_sum", words))
-    if not event.attacker:
-        play.call(lambda: stage.boards.struck_for(event.seat, event.total))
-    target = event.links[0] if event.links else f"face{event.victim}" if event.victim >= 0 else "bossface"
-    attacker = stage.blow.begin(event, play)
-    play.lunge(attacker, target)
+def attack_rolled(beat: Beat, event: told.AttackRolled, play: Play) -> None:
+    """The sum is told beside the die, the attacker lunges at the first thing in the way."""
+    x, y = layout.DIE
+    play.number(f"= {event.total}", (x + 30, y + 6), colour="gold4", ms=1400, blocks=0)
+    attack = blow.attack_in(beat.after.view)
+    if attack is not None:
+        target = event.links[0] if event.links else f"face{event.victim}" if event.victim >= 0 else "bossface"
+        play.lunge(blow.attacker(beat.after.view, attack), target)
     play.then(60)
 
 
-def life_lost(stage: VillageStage, event: told.LifeLost, play: Play) -> None:
+def life_lost(beat: Beat, event: told.LifeLost, play: Play) -> None:
     """The blow arrives, the bar falls; armour takes its part visibly."""
-    face = f"face{event.seat}"
-    poison = event.cause.startswith(POISON)
+    face, poison = f"face{event.seat}", event.cause.startswith(POISON)
     if poison:
-        play.fly("ui/icon_skull", stage.middle(event.seat), face, count=min(3, event.amount), ms=200)
-    else:
-        stage.blow.strike(play, face)
-    play.then()
-    if event.stopped:
-        play.number(f"{{icon:defence}}{event.stopped}", stage.middle(event.seat), colour="stone4", blocks=160)
+        play.fly("ui/icon_skull", middle(beat, event.seat), face, count=min(3, event.amount), ms=200)
         play.then()
+    else:
+        strike(beat, play, face, f"seat{event.seat}")
+    if event.stopped:
+        play.number(f"{{icon:defence}}{event.stopped}", middle(beat, event.seat), colour="stone4", blocks=160)
+        play.then()
+    play.tell()
     if event.amount:
         play.hit(face)
         play.number(f"-{event.amount}", face, colour="green5" if poison else "red4")
-    play.call(lambda: stage.boards.hero(event.seat, life=event.left))
     play.then(60)
 
 
-def life_gained(stage: VillageStage, event: told.LifeGained, play: Play) -> None:
+def life_gained(beat: Beat, event: told.LifeGained, play: Play) -> None:
     """Hearts fly to the portrait."""
     face = f"face{event.seat}"
-    play.fly("ui/icon_health", stage.newest(play, event.cause) or stage.middle(event.seat), face, count=min(3, event.amount), ms=260)
+    source: str | Point = last(play, f"played:{event.cause}") or middle(beat, event.seat)
+    play.fly("ui/icon_health", source, face, count=min(3, event.amount), ms=260)
     play.number(f"+{event.amount}", face, colour="green5", delay=200, blocks=160)
-    play.call(lambda: stage.boards.hero(event.seat, life=event.left), delay=200)
     play.then()
 
 
-def poison_changed(stage: VillageStage, event: told.PoisonChanged, play: Play) -> None:
+def poison_changed(beat: Beat, event: told.PoisonChanged, play: Play) -> None:
     """Drops of poison come or go."""
     face = f"face{event.seat}"
     play.number(f"{{icon:skull}}{event.amount:+d}", face, colour="green5", blocks=200)
     play.shake(face, reach=1, ms=160)
-    play.call(lambda: stage.boards.hero(event.seat, poison=event.now))
     play.then()
 
 
-def xp_gained(stage: VillageStage, event: told.XpGained, play: Play) -> None:
+def xp_gained(beat: Beat, event: told.XpGained, play: Play) -> None:
     """A star flies to the hero who earned it."""
     face = f"face{event.seat}"
-    play.fly("ui/icon_star", stage.blow.place, face, count=min(3, max(1, event.amount // 20)), ms=300)
+    play.fly("ui/icon_star", middle(beat, event.seat), face, count=min(3, max(1, event.amount // 20)), ms=300)
     play.number(f"{{icon:star}}+{event.amount}", face, colour="gold4", delay=240, blocks=120)
-    play.call(lambda: stage.boards.hero(event.seat, xp=event.now), delay=240)
     play.then()
 
 
-def defence_placed(stage: VillageStage, event: told.DefencePlaced, play: Play) -> None:
+def defence_placed(beat: Beat, event: told.DefencePlaced, play: Play) -> None:
     """It is put up before the hero."""
-    look = looks.well(event.face, layout.WELL, stage.people[event.seat].side)
-    placing = Placing(event.card, f"guard{event.seat}", look, order=99, marks=looks.value(event.value, event.value))
-    from_middle(play, placing, stage.middle(event.seat))
+    arrive(beat, play, event.card, middle(beat, event.seat))
     play.then(40)
 
 
-def defence_hurt(stage: VillageStage, event: told.DefenceHurt, play: Play) -> None:
+def defence_hurt(beat: Beat, event: told.DefenceHurt, play: Play) -> None:
     """It takes the blow."""
-    stage.blow.strike(play, event.card)
+    strike(beat, play, event.card, event.card)
     play.hit(event.card)
-    play.marks(event.card, looks.value(event.left, stage.content.cards[event.face].primary.value), delay=120)
+    hurt = goal(beat, event.card)
+    if hurt is not None:
+        play.marks(event.card, hurt.marks, delay=120)
     play.number(f"-{event.amount}", event.card, colour="stone4", blocks=200)
     play.then()
 
 
-def defence_lost(stage: VillageStage, event: told.DefenceLost, play: Play) -> None:
+def defence_lost(beat: Beat, event: told.DefenceLost, play: Play) -> None:
     """It breaks, or makes room for a better one."""
     play.remove(event.card, how="fall" if event.destroyed else "sink", ms=240)
-    on_discard(stage, play, event.seat, event.face, delay=240)
     play.then(40)
 
 
-def turn_ended(stage: VillageStage, event: told.TurnEnded, play: Play) -> None:
-    """Damage on defence cards is forgotten (VL-7.4)."""
-    for key in play.table.keys:
-        placing = play.table.placing(key)
-        if placing.zone.startswith("guard") and key.startswith("d"):
-            value = stage.content.cards[placing.look.sprite.partition(":")[2].partition("@")[0]].primary.value
-            play.marks(key, looks.value(value, value))
-    play.call(lambda: stage.boards.purse(gold=0))
+# -- monsters ---------------------------------------------------------------------------------------------------------------
+
+
+def monster_placed(beat: Beat, event: told.MonsterPlaced, play: Play) -> None:
+    """It steps in front of its victim: from a hand, from the market, from the stock."""
+    drawn = blow.lying(beat.before.view, event.face) if event.origin == "market" else None
+    if drawn is not None:
+        origin = play.table.point(drawn)
+        play.lunge(drawn, f"face{event.facing}")
+        play.then()
+        play.remove(drawn)
+    else:
+        origin = middle(beat, event.owner) if event.origin == "hand" and event.owner >= 0 else layout.MAIN_DECK[:2]
+    arrive(beat, play, event.monster, origin, ms=320)
+    play.then()
+    play.shake(event.monster, reach=1, ms=120)
+    play.then(40)
+
+
+def monster_moved(beat: Beat, event: told.MonsterMoved, play: Play) -> None:
+    """It hops to somebody else, or changes its colours."""
+    there = goal(beat, event.monster)
+    if there is not None and event.monster in play.table:
+        play.move(event.monster, there.zone, order=there.order, ms=420, hop=22)
+        play.look(event.monster, there.look, delay=10)
+        play.marks(event.monster, there.marks, delay=10)
+        play.then(60)
+
+
+def monster_hurt(beat: Beat, event: told.MonsterHurt, play: Play) -> None:
+    """A wound, or a healed one."""
+    hurt, wound = goal(beat, event.monster), event.amount > 0
+    if wound:
+        strike(beat, play, event.monster, event.monster)
+        play.hit(event.monster)
+    if hurt is not None:
+        play.marks(event.monster, hurt.marks, delay=120)
+    play.number(f"{-event.amount:+d}", event.monster, colour="red4" if wound else "green5", blocks=200)
+    play.then()
+
+
+def monster_died(beat: Beat, event: told.MonsterDied, play: Play) -> None:
+    """It falls, and goes where it belongs."""
+    play.remove(event.monster, how="fall", ms=320)
+    play.then(40)
+
+
+def monster_left(beat: Beat, event: told.MonsterLeft, play: Play) -> None:
+    """It runs away."""
+    play.shake(event.monster, ms=160)
+    play.remove(event.monster, how="sink", ms=240, delay=160)
+    play.then()
+
+
+def monster_skipped(beat: Beat, event: told.MonsterSkipped, play: Play) -> None:
+    """It is frozen, or shakes the ice off instead of attacking."""
+    play.number("{icon:snow}", event.monster, colour="blue4", blocks=200)
+    play.shake(event.monster, reach=1, ms=200)
+    play.then()
 
 
 # -- the boss of a siege ----------------------------------------------------------------------------------------------------
 
 
-def boss_acted(stage: VillageStage, event: told.BossActed, play: Play) -> None:
+def boss_acted(beat: Beat, event: told.BossActed, play: Play) -> None:
     """What the boss does now, in words, and who it looks at."""
-    play.banner(stage.app.t(f"village.boss.{event.boss}.{event.phase + 1}.{event.row}"), None, ms=1000)
+    play.banner(beat.words.boss_row(event.boss, event.phase, event.row), None, ms=1000)
     play.lunge("bossface", f"face{event.seat}", delay=300)
     play.then()
 
 
-def boss_hurt(stage: VillageStage, event: told.BossHurt, play: Play) -> None:
+def boss_hurt(beat: Beat, event: told.BossHurt, play: Play) -> None:
     """The boss bleeds, or drinks life back."""
     hurt = event.amount > 0
     if hurt:
-        stage.blow.strike(play, "bossface")
+        strike(beat, play, "bossface", "boss")
         play.hit("bossface")
     play.number(f"{-event.amount:+d}", "bossface", colour="red4" if hurt else "green5")
-    play.call(lambda: stage.boards.boss(life=event.left))
     play.then(60)
 
 
-def boss_changed(stage: VillageStage, event: told.BossChanged, play: Play) -> None:
+def boss_changed(beat: Beat, event: told.BossChanged, play: Play) -> None:
     """A new phase is called out; poison and broken armour are shown."""
-    before = stage.boards.siege
+    before = beat.before.view.siege
     if before is not None and event.phase > before.phase:
-        play.banner(stage.describe(event), None, ms=1100)
+        play.banner(beat.words.describe(event, beat.after.view), None, ms=1100)
         play.shake("bossface", reach=4, ms=400)
     else:
         play.shake("bossface", reach=1, ms=160)
-    play.call(lambda: stage.boards.boss(phase=event.phase, poison=event.poison))
     play.then()
 
 
-def threat_rose(stage: VillageStage, event: told.ThreatRose, play: Play) -> None:
+def threat_rose(beat: Beat, event: told.ThreatRose, play: Play) -> None:
     """The village comes closer to burning."""
     x, y, _, h = layout.BOSS
     play.number(f"{{icon:flame}}{event.now}/{event.limit}", (x + 60, y + h - 6), colour="fire1", blocks=260)
-    play.call(lambda: stage.boards.boss(threat=event.now))
     play.then()

@@ -2,101 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from engine.rules.village.frames import NOBODY, ChooseHero, ChooseLink, Main
 from engine.rules.village.state import VillageState as State
-from engine.table.stage import HudButton, Moment
+from engine.table.moment import Moment
+from engine.table.painter import Kit
+from engine.table.pieces import Look
+from engine.table.sight import Sight
 from scenes.village import layout, looks
 from scenes.village.board import draw_board, draw_levels
 from scenes.village.cards import short_name
 from scenes.village.lens import Lens
-from scenes.village.pieces import OFFERS
-from scenes.village.purse import unspent
+from scenes.village.names import face_of
+from scenes.village.odds import Foresight
+from scenes.village.outlook import VillageOutlook
+from scenes.village.scenery import OFFERS
 from scenes.village.stall import Stall
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
+from scenes.village.words import VillageWords
 
 CHEST, CHEST_SIZE = "vl_chest", 24
 """The picture on the counter where cards are sold."""
 RESTING = ((5, (16, 12)), (2, (54, 26)))
 """Faces and places of the dice before the first throw."""
-ABILITIES = ("sabotage", "vision", "sneaking", "summon")
 
 
 class VillageHud:
     """Draws from the view that the table shows."""
 
-    def __init__(self, stage: VillageStage) -> None:
-        self.stage = stage
-        self.app = stage.app
-        self.stall = Stall(stage)
-        self.lens = Lens(stage)
-
-    # -- buttons --------------------------------------------------------------------------------------------------------------
-
-    def buttons(self, moment: Moment) -> Sequence[HudButton]:
-        """The buttons of the main part of a turn, in the panel of the turn; none while that panel shows an attack."""
-        if not isinstance(moment.decision, Main) or self.lens.aiming(moment):
-            return ()
-        t, view = self.app.t, moment.view
-        x, y, w, h = layout.TURN
-        left, wide = x + 6, w - 12
-        end = HudButton("end_turn", t("village.button.end_turn"), (left, y + h - 24, wide, 18), "gold", key="end", tip=self._waste(view))
-        found = [
-            HudButton("treasures", t("village.button.treasures"), (left, y + h - 64, wide, 18), "wood"),
-            HudButton("sell", t("village.button.sell"), (left, y + h - 44, wide, 18), "red"),
-            end,
-        ]
-        sheet = view.sheet(moment.decision.seat)
-        names = [name for name in ABILITIES if getattr(sheet, name)]
-        for place, name in enumerate(names[:2]):
-            each = wide // min(2, len(names))
-            rect = (left + place * each, y + h - 84, each - (1 if len(names) > 1 else 0), 18)
-            found.insert(0, HudButton(f"ability:{name}", t(f"village.button.ability:{name}"), rect, "violet"))
-        return found
-
-    def _waste(self, view: State) -> str:
-        gold = unspent(view)
-        return self.app.t("village.ui.waste", gold=gold) if gold else ""
+    def __init__(self, kit: Kit, words: VillageWords, outlook: VillageOutlook, paint: Callable[[Look], pygame.Surface]) -> None:
+        self._kit = kit
+        self._words = words
+        self._outlook = outlook
+        self._paint = paint
+        self._stall = Stall(kit, outlook)
+        self._lens = Lens(kit, words, Foresight(words.rules))
 
     # -- behind the pieces ----------------------------------------------------------------------------------------------------
 
     def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
         """Stall, tray, turn panel."""
         view: State = moment.view
-        self.stall.behind(surface, view)
+        self._stall.behind(surface, view)
         self._deck(surface, view)
         self._counter(surface, moment)
         self._tray(surface, moment)
-        if isinstance(view.agenda.asked, ChooseHero):
-            draw_board(self.stage, surface, moment)
+        if type(view.agenda.asked) is ChooseHero:
+            draw_board(self._kit, view.content, surface, moment)
         else:
-            self._turn(surface, view)
-            draw_levels(self.stage, surface, view)
-        self._piles(surface, view)
+            self._turn(surface, moment.sight)
+            draw_levels(self._kit, surface, moment.sight)
+        self._piles(surface, moment.sight)
 
     def _deck(self, surface: pygame.Surface, view: State) -> None:
         x, y, w, h = layout.MAIN_DECK
-        words = self.app.t("village.ui.main_deck")
-        font = self.app.text.fitted(words, 100, ("body", "micro"))
+        words = self._kit.t("village.ui.main_deck")
+        font = self._kit.text.fitted(words, 100, ("body", "micro"))
         box = pygame.Rect(4, y + h + 3, 104, 12)
-        self.app.text.draw(surface, words, box, font=font, colour="sand3", align="left", shadow="ink0")
+        self._kit.text.draw(surface, words, box, font=font, colour="sand3", align="left", shadow="ink0")
         if not view.piles["main"]:
-            surface.blit(self.app.art.nine("ui/well_wood", w, h), (x, y))
+            surface.blit(self._kit.art.nine("ui/well_wood", w, h), (x, y))
 
     def _counter(self, surface: pygame.Surface, moment: Moment) -> None:
         """The counter where cards are sold, with what the card in question brings (VL-6.4)."""
         x, y, w, h = layout.COUNTER_RECT
-        art, text = self.app.art, self.app.text
+        art, text = self._kit.art, self._kit.text
         surface.blit(art.nine("ui/well_wood", w, h), (x, y))
-        words = self.app.t("village.ui.counter")
+        words = self._kit.t("village.ui.counter")
         text.draw(surface, words, pygame.Rect(x + 1, y + 4, w - 2, 10), font=text.fitted(words, w - 4, ("body", "micro")), align="centre")
-        surface.blit(self.stage.paint(looks.well(CHEST, CHEST_SIZE, None)), (x + (w - CHEST_SIZE) // 2, y + 18))
+        surface.blit(self._paint(looks.well(CHEST, CHEST_SIZE, None)), (x + (w - CHEST_SIZE) // 2, y + 18))
         price = self._offered(moment)
         words = "{icon:gold}" if price is None else f"{{icon:gold}}+{price}" if price else "{icon:cross}"
         box = pygame.Rect(x + 1, y + h - 20, w - 2, 14)
@@ -104,56 +80,55 @@ class VillageHud:
 
     def _offered(self, moment: Moment) -> int | None:
         """Half the price of the hand card that is dragged or pointed at; 0 if nobody buys it, None without a card."""
-        key = self.stage.held or moment.pointed or ""
-        if not key.startswith("hand:") or not isinstance(moment.decision, Main):
+        key = self._outlook.held or moment.pointed or ""
+        if not key.startswith("hand:") or type(moment.decision) is not Main:
             return None
-        card = self.stage.content.cards.get(key.partition(":")[2].partition("#")[0])
+        card = self._words.content.cards.get(key.partition(":")[2].partition("#")[0])
         return None if card is None else card.price // 2 if card.row.sellable and moment.view.overwhelm is None else 0
 
     def _tray(self, surface: pygame.Surface, moment: Moment) -> None:
         """Green felt: the last die and its sum."""
         x, y, w, h = layout.TRAY
-        surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
-        words = self._announced(moment) or self.stage.last_sum
-        if not words and self.stage.last_die is None:
-            self._resting(surface)
+        surface.blit(self._kit.art.nine("ui/panel_felt", w, h), (x, y))
+        words = self._announced(moment)
+        if not words and not moment.view.turn.die:
+            self._resting(surface, self._words.people[moment.bottom].side)
         if words:
             box = pygame.Rect(x + 8, y + 38, w - 16, h - 44)
-            self.app.text.draw_block(surface, words, box, colour="sand3")
+            self._kit.text.draw_block(surface, words, box, colour="sand3")
 
-    def _resting(self, surface: pygame.Surface) -> None:
-        """Two dice that nobody has thrown yet."""
-        side = self.stage.people[self.stage.bottom].side
+    def _resting(self, surface: pygame.Surface, side: int) -> None:
+        """Two dice that wait for the next throw."""
         for face, at in RESTING:
-            surface.blit(self.stage.paint(looks.die(face, side)), (layout.TRAY[0] + at[0], layout.TRAY[1] + at[1]))
+            surface.blit(self._paint(looks.die(face, side)), (layout.TRAY[0] + at[0], layout.TRAY[1] + at[1]))
 
     def _announced(self, moment: Moment) -> str:
         """The links of the path so far, in order (VL-10.4)."""
         asked, view = moment.decision, moment.view
-        if not isinstance(asked, ChooseLink):
+        if type(asked) is not ChooseLink:
             return ""
         attack = view.agenda.find(asked.subject)
-        names = [self.stage.face_of(link, view) for lane in attack.lanes for link in lane.links]
-        return " > ".join(self.app.t(f"village.card.{name}.name") for name in names if name)
+        names = [face_of(link, view, moment.bottom) for lane in attack.lanes for link in lane.links]
+        return " > ".join(self._kit.t(f"village.card.{name}.name") for name in names if name)
 
-    def _turn(self, surface: pygame.Surface, view: State) -> None:
+    def _turn(self, surface: pygame.Surface, sight: Sight[State]) -> None:
         """Gold, intelligence and what was done so far."""
-        t, text, boards = self.app.t, self.app.text, self.stage.boards
+        t, text, view, turn = self._kit.t, self._kit.text, sight.view, sight.view.turn
         x, y, w, h = layout.TURN
-        surface.blit(self.app.art.nine("ui/panel_wood_dark", w, h), (x, y))
-        active = boards.active
-        mine = active in (NOBODY, self.stage.bottom)
-        words = t("village.ui.turn") if mine else t("village.ui.turn_named", name=self.stage.people[active].name)
-        title = short_name(self.stage, words, w - 12)
+        surface.blit(self._kit.art.nine("ui/panel_wood_dark", w, h), (x, y))
+        active = turn.seat if view.result is None else NOBODY
+        mine = active in (NOBODY, sight.bottom)
+        words = t("village.ui.turn") if mine else t("village.ui.turn_named", name=self._words.people[active].name)
+        title = short_name(text, words, w - 12)
         font = text.fitted(title, w - 12, ("title", "body"))
         text.draw(surface, title, pygame.Rect(x + 6, y + 5, w - 12, 12), font=font, colour="gold3", align="centre")
         rows = (
-            ("gold", "village.ui.gold", boards.gold), ("intellect", "village.ui.int", boards.pool),
-            ("attack", "village.ui.attack", boards.struck), ("card", "village.ui.drawn", boards.drawn),
+            ("gold", "village.ui.gold", turn.gold), ("intellect", "village.ui.int", turn.pool),
+            ("attack", "village.ui.attack", turn.struck), ("card", "village.ui.drawn", turn.drawn),
         )  # fmt: skip
         for number, (icon, key, value) in enumerate(rows):
             row = pygame.Rect(x + 6, y + 19 + number * 15, w - 12, 14)
-            surface.blit(self.app.art.nine("ui/row_wood", row.width, row.height), row.topleft)
+            surface.blit(self._kit.art.nine("ui/row_wood", row.width, row.height), row.topleft)
             label = t(key)
             font = text.fitted(label, 62, ("body", "micro"))
             text.draw(surface, f"{{icon:{icon}}}", pygame.Rect(row.x + 4, row.y, 12, row.height))
@@ -164,7 +139,7 @@ class VillageHud:
 
     def _flags(self, surface: pygame.Surface, view: State, box: pygame.Rect) -> None:
         """The heavy lock, beers, rerolls."""
-        t, turn = self.app.t, view.turn
+        t, turn = self._kit.t, view.turn
         lines = []
         if turn.heavy:
             lines.append(f"<fire1>{t('village.ui.heavy')}</>")
@@ -173,13 +148,13 @@ class VillageHud:
         if turn.rerolls:
             lines.append(t("village.ui.rerolls", n=turn.rerolls))
         words = " · ".join(lines)
-        text = self.app.text
+        text = self._kit.text
         text.draw(surface, words, box, font=text.fitted(words, box.width, ("body", "micro")), colour="sand3")
 
-    def _piles(self, surface: pygame.Surface, view: State) -> None:
+    def _piles(self, surface: pygame.Surface, sight: Sight[State]) -> None:
         """Empty places of the own deck and discard pile."""
-        art = self.app.art
-        for rect, cards in ((layout.DECK, view.decks[self.stage.bottom]), (layout.DISCARD, view.discards[self.stage.bottom])):
+        art, view = self._kit.art, sight.view
+        for rect, cards in ((layout.DECK, view.decks[sight.bottom]), (layout.DISCARD, view.discards[sight.bottom])):
             if not cards:
                 surface.blit(art.nine("ui/well_wood", rect[2], rect[3]), rect[:2])
 
@@ -188,16 +163,16 @@ class VillageHud:
     def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
         """Counts on piles, and the odds of what the mouse is on."""
         view: State = moment.view
-        self.lens.draw(surface, moment)
-        if not isinstance(view.agenda.asked, OFFERS):
-            self.stall.over(surface, moment)
+        self._lens.draw(surface, moment)
+        if type(view.agenda.asked) not in OFFERS:
+            self._stall.over(surface, moment)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
-        self.badge(surface, layout.DECK[:2], len(view.decks[self.stage.bottom]), "badge_red")
-        self.badge(surface, (layout.DISCARD[0], layout.DISCARD[1] + 48), len(view.discards[self.stage.bottom]), "badge_blue")
+        self.badge(surface, layout.DECK[:2], len(view.decks[moment.bottom]), "badge_red")
+        self.badge(surface, (layout.DISCARD[0], layout.DISCARD[1] + 48), len(view.discards[moment.bottom]), "badge_blue")
 
     def badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
         """A number on a pile."""
         if not number:
             return
-        spot = surface.blit(self.app.art.sprite(f"ui/{name}"), (at[0] - 4, at[1] - 4))
-        self.app.text.draw(surface, str(number), spot, font="micro", colour="stone4", align="centre")
+        spot = surface.blit(self._kit.art.sprite(f"ui/{name}"), (at[0] - 4, at[1] - 4))
+        self._kit.text.draw(surface, str(number), spot, font="micro", colour="stone4", align="centre")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from engine.rules.village.frames import Attack, ChooseLink, Main
-from engine.table.stage import Moment
-from engine.ui.panel import panel
+from engine.rules.village.frames import ChooseLink
+from engine.table.moment import Moment
+from engine.table.painter import Kit
 from scenes.village import layout
 from scenes.village.cards import short_name
-from scenes.village.odds import Odds, Result
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
+from scenes.village.chooser import aiming
+from scenes.village.names import face_of
+from scenes.village.odds import Foresight, Odds, Result
+from scenes.village.words import VillageWords
 
 ROW: Final = 13
 """The height of one face of the die in the panel."""
@@ -27,23 +27,15 @@ MOST_FALLS: Final = 3
 class Lens:
     """Draws what each face of the die would do; the figures come from the rules."""
 
-    def __init__(self, stage: VillageStage) -> None:
-        self.stage = stage
-        self.app = stage.app
-
-    def aiming(self, moment: Moment) -> bool:
-        """Whether the panel of the turn makes room for the lens: an attack is being announced."""
-        if isinstance(moment.decision, ChooseLink):
-            return True
-        if not isinstance(moment.decision, Main) or not moment.prefix or not moment.prefix[0].startswith("hand:"):
-            return False
-        card = self.stage.content.cards.get(moment.prefix[0].removeprefix("hand:"))
-        return card is not None and card.primary.kind == "attack"
+    def __init__(self, kit: Kit, words: VillageWords, foresight: Foresight) -> None:
+        self._kit = kit
+        self._words = words
+        self._foresight = foresight
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The panel while somebody aims, otherwise the felt where the mouse rests on an attack."""
-        odds = self.stage.odds(moment)
-        if self.aiming(moment):
+        odds = self._foresight.of(moment)
+        if aiming(self._words.content, moment):
             self._panel(surface, moment, odds)
         elif odds is not None:
             self._felt(surface, odds)
@@ -53,12 +45,12 @@ class Lens:
     def _felt(self, surface: pygame.Surface, odds: Odds) -> None:
         """Six columns, one per face: life lost, a skull where it kills; mean and chance below."""
         x, y, w, h = layout.TRAY
-        surface.blit(self.app.art.nine("ui/panel_felt", w, h), (x, y))
-        text = self.app.text
+        surface.blit(self._kit.art.nine("ui/panel_felt", w, h), (x, y))
+        text = self._kit.text
         for column, result in enumerate(odds.results):
             cx = x + 9 + column * 14
             height = round(22 * result.loss / odds.most)
-            bar = self.app.art.nine("ui/bar_red" if result.kills else "ui/bar_gold", 11, max(3, height))
+            bar = self._kit.art.nine("ui/bar_red" if result.kills else "ui/bar_gold", 11, max(3, height))
             if result.loss:
                 surface.blit(bar, (cx, y + 40 - height))
             words = _mark(result)
@@ -71,10 +63,10 @@ class Lens:
 
     def _lines(self, odds: Odds, room: int) -> list[tuple[str, str]]:
         """What matters most first: who dies, what is lost on average, what falls on the way."""
-        t = self.app.t
+        t = self._kit.t
         lines = []
         if odds.monster:
-            name = short_name(self.stage, t(f"village.card.{odds.monster}.name"), room - 36)
+            name = short_name(self._kit.text, t(f"village.card.{odds.monster}.name"), room - 36)
             lines.append((t("village.ui.strikes", face=name), "gold4"))
         if odds.kill_chance:
             lines.append((t("village.ui.odds_kill", percent=odds.kill_chance), "red4"))
@@ -85,8 +77,8 @@ class Lens:
     def _falls(self, odds: Odds, room: int) -> list[tuple[str, str]]:
         found = []
         for face, percent in odds.falls:
-            name = short_name(self.stage, self.app.t(f"village.card.{face}.name"), room - 36)
-            found.append((self.app.t("village.ui.odds_falls", face=name, percent=percent), "fire1"))
+            name = short_name(self._kit.text, self._kit.t(f"village.card.{face}.name"), room - 36)
+            found.append((self._kit.t("village.ui.odds_falls", face=name, percent=percent), "fire1"))
         return found
 
     # -- in the panel ---------------------------------------------------------------------------------------------------------
@@ -94,13 +86,15 @@ class Lens:
     def _panel(self, surface: pygame.Surface, moment: Moment, odds: Odds | None) -> None:
         """Weapon and target, one row for each face of the die, what to expect, and what comes back."""
         x, y, w, h = layout.TURN
-        t, text = self.app.t, self.app.text
-        panel(self.app, surface, layout.TURN, "wood_dark")
+        t, text = self._kit.t, self._kit.text
+        surface.blit(self._kit.art.nine("ui/panel_wood_dark", w, h), (x, y))
+        if text.audit is not None:
+            text.audit.cover(surface, pygame.Rect(layout.TURN))
         text.draw(surface, t("village.ui.attack"), pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
         weapon, target = self._who(moment)
         for row, (words, colour) in enumerate(((weapon, "sand3"), (target, "red4"))):
             box = pygame.Rect(x + 6, y + 19 + row * 11, w - 12, 11)
-            text.draw(surface, short_name(self.stage, words, box.width), box, colour=colour, align="centre")
+            text.draw(surface, short_name(self._kit.text, words, box.width), box, colour=colour, align="centre")
         if odds is None:
             text.draw_block(surface, t("village.ui.odds_hint"), pygame.Rect(x + 8, y + ROWS_TOP + 4, w - 16, 80), colour="sand2")
             return
@@ -110,30 +104,29 @@ class Lens:
 
     def _who(self, moment: Moment) -> tuple[str, str]:
         """The card that strikes, and whoever or whatever the mouse is on."""
-        if isinstance(moment.decision, ChooseLink):
+        if type(moment.decision) is ChooseLink:
             attack = moment.view.agenda.find(moment.decision.subject)
-            assert isinstance(attack, Attack)
-            face = self.stage.face_of(attack.source, moment.view) or attack.source
+            face = face_of(attack.source, moment.view, moment.bottom) or attack.source
         else:
             face = moment.prefix[0]
-        return str(self.stage.name(face, "face")), self._target(moment)
+        return str(self._words.name(face, "face")), self._target(moment)
 
     def _target(self, moment: Moment) -> str:
         step = moment.hovered or ""
-        face = self.stage.face_of(step, moment.view)
+        face = face_of(step, moment.view, moment.bottom)
         if face is not None:
-            return str(self.stage.name(face, "face"))
+            return str(self._words.name(face, "face"))
         if step.startswith("seat"):
             hero = moment.view.heroes[int(step[4:])]
-            return f"{self.stage.people[int(step[4:])].name} {{icon:health}}{hero.life}"
+            return f"{self._words.people[int(step[4:])].name} {{icon:health}}{hero.life}"
         if step == "boss" and moment.view.siege is not None:
-            return str(self.stage.name(moment.view.siege.boss, "face"))
-        return self.stage.option(step, moment) if step and not step.startswith("@") else ""
+            return str(self._words.name(moment.view.siege.boss, "face"))
+        return self._words.option(step, moment) if step and not step.startswith("@") else ""
 
     def _row(self, surface: pygame.Surface, result: Result, most: int, at: tuple[int, int]) -> None:
         """Face, sum of the attack, and the life it takes; a skull kills, a cross breaks what stands in the way."""
         x, y = at
-        art, text = self.app.art, self.app.text
+        art, text = self._kit.art, self._kit.text
         spot = surface.blit(art.nine("ui/slot_tag", 11, 11), (x + 1, y))
         text.draw(surface, str(result.face), spot, font="micro", colour="sand3", align="centre")
         text.draw(surface, f"= {result.total}", pygame.Rect(x + 15, y, 24, 11), font="micro", colour="sand2")
@@ -145,7 +138,7 @@ class Lens:
 
     def _summary(self, surface: pygame.Surface, odds: Odds, box: pygame.Rect) -> None:
         """Mean, chance to kill, what falls; and below what the other side does back at once."""
-        t, text = self.app.t, self.app.text
+        t, text = self._kit.t, self._kit.text
         lines = [(t("village.ui.mean_life", n=float(odds.mean)), "sand3")]
         lines.append((t("village.ui.odds_kill", percent=odds.kill_chance), "red4" if odds.kill_chance else "stone3"))
         lines += self._falls(odds, box.width)[:MOST_FALLS]

@@ -13,6 +13,8 @@ from engine.table.pieces import Look, Mark
 MAIN_BACK: Final = Look("cardframes/back_village_main@52x72")
 LOW: Final = "64x72"
 """The size of a card in hand."""
+LARGE: Final = "168x236"
+"""The size of an inspected card."""
 PLATE: Final = 8
 """The dark corner of a well that carries a number."""
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Event, Seat
+from engine.rules.kernel.types import Action, Event, Path, Seat
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.assault import monster_attack
 from engine.rules.village.book import BOOK
 from engine.rules.village.events import AttackRolled, BossHurt, DefenceLost, HeroFell, LifeLost, MonsterDied, OverwhelmFell
-from engine.rules.village.frames import NOBODY, ChooseLink
+from engine.rules.village.frames import NOBODY, ChooseLink, Main
 from engine.rules.village.state import Monster, VillageState, replace
+from engine.table.moment import Moment
+from engine.table.once import Once
 
 FACES = range(1, 7)
 
@@ -79,6 +81,29 @@ class Odds:
     def mean(self) -> float:
         """Life lost on average."""
         return sum(result.loss for result in self.results) / len(self.results)
+
+
+class Foresight:
+    """The six outcomes of the attack that the mouse would complete, or of the monster it rests on, worked out by the rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._last: Once[Odds | None] = Once()
+
+    def of(self, moment: Moment) -> Odds | None:
+        """What the dice could do; None where nothing is aimed at."""
+        if moment.picker is None or type(moment.decision) not in (Main, ChooseLink):
+            return None
+        path = (*moment.prefix, moment.hovered or f"@{moment.pointed}")
+        return self._last(moment.view, path, lambda: self._foresee(moment, path))
+
+    def _foresee(self, moment: Moment, path: Path) -> Odds | None:
+        assert moment.picker is not None
+        if moment.hovered is not None:
+            meant = [action for action in moment.picker.actions if action.path[: len(path)] == path]
+            return odds(self._rules, moment.view, meant[0]) if meant else None
+        monster = moment.view.monsters.get(moment.pointed or "")
+        return menace(self._rules, moment.view, monster) if monster is not None else None
 
 
 def odds(rules: Rules, view: VillageState, action: Action) -> Odds | None:

@@ -19,7 +19,7 @@ from engine.rules.village.state import Defence, VillageState, replace
 from scenes.common.piles import PilesScene
 from scenes.match.scene import MatchScene
 from scenes.village.piles import VillageShelf
-from scenes.village.stage import VillageStage
+from scenes.village.words import VillageWords
 
 NAMES = ("Aurel", "Morgan", "Thora", "Elwin", "Brynhild", "Merrick")
 Until = Callable[[Any, int], bool]
@@ -151,9 +151,10 @@ def _piles(app: App) -> Scene:
     """The discard piles of a duel, over the table."""
     scene = MatchScene(app, _played("duel", 2, _shopping(24, 0)))
     scene.rest()
-    assert isinstance(scene.stage, VillageStage)
-    piles = scene.match.state.discards
-    return PilesScene(app, VillageShelf(scene.stage, scene.match.state), max((0, 1), key=lambda seat: len(piles[seat])))
+    words, piles = scene.parts.words, scene.match.state.discards
+    assert isinstance(words, VillageWords)
+    shelf = VillageShelf(words, scene.parts.painter.paint, scene.match.state)
+    return PilesScene(app, shelf, max((0, 1), key=lambda seat: len(piles[seat])))
 
 
 def _first_turn(app: App) -> Scene:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from engine.rules.village.frames import Main
 from engine.rules.village.market import closed, price
 from engine.rules.village.overwhelm import covered
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
-from engine.table.stage import Moment
+from engine.table.moment import Moment
+from engine.table.painter import Kit
 from scenes.village import layout
-from scenes.village.purse import purse
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
+from scenes.village.outlook import VillageOutlook
+from scenes.village.purse import out_of_reach, purse
 
 TAG: Final = 13
 SIGN: Final = 15
@@ -26,13 +26,13 @@ GAP: Final = (layout.ROW_Y[0] + layout.CARD[1], layout.ROW_Y[1])
 class Stall:
     """Draws what lies behind and over the cards of the market."""
 
-    def __init__(self, stage: VillageStage) -> None:
-        self.stage = stage
-        self.app = stage.app
+    def __init__(self, kit: Kit, outlook: VillageOutlook) -> None:
+        self._kit = kit
+        self._outlook = outlook
 
     def behind(self, surface: pygame.Surface, view: State) -> None:
         """Board, awning and the numbers of the spaces."""
-        art, text = self.app.art, self.app.text
+        art, text = self._kit.art, self._kit.text
         x, y, w, h = layout.MARKET
         surface.blit(art.nine("ui/panel_wood", w, h), (x, y))
         surface.blit(art.sprite("village_table/awning"), (x - 4, y - 6))
@@ -47,21 +47,22 @@ class Stall:
         """Counts of the small decks, prices on greyed cards, and why nobody may buy."""
         view: State = moment.view
         shut = closed(view, view.turn.seat) if view.turn.seat >= 0 and view.heroes[view.turn.seat].id else None
-        for number in range(1, layout.SMALL + 1) if shut is None or view.turn.seat != self.stage.bottom else ():
+        for number in range(1, layout.SMALL + 1) if shut is None or view.turn.seat != moment.bottom else ():
             sx, sy = layout.space(number)
-            words = self.app.t("village.ui.left", n=len(view.piles[deck_of(number - 1)]))
+            words = self._kit.t("village.ui.left", n=len(view.piles[deck_of(number - 1)]))
             box = pygame.Rect(sx, sy + layout.CARD[1] + 1, layout.CARD[0], GAP[1] - GAP[0] - 1)
-            self.app.text.draw(surface, words, box, font="micro", colour="sand2", align="centre", shadow="ink0")
+            self._kit.text.draw(surface, words, box, font="micro", colour="sand2", align="centre", shadow="ink0")
         hidden = covered(view) if view.overwhelm is not None else ()
-        for key in () if moment.prefix else self.stage.dimmed(moment):
-            if self.stage.lies_still(key) and int(key[5:]) - 1 not in hidden:
+        choosing = type(moment.decision) is Main and view.turn.seat == moment.bottom
+        for key in () if moment.prefix else out_of_reach(view, choosing=choosing):
+            if self._outlook.lies_still(key) and int(key[5:]) - 1 not in hidden:
                 self._price(surface, moment, int(key[5:]), None if shut else purse(view))
-        if shut is not None and view.turn.seat == self.stage.bottom:
-            self._sign(surface, self.app.t(f"village.ui.closed.{shut}"))
+        if shut is not None and view.turn.seat == moment.bottom:
+            self._sign(surface, self._kit.t(f"village.ui.closed.{shut}"))
 
     def _price(self, surface: pygame.Surface, moment: Moment, number: int, purse: int | None) -> None:
         """The price in full light, and beside it what is missing even with all the treasure in hand (UX-03)."""
-        art, text = self.app.art, self.app.text
+        art, text = self._kit.art, self._kit.text
         view: State = moment.view
         card = view.card(view.market[number - 1])
         cost = price(view, number - 1)
@@ -78,7 +79,7 @@ class Stall:
 
     def _sign(self, surface: pygame.Surface, words: str) -> None:
         """A board across the stall with the reason."""
-        art, text = self.app.art, self.app.text
+        art, text = self._kit.art, self._kit.text
         wide = text.measure(words) + 24
         x, _, w, _ = layout.MARKET
         left, top = x + (w - wide) // 2, (GAP[0] + GAP[1] - SIGN) // 2 - 2

@@ -1,294 +1,70 @@
-"""The words of the village: tooltips, inspected cards, facts for the log, the score sheet."""
+"""The words of the village: prompts, options, and who tells what."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
 
-from engine.rules.kernel.types import HIDDEN, Event, Outcome, Seat
-from engine.rules.village import bonuses, siege
-from engine.rules.village.content import Card as VillageCard
-from engine.rules.village.events import (
-    AttackRolled,
-    BossActed,
-    BossHurt,
-    CardsDrawn,
-    GameOver,
-    HeroFell,
-    LevelReached,
-    LifeLost,
-    OverwhelmCame,
-    OverwhelmFell,
-    Peeked,
-    TurnBegan,
-)
-from engine.rules.village.market import closed, price
-from engine.rules.village.monsters import binding, blocking
-from engine.rules.village.state import Monster
+from engine.rules.kernel.types import Event, Outcome
+from engine.rules.village.frames import ArrangePeek, Main
 from engine.rules.village.state import VillageState as State
-from engine.rules.village.supply import deck_of
-from engine.rules.village.targets import weapon_targets
-from engine.table.recall import greatest, number_at, recall
-from engine.table.stage import Card, Figure, Moment, Sum, Tally
-from scenes.village import layout, looks
-from scenes.village.blow import ELEMENTS
-from scenes.village.cards import LARGE
-from scenes.village.purse import purse
-
-if TYPE_CHECKING:
-    from scenes.village.stage import VillageStage
-
-MOMENTS: Final = (HeroFell, LevelReached, OverwhelmCame, OverwhelmFell)
-"""What the last screen remembers."""
-MOST_MOMENTS: Final = 4
-BLOWS: Final = (LifeLost, BossHurt)
-MOST_BLOWS: Final = 2
-KEYWORDS = ("defensive", "fleeting", "hopping", "poison", "proliferate", "overwhelm", "sneak", "spectral", "summon", "taming")
+from engine.table.luck import Throw
+from engine.table.moment import Card, Moment, Tally
+from scenes.village import ending, luck, tips
+from scenes.village.names import VillageNames
 
 
-def extra_facts(stage: VillageStage, thing: Any) -> dict[str, object]:
-    """Facts that a log line needs besides the fields of its event."""
-    t = stage.app.t
-    match thing:
-        case CardsDrawn() | Peeked():
-            return {"count": len(thing.cards), "n": len(thing.cards)}
-        case AttackRolled():
-            parts = [str(thing.die), *(f"{part:+d}" for part in (thing.mod, thing.versus) if part)]
-            return {"sum": " ".join(parts)}
-        case BossActed():
-            return {"text": t(f"village.boss.{thing.boss}.{thing.phase + 1}.{thing.row}")}
-        case GameOver():
-            names = ", ".join(stage.people[seat].name for seat in thing.winners)
-            return {"winners": names or t("match.nobody")}
-    return {}
+class VillageWords(VillageNames):
+    """A market stall at dusk, and everybody around it."""
+
+    def prompt(self, moment: Moment) -> str:
+        asking = PROMPTS.get(type(moment.decision))
+        return (asking(self, moment) if asking is not None else "") or super().prompt(moment)
+
+    def status(self, moment: Moment) -> str:
+        return self.t("village.ui.turn_of", number=moment.view.turn.number)
+
+    def option(self, step: str, moment: Moment) -> str:
+        """The words of a listed step."""
+        kind, _, rest = step.partition(":")
+        if kind == "amount":
+            return rest
+        if kind == "place":
+            return self.place(int(rest))
+        if kind in ("hand", "discard", "seen", "hero") or step in moment.view.monsters:
+            return str(self.name(step, "face"))
+        if step.startswith("seat"):
+            return self.people[int(step[4:])].name
+        if step.startswith("front") and step != "front":
+            return self.t("village.button.front_of", seat=self.people[int(step[5:])].name)
+        if step == "as_spell":
+            card = self.content.cards.get(moment.prefix[0].removeprefix("hand:")) if moment.prefix else None
+            return self.t("village.button.as_spell", cost=card.row.alt.int_cost if card and card.row.alt else 0)
+        return self.t(f"village.button.{step}")
+
+    def tooltip(self, key: str, moment: Moment) -> str:
+        return tips.tooltip(self, key, moment)
+
+    def inspect(self, key: str, moment: Moment) -> Card | None:
+        return tips.inspect(self, key, moment)
+
+    def tally(self, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
+        return ending.tally(self, view, outcome, events)
+
+    def chances(self, start: State, events: Sequence[Event]) -> Iterable[Throw]:
+        return luck.throws(events)
 
 
-def tooltip(stage: VillageStage, key: str, moment: Moment) -> str:
-    """What the mouse rests on."""
-    view: State = moment.view
-    if key.startswith("seat"):
-        return seat_words(stage, view, int(key[4:]))
-    if key.startswith("hero:"):
-        return hero_words(stage, key[5:], 0)
-    if key == "boss":
-        return boss_words(stage, view)
-    if key == "discard":
-        pile = view.discards[stage.bottom]
-        return f"{stage.app.t('village.ui.discard', n=len(pile))}\n<sand2>{stage.app.t('village.ui.open_pile')}</>"
-    face = stage.face_of(key, view)
-    if face is None:
-        return ""
-    if face == HIDDEN:
-        return stage.app.t("village.ui.hidden")
-    lines = [f"<gold3>{stage.app.t(f'village.card.{face}.name')}</>", stage.app.t(f"village.card.{face}.text")]
-    if key in view.monsters:
-        lines += monster_lines(stage, view, view.monsters[key])
-    elif key.startswith("space"):
-        lines += price_lines(stage, view, int(key[5:]), refused=moment.picker is not None)
-    elif key.startswith("hand:") and moment.prefix == ("sell",):
-        lines.append(stage.app.t("village.ui.sells", n=view.card(face).price // 2))
-    return "\n".join(lines)
+def _main(words: VillageWords, moment: Moment) -> str:
+    picked = moment.prefix[0] if moment.prefix else ""
+    if picked == "sell":
+        return words.t("village.prompt.Sell")
+    return words.t("village.prompt.Target", face=words.name(picked, "face")) if picked.startswith("hand:") else ""
 
 
-def monster_lines(stage: VillageStage, view: State, monster: Monster) -> list[str]:
-    """Owner, life, and what it means for the hero it faces (UX-09)."""
-    t = stage.app.t
-    whole = view.life_of(monster) + monster.wounds
-    owner = stage.people[monster.owner].name if monster.owner >= 0 else t("village.ui.nobody")
-    lines = [t("village.ui.wounds", left=view.life_of(monster), whole=whole), t("village.ui.owner", name=owner)]
-    if view.overwhelm is not None and view.overwhelm.monster == monster.id and view.overwhelm.hurt_by:
-        names = ", ".join(stage.people[seat].name for seat in view.overwhelm.hurt_by)
-        lines.append(t("village.ui.hurt_by", names=names))
-    if monster.facing >= 0:
-        if any(other.id == monster.id for other in blocking(view, monster.facing)):
-            lines.append(f"<red4>{t('village.ui.blocks')}</>")
-        if any(other.id == monster.id for other in binding(view, monster.facing)):
-            lines.append(f"<red4>{t('village.ui.binds')}</>")
-    return lines
+def _peek(words: VillageWords, moment: Moment) -> str:
+    return words.t(f"village.prompt.ArrangePeek.{moment.decision.mode}", seat=words.people[moment.decision.seat].name)
 
 
-def price_lines(stage: VillageStage, view: State, space: int, *, refused: bool) -> list[str]:
-    """Gold after the purchase or what is missing, and the chance to tame (UX-03); `refused`: the rules themselves say why not."""
-    t, turn = stage.app.t, view.turn
-    if turn.seat < 0 or not view.market[space - 1]:
-        return []
-    cost = price(view, space - 1)
-    shut = closed(view, turn.seat)
-    key = "village.ui.pile_left" if space <= layout.SMALL else "village.ui.pile_main"
-    lines = [f"<stone3>{t(key, space=space, n=len(view.piles[deck_of(space - 1)]))}</>"]
-    lines += [f"<red4>{t(f'village.ui.closed.{shut}')}</>"] if shut and not refused else []
-    if turn.gold < cost <= purse(view) and not shut:
-        lines.append(f"<green5>{t('village.ui.purse', n=purse(view) - turn.gold)}</>")
-    if cost > turn.gold:
-        lines += [] if refused else [f"<red4>{t('village.ui.missing', n=cost - turn.gold)}</>"]
-    else:
-        lines.append(f"<green5>{t('village.ui.after', n=turn.gold - cost)}</>")
-    needed = view.card(view.market[space - 1]).traits.taming
-    if needed and view.hands[turn.seat] and HIDDEN not in view.hands[turn.seat]:
-        bonus = bonuses.taming(view, turn.seat)
-        chance = max(0, min(6, 7 - (needed - bonus)))
-        lines.append(t("village.ui.taming", needed=needed, bonus=bonus, percent=round(chance * 100 / 6)))
-    return lines
-
-
-def hero_words(stage: VillageStage, name: str, level: int) -> str:
-    """A hero board with its three levels; reached ones shine (VL-2.2)."""
-    t = stage.app.t
-    row = stage.content.heroes[name]
-    lines = [f"<gold3>{t(f'village.hero.{name}.name')}</>  {{icon:health}}{row.life} {{icon:intellect}}{row.intelligence}"]
-    for number in (1, 2, 3):
-        colour = "stone4" if number <= max(level, 1) else "stone2"
-        xp = f" {{icon:star}}{row.xp[number - 2]}" if number > 1 else ""
-        lines.append(f"<{colour}>{t('village.ui.level', level=number)}{xp}: {t(f'village.hero.{name}.level{number}')}</>")
-    return "\n".join(lines)
-
-
-def seat_words(stage: VillageStage, view: State, seat: Seat) -> str:
-    """Everything public about a player."""
-    t, hero = stage.app.t, view.heroes[seat]
-    if not hero.id:
-        return stage.people[seat].name
-    lines = [f"<sand3>{stage.people[seat].name}</>", hero_words(stage, hero.id, hero.level)]
-    counts = f"{t('village.ui.hand', n=len(view.hands[seat]))} · {t('village.ui.deck', n=len(view.decks[seat]))} · "
-    lines.append(counts + t("village.ui.discard", n=len(view.discards[seat])))
-    resisted = [element for element in ELEMENTS if bonuses.resistance(view, seat, element)]
-    signs = "".join(f" {{icon:{ELEMENTS[element]}}}" for element in resisted)
-    lines.append(f"{t('village.ui.armour')}: {{icon:defence}}{bonuses.armour(view, seat)}{signs}")
-    if hero.poison:
-        lines.append(f"<green5>{t('village.ui.poison', n=hero.poison)}</>")
-    if hero.berserk:
-        lines.append(f"<red4>{t('village.ui.berserk', n=hero.berserk)}</>")
-    if hero.alive and view.siege is None:
-        names = ", ".join(stage.people[other].name for other in weapon_targets(view, seat))
-        lines.append(t("village.ui.targets", names=names or t("village.ui.nobody")))
-    return "\n".join(lines)
-
-
-def boss_words(stage: VillageStage, view: State) -> str:
-    """The boss and the six rows of its table in this phase."""
-    t = stage.app.t
-    now, boss = siege.boss_of(view)
-    lines = [f"<red4>{t(f'village.boss.{boss.id}.name')}</>  {{icon:health}}{now.life}/{now.most} {{icon:defence}}{siege.armour(view)}"]
-    lines.append(f"<sand3>{t('village.ui.phase', n=now.phase + 1)}</>")
-    lines += [f"{row}: {t(f'village.boss.{boss.id}.{now.phase + 1}.{row}')}" for row in range(1, 7)]
-    return "\n".join(lines)
-
-
-def inspect(stage: VillageStage, key: str, moment: Moment) -> Card | None:
-    """The sheet of a card, a monster with its modifiers, a hero or the boss (UX-05)."""
-    view: State = moment.view
-    if key == "boss":
-        name = stage.app.t(f"village.boss.{siege.boss_of(view)[1].id}.name")
-        return Card(name, stage.app.t("village.ui.boss"), boss_words(stage, view), rules=("VL-20.21",))
-    if key.startswith(("seat", "hero:")):
-        return _inspect_hero(stage, key, view)
-    face = stage.face_of(key, view)
-    if face is None or face == HIDDEN:
-        return None
-    card = stage.content.cards[face]
-    t = stage.app.t
-    keywords = {name: t(f"village.keyword.{name}.text") for name in KEYWORDS if getattr(card.traits, name)}
-    links = " ".join(f"[[{name}|{t(f'village.keyword.{name}.name')}]]" for name in keywords)
-    text = t(f"village.card.{face}.text") + (f"\n{links}" if links else "")
-    return Card(
-        t(f"village.card.{face}.name"), subtitle(stage, card), text, "", looks.card(face, LARGE), figures(stage, view, key, card),
-        keywords, rules_of(card),
-    )  # fmt: skip
-
-
-def _inspect_hero(stage: VillageStage, key: str, view: State) -> Card | None:
-    name = key[5:] if key.startswith("hero:") else view.heroes[int(key[4:])].id
-    if not name:
-        return None
-    text = hero_words(stage, name, 0) if key.startswith("hero:") else seat_words(stage, view, int(key[4:]))
-    return Card(stage.app.t(f"village.hero.{name}.name"), "", text, "", looks.hero(name), rules=("VL-2.2", "VL-13.2", "VL-18.1"))
-
-
-def subtitle(stage: VillageStage, card: VillageCard) -> str:
-    """Type, classes, element and monster types in one line."""
-    t = stage.app.t
-    parts = [t(f"village.ui.kind.{'heavy' if card.row.heavy else card.kind}")]
-    parts += [t(f"village.class.{name}") for name in card.row.classes]
-    parts += [t(f"village.element.{card.row.element}")] if card.row.element else []
-    parts += [t(f"village.monster_type.{name}") for name in card.row.types]
-    return " · ".join(parts)
-
-
-def figures(stage: VillageStage, view: State, key: str, card: VillageCard) -> tuple[Figure, ...]:
-    """Printed numbers, what changes them and by whom, and the totals."""
-    t = stage.app.t
-    found = []
-    if card.primary.kind == "attack" and view.turn.seat >= 0:
-        parts = tuple(
-            (f"{amount:+d}", str(stage.name(source, "cause"))) for source, amount in bonuses.weapon_parts(view, view.turn.seat, card)
-        ) if card.kind == "weapon" else tuple(
-            (f"{amount:+d}", str(stage.name(source, "cause")))
-            for source, amount in bonuses.spell_parts(view, view.turn.seat, card.row.element)
-        )  # fmt: skip
-        total = card.primary.mod + sum(int(amount) for amount, _ in parts)
-        found.append(Figure(t("village.ui.attack"), f"{card.primary.mod:+d}", f"{total:+d}", parts, "attack"))
-    if card.kind == "monster":
-        monster = view.monsters.get(key)
-        life = card.row.life or card.traits.by_party * view.config.party
-        left = view.life_of(monster) if monster is not None else life
-        found.append(Figure(t("village.ui.life"), str(life), str(left), (), "health"))
-        if card.primary.kind == "monster_attack":
-            mod = bonuses.monster_mod(view, monster) if monster is not None else card.primary.mod
-            found.append(Figure(t("village.ui.attack"), f"{card.primary.mod:+d}", f"{mod:+d}", (), "attack"))
-    if card.primary.kind == "defence":
-        found.append(Figure(t("village.ui.defence"), str(card.primary.value), str(card.primary.value), (), "defence"))
-    if card.row.int_cost:
-        found.append(Figure(t("village.ui.cost"), str(card.row.int_cost), str(card.row.int_cost), (), "intellect"))
-    if card.price:
-        found.append(Figure(t("village.ui.price"), str(card.price), str(card.price), (), "gold"))
-    return tuple(found)
-
-
-def rules_of(card: VillageCard) -> tuple[str, ...]:
-    """Where the rulebook explains a card."""
-    found = {
-        "weapon": ("VL-10.2", "VL-10.3") if card.row.heavy else ("VL-9.1", "VL-9.2"),
-        "treasure": ("VL-6.1",), "beer": ("VL-12.14", "VL-18.7"),
-        "scroll": ("VL-12.1",), "spell": ("VL-12.3", "VL-12.6"), "potion": ("VL-12.14",), "defence": ("VL-7.1", "VL-7.4"),
-        "magic_item": ("VL-12.3",), "sheath": ("VL-15.16",), "monster": ("VL-8.2", "VL-8.4"), "special": ("VL-19.26",),
-    }  # fmt: skip
-    return found[card.kind]
-
-
-def tally(stage: VillageStage, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
-    """The match in numbers."""
-    t = stage.app.t
-    seats = range(len(view.heroes))
-    rows = [
-        Sum(t("village.ui.sum.turns"), tuple(str(view.heroes[seat].turns) for seat in seats)),
-        Sum(t("village.ui.sum.life"), tuple(str(view.heroes[seat].life) for seat in seats)),
-        Sum(t("village.ui.sum.xp"), tuple(str(view.heroes[seat].xp) for seat in seats)),
-        Sum(t("village.ui.sum.kills"), tuple(str(view.deeds[seat].kills) for seat in seats)),
-    ]
-    if view.siege is None:
-        rows.append(Sum(t("village.ui.sum.heroes"), tuple(str(view.deeds[seat].heroes) for seat in seats)))
-    if outcome.scores:
-        rows.append(Sum(t("village.ui.sum.stars"), tuple(str(score) for score in outcome.scores), total=True))
-    return Tally(tuple(rows), ending(stage, view, outcome), tuple(_dated(stage, events, at) for at in moments(events)))
-
-
-def _dated(stage: VillageStage, events: Sequence[Event], at: int) -> str:
-    """A moment with the turn it happened in."""
-    number = number_at(events, at, TurnBegan, "number")
-    return stage.app.t("village.ui.moment", number=number, what=stage.describe(events[at]))
-
-
-def ending(stage: VillageStage, view: State, outcome: Outcome) -> str:
-    """Why it is over; of a siege also how far the village was from the other end."""
-    t = stage.app.t
-    if view.siege is None or outcome.rule != "VL-20.21":
-        return t(f"village.ending.{outcome.rule}")
-    now, limit = view.siege, siege.threat_limit(view)
-    how = "saved" if now.life <= 0 else "burnt" if now.threat >= limit else "fallen"
-    return t(f"village.ending.siege.{how}", boss=stage.name(now.boss, "boss"), life=now.life, threat=now.threat, limit=limit)
-
-
-def moments(events: Sequence[Event]) -> list[int]:
-    """Where that is which is worth remembering, in its order: the heaviest blows, and the last of what changed the match."""
-    blows = greatest(events, lambda event: event.amount if isinstance(event, BLOWS) else None, MOST_BLOWS)
-    return recall(events, blows, lambda event: isinstance(event, MOMENTS), MOST_BLOWS + MOST_MOMENTS)
+PROMPTS: Final[dict[type[Any], Callable[[VillageWords, Moment], str]]] = {Main: _main, ArrangePeek: _peek}
+"""Questions whose words depend on more than their name."""

@@ -11,6 +11,7 @@ from engine.rules.village.assault import BOSS, monster_attack
 from engine.rules.village.events import BossActed, DieRolled
 from engine.rules.village.frames import NOBODY, Attack, BossAct, Lane, MakeDiscard
 from engine.rules.village.phase import skip
+from engine.rules.village.rolling import throw
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
 from engine.rules.village.verbs.heroes import strongest
@@ -32,7 +33,7 @@ def roll_row(state: State, frame: BossAct, emit: Emit) -> None:
 
 
 def _die(state: State, boss: str, emit: Emit) -> int:
-    face = state.dice.roll(6)
+    face = throw(state, NOBODY)
     emit(DieRolled(NOBODY, face, "boss", boss))
     return face
 

@@ -20,6 +20,8 @@ def begin(state: State, play: Play, origin: str, emit: Emit, sheathed: str = "")
     card = state.card(play.face)
     seat, turn = play.seat, state.turn
     turn.played += 1
+    if not (card.kind in ("monster", "sheath") or card.primary.kind == "defence"):
+        state.played[seat].append(card.id)
     emit(CardPlayed(seat, play.face, origin, play.as_spell, sheathed))
     cost = card.row.alt.int_cost if play.as_spell and card.row.alt is not None else card.row.int_cost
     damage.change_pool(state, seat, -cost, play.face, emit)
@@ -37,8 +39,6 @@ def begin(state: State, play: Play, origin: str, emit: Emit, sheathed: str = "")
         emit(SheathPlaced(sheath.id, card.id, seat))
     elif card.kind == "monster":
         monsters.place(state, card.id, seat, int(play.target[4:]), "hand", emit)
-    else:
-        state.played[seat].append(card.id)
     state.agenda.push(play)
 
 

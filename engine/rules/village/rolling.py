@@ -8,10 +8,17 @@ from engine.rules.village.frames import KeepDie
 from engine.rules.village.state import VillageState as State
 
 
+def throw(state: State, seat: Seat) -> int:
+    """One die falls and lies there for everybody to see."""
+    face = state.dice.roll(6)
+    state.turn.die, state.turn.thrower = face, seat
+    return face
+
+
 def roll(state: State, serial: int, seat: Seat, why: str, cause: str, emit: Emit) -> None:
     """Throw one die for a procedure; its face is in the field `die` when the next stage runs."""
-    face = state.dice.roll(6)
-    emit(DieRolled(seat, face, why, cause, serial=serial))
+    face = throw(state, seat)
     state.agenda.edit(serial, die=face)
+    emit(DieRolled(seat, face, why, cause, serial=serial))
     if state.turn.rerolls and seat == state.turn.seat:
         state.agenda.push(KeepDie(seat, serial, face))

@@ -126,11 +126,16 @@ class TurnState(msgspec.Struct):
     """The sum of all attacks with weapons and spells so far."""
     drawn: int = 0
     """Cards drawn so far by effects."""
+    die: int = 0
+    """The face that fell last; 0 before the first throw."""
+    thrower: Seat = NOBODY
+    """Who threw it; NOBODY for a boss and for monsters without an owner."""
 
     def clone(self) -> TurnState:
         return TurnState(
             self.seat, self.number, self.gold, self.pool, self.heavy, self.beers, self.rerolls, self.discount, self.to_hand,
             self.dodging, self.ended, self.used, self.tried, self.tamed, self.played, self.struck, self.drawn,
+            self.die, self.thrower,
         )
 
 

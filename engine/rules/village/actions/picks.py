@@ -42,6 +42,7 @@ from engine.rules.village.frames import (
 )
 from engine.rules.village.market import takeable
 from engine.rules.village.path import linked, options
+from engine.rules.village.rolling import throw
 from engine.rules.village.setup import open_places
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
@@ -123,9 +124,9 @@ def keep_or_reroll(state: State, asked: KeepDie, piece: str, emit: Emit) -> None
     """A reroll replaces the die, and the new result stands (VL-17.2)."""
     if piece == REROLL:
         state.turn.rerolls -= 1
-        face = state.dice.roll(6)
-        emit(DieRolled(asked.seat, face, "reroll", ""))
+        face = throw(state, asked.seat)
         state.agenda.edit(asked.subject, die=face)
+        emit(DieRolled(asked.seat, face, "reroll", ""))
 
 
 def lifelink_most(state: State, asked: SpendLifelink) -> int:

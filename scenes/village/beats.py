@@ -1,0 +1,99 @@
+"""What the cues of the village have in common: where things are before and after a beat."""
+
+from __future__ import annotations
+
+from engine.rules.kernel.types import HIDDEN, Seat
+from engine.rules.village.state import VillageState as State
+from engine.table import parts
+from engine.table.pieces import Placing, Point
+from engine.table.play import Play
+from scenes.village import blow, layout, looks
+from scenes.village.scenery import VillageScenery
+from scenes.village.words import VillageWords
+
+Beat = parts.Beat[State, VillageScenery, VillageWords]
+STILL = 60
+"""A breath between two cues, in ms."""
+SHOWN = "shown"
+"""The name of a card that is on its way through the middle of the table."""
+
+
+def goal(beat: Beat, key: str) -> Placing | None:
+    """How a piece lies after the beat; None where it is gone."""
+    return next((placing for placing in beat.scenery.pieces(beat.after) if placing.key == key), None)
+
+
+def arrive(beat: Beat, play: Play, key: str, origin: str | Point, *, ms: float = 260) -> None:
+    """A piece takes the place that it has after the beat."""
+    placing = goal(beat, key)
+    if placing is not None:
+        play.put(placing, origin=origin, ms=ms)
+
+
+def newcomers(beat: Beat, zone: str) -> list[Placing]:
+    """What lies in a zone after the beat and did not before."""
+    known = {placing.key for placing in beat.scenery.pieces(beat.before)}
+    return [placing for placing in beat.scenery.pieces(beat.after) if placing.zone == zone and placing.key not in known]
+
+
+def near(beat: Beat, seat: Seat) -> bool:
+    """Whether a seat is the one that sits nearest."""
+    return seat == beat.after.bottom
+
+
+def middle(beat: Beat, seat: Seat) -> Point:
+    """The middle of a player's panel."""
+    view = beat.after.view
+    x, y, w, h = layout.panel_of(seat, view.ring, beat.after.bottom, view.siege is not None)
+    return x + w // 2, y + h // 2
+
+
+def in_hand(beat: Beat, play: Play, seat: Seat, face: str) -> str | None:
+    """The card of the nearest hand that an event means; its back where the hand is hidden."""
+    return (last(play, f"hand:{face}") or last(play, f"hand:{HIDDEN}")) if near(beat, seat) else None
+
+
+def last(play: Play, stem: str) -> str | None:
+    """The last of several equal cards on the table."""
+    found = [key for key in play.table.keys if key.partition("#")[0] == stem]
+    return max(found, key=lambda key: int(key.partition("#")[2])) if found else None
+
+
+def pile_at(beat: Beat, name: str) -> Point:
+    """Where a pile lies; decks of others lie with their heroes."""
+    if name == "main":
+        return layout.MAIN_DECK[:2]
+    if name.startswith("deck"):
+        seat = int(name[4:])
+        return layout.DECK[:2] if near(beat, seat) else middle(beat, seat)
+    return layout.space(layout.SMALL_DECKS.index(name) + 1)
+
+
+def put_away(beat: Beat, play: Play, key: str, seat: Seat, *, ms: float = 340, hop: float = 18, delay: float = 0.0) -> None:
+    """A card flies to the discard pile of its owner: the nearest one's lies on the table, those of others with their heroes."""
+    zone, slot = ("discard", "") if near(beat, seat) else ("faces", f"face{seat}")
+    play.move(key, zone, slot=slot, ms=ms, hop=hop, delay=delay)
+    play.remove(key, delay=delay + ms)
+
+
+def show(beat: Beat, play: Play, seat: Seat, face: str, *, large: bool = False) -> None:
+    """A card of somebody else shows itself in the middle and is gone."""
+    look = looks.card(face) if large else looks.card(face, "44x60")
+    play.put(Placing(SHOWN, "table", look, "centre"), origin=middle(beat, seat), ms=260)
+    play.remove(SHOWN, how="sink", ms=160, delay=460)
+
+
+def strike(beat: Beat, play: Play, key: str, link: str) -> None:
+    """The blow flies on to the next thing in its way; `link` is what the announced path calls it."""
+    attack = blow.attack_in(beat.before.view)
+    if attack is None:
+        return
+    start = blow.attacker(beat.before.view, attack)
+    for lane in attack.lanes:
+        if link in lane.links and lane.links.index(link):
+            start = lane.links[lane.links.index(link) - 1]
+        elif link == f"seat{lane.victim}" and lane.links:
+            start = lane.links[-1]
+    icon = blow.icon_of(beat.words.content, beat.before.view.monsters[attack.source].face if attack.kind == "monster" else attack.source)
+    play.fly(f"ui/icon_{icon}", start, key, ms=200)
+    play.then()

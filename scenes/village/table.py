@@ -1,0 +1,35 @@
+"""The table of the village, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.app.app import App
+from engine.app.scene import Scene
+from engine.rules.kernel.protocol import Rules
+from engine.rules.village.state import VillageState as State
+from engine.table.moment import Person
+from engine.table.painter import Kit
+from engine.table.parts import Parts
+from engine.table.sight import Sight
+from scenes.common.piles import PilesScene
+from scenes.village.chooser import VillageChooser
+from scenes.village.cues import CUES, overture
+from scenes.village.outlook import VillageOutlook
+from scenes.village.painter import VillagePainter
+from scenes.village.piles import VillageShelf
+from scenes.village.scenery import VillageScenery
+from scenes.village.words import VillageWords
+
+
+def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
+    """One table for one match."""
+    words = VillageWords(app.t, rules, people)
+
+    def piles(sight: Sight[State]) -> Scene:
+        return PilesScene(app, VillageShelf(words, painter.paint, sight.view), sight.bottom)
+
+    outlook = VillageOutlook(piles, app.stack.push)
+    painter = VillagePainter(Kit(app.art, app.text, app.t), words, outlook)
+    scenery = VillageScenery(rules.content, words.people)
+    return Parts(scenery, VillageChooser(words, lambda: outlook.held), words, painter, outlook, CUES, overture=overture)

@@ -35,9 +35,9 @@ def resolve(state: State, attack: Attack, emit: Emit) -> None:
     links = attack.lanes[0].links if attack.lanes and not attack.area else ()
     victim = attack.lanes[0].victim if attack.lanes and not attack.area else NOBODY
     attacker = attack.source if attack.source in state.monsters else ""
-    emit(AttackRolled(attack.seat, face, attack.die, attack.mod, versus, total, links, victim, attacker))
     if attack.kind in ("weapon", "spell"):
         state.turn.struck += total
+    emit(AttackRolled(attack.seat, face, attack.die, attack.mod, versus, total, links, victim, attacker))
     for lane in attack.lanes:
         _follow(state, attack.serial, lane, total, emit)
 

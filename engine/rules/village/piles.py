@@ -78,10 +78,10 @@ def draw(state: State, seat: Seat, count: int, emit: Emit) -> None:
         face = take_top(state, deck_name(seat)) if any(state.known) else deck.pop()
         hand.append(face)
         drawn.append(face)
-    if drawn:
-        emit(CardsDrawn(seat, tuple(drawn), len(deck)))
     if seat == state.turn.seat and not state.turn.ended:
         state.turn.drawn += len(hand) - before
+    if drawn:
+        emit(CardsDrawn(seat, tuple(drawn), len(deck)))
 
 
 def leave_hand(state: State, seat: Seat, face: str) -> None:

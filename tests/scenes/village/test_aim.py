@@ -15,7 +15,9 @@ from engine.rules.village import monsters
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.frames import Main
 from engine.rules.village.market import price
+from engine.table.sight import Sight
 from scenes.village.aim import bend
+from scenes.village.odds import Foresight
 from scenes.village.purse import purse
 from tests.scenes.village.conftest import Table
 from tests.scenes.village.test_match import click_step
@@ -58,13 +60,13 @@ def test_the_panel_of_the_turn_tells_the_odds_while_somebody_aims(table: Table, 
     screen.until(lambda: scene.pointer.picker is not None)
     t = screen.app.t
     weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target)
-    assert "end_turn" in [button.step for button in scene.stage.buttons(scene.moment)]
+    assert "end_turn" in [button.step for button in scene.parts.chooser.buttons(scene.moment)]
     scene.choice.pick(weapon.path[0])
     screen.draw()
-    assert scene.moment.prefix and not scene.stage.buttons(scene.moment)
+    assert scene.moment.prefix and not scene.parts.chooser.buttons(scene.moment)
     moment = replace(scene.moment, hovered=weapon.target)
-    said = words_on(screen, monkeypatch, lambda: scene.stage.foreground(pygame.Surface((640, 360)), moment))
-    found = scene.stage.odds(moment)
+    said = words_on(screen, monkeypatch, lambda: scene.parts.painter.foreground(pygame.Surface((640, 360)), moment))
+    found = Foresight(scene.match.rules).of(moment)
     assert [words for words in said if words.startswith("= ")] == [f"= {result.total}" for result in found.results]
     assert {t("village.ui.mean_life", n=float(found.mean)), t("village.ui.odds_kill", percent=0), t("village.ui.odds_safe")} <= set(said)
 
@@ -76,7 +78,7 @@ def test_only_legal_targets_get_an_arrow(table: Table, monkeypatch: pytest.Monke
     screen.until(lambda: scene.pointer.picker is not None)
     weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target)
     drawn: list[tuple[Any, bool]] = []
-    monkeypatch.setattr(scene.stage.aim, "arrow", lambda surface, start, goal, *, bold: drawn.append((goal, bold)))
+    monkeypatch.setattr(scene.parts.painter.aim, "arrow", lambda surface, start, goal, *, bold: drawn.append((goal, bold)))
     screen.draw()
     assert not drawn, "nothing is chosen yet"
     scene.choice.pick(weapon.path[0])
@@ -106,7 +108,7 @@ def test_a_card_that_the_hand_could_pay_says_to_play_treasure_first(table: Table
     words = screen.app.t("village.ui.purse", n=gold)
     assert view.turn.gold == 0 < gold
     for at, face in enumerate(view.market):
-        assert (words in scene.stage.tooltip(f"space{at + 1}", scene.moment)) == (bool(face) and price(view, at) <= gold)
+        assert (words in scene.parts.words.tooltip(f"space{at + 1}", scene.moment)) == (bool(face) and price(view, at) <= gold)
 
 
 @pytest.mark.rule("VL-6.11")
@@ -118,7 +120,7 @@ def test_a_closed_market_says_why(table: Table, monkeypatch: pytest.MonkeyPatch)
     view = scene.moment.view.clone()
     monsters.place(view, "vl_goblin", 1, 0, "hand", Emit())
     moment = replace(scene.moment, view=view)
-    assert reason in words_on(screen, monkeypatch, lambda: scene.stage.foreground(pygame.Surface((640, 360)), moment))
+    assert reason in words_on(screen, monkeypatch, lambda: scene.parts.painter.foreground(pygame.Surface((640, 360)), moment))
 
 
 @pytest.mark.rule("VL-2.2")
@@ -128,7 +130,7 @@ def test_with_six_players_every_panel_tells_intelligence_and_armour(table: Table
     until_main(screen, scene)
     view = scene.moment.view.clone()
     view.mods.append(Modifier(3, "armour", 2, "next_turn", "vl_stoneskin"))
-    said = words_on(screen, monkeypatch, lambda: scene.stage.panels.draw(pygame.Surface((640, 360)), view))
+    said = words_on(screen, monkeypatch, lambda: scene.parts.painter.panels.draw(pygame.Surface((640, 360)), Sight(view)))
     for seat in range(1, 6):
         assert screen.app.t("village.ui.wits", n=view.sheet(seat).intelligence) in said
     assert "+2" in said

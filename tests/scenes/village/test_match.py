@@ -20,7 +20,7 @@ from tests.support.screen import Screen
 def click_step(screen: Screen, scene: MatchScene, step: str) -> None:
     """Click the thing on screen that stands for a step: a piece, a spot or a button; toasts have been read."""
     screen.app.toasts.clear()
-    for key in scene.stage.keys_of(step, scene.moment):
+    for key in scene.parts.chooser.keys_of(step, scene.moment):
         rect = scene.drawer.rect(key)
         spot = scene.table.spots.get(key)
         box = rect if rect is not None else spot.rect if spot is not None else None
@@ -174,9 +174,9 @@ def test_treasure_that_was_not_played_is_asked_about(table: Table) -> None:
     view = scene.moment.view
     gold = sum(view.content.cards[face].primary.amount for face in view.hands[0] if face == "vl_coin")
     assert gold >= 20 and view.turn.gold == 0
-    assert screen.app.t("village.ui.waste", gold=gold) in scene.stage.regret(EndTurn(), scene.moment)
+    assert screen.app.t("village.ui.waste", gold=gold) in scene.parts.chooser.regret(EndTurn(), scene.moment)
     monsters.place(view, "vl_goblin", 1, 0, "hand", Emit())
-    assert screen.app.t("village.ui.waste", gold=gold) not in scene.stage.regret(EndTurn(), scene.moment), "the market is closed"
+    assert screen.app.t("village.ui.waste", gold=gold) not in scene.parts.chooser.regret(EndTurn(), scene.moment), "the market is closed"
 
 
 @pytest.mark.rule("VL-9.3")
@@ -184,8 +184,8 @@ def test_a_weapon_that_was_not_played_is_asked_about(table: Table) -> None:
     screen, scene = table(seed=8, hand="vl_staff vl_coin vl_coin vl_coin vl_coin")
     screen.until(lambda: scene.pointer.picker is not None)
     staff = screen.app.t("village.card.vl_staff.name")
-    assert staff in scene.stage.regret(EndTurn(), scene.moment)
+    assert staff in scene.parts.chooser.regret(EndTurn(), scene.moment)
     click_step(screen, scene, "hand:vl_staff")
     click_step(screen, scene, "seat1")
     screen.until(lambda: scene.pointer.picker is not None and not scene.moment.prefix)
-    assert staff not in scene.stage.regret(EndTurn(), scene.moment)
+    assert staff not in scene.parts.chooser.regret(EndTurn(), scene.moment)

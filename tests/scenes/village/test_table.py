@@ -1,4 +1,4 @@
-"""The stage against the rules: pieces follow every event, nothing is without words, odds are those of the rules."""
+"""The table against the rules: nothing is without words, odds are those of the rules."""
 from __future__ import annotations
 
 import random
@@ -11,25 +11,27 @@ from engine.rules.kernel.types import Decision, Outcome
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.events import HeroFell, LevelReached, LifeLost, TurnBegan, VillageEvent
 from engine.rules.village.frames import Frame, Main
-from engine.table.stage import Moment, Person
+from engine.table.moment import Moment, Person
+from engine.table.parts import Parts
 from scenes.village import looks
+from scenes.village.names import UNTOLD
 from scenes.village.odds import odds
-from scenes.village.stage import UNTOLD, VillageStage
+from scenes.village.table import lay
 from tests.rules.village.sketch import CONTENT, card, replace, sketch
 from tests.support.screen import Screen
 
 PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla", "Diego", "Elena", "Fermín"))]
 
 
-def stage_on(home: Path, language: str = "en") -> VillageStage:
-    """A stage with nobody before it."""
-    return VillageStage(Screen(home, language).app, load_rules("village"), PEOPLE)
+def table_on(home: Path, language: str = "en") -> Parts:
+    """A table with nobody before it."""
+    return lay(Screen(home, language).app, load_rules("village"), PEOPLE)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_question_event_and_refusal_has_words(tmp_path: Path, language: str) -> None:
-    stage = stage_on(tmp_path, language)
-    t = stage.app.t
+    parts = table_on(tmp_path, language)
+    t = parts.words.t
     questions = [kind for kind in Frame.__args__ if issubclass(kind, Decision)]
     assert [kind.__name__ for kind in questions if f"village.prompt.{kind.__name__}" not in t] == []
     assert [kind.__name__ for kind in VillageEvent.__args__ if f"village.event.{kind.__name__}" not in t] == []
@@ -41,39 +43,39 @@ def test_every_question_event_and_refusal_has_words(tmp_path: Path, language: st
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_everything_that_happens_can_be_told(tmp_path: Path, language: str) -> None:
-    stage = stage_on(tmp_path, language)
-    rules = stage.rules
+    parts = table_on(tmp_path, language)
+    rules = parts.words.rules
     for label in ("allies", "siege four"):
         state, chance = rules.new_game(rules.sample_configs()[label], 8), random.Random(8)
         for _ in range(400):
             if state.to_act is None:
                 break
             action = chance.choice(rules.legal_actions(state))
-            assert stage.undone(action)
+            assert parts.words.undone(action, Moment(state))
             for event in rules.apply(state, action):
-                words = stage.describe(event)
+                words = parts.words.describe(event, state)
                 assert (words or isinstance(event, UNTOLD)) and "{" not in words.replace("{icon:", ""), words
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_card_can_be_painted_and_inspected(tmp_path: Path, language: str) -> None:
-    stage = stage_on(tmp_path, language)
+    parts = table_on(tmp_path, language)
     view = sketch("sword")
     for face in CONTENT.cards:
         view.hands[0] = [face]
         moment = Moment(view)
         for size in ("64x90", "44x60"):
-            stage.paint(looks.card(face, size))
+            parts.painter.paint(looks.card(face, size))
         for size in (24, 18):
-            stage.paint(looks.well(face, size, 0))
-        found = stage.inspect(f"hand:{face}#0", moment)
+            parts.painter.paint(looks.well(face, size, 0))
+        found = parts.words.inspect(f"hand:{face}#0", moment)
         assert found is not None and found.title and found.text
-        assert stage.tooltip(f"hand:{face}#0", moment)
-    assert not stage.app.art.missing
+        assert parts.words.tooltip(f"hand:{face}#0", moment)
+    assert not parts.painter.art.missing
 
 
 def test_card_texts_hold_the_numbers_of_the_data(tmp_path: Path) -> None:
-    t = stage_on(tmp_path).app.t
+    t = table_on(tmp_path).words.t
     for language in ("en", "es"):
         t.speak(language)
         for face, each in CONTENT.cards.items():
@@ -97,30 +99,31 @@ def test_the_odds_are_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_heroes_players_and_bosses_explain_themselves(tmp_path: Path, language: str) -> None:
-    stage = stage_on(tmp_path, language)
+    parts = table_on(tmp_path, language)
     view = sketch("sword", seats=2, mode="siege", boss="vl_boss_pale_queen")
     for key in ("seat0", "seat1", "boss", "hero:vl_hero_mage"):
-        found = stage.inspect(key, Moment(view))
-        assert found is not None and found.text and stage.tooltip(key, Moment(view))
+        found = parts.words.inspect(key, Moment(view))
+        assert found is not None and found.text and parts.words.tooltip(key, Moment(view))
 
 
 @pytest.mark.rule("VL-20.21")
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(("life", "threat", "how"), [(0, 3, "saved"), (20, 21, "burnt"), (20, 4, "fallen")])
 def test_the_end_of_a_siege_says_how_close_it_was(tmp_path: Path, language: str, life: int, threat: int, how: str) -> None:
-    stage = stage_on(tmp_path, language)
+    parts = table_on(tmp_path, language)
     state = sketch(mode="siege", boss="vl_boss_vharzul")
     state.siege = replace(state.siege, life=life, threat=threat)
     won = how == "saved"
-    said = stage.tally(state, Outcome(((0, 1), ()) if won else ((), (0, 1)), "VL-20.21"), ()).reason
-    boss = stage.app.t("village.boss.vl_boss_vharzul.name")
-    assert said == stage.app.t(f"village.ending.siege.{how}", boss=boss, life=life, threat=threat, limit=21)
+    said = parts.words.tally(state, Outcome(((0, 1), ()) if won else ((), (0, 1)), "VL-20.21"), ()).reason
+    boss = parts.words.t("village.boss.vl_boss_vharzul.name")
+    assert said == parts.words.t(f"village.ending.siege.{how}", boss=boss, life=life, threat=threat, limit=21)
 
 
 def test_the_heaviest_blows_are_remembered_in_their_order(tmp_path: Path) -> None:
-    stage = stage_on(tmp_path)
+    parts = table_on(tmp_path)
     blows = [LifeLost(1, amount, 40 - amount, "vl_sword") for amount in (2, 9, 1, 7, 3)]
     events = [TurnBegan(0, 1, 2), *blows[:3], LevelReached(0, 2), TurnBegan(1, 2, 2), *blows[3:], HeroFell(1, "VL-1.2")]
-    said = stage.tally(sketch(), Outcome(((0,), (1,)), "VL-1.1"), events).moments
+    said = parts.words.tally(sketch(), Outcome(((0,), (1,)), "VL-1.1"), events).moments
     dated = ((1, 2), (1, 4), (2, 6), (2, 8))
-    assert said == tuple(stage.app.t("village.ui.moment", number=turn, what=stage.describe(events[at])) for turn, at in dated)
+    words = parts.words
+    assert said == tuple(words.t("village.ui.moment", number=turn, what=words.describe(events[at], sketch())) for turn, at in dated)

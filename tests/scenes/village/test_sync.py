@@ -56,7 +56,7 @@ def test_the_battles_of_the_campaign_are_followed(tmp_path: Path, chapter: str) 
 
 def test_attack_and_cards_drawn_of_a_turn_run_with_the_events() -> None:
     """The panel of the turn never waits for the end of an action, and a new hand is not counted as drawn."""
-    state, witness, chance = RULES.new_game(CONFIGS["duel"], 4), Witness(RULES, 0), random.Random(4)
+    state, witness, chance = RULES.new_game(CONFIGS["duel"], 1), Witness(RULES, 0), random.Random(1)
     before = state.turn.clone()
     struck = drawn = 0
     for _ in range(600):

@@ -145,7 +145,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "UX-54": ("One line for every event.", (
         "tests/scenes/guerra/test_sync.py::test_every_event_can_be_told",
         "tests/scenes/heroes/test_sync.py::test_every_event_can_be_told",
-        "tests/scenes/village/test_stage.py::test_everything_that_happens_can_be_told",
+        "tests/scenes/village/test_table.py::test_everything_that_happens_can_be_told",
         "tests/scenes/test_rule_links.py::test_every_kind_of_event_has_a_rule_in_the_book",
     )),
     "UX-55": ("Both languages fit.", ("tests/scenes/test_every_screen.py::test_a_screen_reads_well",)),

@@ -1,7 +1,10 @@
 """A unit, a card or a monster more changes no lesson, no worked example, no order of what was there, and no roll."""
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,7 +17,7 @@ from engine.rules.kernel.codec import from_json, make_known, to_json
 from engine.rules.kernel.dice import Dice, Face
 from engine.rules.kernel.protocol import Rules
 from tests.support.added import ADDED, add_to
-from tests.support.content import copied
+from tests.support.content import copied, copied_whole
 
 LESSONS = [(game, lesson) for game in ADDED for lesson in lessons_of(game)]
 
@@ -106,3 +109,17 @@ def test_no_two_piles_of_a_set_up_share_a_name(game: str) -> None:
     rules = load_rules(game)
     for config in rules.sample_configs().values():
         rules.new_game(config, Notary(1))
+
+
+TABLES = ("heroes/test_odds.py", "village/test_piles.py", "mythic/test_piles.py", "guerra/test_offers.py")
+"""A few tests of every table, with positions of matches that were played."""
+
+
+def test_tables_do_not_notice(tmp_path: Path) -> None:
+    copied_whole(tmp_path)
+    for game in ADDED:
+        add_to(game, tmp_path)
+    tests = [f"tests/scenes/{name}" for name in TABLES]
+    command = [sys.executable, "-m", "tests.support.elsewhere", str(tmp_path), "-q", "-p", "no:cacheprovider", *tests]
+    said = subprocess.run(command, cwd=Path(__file__).resolve().parents[2], capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stdout

@@ -14,7 +14,7 @@ from engine.rules.heroes.board import Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.harm import hurt
-from engine.rules.heroes.events import UnitDamaged
+from engine.rules.heroes.events import ExperienceGained, FieldVisited, GuardsFled, UnitDamaged
 from engine.rules.heroes.frames import Act, AddPower, Command, Deploy
 from engine.rules.heroes.geometry import home_rows
 from engine.rules.heroes.questions.combat import ChooseProlong, ChooseToFight
@@ -59,6 +59,19 @@ def test_town_actions_come_before_the_deployment() -> None:
     for index, unit in enumerate(units):
         act(state, PlaceUnit(unit, "few", index))
     assert all(f.unit != "halberdiers" for f in state.combat.of(0)) and len(state.combat.of(0)) == 5
+
+
+@pytest.mark.rule("HM-23.2", "HM-26.4")
+def test_guards_that_are_talked_away_leave_the_field_to_the_visitor() -> None:
+    state = sketch(hands=("diplomacy", ""), xp=2)
+    state.players[0].hints = ["announced"]
+    act(state, MoveHero("h0", beside(state, "windmill", guard=2)))
+    while state.agenda.asked.moment != "announced":
+        act(state, Pass())
+    events = act(state, PlayCard("diplomacy", 1))
+    events += pass_windows(state)
+    assert [event.cause for event in of(events, GuardsFled)] == ["diplomacy"] and state.combat is None
+    assert len(of(events, FieldVisited)) == 1 and not of(events, ExperienceGained), "no experience without a fight"
 
 
 @pytest.mark.rule("HM-20.2", "HM-23.4", "HM-23.11")

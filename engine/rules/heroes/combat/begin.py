@@ -169,9 +169,10 @@ def offer_skip(state: State, fight: Fight, emit: Emit) -> None:
 
 def check_skip(state: State, fight: Fight, emit: Emit) -> None:
     """Guards that were talked away leave the field to be visited."""
-    if board(state).skipped:
+    card = board(state).skipped
+    if card:
         clear(state)
-        emit(GuardsFled(field=fight.field, cause=board(state).skipped))
+        emit(GuardsFled(field=fight.field, cause=card))
         state.agenda.close(fight.serial)
 
 

@@ -383,5 +383,6 @@ MOMENTS = (OmphalosAbsorbed, OmphalosStolen, Destroyed, Reborn, Petrified, UnitL
 def _moments(stage: MythicStage, events: Sequence[Event]) -> Iterator[str]:
     """The two heaviest blows and the last of what decided the battle, each with its turn; where nobody did anything, its end."""
     blows = greatest(events, lambda event: event.amount if isinstance(event, Wounded) and event.amount else None, 2)
-    for at in recall(events, blows, lambda event: isinstance(event, MOMENTS)) or [len(events) - 1]:
+    end = [len(events) - 1] if events else []
+    for at in recall(events, blows, lambda event: isinstance(event, MOMENTS)) or end:
         yield stage.app.t("mythic.ui.moment", number=number_at(events, at, TurnBegan, "turn"), what=stage.describe(events[at]))

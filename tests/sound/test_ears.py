@@ -11,6 +11,7 @@ import pytest
 from engine.app.audio_cues import CueBook
 from engine.rules.guerra import events as guerra
 from engine.rules.heroes import events as heroes
+from engine.rules.heroes.frames import Attack
 from engine.rules.kernel.types import HIDDEN, Event
 from engine.rules.mythic import events as mythic
 from engine.rules.village import events as village
@@ -116,30 +117,34 @@ def test_big_monsters_roar_and_fall_loudly(ears: dict[str, Ear[Any]]) -> None:
 
 
 def test_armies_move_and_strike_by_their_kind(ears: dict[str, Ear[Any]]) -> None:
-    def deployed(unit: str, card: str) -> Event:
-        return heroes.UnitDeployed(unit=unit, card=card, side="few", team=0, cell=1)
+    cards = {"f1": "griffins", "f2": "n_champions", "f3": "marksmen", "f4": "black_dragons", "f5": "skeletons"}
+    fighters = {name: SimpleNamespace(id=name, unit=card) for name, card in cards.items()}
+
+    def sounds(event: Event, *frames: Any) -> list[str]:
+        combat = SimpleNamespace(fighters=fighters, fallen=())
+        ears["heroes"].view = SimpleNamespace(combat=combat, agenda=SimpleNamespace(frames=frames))
+        return heard(ears, "heroes", event)
 
     def shifted(unit: str, cause: str = "move") -> Event:
         return heroes.UnitShifted(unit=unit, path=(1, 2), cell=2, cause=cause)
 
-    def hurt(cause: str = "attack", amount: int = 2) -> Event:
-        return heroes.UnitDamaged(unit="f9", amount=amount, damage=2, side="few", cause=cause)
+    def strikes(unit: str) -> Any:
+        return Attack(serial=1, attacker=unit, target="f9", kind="attack")
 
-    def attack(unit: str) -> Event:
-        return heroes.AttackDeclared(attacker=unit, target="f9", kind="attack", combat=1)
-
-    assert heard(ears, "heroes", deployed("f1", "griffins"), shifted("f1")) == ["move_wing"]
-    assert heard(ears, "heroes", deployed("f2", "n_champions"), shifted("f2")) == ["move_hoof"]
-    assert heard(ears, "heroes", shifted("f2", "teleport")) == ["teleport"]
-    assert heard(ears, "heroes", deployed("f3", "marksmen"), attack("f3"), hurt()) == ["arrow"]
-    assert heard(ears, "heroes", deployed("f4", "black_dragons"), attack("f4"), hurt()) == ["heavy_hit"]
-    assert heard(ears, "heroes", deployed("f5", "skeletons"), attack("f5"), hurt()) == ["sword_hit"]
+    hurt = heroes.UnitDamaged(unit="f9", amount=2, damage=2, side="few", cause="attack")
+    assert sounds(shifted("f1")) == ["move_wing"]
+    assert sounds(shifted("f2")) == ["move_hoof"]
+    assert sounds(shifted("f2", "teleport")) == ["teleport"]
+    assert sounds(hurt, strikes("f3")) == ["arrow"]
+    assert sounds(hurt, strikes("f4")) == ["heavy_hit"]
+    assert sounds(hurt, strikes("f5")) == ["sword_hit"]
 
 
 def test_a_taken_town_is_a_fanfare(ears: dict[str, Ear[Any]]) -> None:
-    visited = heroes.FieldVisited(hero="h1", field="t1", location="town")
-    assert heard(ears, "heroes", visited, heroes.Flagged(field="t1", owner=0, before=1, mark="")) == ["flag", "win_short"]
-    assert heard(ears, "heroes", heroes.Flagged(field="m1", owner=0, before=-1, mark="")) == ["flag"]
+    ears["heroes"].view = SimpleNamespace(fields={"t1": SimpleNamespace(location="town"), "m1": SimpleNamespace(location="mine")})
+    assert heard(ears, "heroes", heroes.Flagged(field="t1", owner=0, before=1, mark="")) == ["flag", "win_short"]
+    assert heard(ears, "heroes", heroes.Flagged(field="t1", owner=0, before=-1, mark="")) == ["flag"], "nobody lost it"
+    assert heard(ears, "heroes", heroes.Flagged(field="m1", owner=0, before=1, mark="")) == ["flag"]
 
 
 def test_a_game_without_an_ear_has_no_facts() -> None:

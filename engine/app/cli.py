@@ -15,6 +15,7 @@ COMMANDS: Final[dict[str, str]] = {
     "test": "run the tests (further arguments go to pytest)",
     "sim": "let computer players play matches and count who wins",
     "shots": "paint every screen of the client into PNG files",
+    "film": "play every kind of moment and keep it as sheets of frames and moving pictures",
     "replay": "check or print a recorded match",
     "bench": "measure speed",
     "maps": "check the maps of the games",

@@ -52,6 +52,7 @@ class Running:
     sight: Sight[Any] | None
     crowd: float = 1.0
     elapsed: float = 0.0
+    events: Sequence[Event] = ()
 
     @property
     def rate(self) -> float:
@@ -94,6 +95,11 @@ class Director:
     def quiet(self) -> bool:
         """Whether nothing is left to play."""
         return self._now is None and not self._queue
+
+    @property
+    def playing(self) -> Sequence[Event]:
+        """What happens in the beat on the table; nothing between two beats."""
+        return self._now.events if self._now is not None else ()
 
     @property
     def speed(self) -> float:
@@ -229,7 +235,7 @@ class Director:
         tell = Step(told, lambda scale: self._tell(events, sight))
         at = next((index for index, step in enumerate(steps) if step.at >= told), len(steps)) if told else 0
         steps.insert(at, tell)
-        return Running(steps, max(end, told), pace, sight, crowd)
+        return Running(steps, max(end, told), pace, sight, crowd, events=events)
 
     def _tell(self, events: Sequence[Event], sight: Sight[Any] | None) -> None:
         if sight is not None:

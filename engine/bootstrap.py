@@ -19,6 +19,9 @@ TEST = ["test"]
 
 def ready(script: Path, argv: list[str]) -> None:
     """Return when everything can be imported; otherwise set up, run the program again there, and exit."""
+    if getattr(sys, "frozen", False):
+        # A build brings its libraries along.
+        return
     if sys.version_info < OLDEST:
         _stop(f"Mythoteca needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     root = script.parent

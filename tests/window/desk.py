@@ -16,6 +16,7 @@ import pygame
 ROOT = Path(__file__).resolve().parents[2]
 SCALE = 2
 NAME = "mythoteca"
+SOURCE = [sys.executable, "-c", "from engine.app.cli import main; raise SystemExit(main())"]
 PLAIN = {"hints": False, "reduced_motion": True, "muted": True, "ask_end_turn": False}
 SETTINGS = {"scale": SCALE, "speed_own": "instant", "speed_others": "instant", **PLAIN}
 SHOOTERS = [words for words in (["import", "-window", "root"], ["scrot", "--overwrite"]) if shutil.which(words[0])]
@@ -26,7 +27,8 @@ MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 class Desk:
     """Starts Xvfb and the client; clicks are made by xdotool and go through the window system."""
 
-    def __init__(self, home: Path, language: str, lobby: dict[str, str]) -> None:
+    def __init__(self, home: Path, language: str, lobby: dict[str, str], program: list[str] | None = None) -> None:
+        """`program` is a client that was built; without it the source runs."""
         self.home = home
         home.mkdir(parents=True, exist_ok=True)
         (home / "settings.json").write_text(json.dumps({**SETTINGS, "language": language, "last_lobby": lobby}), encoding="utf-8")
@@ -43,8 +45,8 @@ class Desk:
         self._env = {**os.environ, **window}
         self._wait_for_display()
         self.client = subprocess.Popen(
-            [sys.executable, "-c", "from engine.app.cli import main; raise SystemExit(main())", "--home", str(home), "--silent"],
-            cwd=ROOT, env=self._env, stderr=subprocess.PIPE, text=True,
+            [*(program or SOURCE), "--home", str(home), "--silent"],
+            cwd=ROOT, env=self._env, stderr=subprocess.PIPE, text=True, start_new_session=True,
         )  # fmt: skip
 
     def _wait_for_display(self) -> None:

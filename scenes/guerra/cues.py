@@ -297,6 +297,8 @@ def turn_began(stage: GuerraStage, event: e.TurnBegan, play: Play) -> None:
 
 def seat_left(stage: GuerraStage, event: e.SeatLeft, play: Play) -> None:
     """A seat goes to Oblivion, or up: its cards sink out of the world (GM-2.10)."""
+    play.climax()
+    play.quake(4, 400)
     play.banner(stage.describe(event), stage.people[event.seat].side, ms=1300)
     stage.telling.tell(event, play, how="sink", ms=400, delay=300)
     play.then()
@@ -304,6 +306,7 @@ def seat_left(stage: GuerraStage, event: e.SeatLeft, play: Play) -> None:
 
 def game_won(stage: GuerraStage, event: e.GameWon, play: Play) -> None:
     """Scraps in the winner's colours."""
+    play.climax()
     person = stage.people[event.seat]
     stage.telling.tell(event, play)
     play.banner(stage.app.t("guerra.ui.wins", name=person.name), person.side, ms=1800)

@@ -222,6 +222,7 @@ def player_out(stage: MythicStage, event: told.PlayerOut, play: Play) -> None:
 
 def battle_ended(stage: MythicStage, event: told.BattleEnded, play: Play) -> None:
     """Confetti in the winners' colours."""
+    play.climax()
     names = ", ".join(stage.people[seat].name for seat in event.winners)
     side = stage.side(event.winners[0]) if event.winners else None
     play.banner(names, side, ms=1500)

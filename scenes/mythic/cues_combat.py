@@ -1,6 +1,8 @@
 """Attacks on the table: aim, dice that tumble, are given up, raised and lost, wounds, and the end of it."""
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.mythic import events as told
@@ -8,6 +10,7 @@ from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.mythic.ear import THEMES
 from scenes.mythic.spread import dice_pieces
+from scenes.mythic.tableau import Roll
 
 if TYPE_CHECKING:
     from scenes.mythic.stage import MythicStage
@@ -78,14 +81,31 @@ def attack_lost(stage: MythicStage, event: told.AttackLost, play: Play) -> None:
 
 
 def dice_rolled(stage: MythicStage, event: told.DiceRolled, play: Play) -> None:
-    """Dice tumble into the tray: all of them at first, later those that are thrown again."""
-    wanted = dice_pieces(stage.tableau.roll)
-    play.roll(wanted if event.step == 1 else _thrown(wanted, event, play), ms=600 if event.step == 1 else 420)
+    """Dice tumble into the tray: all of them at first, later those that are thrown again; what they count is told when all lie still."""
+    roll = stage.tableau.roll
+    wanted = dice_pieces(roll)
+    thrown = wanted if event.step == 1 else _thrown(wanted, event, play)
+    play.roll([replace(die, marks=(), look=replace(die.look, tint=None)) for die in thrown], ms=600 if event.step == 1 else 420)
     if event.source:
         play.number(str(stage.name(event.source, "keyword")), "dice", colour="gold4")
+    play.then()
+    play.tell()
+    if roll is not None:
+        roll.landed = False
+        play.call(partial(setattr, roll, "landed", True))
+    for die in thrown:
+        play.look(die.key, die.look)
+        play.marks(die.key, die.marks)
+        if _succeeds(die, roll):
+            play.shake(die.key, reach=1)
     if event.step > 1 and any(event.faces):
-        play.number("!", "dice", colour="fire1", delay=420)
+        play.number("!", "dice", colour="fire1")
     play.then(160)
+
+
+def _succeeds(die: Placing, roll: Roll | None) -> bool:
+    """Whether a live die has just beaten the defence."""
+    return roll is not None and die.key[0] == "d" and roll.dice[int(die.key[1:])] >= roll.defence
 
 
 def _thrown(wanted: list[Placing], event: told.DiceRolled, play: Play) -> list[Placing]:

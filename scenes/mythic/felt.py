@@ -132,7 +132,7 @@ class Felt:
             line = str(self.stage.name(roll.attacker, "unit"))
         font = text.fitted(line, WIDE - 2, ("body", "micro"))
         text.draw(surface, line, pygame.Rect(LEFT, TOP, WIDE, 11), font=font, colour="gold3", shadow="ink0")
-        if roll.count:
+        if roll.count and roll.landed:
             sure = sum(value >= roll.defence for value in roll.dice)
             words = t("mythic.ui.successes", n=sure) + (f" +{roll.bonus}" if roll.bonus else "")
             text.draw(surface, words, pygame.Rect(LEFT, TOP + (61 if roll.count <= 5 else 62), WIDE, 11),

@@ -156,7 +156,7 @@ class MythicHud:
         roll, attack = self.stage.tableau.roll, attack_frame(moment.view)
         if attack is not None and attack.stage > STAGES.index(apply_wounds):
             return None  # they are on the board already
-        if roll is not None and roll.count and roll.target == name:
+        if roll is not None and roll.count and roll.landed and roll.target == name:
             unit = moment.view.units[name]
             left = max(0, unit.vitality - suffered(moment.view, unit, sum(value >= roll.defence for value in roll.dice)))
             return left, left

@@ -27,6 +27,8 @@ class Roll:
     blanks: int = 0
     given: tuple[int, ...] = ()
     missed: int = 0
+    landed: bool = True
+    """Whether its dice lie still: before that nobody knows what they count."""
 
     @property
     def count(self) -> int:

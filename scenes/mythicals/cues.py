@@ -22,6 +22,7 @@ from engine.rules.mythicals.state import MythicalsState
 from engine.table import parts
 from engine.table.pieces import Placing
 from engine.table.play import Play
+from engine.table.timeline import Weight
 from scenes.mythicals import layout
 from scenes.mythicals.looks import COVERED, FLAT, card, markers, token
 from scenes.mythicals.scenery import TWIN, MythicalsScenery, copies, size
@@ -168,3 +169,4 @@ CUES: Final[dict[type[Any], parts.Cue]] = {
     Scored: scored,
     GameOver: game_over,
 }
+WEIGHTS: Final[dict[type[Any], Weight]] = {TurnBegan: Weight.BOOKKEEPING, DayBroke: Weight.CLIMAX, GameOver: Weight.CLIMAX}

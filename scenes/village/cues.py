@@ -98,8 +98,12 @@ def berserk_changed(beat: Beat, event: told.BerserkChanged, play: Play) -> None:
 def hero_fell(beat: Beat, event: told.HeroFell, play: Play) -> None:
     """The portrait trembles and loses its colour."""
     face = f"face{event.seat}"
+    play.climax()
+    play.stop(120)
+    play.quake(3, 300)
     play.shake(face, reach=4, ms=400)
-    play.flash(face)
+    play.flash(face, tint="red")
+    play.burst(face, "blood", count=16)
     _call_out(beat, event, event.seat, play, 1300)
     play.then(100)
 
@@ -118,6 +122,7 @@ def hero_returned(beat: Beat, event: told.HeroReturned, play: Play) -> None:
 def game_over(beat: Beat, event: told.GameOver, play: Play) -> None:
     """A banner for the winners, scraps of colour in the air."""
     t, siege = beat.words.t, beat.after.view.siege is not None
+    play.climax()
     if not event.winners:
         play.banner(t("village.ui.burnt" if siege else "village.ui.draw"), None, ms=1800)
     elif len(event.winners) == 1:

@@ -182,8 +182,12 @@ def boss_changed(beat: Beat, event: told.BossChanged, play: Play) -> None:
     """A new phase is called out; poison and broken armour are shown."""
     before = beat.before.view.siege
     if before is not None and event.phase > before.phase:
-        play.banner(beat.words.describe(event, beat.after.view), None, ms=1100)
+        play.climax()
+        play.quake(4, 400)
+        play.flash("bossface", tint="red")
+        play.burst("bossface", "ember", count=30, speed=110, ms=800)
         play.shake("bossface", reach=4, ms=400)
+        play.banner(beat.words.describe(event, beat.after.view), None, ms=1100)
     else:
         play.shake("bossface", reach=1, ms=160)
     play.then()

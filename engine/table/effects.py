@@ -64,10 +64,10 @@ class Effects(Timeline):
         self.flash(key, tint=tint, delay=delay)
         self.shake(key, delay=delay)
 
-    def lunge(self, key: str, target: Place, *, delay: float = 0.0) -> None:
+    def lunge(self, key: str, target: Place, *, reach: int = 10, delay: float = 0.0) -> None:
         """Wind up, thrust at a target and return; the blow lands 210 ms after the start."""
         x, y = self._point(target)
-        self._pass(key, delay, 430, lambda scale: Lunge((float(x), float(y)), seconds=0.43 * scale))
+        self._pass(key, delay, 430, lambda scale: Lunge((float(x), float(y)), reach, 0.43 * scale))
 
     def pose(self, key: str, poses: str | Sequence[str], ms: float = 240, *, delay: float = 0.0) -> None:
         """Show a figure in a drawn pose (windup, strike, hurt), or in several one after the other; what is not drawn stands."""

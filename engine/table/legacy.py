@@ -10,7 +10,7 @@ from engine.rules.kernel.types import Action, Event
 from engine.table.moment import Moment
 from engine.table.outlook import Outlook
 from engine.table.parts import Parts
-from engine.table.pieces import Look, Placing
+from engine.table.pieces import Placing
 from engine.table.play import Play
 from engine.table.scenery import Scenery
 from engine.table.sight import Sight
@@ -112,12 +112,6 @@ class StagePainter:
 
     def alive(self, moment: Moment) -> bool:
         return self.stage.alive
-
-    def bare(self, look: Look) -> Look:
-        return look
-
-    def posed(self, look: Look, pose: str) -> Look | None:
-        return None
 
 
 class StageParts(Parts):

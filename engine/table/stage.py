@@ -124,6 +124,14 @@ class Stage:
         """The anchor of a standing figure inside its picture."""
         return self.app.art.anchor(look.sprite)
 
+    def posed(self, look: Look, pose: str) -> Look | None:
+        """The look in another pose (windup, strike, hurt); None where that is not drawn."""
+        return None
+
+    def bare(self, look: Look) -> Look:
+        """The figure alone, without the plate and the ring that hang on it."""
+        return look
+
     # -- choosing ---------------------------------------------------------------------------------------------------------
 
     def keys_of(self, step: str, moment: Moment) -> Sequence[str]:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.names import reserve_id
-from engine.rules.guerra.values import strength
 from engine.table.pieces import Point
 from engine.table.play import Play
+from scenes.guerra.clash import clash_resolved
 from scenes.guerra.looks import mini
 
 if TYPE_CHECKING:
@@ -15,10 +15,6 @@ if TYPE_CHECKING:
 
 COIN: Final = "ui/token_gold"
 MOST_COINS: Final = 5
-COUNTING: Final = 260
-"""From fighter to fighter while armies are counted (ms)."""
-OVERHEAD: Final = 34
-"""Where a fighter's number rises, clear of its plate."""
 RIFT: Final[Point] = (320, 150)
 
 
@@ -248,24 +244,6 @@ def clash_began(stage: GuerraStage, event: e.ClashBegan, play: Play) -> None:
     play.then(40)
 
 
-def clash_resolved(stage: GuerraStage, event: e.ClashResolved, play: Play) -> None:
-    """The Battle in force flashes; fighter by fighter what each counted for, then the sum and who pays it (GM-9.5, GM-9.6)."""
-    record = stage.telling.record
-    assert record is not None
-    play.flash("battle")
-    for at, (piece, amount) in enumerate(event.shares):
-        if piece in play.table:
-            whole = strength(record, record.pieces[piece])
-            halved = 0 < amount < whole
-            play.flash(piece, delay=at * COUNTING)
-            x, y = play.table.point(piece)
-            words = f"{whole}/2 = {amount}" if halved else str(amount)
-            colour = "gold4" if amount == whole else "red4"
-            play.number(words, (x, y - OVERHEAD), colour=colour, ms=1500, delay=at * COUNTING)
-    play.then(500)
-    play.banner(stage.hud.verdict(record, event), None, ms=1700)
-    stage.telling.tell(event, play)
-    play.then()
 
 
 def marker_taken(stage: GuerraStage, event: e.MarkerTaken, play: Play) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -214,6 +215,11 @@ class GuerraStage(Stage):
         name = sprite_of(look.sprite)
         x, y = self.app.art.anchor(name)
         return (self.app.art.size(name)[0] - 1 - x, y) if look.sprite.startswith(FLIP) else (x, y)
+
+    def posed(self, look: Look, pose: str) -> Look | None:
+        """Painted figures wind up, strike and are hurt; cards that stand for one have no poses."""
+        name = f"{look.sprite}#{pose}"
+        return replace(look, sprite=name, frames=1) if self.app.art.has(sprite_of(name)) else None
 
     @property
     def alive(self) -> bool:

@@ -171,7 +171,9 @@ class DrawList(esper.Processor):
     def _one(self, entity: int, piece: Piece, pose: Pose, face: Face, zone: Zone) -> Drawn:
         look = self._frame(entity, piece, face.look)
         picture = self._painter.paint(look)
-        foot = self._painter.foot(face.look) if zone.by_foot else (0, 0)
+        # A pose is a picture of another size; breathing is drawn on the ground of the figure that stands.
+        stands = look if esper.has_component(entity, Stance) else face.look
+        foot = self._painter.foot(stands) if zone.by_foot else (0, 0)
         dx, dy = self._sway(entity, pose)
         if zone.pan:
             dx, dy = dx + self._table.camera[0], dy + self._table.camera[1]

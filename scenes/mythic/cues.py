@@ -92,10 +92,32 @@ def healed(stage: MythicStage, event: told.Healed, play: Play) -> None:
 
 
 def destroyed(stage: MythicStage, event: told.Destroyed, play: Play) -> None:
-    """A unit falls; its portrait turns grey beside the board."""
-    play.hit(event.unit)
+    """A unit falls; its portrait turns grey beside the board. A God falls before everybody's eyes."""
+    play.climax()
+    if stage.tableau.content.sheets[event.unit].kind == "god":
+        _god_falls(stage, event, play)
+        return
+    play.stop(70)
+    play.hit(event.unit, tint="red")
+    play.burst(event.unit, "dust", count=12)
     play.then()
     play.remove(event.unit, how="fall", ms=340)
+    play.then(80)
+
+
+def _god_falls(stage: MythicStage, event: told.Destroyed, play: Play) -> None:
+    """Time stands still, the earth trembles, light leaves the body, and its name is said once more."""
+    play.focus([event.unit], 1700)
+    play.stop(140)
+    play.quake(6, 500)
+    play.hit(event.unit)
+    play.burst(event.unit, "light", count=60, speed=150, ms=900, size=2)
+    play.stream(event.unit, "light", ms=900, rate=90, speed=120, spread=12)
+    play.then(200)
+    play.remove(event.unit, how="fall", ms=900)
+    play.then()
+    words = stage.app.t("mythic.ui.fallen", name=str(stage.name(event.unit, "unit")))
+    play.title(words, stage.side(event.seat), portrait=f"mythic/{event.unit}@portrait48x48")
     play.then(80)
 
 

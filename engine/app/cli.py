@@ -16,6 +16,7 @@ COMMANDS: Final[dict[str, str]] = {
     "sim": "let computer players play matches and count who wins",
     "shots": "paint every screen of the client into PNG files",
     "film": "play every kind of moment and keep it as sheets of frames and moving pictures",
+    "text": "play a match in a terminal, in words",
     "replay": "check or print a recorded match",
     "bench": "measure speed",
     "maps": "check the maps of the games",

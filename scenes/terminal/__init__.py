@@ -1,0 +1,1 @@
+"""A match in a terminal: the words of a table without its pictures."""

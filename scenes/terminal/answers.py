@@ -1,0 +1,108 @@
+"""The answers to an open question as a numbered list: whole sentences, or groups by first step where those would be too many."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.rules.kernel.types import Action, Path
+from engine.table.moment import Moment
+from engine.table.parts import Parts
+from engine.table.picker import Picker
+from scenes.terminal.naming import Naming
+from scenes.terminal.speech import capital, spoken
+
+MOST: Final = 40
+"""Answers that one list has at most, where it can be cut into groups."""
+TELLS_PAST: Final = ("mythic", "guerra")
+"""Tables whose words for an action tell what was done: there the steps are named instead."""
+SILENT: Final = ("Option",)
+"""Kinds of action whose steps say everything."""
+ROOMS: Final = ("town",)
+"""Steps that only lead to another part of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One line of the list: an action, or a group of them that the next list opens."""
+
+    label: str
+    actions: tuple[Action, ...]
+    depth: int
+    """How many steps its actions have in common."""
+
+    @property
+    def action(self) -> Action | None:
+        """What is done; None for a group."""
+        return self.actions[0] if len(self.actions) == 1 else None
+
+
+class Answers:
+    """Names what can be answered at one moment."""
+
+    def __init__(self, parts: Parts, moment: Moment, actions: Sequence[Action], naming: Naming) -> None:
+        self._parts = parts
+        self._moment = moment
+        self._naming = naming
+        self._game = parts.words.rules.name
+        self._picker = moment.picker = Picker(actions)
+        self._all = tuple(actions)
+
+    def listed(self, group: Answer | None = None) -> list[Answer]:
+        """The list of a question, or of a group in it."""
+        actions, depth = (group.actions, group.depth) if group is not None else (self._all, 0)
+        if len(actions) <= MOST:
+            found = [Answer(self._sentence(action), (action,), len(action.path)) for action in actions]
+        else:
+            found = list(self._groups(actions, depth))
+        self._picker.reset()
+        return list(_told_apart(found))
+
+    def _groups(self, actions: Sequence[Action], depth: int) -> Iterator[Answer]:
+        heaps: dict[Path, list[Action]] = {}
+        for action in actions:
+            heaps.setdefault(action.path[: depth + 1], []).append(action)
+        if len(heaps) == 1 and any(len(action.path) > depth + 1 for action in actions):
+            yield from self._groups(actions, depth + 1)
+            return
+        for prefix, heap in heaps.items():
+            if len(heap) == 1 or all(action.path == prefix for action in heap):
+                yield from (Answer(self._sentence(action), (action,), len(action.path)) for action in heap)
+            else:
+                names = capital(self._steps(prefix)) or self._parts.words.t("text.some")
+                yield Answer(f"{names}…", tuple(heap), depth + 1)
+
+    def _sentence(self, action: Action) -> str:
+        """A whole action: its verb, and the steps that the verb does not name already."""
+        verb = self._verb(action)
+        # A button alone says no more than the verb.
+        alone = bool(verb) and len(action.path) == 1 and not self._naming.shows(action.path[0])
+        steps = "" if alone else self._steps(action.path, verb)
+        return capital(": ".join(filter(None, (verb, steps)))) or self._parts.words.t("text.some")
+
+    def _verb(self, action: Action) -> str:
+        words, kind = self._parts.words, type(action).__name__
+        key = f"text.verb.{self._game}.{kind}"
+        if key in words.t:
+            return words.t(key)
+        self._picker.reset()
+        return "" if self._game in TELLS_PAST or kind in SILENT else spoken(words.undone(action, self._moment), words.t)
+
+    def _steps(self, path: Path, verb: str = "") -> str:
+        walked = [(path[:number], step) for number, step in enumerate(path) if step not in ROOMS or len(path) == 1]
+        named = (self._naming.step(prefix, step, self._picker) for prefix, step in walked)
+        return ", ".join(name for name in named if name and not _same(name, verb))
+
+
+def _same(name: str, verb: str) -> bool:
+    """Whether a verb says already what a step would add."""
+    return name.casefold() in verb.casefold() or (bool(verb) and name.casefold().startswith(verb.casefold()))
+
+
+def _told_apart(answers: Sequence[Answer]) -> Iterator[Answer]:
+    """Answers that sound alike get numbers of their own."""
+    many, seen = Counter(answer.label for answer in answers), Counter[str]()
+    for answer in answers:
+        seen[answer.label] += 1
+        yield replace(answer, label=f"{answer.label} ({seen[answer.label]})") if many[answer.label] > 1 else answer

@@ -93,11 +93,11 @@ class HeroesChooser(Chooser[HeroesState]):
         if step.startswith("f") or (step.startswith("c") and step[1:].isdigit()):
             return "reach"
         combat: Combat | None = moment.view.combat
-        asked, unit = moment.decision, step.removeprefix("option:")
+        asked, unit = moment.view.agenda.asks(Question), step.removeprefix("option:")
         if combat is None or unit not in combat.fighters:
             return "legal"
-        foe = isinstance(asked, Question) and combat.sides[combat.fighters[unit].team].decider != asked.seat
-        return "target" if foe or isinstance(asked, Command) else "legal"
+        foe = asked is not None and combat.sides[combat.fighters[unit].team].decider != asked.seat
+        return "target" if foe or moment.view.agenda.asks(Command) is not None else "legal"
 
     # -- from a click to an answer --------------------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ def _hurt(content: HeroesContent, view: HeroesState, event: UnitDamaged) -> Mapp
         return {"blow": "none"}
     if event.cause in content.cards:
         return {"blow": "magic"}
-    attack = next((frame for frame in reversed(view.agenda.frames) if isinstance(frame, Attack)), None)
+    attack = view.agenda.latest(Attack)
     striker = content.units.get(_card(view, attack.attacker)) if attack is not None else None
     if striker is None:
         return {}

@@ -110,10 +110,10 @@ def map_spots(view: HeroesState, zoom: int = 1) -> list[Spot]:
     """Every face-up field, and every slot where a tile lies face down or could be placed."""
     found = [hexagon(f"f{name}", *field_box(name), zoom=zoom) for name in view.fields]
     slots = [name for name, slot in view.slots.items() if not slot.up]
-    asked = view.agenda.asked
-    if isinstance(asked, Act) and view.players[asked.seat].supply:
-        slots += [slot for hero in heroes_of(view, asked.seat) for slot in free_slots(view, hero.at)]
-    steps = [step for pick in asked.options for step in steps_of(pick)] if isinstance(asked, Question) else []
+    turn, asked = view.agenda.asks(Act), view.agenda.asks(Question)
+    if turn is not None and view.players[turn.seat].supply:
+        slots += [slot for hero in heroes_of(view, turn.seat) for slot in free_slots(view, hero.at)]
+    steps = [step for pick in asked.options for step in steps_of(pick)] if asked is not None else []
     named = [step.removeprefix("t") for step in steps if PLACE.fullmatch(step)]
     slots += [name for name in named if name not in view.slots and name not in view.fields]
     return found + [Spot(f"t{name}", flower(name, zoom), 0, True) for name in dict.fromkeys(slots)]
@@ -206,7 +206,7 @@ def panels(combat: Combat, turned_: bool) -> tuple[tuple[int, Rect], ...]:
 
 def common_zones(view: HeroesState) -> dict[str, Zone]:
     """The hand with its piles, what is shown for a moment, and the dice; a hand leaves room for unit cards."""
-    hand_y, rise = (344, 74) if isinstance(view.agenda.asked, Deploy) else (HAND_Y, 10)
+    hand_y, rise = (344, 74) if view.agenda.asks(Deploy) is not None else (HAND_Y, 10)
     return {
         "hand": Zone(Fan(172, hand_y, 66, 356, 64), layer=30, rise=rise, on_top=True, shadow=True),
         "troops": Zone(Fan(172, 282, 48, 356, 44), layer=31, rise=4, on_top=True, shadow=True),

@@ -34,23 +34,31 @@ def laid(view: HeroesState) -> list[Laid]:
 
 
 def _faces(view: HeroesState) -> list[tuple[str, Look]]:
-    asked = view.agenda.asked
-    if isinstance(asked, CardQuestion) and asked.zone != "hand":
+    asked = _looking(view)
+    if asked is not None:
         lying = view.eyes[asked.seat] if asked.zone == "eyes" else view.players[asked.seat].discard
         return [(name, looks.card(face)) for name, face in copies("card", lying)]
-    return _answers(view, asked) if isinstance(asked, Question) else []
+    search, question = view.agenda.asks(ChooseSearch), view.agenda.asks(Question)
+    return _search(view, search) if search is not None else _units(view, question) if question is not None else []
 
 
-def _answers(view: HeroesState, asked: Question) -> list[tuple[str, Look]]:
-    """A search shows the back of its deck and the open card of its pile; units are shown as their cards."""
-    if isinstance(asked, ChooseSearch):
-        back, pile = Look(f"cardframes/back_heroes_{asked.deck}@64x90"), view.piles[asked.deck]
-        faces = {"deck": back, "pile": looks.card(pile[-1]) if pile else back}
-        return [(f"option:{option}", faces[option]) for option in asked.options if option in faces]
-    side = UNITS.get(type(asked))
-    if side is None:
-        return []
-    return [(f"option:{option}", looks.troop(option, side)) for option in asked.options if option in view.content.units]
+def _looking(view: HeroesState) -> CardQuestion | None:
+    """The question for a card that does not lie in the hand."""
+    asked = view.agenda.asks(CardQuestion)
+    return asked if asked is not None and asked.zone != "hand" else None
+
+
+def _search(view: HeroesState, asked: ChooseSearch) -> list[tuple[str, Look]]:
+    """The back of a deck and the open card of its pile."""
+    back, pile = Look(f"cardframes/back_heroes_{asked.deck}@64x90"), view.piles[asked.deck]
+    faces = {"deck": back, "pile": looks.card(pile[-1]) if pile else back}
+    return [(f"option:{option}", faces[option]) for option in asked.options if option in faces]
+
+
+def _units(view: HeroesState, asked: Question) -> list[tuple[str, Look]]:
+    """Units are offered as their cards."""
+    side = UNITS.get(type(asked), "")
+    return [(f"option:{option}", looks.troop(str(option), side)) for option in asked.options if side and option in view.content.units]
 
 
 def spots(view: HeroesState) -> list[Spot]:
@@ -60,14 +68,13 @@ def spots(view: HeroesState) -> list[Spot]:
 
 def over_the_map(view: HeroesState) -> bool:
     """Whether cards lie over the riders, which keep still then."""
-    asked = view.agenda.asked
-    return (isinstance(asked, CardQuestion) and asked.zone != "hand") or isinstance(asked, ChooseSearch) or type(asked) in UNITS
+    return _looking(view) is not None or view.agenda.asks(ChooseSearch) is not None or type(view.agenda.asked) in UNITS
 
 
 def troops(view: HeroesState) -> list[Placing]:
     """The unit cards that can still be drawn up, on the rail: clicked or dragged to a square (HM-23.9)."""
-    asked = view.agenda.asked
-    left = dict.fromkeys(troops_left(view, asked.team)) if isinstance(asked, Deploy) else {}
+    asked = view.agenda.asks(Deploy)
+    left = dict.fromkeys(troops_left(view, asked.team)) if asked is not None else {}
     found = [(f"troop:{troop.unit}:{troop.side}", looks.troop(troop.unit, troop.side)) for troop in left]
     return [Placing(name, "troops", look, order=order) for order, (name, look) in enumerate(found)]
 

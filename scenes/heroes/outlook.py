@@ -78,7 +78,7 @@ class HeroesOutlook(Outlook[HeroesState]):
             gaze.staying = gaze.town
             return
         shown, gaze.town = gaze.town, moment.prefix == ("town",)
-        gaze.staying = gaze.town or (gaze.staying and not isinstance(moment.decision, Act))
+        gaze.staying = gaze.town or (gaze.staying and moment.view.agenda.asks(Act) is None)
         if shown != gaze.town:
             self._scenery.arrange(table, moment.sight)
 

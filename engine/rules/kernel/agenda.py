@@ -9,6 +9,8 @@ from engine.rules.kernel.types import Decision, Procedure, Seat, Step
 
 F = TypeVar("F", bound=Decision | Step)
 P = TypeVar("P", bound=Procedure)
+D = TypeVar("D", bound=Decision)
+K = TypeVar("K", bound=Step)
 replace = msgspec.structs.replace
 
 
@@ -35,6 +37,15 @@ class Agenda(msgspec.Struct, Generic[F]):
         """The seat that has to answer."""
         top = self.frames[-1] if self.frames else None
         return top.seat if isinstance(top, Decision) else None
+
+    def asks(self, kind: type[D]) -> D | None:
+        """The open decision, if it is of that kind."""
+        top = self.frames[-1] if self.frames else None
+        return top if isinstance(top, kind) else None
+
+    def latest(self, kind: type[K]) -> K | None:
+        """The frame of that kind that lies highest."""
+        return next((frame for frame in reversed(self.frames) if isinstance(frame, kind)), None)
 
     def serial(self) -> int:
         """A number for a new procedure."""

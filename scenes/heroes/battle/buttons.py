@@ -19,7 +19,7 @@ MAIN: Final = (X, Y, 94, 22)
 
 def buttons(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
     """What the open question offers on the rail."""
-    kind, commands = type(moment.decision), isinstance(moment.decision, Command) and not moment.prefix
+    kind, commands = type(moment.decision), moment.view.agenda.asks(Command) is not None and not moment.prefix
     found = BUTTONS[kind](t, moment) if kind in BUTTONS else ()
     return (*found, *_auto(t, moment, (X + 56, Y + 50, 38, 20) if commands else (X, Y + 50, 94, 20)))
 

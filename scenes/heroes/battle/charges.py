@@ -55,7 +55,7 @@ class Charges:
 
     def _reach(self, view: HeroesState) -> Reach:
         found: Reach = {}
-        if not isinstance(view.agenda.asked, Command) or view.combat is None:
+        if view.agenda.asks(Command) is None or view.combat is None:
             return found
         actions = self._rules.legal_actions(view)
         at_once = {blow.path[0] for blow in _blows(actions)}

@@ -34,7 +34,7 @@ class Preview:
         attack, target = reacting(moment.view) if moment.picker is not None else None, aimed(moment)
         if attack is not None:
             self._running(surface, moment, *self.with_card(moment, attack))
-        elif isinstance(moment.decision, Command) and moment.picker is not None and moment.hovered is not None:
+        elif moment.view.agenda.asks(Command) is not None and moment.picker is not None and moment.hovered is not None:
             striker = acting(moment.view)
             after = self._charges.after(moment.hovered, moment)
             if after is not None:

@@ -22,11 +22,11 @@ Laid = tuple[str, int, Look, layout.Rect]
 def laid(view: HeroesState, combat: Combat, turned: bool) -> list[Laid]:
     """The cards of every side that has nobody on the field yet; who is drawing up has them on the rail."""
     found: list[Laid] = []
-    asked = view.agenda.asked
+    asked = view.agenda.asks(Deploy)
     if combat.round:
         return found
     for team, panel in layout.panels(combat, turned):
-        if combat.of(team) or (isinstance(asked, Deploy) and asked.team == team):
+        if combat.of(team) or (asked is not None and asked.team == team):
             continue
         army = army_of(view, team)[:MOST]
         middle = layout.CELL_X + layout.CELL_W * (1 if panel == layout.LEFT else 4)

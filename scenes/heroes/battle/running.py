@@ -15,16 +15,14 @@ OF_ATTACKS: Final = ("attack_prepared", "rolled", "fall")
 
 def acting(view: HeroesState) -> str:
     """The unit whose activation is going on."""
-    return next((frame.unit for frame in reversed(view.agenda.frames) if isinstance(frame, Activation)), "")
+    activation = view.agenda.latest(Activation)
+    return activation.unit if activation is not None else ""
 
 
 def reacting(view: HeroesState) -> Attack | None:
     """The attack that somebody is asked about and may still change."""
-    asked = view.agenda.asked
-    if not isinstance(asked, Window) or asked.moment not in OF_ATTACKS:
-        return None
-    attack = view.agenda.find(asked.subject)
-    return attack if isinstance(attack, Attack) else None
+    asked = view.agenda.asks(Window)
+    return view.agenda.latest(Attack) if asked is not None and asked.moment in OF_ATTACKS else None
 
 
 def casts(view: HeroesState) -> list[Cast]:
@@ -48,6 +46,6 @@ def fighter_at(view: HeroesState, key: str) -> str:
 def aimed(moment: Moment) -> str:
     """The enemy under the mouse whom the acting unit would strike; nothing while a card is being played."""
     combat, step = moment.view.combat, moment.hovered or ""
-    if combat is None or not isinstance(moment.decision, Command) or moment.picker is None or moment.prefix:
+    if combat is None or moment.view.agenda.asks(Command) is None or moment.picker is None or moment.prefix:
         return ""
     return step if step in combat.fighters and acting(moment.view) in combat.fighters else ""

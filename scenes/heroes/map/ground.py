@@ -66,9 +66,9 @@ class Ground:
         area, canvas = layout.ground(view, zoom), self._canvas(surface, moment)
         with clipped(surface):
             surface.blit(self.picture(view, zoom), canvas.at((area.x * zoom, area.y * zoom)))
-            asked = moment.decision
+            asked = view.agenda.asks(Rotation)
             # A starting tile lies face up already and is turned where it lies.
-            if isinstance(asked, Rotation) and (isinstance(asked, RotateStart) or not view.slots[asked.slot].up):
+            if asked is not None and (view.agenda.asks(RotateStart) is not None or not view.slots[asked.slot].up):
                 self._tile(canvas, view, asked.slot, chosen(asked, mouse) if moment.picker is not None else asked.options[0])
 
     def numerals(self, surface: pygame.Surface, moment: Moment) -> None:

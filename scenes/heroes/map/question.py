@@ -47,7 +47,7 @@ class QuestionPanel:
         """The panel with the prompt; dice that were rolled lie above it."""
         answers = self.answers(moment)
         asked = moment.decision
-        if not answers or isinstance(asked, Rotation):
+        if not answers or moment.view.agenda.asks(Rotation) is not None:
             return
         rows, widest = self._rows(answers, moment)
         x, bottom, wide = ANSWERS
@@ -96,8 +96,8 @@ class QuestionPanel:
 
     def _dice(self, surface: pygame.Surface, view: HeroesState, box: pygame.Rect) -> None:
         """What was rolled lies in sight until it is decided."""
-        roll = next((frame for frame in reversed(view.agenda.frames) if isinstance(frame, Roll) and frame.faces), None)
-        if roll is None:
+        roll = view.agenda.latest(Roll)
+        if roll is None or not roll.faces:
             return
         wide = 30 * len(roll.faces) + 10
         tray = pygame.Rect(box.centerx - wide // 2, box.top - 34, wide, 36)

@@ -26,7 +26,7 @@ def buttons(words: Words[HeroesState], moment: Moment) -> Sequence[HudButton]:
     t, seat = words.t, moment.decision.seat if moment.decision is not None else moment.bottom
     found = plan(words, moment.view, seat)
     x, y, _, high = LEAVE
-    if isinstance(moment.decision, Muster):
+    if moment.view.agenda.asks(Muster) is not None:
         found.append(HudButton("done", t("heroes.button.done"), (x, y, 62, high), "gold", "end"))
         found.append(HudButton("@back", t("match.button.back"), (x + 66, y, 46, high)))
     else:

@@ -11,7 +11,6 @@ from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.flags import guard_letters, guarded
 from engine.rules.heroes.purse import halved
-from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import (
     ChooseFreeRecruit,
     ChooseRecruit,
@@ -38,7 +37,7 @@ ROMAN: Final = {"far": "II-III", "near": "IV-V", "centre": "VI-VII", "start": "I
 """How dangerous a tile is by its kind."""
 PANELS: Final = ("about", "army", "rival", "foe", "recruit", "pile", "ready")
 """Figures of the panels."""
-UNITS: Final[dict[type[Question], str]] = {
+UNITS: Final[dict[type[object], str]] = {
     ChooseRecruit: "few",
     ChooseFreeRecruit: "few",
     ChooseRedrawn: "few",
@@ -100,10 +99,10 @@ def _offered(names: Names, key: str, moment: Moment) -> str:
     troop = troop_of(view, key)
     if troop is not None:
         return units.troop_words(names, view, *troop) + _price(names, view, troop[0])
-    asked = moment.decision
-    lines = [meaning(names, asked, key.removeprefix("option:"))]
-    if isinstance(asked, ChooseSearch) and key == "option:pile" and view.piles[asked.deck]:
-        lines.insert(0, card_words(names, view, view.piles[asked.deck][-1]))
+    search = view.agenda.asks(ChooseSearch)
+    lines = [meaning(names, moment.decision, key.removeprefix("option:"))]
+    if search is not None and key == "option:pile" and view.piles[search.deck]:
+        lines.insert(0, card_words(names, view, view.piles[search.deck][-1]))
     return "\n".join(filter(None, lines))
 
 
@@ -136,7 +135,7 @@ def _walk(names: Names, name: str, moment: Moment) -> list[str]:
 def _tile_words(names: Names, kind: str, key: str, moment: Moment) -> str:
     """A tile that lies face down: how dangerous it is, and what turning it up costs (HM-17.7)."""
     t = names.t
-    if isinstance(moment.decision, Rotation):
+    if moment.view.agenda.asks(Rotation) is not None:
         # The tile that is being turned lies there to be seen.
         return ""
     lines = [f"<gold3>{t(f'heroes.ui.tile.{kind}')}</>", t("heroes.ui.tile.text", n=ROMAN[kind])]
@@ -187,7 +186,7 @@ def troop_of(view: HeroesState, key: str) -> tuple[str, str] | None:
     asked = view.agenda.asked
     if unit not in view.content.units:
         return None
-    return unit, side or (UNITS.get(type(asked), "few") if isinstance(asked, Question) else "few")
+    return unit, side or UNITS.get(type(asked), "few")
 
 
 def inspect(names: Names, key: str, moment: Moment) -> Card | None:

@@ -37,9 +37,9 @@ class TableTeller:
             said = self._piece(piece)
             if said:
                 zones.setdefault(self._heading(piece.zone), Counter())[said] += 1
-        for heading, said in zones.items():
+        for heading, counted in zones.items():
             yield f"{heading}:"
-            yield from (f"  {line}" + (f" ×{count}" if count > 1 else "") for line, count in said.items())
+            yield from (f"  {line}" + (f" ×{count}" if count > 1 else "") for line, count in counted.items())
 
     def _players(self) -> Iterator[str]:
         for seat, person in enumerate(self._parts.words.people):

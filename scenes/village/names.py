@@ -47,6 +47,8 @@ class VillageNames(Words[State]):
             return super().name(value, field_name)
         if not value and field_name == "face":
             return self.t("village.ui.nobody")
+        if value.startswith("place:"):
+            return self.place(int(value.removeprefix("place:")))
         plain = value.partition(":")[2] if value.startswith(("hand:", "discard:", "seen:", "hero:")) else value
         for kind in ("hero", "boss"):
             if f"village.{kind}.{plain}.name" in self.t:

@@ -12,6 +12,7 @@ from engine.app.audio_cues import CueBook
 from engine.rules.guerra import events as guerra
 from engine.rules.heroes import events as heroes
 from engine.rules.heroes.frames import Attack
+from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.types import HIDDEN, Event
 from engine.rules.mythic import events as mythic
 from engine.rules.village import events as village
@@ -122,7 +123,7 @@ def test_armies_move_and_strike_by_their_kind(ears: dict[str, Ear[Any]]) -> None
 
     def sounds(event: Event, *frames: Any) -> list[str]:
         combat = SimpleNamespace(fighters=fighters, fallen=())
-        ears["heroes"].view = SimpleNamespace(combat=combat, agenda=SimpleNamespace(frames=frames))
+        ears["heroes"].view = SimpleNamespace(combat=combat, agenda=Agenda(list(frames)))
         return heard(ears, "heroes", event)
 
     def shifted(unit: str, cause: str = "move") -> Event:

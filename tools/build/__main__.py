@@ -9,6 +9,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from engine.version import client_version
 
@@ -24,8 +25,9 @@ def freeze() -> None:
     if find_spec("PyInstaller") is None:
         raise SystemExit("PyInstaller is missing: install the extra `build` (pip install .[build]).")
     spec = ROOT / "packaging" / "mythoteca.spec"
-    words = ["--noconfirm", "--log-level", "WARN", "--distpath", str(DIST), "--workpath", str(ROOT / "build" / "frozen")]
-    subprocess.run([sys.executable, "-m", "PyInstaller", *words, str(spec)], cwd=ROOT, check=True)
+    with TemporaryDirectory() as work:
+        words = ["--noconfirm", "--log-level", "WARN", "--distpath", str(DIST), "--workpath", work]
+        subprocess.run([sys.executable, "-m", "PyInstaller", *words, str(spec)], cwd=ROOT, check=True)
 
 
 def strip() -> None:

@@ -17,6 +17,7 @@ PARTS = {
     "stage": ("STAGE",),
     "table": ("lay",),
     "ear": ("EAR",),
+    "advice": ("facts",),
     "shots": ("SHOTS",),
     "lobby": ("edit",),
     "treasures": ("further", "extras", "choices"),

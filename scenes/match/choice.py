@@ -1,6 +1,10 @@
 """The open question at the table: what can be picked, what was picked, why something cannot be, and doing it."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Decision
 from engine.table.components import Shake
@@ -92,10 +96,27 @@ class Choice:
             self.follow(self.pointer.pick(step))
 
     def propose(self, action: Action) -> None:
-        """Put a whole action together for the player to confirm (a combination, the coach's advice)."""
+        """Put a whole action together for the player to confirm (a combination)."""
         if self.picker is not None:
             self.picker.propose(action)
             self.build()
+
+    def play(self, actions: Sequence[Action]) -> None:
+        """Do a line of actions that was advised: the first now, the rest for as long as the rules allow them."""
+        seat = self.context.match.to_act
+        assert seat is not None
+        self.stand_in = Sequel(seat, actions[1:]) if actions[1:] else None
+        self.act(actions[0])
+
+    def start_over(self) -> None:
+        """Nothing is picked any more."""
+        if self.picker is not None and self.begun:
+            self.picker.reset()
+            self.build()
+
+    def button_of(self, step: str) -> pygame.Rect | None:
+        """Where the button lies that stands for a step now."""
+        return next((pygame.Rect(spec.rect) for name, spec in self._hud.steps if name == step), None)
 
     def confirm(self) -> bool:
         """Do what was put together."""

@@ -2,18 +2,17 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 
 import pygame
 
 from engine.match.sealing import seed_seal
-from engine.rules.kernel.types import Action
 from engine.table.components import Flash
 from engine.table.moment import Card
 from engine.table.parts import Parts
 from scenes.common.inspect import InspectScene, Sheet, Stat
 from scenes.common.keywords import glossary
 from scenes.common.log import LogLine, LogScene
+from scenes.match.choice import Choice
 from scenes.match.coach import CoachScene
 from scenes.match.context import Context
 
@@ -110,12 +109,14 @@ def first_hint(context: Context) -> None:
         app.toast(app.t(concept))
 
 
-def hint(context: Context, propose: Callable[[Action], None]) -> None:
-    """The hint of this moment again, and the coach's three best lines when they come."""
+def hint(choice: Choice) -> None:
+    """The hint of this moment again, and the coach's three best acts when they come."""
+    context = choice.context
     app, concept = context.app, context.parts.words.hint(context.moment)
     if concept:
         app.toast(app.t(concept))
     if context.session.decides_here and app.settings.coach:
-        app.stack.push(CoachScene(context, propose))
+        choice.start_over()
+        app.stack.push(CoachScene(choice))
     elif not concept:
         app.toast(app.t("match.no_hint"))

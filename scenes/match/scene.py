@@ -270,7 +270,7 @@ class MatchScene(Scene):
 
     def hint(self) -> None:
         """The hint of this moment again, and what the coach would do."""
-        pages.hint(self.context, self.choice.propose)
+        pages.hint(self.choice)
 
     def news(self) -> None:
         """What the others did since my last turn, again (UX-40)."""
@@ -341,6 +341,8 @@ class MatchScene(Scene):
         return self.app.t("match.asks", name=name, question=self.parts.words.prompt(self.moment))
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
+        if self.app.stack.top is not self:
+            return  # The mouse is on what lies above.
         tip = self.hud.form.tip or (self.hud.cut if BAR.collidepoint(self.app.mouse) else "")
         if tip:
             tooltip(self.app, surface, tip, self.app.mouse, avoid=self.parts.painter.in_sight(self.moment))

@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from engine.i18n.catalogue import MissingText
 from engine.rules.kernel.types import Path
 from engine.table.moment import Moment
 from engine.table.parts import Parts
@@ -37,7 +38,10 @@ class Naming:
         return " ".join(filter(None, (", ".join(names), place)))
 
     def _option(self, step: str) -> str:
-        text = self._parts.words.option(step, self._moment)
+        try:
+            text = self._parts.words.option(step, self._moment)
+        except MissingText:
+            text = step  # Most pieces are no options in words.
         if text != step and _ABSENT not in text:
             return text
         placed = {button.step: button.label for button in self._parts.chooser.buttons(self._moment)}

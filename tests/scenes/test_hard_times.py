@@ -147,9 +147,9 @@ def test_where_no_process_may_live_the_game_goes_on(tmp_path: Path, monkeypatch:
     screen.app.ai.thinkers[0].process.kill()
     screen.until(lambda: scene.pointer.picker is not None)
     assert said(screen.app, "match.thoughtless")
-    screen.show(CoachScene(scene.context, scene.choice.propose))
+    screen.show(CoachScene(scene.choice))
     screen.until(lambda: screen.app.stack.top is scene)
-    assert said(screen.app, "match.coach.gone")
+    assert said(screen.app, "coach.gone")
     screen.app.close()
 
 

@@ -90,7 +90,7 @@ def test_what_the_others_did_can_be_seen_again(table: Table) -> None:
     assert [line.text for line in scene.session.log] == before, "a replay is not told twice"
 
 
-def test_the_coach_names_moves_with_their_chances(table: Table) -> None:
+def test_the_coach_names_moves_with_their_chances_and_plays_one(table: Table) -> None:
     screen, scene = table(seed=21)
     for _ in range(3):
         screen.until(lambda: scene.pointer.picker is not None)
@@ -99,13 +99,12 @@ def test_the_coach_names_moves_with_their_chances(table: Table) -> None:
     screen.key(pygame.K_h)
     coach = screen.app.stack.top
     assert isinstance(coach, CoachScene)
-    screen.until(lambda: coach._ideas is not None)
+    screen.until(lambda: coach.ideas is not None)
     screen.draw()
+    assert coach.ideas and all(0 <= idea.chance <= 1 for idea in coach.ideas)
     count = len(scene.match.entries)
     screen.key(pygame.K_RETURN)
-    assert len(scene.match.entries) == count, "advice is only put on the table"
-    screen.key(pygame.K_RETURN)
-    assert len(scene.match.entries) > count
+    assert scene.match.entries[count].action == coach.ideas[0].actions[0], "one act plays it: no Confirm is asked for"
 
 
 def test_in_a_replay_everything_can_be_inspected(table: Table) -> None:

@@ -28,9 +28,14 @@ PAUSE = 0.4
 """Seconds between two actions that play by themselves."""
 
 
+def told_out(match: Match) -> bool:
+    """Whether nothing of a match is a secret any more: it is over, or nobody but computers sits there."""
+    return match.outcome is not None or not match.humans
+
+
 def open_seats(match: Match) -> tuple[Seat | None, ...]:
     """From where a match may be watched: all seats once it is over, before that one's own, or the public view of a couch (H-6)."""
-    if match.outcome is not None or not match.humans:
+    if told_out(match):
         return tuple(range(len(match.players)))
     return (None,) if match.couch or match.conceded else match.humans
 
@@ -72,8 +77,11 @@ class ReplayScene(FormScene):
             button.enabled = action != self.turn or len(self.seats) > 1
         self._cursor = Slider(self.app, (x + 70, y, 138, 16), "", self.replay.at, self._slide, top=self.replay.length, step=1)
         self.form.add(self._cursor)
-        tip = t("match.replay.play_on_tip")
-        self.form.add(Button(self.app, (x + 212, y, 110, 16), t("match.replay.play_on"), self.play_on, kind="gold", tip=tip))
+        # A branch of a running match would show what its piles still hold (H-6).
+        free = told_out(self.match)
+        tip = t("match.replay.play_on_tip" if free else "match.replay.play_on_later")
+        branch = self.form.add(Button(self.app, (x + 212, y, 110, 16), t("match.replay.play_on"), self.play_on, kind="gold", tip=tip))
+        branch.enabled = free
         self.form.add(Button(self.app, (x + 324, y, 60, 16), t("match.replay.close"), self.back))
 
     # -- the cursor -----------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import pytest
 
 from engine.content import load_rules
 from engine.match.players import Player
+from engine.ui.button import Button
 from scenes.match.replay import ReplayScene
 from scenes.open_match import go_on, watch
 from tests.support.saves import replaced
@@ -55,4 +56,17 @@ def test_an_opponent_that_nobody_knows_plays_on_as_another(tmp_path: Path) -> No
     scene = go_on(screen.app, path)
     assert scene is not None and scene.match.players[1].brain == "normal"  # type: ignore[attr-defined]
     assert any("Bo" in text for text in screen.app.toasts.kept)
+    screen.app.close()
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_only_a_finished_match_can_be_played_on(tmp_path: Path, over: bool) -> None:
+    """H-6: a branch of a running match would show what its piles still hold."""
+    screen = Screen(tmp_path)
+    scene = watch(screen.app, saved(screen, SOLO, over=over))
+    screen.show(scene)
+    (button,) = (widget for widget in scene.form.widgets if isinstance(widget, Button) and widget.action == scene.play_on)
+    screen.click(button.rect.center)
+    assert (screen.app.stack.top is scene) is not over
+    assert button.tip == screen.app.t("match.replay.play_on_tip" if over else "match.replay.play_on_later")
     screen.app.close()

@@ -25,6 +25,8 @@ class Screen:
         self.app: App = build_app(home=home, strict=True)
         self.app.speak(language)
         self.app.settings.hints = False
+        self.sent = 0
+        """Events so far."""
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top."""
@@ -33,6 +35,7 @@ class Screen:
 
     def send(self, event: pygame.Event) -> None:
         """One event, then what it asked of the stack."""
+        self.sent += 1
         self.app.handle(event)
         self.app.stack.settle()
 

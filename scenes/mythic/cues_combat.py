@@ -2,18 +2,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine.rules.mythic import events as told
+from engine.rules.mythic.state import MythicState
+from engine.table.parts import Cue
 from engine.table.pieces import Placing
 from engine.table.play import Play
+from scenes.mythic import pieces
+from scenes.mythic.beats import Beat, refresh
 from scenes.mythic.ear import THEMES
-from scenes.mythic.spread import dice_pieces
-from scenes.mythic.tableau import Roll
-
-if TYPE_CHECKING:
-    from scenes.mythic.stage import MythicStage
+from scenes.mythic.reading import rolling
 
 GROUND: Final = {"lava": "ui/icon_flame", "blast": "ui/icon_flame"}
 """What strikes where no unit does."""
@@ -27,25 +26,25 @@ BLOW: Final = 210
 """Milliseconds until a thrust arrives."""
 
 
-def power_used(stage: MythicStage, event: told.PowerUsed, play: Play) -> None:
+def power_used(beat: Beat, event: told.PowerUsed, play: Play) -> None:
     """Its name over the unit, its element on the way to the target."""
     play.flash(event.unit)
-    play.number(str(stage.app.t(f"mythic.power.{event.power}.name")), event.unit, colour="gold4", ms=1100)
+    play.number(beat.words.t(f"mythic.power.{event.power}.name"), event.unit, colour="gold4", ms=1100)
     sprite = ELEMENTS.get(THEMES.get(event.power, ""), "ui/icon_star")
     if event.target and event.target != event.unit and play.table.knows(event.target):
         play.fly(sprite, event.unit, event.target, count=3, ms=320)
     play.then()
 
 
-def attack_declared(stage: MythicStage, event: told.AttackDeclared, play: Play) -> None:
+def attack_declared(beat: Beat, event: told.AttackDeclared, play: Play) -> None:
     """In melee the attacker thrusts, from afar something flies; lava and blasts come out of the ground."""
     if event.counter:
-        play.number(str(stage.app.t("mythic.button.counter")), event.attacker, colour="fire1")
-        stage.refresh(play, event.attacker)
+        play.number(beat.words.t("mythic.button.counter"), event.attacker, colour="fire1")
+        refresh(beat, play, event.attacker)
     if event.attacker in GROUND:
-        area = stage.tableau.units[event.target].area
+        area = beat.after.view.units[event.target].area
         play.fly(GROUND[event.attacker], area, event.target, count=5, ms=260)
-        play.number(str(stage.app.t("mythic.keyword.lava.name")), event.target, colour="fire1")
+        play.number(beat.words.t("mythic.keyword.lava.name"), event.target, colour="fire1")
         play.shake(event.target, reach=3, delay=180)
     elif event.melee:
         play.lunge(event.attacker, event.target)
@@ -58,54 +57,51 @@ def attack_declared(stage: MythicStage, event: told.AttackDeclared, play: Play) 
     play.then()
 
 
-def target_guarded(stage: MythicStage, event: told.TargetGuarded, play: Play) -> None:
+def target_guarded(beat: Beat, event: told.TargetGuarded, play: Play) -> None:
     """The guard steps in."""
     play.lunge(event.unit, event.target)
     play.fly("mythic/token_guard", event.unit, event.target, ms=260)
-    play.number(str(stage.app.t("mythic.keyword.guard.name")), event.unit, colour="fire1")
+    play.number(beat.words.t("mythic.keyword.guard.name"), event.unit, colour="fire1")
     play.then()
 
 
-def attack_evaded(stage: MythicStage, event: told.AttackEvaded, play: Play) -> None:
+def attack_evaded(beat: Beat, event: told.AttackEvaded, play: Play) -> None:
     """A flyer slips away: up and back again."""
-    unit = stage.tableau.units[event.unit]
+    unit = beat.after.view.units[event.unit]
     play.move(event.unit, "map", slot=unit.area, hop=34, ms=420)
-    play.number(str(stage.app.t("mythic.button.evasion")), event.unit, colour="blue4")
+    play.number(beat.words.t("mythic.button.evasion"), event.unit, colour="blue4")
     play.then()
 
 
-def attack_lost(stage: MythicStage, event: told.AttackLost, play: Play) -> None:
+def attack_lost(beat: Beat, event: told.AttackLost, play: Play) -> None:
     """Nothing comes of it."""
-    play.number(str(stage.app.t("mythic.ui.lost")), event.target, colour="stone3")
+    play.number(beat.words.t("mythic.ui.lost"), event.target, colour="stone3")
     play.then()
 
 
-def dice_rolled(stage: MythicStage, event: told.DiceRolled, play: Play) -> None:
+def dice_rolled(beat: Beat, event: told.DiceRolled, play: Play) -> None:
     """Dice tumble into the tray: all of them at first, later those that are thrown again; what they count is told when all lie still."""
-    roll = stage.tableau.roll
-    wanted = dice_pieces(roll)
+    wanted = pieces.dice(beat.after.view)
     thrown = wanted if event.step == 1 else _thrown(wanted, event, play)
     play.roll([replace(die, marks=(), look=replace(die.look, tint=None)) for die in thrown], ms=600 if event.step == 1 else 420)
     if event.source:
-        play.number(str(stage.name(event.source, "keyword")), "dice", colour="gold4")
+        play.number(beat.words.names.of(event.source), "dice", colour="gold4")
     play.then()
     play.tell()
-    if roll is not None:
-        roll.landed = False
-        play.call(partial(setattr, roll, "landed", True))
     for die in thrown:
         play.look(die.key, die.look)
         play.marks(die.key, die.marks)
-        if _succeeds(die, roll):
+        if _succeeds(die, beat.after.view):
             play.shake(die.key, reach=1)
     if event.step > 1 and any(event.faces):
         play.number("!", "dice", colour="fire1")
     play.then(160)
 
 
-def _succeeds(die: Placing, roll: Roll | None) -> bool:
+def _succeeds(die: Placing, view: MythicState) -> bool:
     """Whether a live die has just beaten the defence."""
-    return roll is not None and die.key[0] == "d" and roll.dice[int(die.key[1:])] >= roll.defence
+    attack = rolling(view)
+    return attack is not None and die.key[0] == "d" and attack.dice[int(die.key[1:])] >= attack.defence
 
 
 def _thrown(wanted: list[Placing], event: told.DiceRolled, play: Play) -> list[Placing]:
@@ -117,13 +113,13 @@ def _thrown(wanted: list[Placing], event: told.DiceRolled, play: Play) -> list[P
 SAID: Final = {"aside": ("+1", "gold4"), "raise": ("+1", "gold4"), "again": ("×2", "fire1"), "convert": ("1", "teal4")}
 
 
-def dice_changed(stage: MythicStage, event: told.DiceChanged, play: Play) -> None:
+def dice_changed(beat: Beat, event: told.DiceChanged, play: Play) -> None:
     """The touched die says what became of it; a throw costs blanks, which fly at whoever is thrown."""
-    roll = stage.tableau.roll
+    attack = rolling(beat.after.view)
     if event.how == "throw":
         spent = [key for key in play.table.in_zone("dice") if key.startswith("b")][event.blanks:]
         for key in spent:
-            play.fly("dice/battle_0", key, roll.target if roll is not None else "dice", ms=260)
+            play.fly("dice/battle_0", key, attack.target if attack is not None else "dice", ms=260)
             play.remove(key)
         play.then()
         return
@@ -143,25 +139,25 @@ def _shows(play: Play, key: str, value: int) -> bool:
     return key[0] in "db" and mark == str(value)
 
 
-def wounds_cancelled(stage: MythicStage, event: told.WoundsCancelled, play: Play) -> None:
+def wounds_cancelled(beat: Beat, event: told.WoundsCancelled, play: Play) -> None:
     """A power takes wounds away."""
     play.fly("ui/icon_defence", event.unit, event.unit, count=event.amount, ms=200)
-    play.number(f"+{event.amount} {stage.app.t(f'mythic.power.{event.power}.name')}", event.unit, colour="blue4")
+    play.number(f"+{event.amount} {beat.words.t(f'mythic.power.{event.power}.name')}", event.unit, colour="blue4")
     play.then()
 
 
-def wounded(stage: MythicStage, event: told.Wounded, play: Play) -> None:
+def wounded(beat: Beat, event: told.Wounded, play: Play) -> None:
     """A number rises, the struck one flashes, its figures fall."""
     if event.amount:
         play.hit(event.unit)
         play.number(f"-{event.amount}", event.unit, colour="red4")
-        stage.refresh(play, event.unit, delay=120)
+        refresh(beat, play, event.unit, delay=120)
     else:
         play.number("0", event.unit, colour="stone3")
     play.then(80)
 
 
-def attack_ended(stage: MythicStage, event: told.AttackEnded, play: Play) -> None:
+def attack_ended(beat: Beat, event: told.AttackEnded, play: Play) -> None:
     """The dice are looked at once more and put away."""
     lying = play.table.in_zone("dice")
     if lying:
@@ -171,7 +167,7 @@ def attack_ended(stage: MythicStage, event: told.AttackEnded, play: Play) -> Non
     play.then()
 
 
-COMBAT_CUES: Final[dict[type[Any], Any]] = {
+COMBAT_CUES: Final[dict[type[Any], Cue]] = {
     told.PowerUsed: power_used, told.AttackDeclared: attack_declared, told.TargetGuarded: target_guarded,
     told.AttackEvaded: attack_evaded, told.AttackLost: attack_lost, told.DiceRolled: dice_rolled, told.DiceChanged: dice_changed,
     told.WoundsCancelled: wounds_cancelled, told.Wounded: wounded, told.AttackEnded: attack_ended,

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,10 +11,7 @@ from engine.rules.mythic.setup import affordable
 from engine.rules.mythic.sheets import Sheet
 from engine.rules.mythic.state import MythicState, side_of
 from scenes.mythic import layout
-from scenes.mythic.plates import write_name
-
-if TYPE_CHECKING:
-    from scenes.mythic.stage import MythicStage
+from scenes.mythic.brush import Brush
 
 ORDER = 12
 """Picks that the strip shows, the open one first."""
@@ -23,9 +19,9 @@ ROOMY, ROW = 36, 18
 """The height of an army's line with two players, and with more."""
 
 
-def draw_labels(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
+def draw_labels(brush: Brush, surface: pygame.Surface, view: MythicState) -> None:
     """What the rows of sheets are."""
-    text, t = stage.app.text, stage.app.t
+    text, t = brush.text, brush.t
     if isinstance(view.agenda.asked, frames.ChooseArmy):
         text.draw(surface, t("mythic.ui.draft"), (240, 26), font="title", colour="gold3", align="centre")
         return
@@ -50,12 +46,12 @@ def upcoming(view: MythicState) -> Iterator[Seat]:
             yield seat
 
 
-def draw_order(stage: MythicStage, surface: pygame.Surface, view: MythicState, room: pygame.Rect) -> None:
+def draw_order(brush: Brush, surface: pygame.Surface, view: MythicState, room: pygame.Rect) -> None:
     """A strip of banners in the order of the picks; the open one is framed."""
-    art = stage.app.art
+    art = brush.art
     for place, seat in zip(range(ORDER), upcoming(view), strict=False):
         box = pygame.Rect(room.left + place * 12, room.top, 10, 12)
-        side = stage.side(seat) or 0
+        side = brush.names.side(seat) or 0
         crest = art.sprite(f"ui/crest_p{side + 1}", side=side)
         surface.blit(crest, crest.get_rect(center=box.center))
         if not place:
@@ -71,27 +67,27 @@ def forced(view: MythicState) -> str:
     return "mythic.ui.forced" if all(row.kind == "troop" for row in rows) else ""
 
 
-def draw_armies(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
+def draw_armies(brush: Brush, surface: pygame.Surface, view: MythicState) -> None:
     """What everybody has taken so far with the cards it brings, and the points that are left."""
-    app = stage.app
-    high = ROOMY if len(stage.people) == 2 else ROW
-    for seat, person in enumerate(stage.people):
+    people = brush.names.people
+    high = ROOMY if len(people) == 2 else ROW
+    for seat, person in enumerate(people):
         top = layout.HAND[1] + 11 + seat * high
-        surface.fill(app.art.side_colour(person.side), (6, top, 3, high - 2))
+        surface.fill(brush.art.side_colour(person.side), (6, top, 3, high - 2))
         room = pygame.Rect(13, top, 62, min(high, 17))
-        sides = {side_of(view, other) for other in range(len(stage.people))}
-        team = f" · {'ABCD'[side_of(view, seat)]}" if len(sides) < len(stage.people) else ""
-        write_name(app.text, surface, person.name + team, room, "stone4")
+        sides = {side_of(view, other) for other in range(len(people))}
+        team = f" · {'ABCD'[side_of(view, seat)]}" if len(sides) < len(people) else ""
+        brush.name(surface, person.name + team, room, "stone4")
         points = pygame.Rect(13, top + 17, 62, 17) if high == ROOMY else pygame.Rect(76, top, 62, 17)
-        app.text.draw(surface, app.t("mythic.ui.points", n=view.points[seat]), points, colour="gold3")
+        brush.text.draw(surface, brush.t("mythic.ui.points", n=view.points[seat]), points, colour="gold3")
         left = 84 if high == ROOMY else 140
         for index, unit in enumerate(unit.id for unit in view.units.values() if unit.seat == seat):
-            _recruit(stage, surface, view.content.sheets[unit], pygame.Rect(left + index * 60, top, 58, high - 2), person.side)
+            _recruit(brush, surface, view.content.sheets[unit], pygame.Rect(left + index * 60, top, 58, high - 2), person.side)
 
 
-def _recruit(stage: MythicStage, surface: pygame.Surface, row: Sheet, room: pygame.Rect, side: int) -> None:
+def _recruit(brush: Brush, surface: pygame.Surface, row: Sheet, room: pygame.Rect, side: int) -> None:
     """A portrait in the owner's colour with the Activation and Art of War cards it brings; its name where there is room."""
-    art, text = stage.app.art, stage.app.text
+    art, text = brush.art, brush.text
     tall = room.height >= ROOMY - 2
     box = pygame.Rect(room.left, room.top, 28, 22 if tall else 16)
     surface.blit(art.sprite(f"mythic/{row.id}@portrait28x22"), box, (0, 0 if tall else 2, *box.size))
@@ -101,5 +97,5 @@ def _recruit(stage: MythicStage, surface: pygame.Surface, row: Sheet, room: pyga
     if tall:
         if row.strategy:
             text.draw(surface, f"{{icon:art_of_war}}{row.strategy}", cards.move(0, 12), font="micro", colour="stone3")
-        name = stage.app.t(f"mythic.unit.{row.id}.short")
+        name = brush.t(f"mythic.unit.{row.id}.short")
         text.draw(surface, name, pygame.Rect(room.left - 1, box.bottom + 2, 58, 8), font="micro", colour="stone3")

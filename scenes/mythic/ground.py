@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from engine.app.app import App
 from engine.app.art import Art
 from engine.content.maps import ground_tiles, map_files, own_maps
 from engine.rules.mythic.field import Way, terrain
@@ -54,8 +53,8 @@ def _sheet(source: Path) -> pygame.Surface:
 class Ground:
     """Loads the tile layer once per board and draws it with what changes: capacity and omphalos places."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, art: Art, text: Text) -> None:
+        self._art, self._text = art, text
         self._pictures: dict[str, pygame.Surface] = {}
 
     def picture(self, view: MythicState) -> pygame.Surface:
@@ -63,7 +62,7 @@ class Ground:
         board = view.board.id
         if board not in self._pictures:
             whole = pygame.Surface(layout.MAP[2:])
-            whole.fill(self.app.art.colour("green2"))
+            whole.fill(self._art.colour("green2"))
             path = next((path for path in map_files("mythic", own_maps()) if path.stem == board), None)
             sheets: dict[str, pygame.Surface] = {}
             for x, y, source, part in ground_tiles(path) if path is not None else ():
@@ -76,7 +75,7 @@ class Ground:
 
     def _decorate(self, whole: pygame.Surface, view: MythicState) -> None:
         """Scenery that no rule knows: crags, reeds, bushes and stones along the rims of areas."""
-        art = self.app.art
+        art = self._art
         for number, area in enumerate(view.board.areas.values()):
             names: tuple[str, ...] = SCENERY.get(area.terrain, ())
             places = layout.prop_places(area)
@@ -97,20 +96,20 @@ class Ground:
         units = crowd(view)
         for area in view.board.areas.values():
             if area.id not in units:
-                badge = paint_badge(self.app.art, self.app.text, terrain(view, area.id), 0, area.capacity)
+                badge = paint_badge(self._art, self._text, terrain(view, area.id), 0, area.capacity)
                 surface.blit(badge, badge.get_rect(center=layout.corner(area)))
         if view.erupting:
             for area in view.board.areas.values():
                 if area.terrain == "lava":
-                    flame = self.app.art.sprite("ui/icon_flame")
+                    flame = self._art.sprite("ui/icon_flame")
                     surface.blit(flame, flame.get_rect(center=layout.to_screen(area.centre)))
 
     def barred(self, surface: pygame.Surface, view: MythicState, names: Sequence[str]) -> None:
         """Areas that stand in the way of a shot: framed and crossed in red (MB-9.3)."""
-        tone = self.app.art.colour("red3")
+        tone = self._art.colour("red3")
         for name in names:
             shape = layout.rim(view.board.areas[name])
-            pygame.draw.polygon(surface, self.app.art.colour("red1"), shape, 3)
+            pygame.draw.polygon(surface, self._art.colour("red1"), shape, 3)
             pygame.draw.polygon(surface, tone, shape, 1)
             x, y = layout.to_screen(view.board.areas[name].centre)
             for hand in (-1, 1):
@@ -118,7 +117,7 @@ class Ground:
 
     def tint(self, surface: pygame.Surface, view: MythicState, names: Sequence[str], ramp: str) -> None:
         """Frame areas and stripe them thinly: reach in blue, blows in red."""
-        art = self.app.art
+        art = self._art
         for name in names:
             shape = layout.rim(view.board.areas[name])
             surface.blit(self._stripes(name, shape, ramp), (min(x for x, _ in shape), min(y for _, y in shape)))
@@ -136,7 +135,7 @@ class Ground:
             lines = pygame.Surface(size, pygame.SRCALPHA)
             slant = size[1] if ramp == "blue" else -size[1]
             for start in range(-size[1], size[0] + size[1], 7):
-                pygame.draw.line(lines, self.app.art.colour(f"{ramp}3"), (start, size[1]), (start + slant, 0))
+                pygame.draw.line(lines, self._art.colour(f"{ramp}3"), (start, size[1]), (start + slant, 0))
             lines.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
             self._pictures[key] = lines
         return self._pictures[key]
@@ -144,7 +143,7 @@ class Ground:
     def path(self, surface: pygame.Surface, view: MythicState, way: Way) -> None:
         """Footsteps from area to area, a ring with the price where they end; fire-coloured where the unit has to stop."""
         points = [layout.feet(view.board.areas[name]) for name in way.path if name in view.board.areas]
-        tone = self.app.art.colour("fire0" if way.stops else "blue4")
+        tone = self._art.colour("fire0" if way.stops else "blue4")
         for first, last in pairwise(points):
             length = max(1, round(((last[0] - first[0]) ** 2 + (last[1] - first[1]) ** 2) ** 0.5))
             for step in range(0, length, 7):
@@ -153,14 +152,14 @@ class Ground:
         if points:
             x, y = points[-1]
             pygame.draw.ellipse(surface, tone, pygame.Rect(x - 11, y - 4, 22, 8), 1)
-            words = self.app.text.render(f"{{icon:move}}{way.cost}", "body", "stone4", "ink0")
+            words = self._text.render(f"{{icon:move}}{way.cost}", "body", "stone4", "ink0")
             surface.blit(words, words.get_rect(center=(x, y - 12)))
 
     def line(self, surface: pygame.Surface, view: MythicState, start: str, goal: str, blocked: bool) -> None:
         """The line of sight while aiming: dotted, red where something stands in it."""
         first, last = (layout.to_screen(view.board.areas[name].centre) for name in (start, goal))
         length = max(1, round(((last[0] - first[0]) ** 2 + (last[1] - first[1]) ** 2) ** 0.5))
-        tone = self.app.art.colour("red3" if blocked else "fire1")
+        tone = self._art.colour("red3" if blocked else "fire1")
         for step in range(0, length, 4):
             x, y = layout.between(first, last, step / length)
             surface.fill(tone, (x, y, 2, 2))

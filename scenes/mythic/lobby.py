@@ -13,7 +13,9 @@ from engine.rules.mythic.sheets import MythicContent, Sheet
 from engine.table.cards import MINI, paint_card
 from engine.ui.button import Button
 from scenes.common.form_scene import FormScene
+from scenes.mythic.brush import Brush
 from scenes.mythic.looks import sheet_face
+from scenes.mythic.names import Names
 from scenes.mythic.sheet import draw_abilities, draw_head, draw_track
 
 COLUMNS, PITCH_X, PITCH_Y = 12, 51, 70
@@ -57,6 +59,7 @@ class ArmyScene(FormScene):
         self._sheets = sorted(content.sheets.values(), key=lambda row: (KINDS.index(row.kind), -row.cost, row.id))
         self._army = [word for word in value.split(",") if word in content.sheets]
         self._content = content
+        self._brush = Brush(app.art, app.text, Names(app.t, (), content))
         self._accept = accept
 
     @property
@@ -103,9 +106,9 @@ class ArmyScene(FormScene):
         pointed = next((button.row for button in buttons if button.hovered or button.focused), None)
         row = pointed or (self._content.sheets[self._army[-1]] if self._army else self._sheets[0])
         x, y, w, h = SHEET
-        draw_head(self.app, surface, row, None, (x, y))
-        draw_track(self.app, surface, row, 0, pygame.Rect(x + 154, y + 2, 148, 0))
-        draw_abilities(self.app, surface, self._content, row, pygame.Rect(x + 310, y, w - 310, h))
+        draw_head(self._brush, surface, row, None, (x, y))
+        draw_track(self._brush, surface, row, 0, pygame.Rect(x + 154, y + 2, 148, 0))
+        draw_abilities(self._brush, surface, self._content, row, pygame.Rect(x + 310, y, w - 310, h))
 
     def _done(self) -> None:
         self.app.stack.pop(self)

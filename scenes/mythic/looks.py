@@ -1,6 +1,7 @@
-"""How units, cards, props and dice look: names that the stage's painter understands."""
+"""How units, cards, props and dice look: names that the painter understands."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -12,7 +13,6 @@ from engine.rules.mythic.state import Unit
 from engine.table.cards import CardFace
 from engine.table.pieces import Look, Mark
 from engine.ui.text import Text
-from scenes.mythic.tableau import Tableau
 
 BACK: Final = Look("cardframes/back_mythic_deck@64x90")
 DISCARD: Final = Look("cardframes/back_mythic_discard@64x90")
@@ -37,18 +37,8 @@ def small(unit: Unit, side: int | None) -> Look:
     return Look(f"tray:{unit.id}", side, "grey" if unit.where == "destroyed" else None)
 
 
-def marks(table: Tableau, unit: Unit, side: int | None, foot: tuple[int, int], rise: int) -> tuple[Mark, ...]:
-    """The plate once more over the whole crowd, a carried omphalos beside it; over the head, at `rise`: stone, activated, talents off,
-    no attack, has struck back."""
-    over = [
-        sprite
-        for shown, sprite in (
-            (unit.stone, "mythic/token_petrified"), (unit.id in table.activated, "ui/cube"),
-            (unit.id in table.locked, "ui/icon_hourglass"), (unit.id in table.lulled, "ui/icon_music"),
-            (unit.id in table.countered, "ui/icon_retreat"),
-        )
-        if shown
-    ]  # fmt: skip
+def marks(unit: Unit, over: Sequence[str], side: int | None, foot: tuple[int, int], rise: int) -> tuple[Mark, ...]:
+    """The plate once more over the whole crowd, a carried omphalos beside it; over the head, at `rise`, the signs `over`."""
     left = foot[0] - 5 * len(over)
     found = [Mark(sprite, left + 10 * place, rise) for place, sprite in enumerate(over)]
     if unit.gem:
@@ -110,28 +100,42 @@ def base_name(sheet: Sheet) -> str:
     return "ui/base_large" if sheet.kind == "god" else "ui/base_huge" if sheet.kind == "monster" and not sheet.flying else "ui/base_medium"
 
 
-def paint_unit(
-    art: Art, text: Text, sheet: Sheet, count: int, frame: str, side: int | None, tint: str | None
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Figures on their bases, from back to front, with their plate, and where the foot is in the picture."""
-    name = f"mythic/{sheet.id}" + ("#idle1" if frame and art.has(f"mythic/{sheet.id}#idle1") else "")
-    figure_, ring = art.sprite(name, side=side, tint=tint), art.sprite(base_name(sheet), side=side, tint=tint)
+def drawn_as(art: Art, unit: str, frame: str) -> str:
+    """The sprite of a figure in its idle frame, where that is drawn."""
+    return f"mythic/{unit}#idle1" if frame and art.has(f"mythic/{unit}#idle1") else f"mythic/{unit}"
+
+
+def bodies(art: Art, sheet: Sheet, count: int, name: str) -> tuple[list[tuple[pygame.Rect, pygame.Rect]], pygame.Rect]:
+    """Every figure and its ring around the foot, from back to front, and the room that all of them take with their plate."""
     foot = art.anchor(name)
-    places = sorted(OFFSETS[:max(1, count)] if sheet.troop else ((0, 0),), key=lambda place: place[1])
-    plate = pygame.Rect((-(PLATE[0] // 2), 1), PLATE)
-    room = plate.copy()
-    boxes = []
-    for dx, dy in places:
-        body = pygame.Rect(dx - foot[0], dy - foot[1], *figure_.get_size())
-        base = ring.get_rect(center=(dx, dy - 1))
-        boxes.append((body, base))
+    size, ring = art.sprite(name).get_size(), art.sprite(base_name(sheet)).get_rect()
+    room = pygame.Rect((-(PLATE[0] // 2), 1), PLATE)
+    found = []
+    for dx, dy in sorted(OFFSETS[:max(1, count)] if sheet.troop else ((0, 0),), key=lambda place: place[1]):
+        body, base = pygame.Rect(dx - foot[0], dy - foot[1], *size), ring.copy()
+        base.center = (dx, dy - 1)
+        found.append((body, base))
         room.union_ip(body.union(base))
+    return found, room
+
+
+def unit_foot(art: Art, sheet: Sheet, count: int, frame: str) -> tuple[int, int]:
+    """Where the foot of a unit is in its picture."""
+    _, room = bodies(art, sheet, count, drawn_as(art, sheet.id, frame))
+    return -room.x, -room.y
+
+
+def paint_unit(art: Art, text: Text, sheet: Sheet, count: int, frame: str, side: int | None, tint: str | None) -> pygame.Surface:
+    """Figures on their bases, from back to front, with their plate."""
+    name = drawn_as(art, sheet.id, frame)
+    figure_, ring = art.sprite(name, side=side, tint=tint), art.sprite(base_name(sheet), side=side, tint=tint)
+    found, room = bodies(art, sheet, count, name)
     picture = pygame.Surface(room.size, pygame.SRCALPHA)
-    for body, base in boxes:
+    for body, base in found:
         picture.blit(ring, base.move(-room.x, -room.y))
         picture.blit(figure_, body.move(-room.x, -room.y))
-    paint_plate(art, text, picture, plate.move(-room.x, -room.y), count, side)
-    return picture, (-room.x, -room.y)
+    paint_plate(art, text, picture, pygame.Rect((-(PLATE[0] // 2) - room.x, 1 - room.y), PLATE), count, side)
+    return picture
 
 
 def paint_plate(art: Art, text: Text, picture: pygame.Surface, room: pygame.Rect, count: int, side: int | None) -> None:

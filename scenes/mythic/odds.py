@@ -2,16 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.rules.mythic.state import Unit
 from engine.rules.mythic.stats import capped
+from scenes.mythic.brush import Brush
 from scenes.mythic.lens import Lens
-
-if TYPE_CHECKING:
-    from scenes.mythic.stage import MythicStage
 
 LEFT, TOP, WIDE, BOTTOM = 487, 185, 148, 271
 LABEL = 54
@@ -27,9 +24,8 @@ BACK = ("blue2", "blue4")
 class OddsPanel:
     """Draws one lens; knows the words and nothing of the rules."""
 
-    def __init__(self, stage: MythicStage) -> None:
-        self.stage = stage
-        self.app = stage.app
+    def __init__(self, brush: Brush) -> None:
+        self._brush = brush
 
     def draw(self, surface: pygame.Surface, found: Lens, attacker: Unit, target: Unit, bottom: int = BOTTOM) -> None:
         """A blow alone has room for words; with a counter-attack there are two columns. Buttons may need the room below `bottom`."""
@@ -41,7 +37,7 @@ class OddsPanel:
     # -- a blow that nobody answers ---------------------------------------------------------------------------------------------
 
     def _alone(self, surface: pygame.Surface, found: Lens, bottom: int) -> None:
-        t, text = self.app.t, self.app.text
+        t, text = self._brush.t, self._brush.text
         key = "mythic.ui.successes_mean" if found.harmless else "mythic.ui.mean"
         head = f"{_dice(found)}  {t(key, n=float(found.expected))}"
         text.draw(surface, head, pygame.Rect(LEFT, TOP, WIDE, LINE), colour="gold3", shadow="ink0")
@@ -56,7 +52,7 @@ class OddsPanel:
 
     def _facts(self, found: Lens) -> list[str]:
         """Where the target would stand, how surely it falls, and whether it can be thrown."""
-        t = self.app.t
+        t = self._brush.t
         if found.harmless:
             return [f"{t('mythic.ui.odds.stone')} {_percent(1.0 - found.spread[0])}"]
         lines = [
@@ -72,7 +68,7 @@ class OddsPanel:
     # -- a blow and what comes back -----------------------------------------------------------------------------------------------
 
     def _both(self, surface: pygame.Surface, found: Lens, back: Lens, struck: tuple[Unit, Unit]) -> None:
-        t, text = self.app.t, self.app.text
+        t, text = self._brush.t, self._brush.text
         both = (found, back)
         for column, (each, unit) in enumerate(zip(both, struck, strict=True)):
             name, colour = t(f"mythic.unit.{unit.id}.short"), (HIT, BACK)[column][1]
@@ -116,19 +112,19 @@ class OddsPanel:
                     bar = pygame.Rect(LEFT + count * pitch + column * wide, floor - height, wide, height)
                     self._bar(surface, bar, each.spread[count], _tone(each, count, column))
             place = pygame.Rect(LEFT + count * pitch, floor + 1, wide * len(both), SMALL - 1)
-            self.app.text.draw(surface, str(count), place, font="micro", colour="sand3", align="centre")
+            self._brush.text.draw(surface, str(count), place, font="micro", colour="sand3", align="centre")
 
     def _bar(self, surface: pygame.Surface, bar: pygame.Rect, chance: float, tone: tuple[str, str]) -> None:
-        colour = self.app.art.colour
+        colour = self._brush.art.colour
         surface.fill(colour(tone[0]), (bar.x, bar.y, bar.width - 1, max(1, bar.height)))
         surface.fill(colour(tone[1]), (bar.x, bar.y, bar.width - 1, 1))
         words = f"{chance * 100:.0f}"
-        if words != "0" and self.app.text.measure(words, "micro") <= bar.width + 2:
+        if words != "0" and self._brush.text.measure(words, "micro") <= bar.width + 2:
             room = pygame.Rect(bar.x - 1, bar.y - SMALL + 1, bar.width + 2, SMALL - 1)
-            self.app.text.draw(surface, words, room, font="micro", colour="stone4", align="centre")
+            self._brush.text.draw(surface, words, room, font="micro", colour="stone4", align="centre")
 
     def _foot(self, surface: pygame.Surface, words: str, top: int) -> None:
-        text = self.app.text
+        text = self._brush.text
         while words and text.measure(words, "micro") > WIDE:
             words = words.rpartition("  ")[0]
         if words:
@@ -137,9 +133,9 @@ class OddsPanel:
     def _parts(self, both: Sequence[Lens]) -> str:
         """What changes the figures of the blow, and where the limit of two cuts it (MB-16.9)."""
         found = both[0]
-        words = [f"{self.stage.name(source, 'keyword')} {amount:+d}" for source, amount in (*found.attack, *found.guard)]
+        words = [f"{self._brush.names.of(source)} {amount:+d}" for source, amount in (*found.attack, *found.guard)]
         if any(sum(amount for _, amount in parts) != capped(parts) for parts in (found.attack, found.guard)):
-            words.append(self.app.t("mythic.ui.capped"))
+            words.append(self._brush.t("mythic.ui.capped"))
         return "  ".join(words)
 
 

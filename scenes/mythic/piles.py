@@ -1,45 +1,41 @@
 """Everybody's discard pile, face by face: open to all (MB-5.9, MB-5.14)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.state import MythicState
-from engine.table.legacy import StageParts
-from engine.table.stage import Moment
+from engine.table.pieces import Look
 from scenes.common.inspect import Sheet
-from scenes.match.pages import as_sheet
 from scenes.mythic import looks
-from scenes.mythic.spread import hand_rank
+from scenes.mythic.names import Names
+from scenes.mythic.pieces import hand_rank
 
-if TYPE_CHECKING:
-    from scenes.mythic.stage import MythicStage
+Paint = Callable[[Look], pygame.Surface]
 
 
 class PileFaces:
     """Small cards, each with how many lie there of how many its unit brought."""
 
-    def __init__(self, stage: MythicStage, view: MythicState, seat: Seat) -> None:
-        self.stage = stage
-        self.view = view
-        self.pile = view.discards[seat]
+    def __init__(self, names: Names, paint: Paint, pile: Sequence[str]) -> None:
+        self._names = names
+        self._paint = paint
+        self._pile = pile
 
     def picture(self, card: str, grey: bool) -> pygame.Surface:
-        return self.stage.paint(looks.pile_card(card))
+        return self._paint(looks.pile_card(card))
 
     def words(self, card: str) -> str:
-        t, row = self.stage.app.t, self.view.content.sheets.get(card)
+        t, row = self._names.t, self._names.content.sheets.get(card)
         name = f"<gold3>{t(f'mythic.card.{card}.name')}</>"
         if row is None:
             return f"{name}\n{t(f'mythic.card.{card}.text')}"
-        return f"{name}\n{t('mythic.ui.pile_tip', here=self.pile.count(card), n=row.activation)}"
+        return f"{name}\n{t('mythic.ui.pile_tip', here=self._pile.count(card), n=row.activation)}"
 
     def foot(self, card: str) -> tuple[str, str]:
-        row = self.view.content.sheets.get(card)
-        count = self.pile.count(card)
+        row, count = self._names.content.sheets.get(card), self._pile.count(card)
         return (f"{count}/{row.activation}" if row is not None else f"×{count}"), "wood0"
 
 
@@ -48,24 +44,24 @@ class MythicShelf:
 
     tall = 126
 
-    def __init__(self, stage: MythicStage, view: MythicState) -> None:
-        self.stage = stage
+    def __init__(self, names: Names, paint: Paint, view: MythicState, sheet: Callable[[str], Sheet]) -> None:
+        self._names = names
+        self._paint = paint
+        self._sheet = sheet
         self.view = view
 
     def faces(self, seat: Seat) -> PileFaces:
-        return PileFaces(self.stage, self.view, seat)
+        return PileFaces(self._names, self._paint, self.view.discards[seat])
 
     def owners(self) -> Sequence[tuple[Seat, str]]:
-        return [(seat, self.stage.people[seat].name) for seat in range(self.view.config.seats)]
+        return [(seat, self._names.owner(seat)) for seat in range(self.view.config.seats)]
 
     def heading(self, seat: Seat) -> str:
-        return self.stage.app.t("mythic.ui.discard_of", seat=self.stage.people[seat].name)
+        return self._names.t("mythic.ui.discard_of", seat=self._names.owner(seat))
 
     def piles(self, seat: Seat) -> dict[str, tuple[str, list[str]]]:
         pile = self.view.discards[seat]
-        return {"discard": (self.stage.app.t("mythic.ui.pile", n=len(pile)), sorted(set(pile), key=hand_rank))}
+        return {"discard": (self._names.t("mythic.ui.pile", n=len(pile)), sorted(set(pile), key=hand_rank))}
 
     def sheet(self, card: str) -> Sheet:
-        found = self.stage.inspect(f"face:{card}", Moment(self.view))
-        assert found is not None
-        return as_sheet(StageParts(self.stage), found)
+        return self._sheet(card)

@@ -1,19 +1,14 @@
 """A plate for every player: name, what is collected, cards in hand, deck and pile; the active one is lit (MB-5.14)."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.outcome import total
 from engine.rules.mythic.state import MythicState, side_of
 from engine.table.pieces import Spot, box
-from engine.ui.text import Text
 from scenes.mythic import layout
-
-if TYPE_CHECKING:
-    from scenes.mythic.stage import MythicStage
+from scenes.mythic.brush import Brush
 
 NAMED = 20
 """A plate of this height has a line for the name."""
@@ -38,14 +33,14 @@ def pile_at(seats: int, bottom: Seat, point: tuple[int, int]) -> Seat | None:
     return next((seat for seat, rect in enumerate(plates(seats)) if rect.inflate(0, 1).collidepoint(point)), None)
 
 
-def draw_plates(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
+def draw_plates(brush: Brush, surface: pygame.Surface, view: MythicState) -> None:
     """All of them."""
     for seat, rect in enumerate(plates(view.config.seats)):
-        _plate(stage, surface, view, seat, rect)
+        _plate(brush, surface, view, seat, rect)
 
 
-def _plate(stage: MythicStage, surface: pygame.Surface, view: MythicState, seat: Seat, rect: pygame.Rect) -> None:
-    art, text, person = stage.app.art, stage.app.text, stage.people[seat]
+def _plate(brush: Brush, surface: pygame.Surface, view: MythicState, seat: Seat, rect: pygame.Rect) -> None:
+    art, text, person = brush.art, brush.text, brush.names.people[seat]
     surface.fill(art.colour("ink2" if seat == view.active else "ink0"), rect)
     surface.fill(art.side_colour(person.side), (rect.x, rect.y, 3, rect.height))
     if seat == view.active:
@@ -55,24 +50,18 @@ def _plate(stage: MythicStage, surface: pygame.Surface, view: MythicState, seat:
     if rect.height >= NAMED:
         has = collected(view, seat)
         wide = text.measure(has) + 4
-        write_name(stage.app.text, surface, person.name, pygame.Rect(room.x, rect.y + 1, room.width - wide, 11), colour)
+        brush.name(surface, person.name, pygame.Rect(room.x, rect.y + 1, room.width - wide, 11), colour)
         text.draw(surface, has, pygame.Rect(room.right - wide, rect.y + 1, wide, 11), colour=colour, align="right")
-        _cards(stage, surface, view, seat, pygame.Rect(room.x, rect.y + 12, room.width, 11), colour)
+        _cards(brush, surface, view, seat, pygame.Rect(room.x, rect.y + 12, room.width, 11), colour)
     else:
         cards = pygame.Rect(room.right - 3 * COUNT, room.y, 3 * COUNT, room.height)
-        write_name(stage.app.text, surface, person.name, pygame.Rect(room.x, room.y, cards.left - room.x - 2, room.height), colour)
-        _cards(stage, surface, view, seat, cards, colour)
+        brush.name(surface, person.name, pygame.Rect(room.x, room.y, cards.left - room.x - 2, room.height), colour)
+        _cards(brush, surface, view, seat, cards, colour)
 
 
-def write_name(text: Text, surface: pygame.Surface, name: str, room: pygame.Rect, colour: str, shadow: str | None = None) -> None:
-    """A name that people chose, as large as it fits; what does not fit at all loses its end."""
-    font = text.fitted(name, room.width, ("body", "micro"))
-    text.draw(surface, text.cut(name, room.width, font), room, font=font, colour=colour, shadow=shadow)
-
-
-def _cards(stage: MythicStage, surface: pygame.Surface, view: MythicState, seat: Seat, room: pygame.Rect, colour: str) -> None:
+def _cards(brush: Brush, surface: pygame.Surface, view: MythicState, seat: Seat, room: pygame.Rect, colour: str) -> None:
     """How many cards are in hand, deck and pile, under those of the other players."""
-    text = stage.app.text
+    text = brush.text
     for place, (icon, cards) in enumerate((("hand", view.hands), ("deck", view.decks), ("discard", view.discards))):
         words = f"{{icon:{icon}}}{len(cards[seat])}"
         at = pygame.Rect(room.x + place * COUNT, room.y, COUNT, room.height)
@@ -88,21 +77,3 @@ def collected(view: MythicState, seat: Seat) -> str:
         return ""
     gems = total(view, view.absorbed, side_of(view, seat)) if view.players else view.absorbed[seat]
     return f"{{icon:gem}}{gems}"
-
-
-def plate_tip(stage: MythicStage, view: MythicState, seat: Seat) -> str:
-    """Who it is, who comes after whom, and what lies face up on the pile."""
-    t = stage.app.t
-    order = ", ".join(stage.people[view.players[player]].name for player in view.config.turns)
-    lines = [f"<gold3>{stage.people[seat].name}</>  {collected(view, seat)}".rstrip(), t("mythic.ui.order_tip", names=order)]
-    pile = view.discards[seat]
-    if pile:
-        lines.append(pile_words(stage, pile))
-    return "\n".join(lines)
-
-
-def pile_words(stage: MythicStage, pile: list[str]) -> str:
-    """A discard pile in a line, and how to see it."""
-    t = stage.app.t
-    names = ", ".join(f"{t(f'mythic.card.{face}.name')} ×{pile.count(face)}" for face in dict.fromkeys(sorted(pile)))
-    return f"{t('mythic.ui.discard_tip', cards=names)}\n<stone2>{t('mythic.ui.pile_open')}</>"

@@ -1,17 +1,14 @@
 """The own army beside a short hand: who fights, waits or has fallen, and how many cards of each are still in the deck."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.rules.mythic.state import MythicState, Unit
 from engine.table.pieces import Spot, box
+from engine.table.sight import Sight
 from scenes.mythic import layout
+from scenes.mythic.brush import Brush
 from scenes.mythic.reading import copies
-
-if TYPE_CHECKING:
-    from scenes.mythic.stage import MythicStage
 
 TOP = 290
 CELL = (33, 60)
@@ -34,18 +31,18 @@ def roster_spots(view: MythicState, seat: int) -> list[Spot]:
     return [box(f"roster:{name}", (rect.x, rect.y, 30, 24), quiet=True) for name, rect in found.items()]
 
 
-def draw_roster(stage: MythicStage, surface: pygame.Surface, view: MythicState) -> None:
+def draw_roster(brush: Brush, surface: pygame.Surface, sight: Sight[MythicState]) -> None:
     """Portraits with vitality and cards to come."""
-    seat = stage.bottom
-    found = cells(view, seat, len(stage.tableau.hand))
+    view, seat = sight.view, sight.bottom
+    found = cells(view, seat, len(view.hands[seat]))
     for name, rect in found.items():
-        _cell(stage, surface, view, view.units[name], rect)
+        _cell(brush, surface, sight, view.units[name], rect)
 
 
-def _cell(stage: MythicStage, surface: pygame.Surface, view: MythicState, unit: Unit, rect: pygame.Rect) -> None:
-    art, text = stage.app.art, stage.app.text
+def _cell(brush: Brush, surface: pygame.Surface, sight: Sight[MythicState], unit: Unit, rect: pygame.Rect) -> None:
+    art, text = brush.art, brush.text
     lost = unit.where in ("destroyed", "gone")
-    tone = art.colour("stone1") if lost else art.side_colour(stage.side(unit.seat) or 0)
+    tone = art.colour("stone1") if lost else brush.owner_colour(unit.seat)
     surface.fill(tone, (rect.x, rect.y, 30, 24))
     face = art.sprite(f"mythic/{unit.id}@portrait28x22", tint="grey" if lost else None)
     surface.blit(face, (rect.x + 1, rect.y + 1))
@@ -55,6 +52,6 @@ def _cell(stage: MythicStage, surface: pygame.Surface, view: MythicState, unit: 
     state = "skull" if lost else "hourglass" if unit.where == "waiting" else "health"
     words = f"{{icon:{state}}}" + ("" if lost else str(unit.vitality))
     text.draw(surface, words, pygame.Rect(rect.x, rect.y + 31, 30, 11), colour="stone2" if lost else "stone4", align="centre")
-    if stage.seat == stage.bottom:
-        cards = copies(view, unit.seat).count(unit.id)
+    if sight.viewer == sight.bottom:
+        cards = copies(sight.view, unit.seat).count(unit.id)
         text.draw(surface, f"{{icon:deck}}{cards}", pygame.Rect(rect.x, rect.y + 43, 30, 11), colour="stone2", align="centre")

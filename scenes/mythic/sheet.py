@@ -1,46 +1,35 @@
 """The unit board: portrait, the whole stat track with the line in force, talents and powers."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from engine.app.app import App
 from engine.rules.mythic.sheets import MythicContent, Sheet
 from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.stats import line
-from engine.table.stage import Moment
 from scenes.mythic import layout
-from scenes.mythic.tips import ROW, STATS, track_room
-
-if TYPE_CHECKING:
-    from scenes.mythic.stage import MythicStage
+from scenes.mythic.board_parts import ROW, STATS, track_room
+from scenes.mythic.brush import Brush
 
 HEAD = 13
 """Pixels for the icons in front of it."""
 WIDE = 148
 
 
-def draw_sheet(stage: MythicStage, surface: pygame.Surface, moment: Moment, name: str) -> None:
-    """Everything about one unit on its panel."""
-    view: MythicState = moment.view
+def draw_sheet(brush: Brush, surface: pygame.Surface, view: MythicState, name: str, fall: tuple[int, int] | None, top: int) -> None:
+    """Everything about one unit on its panel; its buttons end at `top`, `fall` is what a blow would leave it."""
     row = view.content.sheets[name]
     unit = view.units.get(name)
     x, y = layout.SHEET[0] + 6, layout.SHEET[1] + 5
-    draw_head(stage.app, surface, row, stage.side(unit.seat) if unit is not None else None, (x, y))
-    at = line(view, unit) if unit is not None and unit.vitality else 0
-    gone = unit is not None and not unit.vitality
-    fall = stage.hud.fall(moment, name) if unit is not None and unit.vitality else None
-    draw_track(stage.app, surface, row, len(row.attack) if gone else at, track_room(), fall)
-    top = layout.BUTTONS[1]
-    if moment.decision is not None and moment.picker is not None:
-        top = stage.hud.keys.free_top(moment)
-    draw_abilities(stage.app, surface, view.content, row, pygame.Rect(x, top, WIDE, layout.SHEET[1] + layout.SHEET[3] - 4 - top))
+    draw_head(brush, surface, row, brush.names.side(unit.seat) if unit is not None else None, (x, y))
+    alive = unit is not None and unit.vitality > 0
+    at = line(view, unit) if unit is not None and alive else 0
+    draw_track(brush, surface, row, at if unit is None or alive else len(row.attack), track_room(), fall if alive else None)
+    draw_abilities(brush, surface, view.content, row, pygame.Rect(x, top, WIDE, layout.SHEET[1] + layout.SHEET[3] - 4 - top))
 
 
-def draw_head(app: App, surface: pygame.Surface, row: Sheet, side: int | None, where: tuple[int, int]) -> None:
+def draw_head(brush: Brush, surface: pygame.Surface, row: Sheet, side: int | None, where: tuple[int, int]) -> None:
     """Portrait, name, kind and what it brings to a deck."""
-    art, text, t = app.art, app.text, app.t
+    art, text, t = brush.art, brush.text, brush.t
     x, y = where
     surface.fill(art.side_colour(side) if side is not None else art.colour("stone1"), (x, y, 50, 44))
     surface.blit(art.sprite(f"mythic/{row.id}@portrait48x48"), (x + 1, y + 1), (0, 2, 48, 42))
@@ -56,12 +45,12 @@ def draw_head(app: App, surface: pygame.Surface, row: Sheet, side: int | None, w
 
 
 def draw_track(
-    app: App, surface: pygame.Surface, row: Sheet, at: int, room: pygame.Rect, fall: tuple[int, int] | None = None
+    brush: Brush, surface: pygame.Surface, row: Sheet, at: int, room: pygame.Rect, fall: tuple[int, int] | None = None
 ) -> None:
     """A column for each point of vitality, from full strength to the last; the one in force is lit, lost ones are dark (MB-2.4).
 
     `fall` is the vitality that a blow likely leaves, and leaves at worst."""
-    art, text = app.art, app.text
+    art, text = brush.art, brush.text
     lines = len(row.attack)
     step = min(15, (room.width - HEAD) // lines)
     rows = [("health", [row.vitality - place for place in range(lines)])]
@@ -72,7 +61,7 @@ def draw_track(
         surface.fill(art.colour("gold2"), lit)
         pygame.draw.rect(surface, art.colour("gold4"), lit, 1)
     if fall is not None:
-        _draw_fall(app, surface, row.vitality, at, fall, pygame.Rect(room.left + HEAD, room.top - 1, step, ROW * len(rows) + 3))
+        _draw_fall(brush, surface, row.vitality, at, fall, pygame.Rect(room.left + HEAD, room.top - 1, step, ROW * len(rows) + 3))
     for number, (stat, values) in enumerate(rows):
         top = room.top + number * ROW + 1
         text.draw(surface, f"{{icon:{stat}}}", pygame.Rect(room.left + 1, top, HEAD - 1, ROW - 1), font="micro")
@@ -82,21 +71,21 @@ def draw_track(
             text.draw(surface, _shown(stat, value), cell, font="micro", colour=colour, align="centre")
 
 
-def _draw_fall(app: App, surface: pygame.Surface, full: int, at: int, fall: tuple[int, int], first: pygame.Rect) -> None:
+def _draw_fall(brush: Brush, surface: pygame.Surface, full: int, at: int, fall: tuple[int, int], first: pygame.Rect) -> None:
     """Columns that a blow passes are red, the one where it likely ends is framed; dots reach on to where it ends at worst."""
     likely, worst = (min(full, full - left) for left in fall)
     for place in range(at + 1, min(worst, full - 1) + 1):
         column = first.move(place * first.width, 0)
         if place <= likely:
-            surface.fill(app.art.colour("red1"), column)
+            surface.fill(brush.art.colour("red1"), column)
         else:
             for y in range(column.top + 1, column.bottom, 3):
-                surface.fill(app.art.colour("red2"), (column.left + (y % 2), y, 1, 1))
-                surface.fill(app.art.colour("red2"), (column.right - 2 - (y % 2), y, 1, 1))
+                surface.fill(brush.art.colour("red2"), (column.left + (y % 2), y, 1, 1))
+                surface.fill(brush.art.colour("red2"), (column.right - 2 - (y % 2), y, 1, 1))
     if at < likely < full:
-        pygame.draw.rect(surface, app.art.colour("red4"), first.move(likely * first.width, 0), 1)
+        pygame.draw.rect(surface, brush.art.colour("red4"), first.move(likely * first.width, 0), 1)
     if worst >= full:
-        skull = app.text.render("{icon:skull}", "body", "red4" if likely >= full else "stone3")
+        skull = brush.text.render("{icon:skull}", "body", "red4" if likely >= full else "stone3")
         surface.blit(skull, skull.get_rect(midleft=(first.left + full * first.width + 2, first.centery)))
 
 
@@ -105,9 +94,9 @@ def _shown(stat: str, value: int) -> str:
     return "-" if value < 0 else "*" if stat == "power" and value == 0 else str(value)
 
 
-def draw_abilities(app: App, surface: pygame.Surface, content: MythicContent, row: Sheet, room: pygame.Rect) -> None:
+def draw_abilities(brush: Brush, surface: pygame.Surface, content: MythicContent, row: Sheet, room: pygame.Rect) -> None:
     """Talents in a line, then powers with their price; where there is no room for all of it, the talents: powers have buttons."""
-    t, text = app.t, app.text
+    t, text = brush.t, brush.text
     talents = ", ".join(t(f"mythic.keyword.{name}.name") for name in row.talents)
     powers = "\n".join(f"<gold3>{t(f'mythic.power.{name}.name')}</>{_price(content.powers[name].aow)}" for name in row.powers)
     for words in (f"<sand3>{talents}</>" + (f"\n{powers}" if powers else ""), f"<sand3>{talents}</>"):

@@ -17,12 +17,10 @@ from engine.rules.mythic.actions.moves import EndActivation, MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import MythicState, Unit, crowd, enemies
-from scenes.common.piles import PilesScene
 from scenes.match.scene import MatchScene
 from scenes.mythic.lobby import edit
-from scenes.mythic.piles import MythicShelf
+from scenes.mythic.outlook import MythicOutlook
 from scenes.mythic.reading import acting_frame
-from scenes.mythic.stage import MythicStage
 
 SEED = 5
 FAVOURED = (AttackUnit, SpecialAttack, Activate)
@@ -152,9 +150,10 @@ def _piles(app: App) -> Scene:
     """The discard piles late in a battle."""
     match = _played("skirmish", 2, "olympus", lambda asked, count: count >= 150 and isinstance(asked, frames.Main))
     scene = MatchScene(app, match)
-    assert isinstance(scene.stage, MythicStage)
     scene.rest(None)
-    return PilesScene(app, MythicShelf(scene.stage, match.state), 1)
+    outlook = scene.parts.outlook
+    assert isinstance(outlook, MythicOutlook)
+    return outlook.piles(scene.moment.sight, 1)
 
 
 SHOTS = {

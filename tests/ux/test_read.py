@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from engine.app.app import App
-from scenes.mythic.words import LOST_DICE
+from scenes.mythic.pieces import LOST
+from scenes.mythic.reading import rolling, thrown
 from tests.ux.tables import GAMES, Table, say
 from tests.ux.test_explain import Lay, lay
 
@@ -20,17 +21,17 @@ def test_a_die_keeps_its_face_and_says_what_became_of_it(lay: Lay) -> None:
     for seed in range(12):
         table = lay("mythic", seed=seed)
         for _ in table.questions(60):
-            stage, moment = table.scene.stage, table.scene.moment
-            roll = stage.tableau.roll  # type: ignore[attr-defined]
-            if roll is None or not roll.count:
+            parts, moment = table.scene.parts, table.scene.moment
+            roll = rolling(moment.view)
+            if roll is None or not thrown(roll):
                 continue
-            dice = [piece for piece in stage.pieces(moment.view) if piece.zone == "dice"]
-            assert len(dice) == roll.count, say(table)
+            dice = [piece for piece in parts.scenery.pieces(moment.sight) if piece.zone == "dice"]
+            assert len(dice) == thrown(roll), say(table)
             for die in dice:
-                if die.key[0] in LOST_DICE and die.key.startswith(tuple(LOST_DICE)):
-                    told = stage.tooltip(die.key, moment)
+                if die.key[0] in LOST:
+                    told = parts.words.tooltip(die.key, moment)
                     assert told and "⟨" not in told
-                    lost.add(LOST_DICE[die.key[0]])
+                    lost.add(LOST[die.key[0]])
         if len(lost) >= 2:
             return
     raise AssertionError(f"too few dice were ever lost: {lost}")

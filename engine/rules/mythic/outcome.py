@@ -136,7 +136,6 @@ def _leave(state: MythicState, seat: Seat, emit: Emit) -> None:
         put(state, replace(unit, where="gone", area="", stone=False))
     for cards in (state.hands[seat], state.decks[seat], state.discards[seat], state.shown[seat]):
         cards.clear()
-    emit(PlayerOut(seat=seat, units=tuple(unit.id for unit in units)))
     turn = next((frame for frame in state.agenda.frames if isinstance(frame, Turn)), None)
     if turn is not None and turn.seat == seat:
         blasts = [frame for frame in state.agenda.frames if isinstance(frame, Blast)]
@@ -144,6 +143,7 @@ def _leave(state: MythicState, seat: Seat, emit: Emit) -> None:
         next_turn(state)
         # The turn is over, the eruption is not: what stands beside the lava still burns (MB-18.7).
         state.agenda.frames.extend(blasts)
+    emit(PlayerOut(seat=seat, units=tuple(unit.id for unit in units)))
 
 
 def settle(state: MythicState, emit: Emit) -> bool:

@@ -94,7 +94,7 @@ class Hand:
             if spec.step == step:
                 self.screen.click((spec.rect[0] + spec.rect[2] // 2, spec.rect[1] + spec.rect[3] // 2))
                 return
-        for key in scene.stage.keys_of(step, scene.moment):
+        for key in scene.parts.chooser.keys_of(step, scene.moment):
             rect = scene.drawer.rect(key)
             spots = [] if rect is None else [
                 (x, y) for x in range(rect.left + 1, rect.right, 3) for y in range(rect.top + 1, min(rect.bottom, 360), 3)

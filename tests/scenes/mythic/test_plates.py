@@ -12,6 +12,7 @@ from engine.match.players import Player
 from engine.ui.audit import Audit
 from scenes.match.scene import MatchScene
 from scenes.mythic import layout
+from scenes.mythic.names import Names
 from scenes.mythic.plates import collected, plates
 from scenes.mythic.score import LOW, ROOM, goal_words
 from tests.support.screen import Screen
@@ -63,7 +64,7 @@ def test_the_goal_of_ariadnes_thread_names_every_way_the_house_wins(tmp_path: Pa
     config = rules.configure("scenario", 2, {"scenario": "sc_ariadnes_thread"})
     assert sum(row.side == 1 for row in config.victories) == len(ways)
     scene = MatchScene(screen.app, Match(rules, config, 3, (Player("human", "Ana"), Player("human", "Bo", colour=1))))
-    goal = goal_words(scene.stage, scene.match.state)
+    goal = goal_words(Names(screen.app.t, scene.parts.words.people, rules.content), scene.match.state)
     assert all(way in goal for way in ways)
     assert screen.app.text.block(goal, ROOM[2]).height < ROOM[3] - LOW, "and fits under the names"
     screen.app.close()

@@ -10,12 +10,11 @@ from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.combat.dice import Confirm, Mark
 from engine.rules.mythic.state import MythicState
 from engine.rules.parts.modifiers import Modifier
-from engine.table.stage import Moment, Person
+from engine.table.moment import Moment
 from scenes.mythic.lens import Lens, lens
-from scenes.mythic.stage import MythicStage
-from scenes.mythic.tableau import read
+from scenes.mythic.reading import rolling
 from tests.rules.mythic.sketch import asked, do, sketch
-from tests.support.screen import Screen
+from tests.scenes.mythic.laid import Laid
 
 RULES = load_rules("mythic")
 
@@ -24,13 +23,6 @@ def aimed(state: MythicState, attacker: str, target: str) -> Lens:
     found = lens(state, state.units[attacker], state.units[target])
     assert found is not None
     return found
-
-
-def stage_of(tmp_path: Path, state: MythicState) -> MythicStage:
-    stage = MythicStage(Screen(tmp_path).app, RULES, [Person("Ana", 0), Person("Bruno", 1)])
-    stage.seat = stage.bottom = 0
-    stage.tableau = read(state, 0, 0)
-    return stage
 
 
 @pytest.mark.rule("MB-2.4")
@@ -58,12 +50,12 @@ def test_the_counter_attack_is_weighed_over_the_wounds_that_come_first() -> None
 @pytest.mark.rule("MB-2.4", "MB-13.4")
 def test_the_board_of_the_target_shows_where_a_blow_would_leave_it(tmp_path: Path) -> None:
     state = sketch("achilles@ol02 | hades@ol02 medusa@ol25", hands=("", "omphalos"), acting="achilles")
-    stage, found = stage_of(tmp_path, state), aimed(state, "achilles", "hades")
+    laid, found = Laid(tmp_path), aimed(state, "achilles", "hades")
     pointing = Moment(state, pointed="hades")
-    assert stage.hud.focus(pointing) == "hades" and stage.hud.fall(pointing, "hades") == (found.likely, found.worst)
+    assert laid.focus(pointing) == "hades" and laid.forecasts.fall(pointing, "hades") == (found.likely, found.worst)
     assert found.worst < found.likely < found.left and found.back is not None
-    assert stage.hud.fall(pointing, "achilles") == (found.back.likely, found.back.worst)
-    assert stage.hud.fall(Moment(state, pointed="medusa"), "medusa") is None, "out of range"
+    assert laid.forecasts.fall(pointing, "achilles") == (found.back.likely, found.back.worst)
+    assert laid.forecasts.fall(Moment(state, pointed="medusa"), "medusa") is None, "out of range"
 
 
 @pytest.mark.rule("MB-2.4")
@@ -71,12 +63,11 @@ def test_while_dice_lie_the_target_shows_what_counts_already(tmp_path: Path) -> 
     state = sketch("achilles@ol02 | hoplites@ol02", acting="achilles", rolls="5431111")
     do(state, AttackUnit("hoplites"))
     assert asked(state) == "Allocate"
-    stage = stage_of(tmp_path, state)
-    roll = stage.tableau.roll
+    laid, roll = Laid(tmp_path), rolling(state)
     assert roll is not None
     sure = sum(value >= roll.defence for value in roll.dice)
     here = Moment(state)
-    assert stage.hud.focus(here) == "hoplites" and stage.hud.fall(here, "hoplites") == (5 - sure, 5 - sure)
+    assert laid.focus(here) == "hoplites" and laid.forecasts.fall(here, "hoplites") == (5 - sure, 5 - sure)
 
 
 @pytest.mark.rule("MB-13.2", "MB-13.5", "MB-13.6")
@@ -99,9 +90,9 @@ def test_no_counter_attack_is_told_of_that_cannot_come() -> None:
 def test_wounds_are_told_less_what_a_power_takes_and_only_until_they_are_suffered(tmp_path: Path) -> None:
     state = sketch("zeus@ol02 | achilles@ol02", acting="zeus", rolls="55bbbbbb 55")
     do(state, AttackUnit("achilles"), Mark(5), Mark(5), Confirm())
-    stage, here = stage_of(tmp_path, state), Moment(state)
-    assert stage.hud.fall(here, "achilles") == (6, 6), "two successes, and Resilience takes one"
+    laid, here = Laid(tmp_path), Moment(state)
+    assert laid.forecasts.fall(here, "achilles") == (6, 6), "two successes, and Resilience takes one"
     do(state, Confirm())
     assert asked(state) == "Throw" and state.units["achilles"].vitality == 6
-    assert stage.hud.fall(Moment(state), "achilles") is None
-    assert stage.prompt(Moment(state)) == stage.app.t("mythic.prompt.Throw", unit="Achilles", n=1)
+    assert laid.forecasts.fall(Moment(state), "achilles") is None
+    assert laid.prompt(Moment(state)) == laid.t("mythic.prompt.Throw", unit="Achilles", n=1)

@@ -7,6 +7,7 @@ import pytest
 
 from engine.app.app import App
 from engine.content import load_rules
+from engine.match.witness import Witness
 from engine.rules.kernel.types import Action
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.moves import OFF, MoveTo
@@ -17,12 +18,12 @@ from engine.rules.mythic.combat.best import BestDice
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.events import MythicEvent
 from engine.table.director import Director
-from engine.table.legacy import StageParts
-from engine.table.stage import Person
+from engine.table.moment import Person
+from engine.table.sight import Sight
 from engine.table.sync import differences
 from engine.table.world import TableWorld
 from scenes.mythic.cues import CUES
-from scenes.mythic.stage import MythicStage
+from scenes.mythic.table import lay
 from tests.support.screen import Screen
 
 SEATS = [Person("Ana", 0), Person("Bruno", 1), Person("Clara", 2), Person("Diego", 3)]
@@ -46,29 +47,32 @@ def eager(legal: list[Action], chance: random.Random) -> Action:
     return best[0] if best and chance.random() < 0.6 else chance.choice(legal)
 
 
-def watched(app: App, label: str, seat: int | None) -> Director:
-    """A strict director for a seat of a match that is about to begin."""
-    stage = MythicStage(app, RULES, SEATS[:RULES.sample_configs()[label].seats])
-    stage.seat, stage.bottom = seat, seat or 0
-    return Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
+def watched(app: App, label: str, seat: int | None) -> tuple[Director, Witness]:
+    """A strict director for a seat of a match that is about to begin, and what it sees."""
+    parts = lay(app, RULES, SEATS[:RULES.sample_configs()[label].seats])
+    return Director(TableWorld(), parts, strict=True, viewer=seat, bottom=seat or 0), Witness(RULES, seat)
 
 
 @pytest.mark.parametrize(("label", "seat"), CASES)
 def test_the_events_lead_to_the_view(app: App, label: str, seat: int | None) -> None:
     number = CASES.index((label, seat))
     state = RULES.new_game(RULES.sample_configs()[label], number)
-    director = watched(app, label, seat)
+    director, witness = watched(app, label, seat)
     director.show(RULES.view_for(state, seat))
     chance = random.Random(number)
     for _ in range(ACTIONS):
         if state.to_act is None:
             break
-        events = RULES.apply(state, eager(RULES.legal_actions(state), chance))
-        director.queue([event.seen_by(seat) for event in events], RULES.view_for(state, seat), 0.0)
+        RULES.apply(state, eager(RULES.legal_actions(state), chance), witness)
+        beats = witness.report()
+        director.play(beats, RULES.view_for(state, seat), 0.0)
         director.hurry()
-        for event in events:
-            director.parts.stage.describe(event.seen_by(seat))
-    assert not differences(director.table, director.parts.stage.pieces(RULES.view_for(state, seat)))
+        for beat in beats:
+            for event in beat.events:
+                director.parts.words.describe(event, beat.view)
+    sight = Sight(RULES.view_for(state, seat), seat, seat or 0)
+    scenery = director.parts.scenery
+    assert not differences(director.table, [*scenery.pieces(sight), *scenery.laid_out(sight)])
     director.table.close()
 
 
@@ -78,12 +82,12 @@ def test_every_event_has_a_cue() -> None:
 
 def test_watching_at_full_speed_ends_as_hurrying_does(app: App) -> None:
     state = RULES.new_game(RULES.configure("skirmish", 2), 11)
-    director = watched(app, "skirmish", 0)
+    director, witness = watched(app, "skirmish", 0)
     director.show(RULES.view_for(state, 0))
     chance = random.Random(2)
     for _ in range(60):
-        events = RULES.apply(state, eager(RULES.legal_actions(state), chance))
-        director.queue([event.seen_by(0) for event in events], RULES.view_for(state, 0), 4.0)
+        RULES.apply(state, eager(RULES.legal_actions(state), chance), witness)
+        director.play(witness.report(), RULES.view_for(state, 0), 4.0)
         while not director.quiet:
             director.update(1 / 20)
     assert director.shown.turn == state.turn

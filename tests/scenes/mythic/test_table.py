@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from engine.content import load_rules
-from engine.table.stage import Person
+from engine.table.moment import Person
+from engine.table.sight import Sight
 from scenes.mythic.lens import lens
 from scenes.mythic.lobby import edit
-from scenes.mythic.stage import MythicStage
+from scenes.mythic.table import lay
 from tests.rules.mythic.sketch import sketch
 from tests.support.screen import Screen
 
@@ -20,9 +21,8 @@ SEATS = [Person("Ana", 0), Person("Bruno", 1), Person("Clara", 2), Person("Diego
 def test_secrets_of_others_are_never_on_the_table(tmp_path: Path) -> None:
     rules = load_rules("mythic")
     state = rules.new_game(rules.configure("skirmish", 2), 4)
-    stage = MythicStage(Screen(tmp_path).app, rules, SEATS[:2])
-    stage.seat, stage.bottom = None, 0
-    hand = [piece for piece in stage.pieces(rules.view_for(state, None)) if piece.zone == "hand"]
+    scenery = lay(Screen(tmp_path).app, rules, SEATS[:2]).scenery
+    hand = [piece for piece in scenery.pieces(Sight(rules.view_for(state, None), None)) if piece.zone == "hand"]
     shown = [piece.key for piece in hand if "?" not in piece.key]
     assert len(hand) == len(state.hands[0]) and len(shown) == len(state.shown[0]), "only what everybody knows"
     asked = state.agenda.asked

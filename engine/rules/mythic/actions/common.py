@@ -94,8 +94,8 @@ def _search(state: MythicState, asked: Any, action: SearchDeck, emit: Emit) -> N
 
 def open_deck(state: MythicState, step: OpenDeck, emit: Emit) -> None:
     """Show the searcher what he can choose from."""
-    emit(DeckOpened(seat=step.seat, faces=tuple(deck_faces(state, step.seat))))
     state.agenda.push(FindCard(step.seat))
+    emit(DeckOpened(seat=step.seat, faces=tuple(deck_faces(state, step.seat))))
 
 
 def _cards(state: MythicState, asked: FindCard) -> Iterator[TakeCard]:

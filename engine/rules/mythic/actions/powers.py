@@ -135,11 +135,11 @@ def _check_tuck(state: MythicState, asked: Act, action: TuckCard) -> Refused | N
 def _tuck(state: MythicState, asked: Act, action: TuckCard, emit: Emit) -> None:
     seat = asked.seat
     state.agenda.edit(asked.serial, guile=True, tainted=True)
+    emit(PowerUsed(unit=activation_of(state, asked.serial).unit, power="guile"))
     state.hands[seat].remove(action.face)
     # Nobody else knows which card went: what was known of this hand is known no longer.
     state.shown[seat].clear()
     state.decks[seat].insert(0, action.face)
-    emit(PowerUsed(unit=activation_of(state, asked.serial).unit, power="guile"))
     emit(CardTucked(seat=seat, card=action.face, hand=len(state.hands[seat]), deck=len(state.decks[seat])))
     state.agenda.push(DrawCards(seat, 1, "guile"))
 

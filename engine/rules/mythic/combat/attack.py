@@ -94,8 +94,8 @@ def recheck(state: MythicState, attack: Attack, emit: Emit) -> None:
 def lose(state: MythicState, attack: Attack, emit: Emit) -> None:
     """An attack that does not happen: its dice stay in the box."""
     report(state, attack, 0, 0)
-    _end(attack, 0, emit)
     state.agenda.unwind(attack.serial)
+    _end(attack, 0, emit)
 
 
 def _end(attack: Attack, wounds: int, emit: Emit) -> None:
@@ -244,6 +244,7 @@ def count_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
             if power.kind == "passive" and wounds:
                 less = min(power.first.n, wounds)
                 wounds -= less
+                state.agenda.edit(attack.serial, successes=successes, wounds=wounds)
                 emit(WoundsCancelled(unit=target.id, power=power.id, amount=less, left=wounds, serial=attack.serial))
     state.agenda.edit(attack.serial, successes=successes, wounds=wounds)
     if wounds:
@@ -270,21 +271,21 @@ def apply_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
     if attack.wounds and state.config.heads and attack.power:
         state.used[f"keep:heads:{target.id}"] = 1
     left = max(0, target.vitality - attack.wounds)
+    hurt = replace(target, vitality=left)
+    put(state, hurt)
     emit(Wounded(
         unit=target.id, attacker=attack.attacker or attack.terrain, amount=attack.wounds, vitality=left,
         successes=attack.successes, serial=attack.serial,
     ))
-    if not attack.wounds:
-        return
     if left:
-        put(state, replace(target, vitality=left))
-    elif attack.reborn:
+        return
+    if attack.reborn:
         back = next(iter(powers(state, target, "rebirth"))).first.n
         put(state, replace(target, vitality=back))
         emit(Reborn(unit=target.id, vitality=back, serial=attack.serial))
     else:
         state.agenda.edit(attack.serial, killed=True)
-        destroy(state, target, attack.attacker, attack.melee, emit)
+        destroy(state, hurt, attack.attacker, attack.melee, emit)
 
 
 def blanks_for_throw(state: MythicState, target: Unit, op: Op | None) -> int:

@@ -1,0 +1,171 @@
+"""How Mythic Battles is played with the mouse: what stands for which step, what a click means, the buttons of a turn."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.rules.kernel.types import Action
+from engine.rules.mythic import frames
+from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.actions.moves import MoveTo, RunTo
+from engine.rules.mythic.actions.turns import Activate, EndTurn
+from engine.rules.mythic.combat.dice import Confirm
+from engine.rules.mythic.field import OFF
+from engine.rules.mythic.setup import Pick
+from engine.rules.mythic.state import MythicState, attackable
+from engine.table.chooser import Chooser
+from engine.table.moment import HudButton, Moment
+from scenes.mythic.buttons import MythicButtons
+from scenes.mythic.reading import acting_frame, attack_frame, drafting, offered
+from scenes.mythic.words import warnings
+from scenes.mythic.words.part import MythicWords
+
+GRASPS: Final = (("pick_up",), ("absorb",), ("free",))
+"""Buttons after which only one thing can be meant, mostly."""
+AIMED: Final = (frames.Act, frames.NextTarget, frames.Redirect)
+"""Questions in which an enemy is somebody to strike."""
+
+
+class MythicChooser(Chooser[MythicState]):
+    """Units and areas of the battlefield, cards of the hand, dice in the tray."""
+
+    def __init__(self, words: MythicWords, buttons: MythicButtons) -> None:
+        self._words = words
+        self._buttons = buttons
+
+    # -- pieces and steps -----------------------------------------------------------------------------------------------------
+
+    def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
+        kind, _, rest = step.partition(":")
+        find = KEYS.get(kind)
+        return (step,) if find is None else find(moment.view, moment.bottom, rest)
+
+    def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
+        """A reaction that is listed in words also glows on its unit."""
+        kind, _, rest = step.partition(":")
+        return (rest.partition(":")[2],) if kind == "react" else self.keys_of(step, moment)
+
+    def step_of(self, key: str, moment: Moment) -> str:
+        options = moment.picker.options() if moment.picker is not None else ()
+        return next((option for option in options if key in self.keys_of(option, moment)), key.partition("#")[0])
+
+    def glow(self, step: str, moment: Moment) -> str:
+        view: MythicState = moment.view
+        if step in view.board.areas:
+            return "reach"
+        unit = view.units.get(step)
+        mine = moment.decision.seat if moment.decision is not None else moment.bottom
+        return "target" if unit is not None and unit.seat != mine and type(moment.decision) in AIMED else "legal"
+
+    def dimmed(self, moment: Moment) -> Sequence[str]:
+        """In a draft: the sheets that cannot be taken now."""
+        if moment.picker is None or not drafting(moment.view) or type(moment.decision) is frames.ChooseArmy:
+            return ()
+        options = moment.picker.options()
+        return [key for key in (f"sheet:{name}" for name in offered(moment.view)) if key not in options]
+
+    # -- from a click to an answer --------------------------------------------------------------------------------------------
+
+    def onward(self, moment: Moment) -> str | None:
+        """With a single omphalos, carrier or statue at hand the button has said everything."""
+        if moment.picker is None or moment.prefix not in GRASPS:
+            return None
+        options = moment.picker.options()
+        return options[0] if len(options) == 1 else None
+
+    def attempt(self, key: str, moment: Moment) -> Action | None:
+        meant = MEANT.get(type(moment.decision))
+        if meant is not None:
+            return meant(moment.view, moment.decision, key.partition("#")[0])
+        return Pick(key.removeprefix("sheet:")) if key.startswith("sheet:") else None
+
+    def regret(self, action: Action, moment: Moment) -> str:
+        warn = REGRETS.get(type(action))
+        return warn(self._words, action, moment) if warn is not None else ""
+
+    # -- beside the pieces ----------------------------------------------------------------------------------------------------
+
+    def buttons(self, moment: Moment) -> Sequence[HudButton]:
+        return self._buttons.made(moment)
+
+    def strip(self, moment: Moment) -> tuple[int, int, int]:
+        return (4, 270, 472)
+
+
+# -- which pieces stand for a step ---------------------------------------------------------------------------------------------
+
+Find = Callable[[MythicState, int, str], Sequence[str]]
+
+
+def _in_hand(view: MythicState, seat: int, face: str) -> list[str]:
+    return [f"hand:{face}#{number}" for number in range(view.hands[seat].count(face))]
+
+
+def _activated(view: MythicState, seat: int, face: str) -> list[str]:
+    return [face, *_in_hand(view, seat, face)]
+
+
+def _listed(view: MythicState, seat: int, rest: str) -> Sequence[str]:
+    """One unit may have several reactions."""
+    return ()
+
+
+def _army(number: int) -> Find:
+    return lambda view, seat, rest: [f"sheet:{name}" for name in view.config.armies[number]]
+
+
+def _dice(view: MythicState, seat: int, value: str) -> Sequence[str]:
+    attack = attack_frame(view)
+    if attack is None:
+        return ()
+    if value == "0":
+        return [f"b{index}" for index in range(attack.blanks)]
+    return [f"d{index}" for index, each in enumerate(attack.dice) if str(each) == value]
+
+
+KEYS: Final[dict[str, Find]] = {
+    "hand": _in_hand, "activate": _activated, "react": _listed, "army0": _army(0), "army1": _army(1), "die": _dice,
+}
+"""First word of a step → the pieces that stand for it; every other step is the name of its piece."""
+
+
+# -- what a click that is not legal meant ------------------------------------------------------------------------------------
+
+def _acted(view: MythicState, asked: frames.Act, name: str) -> Action | None:
+    unit = view.units.get(name)
+    if unit is not None:
+        return AttackUnit(name) if attackable(view, asked.seat, unit) else None
+    return MoveTo(name) if name in view.board.areas else None
+
+
+def _called(view: MythicState, asked: frames.Main, name: str) -> Action | None:
+    unit = name.removeprefix("hand:")
+    return Activate(unit, unit) if unit in view.units else None
+
+
+MEANT: Final[dict[type[Any], Callable[[MythicState, Any, str], Action | None]]] = {frames.Act: _acted, frames.Main: _called}
+
+
+# -- what would be regretted ---------------------------------------------------------------------------------------------------
+
+def _idle(words: MythicWords, action: EndTurn, moment: Moment) -> str:
+    able = moment.picker is not None and any(type(other) is Activate for other in moment.picker.actions)
+    return words.t("mythic.ui.regret") if able and not moment.view.activated else ""
+
+
+def _careless(words: MythicWords, action: Confirm, moment: Moment) -> str:
+    attack, asked = attack_frame(moment.view), moment.view.agenda.asks(frames.Allocate)
+    return warnings.wasted(words.names, attack, asked.step) if attack is not None and asked is not None else ""
+
+
+def _gone(words: MythicWords, action: MoveTo | RunTo, moment: Moment) -> str:
+    acting = acting_frame(moment.view)
+    if action.area != OFF or acting is None:
+        return ""
+    return warnings.farewell(words.names, moment.view, moment.view.units[acting.unit])
+
+
+REGRETS: Final[dict[type[Action], Callable[[MythicWords, Any, Moment], str]]] = {
+    EndTurn: _idle, Confirm: _careless, MoveTo: _gone, RunTo: _gone,
+}
+"""Action → why a player would plainly regret it, or an empty text."""

@@ -1,0 +1,88 @@
+"""The pictures of Mythic's pieces: figures on their bases, portraits, plates, badges, cards."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from engine.table.cards import paint_card
+from engine.table.pieces import Look, Point
+from scenes.mythic import looks
+from scenes.mythic.brush import Brush
+from scenes.mythic.ground import paint_badge
+
+CARD_TITLE: Final = 50
+"""Pixels that a name has on a card of the hand."""
+
+
+class Figures:
+    """Makes the picture of a look whose name begins with a kind of its own (`unit:zeus:9`, `card:zeus@64x90`)."""
+
+    def __init__(self, brush: Brush) -> None:
+        self._brush = brush
+        self._sheets = brush.names.content.sheets
+        self._kinds: dict[str, Callable[[Look, str], pygame.Surface]] = {
+            "unit": self._unit, "plate": self._plate, "tray": self._waiting, "badge": self._badge, "pile": self._pile, "card": self._card,
+        }
+
+    def compose(self, look: Look) -> pygame.Surface | None:
+        """The picture of an upright look; None for plain sprites."""
+        kind, colon, rest = look.sprite.partition(":")
+        return self._kinds[kind](look, rest) if colon else None
+
+    def stands(self, look: Look) -> bool:
+        """Whether a look is a figure, with a foot of its own."""
+        return look.sprite.startswith("unit:")
+
+    def foot(self, look: Look) -> Point:
+        """Where the foot of a figure is in its picture."""
+        unit, count, frame = _read(look.sprite.partition(":")[2])
+        return looks.unit_foot(self._brush.art, self._sheets[unit], count, frame)
+
+    def _unit(self, look: Look, rest: str) -> pygame.Surface:
+        unit, count, frame = _read(rest)
+        return looks.paint_unit(self._brush.art, self._brush.text, self._sheets[unit], count, frame, look.side, look.tint)
+
+    def _plate(self, look: Look, rest: str) -> pygame.Surface:
+        picture = pygame.Surface(looks.PLATE, pygame.SRCALPHA)
+        looks.paint_plate(self._brush.art, self._brush.text, picture, picture.get_rect(), int(rest), look.side)
+        return picture
+
+    def _waiting(self, look: Look, rest: str) -> pygame.Surface:
+        """A small portrait in the owner's colour."""
+        art = self._brush.art
+        picture = pygame.Surface((28, 22))
+        picture.fill(art.side_colour(look.side if look.side is not None else 0))
+        picture.blit(art.sprite(f"mythic/{rest}@portrait28x22"), (1, 1), (0, 0, 26, 20))
+        return art.tinted(picture, look.tint) if look.tint else picture
+
+    def _badge(self, look: Look, rest: str) -> pygame.Surface:
+        terrain, used, most = rest.split(":")
+        return paint_badge(self._brush.art, self._brush.text, terrain, int(used), int(most))
+
+    def _pile(self, look: Look, rest: str) -> pygame.Surface:
+        face, _, size = rest.partition("@")
+        picture = looks.pile_face(self._sheets, face, self._brush.t(f"mythic.card.{face}.name"), self._short(face))
+        return paint_card(self._brush.art, self._brush.text, picture, size)
+
+    def _card(self, look: Look, rest: str) -> pygame.Surface:
+        face, _, size = rest.partition("@")
+        t, text, short = self._brush.t, self._brush.text, self._short(face)
+        title = t(f"mythic.card.{face}.name")
+        if short and text.measure(title, "body") > CARD_TITLE:
+            title = short
+        if size == "44x60":
+            return paint_card(self._brush.art, text, looks.sheet_face(self._sheets[face], title, short), size, tint=look.tint)
+        kind = t("mythic.term.activation") if face in self._sheets else t(f"mythic.term.{face}_card")
+        return paint_card(self._brush.art, text, looks.card_face(self._sheets, face, title, short, kind), size)
+
+    def _short(self, face: str) -> str:
+        return self._brush.t(f"mythic.unit.{face}.short") if face in self._sheets else ""
+
+
+def _read(rest: str) -> tuple[str, int, str]:
+    """Unit, vitality and frame from the name of a figure's look."""
+    name, _, frame = rest.partition("#")
+    unit, _, count = name.partition(":")
+    return unit, int(count), frame

@@ -1,0 +1,139 @@
+"""What lies on the table of Mythic Battles, from a view: which piece in which zone, with which face and marks."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.rules.kernel.types import Seat
+from engine.rules.mythic import frames
+from engine.rules.mythic.combat.attack import rolled_again
+from engine.rules.mythic.sheets import AOW, OMPHALOS
+from engine.rules.mythic.state import MythicState, Unit, crowd, deck_faces
+from engine.rules.mythic.stats import forbidden
+from engine.table.moment import Person
+from engine.table.pieces import Look, Placing, Point
+from engine.table.sight import Sight
+from engine.table.tray import die
+from scenes.mythic import layout, looks
+from scenes.mythic.reading import offered, rolling
+
+Seen = Sight[MythicState]
+Foot = Callable[[Look], Point]
+"""Where the foot of a figure is in its picture."""
+LOST: Final = {"b": "blank", "g": "given", "x": "missed", "m": "again"}
+"""What the first letter of a die that does not count (yet) says about it (UX-10)."""
+
+
+def sheets(view: MythicState) -> list[Placing]:
+    """The sheets that can still join an army."""
+    return [Placing(f"sheet:{name}", "draft", looks.sheet_card(name), name) for name in offered(view)]
+
+
+def units(view: MythicState, people: Sequence[Person], foot: Foot) -> list[Placing]:
+    """Figures on the board, and portraits of those who wait beside it."""
+    return [unit(view, each, people, foot) for each in view.units.values() if each.where != "gone"]
+
+
+def unit(view: MythicState, each: Unit, people: Sequence[Person], foot: Foot) -> Placing:
+    """A figure on the board, Gods and Monsters behind the others; or a small portrait beside it."""
+    side = people[each.seat].side if each.seat >= 0 else None
+    if each.where != "board":
+        order = int(each.where == "destroyed")
+        return Placing(each.id, f"tray{max(each.seat, 0)}", looks.small(each, side), order=order)
+    look = looks.figure(each, side)
+    at = foot(look)
+    top = layout.feet(view.board.areas[each.area])[1] - at[1]
+    marks = looks.marks(each, over_head(view, each), side, at, max(-8, layout.MAP[1] + 2 - top))
+    return Placing(each.id, "map", look, each.area, int(not view.content.sheets[each.id].large), marks)
+
+
+def over_head(view: MythicState, each: Unit) -> list[str]:
+    """The signs over a figure: stone, activated, talents off, no attack, has struck back."""
+    signs = {
+        "mythic/token_petrified": each.stone, "ui/cube": each.id in view.activated, "ui/icon_hourglass": each.id in view.locked,
+        "ui/icon_music": forbidden(view, each, "no_attack"), "ui/icon_retreat": each.id in view.countered,
+    }
+    return [sprite for sprite, shown in signs.items() if shown]
+
+
+def things(view: MythicState) -> list[Placing]:
+    """Trees, columns, boulders and omphalos on the ground."""
+    found = []
+    for name, count in view.pieces.items():
+        area = view.board.areas[name]
+        found += [
+            Placing(f"prop:{name}:{index}", "props", looks.prop(area.piece, view.board.id, index), f"{name}:{index}")
+            for index in range(min(count, len(layout.prop_places(area))))
+        ]
+    for name, count in view.gems.items():
+        found += [Placing(f"gem:{name}:{index}", "gems", looks.GEM, name, index) for index in range(count)]
+    return found
+
+
+def badges(view: MythicState) -> list[Placing]:
+    """The capacity of every area where somebody stands, over the figures, in the first corner where no plate or badge hides its words."""
+    used = Counter(each.area for each in view.units.values() if each.where == "board")
+    areas, rows = view.board.areas, layout.crowd_of(view.board)
+    carried = {each.area for each in view.units.values() if each.gem}
+    taken = [looks.plate_room(rows.place(name, index, count), name in carried) for name, count in used.items() for index in range(count)]
+    taken += [layout.badge_words(area, 0) for area in areas.values() if area.id not in used]
+    found = []
+    for name, count in sorted(used.items()):
+        boxes = [layout.badge_words(areas[name], which) for which in range(len(layout.CORNERS))]
+        which = next((which for which, box in enumerate(boxes) if box.collidelist(taken) < 0), 0)
+        taken.append(boxes[which])
+        look = looks.badge(areas[name].terrain, count, areas[name].capacity)
+        found.append(Placing(f"badge:{name}", "badges", look, f"{name}:{which}"))
+    return found
+
+
+def cards(view: MythicState, seat: Seat) -> list[Placing]:
+    """Deck, discard pile, and the hand in order of its faces."""
+    hand = sorted(view.hands[seat], key=hand_rank)
+    found = [Placing("deck", "deck", looks.BACK)] if view.decks[seat] else []
+    if view.discards[seat]:
+        found.append(Placing("discard", "discard", looks.DISCARD))
+    kinds = list(dict.fromkeys(hand))
+    for order, face in enumerate(hand):
+        slot = f"{kinds.index(face)}/{len(kinds)}/{order}/{len(hand)}"
+        found.append(Placing(f"hand:{face}#{hand[:order].count(face)}", "hand", looks.hand_card(face), slot, order))
+    return found
+
+
+def hand_rank(face: str) -> tuple[bool, str]:
+    """Units by name first, then Art of War and Omphalos."""
+    return face in (AOW, OMPHALOS), face
+
+
+def faces(sight: Seen) -> list[Placing]:
+    """The cards of a deck that the nearest seat searches; nobody else sees them."""
+    return [Placing(f"face:{face}", "faces", looks.hand_card(face), order=order) for order, face in enumerate(searched(sight))]
+
+
+def searched(sight: Seen) -> list[str]:
+    """The different faces of that deck."""
+    asked = sight.view.agenda.asks(frames.FindCard)
+    mine = asked is not None and asked.seat == sight.viewer == sight.bottom
+    return deck_faces(sight.view, sight.bottom) if mine else []
+
+
+def dice(view: MythicState) -> list[Placing]:
+    """The dice of an attack: live ones (`d`), those to be rolled again (`m`), blanks (`b`), given up (`g`), missed (`x`)."""
+    attack = rolling(view)
+    if attack is None:
+        return []
+    again = rolled_again(attack)
+    kept = [(f"d{index}", value, False, looks.die_badge(value, attack.defence)) for index, value in enumerate(attack.dice)]
+    kept += [(f"m{index}", again, False, ("blue", f"{again}+")) for index in range(attack.marked)]
+    lost: list[tuple[str, int, bool, tuple[str, str] | None]] = [(f"b{index}", 0, True, None) for index in range(attack.blanks)]
+    lost += [(f"g{index}", value, True, ("gold", "+1")) for index, value in enumerate(attack.given)]
+    lost += [(f"x{index}", 0, True, ("red", "×")) for index in range(attack.missed)]
+    return [
+        die(key, looks.die_sprite(value), order, lost=gone, badge=badge) for order, (key, value, gone, badge) in enumerate(kept + lost)
+    ]
+
+
+def standing(view: MythicState, area: str) -> list[Unit]:
+    """Who stands in an area."""
+    return crowd(view).get(area, [])

@@ -1,0 +1,60 @@
+"""What lies on the table of Mythic Battles, from whoever's chair it is seen."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.rules.mythic.state import MythicState
+from engine.table.layouts import Zone
+from engine.table.moment import Person
+from engine.table.pieces import Look, Placing, Point, Spot
+from engine.table.scenery import Scenery
+from engine.table.sight import Sight
+from scenes.mythic import layout, pieces
+from scenes.mythic.board_parts import sheet_spots
+from scenes.mythic.plates import plate_spots
+from scenes.mythic.reading import choosing, drafting
+from scenes.mythic.roster import roster_spots
+
+Seen = Sight[MythicState]
+
+
+class MythicScenery(Scenery[MythicState]):
+    """The battlefield, or the sheets while armies are formed. Hands and decks are secret; everything else is open."""
+
+    def __init__(self, people: Sequence[Person], foot: Callable[[Look], Point]) -> None:
+        self.people = people
+        self._foot = foot
+
+    def zones(self, sight: Seen) -> dict[str, Zone]:
+        view = sight.view
+        if choosing(view):
+            places = layout.army_places(view.config.armies)
+        else:
+            extended = view.config.pool == "extended"
+            places = layout.draft_places([row for row in view.content.sheets.values() if row.pool == "core" or extended])
+        return layout.zones(view.board, view.config.seats, sight.bottom, places)
+
+    def spots(self, sight: Seen) -> Sequence[Spot]:
+        view = sight.view
+        if drafting(view):
+            return sheet_spots()
+        return [*layout.spots(view.board), *roster_spots(view, sight.bottom), *plate_spots(view.config.seats), *sheet_spots()]
+
+    def pieces(self, sight: Seen) -> list[Placing]:
+        view = sight.view
+        if drafting(view):
+            return pieces.sheets(view)
+        figures = pieces.units(view, self.people, self._foot)
+        return [*figures, *pieces.things(view), *pieces.badges(view), *pieces.cards(view, sight.bottom), *pieces.dice(view)]
+
+    def laid_out(self, sight: Seen) -> list[Placing]:
+        return pieces.faces(sight)
+
+    def origin(self, placing: Placing, sight: Seen) -> str | Point | None:
+        return "deck" if placing.zone in ("hand", "faces") else None
+
+    def unit(self, sight: Seen, name: str) -> Placing | None:
+        """A figure as it stands on the board; None for anybody who does not."""
+        unit = sight.view.units[name]
+        there = unit.where == "board" and not drafting(sight.view)
+        return pieces.unit(sight.view, unit, self.people, self._foot) if there else None

@@ -1,0 +1,1 @@
+"""The words of Mythic Battles: questions, answers, the log, tips, sheets, the end."""

@@ -1,0 +1,72 @@
+"""The words of Mythic Battles as one part of its table."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from engine.i18n.catalogue import Catalogue
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Event, Outcome
+from engine.rules.mythic.events import TurnBegan
+from engine.rules.mythic.state import MythicState
+from engine.table.luck import Throw
+from engine.table.moment import Card, Moment, Person, Tally
+from engine.table.words import Words
+from scenes.mythic import luck
+from scenes.mythic.names import Names
+from scenes.mythic.words import ending, events, options, prompts
+from scenes.mythic.words.tips import Tips
+
+
+def _nobody(moment: Moment) -> str:
+    return next(iter(moment.view.units), "zeus")
+
+
+class MythicWords(Words[MythicState]):
+    """`focus` says whose board is shown and `covered` what buttons lie over: neither matters where there is no window."""
+
+    game = "mythic"
+    first_rule = "MB-4.1"
+    turn_began = TurnBegan
+
+    def __init__(
+        self, t: Catalogue, rules: Rules, people: Sequence[Person], focus: Callable[[Moment], str] = _nobody,
+        covered: Callable[[Moment], bool] = lambda moment: False,
+    ) -> None:
+        super().__init__(t, rules, people)
+        self.names = Names(t, self.people, rules.content)
+        self._tips = Tips(self.names, focus, covered)
+
+    def prompt(self, moment: Moment) -> str:
+        return prompts.prompt(self.names, moment) or super().prompt(moment)
+
+    def option(self, step: str, moment: Moment) -> str:
+        return options.option(self.names, moment.view, step)
+
+    def status(self, moment: Moment) -> str:
+        """Turn and cycle, scenario progress."""
+        view: MythicState = moment.view
+        words = self.t("mythic.ui.status", turn=view.turn, cycle=view.cycle) if view.turn else ""
+        if view.config.eruption:
+            words += f"  <fire0>{self.t('mythic.ui.erupting' if view.erupting else 'mythic.ui.dormant')}</>"
+        if view.config.carried_off:
+            words += f"  {{icon:gem}}{view.carried}/{view.config.carried_off}"
+        return words
+
+    def name(self, value: object, field_name: str) -> object:
+        return self.names.of(value) if isinstance(value, str) and value else super().name(value, field_name)
+
+    def describe(self, event: Event, view: MythicState) -> str:
+        return events.tell(self.names, event, view, self.facts(event))
+
+    def tooltip(self, key: str, moment: Moment) -> str:
+        return self._tips.tip(key, moment)
+
+    def inspect(self, key: str, moment: Moment) -> Card | None:
+        return self._tips.inspect(key, moment)
+
+    def tally(self, view: MythicState, outcome: Outcome, events: Sequence[Event]) -> Tally:
+        return ending.tally(self.names, view, outcome, events, partial(self.describe, view=view))
+
+    def chances(self, start: MythicState, events: Sequence[Event]) -> Iterable[Throw]:
+        return luck.throws(events)

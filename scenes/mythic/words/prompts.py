@@ -1,0 +1,88 @@
+"""What is asked, where that depends on what is going on."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.rules.mythic import frames
+from engine.rules.mythic.activation import LIMIT
+from engine.rules.mythic.combat.attack import blanks_for_throw
+from engine.rules.mythic.combat.strike import special_op
+from engine.rules.mythic.state import MythicState
+from engine.table.moment import Moment
+from scenes.mythic.names import Names
+
+Ask = Callable[[Names, Moment, Any], str]
+
+
+def prompt(names: Names, moment: Moment) -> str:
+    """The words of the open question; empty where its name says enough."""
+    ask = PROMPTS.get(type(moment.decision))
+    return ask(names, moment, moment.decision) if ask is not None else ""
+
+
+def _act(names: Names, moment: Moment, asked: frames.Act) -> str:
+    """What a unit at work is asked: a target, the actions that are left, or to end a walk (MB-6.8, MB-14.4)."""
+    view: MythicState = moment.view
+    frame = view.agenda.running(asked.serial, frames.Activation)
+    unit, first = names.unit(frame.unit), moment.prefix[0] if moment.prefix else ""
+    if first in view.content.powers:
+        return names.t("mythic.prompt.Aim", power=names.t(f"mythic.power.{first}.name"))
+    key = f"mythic.prompt.Act.{first}"
+    if first and key in names.t:
+        return names.t(key, unit=unit)
+    left = 0 if frame.special else LIMIT - len(frame.done)
+    if left > 0:
+        return names.t("mythic.prompt.Act", unit=unit, n=left)
+    steps = moment.picker.options() if moment.picker is not None else ()
+    going = "run" in steps or any(step in view.board.areas for step in steps)
+    return names.t(f"mythic.prompt.Act.{'going' if going else 'arrived'}", unit=unit)
+
+
+def _main(names: Names, moment: Moment, asked: frames.Main) -> str:
+    keys = ("mythic.prompt.Main", "mythic.prompt.Main.second", "mythic.prompt.Main.done")
+    return names.t(keys[min(2, moment.view.activations)])
+
+
+def _payment(names: Names, moment: Moment, asked: frames.ChoosePayment) -> str:
+    return names.t("mythic.prompt.ChoosePayment", cause=names.cause(asked.cause))
+
+
+def _again(names: Names, moment: Moment, asked: frames.RerollDice) -> str:
+    keys = (f"mythic.keyword.{asked.source}.name", f"mythic.campaign.option.{asked.source}")
+    source = next((names.t(key) for key in keys if key in names.t), "") or names.of(asked.source)
+    return names.t("mythic.prompt.RerollDice.forced" if asked.forced else "mythic.prompt.RerollDice", source=source, n=asked.n)
+
+
+def _end(names: Names, moment: Moment, asked: frames.EndOfTurn) -> str:
+    steps = moment.picker.options() if moment.picker is not None else ()
+    only = [word for word, step in (("recall", "recall"), ("extra", "draw_extra")) if step in steps]
+    return names.t(f"mythic.prompt.EndOfTurn.{only[0]}") if len(only) == 1 and not moment.prefix else ""
+
+
+def _recruit(names: Names, moment: Moment, asked: frames.Recruit) -> str:
+    return names.t("mythic.prompt.Recruit", n=moment.view.points[asked.seat])
+
+
+def _post(names: Names, moment: Moment, asked: frames.Post) -> str:
+    return names.t("mythic.prompt.Post", unit=names.unit(asked.unit))
+
+
+def _of_unit(names: Names, moment: Moment, asked: frames.Enter | frames.CallTroop | frames.Strategy) -> str:
+    frame = moment.view.agenda.running(asked.serial, frames.Activation)
+    return names.t(f"mythic.prompt.{type(asked).__name__}", unit=names.unit(frame.unit))
+
+
+def _of_blow(names: Names, moment: Moment, asked: frames.Counter | frames.Throw | frames.Rebirth | frames.Redirect) -> str:
+    view: MythicState = moment.view
+    attack = view.agenda.running(asked.serial, frames.Attack)
+    price = blanks_for_throw(view, view.units[attack.target], special_op(view, attack))
+    return names.t(f"mythic.prompt.{type(asked).__name__}", unit=names.unit(attack.target), n=price)
+
+
+PROMPTS: Final[dict[type[Any], Ask]] = {
+    frames.Act: _act, frames.Main: _main, frames.ChoosePayment: _payment, frames.RerollDice: _again, frames.EndOfTurn: _end,
+    frames.Recruit: _recruit, frames.Post: _post, frames.Enter: _of_unit, frames.CallTroop: _of_unit, frames.Strategy: _of_unit,
+    frames.Counter: _of_blow, frames.Throw: _of_blow, frames.Rebirth: _of_blow, frames.Redirect: _of_blow,
+}
+"""Question → how it is asked."""

@@ -1,0 +1,218 @@
+"""What the mouse rests on, in words; and the sheets of units, areas and cards for whoever looks closer."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.rules.mythic.field import terrain
+from engine.rules.mythic.sheets import AOW, OMPHALOS, Sheet
+from engine.rules.mythic.state import MythicState, Unit, crowd
+from engine.rules.mythic.stats import capped, clamped, company_parts, forbidden, line, modifier_parts
+from engine.table.moment import Card, Figure, Moment
+from engine.table.pieces import Look
+from scenes.mythic.board_parts import PART, STATS
+from scenes.mythic.looks import hand_card
+from scenes.mythic.names import Names
+from scenes.mythic.pieces import LOST
+from scenes.mythic.plates import collected
+from scenes.mythic.reading import copies, way_to
+
+
+@dataclass(frozen=True, slots=True)
+class Tips:
+    """`focus` says whose board is shown, `covered` whether a button lies over what the mouse is on."""
+
+    names: Names
+    focus: Callable[[Moment], str]
+    covered: Callable[[Moment], bool]
+
+    def tip(self, key: str, moment: Moment) -> str:
+        """What the mouse rests on."""
+        view: MythicState = moment.view
+        name = key.partition("#")[0]
+        if key in view.board.areas:
+            return self._area(key, moment)
+        if key in view.units:
+            return self._unit(view, view.units[key])
+        kind, colon, rest = name.partition(":")
+        if colon and kind in KINDS:
+            return KINDS[kind](self, rest, moment)
+        if key[0] in LOST and key[1:].isdigit():
+            return self.names.t(f"mythic.ui.die_{LOST[key[0]]}")
+        pile = PILES.get(key)
+        return pile(self.names, view, moment.bottom) if pile is not None else ""
+
+    def _unit(self, view: MythicState, unit: Unit) -> str:
+        head = f"<gold3>{self.names.unit(unit.id)}</>\n{self.names.owner(unit.seat)}  {{icon:health}}{unit.vitality}/{unit.full}"
+        return "\n".join((head, *conditions(self.names, view, unit)))
+
+    def _area(self, key: str, moment: Moment) -> str:
+        """Terrain, room, omphalos, contour lines, and the price of a way there."""
+        view: MythicState = moment.view
+        t = self.names.t
+        lines = [f"<gold3>{self.names.area(view, key)}</>", t(f"mythic.terrain.{terrain(view, key)}.text")]
+        lines.append(t("mythic.ui.capacity", used=len(crowd(view).get(key, ())), most=view.board.areas[key].capacity))
+        if view.gems.get(key):
+            lines.append(f"{{icon:gem}} {view.gems[key]}")
+        if not view.config.learning:
+            lines += [f"<stone3>{words}</>" for words in borders(self.names, view, key)]
+        way = way_to(moment, key)
+        if way is not None:
+            lines.append(t("mythic.ui.steps", cost=way.cost) + (f" <fire0>{t('mythic.ui.stops')}</>" if way.stops else ""))
+        return "\n".join(lines)
+
+    def part(self, part: str, moment: Moment) -> str:
+        """What a part of the unit board says about the unit on it."""
+        if moment.prefix or self.covered(moment):
+            return ""
+        t, row = self.names.t, moment.view.content.sheets[self.focus(moment)]
+        if part == "abilities":
+            return "\n".join(abilities(self.names, row))
+        if part == "cards":
+            figures = [("star", row.activation, "activation"), ("art_of_war", row.strategy, "strategy"), ("gold", row.cost, "cost")]
+            return "\n".join(f"{{icon:{icon}}}{n} {t(f'mythic.part.{word}')}" for icon, n, word in figures if n or word != "cost")
+        if part == "power" and not row.power:
+            return ""
+        return t("mythic.part.figures" if part == "health" and row.troop else f"mythic.part.{part}")
+
+    def sheet(self, unit: str, moment: Moment) -> str:
+        """The abilities of a sheet on offer."""
+        return "\n".join(abilities(self.names, moment.view.content.sheets[unit]))
+
+    def plate(self, seat: str, moment: Moment) -> str:
+        """Who it is, who comes after whom, and what lies face up on the pile."""
+        names, view = self.names, moment.view
+        order = ", ".join(names.people[view.players[player]].name for player in view.config.turns)
+        lines = [f"<gold3>{names.people[int(seat)].name}</>  {collected(view, int(seat))}".rstrip()]
+        lines.append(names.t("mythic.ui.order_tip", names=order))
+        if view.discards[int(seat)]:
+            lines.append(pile(names, view, int(seat)))
+        return "\n".join(lines)
+
+    def roster(self, unit: str, moment: Moment) -> str:
+        """How many cards of a unit are still in the deck."""
+        view: MythicState = moment.view
+        cards = copies(view, view.units[unit].seat).count(unit)
+        return self.names.t("mythic.ui.roster_tip", name=self.names.unit(unit), cards=cards)
+
+    def hand(self, face: str, moment: Moment) -> str:
+        """What a card is for."""
+        key = f"mythic.card.{face}.text"
+        return self.names.t(key if key in self.names.t else "mythic.ui.card_tip")
+
+    def face(self, face: str, moment: Moment) -> str:
+        """What a card of the deck is for, and how many of it lie there."""
+        count = copies(moment.view, moment.bottom).count(face)
+        return f"{self.hand(face, moment)}\n{self.names.t('mythic.ui.face_tip', n=count)}"
+
+    # -- looking closer -------------------------------------------------------------------------------------------------------
+
+    def inspect(self, key: str, moment: Moment) -> Card | None:
+        """A unit's sheet with each modifier, an area, or a card."""
+        view: MythicState = moment.view
+        t, name = self.names.t, key.partition("#")[0]
+        for prefix in ("hand:", "face:", "sheet:", "roster:"):
+            name = name.removeprefix(prefix)
+        if name.startswith(PART):
+            name = self.focus(moment)
+        if name in view.content.sheets:
+            return unit_card(self.names, view, name)
+        if name in (AOW, OMPHALOS):
+            text = t(f"mythic.card.{name}.text")
+            return Card(t(f"mythic.card.{name}.name"), text=text, picture=hand_card(name), rules=("MB-5.10", "MB-5.13"))
+        if key in view.board.areas:
+            text = "\n".join((t(f"mythic.terrain.{terrain(view, key)}.text"), *borders(self.names, view, key)))
+            return Card(self.names.area(view, key), text=text, rules=("MB-20.1", "MB-21.1", "MB-7.4"))
+        return None
+
+
+KINDS: Final[dict[str, Callable[[Tips, str, Moment], str]]] = {
+    PART[:-1]: Tips.part, "sheet": Tips.sheet, "plate": Tips.plate, "roster": Tips.roster, "hand": Tips.hand, "face": Tips.face,
+}
+"""First word of a key → what is said of it."""
+
+
+def pile(names: Names, view: MythicState, seat: int) -> str:
+    """A discard pile in a line, and how to see it."""
+    found = view.discards[seat]
+    cards = ", ".join(f"{names.t(f'mythic.card.{face}.name')} ×{found.count(face)}" for face in dict.fromkeys(sorted(found)))
+    return f"{names.t('mythic.ui.discard_tip', cards=cards)}\n<stone2>{names.t('mythic.ui.pile_open')}</>"
+
+
+def _deck(names: Names, view: MythicState, seat: int) -> str:
+    return names.t("mythic.ui.deck_tip", n=len(view.decks[seat]))
+
+
+PILES: Final[dict[str, Callable[[Names, MythicState, int], str]]] = {"deck": _deck, "discard": pile}
+
+
+def abilities(names: Names, row: Sheet) -> list[str]:
+    """Talents and powers of a unit with what they do."""
+    t = names.t
+    found = [f"<gold3>{t(f'mythic.keyword.{talent}.name')}</>: {t(f'mythic.keyword.{talent}.text')}" for talent in row.talents]
+    for name in row.powers:
+        power = names.content.powers[name]
+        price = f" {{icon:art_of_war}}{power.aow}" if power.aow else ""
+        head = f"<gold3>{t(f'mythic.power.{name}.name')}</> ({t(f'mythic.term.{power.kind}')}{price})"
+        found.append(f"{head}: {t(f'mythic.power.{name}.text')}")
+    return found
+
+
+def conditions(names: Names, view: MythicState, unit: Unit) -> list[str]:
+    """What the marks over a figure say, and what else keeps it from acting this turn."""
+    marks = {
+        "gem": unit.gem, "stone": unit.stone, "activated": unit.id in view.activated, "locked": unit.id in view.locked,
+        "lulled": forbidden(view, unit, "no_attack"), "countered": unit.id in view.countered, "recalled": unit.id in view.recalled,
+    }
+    icons = {"gem": "gem", "locked": "hourglass", "lulled": "music", "countered": "retreat"}
+    return [
+        (f"{{icon:{icons[mark]}}} " if mark in icons else "") + names.t(f"mythic.mark.{mark}") for mark, shown in marks.items() if shown
+    ]
+
+
+def borders(names: Names, view: MythicState, area: str) -> Iterator[str]:
+    """The contour lines around an area and what they do (MB-21)."""
+    board = view.board
+    for kind in dict.fromkeys(board.contours.get((area, near), "") for near in board.neighbours[area]):
+        if kind:
+            yield f"{names.t(f'mythic.contour.{kind}.name')}: {names.t(f'mythic.contour.{kind}.text')}"
+
+
+def unit_card(names: Names, view: MythicState, name: str) -> Card:
+    """The whole sheet of a unit, with every figure and its changes."""
+    t = names.t
+    row, unit = view.content.sheets[name], view.units.get(name)
+    figures = tuple(_figure(names, view, unit, name, stat) for stat in STATS if getattr(row, stat))
+    at = line(view, unit) if unit is not None and unit.vitality else 0
+    # What never changes stands above already.
+    rows = {"health": range(row.vitality, 0, -1)} | {stat: getattr(row, stat) for stat in STATS if len(set(getattr(row, stat))) > 1}
+    track = "\n".join(f"{{icon:{stat}}} {_row(values, at)}" for stat, values in rows.items())
+    side = names.side(unit.seat) if unit is not None else None
+    vitality = f"{unit.vitality}/{unit.full}" if unit is not None else str(row.vitality)
+    brings = f"{{icon:health}}{vitality} {{icon:star}}{row.activation} {{icon:art_of_war}}{row.strategy}"
+    brings += f" {{icon:gold}}{row.cost}" if row.cost else ""
+    kinds = ", ".join(t(f"mythic.term.{kind}") for kind in row.types)
+    return Card(
+        names.unit(name), f"{t(f'mythic.term.{row.kind}')} · {kinds}   {brings}", "\n".join((*abilities(names, row), track)), "",
+        Look(f"mythic/{name}@152x112"), figures, rules=("MB-2.1", "MB-16.2", "MB-26.1"), side=-1 if side is None else side,
+    )
+
+
+def _row(track: Sequence[int], at: int) -> str:
+    """A whole stat track from full strength down, the line in force in gold."""
+    return "  ".join(f"<gold3>{value}</>" if place == at else str(value) for place, value in enumerate(track))
+
+
+def _figure(names: Names, view: MythicState, unit: Unit | None, name: str, stat: str) -> Figure:
+    track = getattr(view.content.sheets[name], stat)
+    at = line(view, unit) if unit is not None and unit.vitality else 0
+    base = track[min(at, len(track) - 1)]
+    changes: list[tuple[str, str]] = []
+    total = base
+    if unit is not None and unit.where == "board" and stat in ("attack", "defence"):
+        parts = [*company_parts(view, unit, stat), *modifier_parts(view, unit, stat)]
+        changes += [(f"{amount:+d}", names.of(source)) for source, amount in parts]
+        total = clamped(base + capped(parts))
+    shown = "*" if stat == "power" and base == 0 else str(total)
+    return Figure(names.t(f"mythic.term.{stat}"), str(base), shown, tuple(changes), stat)

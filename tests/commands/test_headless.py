@@ -110,4 +110,4 @@ def test_replay_of_something_else(tmp_path: Path, capsys: pytest.CaptureFixture[
     path = tmp_path / "letter.match"
     path.write_text("Dear reader\n")
     assert replay.main([str(path), "--verify"]) == 2
-    assert "letter.match: this is no match of Mythoteca" in capsys.readouterr().err
+    assert "letter.match: this is not a match of Mythoteca" in capsys.readouterr().err

@@ -149,7 +149,7 @@ def test_a_chapter_that_was_left_goes_on(app: App) -> None:
     drive, table = begun(app)
     app.stack.reset(StoryScene(app, WATCH))
     app.stack.settle()
-    drive.press("Go on")
+    drive.press("Continue")
     assert drive.top == "MatchScene"
     assert app.stack.top.match.seed == table.match.seed  # type: ignore[union-attr]
 
@@ -163,7 +163,7 @@ def test_a_match_that_ended_unseen_is_still_written_down(app: App) -> None:
     assert log is not None and open_chapter(app, log, WATCH.hours[0].id) is not None
     app.stack.reset(StoryScene(app, WATCH))
     app.stack.settle()
-    drive.press("Go on")
+    drive.press("Continue")
     drive.frames(30, 1.0)
     assert len(load(app, WATCH).played) == 1  # type: ignore[union-attr]
 

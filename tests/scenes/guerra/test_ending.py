@@ -82,4 +82,4 @@ def test_in_a_war_everybody_who_left_is_named_and_a_tie_is_explained(tmp_path: P
     first, second = (place[0] for place in match.outcome.places[:2])
     assert f"{stage.people[first].name} ({view.players[first].halves / 2:g})" in told.reason
     view.players[second].halves = view.players[first].halves
-    assert "who stayed longer" in ending.reason(stage, view, match.outcome)
+    assert "whoever stayed longer" in ending.reason(stage, view, match.outcome)

@@ -8,12 +8,18 @@ import pygame
 
 from engine.app.app import App
 from engine.app.scene import Scene
+from engine.content.mods import languages
 from engine.ui.button import Button
 from engine.ui.panel import panel
 from scenes.common.form_scene import FormScene
 from scenes.title_sky import Sky
 
 NAMES = {"en": "English", "es": "Español"}
+
+
+def all_names() -> dict[str, str]:
+    """The client's own languages and those that mods bring, by their code."""
+    return {**languages(), **NAMES}
 
 
 class FirstRunScene(FormScene):

@@ -10,6 +10,7 @@ from engine.app.app import App
 from engine.app.keys import DEFAULTS, chord
 from engine.app.screen import CANVAS
 from engine.app.settings import SPEEDS, Settings
+from engine.content.mods import found_mods
 from engine.ui.button import Button
 from engine.ui.choice import Slider, Stepper, Tabs, Toggle
 from engine.ui.panel import panel, well
@@ -17,8 +18,9 @@ from engine.ui.widget import Widget
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
-from scenes.first_run import NAMES
+from scenes.first_run import all_names
 from scenes.key_help import key_label
+from scenes.mods import ModsScene
 
 PAGES = ("general", "sound", "reading", "play", "keys")
 LEFT, TOP, WIDE, ROW = 120, 64, 400, 24
@@ -82,11 +84,14 @@ class SettingsScene(FormScene):
 
     def _general(self) -> None:
         app, settings = self.app, self.app.settings
-        self.form.add(Stepper(app, self._place(), app.t("ui.settings.language"), list(NAMES.items()), app.t.language, self._speak))
+        self.form.add(Stepper(app, self._place(), app.t("ui.settings.language"), list(all_names().items()), app.t.language, self._speak))
         scales = [(str(n), f"{CANVAS[0] * n}x{CANVAS[1] * n}") for n in app.screen.scales()]
         self.form.add(Stepper(app, self._place(), app.t("ui.settings.window"), scales, str(settings.scale), self._scale))
         self._switch("full_screen", self._window)
         self._switch("pixel_exact", self._window)
+        found = len(found_mods())
+        label = self.app.t("ui.settings.mods", n=found) if found else self.app.t("ui.settings.mods.none")
+        self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 5 * ROW, 180, 20), label, lambda: app.stack.push(ModsScene(app))))
 
     def _sound(self) -> None:
         for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):

@@ -75,6 +75,7 @@ def shell_shots() -> list[Shot]:
         Shot("rulebook_heroes", _rulebook("HM-EX.4")),
         Shot("rulebook_sides", _sides, _rulebook("MB-EX.2")),
         *(Shot(f"settings_{page}", _settings(page)) for page in ("general", "sound", "reading", "play", "keys")),
+        Shot("mods", _mods),
         Shot("saves", _saves),
         Shot("replays", _replays),
         Shot("credits", _credits),
@@ -102,6 +103,12 @@ def _title(app: App) -> Scene:
     from scenes.title import TitleScene
 
     return TitleScene(app)
+
+
+def _mods(app: App) -> Scene:
+    from scenes.mods import ModsScene
+
+    return ModsScene(app)
 
 
 def _first_run(app: App) -> Scene:

@@ -16,6 +16,7 @@ from engine.version import client_version
 from scenes.common.backdrop import BarButton
 from scenes.common.form_scene import FormScene
 from scenes.doors import on_shelf
+from scenes.first_run import NAMES
 from scenes.title_sky import Sky
 
 MENU = pygame.Rect(22, 114, 150, 202)
@@ -85,8 +86,10 @@ class TitleScene(FormScene):
             wide = app.text.measure(label) + 12
             self.form.add(BarButton(app, (x, 344, wide, 16), label, action))
             x += wide
-        for i, code in enumerate(("en", "es")):
-            self.form.add(_Language(app, (592 + i * 22, 344, 20, 16), code.upper(), self._speaker(code), code))
+        codes = (*NAMES, *(code for code in (app.t.language,) if code not in NAMES))
+        for i, code in enumerate(codes):
+            place = (636 - (len(codes) - i) * 22, 344, 20, 16)
+            self.form.add(_Language(app, place, code.upper()[:2], self._speaker(code), code))
 
     def back(self) -> None:
         """Esc at the top of everything leaves the client only after a question."""

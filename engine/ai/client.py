@@ -138,7 +138,9 @@ class AiClient:
         # A budget in looks is small and the same on every machine; only time is worth sharing out.
         parts = len(self.thinkers) if head.level.timed else 1
         data = msgspec.Raw(to_json(view))
-        asks = [Ask(self._ids, rules.name, seat, brain, seed, head.level.seconds, data, thoughts, part, parts) for part in range(parts)]
+        key = rules.content.key if rules.content is not None else ""
+        seconds = head.level.seconds
+        asks = [Ask(self._ids, rules.name, seat, brain, seed, seconds, data, thoughts, part, parts, key) for part in range(parts)]
         self._put(rules, head, asks)
 
     @property

@@ -21,6 +21,8 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     thoughts: int = 0
     part: int = 0
     parts: int = 1
+    content: str = ""
+    """The key of what it is played with; nothing for what is in use anyway."""
 
 
 class Warm(msgspec.Struct, frozen=True, tag="warm"):

@@ -65,9 +65,10 @@ _FITTING: dict[tuple[str, str], tuple[Network | None, str]] = {}
 
 def fitting(rules: Rules, weights: str) -> tuple[Network | None, str]:
     """The network of some weights, or None, and what is to be said about them; looked at once."""
-    if (rules.name, weights) not in _FITTING:
-        _FITTING[rules.name, weights] = _fit(rules, weights)
-    return _FITTING[rules.name, weights]
+    played = rules.content.key if rules.content is not None else rules.name
+    if (played, weights) not in _FITTING:
+        _FITTING[played, weights] = _fit(rules, weights)
+    return _FITTING[played, weights]
 
 
 def _fit(rules: Rules, weights: str) -> tuple[Network | None, str]:

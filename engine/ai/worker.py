@@ -39,7 +39,7 @@ def serve(pipe: Connection, hurried: Hurried, signs: Any) -> None:
         number, part = (0, 0) if isinstance(message, Warm) else (message.id, message.part)
         try:
             # Weights and what reads them are loaded while nobody waits for an answer yet.
-            rules = load_rules(message.game)
+            rules = load_rules(message.game, None if isinstance(message, Warm) else message.content or None)
             fitting(rules, SHIPPED)
             signs.begun = number
             answer = Answer(number) if isinstance(message, Warm) else answer_to(message, hurried)
@@ -54,7 +54,7 @@ def serve(pipe: Connection, hurried: Hurried, signs: Any) -> None:
 
 def answer_to(ask: Ask, hurried: Hurried) -> Answer:
     """Grow one tree over a question."""
-    rules = load_rules(ask.game)
+    rules = load_rules(ask.game, ask.content or None)
     view = from_json(bytes(ask.view), rules.state_type)
     brain = brain_for(rules, ask.brain)
     deadline = time.perf_counter() + ask.seconds

@@ -21,12 +21,14 @@ from engine.app.silence import Silence
 from engine.app.stack import Stack
 from engine.app.transitions import Kind, Transition
 from engine.content.files import data_root
+from engine.content.mods import active_mods
 from engine.i18n import Catalogue
 from engine.ui.text import Text
 from engine.ui.toast import Toasts
 
 if TYPE_CHECKING:
     from engine.ai.client import AiClient
+    from engine.content.mod import Mod
     from engine.match.store import Store
 
 
@@ -79,8 +81,10 @@ class App:
         pygame.display.set_caption("Mythoteca")
         pygame.display.set_icon(pygame.transform.scale_by(self.art.sprite("ui/crest_p3", side=2), 2))
         self.canvas = pygame.Surface(CANVAS).convert()
+        self.art.faces.take(mod.faces for mod in active_mods())
         self.text = Text(self.root / "assets" / "fonts", self.art)
-        self.t = Catalogue(self.root / "assets" / "locale", self.settings.language or system_language(), strict=strict)
+        spoken = self.settings.language or system_language()
+        self.t = Catalogue(self.root / "assets" / "locale", spoken, strict=strict, more=tuple(mod.locale for mod in active_mods()))
         self.audio: Sound = sound(self.settings, self.root / "assets" / "sound") if sound else Silence()
         self.keys = KeyMap(self.settings.keys)
         self.stack = Stack()
@@ -130,6 +134,14 @@ class App:
         """Switch the language of everything on screen."""
         self.settings.language = language
         self.t.speak(language)
+        self.apply_look()
+
+    def take_mods(self, mods: tuple[Mod, ...]) -> None:
+        """Words, faces and opponents as these mods have them."""
+        self.art.faces.take(mod.faces for mod in mods)
+        self.t.more(tuple(mod.locale for mod in mods))
+        if "ai" in self.__dict__:
+            self.ai.stop()
         self.apply_look()
 
     def save_settings(self) -> None:

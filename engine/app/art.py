@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.app.faces import Faces
 from engine.app.palette import RGB, SIDE_INDEX, TRANSPARENT, Palette
 
 _SIZE = re.compile(r"@(\d+)x(\d+)")
+PORTRAITS = "portraits"
 _KEY: RGB = (1, 254, 3)
 """Stands for "nothing here" while an indexed picture is turned into a screen surface; no palette colour."""
 
@@ -58,6 +60,7 @@ class Art:
         self.palette = Palette(folder / "palette.json")
         self.missing: dict[str, None] = {}
         """Names that were asked for and are not drawn, in order."""
+        self.faces = Faces(self.palette)
         self._folder = folder
         self._groups: dict[str, Group | None] = {}
         self._cache: dict[tuple[object, ...], pygame.Surface] = {}
@@ -77,7 +80,7 @@ class Art:
     def names(self, group: str) -> tuple[str, ...]:
         """All sprites of a group, without the group's name."""
         found = self._group(group)
-        return tuple(found.places) if found else ()
+        return (*(found.places if found else ()), *(self.faces.names() if group == PORTRAITS else ()))
 
     def size(self, name: str) -> tuple[int, int]:
         """Width and height of a sprite."""
@@ -132,12 +135,19 @@ class Art:
     def _place(self, name: str) -> Place | None:
         group, _, sprite = name.partition("/")
         found = self._group(group)
-        return found.places.get(sprite) if found else None
+        place = found.places.get(sprite) if found else None
+        if place is None and group == PORTRAITS and sprite in self.faces.names():
+            return Place(0, 0, *_guessed_size(name), 0, 0)
+        return place
 
     def _make(self, name: str, side: int | None, tint: str | None) -> pygame.Surface:
-        place = self._place(name)
-        group = self._group(name.partition("/")[0])
-        if place is None or group is None:
+        group_name, _, sprite = name.partition("/")
+        place, group = self._place(name), self._group(group_name)
+        if group is None or sprite not in group.places:
+            brought = self.faces.picture(sprite) if group_name == PORTRAITS else None
+            if brought is not None:
+                return self.tinted(brought, tint) if tint else brought
+        if place is None or group is None or sprite not in group.places:
             self.missing.setdefault(name)
             return self._fallback(_guessed_size(name), tint)
         cut = group.picture.subsurface(place[:4]).copy()

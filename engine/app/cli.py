@@ -20,6 +20,8 @@ COMMANDS: Final[dict[str, str]] = {
     "replay": "check or print a recorded match",
     "bench": "measure speed",
     "maps": "check the maps of the games",
+    "check": "say everything that is wrong with a mod and try it in random games",
+    "schemas": "write JSON Schemas for those who write mods",
     "doctor": "say what this installation has and what it lacks",
 }
 
@@ -32,6 +34,10 @@ def main(argv: list[str] | None = None) -> int:
     if argv and not argv[0].startswith("-"):
         return _command(argv[0], argv[1:])
     options = _parser().parse_args(argv)
+    if options.no_mods:
+        from engine.content.mods import NONE
+
+        os.environ[NONE] = "1"
     from scenes.start import play
 
     return play(language=options.lang, scale=options.scale, full_screen=options.full_screen, home=options.home, silent=options.silent)
@@ -57,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--lang", choices=("en", "es"), help="language of this run")
     parser.add_argument("--scale", type=int, choices=range(1, 9), metavar="N", help="window of 640x360 times N")
     parser.add_argument("--full-screen", action="store_true", help="fill the screen")
+    parser.add_argument("--no-mods", action="store_true", help="leave out all mods in this run")
     parser.add_argument("--silent", action="store_true", help="no sound")
     parser.add_argument("--home", type=Path, metavar="FOLDER", help="keep settings and saves there")
     return parser

@@ -6,17 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-HOME = "MYTHOTECA_HOME"
-"""Environment variable that puts settings and saves elsewhere."""
+from engine.content.files import HOME, own_folder
+
+__all__ = ["HOME", "show_folder", "user_folder"]
 
 
 def user_folder() -> Path:
     """The folder for settings, saves and crash reports."""
-    if os.environ.get(HOME):
-        return Path(os.environ[HOME])
-    from platformdirs import user_data_path
-
-    return user_data_path("mythoteca", appauthor=False)
+    return own_folder()
 
 
 def show_folder(folder: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from engine.content.mods import languages
 from engine.files import put_aside, write_whole
 from engine.rules.kernel.codec import from_json, to_json
 
@@ -90,7 +91,7 @@ class SettingsFile:
 def _sane(settings: Settings) -> Settings:
     """Values that a hand-edited file may have got wrong go back to their defaults."""
     usual = Settings()
-    if settings.language not in ("", *LANGUAGES):
+    if settings.language not in ("", *LANGUAGES, *languages()):
         settings.language = ""
     if settings.scale not in range(1, 9):
         settings.scale = usual.scale

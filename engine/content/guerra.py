@@ -2,34 +2,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
+from operator import attrgetter
 
-from engine.content.errors import ContentError, Mistake, refuse, unknown
-from engine.content.files import content_folder, folder_digest, read_rows, read_toml
+from engine.content.errors import Mistake, unknown
+from engine.content.files import read_toml
+from engine.content.sources import Sources
 from engine.rules.guerra.cards import Card, Deck, Token
 from engine.rules.guerra.config import DeckList, violations
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.effects import MYTHOLOGIES, Create, SetResolution
 
 PARTS = ("gods", "designs")
+ADDED = "cards.toml"
+"""Where mods have their cards, of any mythology."""
 
 
-def load(root: Path | None = None) -> GuerraContent:
-    """All content of the game; raises ContentError at the first mistake."""
-    folder = content_folder("guerra", root)
-    tokens = read_rows(folder / "tokens.toml", "token", Token)
+def load(sources: Sources) -> GuerraContent:
+    """All content of the game; raises ContentError at the first mistake. The cards of mods say their mythology one by one."""
+    tokens = sources.rows("tokens.toml", "token", Token)
     known = {token.id for token in tokens}
-    cards: dict[str, Card] = {}
-    for path in [folder / f"{myth}_{part}.toml" for myth in MYTHOLOGIES for part in PARTS] + [folder / "silence_gods.toml"]:
-        for card in read_rows(path, "card", Card, beside=("mythology",), given={"mythology": read_toml(path).get("mythology")}):
-            if card.id in cards or card.id in known:
-                raise ContentError(path.name, card.id, "id", "is used twice")
-            cards[card.id] = card
-            refuse(path.name, card.id, mistakes(card, known))
-    decks = read_rows(folder / "decks.toml", "deck", Deck)
-    content = GuerraContent(list(cards.values()), tokens, decks, folder_digest(folder))
+    read: list[Card] = []
+    for file in [f"{myth}_{part}.toml" for myth in MYTHOLOGIES for part in PARTS] + ["silence_gods.toml"]:
+        mythology = read_toml(sources.folder / file).get("mythology")
+        for card in sources.rows(file, "card", Card, beside=("mythology",), given={"mythology": mythology}):
+            read.append(card)
+            sources.refuse(file, card.id, mistakes(card, known))
+    for card in sources.added(ADDED, "card", Card):
+        read.append(card)
+        sources.refuse(ADDED, card.id, mistakes(card, known))
+    decks = sources.rows("decks.toml", "deck", Deck)
+    content = GuerraContent(list(sources.unique(ADDED, read, attrgetter("id")).values()), tokens, decks, sources.digest)
     for deck in decks:
-        check_deck(content, deck)
+        sources.refuse("decks.toml", deck.id, deck_mistakes(content, deck))
     return content
 
 
@@ -46,7 +50,11 @@ def mistakes(card: Card, tokens: set[str]) -> Iterator[Mistake]:
     yield from unknown("abilities", "token", (effect.token for effect in effects if isinstance(effect, Create)), tokens)
 
 
-def check_deck(content: GuerraContent, deck: Deck) -> None:
+def deck_mistakes(content: GuerraContent, deck: Deck) -> Iterator[Mistake]:
     """A preconstructed deck obeys the law of deck building like any other."""
-    for refusal in violations(content, DeckList(deck.pantheon, deck.gods, deck.designs), boss=deck.boss_only):
-        raise ContentError("decks.toml", deck.id, "", f"breaks {refusal.rule}: {refusal.facts}")
+    cards = (*deck.gods, *deck.designs, deck.pantheon)
+    strange = [card for card in cards if card not in content.cards]
+    yield from unknown("gods", "card", strange, ())
+    if not strange:
+        for refusal in violations(content, DeckList(deck.pantheon, deck.gods, deck.designs), boss=deck.boss_only):
+            yield "", f"breaks {refusal.rule}: {refusal.facts}"

@@ -1,11 +1,12 @@
 """Loading Heroes: units, cards, towns, scenarios and maps, with the totals of the box checked (HM-1.2)."""
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
+from operator import attrgetter
 
 from engine.content import heroes_maps
-from engine.content.errors import ContentError
-from engine.content.files import content_folder, folder_digest, maps_folder, read_rows
+from engine.content.errors import ContentError, Mistake, unknown
+from engine.content.sources import Sources
 from engine.rules.heroes.content import (
     AICard,
     Astrologer,
@@ -21,50 +22,51 @@ from engine.rules.heroes.scenario.types import Campaign, Scenario
 TOTALS = {"statistic": 24, "ability": 30, "spell": 46, "artifact": 32, "specialty": 18}
 
 
-def load(root: Path | None = None) -> HeroesContent:
+def load(sources: Sources) -> HeroesContent:
     """The checked content of the game."""
-    folder, maps = content_folder("heroes", root), maps_folder("heroes", root)
-    units = read_rows(folder / "units.toml", "unit", Unit, beside=("neutral",))
-    units += read_rows(folder / "units.toml", "neutral", Unit, beside=("unit",))
-    cards = read_rows(folder / "cards.toml", "card", Card)
+    units = sources.rows("units.toml", "unit", Unit, beside=("neutral",))
+    units += sources.rows("units.toml", "neutral", Unit, beside=("unit",))
+    cards = sources.rows("cards.toml", "card", Card)
     for family, total in TOTALS.items():
         count = sum(card.copies for card in cards if card.family == family)
-        if count != total:
+        if count < total or (count > total and not sources.mods):
             raise ContentError("cards.toml", family, "copies", f"there are {count}, not {total}")
-    tiles, layouts = heroes_maps.read_maps(maps)
-    scenarios = read_rows(folder / "scenarios.toml", "scenario", Scenario)
-    scenarios += read_rows(folder / "campaigns.toml", "scenario", Scenario, beside=("campaign",))
+    tiles, layouts = heroes_maps.read_maps(sources)
+    scenarios = sources.rows("scenarios.toml", "scenario", Scenario)
+    stories = sources.rows("campaigns.toml", "scenario", Scenario, beside=("campaign",))
+    by_id = attrgetter("id")
+    sources.unique("campaigns.toml", [*scenarios, *stories], by_id)
     content = HeroesContent(
-        folder_digest(folder, maps),
-        units,
-        cards,
-        read_rows(folder / "heroes.toml", "hero", HeroCard, beside=("faction", "building")),
-        read_rows(folder / "heroes.toml", "faction", Faction, beside=("hero", "building")),
-        read_rows(folder / "heroes.toml", "building", Building, beside=("hero", "faction")),
-        read_rows(folder / "events.toml", "astrologer", Astrologer, beside=("ai_card",)),
-        read_rows(folder / "events.toml", "ai_card", AICard, beside=("astrologer",)),
+        sources.digest,
+        list(sources.unique("units.toml", units, by_id).values()),
+        list(sources.unique("cards.toml", cards, by_id).values()),
+        sources.rows("heroes.toml", "hero", HeroCard, beside=("faction", "building")),
+        sources.rows("heroes.toml", "faction", Faction, beside=("hero", "building")),
+        sources.rows("heroes.toml", "building", Building, beside=("hero", "faction")),
+        sources.rows("events.toml", "astrologer", Astrologer, beside=("ai_card",)),
+        sources.rows("events.toml", "ai_card", AICard, beside=("astrologer",)),
         tiles,
         layouts,
-        scenarios,
-        read_rows(folder / "campaigns.toml", "campaign", Campaign, beside=("scenario",)),
+        [*scenarios, *stories],
+        sources.rows("campaigns.toml", "campaign", Campaign, beside=("scenario",)),
     )
-    _check_scenarios(content)
+    for file, rows in (("scenarios.toml", scenarios), ("campaigns.toml", stories)):
+        for scenario in rows:
+            sources.refuse(file, scenario.id, _scenario_mistakes(scenario, content))
+    for campaign in content.campaigns.values():
+        sources.refuse("campaigns.toml", campaign.id, _campaign_mistakes(campaign, content))
     return content
 
 
-def _check_scenarios(content: HeroesContent) -> None:
-    for scenario in content.scenarios.values():
-        for players in scenario.players:
-            layout = scenario.layouts.get(str(players))
-            if layout not in content.layouts:
-                raise ContentError("scenarios.toml", scenario.id, "layouts", f"there is no layout {layout}")
-        for tile in (*scenario.far, *scenario.near, *scenario.centre, *scenario.far_at):
-            if tile not in content.tiles:
-                raise ContentError("scenarios.toml", scenario.id, "far", f"there is no tile {tile}")
-        for building in scenario.buildings:
-            if building not in content.buildings:
-                raise ContentError("scenarios.toml", scenario.id, "buildings", f"there is no building {building}")
-        for enemy in scenario.enemies:
-            for spell in enemy.spells:
-                if spell not in content.cards:
-                    raise ContentError("scenarios.toml", scenario.id, "enemies", f"there is no spell {spell}")
+def _scenario_mistakes(scenario: Scenario, content: HeroesContent) -> Iterator[Mistake]:
+    for players in scenario.players:
+        yield from unknown("layouts", "layout", (scenario.layouts.get(str(players)) or f"for {players}",), content.layouts)
+    yield from unknown("far", "tile", (*scenario.far, *scenario.near, *scenario.centre, *scenario.far_at), content.tiles)
+    yield from unknown("fixed", "tile", (entry.tile for entry in scenario.fixed), content.tiles)
+    yield from unknown("buildings", "building", scenario.buildings, content.buildings)
+    yield from unknown("enemies", "spell", (spell for enemy in scenario.enemies for spell in enemy.spells), content.cards)
+
+
+def _campaign_mistakes(campaign: Campaign, content: HeroesContent) -> Iterator[Mistake]:
+    yield from unknown("faction", "faction", (campaign.faction,), content.factions)
+    yield from unknown("chapters", "scenario", campaign.chapters, content.scenarios)

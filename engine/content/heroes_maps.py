@@ -1,11 +1,13 @@
 """Reads the Tiled maps of Heroes into tiles and layouts, and checks them (HM-17)."""
 from __future__ import annotations
 
+from operator import attrgetter
 from pathlib import Path
-from typing import get_args
+from typing import Final, get_args
 
 from engine.content.errors import ContentError
 from engine.content.maps import Thing, TiledMap, read_map
+from engine.content.sources import Sources
 from engine.rules.heroes.content import DIRECTIONS, Layout, SlotPlan, Tile, TileField, TileKind
 
 FIELD_NAMES = ("C", *DIRECTIONS)
@@ -14,6 +16,9 @@ CLOSED = (1 << len(DIRECTIONS)) - 1
 """Every edge of a field (HM-17)."""
 GUARDS = range(8)
 """Difficulties of neutral units; 0 where nobody stands."""
+TILES: Final = 20
+LAYOUTS: Final = 8
+"""How many the box holds; mods may add more."""
 PLACES = range(-20, 21)
 """Slot coordinates of a layout."""
 
@@ -85,13 +90,14 @@ def read_layout(path: Path) -> Layout:
     return Layout(_word(drawn, "layout"), tuple(slots.values()))
 
 
-def read_maps(folder: Path) -> tuple[list[Tile], list[Layout]]:
+def read_maps(sources: Sources) -> tuple[list[Tile], list[Layout]]:
     """All tiles and layouts, by name."""
-    tiles = [read_tile(path) for path in sorted(folder.glob("tile_*.tmx"))]
-    layouts = [read_layout(path) for path in sorted(folder.glob("layout_*.tmx"))]
-    if len(tiles) != 20 or len(layouts) != 8:
-        raise ContentError("maps/heroes", "", "", f"there are {len(tiles)} tiles and {len(layouts)} layouts, not 20 and 8")
-    return tiles, layouts
+    tiles, layouts = sources.maps("tile_*.tmx", read_tile), sources.maps("layout_*.tmx", read_layout)
+    few = len(tiles) < TILES or len(layouts) < LAYOUTS
+    if few or ((len(tiles), len(layouts)) != (TILES, LAYOUTS) and not sources.mods):
+        raise ContentError("maps/heroes", "", "", f"there are {len(tiles)} tiles and {len(layouts)} layouts, not {TILES} and {LAYOUTS}")
+    by_id = attrgetter("id")
+    return list(sources.unique("maps", tiles, by_id).values()), list(sources.unique("maps", layouts, by_id).values())
 
 
 def problems(path: Path) -> list[str]:

@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from platformdirs import user_data_path
 
 from engine.content.errors import ContentError
-from engine.content.files import maps_folder
+from engine.content.files import maps_folder, own_folder
 from engine.content.soundness import check_file, check_picture
 
 # pytmx looks for pygame, whose greeting has no place among the figures of a command.
@@ -89,8 +88,7 @@ def _thing(file: str, thing: Any) -> Thing:
 
 def own_maps() -> Path:
     """Where a player's own maps lie: the folder `maps` beside settings and saves."""
-    home = os.environ.get("MYTHOTECA_HOME")
-    return (Path(home) if home else user_data_path("mythoteca", appauthor=False)) / "maps"
+    return own_folder() / "maps"
 
 
 def map_files(game: str, extra: Path | None = None) -> list[Path]:

@@ -2,33 +2,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 
 import msgspec
 
-from engine.content.errors import ContentError, Mistake, refuse, unknown
-from engine.content.files import content_folder, folder_digest, maps_folder, read_rows
+from engine.content.errors import ContentError, Mistake, unknown
 from engine.content.maps import own_maps
 from engine.content.mythic_boards import SETS, ZONES, read_board
+from engine.content.sources import Sources
 from engine.rules.mythic.sheets import Board, ModeTerms, MythicContent, OddsTables, Power, Scenario, Sheet
 
 
-def load(root: Path | None = None, own: Path | None = None) -> MythicContent:
+def load(sources: Sources, own: Path | None = None) -> MythicContent:
     """The checked content, six scenarios among it (MB-25.4); `own` is a folder with a player's battlefields (broken ones are left out)."""
-    folder, maps = content_folder("mythic", root), maps_folder("mythic", root)
-    powers = {power.id: power for power in read_rows(folder / "powers.toml", "power", Power)}
-    sheets = {sheet.id: sheet for sheet in read_rows(folder / "units.toml", "unit", Sheet)}
-    modes = {mode.id: mode for mode in read_rows(folder / "modes.toml", "mode", ModeTerms)}
-    scenarios = {scenario.id: scenario for scenario in read_rows(folder / "scenarios.toml", "scenario", Scenario)}
-    boards = {board.id: board for board in (read_board(path) for path in sorted(maps.glob("*.tmx")))}
-    _check_sheets(sheets, powers)
+    by_id = attrgetter("id")
+    powers = sources.unique("powers.toml", sources.rows("powers.toml", "power", Power), by_id)
+    sheets = sources.unique("units.toml", sources.rows("units.toml", "unit", Sheet), by_id)
+    modes = {mode.id: mode for mode in sources.rows("modes.toml", "mode", ModeTerms)}
+    scenarios = sources.unique("scenarios.toml", sources.rows("scenarios.toml", "scenario", Scenario), by_id)
+    boards = sources.unique("maps", sources.maps("*.tmx", read_board), by_id)
+    _check_sheets(sources, sheets, powers)
     for mode in modes.values():
-        refuse("modes.toml", mode.id, _mode_mistakes(mode))
+        sources.refuse("modes.toml", mode.id, _mode_mistakes(mode))
     for scenario in scenarios.values():
-        refuse("scenarios.toml", scenario.id, _scenario_mistakes(scenario, sheets, boards, modes))
+        sources.refuse("scenarios.toml", scenario.id, _scenario_mistakes(scenario, sheets, boards, modes))
     boards |= _own_boards(own or own_maps(), boards)
-    key = f"mythic:{folder_digest(folder, maps)}"
-    return MythicContent(key, sheets, powers, boards, modes, scenarios, _odds(folder / "odds.json"))
+    return MythicContent(f"mythic:{sources.digest}", sheets, powers, boards, modes, scenarios, _odds(sources.folder / "odds.json"))
 
 
 def _odds(path: Path) -> OddsTables:
@@ -50,15 +50,19 @@ def _own_boards(folder: Path, known: dict[str, Board]) -> dict[str, Board]:
     return found
 
 
-def _check_sheets(sheets: dict[str, Sheet], powers: dict[str, Power]) -> None:
+def _check_sheets(sources: Sources, sheets: dict[str, Sheet], powers: dict[str, Power]) -> None:
     """Tracks of one length; what a Troop is, and who brings Art of War cards (MB-2.3, MB-2.6)."""
     for sheet in sheets.values():
-        refuse("units.toml", sheet.id, _sheet_mistakes(sheet, powers))
+        sources.refuse("units.toml", sheet.id, _sheet_mistakes(sheet, powers))
     owned = [power for sheet in sheets.values() for power in sheet.powers]
     for power in powers.values():
-        if owned.count(power.id) != 1:
-            raise ContentError("powers.toml", power.id, "id", "must belong to exactly one unit")
-        refuse("powers.toml", power.id, unknown("do", "unit", (op.unit for op in power.do), sheets))
+        sources.refuse("powers.toml", power.id, _power_mistakes(power, owned, sheets))
+
+
+def _power_mistakes(power: Power, owned: list[str], sheets: dict[str, Sheet]) -> Iterator[Mistake]:
+    if owned.count(power.id) != 1:
+        yield "id", "must belong to exactly one unit"
+    yield from unknown("do", "unit", (op.unit for op in power.do), sheets)
 
 
 def _sheet_mistakes(sheet: Sheet, powers: dict[str, Power]) -> Iterator[Mistake]:

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
+from operator import attrgetter
 
-from engine.content.errors import ContentError, Mistake, refuse, unknown
-from engine.content.files import content_folder, folder_digest, read_rows
+from engine.content.errors import Mistake, unknown
+from engine.content.sources import Sources
 from engine.rules.village import compile as compiled
 from engine.rules.village.content import Battle, Boss, Card, CardRow, HeroRow, Perk, Profile, Tables, VillageContent
 from engine.rules.village.words import BossSummon, Summon
@@ -15,37 +15,37 @@ CARD_FILES = (
 )
 
 
-def load(root: Path | None = None) -> VillageContent:
+def load(sources: Sources) -> VillageContent:
     """The whole content; raises ContentError where a file is bad."""
-    folder = content_folder("village", root)
-    rows: dict[str, tuple[str, CardRow]] = {}
+    files: dict[str, str] = {}
+    rows: dict[str, CardRow] = {}
     for name in CARD_FILES:
-        for row in read_rows(folder / f"{name}.toml", "card", CardRow):
+        file = f"{name}.toml"
+        for row in sources.rows(file, "card", CardRow):
             if row.id in rows:
-                raise ContentError(f"{name}.toml", row.id, "id", "is used twice")
-            rows[row.id] = f"{name}.toml", row
+                sources.refuse(file, row.id, [("id", "is used twice")])
+            files[row.id], rows[row.id] = file, row
     tables = Tables(
-        tuple(row for _, row in rows.values()),
-        tuple(read_rows(folder / "heroes.toml", "hero", HeroRow)),
-        tuple(read_rows(folder / "bosses.toml", "boss", Boss)),
-        tuple(read_rows(folder / "profiles.toml", "profile", Profile)),
-        tuple(read_rows(folder / "campaign.toml", "perk", Perk, beside=("battle",))),
-        tuple(read_rows(folder / "campaign.toml", "battle", Battle, beside=("perk",))),
+        tuple(rows.values()),
+        tuple(sources.unique("heroes.toml", sources.rows("heroes.toml", "hero", HeroRow), attrgetter("id")).values()),
+        tuple(sources.rows("bosses.toml", "boss", Boss)),
+        tuple(sources.rows("profiles.toml", "profile", Profile)),
+        tuple(sources.rows("campaign.toml", "perk", Perk, beside=("battle",))),
+        tuple(sources.rows("campaign.toml", "battle", Battle, beside=("perk",))),
     )
     cards = {row.id: compiled.card(row) for row in tables.cards}
-    for file, row in rows.values():
-        refuse(file, row.id, _card_mistakes(cards[row.id], cards))
+    for card in tables.cards:
+        sources.refuse(files[card.id], card.id, _card_mistakes(cards[card.id], cards))
     for hero in tables.heroes:
-        refuse("heroes.toml", hero.id, _hero_mistakes(hero, tables, cards))
+        sources.refuse("heroes.toml", hero.id, _hero_mistakes(hero, tables, cards))
     for boss in tables.bosses:
         summoned = [effect.creature for phase in boss.table for row_ in phase for effect in row_ if isinstance(effect, BossSummon)]
-        refuse("bosses.toml", boss.id, _no_minis("table", summoned, cards))
+        sources.refuse("bosses.toml", boss.id, _no_minis("table", summoned, cards))
     for perk in tables.perks:
-        refuse("campaign.toml", perk.id, unknown("effect", "card", (perk.effect.card, perk.effect.add, perk.effect.remove), cards))
+        sources.refuse("campaign.toml", perk.id, unknown("effect", "card", (perk.effect.card, perk.effect.add, perk.effect.remove), cards))
     for battle in tables.battles:
-        refuse("campaign.toml", battle.id, _battle_mistakes(battle, tables, cards))
-    sheets = {row.id: compiled.sheets(row) for row in tables.heroes}
-    return VillageContent(f"village:{folder_digest(folder)}", tables, cards, sheets)
+        sources.refuse("campaign.toml", battle.id, _battle_mistakes(battle, tables, cards))
+    return VillageContent(f"village:{sources.digest}", tables, cards, {row.id: compiled.sheets(row) for row in tables.heroes})
 
 
 def _no_minis(field: str, names: Iterable[str], cards: Mapping[str, Card]) -> Iterator[Mistake]:

@@ -10,6 +10,8 @@ from pathlib import Path
 import polib
 
 _SLOT = re.compile(r"\{(\w+)\}")
+SPARE = "en"
+"""What is said where a language or a mod lacks a text."""
 _MARKS = {"es": ","}
 """What stands before the decimals, where it is no point."""
 
@@ -21,8 +23,10 @@ class MissingText(KeyError):
 class Catalogue:
     """The texts of one language, all domains together; call it with a key and the facts of the sentence."""
 
-    def __init__(self, folder: Path, language: str, *, strict: bool = False) -> None:
+    def __init__(self, folder: Path, language: str, *, strict: bool = False, more: tuple[Path, ...] = ()) -> None:
+        """`more` are further folders with words: those of mods."""
         self._folder = folder
+        self._more = more
         self._strict = strict
         self.missing: dict[str, None] = {}
         """Keys that were asked for and are not there, in order."""
@@ -32,15 +36,31 @@ class Catalogue:
         """Switch to another language at once."""
         self.language = language
         self._texts: dict[str, str | dict[int, str]] = {}
-        files = sorted((self._folder / language).glob("*.po"))
-        self._closed = {file.stem: file for file in files if not file.stem.endswith("_rules")}
+        self._closed: dict[str, list[Path]] = {}
+        for folder in self._layers():
+            for file in sorted(folder.glob("*.po")):
+                if not file.stem.endswith("_rules"):
+                    self._closed.setdefault(file.stem, []).append(file)
+
+    def _layers(self) -> list[Path]:
+        """Folders whose words apply, from the weakest: what a mod lacks is said in English, and nothing replaces the client's own words."""
+        own = self._folder / self.language
+        spare = [] if own.is_dir() else [self._folder / SPARE]
+        return [*spare, *(folder / SPARE for folder in self._more), *(folder / self.language for folder in self._more), own]
+
+    def more(self, folders: tuple[Path, ...]) -> None:
+        """Other mods are used from now on."""
+        self._more = folders
+        self.speak(self.language)
 
     def rulebook(self, game: str) -> dict[str, str]:
         """Rule id → text of one game, in the order of the file; empty where the game has no rulebook."""
-        file = self._folder / self.language / f"{game}_rules.po"
-        if not file.is_file():
-            return {}
-        return {key.removeprefix("rule."): text for key, text in read(file).items() if isinstance(text, str)}
+        found: dict[str, str] = {}
+        for folder in self._layers():
+            file = folder / f"{game}_rules.po"
+            if file.is_file():
+                found |= {key.removeprefix("rule."): text for key, text in read(file).items() if isinstance(text, str)}
+        return found
 
     def __contains__(self, key: str) -> bool:
         return self._find(key) is not None
@@ -72,7 +92,8 @@ class Catalogue:
         while key not in self._texts and self._closed:
             prefix = key.partition(".")[0]
             domain = next((name for name in (prefix, "ui") if name in self._closed), next(iter(self._closed)))
-            self._texts.update(read(self._closed.pop(domain)))
+            for file in self._closed.pop(domain):
+                self._texts.update(read(file))
         return self._texts.get(key)
 
     def _absent(self, key: str) -> str:

@@ -7,6 +7,7 @@ words that several lessons share, `<game>.lesson.say.<say>`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -14,7 +15,9 @@ from msgspec import Meta
 
 from engine.content import load_rules
 from engine.content.errors import ContentError, Mistake, refuse, unknown
-from engine.content.files import content_folder, read_rows
+from engine.content.files import content_folder, read_page, read_row, read_rows
+from engine.content.mod import Mod
+from engine.content.mods import active_mods
 from engine.lessons.stacked import StackedDice, Tops
 from engine.match.match import Match
 from engine.match.players import Player
@@ -59,7 +62,42 @@ def lessons_of(game: str, root: Path | None = None) -> tuple[Lesson, ...]:
     configs = load_rules(game).sample_configs() if lessons else {}
     for lesson in lessons:
         refuse(FILE, lesson.id, _mistakes(lesson, configs))
-    return tuple(lessons)
+    return (*lessons, *(lesson for mod in active_mods() if root is None for lesson in _added(game, mod)))
+
+
+def _added(game: str, mod: Mod) -> Iterator[Lesson]:
+    """The lessons of a mod; one that cannot be taught is left out, and `check` says why."""
+    with suppress(ContentError):
+        yield from mod_lessons(game, mod)
+
+
+def mod_lessons(game: str, mod: Mod, faults: list[ContentError] | None = None) -> list[Lesson]:
+    """The lessons that a mod brings, walked to their ends."""
+    path = mod.content(game) / FILE
+    if not path.is_file():
+        return []
+    rules = load_rules(game)
+    found = []
+    for name, row in read_page(path, "lesson", shown=mod.shown(path)):
+        try:
+            lesson = read_row(mod.shown(path), name, row, Lesson, {})
+            refuse(mod.shown(path), name, _mistakes(lesson, rules.sample_configs()))
+            _walk(LessonRun(rules, lesson))
+            found.append(lesson)
+        except ContentError as error:
+            if faults is None:
+                raise
+            faults.append(ContentError(mod.shown(path), name, error.field, error.why))
+    return found
+
+
+def _walk(run: LessonRun) -> None:
+    while run.step is not None:
+        action = run.expected()
+        if action is None:
+            run.read()
+        else:
+            run.act(action)
 
 
 def _mistakes(lesson: Lesson, configs: Mapping[str, Config]) -> Iterator[Mistake]:

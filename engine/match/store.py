@@ -23,7 +23,7 @@ from engine.match.reading import SNAPSHOT, SUFFIX, Read, read_records, read_snap
 from engine.match.records import FORMAT, Conceded, Did, Header, TookBack
 from engine.match.sealing import Cipher, known_cipher, new_salt, own_cipher
 from engine.match.writing import Writer, content_key, fresh_name, header_of, running_couch, whole
-from engine.rules.kernel.codec import from_json, to_json
+from engine.rules.kernel.codec import ContentMissing, from_json, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config
 
@@ -88,7 +88,7 @@ class Loaded(msgspec.Struct):
 class Store:
     """All matches in one folder: `matches` are written while playing, `slots` hold what a person kept, `aside` what was put aside."""
 
-    def __init__(self, folder: Path, load_rules: Callable[[str], Rules]) -> None:
+    def __init__(self, folder: Path, load_rules: Callable[[str, str], Rules]) -> None:
         self.folder = folder
         self.matches = folder / "matches"
         self.slots = folder / "slots"
@@ -282,10 +282,13 @@ class Store:
         return Loaded(match, read.header, trouble or short, None, read.sealed, read.written)
 
     def _rules_of(self, header: Header, path: Path) -> Rules:
+        """The rules of its game with the mods it was played with, no others."""
         try:
-            return self._rules(header.game)
+            return self._rules(header.game, header.content)
         except KeyError as error:
             raise SaveDamaged(path, "game", 1, header.game) from error
+        except ContentMissing as error:
+            raise SaveDamaged(path, "mods", 1, str(error)) from error
 
     def can_open(self, path: Path) -> bool:
         """Whether something of a file can be played; tried once for every state of the file."""

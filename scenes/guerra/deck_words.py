@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from engine.app.app import App
 from engine.app.settings import LANGUAGES
+from engine.content.mods import active_mods, languages
 from engine.i18n import Catalogue
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.kernel.refusal import Refused
@@ -16,7 +17,8 @@ def named(option: str, choice: str) -> str:
 
 def card_names(app: App, content: GuerraContent) -> dict[str, str]:
     """What every card is called in each language, as it is typed in a hurry → its id."""
-    books = [Catalogue(app.root / "assets" / "locale", language) for language in LANGUAGES]
+    more = tuple(mod.locale for mod in active_mods())
+    books = [Catalogue(app.root / "assets" / "locale", language, more=more) for language in (*LANGUAGES, *languages())]
     return {unaccented(book(f"guerra.card.{card}.name")): card for book in books for card in content.cards}
 
 

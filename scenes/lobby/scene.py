@@ -10,7 +10,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.scene import Scene
-from engine.content import load_rules
+from engine.content import load_rules, mods_in_use
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
@@ -60,6 +60,8 @@ class LobbyScene(FormScene):
         super().enter()
         self.app.audio.music("title")
         self.app.ai.warm(self.plan.game)
+        for name in mods_in_use(self.plan.game)[1]:
+            self.app.toast(self.app.t("ui.mods.left_out", name=name), kind="bad")
 
     def leave(self) -> None:
         self._remember()

@@ -17,7 +17,7 @@ LAYERS = (
     ("engine.rules.kernel",),
     ("engine.rules.parts",),
     ("engine.rules",),
-    ("engine.content", "engine.match", "engine.campaign", "engine.ai", "engine.lab"),
+    ("engine.content", "engine.match", "engine.campaign", "engine.ai", "engine.lab", "engine.modding"),
     ("engine.app", "engine.ui", "engine.table", "engine.i18n"),
     ("scenes",),
 )

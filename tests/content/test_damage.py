@@ -17,7 +17,7 @@ import pytest
 from engine.app.audio_cues import CueBook
 from engine.campaign.guerra import read_duels
 from engine.campaign.mythic_chapters import read_chapters
-from engine.content import ContentError, game_names, heroes, heroes_maps, mythic, mythic_boards, read_rules
+from engine.content import ContentError, game_names, heroes_maps, mythic, mythic_boards, read_rules
 from engine.content.files import content_folder, data_root
 from engine.content.log_rules import read_log_rules
 from engine.lessons.lesson import lessons_of
@@ -34,7 +34,8 @@ def _only_what_changed_is_read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     parsed = cache(lambda data: tomllib.loads(data.decode()))
     monkeypatch.setattr("engine.content.files.tomllib.load", lambda file: parsed(file.read()))
     monkeypatch.setattr(mythic, "read_board", cache(mythic_boards.read_board))
-    monkeypatch.setattr(heroes.heroes_maps, "read_maps", cache(heroes_maps.read_maps))
+    for name in ("read_tile", "read_layout"):
+        monkeypatch.setattr(heroes_maps, name, cache(getattr(heroes_maps, name)))
 
 
 def everything(game: str, root: Path) -> tuple[Any, ...]:

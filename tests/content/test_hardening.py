@@ -12,6 +12,7 @@ import pytest
 from engine.content.files import data_root, maps_folder
 from engine.content.maps import map_problems
 from engine.content.mythic import load
+from engine.content.sources import Sources
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def change(path: Path, old: str, new: str) -> None:
 
 
 def test_a_sound_map_of_ones_own_is_offered(own: Path) -> None:
-    assert map_problems("mythic", own) == [] and "own_field" in load(own=own.parents[1]).boards
+    assert map_problems("mythic", own) == [] and "own_field" in load(Sources("mythic"), own=own.parents[1]).boards
 
 
 @pytest.mark.parametrize("number", ["nan", "inf", "-inf", "1e999", "wide"])
@@ -42,7 +43,7 @@ def test_a_place_that_is_no_number_names_its_object(own: Path, number: str) -> N
     own.write_text(text[:at] + number + text[text.index('"', at) :], encoding="utf-8")
     found = map_problems("mythic", own)
     assert len(found) == 1 and "object" in found[0] and "own_field.tmx" in found[0]
-    assert "own_field" not in load(own=own.parents[1]).boards, "the others are there all the same"
+    assert "own_field" not in load(Sources("mythic"), own=own.parents[1]).boards, "the others are there all the same"
 
 
 @pytest.mark.parametrize("width", ["0", "-1", "nan", "99999999999", ""])
@@ -51,7 +52,7 @@ def test_a_map_without_a_size_is_named(own: Path, width: str) -> None:
     text = own.read_text("utf-8")
     at = text.index(' width="', text.index("<map ")) + 8
     own.write_text(text[:at] + width + text[text.index('"', at) :], encoding="utf-8")
-    assert "width" in map_problems("mythic", own)[0] and load(own=own.parents[1]).boards
+    assert "width" in map_problems("mythic", own)[0] and load(Sources("mythic"), own=own.parents[1]).boards
 
 
 @pytest.mark.parametrize("harm", ["gone", "text", "torn", "worn"])
@@ -65,7 +66,7 @@ def test_a_picture_that_is_missing_or_damaged_is_named(own: Path, harm: str) -> 
         data[len(data) // 2] ^= 1
         picture.write_bytes({"text": b"no picture", "torn": bytes(data[:90]), "worn": bytes(data)}[harm])
     found = map_problems("mythic", own)
-    assert found and ".png" in found[0] and "own_field" not in load(own=own.parents[1]).boards
+    assert found and ".png" in found[0] and "own_field" not in load(Sources("mythic"), own=own.parents[1]).boards
 
 
 def test_tiles_that_unpack_without_end_are_not_unpacked(own: Path) -> None:

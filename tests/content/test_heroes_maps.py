@@ -7,6 +7,7 @@ import pytest
 
 from engine.content.files import maps_folder
 from engine.content.heroes_maps import problems, read_maps, read_tile
+from engine.content.sources import Sources
 
 TILES = sorted(maps_folder("heroes").glob("*.tmx"))
 
@@ -17,7 +18,7 @@ def test_every_map_is_sound(path: Path) -> None:
 
 
 def test_all_tiles_and_layouts_are_there() -> None:
-    tiles, layouts = read_maps(maps_folder("heroes"))
+    tiles, layouts = read_maps(Sources("heroes"))
     assert (len(tiles), len(layouts)) == (20, 8)
     for layout in layouts:
         assert len({plan.slot for plan in layout.slots}) == len(layout.slots)

@@ -25,6 +25,10 @@ class Keyed:
     key: str
 
 
+class ContentMissing(LookupError):
+    """What a match was played with is not there; the words name it."""
+
+
 _known: dict[str, Keyed] = {}
 
 

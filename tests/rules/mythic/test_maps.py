@@ -10,6 +10,7 @@ from engine.content.files import data_root
 from engine.content.maps import check_maps, ground_tiles, map_files
 from engine.content.mythic import load
 from engine.content.mythic_boards import problems
+from engine.content.sources import Sources
 from engine.rules.mythic import MythicRules
 from tests.rules.mythic.sketch import CONTENT
 
@@ -67,7 +68,7 @@ def test_a_broken_file_is_no_crash(tmp_path: Path):
 
 def test_a_players_own_map_joins_the_battlefields(tmp_path: Path):
     assert damaged(tmp_path, "olympus", "olympus") == []
-    content = load(own=tmp_path)
+    content = load(Sources("mythic"), own=tmp_path)
     assert "mine" in content.boards and content.boards["mine"].areas.keys() == CONTENT.boards["olympus"].areas.keys()
     rules = MythicRules(content)
     state = rules.new_game(rules.configure("skirmish", 2, {"board": "mine"}), 1)

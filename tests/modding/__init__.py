@@ -1,0 +1,1 @@
+"""Mods: reading, leaving out, remembering, checking."""

@@ -64,6 +64,12 @@ class ShellRoutes:
 
         return after_match(self._app, campaign, match, file)
 
+    def chapter_aims(self, campaign: str) -> tuple[str, ...]:
+        """What earns stars in the chapter that is being played."""
+        from scenes.campaign.progress import open_aims
+
+        return open_aims(self._app, campaign)
+
     def restart_chapter(self, campaign: str, seed: int) -> None:
         """The chapter of a campaign once more."""
         from scenes.campaign.course import restart

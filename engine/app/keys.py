@@ -23,6 +23,8 @@ DEFAULTS: Final[dict[str, str]] = {
     "slower": "-",
     "mute": "m",
     "keys": "f1",
+    "legend": "f2",
+    "goal": "f3",
     "full_screen": "f11",
 }
 """What can be mapped → its key. Enter, Esc, the arrows and 1-9 are fixed."""

@@ -31,6 +31,10 @@ class Routes(Protocol):
         """Write the result of a campaign's match down; the ways on, each with its label."""
         ...
 
+    def chapter_aims(self, campaign: str) -> tuple[str, ...]:
+        """What earns stars in the chapter that is being played, in words."""
+        ...
+
     def restart_chapter(self, campaign: str, seed: int) -> None:
         """Ask whether a campaign's match shall begin anew."""
         ...

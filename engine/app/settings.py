@@ -52,6 +52,11 @@ class Settings(msgspec.Struct):
     """What the lobby held when it was left, as JSON text by game."""
 
 
+def after(speed: str) -> str:
+    """The next speed, from the first to the last and around."""
+    return SPEEDS[(SPEEDS.index(speed) + 1) % len(SPEEDS)]
+
+
 class SettingsFile:
     """The settings on disk. A damaged file is kept under another name and reported, never deleted (UX-47)."""
 

@@ -8,6 +8,7 @@ import pygame
 
 from engine.rules.kernel.types import Action, Event
 from engine.table.moment import Moment
+from engine.table.notices import ActCard
 from engine.table.outlook import Outlook
 from engine.table.parts import Parts
 from engine.table.pieces import Placing
@@ -43,6 +44,12 @@ class StageScenery(Scenery[Any]):
 
     def origin(self, placing: Placing, sight: Sight[Any]) -> Any:
         return self.stage.origin(placing)
+
+    def goal_box(self, sight: Sight[Any]) -> tuple[int, int, int, int] | None:
+        return self.stage.goal_box
+
+    def acts_box(self, sight: Sight[Any]) -> tuple[int, int, int, int] | None:
+        return self.stage.acts_box
 
     def messages(self, sight: Sight[Any]) -> int:
         return self.stage.messages
@@ -101,6 +108,9 @@ class StageWords:
 
     def describe(self, event: Event, view: Any) -> str:
         return self.stage.describe(event)
+
+    def act_card(self, event: Event, view: Any) -> ActCard | None:
+        return self.stage.act_card(event)
 
 
 class StagePainter:

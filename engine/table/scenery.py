@@ -51,6 +51,14 @@ class Scenery(Generic[V]):
         """The part of the canvas in which what pans can be seen and picked; None = all of it."""
         return None
 
+    def goal_box(self, sight: Sight[V]) -> tuple[int, int, int, int] | None:
+        """Where the goal card always lies; None = it opens from the bar."""
+        return None
+
+    def acts_box(self, sight: Sight[V]) -> tuple[int, int, int, int] | None:
+        """Where the cards of the others' last acts lie, the newest at the right; None = small in the bar."""
+        return None
+
     def messages(self, sight: Sight[V]) -> int:
         """Where the first message lies: below what has to stay in sight."""
         return TOP

@@ -11,6 +11,7 @@ from engine.rules.kernel.window import Window
 from engine.table.layouts import Zone
 from engine.table.luck import Draw, Throw
 from engine.table.moment import Card, Figure, HudButton, Moment, Person, Sum, Tally
+from engine.table.notices import ActCard, Goal, Symbol, plain_card, usual_goal
 from engine.table.picker import Chain
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.play import Play
@@ -44,6 +45,8 @@ class Stage:
     """Left edge, lower edge and width of where listed options appear."""
     aside: ClassVar[tuple[int, int, int, int]] = (100, 130, 440, 62)
     """Where somebody is asked in public view whether he reacts: beside what he is asked about."""
+    goal_box: tuple[int, int, int, int] | None = None
+    acts_box: tuple[int, int, int, int] | None = None
     messages: int = TOP
     """Where the first message lies: below what has to stay in sight."""
     first_rule: ClassVar[str] = ""
@@ -248,6 +251,18 @@ class Stage:
     def greeting(self, moment: Moment, seat: Seat) -> str:
         """What the curtain says to the one who sits down; it is public."""
         return self.status(moment)
+
+    def goal_card(self, moment: Moment) -> Goal:
+        """What the seat nearest to the screen plays for (UX-79)."""
+        return usual_goal(self.app.t, self.game)
+
+    def act_card(self, event: Event) -> ActCard | None:
+        """What another player did as a small card (UX-80); None for no card."""
+        return plain_card(event, self.describe(event), self.concerns(event))
+
+    def legend(self, moment: Moment) -> Sequence[Symbol]:
+        """The signs of this table with what they mean (UX-83)."""
+        return ()
 
     def describe(self, event: Event) -> str:
         """One line for the log; empty for events that need none (UX-54)."""

@@ -10,6 +10,7 @@ from engine.rules.kernel.types import Action, Event, Outcome, Seat
 from engine.rules.kernel.window import Window
 from engine.table.luck import Draw, Throw
 from engine.table.moment import Card, Moment, Person, Sum, Tally
+from engine.table.notices import ActCard, Goal, Symbol, plain_card, usual_goal
 from engine.table.sight import V
 
 SEAT_FIELDS = frozenset(("seat", "taker", "owner", "controller", "opponent", "winner", "attacker", "defender", "player", "victim"))
@@ -84,6 +85,18 @@ class Words(Generic[V]):
         """One line for the log, told beside the view of its beat; empty for events that need none (UX-54)."""
         key = f"{self.game}.event.{type(event).__name__}"
         return self.t(key, **self.facts(event)) if key in self.t else ""
+
+    def goal_card(self, moment: Moment) -> Goal:
+        """What the seat nearest to the screen plays for: ways to win with how far they are, limit, danger (UX-79)."""
+        return usual_goal(self.t, self.game)
+
+    def act_card(self, event: Event, view: V) -> ActCard | None:
+        """What another player did as a small card with icon and value, for the strip of the last acts (UX-80); None for no card."""
+        return plain_card(event, self.describe(event, view), self.concerns(event))
+
+    def legend(self, moment: Moment) -> Sequence[Symbol]:
+        """The signs of this table with what they mean (UX-83), in reading order."""
+        return ()
 
     def concerns(self, event: Event) -> tuple[str, ...]:
         """The pieces that an event is about, by name: a click on its line in the log shows those that lie on the table."""

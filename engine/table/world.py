@@ -252,6 +252,13 @@ class TableWorld(Ground):
                 esper.component_for_entity(entity, Face).look = look
         self.revision += 1
 
+    def face_of(self, key: str) -> Look | None:
+        """The face that a piece shows now; None where it lies nowhere."""
+        if key not in self.entities:
+            return None
+        with self.active():
+            return esper.component_for_entity(self.entities[key], Face).look
+
     def marks(self, key: str, marks: tuple[Mark, ...]) -> None:
         """Show other marks."""
         with self.active():

@@ -126,3 +126,15 @@ def _record(campaign: Campaign[Any], log: Log, chapter: str, match: Match) -> Pl
     result = "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if me in outcome.winners else "lost"
     facts = campaign.debrief(record, chapter, match)
     return Played(chapter, result, match.seed, log.difficulty, prepared, {}, facts)  # type: ignore[arg-type]
+
+
+def open_aims(app: App, tag: str) -> tuple[str, ...]:
+    """What earns stars in the chapter that is being played, in words."""
+    from scenes.campaign.words import fact_text
+
+    found = campaign_of(tag)
+    log = load(app, found[0]) if found is not None else None
+    if found is None or log is None:
+        return ()
+    campaign, chapter = found
+    return tuple(fact_text(app, aim.key, aim.facts) for aim in campaign.aims(record_of(campaign, log), chapter))

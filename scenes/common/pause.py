@@ -26,15 +26,20 @@ class Entry:
     tip: str = ""
 
 
+Beside = Callable[[pygame.Surface, pygame.Rect], None]
+"""Paints what lies beside the menu, whose box it gets."""
+
+
 class PauseScene(ModalScene):
     """Go on, settings, rules and keys, and whatever the match adds (save, hand over, concede, leave)."""
 
     style = "iron"
 
-    def __init__(self, app: App, entries: Sequence[Entry], *, subtitle: str = "") -> None:
+    def __init__(self, app: App, entries: Sequence[Entry], *, subtitle: str = "", beside: Beside | None = None) -> None:
         super().__init__(app, (200, 88 + 24 * (len(entries) + 3)))
         self._entries = tuple(entries)
         self._subtitle = subtitle
+        self._beside = beside
 
     def build(self) -> None:
         app = self.app
@@ -54,6 +59,8 @@ class PauseScene(ModalScene):
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         self.heading(surface, self.app.t("ui.pause.title"))
+        if self._beside is not None:
+            self._beside(surface, self.box)
         if self._subtitle:
             room = pygame.Rect(self.box.left + 10, self.box.top + 30, self.box.width - 20, 14)
             self.app.text.draw(surface, self._subtitle, room, colour="sand2", align="centre")

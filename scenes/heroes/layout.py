@@ -44,7 +44,7 @@ RECRUITS, ROW_H = (401, 40), 27
 """Where the rows of the recruits begin in the town, and how high each is."""
 RIVALS = 164
 """Where the lines of the other players begin in the panel."""
-PURSE: Final = 546
+PURSE: Final = 515
 """Where the purse ends in the bar."""
 Rect = tuple[int, int, int, int]
 

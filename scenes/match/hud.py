@@ -12,10 +12,15 @@ from engine.table.parts import Parts
 from engine.table.picker import Picker
 from engine.ui.button import Button
 from engine.ui.widget import Form
+from scenes.match.notices import Notices
 
 BAR = pygame.Rect(0, 0, 640, 17)
+TOOLS, TOOL = 518, 17
+"""Where the tools of the bar begin, and how wide each is."""
 CLOCK, NOW, HOLD = (192, 8), (204, 0, 76), (284, 0, 76)
 """Where a thinking opponent is looked after: in the bar behind his name, off every table."""
+LEAST = 70
+"""What the prompt always leaves to the last acts and the goal."""
 CONFIRM, BACK = "@confirm", "@back"
 """Steps that are no steps: finish the choice, take the last pick back."""
 PROPOSE = "@propose:"
@@ -39,6 +44,9 @@ class Wishes:
     save: Callable[[], None]
     peek: Callable[[], None]
     inspect: Callable[[str | None], None]
+    speed: Callable[[], None]
+    legend: Callable[[], None]
+    goal: Callable[[], None]
 
 
 class Hud:
@@ -67,10 +75,13 @@ class Hud:
         self.steps, self._pressable = [], []
         self.undo_button = self._tool(0, "icon_undo", wishes.undo)
         self.news_button = self._tool(1, "icon_play", wishes.news)
-        self.log_button = self._tool(2, "icon_log", wishes.log)
-        self.hint_button = self._tool(3, "icon_help", wishes.hint)
-        self.menu_button = self._tool(4, "icon_gear", wishes.menu)
-        self.tools = [self.undo_button, self.news_button, self.log_button, self.hint_button, self.menu_button]
+        self.speed_button = self._tool(2, "", wishes.speed)
+        self.log_button = self._tool(3, "icon_log", wishes.log)
+        self.legend_button = self._tool(4, "icon_info", wishes.legend)
+        self.hint_button = self._tool(5, "icon_help", wishes.hint)
+        self.menu_button = self._tool(6, "icon_gear", wishes.menu)
+        self.tools = [self.undo_button, self.news_button, self.speed_button, self.log_button]
+        self.tools += [self.legend_button, self.hint_button, self.menu_button]
         # Log and menu are at hand from the first frame, also where an opponent begins.
         for tool in self.tools:
             self.form.add(tool)
@@ -78,13 +89,21 @@ class Hud:
         self.log_button.tip = t("match.tip.log", hotkey=keys.label("log"))
         self.hint_button.tip = t("match.tip.hint", hotkey=keys.label("hint"))
         self.menu_button.tip = t("match.tip.menu")
+        self.legend_button.tip = t("match.tip.legend", hotkey=keys.label("legend"))
+        self.show_speed()
         self.news_button.tip = t("match.tip.news")
         self.now_button = Button(app, (*NOW, 16), t("match.button.play_now"), wishes.play_now, kind="blue")
         self.hold_button = Button(app, (*HOLD, 16), t("match.button.hold"), wishes.hold)
         self.hold_button.tip = t("match.tip.hold", hotkey=keys.label("hold"))
 
     def _tool(self, place: int, icon: str, action: Callable[[], None]) -> Button:
-        return Button(self.app, (552 + place * 17, 0, 17, 16), "", action, icon=icon)
+        return Button(self.app, (TOOLS + place * TOOL, 0, TOOL, 16), "", action, icon=icon, font="micro")
+
+    def show_speed(self) -> None:
+        """The button says how fast the table plays now (UX-36)."""
+        speed, button = self.app.settings.speed_others, self.speed_button
+        button.label, button.icon = ("", "icon_fast") if speed == "instant" else (speed, "")
+        button.tip = self.app.t("match.tip.speed", speed=self.app.t(f"ui.speed.{speed}"), hotkey=self.app.keys.label("faster"))
 
     def offer(self, button: Button, on: bool) -> None:
         """Show or hide a button that only sometimes makes sense."""
@@ -202,7 +221,7 @@ class Hud:
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, moment: Moment, prompt: str, seat: int | None) -> None:
+    def draw(self, surface: pygame.Surface, moment: Moment, notices: Notices, prompt: str, seat: int | None) -> None:
         """The top bar with who decides what, the buttons, and the clock of a thinking opponent."""
         art, text = self.app.art, self.app.text
         surface.blit(art.nine(self.parts.painter.bar, BAR.width, BAR.height), BAR)
@@ -213,14 +232,15 @@ class Hud:
             surface.blit(banner, banner.get_rect(midleft=(x, 8)))
             x += banner.get_width() + 3
         status = self.parts.words.status(moment)
-        room, wanted = 546 - x, text.measure(prompt)
-        if status and wanted + text.measure(status) + 10 <= room:
-            text.draw(surface, status, pygame.Rect(0, 0, 546, 16), colour="sand2", align="right")
-        self.cut = prompt if wanted > room else ""
+        wanted = text.measure(prompt) + 8
+        right = notices.place(x + min(wanted, TOOLS - x - LEAST), TOOLS - 3, status) - 4
+        room = right - x
+        self.cut = prompt if wanted - 8 > room else ""
         text.draw(surface, text.cut(prompt, room), pygame.Rect(x, 0, room, 16), colour="stone4")
         if self.thinking > 0:
             self._clock(surface)
         self.form.draw(surface)
+        notices.draw(surface, status)
 
     def _clock(self, surface: pygame.Surface) -> None:
         centre = CLOCK

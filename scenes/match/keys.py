@@ -28,6 +28,8 @@ class MatchKeys:
             "rules": self._open_rules,
             "save": wishes.save,
             "peek": wishes.peek,
+            "legend": wishes.legend,
+            "goal": wishes.goal,
         }
 
     def handle(self, event: pygame.Event) -> bool:

@@ -3,11 +3,14 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
 from engine.app.scene import Scene
 from engine.match.stops import has_windows
 from engine.rules.kernel.types import Seat
 from scenes.common.pause import Entry, PauseScene
 from scenes.match.context import Context
+from scenes.match.goal import beside, goal_of, paint_goal
 from scenes.match.hud import Wishes
 from scenes.match.seats import Seats
 from scenes.match.stops import stops
@@ -32,7 +35,15 @@ def pause_scene(context: Context, seats: Seats, wishes: Wishes) -> Scene:
         entries.insert(1, Entry(t("match.menu.stops"), partial(stops, context, asked), tip=tip))
     if match.humans and context.journal is not None and match.outcome is None:
         entries.insert(-1, _concession(context, seats))
-    return PauseScene(app, entries, subtitle=t(f"{match.rules.name}.name"))
+    aims = app.routes.chapter_aims(context.campaign) if context.campaign else ()
+    return PauseScene(app, entries, subtitle=t(f"{match.rules.name}.name"), beside=partial(_goal_beside, context, aims))
+
+
+def _goal_beside(context: Context, aims: tuple[str, ...], surface: pygame.Surface, menu: pygame.Rect) -> None:
+    """What is played for lies beside the menu (UX-79)."""
+    goal = goal_of(context, aims)
+    for box in beside(context.app, goal, menu):
+        paint_goal(context.app, surface, goal, box)
 
 
 def _person(context: Context) -> Seat:

@@ -36,19 +36,24 @@ def log_scene(context: Context) -> LogScene:
 
 def point_out(context: Context, keys: tuple[str, ...]) -> bool:
     """A line of the log was clicked: close it and let its pieces glow; of what lies nowhere any more, open the sheet."""
-    app, table, words = context.app, context.shown.table, context.parts.words
-    there = [key for key in keys if key in table]
-    if there:
+    app, words = context.app, context.parts.words
+    if light_up(context, keys):
         app.stack.pop()
-        context.session.pointed_out = dict.fromkeys(there)
-        for key in there:
-            if not table.reduced:
-                table.attach(key, Flash(0.9))
         return True
     card = next((found for found in (words.gone(key, context.moment) for key in keys) if found is not None), None)
     if card is not None:
         app.stack.push(InspectScene(app, as_sheet(context.parts, card)))
     return card is not None
+
+
+def light_up(context: Context, keys: tuple[str, ...]) -> bool:
+    """Let pieces glow until the next click; False where none of them lies on the table."""
+    there = [key for key in keys if key in context.shown.table]
+    context.session.pointed_out = dict.fromkeys(there)
+    for key in there:
+        if not context.shown.table.reduced:
+            context.shown.table.attach(key, Flash(0.9))
+    return bool(there)
 
 
 def save(context: Context, table: pygame.Surface) -> None:

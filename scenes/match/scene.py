@@ -8,6 +8,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.scene import Scene
+from engine.app.settings import after
 from engine.match.journal import Journal
 from engine.match.match import Match
 from engine.match.stops import quiet_pass
@@ -23,7 +24,9 @@ from scenes.match.end import end_actions, end_scene
 from scenes.match.exit import Exit
 from scenes.match.hud import BAR, Hud, Wishes
 from scenes.match.keys import MatchKeys
+from scenes.match.legend import LegendScene
 from scenes.match.menu import pause_scene
+from scenes.match.notices import Notices
 from scenes.match.opponent import Opponent
 from scenes.match.seats import Seats
 from scenes.match.session import SPEEDS
@@ -49,6 +52,7 @@ class MatchScene(Scene):
         self.exit = Exit(app, self, match.rules.name)
         self.zoom = Zoom(context)
         self.hud = Hud(app, self.parts, self.wishes())
+        self.notices = Notices(context, partial(pages.light_up, context))
         self.choice = self.chooses(context, self.hud)
         self.pointer = self.choice.pointer
         self.seats = Seats(context, self.choice, self.opponent, self.zoom, self.hud.wishes.menu, self.exit.leave)
@@ -81,6 +85,9 @@ class MatchScene(Scene):
             save=self.save,
             peek=lambda: self.seats.peek(),
             inspect=partial(pages.inspect, self.context),
+            speed=self.speed,
+            goal=lambda: self.notices.toggle_goal(),
+            legend=lambda: self.app.stack.push(LegendScene(self.app, self.parts.words.legend(self.moment))),
         )
 
     def ended(self) -> Scene:
@@ -116,7 +123,8 @@ class MatchScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.shown.moving or self.opponent.busy or self.hud.form.animating or 0 < self._rest < TIP or self._about_to_ask
+        forms = self.hud.form.animating or self.notices.form.animating
+        return self.shown.moving or self.opponent.busy or forms or 0 < self._rest < TIP or self._about_to_ask
 
     @property
     def _about_to_ask(self) -> bool:
@@ -133,6 +141,7 @@ class MatchScene(Scene):
         moved = self.table.moving
         self.shown.update(dt)
         self.hud.form.update(dt)
+        self.notices.form.update(dt)
         if moved and not self.table.moving and self.app.mouse[0] >= 0 and self.pointer.focus is None and self.table.dragged is None:
             # What flew past lies no longer under a mouse that rests.
             self.pointer.look_under(self.app.mouse)
@@ -143,12 +152,14 @@ class MatchScene(Scene):
 
     def refresh(self) -> None:
         """Rings on what can be picked and on what was picked; the tools say what they would do."""
+        self.hud.show_speed()
         self.hud.undo_button.tip = pages.undo_tip(self.context, begun=self.choice.begun)
         self.hud.undo_button.enabled = self.choice.begun or self.session.undo_state().blocked is None
         self.hud.news_button.enabled = self.session.news > 0
         self.moment.since = self.session.since
         marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
-        lit = dict.fromkeys((*self.parts.chooser.lit(self.moment), *self.session.pointed_out), "hover")
+        told = (*self.parts.chooser.lit(self.moment), *self.session.pointed_out, *self.notices.lit)
+        lit = dict.fromkeys(told, "hover")
         self.table.light(marked | self.pointer.glows() | lit, self.parts.chooser.dimmed(self.moment))
 
     # -- the loop -----------------------------------------------------------------------------------------------------------
@@ -277,6 +288,13 @@ class MatchScene(Scene):
         if not self.session.replay_news(1.0):
             self.app.toast(self.app.t("match.no_news"))
 
+    def speed(self) -> None:
+        """The next speed, from 1x to instant and around (UX-36)."""
+        settings = self.app.settings
+        settings.speed_own = settings.speed_others = after(settings.speed_others)
+        self.app.save_settings()
+        self.hud.show_speed()
+
     def pause(self) -> None:
         """The menu of a match."""
         self.app.stack.push(pause_scene(self.context, self.seats, self.hud.wishes))
@@ -298,7 +316,7 @@ class MatchScene(Scene):
             self._rest = 0.0
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.session.pointed_out = {}
-        if self.hud.form.handle(event):
+        if self.hud.form.handle(event) or self.notices.handle(event):
             return True
         if self.parts.outlook.touched(self.table, event, self.moment):
             return True
@@ -322,7 +340,7 @@ class MatchScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.shown.draw(surface)
         seat = self.match.to_act if self.director.quiet else None
-        self.hud.draw(surface, self.moment, self._prompt(seat), seat)
+        self.hud.draw(surface, self.moment, self.notices, self._prompt(seat), seat)
         self.shown.overlay.draw(surface)
         if self.match.couch:
             pygame.draw.rect(surface, self.app.art.side_colour(self.parts.words.people[self.session.bottom].side), surface.get_rect(), 1)
@@ -343,7 +361,7 @@ class MatchScene(Scene):
     def _draw_tip(self, surface: pygame.Surface) -> None:
         if self.app.stack.top is not self:
             return  # The mouse is on what lies above.
-        tip = self.hud.form.tip or (self.hud.cut if BAR.collidepoint(self.app.mouse) else "")
+        tip = self.hud.form.tip or self.notices.tip or (self.hud.cut if BAR.collidepoint(self.app.mouse) else "")
         if tip:
             tooltip(self.app, surface, tip, self.app.mouse, avoid=self.parts.painter.in_sight(self.moment))
         else:

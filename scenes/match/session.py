@@ -12,6 +12,7 @@ from engine.match.witness import Witness
 from engine.rules.kernel.types import Action, Decision, Event, Seat
 from engine.rules.kernel.window import Window
 from engine.table.director import Director, Speed
+from engine.table.notices import ActCard
 from engine.table.pieces import Placing
 from engine.table.sight import Sight
 
@@ -37,6 +38,8 @@ class Line:
     """Who alone may read it again: what was said to somebody while his secrets were on screen."""
     event: Event | None = None
     """What it tells."""
+    card: ActCard | None = None
+    """The same as a small card, for the strip of the last acts."""
 
 
 class Session:
@@ -216,6 +219,10 @@ class Session:
         """How many actions others made since the seat on screen last decided."""
         return len(self.match.entries) - self.own_mark
 
+    def acts(self, most: int = 40) -> list[ActCard]:
+        """What the others did last, the newest at the end (UX-80)."""
+        return [line.card for line in self.log[-most:] if line.card is not None and line.card.seat != self.bottom]
+
     def replay_news(self, speed: float) -> bool:
         """Show again what the others did since (UX-40)."""
         if self.news <= 0 or not self.director.quiet:
@@ -287,4 +294,5 @@ class Session:
             return None
         rule = rule_of(self.match.rules.name, event)
         heading = words.turn_of(event) is not None
-        return Line(text, getattr(event, "seat", None), event.serial, heading, rule, keys=words.concerns(event), event=event)
+        card = words.act_card(event, view) if not heading else None
+        return Line(text, getattr(event, "seat", None), event.serial, heading, rule, keys=words.concerns(event), event=event, card=card)

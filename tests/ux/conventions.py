@@ -174,5 +174,15 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/scenes/test_couch.py::test_peeking_lasts_as_long_as_the_button_is_held",
     )),
     "UX-67": ("The seat on screen colours the frame.", ("tests/ux/test_couch.py::test_the_seat_on_screen_colours_the_frame",)),
+    "UX-79": ("What is played for is on the table and in the menu.", (
+        "tests/ux/test_notices.py::test_the_goal_is_on_the_table_and_in_the_menu",
+    )),
+    "UX-80": ("The last acts of the others lie in a strip.", (
+        "tests/ux/test_notices.py::test_the_last_acts_of_the_others_lie_in_a_strip",
+        "tests/ux/test_notices.py::test_routine_goes_together",
+    )),
+    "UX-83": ("The signs of a table are one key and one button away.", (
+        "tests/ux/test_notices.py::test_the_signs_of_the_table_are_one_key_and_one_button_away",
+    )),
     "UX-85": ("The picture fills every window.", ("tests/app/test_screen.py::test_the_picture_fills_any_window",)),
 }  # fmt: skip

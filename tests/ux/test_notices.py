@@ -1,0 +1,105 @@
+"""Beside the question (UX-79, UX-80, UX-83), at all five tables: the goal, the last acts of the others, the signs, the speed."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.table.notices import ActCard, merged
+from engine.ui.audit import Audit
+from scenes.common.pause import PauseScene
+from scenes.match.legend import LegendScene
+from tests.ux.tables import ESC, GAMES, Table, say
+from tests.ux.test_explain import Lay, lay
+
+__all__ = ["lay"]
+
+
+def read(table: Table) -> str:
+    """Every word on the screen now."""
+    audit = table.app.text.audit = Audit(table.app.canvas)
+    table.screen.draw()
+    table.app.text.audit = None
+    return "\n".join(label.text for label in audit.labels)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_goal_is_on_the_table_and_in_the_menu(lay: Lay, game: str, language: str) -> None:
+    """UX-79, P-ALL-9: under the flag of the bar, open for good after a click, and beside the menu."""
+    table = lay(game)
+    table.app.speak(language)
+    assert table.settle()
+    table.screen.draw()
+    goal, flag = table.scene.notices.goal, table.scene.notices.flag
+    assert goal and all("⟨" not in target.text and "{" not in target.text for target in goal.targets)
+    said = goal.targets[0].text
+    if table.scene.parts.scenery.goal_box(table.scene.moment.sight) is None:
+        assert said not in read(table)
+    table.screen.move(flag.center)
+    assert said in read(table)
+    table.screen.click(flag.center)
+    table.screen.move((320, 200))
+    assert said in read(table), "a click keeps it open"
+    table.key(ESC)
+    assert isinstance(table.app.stack.top, PauseScene) and said in read(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_acts_of_the_others_lie_in_a_strip(lay: Lay, game: str) -> None:
+    """UX-80, P-ALL-10: each with its sentence under the mouse; its pieces light up."""
+    table = lay(game, people=1)
+    shown = 0
+    for _ in table.questions(25):
+        scene = table.scene
+        table.screen.draw()
+        for tile in list(scene.notices.form.widgets):
+            table.screen.move(tile.rect.center)
+            assert scene.notices.form.hover is tile, say(table)
+            table.screen.wait(0.5)
+            assert scene.notices.tip and "⟨" not in scene.notices.tip
+            there = [key for key in scene.notices.lit if key in scene.table]
+            assert all(key in scene.table.lit for key in there), say(table)
+            shown += 1
+            assert tile.rect.width >= 16 and tile.rect.height >= 16
+        others = scene.notices.cards
+        assert all(card.seat != scene.session.bottom for card in others)
+        if others:
+            assert scene.notices.form.widgets, f"there is always room for the last act; {say(table)}"
+    assert shown, "no act was ever shown"
+
+
+def test_routine_goes_together() -> None:
+    """P-ALL-11: four coins of one seat are one card."""
+    coin = ActCard("Ana plays a coin", 1, "ui/icon_gold", value="+10")
+    other = ActCard("Ana buys a sword", 1, "ui/icon_attack")
+    cards = merged([coin, coin, coin, other, coin])
+    assert [card.times for card in cards] == [3, 1, 1] and cards[0].text == coin.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_signs_of_the_table_are_one_key_and_one_button_away(lay: Lay, game: str) -> None:
+    """UX-83, P-ALL-13"""
+    table = lay(game)
+    assert table.settle()
+    table.key(pygame.K_F2)
+    assert isinstance(table.app.stack.top, LegendScene)
+    assert table.app.t("match.legend.legal.text") in read(table) or table.scene.parts.words.legend(table.scene.moment)
+    table.key(ESC)
+    table.screen.click(table.scene.hud.legend_button.rect.center)
+    assert isinstance(table.app.stack.top, LegendScene)
+
+
+def test_the_speed_is_changed_at_the_table(lay: Lay) -> None:
+    """UX-36, P-ALL-11: from 1x to instant and around, and the keys say the same."""
+    table = lay("village", speed="1x")
+    assert table.settle()
+    button, settings = table.scene.hud.speed_button, table.app.settings
+    seen = []
+    for _ in range(4):
+        table.screen.click(button.rect.center)
+        seen.append((settings.speed_own, settings.speed_others))
+        assert table.app.t(f"ui.speed.{settings.speed_own}") in button.tip
+    assert seen == [(speed, speed) for speed in ("2x", "4x", "instant", "1x")]
+    table.key(pygame.K_PLUS)
+    table.screen.wait(0.05)
+    assert button.label == "2x"

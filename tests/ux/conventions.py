@@ -181,6 +181,11 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_notices.py::test_the_last_acts_of_the_others_lie_in_a_strip",
         "tests/ux/test_notices.py::test_routine_goes_together",
     )),
+    "UX-81": ("The coach points at pieces, speaks in sentences and covers nothing.", (
+        "tests/ux/test_coach.py::test_it_covers_nothing_that_it_speaks_of",
+        "tests/ux/test_coach.py::test_it_says_whole_acts_and_reasons_in_sentences",
+        "tests/ux/test_coach.py::test_one_click_plays_a_line",
+    )),
     "UX-83": ("The signs of a table are one key and one button away.", (
         "tests/ux/test_notices.py::test_the_signs_of_the_table_are_one_key_and_one_button_away",
     )),

@@ -12,7 +12,7 @@ from engine.match.records import Conceded, Did, Record, Seated, Stopped, TookBac
 from engine.match.stops import Stops
 from engine.rules.kernel.book import Watch
 from engine.rules.kernel.codec import digest, to_json
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Opening, Rules
 from engine.rules.kernel.types import Action, Config, Event, Outcome, Seat
 
 EVERY = 25
@@ -92,6 +92,12 @@ class Match:
     def view(self, seat: Seat | None) -> Any:
         """What `seat` may see; None = the public."""
         return self.rules.view_for(self.state, seat)
+
+    def opening(self, watch: Watch) -> Any:
+        """The table as it was laid, with `watch` told of all that happened before the first question; None where nothing does."""
+        if self.start is not None or not isinstance(self.rules, Opening):
+            return None
+        return self.rules.opening(self.config, self.seed, watch)
 
     def legal_actions(self) -> list[Action]:
         """What the seat to act may do."""

@@ -187,7 +187,8 @@ class Director:
             self._now = None
             if running.sight is not None:
                 self._turn_to(running.sight)
-                self._settle(0.0 if rate == INSTANT else SETTLE / rate)
+                # After an opening nothing waits in the queue: what its question lays out comes at once.
+                self._settle(0.0 if rate == INSTANT else SETTLE / rate, question=not self._queue)
             self._close_batches()
 
     def _begin_next(self) -> None:

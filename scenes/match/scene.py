@@ -60,9 +60,8 @@ class MatchScene(Scene):
         self._seated = match.players
         self._rest = 0.0
         self._ended = False
-        self.director.open(self.session.view(), 0.0 if match.entries else lambda: SPEEDS[app.settings.speed_own])
+        self.session.open(lambda: SPEEDS[app.settings.speed_own])
         self.moment.see(self.director.sight)
-        self.session.tell_again()
         self.moment.lines, self.moment.events = self.session.lines, self.session.events
 
     # -- what another kind of match does otherwise ----------------------------------------------------------------------------
@@ -226,6 +225,7 @@ class MatchScene(Scene):
 
     def rest(self, point: str | None = None) -> None:
         """Bring the table to rest at the open question, the mouse on a piece (for pictures)."""
+        self.shown.hurry()
         if self.session.decides_here:
             self._ask(hints=False)
         self.shown.hurry()

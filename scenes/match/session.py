@@ -75,6 +75,20 @@ class Session:
         self._latest = match.view(self.viewer)
         director.viewer, director.bottom = self.viewer, self.bottom
 
+    def open(self, pace: Speed) -> None:
+        """Lay the table. A new match is seen from before its first roll: whatever happens until somebody is asked is shown and told."""
+        self.tell_again()
+        witness = Witness(self.match.rules, self.viewer)
+        laid = self.match.opening(witness) if not self.match.entries else None
+        if laid is None:
+            self.director.open(self.view(), pace if not self.match.entries else 0.0)
+            return
+        self.log.clear()
+        self.lines.clear()
+        self.events.clear()
+        self.director.open(self.match.rules.view_for(laid, self.viewer), pace)
+        self.director.play(witness.report(), self._latest, pace)
+
     # -- looking ------------------------------------------------------------------------------------------------------------
 
     @property
@@ -250,6 +264,9 @@ class Session:
 
     def past_lines(self) -> Iterator[Line]:
         """The log of everything that has happened, told again from the viewer's place, with what was said beside it."""
+        witness = Witness(self.match.rules, self.viewer)
+        self.match.opening(witness)
+        yield from self._lines(witness)
         for at, (_, lines) in enumerate(self._told()):
             yield from self._beside(at)
             yield from lines
@@ -263,9 +280,13 @@ class Session:
         del known[same:]
         witness = Witness(self.match.rules, self.viewer)
         for entry, _, _ in self.match.history(same, witness):
-            lines = (self._line(event, beat.view) for beat in witness.report() for event in beat.events)
-            known.append((entry, [line for line in lines if line is not None]))
+            known.append((entry, self._lines(witness)))
         return known
+
+    def _lines(self, witness: Witness) -> list[Line]:
+        """What a witness has to tell."""
+        lines = (self._line(event, beat.view) for beat in witness.report() for event in beat.events)
+        return [line for line in lines if line is not None]
 
     def remark(self, text: str, rule: str) -> None:
         """Keep a message that no event brought: a refusal, a hint (UX-38). In company it stays with whom it was said to."""

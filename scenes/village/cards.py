@@ -18,6 +18,9 @@ SIZES: Final[dict[str, tuple[tuple[int, int], str, tuple[int, int]]]] = {
     "44x60": ((44, 60), "38x34", (3, 12)),
 }
 """Card size → its pixels, the size of the picture and where that lies."""
+PAPER: Final = pygame.Rect(12, 158, 144, 48)
+"""Where the text of an inspected card is printed."""
+PAPER_FONTS: Final = ("body", "micro")
 KIND_WORDS: Final = ("Scroll", "Potion", "Pergamino", "Poción")
 SMALL_WORDS: Final = ("of", "the", "de", "del", "la", "el", "los")
 EFFECT_ICONS: Final[dict[str, str]] = {
@@ -139,7 +142,8 @@ class CardPainter:
         bar = pygame.Rect(10, 7, 148, 14)
         text.draw(surface, name, bar, font=text.fitted(name, bar.width, ("title", "body", "micro")), colour="stone4", align="centre")
         text.draw(surface, figure(card), pygame.Rect(12, 139, 144, 12), colour="stone4", align="centre")
-        text.draw_block(surface, t(f"village.card.{card.id}.text"), pygame.Rect(14, 160, 140, 58), colour="wood0")
+        words = t(f"village.card.{card.id}.text")
+        text.draw_block(surface, words, PAPER, font=self.paper_font(words), colour="wood0")
         words = t(f"village.ui.kind.{'heavy' if card.row.heavy else card.kind}")
         text.draw(surface, words, pygame.Rect(14, 215, 100, 12), font="micro", colour="sand2")
         price = card.row.xp if card.row.deck == "mini" else card.price
@@ -149,6 +153,11 @@ class CardPainter:
             spot = surface.blit(plate, (156 - wide, 214))
             text.draw(surface, str(price), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
         return surface
+
+    def paper_font(self, words: str) -> str:
+        """The largest letters in which a text fits on the paper of an inspected card."""
+        text = self._kit.text
+        return next((font for font in PAPER_FONTS if text.block(words, PAPER.width, font).height <= PAPER.height), PAPER_FONTS[-1])
 
     def printed_name(self, card: Card) -> str:
         """The name for the narrow bar of a card: a shorter one where the catalogue has it."""

@@ -19,6 +19,7 @@ from engine.table.chooser import Chooser
 from engine.table.moment import HudButton, Moment
 from scenes.village import layout, pieces
 from scenes.village.purse import out_of_reach, unspent
+from scenes.village.scenery import ATTACKER
 from scenes.village.words import VillageWords
 
 ABILITIES: Final = ("sabotage", "vision", "sneaking", "summon")
@@ -45,6 +46,8 @@ class VillageChooser(Chooser[State]):
         if step == "front" and moment.decision is not None:
             seat = _helped(moment.prefix, moment.decision.seat)
             return (step, *(monster.id for monster in moment.view.facing(seat)))
+        if step in moment.view.monsters:
+            return (step, f"{ATTACKER}{step}")
         return (step, *_around(step, moment)) if step.startswith("seat") else (step,)
 
     def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
@@ -53,6 +56,8 @@ class VillageChooser(Chooser[State]):
 
     def step_of(self, key: str, moment: Moment) -> str:
         options = moment.picker.options() if moment.picker is not None else ()
+        if key.startswith(("boss:", ATTACKER)):
+            return "boss" if key.startswith("boss:") else key.removeprefix(ATTACKER)
         if key in options or moment.decision is None:
             return key
         for step in options:

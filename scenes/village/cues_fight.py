@@ -53,6 +53,11 @@ def life_gained(beat: Beat, event: told.LifeGained, play: Play) -> None:
     """Hearts fly to the portrait."""
     face = f"face{event.seat}"
     source: str | Point = last(play, f"played:{event.cause}") or middle(beat, event.seat)
+    rolled = beat.words.healed(event, beat.after.view)
+    if rolled:
+        x, y = layout.DIE
+        play.number(rolled, (x + 30, y + 6), colour="green5", ms=1400, blocks=260)
+        play.then()
     play.fly("ui/icon_health", source, face, count=min(3, event.amount), ms=260)
     play.number(f"+{event.amount}", face, colour="green5", delay=200, blocks=160)
     play.then()
@@ -187,7 +192,8 @@ def boss_changed(beat: Beat, event: told.BossChanged, play: Play) -> None:
         play.flash("bossface", tint="red")
         play.burst("bossface", "ember", count=30, speed=110, ms=800)
         play.shake("bossface", reach=4, ms=400)
-        play.banner(beat.words.describe(event, beat.after.view), None, ms=1100)
+        boss = str(beat.words.name(event.boss, "boss"))
+        play.title(beat.words.t("village.ui.phase_of", n=event.phase + 1, of=3), note=boss, ms=1500)
     else:
         play.shake("bossface", reach=1, ms=160)
     play.then()

@@ -19,12 +19,13 @@ from scenes.village.lens import Lens
 from scenes.village.names import face_of
 from scenes.village.odds import Foresight
 from scenes.village.outlook import VillageOutlook
-from scenes.village.scenery import OFFERS
 from scenes.village.stall import Stall
 from scenes.village.words import VillageWords
 
 CHEST, CHEST_SIZE = "vl_chest", 24
 """The picture on the counter where cards are sold."""
+HEADING = 22
+"""Where a question stands on the board over the market."""
 RESTING = ((5, (16, 12)), (2, (54, 26)))
 """Faces and places of the dice before the first throw."""
 
@@ -164,11 +165,21 @@ class VillageHud:
         """Counts on piles, and the odds of what the mouse is on."""
         view: State = moment.view
         self._lens.draw(surface, moment)
-        if type(view.agenda.asked) not in OFFERS:
+        if self._outlook.lies("veil"):
+            self._question(surface, moment)
+        else:
             self._stall.over(surface, moment)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
         self.badge(surface, layout.DECK[:2], len(view.decks[moment.bottom]), "badge_red")
         self.badge(surface, (layout.DISCARD[0], layout.DISCARD[1] + 48), len(view.discards[moment.bottom]), "badge_blue")
+
+    def _question(self, surface: pygame.Surface, moment: Moment) -> None:
+        """What is asked, in large letters over the cards that it lays out: nobody looks for it in the bar."""
+        text, (x, y, w, _) = self._kit.text, layout.MARKET
+        words = self._words.prompt(moment)
+        room = pygame.Rect(x + 10, y + HEADING, w - 20, 16)
+        font = text.fitted(words, room.width, ("title", "body"))
+        text.draw(surface, words, room, font=font, colour="gold3", align="centre", shadow="ink0")
 
     def badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
         """A number on a pile."""

@@ -9,7 +9,18 @@ from engine.i18n.catalogue import Catalogue
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Event, Seat
 from engine.rules.village.content import VillageContent
-from engine.rules.village.events import AttackRolled, BossActed, CardsDrawn, GameOver, HandDiscarded, Peeked, TurnBegan, TurnEnded
+from engine.rules.village.events import (
+    AttackRolled,
+    BossActed,
+    BossChanged,
+    CardsDrawn,
+    GameOver,
+    HandDiscarded,
+    LifeGained,
+    Peeked,
+    TurnBegan,
+    TurnEnded,
+)
 from engine.rules.village.state import VillageState as State
 from engine.table.moment import Person
 from engine.table.words import Words
@@ -34,7 +45,18 @@ class VillageNames(Words[State]):
         self.content: VillageContent = rules.content
 
     def describe(self, event: Event, view: State) -> str:
-        return "" if type(event) in UNTOLD else super().describe(event, view)
+        if type(event) in UNTOLD:
+            return ""
+        sum_ = self.healed(event, view) if type(event) is LifeGained else ""
+        return self.t("village.event.LifeGained.rolled", sum=sum_, **self.facts(event)) if sum_ else super().describe(event, view)
+
+    def healed(self, event: LifeGained, view: State) -> str:
+        """The sum of a die and what the card adds to it; empty where nothing was rolled for it."""
+        card = self.content.cards.get(event.cause)
+        if card is None or card.primary.kind != "heal_roll" or not view.turn.die:
+            return ""
+        die, mod = view.turn.die, card.primary.mod
+        return f"{die} {mod:+d} = {die + mod}" if mod else str(die)
 
     def facts(self, thing: Any) -> dict[str, object]:
         further = FURTHER.get(type(thing))
@@ -47,6 +69,8 @@ class VillageNames(Words[State]):
             return super().name(value, field_name)
         if not value and field_name == "face":
             return self.t("village.ui.nobody")
+        if field_name == "target" and value.startswith("seat"):
+            return self.player(int(value.removeprefix("seat")))
         if value.startswith("place:"):
             return self.place(int(value.removeprefix("place:")))
         plain = value.partition(":")[2] if value.startswith(("hand:", "discard:", "seen:", "hero:")) else value
@@ -84,12 +108,17 @@ def _acted(names: VillageNames, event: BossActed) -> dict[str, object]:
     return {"text": names.boss_row(event.boss, event.phase, event.row)}
 
 
+def _changed(names: VillageNames, event: BossChanged) -> dict[str, object]:
+    """Phases are counted from 1 wherever they are read."""
+    return {"phase": event.phase + 1}
+
+
 def _won(names: VillageNames, event: GameOver) -> dict[str, object]:
     return {"winners": ", ".join(names.people[seat].name for seat in event.winners) or names.t("match.nobody")}
 
 
 FURTHER: Final[dict[type[Any], Callable[[VillageNames, Any], dict[str, object]]]] = {
-    CardsDrawn: _counted, Peeked: _counted, AttackRolled: _summed, BossActed: _acted, GameOver: _won,
+    CardsDrawn: _counted, Peeked: _counted, AttackRolled: _summed, BossActed: _acted, BossChanged: _changed, GameOver: _won,
 }  # fmt: skip
 """Facts that a line needs besides the fields of its event."""
 

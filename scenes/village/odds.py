@@ -122,7 +122,7 @@ def menace(rules: Rules, view: VillageState, monster: Monster) -> Odds | None:
     return Odds(tuple(_bite(rules, view, monster, face) for face in FACES), monster.face)
 
 
-def _world(rules: Rules, view: VillageState, face: int) -> VillageState:
+def world_with(rules: Rules, view: VillageState, face: int) -> VillageState:
     """The view with every die showing one face."""
     # What lies covered is dealt somehow: a blow may turn market cards, and a back has no price.
     world: VillageState = rules.possible_world(view, Dice(1))
@@ -131,25 +131,31 @@ def _world(rules: Rules, view: VillageState, face: int) -> VillageState:
     return world
 
 
+def at_dawn(rules: Rules, view: VillageState, face: int) -> VillageState:
+    """The same at the start of somebody's next turn: what was done to defence cards is forgotten by then (VL-7.4)."""
+    world = world_with(rules, view, face)
+    world.defences = {name: replace(piece, damage=0) for name, piece in world.defences.items()}
+    return world
+
+
 def _try(rules: Rules, view: VillageState, action: Action, face: int) -> Result:
-    world = _world(rules, view, face)
+    world = world_with(rules, view, face)
     events = rules.apply(world, action)
-    events += _announced(rules, world)
+    events += announced(rules, world)
     me = view.turn.seat
-    return _result(events, face, [seat for seat in range(len(view.heroes)) if seat != me], me)
+    return result_of(events, face, [seat for seat in range(len(view.heroes)) if seat != me], me)
 
 
 def _bite(rules: Rules, view: VillageState, monster: Monster, face: int) -> Result:
-    """The monster attacks as at the start of its victim's turn: defence cards are whole again by then (VL-7.4)."""
-    world = _world(rules, view, face)
-    world.defences = {name: replace(piece, damage=0) for name, piece in world.defences.items()}
+    """The monster attacks as at the start of its victim's turn."""
+    world = at_dawn(rules, view, face)
     emit = BOOK.emitter(world)
     monster_attack(world, monster, monster.facing)
     BOOK.run(world, emit)
-    return _result([*emit.events, *_announced(rules, world)], face, [monster.facing], NOBODY)
+    return result_of([*emit.events, *announced(rules, world)], face, [monster.facing], NOBODY)
 
 
-def _announced(rules: Rules, world: VillageState) -> list[Event]:
+def announced(rules: Rules, world: VillageState) -> list[Event]:
     """What follows when every order that is still open is answered with the first choice."""
     events: list[Event] = []
     while isinstance(world.agenda.asked, ChooseLink):
@@ -157,7 +163,7 @@ def _announced(rules: Rules, world: VillageState) -> list[Event]:
     return events
 
 
-def _result(events: Sequence[Event], face: int, victims: Sequence[Seat], attacker: Seat) -> Result:
+def result_of(events: Sequence[Event], face: int, victims: Sequence[Seat], attacker: Seat) -> Result:
     """One face of the die from what the rules have told."""
     losses = [event for event in events if isinstance(event, LifeLost) and event.seat in victims]
     boss = [event for event in events if isinstance(event, BossHurt)]

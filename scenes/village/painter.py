@@ -11,6 +11,7 @@ from engine.table.pieces import Look
 from scenes.village.aim import Aim
 from scenes.village.cards import CardPainter
 from scenes.village.hud import VillageHud
+from scenes.village.lair import Lair
 from scenes.village.outlook import VillageOutlook
 from scenes.village.panels import Panels
 from scenes.village.words import VillageWords
@@ -27,6 +28,7 @@ class VillagePainter(Painter[State]):
         self._cards = CardPainter(kit, words.content)
         self._hud = VillageHud(kit, words, outlook, self.paint)
         self.panels = Panels(kit, words.content, words.people)
+        self._lair = Lair(kit, self.panels)
         self.aim = Aim(kit.art, outlook, self.paint)
 
     def compose(self, look: Look) -> pygame.Surface:
@@ -36,6 +38,8 @@ class VillagePainter(Painter[State]):
         surface.blit(self.art.sprite("village_table/backdrop"), (0, 0))
         self._hud.draw_back(surface, moment)
         self.panels.draw(surface, moment.sight)
+        if moment.view.siege is not None:
+            self._lair.draw(surface, moment)
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
         self.aim.draw(surface, moment)

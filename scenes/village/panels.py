@@ -1,4 +1,4 @@
-"""The panels of the players: portrait, life, experience, counters; and the boss of a siege."""
+"""The panels of the players: portrait, life, experience, counters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.rules.kernel.types import Seat
-from engine.rules.village import bonuses, siege
+from engine.rules.village import bonuses
 from engine.rules.village.content import VillageContent
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import team_of, weapon_targets
@@ -34,7 +34,7 @@ class Panels:
         self._people = people
 
     def draw(self, surface: pygame.Surface, sight: Sight[State]) -> None:
-        """Everybody at the table."""
+        """Everybody at the table; the boss of a siege has a card of its own."""
         view, boss = sight.view, sight.view.siege is not None
         for seat in range(len(view.heroes)):
             rect = layout.panel_of(seat, view.ring, sight.bottom, boss)
@@ -42,8 +42,6 @@ class Panels:
                 self._own(surface, view, seat, rect)
             else:
                 self._rival(surface, sight, seat, rect)
-        if boss:
-            self._boss(surface, view)
 
     def _frame(self, surface: pygame.Surface, view: State, seat: Seat, rect: Rect) -> None:
         x, y, w, h = rect
@@ -199,21 +197,6 @@ class Panels:
         if view.facing(seat):
             self._kit.text.draw(surface, self._kit.t("village.ui.front"), layout.OWN_CAPTION, font="micro", colour="sand3", shadow="ink0")
         text.draw(surface, f"{{icon:deck}}{len(view.decks[seat])}", (x + 9, y + 59), colour="sand2")
-
-    def _boss(self, surface: pygame.Surface, view: State) -> None:
-        """The boss: life, phase, armour, poison and the threat to the village."""
-        now, boss = siege.boss_of(view)
-        x, y, w, h = layout.BOSS
-        t, text = self._kit.t, self._kit.text
-        surface.blit(self._kit.art.nine("ui/panel_wood_dark", w, h), (x, y))
-        name = t(f"village.boss.{boss.id}.name")
-        text.draw(surface, name, pygame.Rect(x + 50, y + 4, w - 56, 12), font=text.fitted(name, w - 56, ("body", "micro")), colour="red4")
-        self.bar(surface, "red", (x + 50, y + 17, w - 58, 9), now.life / now.most, f"{now.life}/{now.most}")
-        words = f"{t('village.ui.phase', n=now.phase + 1)}  {{icon:defence}}{siege.armour(view)}  {{icon:skull}}{now.poison}"
-        text.draw(surface, words, (x + 50, y + 28), colour="sand3")
-        limit = siege.threat_limit(view)
-        threat = t("village.ui.threat", now=now.threat, limit=limit)
-        self.bar(surface, "violet", (x + 50, y + 42, w - 58, 9), now.threat / limit, threat)
 
 
 def _signs(sight: Sight[State], seat: Seat) -> str:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from engine.rules.kernel.types import HIDDEN
 from engine.rules.village.content import VillageContent
-from engine.rules.village.frames import ArrangePeek, ChooseHero, RecoverCard, RemoveFromDiscard
+from engine.rules.village.frames import ArrangePeek, ChooseAttacker, ChooseHero, Monsters, RecoverCard, RemoveFromDiscard
+from engine.rules.village.phase import waiting
 from engine.rules.village.state import VillageState as State
 from engine.table.layouts import Zone
 from engine.table.moment import Person
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.scenery import Scenery
-from scenes.village import layout, looks, pieces
+from scenes.village import lair, layout, looks, pieces
 from scenes.village.pieces import Seen
 
-OFFERS: Final = (ChooseHero, RemoveFromDiscard, RecoverCard, ArrangePeek)
-"""Questions whose cards are laid out over the market."""
+ATTACKER: Final = "attacker:"
+"""Begins the names of one's own monsters, laid out as cards while one of them has to be chosen."""
 VEIL: Final = Look("veil")
 """The board under cards that are laid out."""
 
@@ -33,34 +34,61 @@ class VillageScenery(Scenery[State]):
         return layout.zones(sight.view.ring, sight.bottom, sight.view.siege is not None)
 
     def spots(self, sight: Seen) -> Sequence[Spot]:
-        return layout.spots(sight.view.ring, sight.bottom, sight.view.siege is not None)
+        found = layout.spots(sight.view.ring, sight.bottom, sight.view.siege is not None)
+        return [*found, *lair.spots()] if sight.view.siege is not None else found
 
     def pieces(self, sight: Seen) -> list[Placing]:
         people, view = self.people, sight.view
         return [*pieces.market(view), *pieces.in_play(people, sight), *pieces.own(people, sight), *pieces.die(people, view)]
 
     def laid_out(self, sight: Seen) -> list[Placing]:
-        return self._offered(sight.view)
+        """What the open question lays out, on a board over the market."""
+        asked = sight.view.agenda.asked
+        lay = OFFERS.get(type(asked))
+        found = lay(sight, asked) if lay is not None else []
+        return [Placing("veil", "veil", VEIL), *found] if found else []
 
     def opening(self, sight: Seen) -> Sequence[tuple[str, str]]:
         row = [f"space{at}" for at in range(6, 11)]
         lying = [placing.key for placing in self.pieces(sight) if placing.key in row or placing.zone == "hand"]
         return [(key, "main" if key in row else "deck") for key in lying]
 
-    def _offered(self, view: State) -> list[Placing]:
-        """Heroes, discarded or looked-at cards to choose from, on a board over the market."""
-        asked = view.agenda.asked
-        found: list[Placing] = []
-        if isinstance(asked, ChooseHero):
-            taken = [hero.id for hero in view.heroes] if view.siege is None else []
-            names = [name for name in self.content.heroes if name not in taken]
-            found = [Placing(f"hero:{name}", "heroes", looks.hero(name), order=order) for order, name in enumerate(names)]
-        elif isinstance(asked, ArrangePeek):
-            eyes = looks.before_eyes(view.eyes[asked.seat])
-            found = [Placing(key, "offer", looks.card(face), order=at) for at, (key, face) in enumerate(eyes)]
-        elif isinstance(asked, RemoveFromDiscard | RecoverCard):
-            faces = dict.fromkeys(view.discards[asked.seat])
-            found = [Placing(f"discard:{face}", "offer", looks.card(face), order=at) for at, face in enumerate(faces)]
-        # What somebody else looks at lies covered on the open market: there is nothing to choose from.
-        covered = isinstance(asked, ArrangePeek) and HIDDEN in view.eyes[asked.seat]
-        return [Placing("veil", "veil", VEIL), *found] if found and not covered else found
+
+def _heroes(sight: Seen, asked: ChooseHero) -> list[Placing]:
+    """Heroes that nobody plays yet (VL-3.6)."""
+    view = sight.view
+    taken = [hero.id for hero in view.heroes] if view.siege is None else []
+    names = [name for name in view.content.heroes if name not in taken]
+    return [Placing(f"hero:{name}", "heroes", looks.hero(name), order=order) for order, name in enumerate(names)]
+
+
+def _discarded(sight: Seen, asked: RemoveFromDiscard | RecoverCard) -> list[Placing]:
+    """One of each card of one's discard pile."""
+    faces = dict.fromkeys(sight.view.discards[asked.seat])
+    return [Placing(f"discard:{face}", "offer", looks.card(face), order=at) for at, face in enumerate(faces)]
+
+
+def _looked_at(sight: Seen, asked: ArrangePeek) -> list[Placing]:
+    """Cards before one's eyes; what somebody else looks at lies covered on the open market, where there is nothing to choose from."""
+    cards = sight.view.eyes[asked.seat]
+    if HIDDEN in cards:
+        return []
+    return [Placing(key, "offer", looks.card(face), order=at) for at, (key, face) in enumerate(looks.before_eyes(cards))]
+
+
+def _attackers(sight: Seen, asked: ChooseAttacker) -> list[Placing]:
+    """One's own monsters that wait to attack, as cards with the life they have left (VL-8.6)."""
+    view, phase = sight.view, sight.view.agenda.find(asked.subject)
+    if asked.seat != sight.bottom or not isinstance(phase, Monsters):
+        return []
+    mine = [monster for monster in waiting(view, phase) if monster.owner == asked.seat]
+    return [
+        Placing(f"{ATTACKER}{monster.id}", "offer", looks.card(monster.face), order=at, marks=looks.shared_life(view.life_of(monster)))
+        for at, monster in enumerate(mine)
+    ]
+
+
+OFFERS: Final[dict[type[Any], Callable[[Seen, Any], list[Placing]]]] = {
+    ChooseHero: _heroes, RemoveFromDiscard: _discarded, RecoverCard: _discarded, ArrangePeek: _looked_at, ChooseAttacker: _attackers,
+}  # fmt: skip
+"""Questions whose cards are laid out over the market."""

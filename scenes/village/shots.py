@@ -13,6 +13,7 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.book import Emit
 from engine.rules.village import monsters, overwhelm
+from engine.rules.village.actions.hero import EndTurn
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.frames import ChooseHero, Main
 from engine.rules.village.state import Defence, VillageState, replace
@@ -147,6 +148,13 @@ def _menace(app: App) -> Scene:
     return scene
 
 
+def _attackers(state: VillageState) -> None:
+    """Two monsters of the nearest player before the rival, whose turn has just begun."""
+    for face in ("vl_wolf", "vl_goblin_archer", "vl_ogre"):
+        monsters.place(state, face, 0, 1, "hand", Emit())
+    load_rules("village").apply(state, EndTurn())
+
+
 def _piles(app: App) -> Scene:
     """The discard piles of a duel, over the table."""
     scene = MatchScene(app, _played("duel", 2, _shopping(24, 0)))
@@ -187,6 +195,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "siege": _table("siege", 3, _shopping(10, 0), options={"boss": "vl_boss_pale_queen"}),
     "path": _path,
     "menace": _menace,
+    "attackers": _staged("duel", 2, _attackers),
     "piles": _piles,
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
     "attack": _aiming,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.rules.kernel.types import HIDDEN, Seat
-from engine.rules.village import bonuses, siege
+from engine.rules.village import bonuses
 from engine.rules.village.content import Card as VillageCard
 from engine.rules.village.market import closed, price
 from engine.rules.village.monsters import binding, blocking
@@ -14,24 +14,26 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.rules.village.targets import weapon_targets
 from engine.table.moment import Card, Figure, Moment
-from scenes.village import layout, looks
+from scenes.village import boss_tips, layout, looks
 from scenes.village.blow import ELEMENTS
 from scenes.village.looks import LARGE
 from scenes.village.names import VillageNames, face_of
 from scenes.village.purse import purse
+from scenes.village.scenery import ATTACKER
 
 KEYWORDS: Final = ("defensive", "fleeting", "hopping", "poison", "proliferate", "overwhelm", "sneak", "spectral", "summon", "taming")
 
 
 def tooltip(names: VillageNames, key: str, moment: Moment) -> str:
     """What the mouse rests on."""
+    key = key.removeprefix(ATTACKER)
     view: State = moment.view
     if key.startswith("seat"):
         return seat_words(names, view, int(key[4:]))
     if key.startswith("hero:"):
         return hero_words(names, key[5:], 0)
-    if key == "boss":
-        return boss_words(names, view)
+    if key == "boss" or key.startswith("boss:"):
+        return boss_tips.tooltip(names, key.partition(":")[2], moment)
     if key == "discard":
         pile = view.discards[moment.bottom]
         return f"{names.t('village.ui.discard', n=len(pile))}\n<sand2>{names.t('village.ui.open_pile')}</>"
@@ -91,11 +93,12 @@ def price_lines(names: VillageNames, view: State, space: int, *, refused: bool) 
     return lines
 
 
-def hero_words(names: VillageNames, name: str, level: int) -> str:
-    """A hero board with its three levels; reached ones shine (VL-2.2)."""
+def hero_words(names: VillageNames, name: str, level: int, life: str = "", wits: int | None = None) -> str:
+    """A hero board with its three levels; reached ones shine (VL-2.2). Of a hero in play also their own life and intelligence."""
     t = names.t
     row = names.content.heroes[name]
-    lines = [f"<gold3>{t(f'village.hero.{name}.name')}</>  {{icon:health}}{row.life} {{icon:intellect}}{row.intelligence}"]
+    figures = f"{{icon:health}}{life or row.life} {{icon:intellect}}{row.intelligence if wits is None else wits}"
+    lines = [f"<gold3>{t(f'village.hero.{name}.name')}</>  {figures}"]
     for number in (1, 2, 3):
         colour = "stone4" if number <= max(level, 1) else "stone2"
         xp = f" {{icon:star}}{row.xp[number - 2]}" if number > 1 else ""
@@ -108,7 +111,8 @@ def seat_words(names: VillageNames, view: State, seat: Seat) -> str:
     t, hero = names.t, view.heroes[seat]
     if not hero.id:
         return names.people[seat].name
-    lines = [f"<sand3>{names.people[seat].name}</>", hero_words(names, hero.id, hero.level)]
+    own = hero_words(names, hero.id, hero.level, f"{hero.life}/{hero.most}", view.sheet(seat).intelligence)
+    lines = [f"<sand3>{names.people[seat].name}</>", own, t("village.ui.xp", n=hero.xp)]
     counts = f"{t('village.ui.hand', n=len(view.hands[seat]))} · {t('village.ui.deck', n=len(view.decks[seat]))} · "
     lines.append(counts + t("village.ui.discard", n=len(view.discards[seat])))
     resisted = [element for element in ELEMENTS if bonuses.resistance(view, seat, element)]
@@ -124,22 +128,11 @@ def seat_words(names: VillageNames, view: State, seat: Seat) -> str:
     return "\n".join(lines)
 
 
-def boss_words(names: VillageNames, view: State) -> str:
-    """The boss and the six rows of its table in this phase."""
-    t = names.t
-    now, boss = siege.boss_of(view)
-    lines = [f"<red4>{t(f'village.boss.{boss.id}.name')}</>  {{icon:health}}{now.life}/{now.most} {{icon:defence}}{siege.armour(view)}"]
-    lines.append(f"<sand3>{t('village.ui.phase', n=now.phase + 1)}</>")
-    lines += [f"{row}: {t(f'village.boss.{boss.id}.{now.phase + 1}.{row}')}" for row in range(1, 7)]
-    return "\n".join(lines)
-
-
 def inspect(names: VillageNames, key: str, moment: Moment) -> Card | None:
     """The sheet of a card, a monster with its modifiers, a hero or the boss (UX-05)."""
-    view: State = moment.view
-    if key == "boss":
-        name = names.t(f"village.boss.{siege.boss_of(view)[1].id}.name")
-        return Card(name, names.t("village.ui.boss"), boss_words(names, view), rules=("VL-20.21",))
+    key, view = key.removeprefix(ATTACKER), moment.view
+    if key == "boss" or key.startswith("boss:"):
+        return boss_tips.inspect(names, moment)
     if key.startswith(("seat", "hero:")):
         return _inspect_hero(names, key, view)
     face = face_of(key, view, moment.bottom)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from engine.rules.kernel.types import Event, Outcome
-from engine.rules.village.frames import ArrangePeek, Main
+from engine.rules.village.frames import ArrangePeek, ChooseAttacker, Main
 from engine.rules.village.state import VillageState as State
 from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Tally
@@ -66,5 +66,10 @@ def _peek(words: VillageWords, moment: Moment) -> str:
     return words.t(f"village.prompt.ArrangePeek.{moment.decision.mode}", seat=words.people[moment.decision.seat].name)
 
 
-PROMPTS: Final[dict[type[Any], Callable[[VillageWords, Moment], str]]] = {Main: _main, ArrangePeek: _peek}
+def _attacker(words: VillageWords, moment: Moment) -> str:
+    victim = moment.view.agenda.find(moment.decision.subject).seat
+    return words.t("village.prompt.ChooseAttacker", seat=words.people[victim].name)
+
+
+PROMPTS: Final[dict[type[Any], Callable[[VillageWords, Moment], str]]] = {Main: _main, ArrangePeek: _peek, ChooseAttacker: _attacker}
 """Questions whose words depend on more than their name."""

@@ -143,18 +143,19 @@ class Book(Generic[S]):
         refusal = family.check(state, asked, action)
         if refusal is not None:
             raise refusal
-        emit = self.emitter(state)
-        if watch is not None:
-            emit.watch = lambda events: watch(events, state)
+        emit = self.emitter(state, watch)
         state.agenda.frames.pop()
         family.perform(state, asked, action, emit)
         self.run(state, emit)
         return emit.events
 
-    def emitter(self, state: S) -> Emit:
-        """An emitter whose events this game's abilities hear."""
+    def emitter(self, state: S, watch: Watch | None = None) -> Emit:
+        """An emitter whose events this game's abilities hear; `watch` sees every beat with the state of that moment."""
         notice = self.notice
-        return Emit() if notice is None else Emit(lambda event: notice(state, event))
+        emit = Emit() if notice is None else Emit(lambda event: notice(state, event))
+        if watch is not None:
+            emit.watch = lambda events: watch(events, state)
+        return emit
 
     def run(self, state: S, emit: Emit) -> None:
         """Work until a decision lies on top or the agenda is empty."""

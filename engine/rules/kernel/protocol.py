@@ -86,6 +86,15 @@ class Rules(Protocol):
 
 
 @runtime_checkable
+class Opening(Protocol):
+    """Rules by which much happens before anybody is asked: rolls, first hands, the first act of a boss."""
+
+    def opening(self, config: Config, seed: int | Dice, watch: Watch) -> Any:
+        """The table as it is laid; `watch` sees every beat from there to the first decision, as `new_game` goes through them."""
+        ...
+
+
+@runtime_checkable
 class Upgrading(Protocol):
     """Rules whose states once had another shape: they read the checkpoints of that time as well (H-5)."""
 

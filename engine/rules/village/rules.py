@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from engine.rules.kernel.book import Watch
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Mode, Option
@@ -104,6 +105,13 @@ class VillageRules:
         state = setup.new_game(self.content, config, seed)
         BOOK.run(state, BOOK.emitter(state))
         return state
+
+    def opening(self, config: VillageConfig, seed: int | Dice, watch: Watch) -> VillageState:
+        """The market before the roll for the first turn; what follows until somebody is asked is watched."""
+        state = setup.new_game(self.content, config, seed)
+        laid = state.clone()
+        BOOK.run(state, BOOK.emitter(state, watch))
+        return laid
 
     def outcome(self, state: VillageState) -> Outcome | None:
         return state.result

@@ -116,7 +116,8 @@ def _may_summon(state: State, asked: Main, action: SummonCreature) -> Refused | 
         return Refused("VL-18.14")
     if state.turn.pool < sheet.summon_cost:
         return Refused("VL-12.3", needed=sheet.summon_cost, have=state.turn.pool)
-    return None if action.seat in _victims(state, asked.seat, sheet.summon) else Refused("VL-20.20")
+    victims = _victims(state, asked.seat, sheet.summon)
+    return None if action.seat in victims else Refused("VL-20.20", targets=tuple(f"seat{other}" for other in victims))
 
 
 def _summon(state: State, asked: Main, action: SummonCreature, emit: Emit) -> None:

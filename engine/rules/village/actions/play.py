@@ -1,7 +1,7 @@
 """Playing a card from the hand or a weapon from its sheath (VL-5, VL-9.1, VL-10.2, VL-12, VL-15.16)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engine.rules.kernel.book import Emit, Family
@@ -9,6 +9,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 from engine.rules.village import bonuses, play, targets
 from engine.rules.village.announce import FRONT, Aim, aims
+from engine.rules.village.assault import BOSS
 from engine.rules.village.content import Card
 from engine.rules.village.events import CardPlayed
 from engine.rules.village.frames import NOBODY, Main, Play
@@ -127,7 +128,9 @@ def _may_play(state: State, asked: Main, action: PlayCard) -> Refused | None:
         return Refused("VL-5.1")
     if any(action == way for way in _ways(state, seat, card, action.sheath)):
         return None
-    return Refused("VL-20.20" if card.kind == "monster" else "VL-7.6" if card.primary.kind == "defence" else "VL-12.16")
+    if card.kind == "monster":
+        return Refused("VL-20.20", targets=tuple(f"seat{other}" for other in targets.placements(state, seat, action.face)))
+    return Refused("VL-7.6" if card.primary.kind == "defence" else "VL-12.16")
 
 
 def _at_hand(state: State, seat: Seat, action: PlayCard) -> Refused | None:
@@ -157,7 +160,23 @@ def _may_attack(state: State, seat: Seat, card: Card, action: PlayCard) -> Refus
     if not found:
         free = card.kind == "weapon" and not action.as_spell and not action.target and action.via == NOBODY
         return None if free else Refused("VL-12.5")
-    return Refused("VL-11.1" if all(target == FRONT for target, _ in found) else "VL-9.1")
+    reach = in_reach(state, seat, [target for target, _ in found if target])
+    if not reach:
+        return Refused("VL-5.1")
+    return Refused("VL-11.1" if all(target == FRONT for target, _ in found) else "VL-9.1", targets=reach)
+
+
+def in_reach(state: State, seat: Seat, found: Sequence[str]) -> tuple[str, ...]:
+    """Targets as they are called: seats, the faces of monsters, the boss."""
+    named: dict[str, None] = {}
+    for target in found:
+        if target == FRONT:
+            named.update(dict.fromkeys(monster.face for monster in state.facing(seat)))
+        elif target in state.monsters:
+            named[state.monsters[target].face] = None
+        else:
+            named[state.siege.boss if target == BOSS and state.siege is not None else target] = None
+    return tuple(named)
 
 
 def _play(state: State, asked: Main, action: PlayCard, emit: Emit) -> None:

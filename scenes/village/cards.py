@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from engine.rules.village.content import Card, VillageContent
+from engine.rules.village.words import ModInt
 from engine.table.painter import Kit
 from engine.table.pieces import Look
 from engine.ui.names import label
@@ -179,6 +180,16 @@ class CardPainter:
                 name = name[0].upper() + name[1:]
         return short_name(self._kit.text, name, width)
 
+    def line(self, card: Card, room: int) -> str:
+        """The primary figure and as many signs of what else the card does as fit."""
+        words = figure(card)
+        for sign in signs(card):
+            longer = f"{words} {sign}".strip()
+            if self._kit.text.measure(longer, "micro") > room:
+                break
+            words = longer
+        return words
+
     def picture_of(self, card: Card, size: str) -> pygame.Surface:
         """The painted picture of a card in a size."""
         return self._kit.art.sprite(f"village/{card.id}@{size}")
@@ -189,7 +200,9 @@ class CardPainter:
         if w < 50:
             text.draw(surface, figure(card), pygame.Rect(2, h - 13, w - 4, 11), colour="wood0", align="centre")
             return
-        text.draw(surface, figure(card) + signs(card), pygame.Rect(4, 62, w - 8, 11), colour="wood0", align="centre")
+        words = self.line(card, w - 8)
+        font = self._font(words, w - 8)
+        text.draw(surface, words, pygame.Rect(4, 62, w - 8, 11), font=font, colour="wood0", align="centre")
         kind = self._kit.t(f"village.ui.kind_short.{'heavy' if card.row.heavy else card.kind}")
         tag = card.price if card.row.deck != "mini" else card.row.xp
         wide = text.measure(str(tag)) + 6 if card.kind != "special" else 0
@@ -238,9 +251,10 @@ def figure(card: Card) -> str:
     if card.kind == "monster":
         life = card.row.life or card.traits.by_party
         party = "×" if not card.row.life else ""
-        attack = (
-            f" {{icon:{'intellect' if card.traits.int_attack else 'attack'}}}{primary.mod:+d}" if primary.kind == "monster_attack" else ""
-        )
+        attack = f" {{icon:attack}}{primary.mod:+d}" if primary.kind == "monster_attack" else ""
+        if card.traits.int_attack:
+            # It bites the head: what falls is intelligence, not life.
+            attack = f" -{{icon:die}}{_more(primary.mod)}{{icon:intellect}}"
         return f"{{icon:health}}{life}{party}{attack}"
     found = {
         "attack": f"{{icon:attack}}{primary.mod:+d}",
@@ -269,10 +283,9 @@ def special(card: Card) -> str:
     return " ".join(parts)
 
 
-def signs(card: Card) -> str:
-    """Small signs of the secondary effects, as many as fit."""
+def signs(card: Card) -> list[str]:
+    """Signs of the secondary effects in their order; what changes intelligence says by how much, and which way."""
     if card.kind in ("monster", "special"):
-        return ""
-    least = 1 if card.primary.kind != "none" else 2
-    icons = [EFFECT_ICONS.get(effect.verb, "info") for effect in card.row.effects]
-    return "".join(f" {{icon:{icon}}}" for icon in list(dict.fromkeys(icons))[:least])
+        return []
+    icons = ((f"{{icon:{EFFECT_ICONS.get(effect.verb, 'info')}}}", effect) for effect in card.row.effects)
+    return list(dict.fromkeys(f"{icon}{effect.n:+d}" if isinstance(effect, ModInt) else icon for icon, effect in icons))

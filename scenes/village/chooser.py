@@ -17,7 +17,9 @@ from engine.rules.village.frames import ChooseLink, Main
 from engine.rules.village.state import VillageState as State
 from engine.table.chooser import Chooser
 from engine.table.moment import HudButton, Moment
+from engine.table.picker import Chain
 from scenes.village import layout, pieces
+from scenes.village.gestures import strikes, struck
 from scenes.village.purse import out_of_reach, unspent
 from scenes.village.scenery import ATTACKER
 from scenes.village.words import VillageWords
@@ -36,6 +38,10 @@ class VillageChooser(Chooser[State]):
         self._words = words
         self._held = held
 
+    def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
+        """A click on an enemy strikes with the best that the hand has for them (UX-77)."""
+        return strikes(moment.view, moment.decision.seat, actions) if type(moment.decision) is Main else ()
+
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
 
     def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
@@ -51,8 +57,11 @@ class VillageChooser(Chooser[State]):
         return (step, *_around(step, moment)) if step.startswith("seat") else (step,)
 
     def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
-        """The counter glows only for somebody who is about to sell."""
-        return () if step == "sell" and not self._held().startswith("hand:") else self.keys_of(step, moment)
+        """The counter glows only for somebody who is about to sell, an enemy only under the mouse while nothing is picked."""
+        if step == "sell" and not self._held().startswith("hand:"):
+            return ()
+        at_rest = type(moment.decision) is Main and not moment.prefix
+        return () if at_rest and is_foe(step) and step != moment.hovered else self.keys_of(step, moment)
 
     def step_of(self, key: str, moment: Moment) -> str:
         options = moment.picker.options() if moment.picker is not None else ()
@@ -67,8 +76,13 @@ class VillageChooser(Chooser[State]):
 
     def glow(self, step: str, moment: Moment) -> str:
         """Whoever would be struck glows as a target."""
-        aimed = moment.prefix and (step.startswith(("seat", "u", "d")) or step in ("front", "boss"))
+        aimed = (moment.prefix or type(moment.decision) is Main) and is_foe(step)
         return "target" if type(moment.decision) is ChooseLink or aimed else "legal"
+
+    def lit(self, moment: Moment) -> Sequence[str]:
+        """The card that a click on the enemy under the mouse would play."""
+        attack = struck(moment)
+        return copies_of(moment, f"hand:{attack.face}")[:1] if attack is not None else ()
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
         return out_of_reach(moment.view, choosing=type(moment.decision) is Main and moment.view.turn.seat == moment.bottom)
@@ -146,6 +160,11 @@ class VillageChooser(Chooser[State]):
             HudButton("sell", t("village.button.sell"), (left, y + h - 44, wide, 18), "red"),
             HudButton("end_turn", t("village.button.end_turn"), (left, y + h - 24, wide, 18), "gold", key="end", tip=waste),
         )
+
+
+def is_foe(step: str) -> bool:
+    """Whether a step names somebody or something that can be struck."""
+    return step.startswith(("seat", "u", "d")) or step in ("front", "boss")
 
 
 def copies_of(moment: Moment, step: str) -> list[str]:

@@ -8,6 +8,9 @@ from engine.table.play import Play
 from scenes.village import looks
 from scenes.village.beats import SHOWN, STILL, Beat, arrive, goal, in_hand, middle, near, newcomers, pile_at, put_away, show
 
+ROUTINE = 110
+"""Milliseconds for what others do in every turn: a coin laid down, a hand swept away."""
+
 
 def cards_drawn(beat: Beat, event: told.CardsDrawn, play: Play) -> None:
     """Cards slide from the own deck into the hand."""
@@ -63,9 +66,10 @@ def card_recovered(beat: Beat, event: told.CardRecovered, play: Play) -> None:
 
 def hand_discarded(beat: Beat, event: told.HandDiscarded, play: Play) -> None:
     """Everything played or left goes to the discard pile."""
-    leaving = play.table.in_zone("played") + (play.table.in_zone("hand") if near(beat, event.seat) else [])
+    mine = near(beat, event.seat)
+    leaving = play.table.in_zone("played") + (play.table.in_zone("hand") if mine else [])
     for index, key in enumerate(leaving):
-        put_away(beat, play, key, event.seat, ms=220, hop=0, delay=min(index, 8) * 35)
+        put_away(beat, play, key, event.seat, ms=220 if mine else ROUTINE, hop=0, delay=min(index, 8) * (35 if mine else 10))
     play.then()
 
 
@@ -85,8 +89,9 @@ def card_played(beat: Beat, event: told.CardPlayed, play: Play) -> None:
     row = newcomers(beat, "played")
     if held is None and beat.words.content.cards[event.face].treasure:
         # Somebody else's gold goes straight to the row: four Coins in a turn would be four long looks.
-        play.deal(row, middle(beat, event.seat), ms=200)
-    elif held is None:
+        play.deal(row, middle(beat, event.seat), ms=ROUTINE)
+        return
+    if held is None:
         play.put(Placing(SHOWN, "table", looks.card(event.face), "centre"), origin=middle(beat, event.seat), ms=260)
         play.then(320)
         play.remove(SHOWN)

@@ -6,7 +6,7 @@ from engine.rules.village import events as told
 from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.village import layout, looks
-from scenes.village.beats import STILL, Beat, arrive, goal, in_hand, last, newcomers, put_away, show
+from scenes.village.beats import STILL, Beat, arrive, goal, in_hand, last, near, newcomers, put_away, show
 
 COIN = "ui/icon_gold"
 
@@ -54,6 +54,10 @@ def market_turned(beat: Beat, event: told.MarketTurned, play: Play) -> None:
 def gold_changed(beat: Beat, event: told.GoldChanged, play: Play) -> None:
     """Coins roll into the purse."""
     source = last(play, f"played:{event.cause}") or f"face{event.seat}"
+    if not near(beat, event.seat):
+        # The purse of somebody else fills while their next coin is laid down.
+        play.number(f"{event.amount:+d}", layout.PURSE_NUMBER, colour="gold4", blocks=0)
+        return
     play.fly(COIN, source, layout.PURSE, count=max(1, min(4, event.amount // 20)), ms=220)
     play.number(f"{event.amount:+d}", layout.PURSE_NUMBER, colour="gold4", delay=160, blocks=60)
 

@@ -12,7 +12,7 @@ from engine.table.moment import Moment
 from engine.table.painter import Kit
 from engine.table.pieces import Look
 from engine.table.sight import Sight
-from scenes.village import layout, looks
+from scenes.village import layout, looks, wits
 from scenes.village.board import draw_board, draw_levels
 from scenes.village.cards import short_name
 from scenes.village.lens import Lens
@@ -164,14 +164,15 @@ class VillageHud:
     def draw_front(self, surface: pygame.Surface, moment: Moment) -> None:
         """Counts on piles, and the odds of what the mouse is on."""
         view: State = moment.view
-        self._lens.draw(surface, moment)
         if self._outlook.lies("veil"):
             self._question(surface, moment)
         else:
             self._stall.over(surface, moment)
+            self._barred(surface, moment)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
         self.badge(surface, layout.DECK[:2], len(view.decks[moment.bottom]), "badge_red")
         self.badge(surface, (layout.DISCARD[0], layout.DISCARD[1] + 48), len(view.discards[moment.bottom]), "badge_blue")
+        self._lens.draw(surface, moment)
 
     def _question(self, surface: pygame.Surface, moment: Moment) -> None:
         """What is asked, in large letters over the cards that it lays out: nobody looks for it in the bar."""
@@ -180,6 +181,17 @@ class VillageHud:
         room = pygame.Rect(x + 10, y + HEADING, w - 20, 16)
         font = text.fitted(words, room.width, ("title", "body"))
         text.draw(surface, words, room, font=font, colour="gold3", align="centre", shadow="ink0")
+
+    def _barred(self, surface: pygame.Surface, moment: Moment) -> None:
+        """A sign on cards that the nearest hero cannot read or cast: never, or not before a level to come."""
+        art = self._kit.art
+        for stem, why in wits.barred(moment.view, moment.bottom).items():
+            for key in (stem,) if stem.startswith("space") else self._outlook.copies(stem):
+                if not self._outlook.lies(key):
+                    continue
+                x, y = self._outlook.point(key)
+                surface.blit(art.nine("ui/slot_tag", 13, 13), (x + 49, y + 17))
+                surface.blit(art.sprite("ui/icon_hourglass" if why is wits.Bar.LATER else "ui/icon_cross"), (x + 50, y + 18))
 
     def badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
         """A number on a pile."""

@@ -25,6 +25,8 @@ STALL: Final = (133, 84)
 PITCH: Final = 76
 ROW_Y: Final = (83, 187)
 TURN: Final = (516, 72, 120, 210)
+ASIDE: Final = (1, 74, 120, 208)
+"""Where the odds of a blow stand that one click would strike: over deck, counter and tray, clear of the buttons."""
 PLAYED: Final = (523, 164)
 OWN: Final = (4, 284, 166, 74)
 OWN_FRONT: Final = (6, 252)

@@ -8,10 +8,13 @@ import pygame
 
 from engine.rules.village.frames import ChooseLink
 from engine.table.moment import Moment
+from engine.table.once import Once
 from engine.table.painter import Kit
 from scenes.village import layout
+from scenes.village.answers import reply
 from scenes.village.cards import short_name
 from scenes.village.chooser import aiming
+from scenes.village.gestures import struck
 from scenes.village.names import face_of
 from scenes.village.odds import Foresight, Odds, Result
 from scenes.village.words import VillageWords
@@ -31,12 +34,15 @@ class Lens:
         self._kit = kit
         self._words = words
         self._foresight = foresight
+        self._replies: Once[Odds | None] = Once()
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The panel while somebody aims, otherwise the felt where the mouse rests on an attack."""
         odds = self._foresight.of(moment)
         if aiming(self._words.content, moment):
-            self._panel(surface, moment, odds)
+            self._panel(surface, moment, odds, layout.TURN)
+        elif odds is not None and struck(moment) is not None:
+            self._panel(surface, moment, odds, layout.ASIDE)
         elif odds is not None:
             self._felt(surface, odds)
 
@@ -83,13 +89,13 @@ class Lens:
 
     # -- in the panel ---------------------------------------------------------------------------------------------------------
 
-    def _panel(self, surface: pygame.Surface, moment: Moment, odds: Odds | None) -> None:
+    def _panel(self, surface: pygame.Surface, moment: Moment, odds: Odds | None, rect: layout.Rect) -> None:
         """Weapon and target, one row for each face of the die, what to expect, and what comes back."""
-        x, y, w, h = layout.TURN
+        x, y, w, h = rect
         t, text = self._kit.t, self._kit.text
         surface.blit(self._kit.art.nine("ui/panel_wood_dark", w, h), (x, y))
         if text.audit is not None:
-            text.audit.cover(surface, pygame.Rect(layout.TURN))
+            text.audit.cover(surface, pygame.Rect(rect))
         text.draw(surface, t("village.ui.attack"), pygame.Rect(x + 6, y + 5, w - 12, 12), font="title", colour="gold3", align="centre")
         weapon, target = self._who(moment)
         for row, (words, colour) in enumerate(((weapon, "sand3"), (target, "red4"))):
@@ -100,7 +106,7 @@ class Lens:
             return
         for row, result in enumerate(odds.results):
             self._row(surface, result, odds.most, (x + 6, y + ROWS_TOP + row * ROW))
-        self._summary(surface, odds, pygame.Rect(x + 7, y + ROWS_TOP + 6 * ROW + 3, w - 14, h - ROWS_TOP - 6 * ROW - 8))
+        self._summary(surface, moment, odds, pygame.Rect(x + 7, y + ROWS_TOP + 6 * ROW + 3, w - 14, h - ROWS_TOP - 6 * ROW - 8))
 
     def _who(self, moment: Moment) -> tuple[str, str]:
         """The card that strikes, and whoever or whatever the mouse is on."""
@@ -108,7 +114,8 @@ class Lens:
             attack = moment.view.agenda.find(moment.decision.subject)
             face = face_of(attack.source, moment.view, moment.bottom) or attack.source
         else:
-            face = moment.prefix[0]
+            at_once = struck(moment)
+            face = at_once.face if at_once is not None else moment.prefix[0]
         return str(self._words.name(face, "face")), self._target(moment)
 
     def _target(self, moment: Moment) -> str:
@@ -136,20 +143,44 @@ class Lens:
         words = "".join((_mark(result), "{icon:cross}" if result.loss and (result.broken or result.fallen) else ""))
         text.draw(surface, words, pygame.Rect(x + 82, y, 25, 11), colour="red4" if result.kills else "stone4", align="right")
 
-    def _summary(self, surface: pygame.Surface, odds: Odds, box: pygame.Rect) -> None:
-        """Mean, chance to kill, what falls; and below what the other side does back at once."""
+    def _summary(self, surface: pygame.Surface, moment: Moment, odds: Odds, box: pygame.Rect) -> None:
+        """Mean, what would be left, chance to kill, what falls; below what the other side does back, at once or in its turn."""
         t, text = self._kit.t, self._kit.text
         lines = [(t("village.ui.mean_life", n=float(odds.mean)), "sand3")]
+        lines += [(words, "sand3") for words in self._left(moment, odds)]
         lines.append((t("village.ui.odds_kill", percent=odds.kill_chance), "red4" if odds.kill_chance else "stone3"))
         lines += self._falls(odds, box.width)[:MOST_FALLS]
         if odds.thorns:
             lines.append((t("village.ui.odds_thorns", n=odds.thorns), "red4"))
         elif len(lines) < MOST_FALLS + 2:
             lines.append((t("village.ui.odds_safe"), "stone3"))
+        lines += [(words, "fire1") for words in self._feared(moment, box.width)]
         high = text.line()
         for row, (words, colour) in enumerate(lines):
             line = pygame.Rect(box.x, box.y + row * high, box.width, high)
             text.draw(surface, words, line, font=text.fitted(words, line.width, ("body", "micro")), colour=colour)
+
+
+    def _left(self, moment: Moment, odds: Odds) -> list[str]:
+        """The life that a hero or boss would have left, from the best blow to the worst."""
+        step, view = moment.hovered or "", moment.view
+        life = view.heroes[int(step[4:])].life if step.startswith("seat") else view.siege.life if step == "boss" and view.siege else None
+        if life is None:
+            return []
+        least, most = max(0, life - odds.most), max(0, life - min(result.loss for result in odds.results))
+        return [self._kit.t("village.ui.odds_left", least=least, most=most)]
+
+    def _feared(self, moment: Moment, room: int) -> list[str]:
+        """The strongest weapon that was seen of the one under the mouse, and what it would do in return."""
+        step = moment.hovered or ""
+        if not step.startswith("seat"):
+            return []
+        odds = self._replies(moment.view, step, lambda: reply(self._words.rules, moment.view, int(step[4:]), moment.bottom))
+        if odds is None:
+            return []
+        t = self._kit.t
+        name = short_name(self._kit.text, t(f"village.card.{odds.monster}.name"), room - 10)
+        return [t("village.ui.odds_feared", face=name), t("village.ui.odds_reply", mean=float(odds.mean), most=odds.most)]
 
 
 def _mark(result: Result) -> str:

@@ -16,6 +16,7 @@ from engine.rules.village.frames import NOBODY, ChooseLink, Main
 from engine.rules.village.state import Monster, VillageState, replace
 from engine.table.moment import Moment
 from engine.table.once import Once
+from scenes.village.gestures import struck
 
 FACES = range(1, 7)
 
@@ -99,6 +100,9 @@ class Foresight:
 
     def _foresee(self, moment: Moment, path: Path) -> Odds | None:
         assert moment.picker is not None
+        at_once = struck(moment)
+        if at_once is not None:
+            return odds(self._rules, moment.view, at_once)
         if moment.hovered is not None:
             meant = [action for action in moment.picker.actions if action.path[: len(path)] == path]
             return odds(self._rules, moment.view, meant[0]) if meant else None

@@ -40,6 +40,10 @@ class VillageOutlook(Outlook[State]):
         """Whether a piece is on the table."""
         return self._table is not None and key in self._table
 
+    def copies(self, stem: str) -> list[str]:
+        """All the pieces that are called so, numbered."""
+        return [key for key in self._table.keys if key.partition("#")[0] == stem] if self._table is not None else []
+
     def knows(self, key: str) -> bool:
         """Whether there is a piece, a spot or a zone of that name."""
         return self._table is not None and self._table.knows(key)

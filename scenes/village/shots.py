@@ -87,6 +87,15 @@ def _aiming(app: App) -> Scene:
     return scene
 
 
+def _gesture(app: App) -> Scene:
+    """Nothing picked yet, the mouse on the enemy: what the best weapon in hand would do, and what is to be feared."""
+    scene = MatchScene(app, _played("duel", 2, _armed))
+    scene.rest()
+    scene.pointer.rest_on("seat1")
+    scene.refresh()
+    return scene
+
+
 def _staged(mode: str, seats: int, edit: Callable[[VillageState], None]) -> Callable[[App], Scene]:
     """A table in the middle of a match on which something rare has just happened."""
 
@@ -199,6 +208,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "piles": _piles,
     "heroes": _table("duel", 2, _asked(ChooseHero), hero="choose"),
     "attack": _aiming,
+    "gesture": _gesture,
     "dragon": _staged("brawl", 3, _dragon),
     "result": _result,
 }

@@ -14,13 +14,16 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.rules.village.targets import weapon_targets
 from engine.table.moment import Card, Figure, Moment
-from scenes.village import boss_tips, layout, looks
+from scenes.village import boss_tips, layout, looks, wits
+from scenes.village.answers import reply, weapons_seen
 from scenes.village.blow import ELEMENTS
 from scenes.village.looks import LARGE
 from scenes.village.names import VillageNames, face_of
 from scenes.village.purse import purse
 from scenes.village.scenery import ATTACKER
 
+MOST_SEEN: Final = 5
+"""Weapons that are named of those that were seen of somebody."""
 KEYWORDS: Final = ("defensive", "fleeting", "hopping", "poison", "proliferate", "overwhelm", "sneak", "spectral", "summon", "taming")
 
 
@@ -43,6 +46,7 @@ def tooltip(names: VillageNames, key: str, moment: Moment) -> str:
     if face == HIDDEN:
         return names.t("village.ui.hidden")
     lines = [f"<gold3>{names.t(f'village.card.{face}.name')}</>", names.t(f"village.card.{face}.text")]
+    lines += wits_lines(names, moment, key, face)
     if key in view.monsters:
         lines += monster_lines(names, view, view.monsters[key])
     elif key.startswith("space"):
@@ -50,6 +54,16 @@ def tooltip(names: VillageNames, key: str, moment: Moment) -> str:
     elif key.startswith("hand:") and moment.prefix == ("sell",):
         lines.append(names.t("village.ui.sells", n=view.card(face).price // 2))
     return "\n".join(lines)
+
+
+def wits_lines(names: VillageNames, moment: Moment, key: str, face: str) -> list[str]:
+    """Whether the nearest hero can use a card of market or hand at all."""
+    if not key.startswith(("space", "hand:")):
+        return []
+    view: State = moment.view
+    why = wits.bar(view, moment.bottom, view.card(face))
+    hero = str(names.name(view.heroes[moment.bottom].id, "hero"))
+    return [] if why is None else [f"<{'fire1' if why is wits.Bar.LATER else 'red4'}>{names.t(f'village.ui.bar.{why}', hero=hero)}</>"]
 
 
 def monster_lines(names: VillageNames, view: State, monster: Monster) -> list[str]:
@@ -134,7 +148,7 @@ def inspect(names: VillageNames, key: str, moment: Moment) -> Card | None:
     if key == "boss" or key.startswith("boss:"):
         return boss_tips.inspect(names, moment)
     if key.startswith(("seat", "hero:")):
-        return _inspect_hero(names, key, view)
+        return _inspect_hero(names, key, moment)
     face = face_of(key, view, moment.bottom)
     if face is None or face == HIDDEN:
         return None
@@ -149,12 +163,28 @@ def inspect(names: VillageNames, key: str, moment: Moment) -> Card | None:
     )  # fmt: skip
 
 
-def _inspect_hero(names: VillageNames, key: str, view: State) -> Card | None:
+def _inspect_hero(names: VillageNames, key: str, moment: Moment) -> Card | None:
+    view: State = moment.view
     name = key[5:] if key.startswith("hero:") else view.heroes[int(key[4:])].id
     if not name:
         return None
     text = hero_words(names, name, 0) if key.startswith("hero:") else seat_words(names, view, int(key[4:]))
+    if key.startswith("seat") and int(key[4:]) != moment.bottom:
+        text = "\n".join((text, *reply_words(names, view, int(key[4:]), moment.bottom)))
     return Card(names.t(f"village.hero.{name}.name"), "", text, "", looks.hero(name), rules=("VL-2.2", "VL-13.2", "VL-18.1"))
+
+
+def reply_words(names: VillageNames, view: State, seat: Seat, me: Seat) -> list[str]:
+    """What was seen of a player that strikes, and what the strongest of it would do to the nearest hero (UX-77, the roles swapped)."""
+    seen = weapons_seen(view, seat)
+    if not seen or view.agenda.asked is None:
+        return []
+    lines = [f"<sand3>{names.t('village.ui.seen', names=', '.join(names.card(face) for face in seen[:MOST_SEEN]))}</>"]
+    odds = reply(names.rules, view, seat, me)
+    if odds is not None:
+        worst = names.t("village.ui.odds_reply", mean=odds.mean, most=odds.most)
+        lines.append(f"<fire1>{names.t('village.ui.against', face=names.card(odds.monster), name=names.people[me].name)}: {worst}</>")
+    return lines
 
 
 def subtitle(names: VillageNames, card: VillageCard) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.rules.kernel.types import Event, Outcome
 from engine.rules.village.frames import ArrangePeek, ChooseAttacker, Main
 from engine.rules.village.state import VillageState as State
+from engine.rules.village.targets import SORCERERS
 from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Tally
 from scenes.village import ending, luck, tips
@@ -41,6 +42,15 @@ class VillageWords(VillageNames):
             card = self.content.cards.get(moment.prefix[0].removeprefix("hand:")) if moment.prefix else None
             return self.t("village.button.as_spell", cost=card.row.alt.int_cost if card and card.row.alt else 0)
         return self.t(f"village.button.{step}")
+
+    def foretold(self, step: str, moment: Moment) -> str:
+        """What a position of the battlefield means for the hero who takes it (VL-20.13 to VL-20.16)."""
+        if not step.startswith("place:"):
+            return super().foretold(step, moment)
+        hero = moment.view.heroes[moment.decision.seat]
+        kind = "sorcerer" if int(step[6:]) in SORCERERS else "front"
+        name, n = self.name(hero.id, "hero"), moment.view.sheet(moment.decision.seat).intelligence
+        return self.t(f"village.ui.place.{kind}", hero=name, n=n)
 
     def tooltip(self, key: str, moment: Moment) -> str:
         return tips.tooltip(self, key, moment)

@@ -17,6 +17,8 @@ from engine.rules.village.targets import sorcerers
 
 STARTERS = ("vl_staff",) * 2 + ("vl_coin",) * 8
 """The personal deck of every player (VL-3.1)."""
+READS = 2
+"""Intelligence printed on the board that a reader of scrolls needs (VL-12.1)."""
 SHORT_HAND = (3, 4)
 """First hands of the first players; everybody else draws five (VL-3.9)."""
 SOLO = 3, 2
@@ -94,7 +96,7 @@ def _bare_table(content: VillageContent, config: VillageConfig, dice: Dice) -> V
 
 def _heroes(content: VillageContent, config: VillageConfig, dice: Dice) -> list[Hero]:
     """Named heroes, random ones without repetition, and empty boards for those who choose (VL-3.6)."""
-    free = dice.dealt("heroes", [name for name in content.heroes if name not in config.heroes])
+    free = _with_sorcerers(content, config, dice.dealt("heroes", [name for name in content.heroes if name not in config.heroes]))
     found: list[Hero] = []
     for seat, wanted in enumerate(config.heroes):
         if wanted == CHOOSE:
@@ -107,6 +109,22 @@ def _heroes(content: VillageContent, config: VillageConfig, dice: Dice) -> list[
         level = 1 + (start.xp >= steps[0]) + (start.xp >= steps[1])
         found.append(Hero(name, life, life, xp=min(start.xp, steps[1]), level=level))
     return found
+
+
+def _with_sorcerers(content: VillageContent, config: VillageConfig, free: list[str]) -> list[str]:
+    """Random heroes of a battlefield, with a head that can read scrolls in each team that would have none (VL-12.1, VL-20.13)."""
+    drawn = [seat for seat, wanted in enumerate(config.heroes) if wanted == RANDOM]
+    teams = TEAMS["battlefield"] if config.mode == "battlefield" else ()
+    for team in dict.fromkeys(teams):
+        mates = [seat for seat, side in enumerate(teams) if side == team]
+        own = {seat: len(free) - 1 - drawn.index(seat) for seat in mates if seat in drawn}
+        named = [config.heroes[seat] for seat in mates if seat not in own and config.heroes[seat] != CHOOSE]
+        heads = [*named, *(free[at] for at in own.values())]
+        spare = [at for at in range(len(free) - len(drawn)) if content.heroes[free[at]].intelligence >= READS]
+        if own and spare and len(heads) == len(mates) and all(content.heroes[name].intelligence < READS for name in heads):
+            last = own[max(own)]
+            free[last], free[spare[-1]] = free[spare[-1]], free[last]
+    return free
 
 
 def _personal_deck(config: VillageConfig, seat: Seat) -> list[str]:

@@ -85,7 +85,7 @@ class MythicalsHud:
         t, asked = self._t, moment.decision
         if moment.picker is None:
             return [(t("mythicals.ui.waiting", name=self._words.people[asked.seat].name), "stone3")] if asked is not None else []
-        if type(asked) is ChooseToken and moment.picker.drafting:
+        if type(asked) is ChooseToken and moment.prefix and moment.picker.drafting:
             return self._paying(moment)
         key, pointed = ASKING.get(type(asked)), moment.pointed or ""
         if told_in_panel(pointed, moment):

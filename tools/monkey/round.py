@@ -99,4 +99,4 @@ def _kept(screen: Screen, home: Path) -> None:
         if isinstance(scene, MatchScene) and scene.journal is not None:
             kept = screen.app.store.load(next(home.rglob(scene.journal.path.name))).match
             if digest(kept.state) != digest(scene.match.state):
-                raise LostMatchError(scene.journal.path.name)
+                raise LostMatchError(f"{scene.journal.path.name}: {len(kept.entries)} actions kept, {len(scene.match.entries)} played")

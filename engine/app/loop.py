@@ -14,6 +14,16 @@ from engine.app.scene import Scene
 FRAME: Final = 60
 IDLE: Final = 20
 """Looks per second while nothing moves: often enough for the opponents' answers and fading music."""
+ASLEEP: Final = 4
+"""Looks per second when nothing has happened for `DOZE` seconds, or when nobody can see the window (H-20)."""
+DOZE: Final = 3.0
+SEEN: Final = {
+    pygame.WINDOWHIDDEN: False,
+    pygame.WINDOWMINIMIZED: False,
+    pygame.WINDOWSHOWN: True,
+    pygame.WINDOWRESTORED: True,
+    pygame.WINDOWEXPOSED: True,
+}
 LONGEST: Final = 0.1
 """A frame never counts for more than this, so that a pause of the machine does not swallow an animation."""
 
@@ -26,18 +36,26 @@ class Loop:
         self._crash_scene = crash_scene
         self._stale = True
         self._crashed = False
+        self._seen = True
+        """Whether anybody can see the window."""
+        self._still = 0.0
+        """Seconds since something moved or happened."""
 
     def run(self) -> None:
         """Frames until the client ends; then all scenes leave."""
         while self.app.running and (len(self.app.stack) or self.app.stack.pending):
-            events = self._wait() if not (self._stale or self.app.animating) else []
+            moves = self._seen and (self._stale or self.app.animating)
+            events = [] if moves else self._wait()
             dt = self.app.clock.tick(FRAME) / 1000
-            self.frame(events + pygame.event.get(), min(dt, LONGEST))
+            events += pygame.event.get()
+            self._still = 0.0 if moves or events else self._still + dt
+            self.frame(events, min(dt, LONGEST))
         self.app.close()
 
     def _wait(self) -> list[pygame.Event]:
         """Sleep until something happens, at most for a moment: opponents and fading music want to be looked after."""
-        event = pygame.event.wait(1000 // IDLE)
+        often = IDLE if self._seen and self._still < DOZE else ASLEEP
+        event = pygame.event.wait(1000 // often)
         return [] if event.type == pygame.NOEVENT else [event]
 
     def frame(self, events: list[pygame.Event], dt: float) -> None:
@@ -55,6 +73,9 @@ class Loop:
 
     def _frame(self, events: list[pygame.Event], dt: float) -> None:
         for raw in events:
+            if raw.type in SEEN:
+                self._seen = SEEN[raw.type]
+                self._stale = True
             event = self.app.screen.translate(raw)
             if event is None:
                 continue
@@ -71,7 +92,7 @@ class Loop:
         if self.app.stack.settle():
             self._stale = True
             self._crashed = False
-        if self._stale or moved or self.app.animating:
+        if self._seen and (self._stale or moved or self.app.animating):
             self._stale = False
             self.app.draw()
             self.app.screen.show(self.app.canvas)

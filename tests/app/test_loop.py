@@ -109,3 +109,20 @@ def test_closing_the_window_ends_the_client(app: App) -> None:
     app.stack.push(Counter(app))
     Loop(app, crash_scene).frame([pygame.Event(pygame.QUIT)], 0.016)
     assert not app.running
+
+
+def test_nothing_is_drawn_while_nobody_can_see_the_window(app: App) -> None:
+    """H-20: minimised or hidden, time goes on and no picture is painted; shown again, one is painted at once."""
+    scene = Last(app)
+    scene.left = 50
+    app.stack.push(scene)
+    app.stack.settle()
+    loop = Loop(app, crash_scene)
+    loop.frame([], 0.016)
+    seen = scene.drawn
+    loop.frame([pygame.Event(pygame.WINDOWMINIMIZED)], 0.016)
+    for _ in range(5):
+        loop.frame([], 0.016)
+    assert scene.drawn == seen and scene.left < 45
+    loop.frame([pygame.Event(pygame.WINDOWRESTORED)], 0.016)
+    assert scene.drawn == seen + 1

@@ -1,0 +1,93 @@
+"""Matches that computers play to their end: one for every mode and number of players, and one for every way a game was seen to end."""
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.ai.brain import Brain, choose
+from engine.content import load_rules
+from engine.match.match import Match
+from engine.match.players import Player
+from engine.match.reading import SNAPSHOT, SUFFIX
+from engine.match.store import Store
+from engine.rules.kernel.dice import fresh_dice
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Config
+from tools.players import player
+
+MARK = "played-"
+LOOKS = {"mythicals": 120, "guerra": 60, "village": 60, "mythic": 40, "heroes": 24}
+"""How often the hard level looks before it decides here: enough to play to win, little enough for a record of dozens of matches."""
+LONGEST = 6000
+
+
+def tables(rules: Rules) -> dict[str, list[Config]]:
+    """The sample configs of every mode and number of players."""
+    found: dict[str, list[Config]] = {}
+    for config in rules.sample_configs().values():
+        found.setdefault(f"{getattr(config, 'mode', 'match')}-{config.seats}", []).append(config)
+    return found
+
+
+def ending(match: Match) -> str:
+    """The rule that ended a match, as part of a file's name."""
+    return "endless" if match.outcome is None else match.outcome.rule.replace(" ", "_")
+
+
+def record(game: str, folder: Path, seconds: float) -> list[str]:
+    """Keep the first match of each table and of each ending that comes up in so many seconds; what was kept."""
+    rules = load_rules(game)
+    brain = player(rules, f"hard~looks={LOOKS.get(game, 60)}")
+    for old in folder.glob(f"{MARK}*"):
+        old.unlink()
+    kept, endings, seen = [], set[str](), set[str]()
+    deadline = time.monotonic() + seconds
+    for table, config, seed in _plan(rules):
+        if table in seen and time.monotonic() > deadline:
+            break
+        path = _play(rules, config, seed, brain, folder)
+        match = Store(folder, load_rules).load(path).match
+        if match.outcome is None or (table in seen and ending(match) in endings):
+            path.unlink()
+            continue
+        seen.add(table)
+        endings.add(ending(match))
+        kept.append(f"{MARK}{table}-{ending(match)}-{seed}")
+        path.rename(folder / f"{kept[-1]}{SUFFIX}")
+    (folder / "matches").rmdir()
+    return kept
+
+
+def _plan(rules: Rules) -> Iterator[tuple[str, Config, int]]:
+    """Every table once, then all their configs in turn with other seeds."""
+    every = tables(rules)
+    for table, configs in every.items():
+        yield table, configs[0], 1
+    seed = 2
+    while True:
+        for table, configs in every.items():
+            yield table, configs[seed % len(configs)], seed
+        seed += 1
+
+
+def _play(rules: Rules, config: Config, seed: int, brain: Brain, folder: Path) -> Path:
+    match, journal = Store(folder, load_rules).begin(rules, config, seed, tuple(Player("ai") for _ in range(config.seats)))
+    dice = fresh_dice(seed)
+    while match.to_act is not None and len(match.entries) < LONGEST:
+        for action in choose(rules, brain, match.view(match.to_act), dice.bits()).actions:
+            match.act(action)
+    journal.path.with_suffix(SNAPSHOT).unlink(missing_ok=True)
+    return journal.path.rename(folder / f"now{SUFFIX}")
+
+
+def refresh(path: Path) -> None:
+    """Write a match down again as today's rules play its actions; an action that is no longer legal is an error."""
+    store = Store(path.parent, load_rules)
+    old = store.load(path).match
+    match, journal = store.begin(old.rules, old.config, old.seed, old.players)
+    for entry in old.entries:
+        match.act(entry.action)
+    journal.path.with_suffix(SNAPSHOT).unlink(missing_ok=True)
+    journal.path.rename(path)
+    (path.parent / "matches").rmdir()

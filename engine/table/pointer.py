@@ -65,13 +65,15 @@ class Pointer:
         """Key of each piece or spot that can be picked now → its step."""
         if self.picker is None:
             return {}
-        found: dict[str, str] = {}
+        found: dict[str, list[str]] = {}
         steps = (*self.picker.options(), *(self.picker.chosen if self.picker.drafting else ()))
         for step in steps:
             for key in self._chooser.keys_of(step, self.moment):
                 if key in self._table or key in self._table.spots:
-                    found.setdefault(key, step)
-        return found
+                    found.setdefault(key, []).append(step)
+        return {
+            key: meant[0] if len(meant) == 1 else self._chooser.between(meant, key, self.moment) for key, meant in found.items()
+        }
 
     def glows(self) -> dict[str, str]:
         """Key → ring of everything that shall glow."""
@@ -80,7 +82,8 @@ class Pointer:
         chosen = frozenset(self.picker.chosen)
         hovered = self.hovered_step()
         glows: dict[str, str] = {}
-        for step in dict.fromkeys(self.keys().values()):
+        # Last comes what the mouse is on: areas share squares.
+        for step in sorted(dict.fromkeys(self.keys().values()), key=lambda each: each == hovered):
             pointed = step in (hovered, self.focus)
             ring = "selected" if step in chosen else "hover" if pointed else self._chooser.glow(step, self.moment)
             glows |= dict.fromkeys(self._chooser.rings_of(step, self.moment), ring)
@@ -133,14 +136,22 @@ class Pointer:
         return Touch(taken=before != (self.over, self.moment.hovered) or self._dragging)
 
     def _under(self, pos: Point) -> str | None:
-        """The front-most thing there; a legal target nearby wins over bare table."""
+        """The front-most thing there; a legal target nearby wins over bare table, a lit place over a figure that is no target."""
         found = self._drawer.at(pos, skip=self._table.dragged)
         keys = self.keys()
         if found in keys or not keys:
             return found
         if found is None:
             return self._drawer.nearest(pos, tuple(keys), SNAP)
-        return found
+        place = self._drawer.underfoot(found)
+        return place if place in keys and not self._speaks(found) else found
+
+    def _speaks(self, key: str) -> bool:
+        """Whether a click on what is no target says something all the same: it was picked, or would begin another choice."""
+        assert self.picker is not None
+        if not self.picker.prefix or self.picker.drafting:
+            return False
+        return key in self.picked_keys() or self._chooser.step_of(key, self.moment) in Picker(self.picker.actions).options()
 
     def _lift(self) -> None:
         """Begin to drag the piece that the button went down on, if it can be picked."""
@@ -189,6 +200,8 @@ class Pointer:
         target = self._drawer.at(pos, skip=key)
         if target is None:
             target = self._drawer.nearest(pos, tuple(each for each in self.keys() if each != key), SNAP)
+        elif target not in self.keys():
+            target = self._drawer.underfoot(target) or target
         step = self.keys().get(target or "")
         if step is None:
             self.picker.prefix = prefix

@@ -145,6 +145,10 @@ class Stage:
         """The pieces and spots that glow for a step; all that stand for it by default."""
         return self.keys_of(step, moment)
 
+    def between(self, steps: Sequence[str], key: str, moment: Moment) -> str:
+        """Which of several steps that one piece or spot stands for is meant; the first by default."""
+        return steps[0]
+
     def step_of(self, key: str, moment: Moment) -> str:
         """The step that a piece or spot stands for (its own name by default)."""
         return key

@@ -15,7 +15,7 @@ from engine.rules.heroes.frames import Act, AddPower, Command, Muster
 from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.picks import steps_of
 from engine.rules.heroes.questions import CardQuestion, Question
-from engine.rules.heroes.questions.combat import ChooseGate
+from engine.rules.heroes.questions.combat import ChooseGate, ChooseTarget
 from engine.rules.heroes.state import HeroesState, main_hero
 from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import GiveWay, Window
@@ -24,7 +24,9 @@ from engine.table.moment import HudButton, Moment
 from engine.table.picker import Chain
 from engine.table.pieces import Point
 from scenes.heroes import layout
+from scenes.heroes.battle import areas
 from scenes.heroes.battle import buttons as in_battle
+from scenes.heroes.battle.areas import Areas
 from scenes.heroes.battle.charges import Charges
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.map import buttons as on_map
@@ -42,10 +44,11 @@ ASIDE: Final = (152, 288, 380, 62)
 class HeroesChooser(Chooser[HeroesState]):
     """Names and offers; what is legal only the rules say."""
 
-    def __init__(self, words: HeroesWords, gaze: Gaze, charges: Charges) -> None:
+    def __init__(self, words: HeroesWords, gaze: Gaze, charges: Charges, areas: Areas) -> None:
         self._words = words
         self._gaze = gaze
         self._charges = charges
+        self._areas = areas
 
     # -- what can be chosen ---------------------------------------------------------------------------------------------------
 
@@ -81,9 +84,14 @@ class HeroesChooser(Chooser[HeroesState]):
         keys, combat = self.keys_of(step, moment), moment.view.combat
         if combat is None:
             return keys
+        if areas.cells_of(step):
+            return areas.squares(step)
         square = self._charges.square(step, moment) if step == moment.hovered else None
         figure = keys[:1] if keys and keys[0] in combat.fighters else keys
         return (*figure, *((f"c{square}",) if square is not None else ()))
+
+    def between(self, steps: Sequence[str], key: str, moment: Moment) -> str:
+        return self._areas.nearest(steps, moment.view, moment.bottom)
 
     def step_of(self, key: str, moment: Moment) -> str:
         return step_of(key, moment)
@@ -92,6 +100,8 @@ class HeroesChooser(Chooser[HeroesState]):
         """Fields and squares are reached, enemies aimed at, by blows and by spells."""
         if step.startswith("f") or (step.startswith("c") and step[1:].isdigit()):
             return "reach"
+        if areas.cells_of(step):
+            return "target"
         combat: Combat | None = moment.view.combat
         asked, unit = moment.view.agenda.asks(Question), step.removeprefix("option:")
         if combat is None or unit not in combat.fighters:
@@ -108,10 +118,12 @@ class HeroesChooser(Chooser[HeroesState]):
         return ("town",) if self._gaze.staying and stays else ()
 
     def onward(self, moment: Moment) -> str | None:
+        if isinstance(moment.decision, ChooseTarget):
+            return _only_way(moment)
         if len(moment.prefix) != 1:
             return None
         square = self._charges.square(moment.prefix[-1], moment)
-        return f"c{square}" if square is not None else _only_effect(moment)
+        return f"c{square}" if square is not None else _only_way(moment)
 
     def dropped(self, key: str, point: Point, moment: Moment) -> bool:
         return key.startswith("hand:") and layout.played(point)
@@ -170,6 +182,8 @@ def _answer_keys(view: HeroesState, asked: object, name: str) -> Sequence[str]:
         return (name,) if name.startswith("t") else (f"t{name}", f"f{name}")
     if view.combat is None:
         return (name,) if name in view.heroes else (f"option:{name}",)
+    if areas.cells_of(f"option:{name}"):
+        return areas.keys(view.combat, f"option:{name}")
     if name in view.combat.fighters:
         return _figure(view.combat, name)
     return (name,) if name[1:].isdigit() else (f"option:{name}",)
@@ -199,10 +213,13 @@ def step_of(key: str, moment: Moment) -> str:
     return base
 
 
-def _only_effect(moment: Moment) -> str | None:
-    """A card of which one effect alone can be played now needs no second click for it."""
-    options = moment.picker.options() if moment.picker is not None and moment.prefix[0].startswith("hand:") else ()
-    return options[0] if len(options) == 1 and options[0].startswith("mode") else None
+def _only_way(moment: Moment) -> str | None:
+    """A card of which one effect alone can be played now, and a spell whose further targets are given, need no second click."""
+    options = moment.picker.options() if moment.picker is not None else ()
+    if len(options) != 1:
+        return None
+    card = moment.prefix[0].startswith("hand:") and options[0].startswith("mode")
+    return options[0] if card or isinstance(moment.decision, ChooseTarget) else None
 
 
 def _journey(key: str, moment: Moment, asked: Act) -> Action | None:

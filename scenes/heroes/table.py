@@ -10,6 +10,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.table.moment import Person
 from engine.table.parts import Parts
 from engine.table.pieces import Point
+from scenes.heroes.battle.areas import Areas
 from scenes.heroes.battle.charges import Charges
 from scenes.heroes.brush import Brush
 from scenes.heroes.chooser import HeroesChooser
@@ -39,7 +40,7 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     gaze, zoom, charges = Gaze(), ZoomButtons(app), Charges(rules, mouse)
     words = HeroesWords(app.t, rules, people, lambda said: app.text.measure(said) <= WIDEST)
     scenery = HeroesScenery(words.people, gaze, app.text.measure)
-    chooser = HeroesChooser(words, gaze, charges)
+    chooser = HeroesChooser(words, gaze, charges, Areas(mouse))
     brush = Brush(app.art, app.text, words.names)
     town = TownScreen(brush, words, gaze)
     painter = HeroesPainter(brush, words, chooser, gaze, charges, zoom, town, mouse)

@@ -1,10 +1,13 @@
 """Mouse and keyboard over the table: click-click, drag, snap, change of mind, refusals."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
 from engine.app.app import App
+from engine.table.chooser import Chooser
 from engine.table.director import Director
 from engine.table.moment import Moment
 from engine.table.picker import Picker
@@ -16,6 +19,7 @@ from tests.table.toy import Do, View, toy
 VIEW = View({"top": [("a", "x"), ("b", "x")], "low": [("c", "x"), ("d", "x")]})
 ACTIONS = [Do(("a", "bay")), Do(("a", "c")), Do(("b", "bay")), Do(("pass",))]
 A, B, C, D, BAY = (20, 25), (50, 25), (20, 75), (50, 75), (220, 115)
+HEAD = (220, 96)
 
 
 @pytest.fixture
@@ -99,3 +103,44 @@ def test_nothing_can_be_picked_while_nobody_decides(pointer: Pointer) -> None:
     pointer.begin(None, Moment(VIEW))
     assert pointer.keys() == {} and pointer.glows() == {}
     assert click(pointer, A).action is None
+
+
+@pytest.fixture
+def standing(app: App) -> Pointer:
+    """A figure stands on a lit bay, and one on bare table."""
+    parts, table = toy(), TableWorld()
+    Director(table, parts).show(View({"feet": [("e", "x")], "low": [("c", "x")]}))
+    pointer = Pointer(table, parts.chooser, PieceDrawer(table, parts.painter, app.art, app.text))
+    pointer.begin(Picker([Do(("bay",)), Do(("c", "bay"))]), Moment(VIEW))
+    return pointer
+
+
+def test_ux_74_a_click_on_a_figure_that_is_no_target_counts_for_the_lit_place_it_stands_on(standing: Pointer) -> None:
+    """P-HM-3: also where its head looks over the edge of that place."""
+    assert click(standing, HEAD).action == Do(("bay",))
+
+
+def test_ux_74_a_figure_that_is_a_target_itself_keeps_its_click(standing: Pointer) -> None:
+    standing.begin(Picker([Do(("bay",)), Do(("e",))]), Moment(VIEW))
+    assert click(standing, HEAD).action == Do(("e",))
+
+
+def test_ux_74_a_card_never_passes_its_click_on(standing: Pointer) -> None:
+    standing.begin(Picker([Do(("bay",))]), Moment(VIEW))
+    assert click(standing, C).refused == "c"
+
+
+class Nearer(Chooser[View]):
+    """Two areas share the bay: the second is meant."""
+
+    def keys_of(self, step: str, moment: Moment) -> tuple[str, ...]:
+        return ("bay",)
+
+    def between(self, steps: Sequence[str], key: str, moment: Moment) -> str:
+        return steps[-1]
+
+
+def test_p_hm_2_of_areas_that_share_a_place_the_table_says_which_is_meant(standing: Pointer) -> None:
+    standing._chooser = Nearer()
+    standing.begin(Picker([Do(("one",)), Do(("two",))]), Moment(VIEW))
+    assert click(standing, BAY).action == Do(("two",))

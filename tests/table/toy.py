@@ -6,7 +6,7 @@ import pygame
 
 from engine.rules.kernel.types import Action, Event, Path
 from engine.table.chooser import Chooser
-from engine.table.layouts import Fan, Stack, Zone
+from engine.table.layouts import Fan, Points, Stack, Zone
 from engine.table.painter import Painter
 from engine.table.parts import Parts
 from engine.table.pieces import Look, Placing, Spot, box
@@ -58,7 +58,8 @@ class ToyScenery(Scenery[View]):
 
     def zones(self, sight: Sight[View]) -> dict[str, Zone]:
         rows = {"top": Zone(Fan(10, 10, 30, 200, 20)), "low": Zone(Fan(10, 60, 30, 200, 20), rise=4)}
-        return {**rows, "gone": Zone(Stack(300, 10)), "dice": tray(300, 100)}
+        feet = Zone(Points({"": (220, 120)}), by_foot=True)
+        return {**rows, "feet": feet, "gone": Zone(Stack(300, 10)), "dice": tray(300, 100)}
 
     def spots(self, sight: Sight[View]) -> tuple[Spot, ...]:
         return (box("bay", (200, 100, 40, 30)),)
@@ -76,6 +77,9 @@ class ToyPainter(Painter[View]):
 
     def compose(self, look: Look) -> pygame.Surface:
         return pygame.Surface((20, 30))
+
+    def foot(self, look: Look) -> tuple[int, int]:
+        return 10, 29
 
 
 class ToyWords(Words[View]):

@@ -113,6 +113,14 @@ class DrawList(esper.Processor):
             seen = drawn.window is None or drawn.window.collidepoint(point)
             if seen and not drawn.silent and drawn.key != skip and drawn.rect.collidepoint(point) and self._solid(drawn, point):
                 return drawn.key
+        return self._spot(point)
+
+    def underfoot(self, key: str) -> str | None:
+        """The place on which a standing figure has its feet."""
+        drawn = self.find(key)
+        return self._spot(drawn.foot) if drawn is not None and drawn.standing else None
+
+    def _spot(self, point: Point) -> str | None:
         window = self._table.window
         outside = window is not None and not window.collidepoint(point)
         for spot in sorted(self._table.spots.values(), key=lambda each: -each.layer):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.frames import AddPower, Command, Deploy, Muster
-from engine.rules.heroes.questions.combat import ChooseTarget
+from engine.rules.heroes.questions.combat import ChooseProlong, ChooseTarget
 from engine.rules.kernel.window import Window
 from engine.table.moment import HudButton, Moment
 from scenes.heroes import layout
@@ -60,6 +60,17 @@ def _cast(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
     return (HudButton("cast", t("heroes.button.cast"), MAIN, "gold", tip=t("heroes.tip.cast"), brief=True),)
 
 
+def _on_or_back(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
+    """One more combat round, or the retreat: beside where the last activation was ended, so that no click says it by mistake."""
+    free = moment.view.config.has("free_rounds")
+    label = t("heroes.button.ChooseProlong.prolong.free" if free else "heroes.button.ChooseProlong.prolong")
+    on, back = t("heroes.foretold.ChooseProlong.prolong"), t("heroes.foretold.ChooseProlong.retreat")
+    return (
+        HudButton("option:prolong", label, (X, Y + 26, 94, 20), "gold", "f", on, brief=True),
+        HudButton("option:retreat", t("heroes.button.ChooseProlong.retreat"), (X, Y, 94, 22), "stone", "r", back, brief=True),
+    )
+
+
 def _auto(t: Catalogue, moment: Moment, rect: layout.Rect) -> Sequence[HudButton]:
     """Whoever has an army on the board may leave the rest of the combat to the computer."""
     asked, combat = moment.decision, moment.view.combat
@@ -75,4 +86,5 @@ BUTTONS: Final[dict[type[Any], Callable[[Catalogue, Moment], Sequence[HudButton]
     Deploy: _deployed,
     ChooseTarget: _lower,
     AddPower: _cast,
+    ChooseProlong: _on_or_back,
 }

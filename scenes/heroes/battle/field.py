@@ -14,6 +14,7 @@ from scenes.heroes import layout
 from scenes.heroes.battle import ranks
 from scenes.heroes.battle.blow import BlowPanel, last_blow
 from scenes.heroes.battle.charges import Charges
+from scenes.heroes.battle.impact import Impact
 from scenes.heroes.battle.plates import Plates
 from scenes.heroes.battle.power import PowerTrack
 from scenes.heroes.battle.preview import Preview
@@ -35,6 +36,7 @@ class BattleField:
         self._plates, self._sides, self._queue = Plates(brush), Sides(brush), Queue(brush)
         self._power, self._blow = PowerTrack(brush), BlowPanel(brush)
         self.preview = Preview(brush, rules, charges)
+        self.impact = Impact(brush, rules)
         self._mirrored: dict[str, pygame.Surface] = {}
 
     def draw_back(self, surface: pygame.Surface, moment: Moment) -> None:
@@ -64,6 +66,7 @@ class BattleField:
             if cast.card in view.content.cards:
                 self._power.draw(surface, view.content, cast)
         self.preview.draw(surface, moment)
+        self.impact.draw(surface, moment)
 
     def _frame(self, surface: pygame.Surface, combat: Combat, unit: str, colour: str, turned: bool) -> None:
         fighter = combat.fighters.get(unit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pygame
 
 from engine.rules.heroes.board import Combat, Fighter
+from engine.rules.heroes.combat.rounds import further_rounds
 from engine.rules.heroes.combat.values import initiative_of
 from engine.rules.heroes.state import HeroesState
 from scenes.heroes import layout, looks
@@ -23,16 +24,18 @@ class Queue:
     def draw(self, surface: pygame.Surface, view: HeroesState, combat: Combat) -> None:
         """The round, then a tile for each unit; behind the divider stand those who have acted."""
         text, art, active = self._brush.text, self._brush.art, acting(view)
-        key = "heroes.ui.deploying" if not combat.round else "heroes.ui.siege" if combat.siege else "heroes.ui.combat"
-        title = self._brush.t(key, n=combat.round)
+        title, limit = self._titles(view, combat)
         order = in_order(view, combat, active)
         done = [fighter.acted and fighter.id != active for fighter in order]
-        head = text.measure(title) + 12
+        head = max(text.measure(title), text.measure(limit, "micro")) + 12
         wide = head + PITCH * len(order) + (6 if any(done) else 0) + 4
         box = pygame.Rect(0, layout.FIELD[1], wide, HIGH)
         box.centerx = layout.MIDDLE
         self._brush.panel(surface, box, "ui/toast")
-        text.draw(surface, title, pygame.Rect(box.x + 6, box.y, head - 6, HIGH), colour="gold3")
+        text.draw(surface, title, pygame.Rect(box.x + 6, box.y, head - 6, 14 if limit else HIGH), colour="gold3")
+        last = limit == self._brush.t("heroes.ui.last_round")
+        below = pygame.Rect(box.x + 6, box.y + 13, head - 6, 9)
+        text.draw(surface, limit, below, font="micro", colour="red4" if last else "stone4")
         x, divided = box.x + head, False
         for fighter, acted in zip(order, done, strict=True):
             if acted and not divided:
@@ -41,6 +44,17 @@ class Queue:
                 x += 6
             self._tile(surface, view, fighter, (x, box.y + 1), acted, fighter.id == active)
             x += PITCH
+
+    def _titles(self, view: HeroesState, combat: Combat) -> tuple[str, str]:
+        """The combat round, and where a fight with guards has an end: of how many, and what is left to pay for them (HM-24.3)."""
+        t, more = self._brush.t, further_rounds(view)
+        if more is not None:
+            number = max(1, combat.round)
+            free = view.config.has("free_rounds")
+            limit = t("heroes.ui.last_round") if not more else t("heroes.ui.rounds_free") if free else t("heroes.ui.rounds_left", n=more)
+            return t("heroes.ui.combat_of" if combat.round else "heroes.ui.deploying", n=number, of=number + more), limit
+        key = "heroes.ui.deploying" if not combat.round else "heroes.ui.siege" if combat.siege else "heroes.ui.combat"
+        return t(key, n=combat.round), ""
 
     def _tile(self, surface: pygame.Surface, view: HeroesState, fighter: Fighter, at: tuple[int, int], acted: bool, up: bool) -> None:
         """A unit in the colour of its side; whose turn it is has a gold frame."""

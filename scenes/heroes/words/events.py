@@ -67,7 +67,10 @@ def _announced(names: Names, view: HeroesState, event: CombatAnnounced) -> tuple
 
 
 def _ended(names: Names, view: HeroesState, event: CombatEnded) -> tuple[str, Facts]:
-    return (".won", {"who": army(names, view, event.sides[event.winner])}) if event.winner >= 0 else ("", {})
+    if event.winner >= 0:
+        return ".won", {"who": army(names, view, event.sides[event.winner])}
+    told = event.how in ("retreat", "stalemate") and event.sides[0].seat >= 0
+    return (f".{event.how}", {"who": army(names, view, event.sides[0])}) if told else ("", {})
 
 
 def _flagged(names: Names, view: HeroesState, event: Flagged) -> tuple[str, Facts]:

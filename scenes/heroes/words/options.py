@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.flags import SETTLED
+from engine.rules.heroes.geometry import column_of, row_of
 from engine.rules.heroes.picks import Again, Gift, InDeck, Pick, Strengthen, Trade, steps_of
 from engine.rules.heroes.purse import halved
 from engine.rules.heroes.questions import CardQuestion, Question
@@ -30,6 +32,7 @@ from engine.table.moment import Moment
 from scenes.heroes.words.events import TREASURES
 from scenes.heroes.words.names import GOODS, Names, cost_text, purse_text, topic
 
+SQUARE = re.compile(r"c\d+")
 Words = Callable[[Names, HeroesState, str], str]
 """What follows the beginning of a step, in words."""
 PickWords = Callable[[Names, HeroesState, Any, Any], str]
@@ -53,6 +56,9 @@ def option(names: Names, step: str, moment: Moment, fits: Fits) -> str:
         return names.hero(view, step)
     if view.combat is not None and step in view.combat.fighters:
         return names.unit(view.combat.fighters[step].unit)
+    if step.startswith("f") and step[1:] in view.fields:
+        # Listed while the map lies under a battlefield.
+        return names.t(f"heroes.location.{view.fields[step[1:]].location}.name")
     return _by_beginning(STEPS, names, view, step) or _named(names, step)
 
 
@@ -227,7 +233,7 @@ def _thing(names: Names, view: HeroesState, pick: Pick) -> str:
             return f"{names.t('heroes.button.reinforce')}: {names.unit(unit)}"
         case InDeck(unit):
             return names.unit(unit)
-    return " - ".join(_word(names, view, step) for step in steps_of(pick))
+    return " - ".join(dict.fromkeys(_word(names, view, step) for step in steps_of(pick)))
 
 
 def _word(names: Names, view: HeroesState, step: str) -> str:
@@ -240,11 +246,19 @@ def _word(names: Names, view: HeroesState, step: str) -> str:
             return t(key)
     if view.combat is not None and step in view.combat.fighters:
         return names.unit(view.combat.fighters[step].unit)
+    if SQUARE.fullmatch(step):
+        return square(names, view, int(step[1:]))
     if step in view.heroes:
         return names.hero(view, step)
     if step in view.fields:
         return t(f"heroes.location.{view.fields[step].location}.name")
     return _by_beginning(STEPS, names, view, step) or names.of(step)
+
+
+def square(names: Names, view: HeroesState, cell: int) -> str:
+    """A square of the board by who stands there, or else by lane and line."""
+    unit = view.combat.at(cell) if view.combat is not None else None
+    return names.unit(unit.unit) if unit is not None else names.t("heroes.ui.square", lane=column_of(cell), line=row_of(cell))
 
 
 def answer(names: Names, view: HeroesState, pick: Pick) -> str:

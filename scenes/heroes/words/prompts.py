@@ -8,7 +8,9 @@ from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.frames import Act, Command, Deploy, RefreshHand
 from engine.rules.heroes.hand import hand_limit
 from engine.rules.heroes.questions.adventure import ChooseSearch
+from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.targets import OnCells
 from engine.rules.heroes.terrain import heroes_of
 from engine.rules.kernel.window import Window
 from engine.table.moment import Moment
@@ -82,6 +84,12 @@ def _guards(view: HeroesState, team: int) -> bool:
     return view.combat is not None and view.combat.sides[team].seat < 0
 
 
+def _aiming(names: Names, view: HeroesState, asked: ChooseTarget) -> str:
+    """Which card looks for its target; over areas it is said that they spare nobody."""
+    spared = not any(isinstance(option, OnCells) for option in asked.options)
+    return names.t("heroes.prompt.ChooseTarget.card" if spared else "heroes.prompt.ChooseTarget.area", card=names.of(asked.card))
+
+
 ASKING: Final[dict[type[Any], Asking]] = {
     ChooseSearch: _searching,
     RefreshHand: _refreshing,
@@ -89,5 +97,6 @@ ASKING: Final[dict[type[Any], Asking]] = {
     Deploy: _deploying,
     Command: _commanding,
     Window: _reacting,
+    ChooseTarget: _aiming,
 }
 """Questions with words of their own for this very moment."""

@@ -19,7 +19,7 @@ from engine.rules.heroes.questions.adventure import (
     ChooseWeakened,
     Rotation,
 )
-from engine.rules.heroes.questions.combat import ChooseRedrawn
+from engine.rules.heroes.questions.combat import ChooseRedrawn, ChooseTarget
 from engine.rules.heroes.state import ENEMY, HeroesState, Player, main_hero
 from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
@@ -65,8 +65,18 @@ def field_words(names: Names, view: HeroesState, name: str) -> tuple[str, list[s
             lines.append(t("heroes.ui.experience", n=xp_for(level, field.guard)))
             hero = view.heroes.get(main_hero(seat))
             rounds = 1 + max(0, (hero.mp if hero is not None else 3) - 1)
+            lines.append(_rounds_words(t, view, letters, rounds - 1))
             lines.append(t("heroes.ui.chance", n=round(chance(view, seat, letters, rounds, True) * 100)))
     return t(f"heroes.location.{field.location}.name"), lines
+
+
+def _rounds_words(t: Catalogue, view: HeroesState, letters: str, steps: int) -> str:
+    """How long a fight with guards can last, and what each further combat round costs (HM-24.1, HM-24.3)."""
+    if any(LETTERS[letter] == "azure" for letter in letters):
+        return t("heroes.ui.guard_rounds.azure")
+    if view.config.has("free_rounds"):
+        return t("heroes.ui.guard_rounds.free")
+    return t("heroes.ui.guard_rounds", n=steps) if steps else t("heroes.ui.guard_rounds.none")
 
 
 def _tiers(names: Names, letters: str) -> str:
@@ -88,6 +98,9 @@ def tooltip(names: Names, key: str, moment: Moment) -> str:
         return _tile_words(names, view.slots[key[1:]].kind, key, moment)
     if key in view.heroes:
         return hero_words(names, view, key)
+    if isinstance(moment.decision, ChooseTarget) and moment.hovered is not None:
+        # Plates over the units say what the spell would do; a tip would cover them.
+        return ""
     unit = fighter_at(view, key)
     # The box with the odds of a blow says it all.
     return units.fighter_words(names, view, unit) if unit and aimed(moment) != unit else ""

@@ -21,6 +21,7 @@ from engine.rules.heroes.questions.cards import (
     TakeBackCard,
 )
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.targets import OnCells
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
@@ -33,7 +34,9 @@ class Option(Action, frozen=True, tag=True):
 
     @property
     def path(self) -> Path:
-        return tuple(f"option:{step}" for step in steps_of(self.option))
+        steps = steps_of(self.option)
+        # An area is one thing to point at, however many squares it has.
+        return (f"option:{'+'.join(steps)}",) if isinstance(self.option, OnCells) else tuple(f"option:{step}" for step in steps)
 
 
 class TakeCard(Action, frozen=True, tag=True):

@@ -118,9 +118,8 @@ def _go_on(state: State, fight: Fight, emit: Emit) -> None:
     side = combat.sides[ATTACKER]
     if combat.calm >= CALM:
         conclude(state, -1, "stalemate", emit)
-    elif combat.kind == "guards" and not combat.azure and side.seat >= 0:
-        free = state.config.has("free_rounds")
-        if (free and combat.round < LONGEST) or (not free and state.heroes[fight.hero].mp > 0):
+    elif (more := further_rounds(state)) is not None:
+        if more > 0:
             state.agenda.push(ChooseProlong(side.decider, ("prolong", "retreat")))
         else:
             conclude(state, -1, "retreat", emit)
@@ -128,6 +127,16 @@ def _go_on(state: State, fight: Fight, emit: Emit) -> None:
         state.agenda.push(ChooseToStay(_facing_host(state), ("stay", "retreat")))
     else:
         combat.rounds_left = True
+
+
+def further_rounds(state: State) -> int | None:
+    """How many more combat rounds a fight with guards can be given, a step of the hero each (HM-24.3); None where it has no such end."""
+    combat = board(state)
+    if combat.kind != "guards" or combat.azure or combat.sides[ATTACKER].seat < 0:
+        return None
+    if state.config.has("free_rounds"):
+        return LONGEST - max(1, combat.round)
+    return state.heroes[state.agenda.running(combat.serial, Fight).hero].mp
 
 
 def _facing_host(state: State) -> Seat:

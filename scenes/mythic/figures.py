@@ -2,15 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 import pygame
 
+from engine.rules.mythic.state import Unit
 from engine.table.cards import paint_card
 from engine.table.pieces import Look, Point
 from scenes.mythic import looks
 from scenes.mythic.brush import Brush
 from scenes.mythic.ground import paint_badge
+from scenes.mythic.muster import TOKEN, TOKEN_SHAPE, Shape
 
 CARD_TITLE: Final = 50
 """Pixels that a name has on a card of the hand."""
@@ -22,8 +25,10 @@ class Figures:
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
         self._sheets = brush.names.content.sheets
+        self._shape = cache(self._new_shape)
         self._kinds: dict[str, Callable[[Look, str], pygame.Surface]] = {
-            "unit": self._unit, "plate": self._plate, "tray": self._waiting, "badge": self._badge, "pile": self._pile, "card": self._card,
+            "unit": self._unit, "token": self._token, "plate": self._plate, "tray": self._waiting, "badge": self._badge,
+            "pile": self._pile, "card": self._card,
         }
 
     def compose(self, look: Look) -> pygame.Surface | None:
@@ -33,16 +38,37 @@ class Figures:
 
     def stands(self, look: Look) -> bool:
         """Whether a look is a figure, with a foot of its own."""
-        return look.sprite.startswith("unit:")
+        return look.sprite.startswith(("unit:", "token:"))
 
     def foot(self, look: Look) -> Point:
         """Where the foot of a figure is in its picture."""
+        if look.sprite.startswith("token:"):
+            return TOKEN_SHAPE.foot
         unit, count, frame = _read(look.sprite.partition(":")[2])
         return looks.unit_foot(self._brush.art, self._sheets[unit], count, frame)
 
     def _unit(self, look: Look, rest: str) -> pygame.Surface:
         unit, count, frame = _read(rest)
-        return looks.paint_unit(self._brush.art, self._brush.text, self._sheets[unit], count, frame, look.side, look.tint)
+        return looks.paint_unit(self._brush.art, self._sheets[unit], count, frame, look.side, look.tint)
+
+    def _token(self, look: Look, rest: str) -> pygame.Surface:
+        """A portrait that stands for a figure, in a frame of its owner's colour."""
+        art = self._brush.art
+        picture = pygame.Surface(TOKEN)
+        picture.fill(art.side_colour(look.side if look.side is not None else -1))
+        picture.fill(art.colour("ink0"), picture.get_rect().inflate(-2, -2))
+        picture.blit(art.sprite(f"mythic/{rest}@portrait28x22", tint=look.tint), (1, 1))
+        return picture
+
+    def shape(self, unit: Unit) -> Shape:
+        """How somebody is seen on the board, to be stood where nothing is hidden."""
+        sheet = self._sheets[unit.id]
+        return self._shape(sheet.id, unit.vitality if sheet.troop else 1)
+
+    def _new_shape(self, name: str, count: int) -> Shape:
+        art, sheet = self._brush.art, self._sheets[name]
+        picture = looks.paint_unit(art, sheet, count, "", None, None)
+        return Shape(pygame.mask.from_surface(picture), looks.unit_foot(art, sheet, count, ""), looks.face_of(art, sheet))
 
     def _plate(self, look: Look, rest: str) -> pygame.Surface:
         picture = pygame.Surface(looks.PLATE, pygame.SRCALPHA)

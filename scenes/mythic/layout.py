@@ -1,7 +1,8 @@
 """Where everything lies on the battlefield screen, in canvas pixels."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -9,7 +10,7 @@ import pygame
 
 from engine.content.rim import outline
 from engine.rules.mythic.sheets import Area, Board, Sheet
-from engine.table.layouts import Bundles, Crowd, Fan, Grid, Points, Stack, Zone
+from engine.table.layouts import Bundles, Crowd, Fan, Layout, Points, Stack, Zone
 from engine.table.pieces import Point, Spot
 from engine.table.tray import tray
 
@@ -22,9 +23,9 @@ CANVAS: Final = (1000, 600)
 SHEET: Final = (480, 16, 160, 166)
 TRAY: Final = (480, 182, 160, 94)
 HAND: Final = (0, 276, 640, 84)
-DECK: Final = (6, 288)
-DISCARD: Final = (76, 288)
-PILE: Final = (64, 72)
+DECK: Final = (70, 298)
+DISCARD: Final = (108, 298)
+PILE: Final = (34, 46)
 CARDS: Final = (148, 286)
 PLATES: Final = (308, 638, 50)
 """Top, right end and height of all plates together."""
@@ -40,8 +41,10 @@ WIDE: Final = 42
 """Half of what two units beside each other need."""
 BROAD: Final = 31
 """Half of the broadest unit: a Troop of six."""
-WAITING: Final = (150, 24)
-"""What a whole army takes that waits at the lower left corner of the map."""
+RESERVE: Final = (4, 287)
+"""Where the own units lie that wait, off the board; those of others lie at the corner of the map where they enter."""
+SMALL: Final = (28, 22)
+"""The portrait of who waits."""
 DRAFT: Final = (62, 23)
 DRAFT_PITCH: Final = (51, 62)
 KINDS: Final = ("god", "hero", "monster", "troop")
@@ -74,14 +77,13 @@ def _rim(polygon: tuple[tuple[int, int], ...]) -> tuple[Point, ...]:
 
 
 def corner(area: Area, which: int = 0) -> Point:
-    """Where the badge of an area lies: near its lower left corner, beside the feet of whoever stands there, over the own waiting units.
+    """Where the badge of an area lies: near its lower left corner, beside the feet of whoever stands there.
 
     `which` names another corner of CORNERS for a badge that a crowd would hide."""
     right, down = CORNERS[which]
     best = max(area.polygon, key=lambda point: point[0] * right + point[1] * down * 1.2)
     x, y = between(to_screen(best), to_screen(area.centre), 0.2)
-    low = MAP[1] + MAP[3] - (WAITING[1] + 8 if x < WAITING[0] else 8)
-    return min(max(13, x), MAP[0] + MAP[2] - 13), min(low, max(y, MAP[1] + 8))
+    return min(max(13, x), MAP[0] + MAP[2] - 13), min(MAP[1] + MAP[3] - 8, max(y, MAP[1] + 8))
 
 
 def feet(area: Area) -> Point:
@@ -139,15 +141,15 @@ def badge_words(area: Area, which: int) -> pygame.Rect:
     return pygame.Rect(badge_box(area, which)).inflate(-10, -6)
 
 
-def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> dict[str, Zone]:
-    """Every zone of the table; `sheets` are the places of a draft."""
+def zones(board: Board, seats: int, sheets: dict[str, Point], ranks: Layout, benches: Mapping[int, Layout]) -> dict[str, Zone]:
+    """Every zone of the table; `sheets` are the places of a draft, `ranks` those of the units on the map, `benches` of those who wait."""
     props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
     badges = {f"{area.id}:{which}": badge_box(area, which)[:2] for area in board.areas.values() for which in range(len(CORNERS))}
     gems = {area.id: (feet(area)[0] + 14, min(feet(area)[1] + 15, MAP[1] + MAP[3] - 2)) for area in board.areas.values()}
     made = {
         "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
         "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=13, by_foot=True, silent=True),
-        "map": Zone(crowd_of(board), layer=12, by_foot=True),
+        "map": Zone(ranks, layer=12, by_foot=True, on_top=True),
         "badges": Zone(Points(badges), layer=14, silent=True),
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
@@ -158,16 +160,38 @@ def zones(board: Board, seats: int, bottom: int, sheets: dict[str, Point]) -> di
         "faces": Zone(FACES, layer=50, rise=6, on_top=True, shadow=True),
     }
     for seat in range(seats):
-        made[f"tray{seat}"] = Zone(_tray(seat, seats, bottom), layer=11)
+        made[f"tray{seat}"] = Zone(benches[seat], layer=11)
     return made
 
 
-def _tray(seat: int, seats: int, bottom: int) -> Grid:
-    """Waiting units: own ones at the lower left edge of the map, rivals' along its top, between the zones where armies enter."""
-    if seat == bottom:
-        return Grid(2, MAP[1] + MAP[3] - WAITING[1], 30, -WAITING[1], 8)
-    place = [other for other in range(seats) if other != bottom].index(seat)
-    return Grid(MAP[2] - 92 - place * 130, MAP[1] + 2, -30, 24, 4)
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """Waiting units in a row that closes up, or in two columns off the board."""
+
+    at: Point
+    step: int
+    span: int = 0
+    """Room for all rows of two columns; 0 = one row."""
+
+    def place(self, slot: str, index: int, count: int) -> Point:
+        """The upper left corner of a portrait."""
+        x, y = self.at
+        if not self.span:
+            return x + self.step * index, y
+        rows = max(1, (count + 1) // 2)
+        pitch = min(SMALL[1] + 2, (self.span - SMALL[1]) // max(1, rows - 1))
+        return x + self.step * (index % 2), y + pitch * (index // 2)
+
+
+def bench(board: Board, zone: Sequence[str], near: bool) -> Bench:
+    """Where a seat's units wait: the nearest seat's off the board, others' at the corner of the map beside the zone where they enter."""
+    if near or not zone:
+        return Bench(RESERVE, SMALL[0] + 2, 72)
+    places = [to_screen(board.areas[name].centre) for name in zone]
+    x, y = (sum(values) // len(places) for values in zip(*places, strict=True))
+    right, low = x > MAP[0] + MAP[2] // 2, y > MAP[1] + MAP[3] * 2 // 3
+    top = MAP[1] + MAP[3] - SMALL[1] - 2 if low else MAP[1] + 2
+    return Bench((MAP[0] + MAP[2] - SMALL[0] - 2 if right else MAP[0] + 2, top), -SMALL[0] - 2 if right else SMALL[0] + 2)
 
 
 def plate_box(seat: int, seats: int) -> tuple[int, int, int, int]:

@@ -15,12 +15,24 @@ from engine.table.pieces import Look, Mark
 from engine.ui.text import Text
 
 BACK: Final = Look("cardframes/back_mythic_deck@64x90")
-DISCARD: Final = Look("cardframes/back_mythic_discard@64x90")
+DECK: Final = Look("cardframes/back_mythic_deck@34x46")
+DISCARD: Final = Look("cardframes/back_mythic_discard@34x46")
 GEM: Final = Look("mythic/omphalos")
 OFFSETS: Final = ((0, 0), (-12, -5), (11, -6), (-1, -11), (16, 2), (-15, 4))
 """How the figures of a Troop stand around its place; the first is the last to fall."""
 PLATE: Final = (17, 9)
 """The plate on the base of a unit that tells its vitality."""
+GEM_WIDE, SIGN = 9, 10
+"""What a carried omphalos and a sign take beside it."""
+FACES: Final = {
+    "zeus": (1, 36), "ares": (0, 39), "athena": (0, 38), "hades": (0, 37), "achilles": (-1, 31), "heracles": (0, 33), "odysseus": (0, 28),
+    "leonidas": (0, 31), "atalanta": (-1, 28), "lernean_hydra": (0, 36), "cerberus": (2, 27), "minotaur": (2, 32), "medusa": (0, 34),
+    "hoplites": (-1, 27), "spartans": (-1, 27), "amazons": (-2, 21), "hell_hounds": (7, 12), "hell_warriors": (0, 27), "centaurs": (0, 21),
+    "poseidon": (0, 37), "hermes": (0, 37), "bellerophon": (-1, 33), "orpheus": (0, 28), "phoenix": (0, 29), "scylla": (0, 29),
+    "harpies": (0, 20), "myrmidons": (0, 27),
+}  # fmt: skip
+"""The middle of a face from the foot: to the right, and up."""
+FACE: Final = (12, 11)
 PROPS: Final = {"tree": ("prop_tree", "prop_olive", "prop_cypress"), "column": ("prop_column", "prop_broken_column", "prop_drum"),
                 "boulder": ("prop_boulder",)}
 SHADES: Final = {"styx": {"prop_tree": "prop_dead_tree", "prop_olive": "prop_reeds", "prop_cypress": "prop_dead_tree"},
@@ -28,7 +40,7 @@ SHADES: Final = {"styx": {"prop_tree": "prop_dead_tree", "prop_olive": "prop_ree
 
 
 def figure(unit: Unit, side: int | None) -> Look:
-    """A unit on the board with what is left of it: a Troop shows as many figures, everybody a plate with the number."""
+    """A unit on the board with what is left of it: a Troop shows as many figures."""
     return Look(f"unit:{unit.id}:{unit.vitality}", side, "grey" if unit.stone else None, frames=1 if unit.stone else 2)
 
 
@@ -37,21 +49,26 @@ def small(unit: Unit, side: int | None) -> Look:
     return Look(f"tray:{unit.id}", side, "grey" if unit.where == "destroyed" else None)
 
 
-def marks(unit: Unit, over: Sequence[str], side: int | None, foot: tuple[int, int], rise: int) -> tuple[Mark, ...]:
-    """The plate once more over the whole crowd, a carried omphalos beside it; over the head, at `rise`, the signs `over`."""
-    left = foot[0] - 5 * len(over)
-    found = [Mark(sprite, left + 10 * place, rise) for place, sprite in enumerate(over)]
+def token(unit: Unit, side: int | None) -> Look:
+    """A unit in a crowd: its portrait."""
+    return Look(f"token:{unit.id}", side, "grey" if unit.stone else None)
+
+
+def strip_width(over: Sequence[str], gem: bool) -> int:
+    """What a unit's heart takes with everything beside it."""
+    return PLATE[0] + GEM_WIDE * gem + SIGN * len(over)
+
+
+def marks(unit: Unit, over: Sequence[str], side: int | None, at: tuple[int, int]) -> tuple[Mark, ...]:
+    """From `at` on: the signs `over`, a carried omphalos, and the heart; above the whole crowd."""
+    x, y = at
+    found = [Mark(sprite, x + SIGN * place, y - 1, above=True) for place, sprite in enumerate(over)]
+    x += SIGN * len(over)
     if unit.gem:
-        found.append(Mark("mythic/omphalos", foot[0] - PLATE[0] // 2 - 9, foot[1] - 6, above=True))
-    found.append(Mark("", foot[0] - PLATE[0] // 2, foot[1] + 1, look=Look(f"plate:{unit.vitality}", side), above=True))
+        found.append(Mark("mythic/omphalos", x, y - 5, above=True))
+        x += GEM_WIDE
+    found.append(Mark("", x, y, look=Look(f"plate:{unit.vitality}", side), above=True))
     return tuple(found)
-
-
-def plate_room(foot: tuple[int, int], gem: bool) -> pygame.Rect:
-    """What the plate of a unit takes of the screen, with an omphalos beside it."""
-    wide, high = PLATE
-    left, top = foot[0] - wide // 2, foot[1] + 1
-    return pygame.Rect(left - 9, top - 7, wide + 9, high + 7) if gem else pygame.Rect(left, top, wide, high)
 
 
 def badge(kind: str, used: int, most: int) -> Look:
@@ -106,10 +123,10 @@ def drawn_as(art: Art, unit: str, frame: str) -> str:
 
 
 def bodies(art: Art, sheet: Sheet, count: int, name: str) -> tuple[list[tuple[pygame.Rect, pygame.Rect]], pygame.Rect]:
-    """Every figure and its ring around the foot, from back to front, and the room that all of them take with their plate."""
+    """Every figure and its ring around the foot, from back to front, and the room that all of them take."""
     foot = art.anchor(name)
     size, ring = art.sprite(name).get_size(), art.sprite(base_name(sheet)).get_rect()
-    room = pygame.Rect((-(PLATE[0] // 2), 1), PLATE)
+    room = pygame.Rect(0, 0, 1, 1)
     found = []
     for dx, dy in sorted(OFFSETS[:max(1, count)] if sheet.troop else ((0, 0),), key=lambda place: place[1]):
         body, base = pygame.Rect(dx - foot[0], dy - foot[1], *size), ring.copy()
@@ -125,8 +142,14 @@ def unit_foot(art: Art, sheet: Sheet, count: int, frame: str) -> tuple[int, int]
     return -room.x, -room.y
 
 
-def paint_unit(art: Art, text: Text, sheet: Sheet, count: int, frame: str, side: int | None, tint: str | None) -> pygame.Surface:
-    """Figures on their bases, from back to front, with their plate."""
+def face_of(art: Art, sheet: Sheet) -> pygame.Rect:
+    """Where the face of a unit is, from its foot; that of a Troop's first figure."""
+    dx, up = FACES.get(sheet.id, (0, max(8, art.anchor(f"mythic/{sheet.id}")[1] - 9)))
+    return pygame.Rect(dx - FACE[0] // 2, -up - FACE[1] // 2, *FACE)
+
+
+def paint_unit(art: Art, sheet: Sheet, count: int, frame: str, side: int | None, tint: str | None) -> pygame.Surface:
+    """Figures on their bases, from back to front."""
     name = drawn_as(art, sheet.id, frame)
     figure_, ring = art.sprite(name, side=side, tint=tint), art.sprite(base_name(sheet), side=side, tint=tint)
     found, room = bodies(art, sheet, count, name)
@@ -134,7 +157,6 @@ def paint_unit(art: Art, text: Text, sheet: Sheet, count: int, frame: str, side:
     for body, base in found:
         picture.blit(ring, base.move(-room.x, -room.y))
         picture.blit(figure_, body.move(-room.x, -room.y))
-    paint_plate(art, text, picture, pygame.Rect((-(PLATE[0] // 2) - room.x, 1 - room.y), PLATE), count, side)
     return picture
 
 

@@ -9,18 +9,17 @@ from engine.rules.kernel.types import Seat
 from engine.rules.mythic import frames
 from engine.rules.mythic.combat.attack import rolled_again
 from engine.rules.mythic.sheets import AOW, OMPHALOS
-from engine.rules.mythic.state import MythicState, Unit, crowd, deck_faces
+from engine.rules.mythic.state import MythicState, Unit, crowd, deck_faces, on_board
 from engine.rules.mythic.stats import forbidden
 from engine.table.moment import Person
-from engine.table.pieces import Look, Placing, Point
+from engine.table.pieces import Placing
 from engine.table.sight import Sight
 from engine.table.tray import die
 from scenes.mythic import layout, looks
+from scenes.mythic.muster import TOKEN_SHAPE, Place, Shape, Stand, muster
 from scenes.mythic.reading import offered, rolling
 
 Seen = Sight[MythicState]
-Foot = Callable[[Look], Point]
-"""Where the foot of a figure is in its picture."""
 LOST: Final = {"b": "blank", "g": "given", "x": "missed", "m": "again"}
 """What the first letter of a die that does not count (yet) says about it (UX-10)."""
 
@@ -30,26 +29,55 @@ def sheets(view: MythicState) -> list[Placing]:
     return [Placing(f"sheet:{name}", "draft", looks.sheet_card(name), name) for name in offered(view)]
 
 
-def units(view: MythicState, people: Sequence[Person], foot: Foot) -> list[Placing]:
+def benches(sight: Seen) -> dict[Seat, layout.Bench]:
+    """Where the units of every seat wait."""
+    view = sight.view
+    zones = {seat: view.config.zones[player] for player, seat in enumerate(view.players)}
+    return {seat: layout.bench(view.board, zone, seat == sight.bottom) for seat, zone in zones.items()}
+
+
+def _seated(sight: Seen) -> list[Place]:
+    """Rivals who wait at the corners of the map: nobody is to stand on them."""
+    view, found = sight.view, []
+    for seat, bench in benches(sight).items():
+        there = [each for each in view.units.values() if each.seat == seat != sight.bottom and each.where in ("waiting", "destroyed")]
+        for index, each in enumerate(there):
+            x, y = bench.place("", index, len(there))
+            found.append(Place(each.id, (x + layout.SMALL[0] // 2, y + layout.SMALL[1]), TOKEN_SHAPE))
+    return found
+
+
+def mustered(sight: Seen, shape: Callable[[Unit], Shape]) -> Stand:
+    """Where everybody on the board stands; who fights right now is seen whole."""
+    view = sight.view
+    attack = rolling(view)
+    full = (attack.attacker, attack.target) if attack is not None else ()
+
+    def wide(each: Unit) -> int:
+        return looks.strip_width(over_head(view, each), each.gem)
+
+    return muster(view.board, on_board(view), shape, wide, full, _seated(sight))
+
+
+def units(view: MythicState, people: Sequence[Person], stand: Stand) -> list[Placing]:
     """Figures on the board, and portraits of those who wait beside it."""
-    return [unit(view, each, people, foot) for each in view.units.values() if each.where != "gone"]
+    return [unit(view, each, people, stand) for each in view.units.values() if each.where != "gone"]
 
 
-def unit(view: MythicState, each: Unit, people: Sequence[Person], foot: Foot) -> Placing:
-    """A figure on the board, Gods and Monsters behind the others; or a small portrait beside it."""
+def unit(view: MythicState, each: Unit, people: Sequence[Person], stand: Stand) -> Placing:
+    """A figure on the board, or its portrait in a crowd; a small portrait for who waits beside it."""
     side = people[each.seat].side if each.seat >= 0 else None
     if each.where != "board":
         order = int(each.where == "destroyed")
         return Placing(each.id, f"tray{max(each.seat, 0)}", looks.small(each, side), order=order)
-    look = looks.figure(each, side)
-    at = foot(look)
-    top = layout.feet(view.board.areas[each.area])[1] - at[1]
-    marks = looks.marks(each, over_head(view, each), side, at, max(-8, layout.MAP[1] + 2 - top))
-    return Placing(each.id, "map", look, each.area, int(not view.content.sheets[each.id].large), marks)
+    number, place = stand.by_unit[each.id]
+    look = looks.token(each, side) if each.id in stand.tokens else looks.figure(each, side)
+    strip, (x, y) = stand.strips[each.id], place.corner
+    return Placing(each.id, "map", look, each.area, number, looks.marks(each, over_head(view, each), side, (strip.x - x, strip.y - y)))
 
 
 def over_head(view: MythicState, each: Unit) -> list[str]:
-    """The signs over a figure: stone, activated, talents off, no attack, has struck back."""
+    """The signs beside a heart: stone, activated, talents off, no attack, has struck back."""
     signs = {
         "mythic/token_petrified": each.stone, "ui/cube": each.id in view.activated, "ui/icon_hourglass": each.id in view.locked,
         "ui/icon_music": forbidden(view, each, "no_attack"), "ui/icon_retreat": each.id in view.countered,
@@ -71,12 +99,11 @@ def things(view: MythicState) -> list[Placing]:
     return found
 
 
-def badges(view: MythicState) -> list[Placing]:
+def badges(view: MythicState, stand: Stand) -> list[Placing]:
     """The capacity of every area where somebody stands, over the figures, in the first corner where no plate or badge hides its words."""
     used = Counter(each.area for each in view.units.values() if each.where == "board")
-    areas, rows = view.board.areas, layout.crowd_of(view.board)
-    carried = {each.area for each in view.units.values() if each.gem}
-    taken = [looks.plate_room(rows.place(name, index, count), name in carried) for name, count in used.items() for index in range(count)]
+    areas = view.board.areas
+    taken = [*stand.strips.values(), *(place.face for group in stand.places.values() for place in group)]
     taken += [layout.badge_words(area, 0) for area in areas.values() if area.id not in used]
     found = []
     for name, count in sorted(used.items()):
@@ -91,7 +118,7 @@ def badges(view: MythicState) -> list[Placing]:
 def cards(view: MythicState, seat: Seat) -> list[Placing]:
     """Deck, discard pile, and the hand in order of its faces."""
     hand = sorted(view.hands[seat], key=hand_rank)
-    found = [Placing("deck", "deck", looks.BACK)] if view.decks[seat] else []
+    found = [Placing("deck", "deck", looks.DECK)] if view.decks[seat] else []
     if view.discards[seat]:
         found.append(Placing("discard", "discard", looks.DISCARD))
     kinds = list(dict.fromkeys(hand))

@@ -3,14 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.rules.mythic.state import MythicState
+from engine.rules.mythic.state import MythicState, Unit
 from engine.table.layouts import Zone
 from engine.table.moment import Person
-from engine.table.pieces import Look, Placing, Point, Spot
+from engine.table.once import Once
+from engine.table.pieces import Placing, Point, Spot
 from engine.table.scenery import Scenery
 from engine.table.sight import Sight
 from scenes.mythic import layout, pieces
 from scenes.mythic.board_parts import sheet_spots
+from scenes.mythic.muster import Ranks, Shape, Stand
 from scenes.mythic.plates import plate_spots
 from scenes.mythic.reading import choosing, drafting
 from scenes.mythic.roster import roster_spots
@@ -21,9 +23,10 @@ Seen = Sight[MythicState]
 class MythicScenery(Scenery[MythicState]):
     """The battlefield, or the sheets while armies are formed. Hands and decks are secret; everything else is open."""
 
-    def __init__(self, people: Sequence[Person], foot: Callable[[Look], Point]) -> None:
+    def __init__(self, people: Sequence[Person], shape: Callable[[Unit], Shape]) -> None:
         self.people = people
-        self._foot = foot
+        self._shape = shape
+        self._stand: Once[Stand] = Once()
 
     def zones(self, sight: Seen) -> dict[str, Zone]:
         view = sight.view
@@ -32,7 +35,9 @@ class MythicScenery(Scenery[MythicState]):
         else:
             extended = view.config.pool == "extended"
             places = layout.draft_places([row for row in view.content.sheets.values() if row.pool == "core" or extended])
-        return layout.zones(view.board, view.config.seats, sight.bottom, places)
+        return layout.zones(
+            view.board, view.config.seats, places, Ranks(self.stand(sight), layout.crowd_of(view.board)), pieces.benches(sight),
+        )
 
     def spots(self, sight: Seen) -> Sequence[Spot]:
         view = sight.view
@@ -44,8 +49,13 @@ class MythicScenery(Scenery[MythicState]):
         view = sight.view
         if drafting(view):
             return pieces.sheets(view)
-        figures = pieces.units(view, self.people, self._foot)
-        return [*figures, *pieces.things(view), *pieces.badges(view), *pieces.cards(view, sight.bottom), *pieces.dice(view)]
+        stand = self.stand(sight)
+        figures = pieces.units(view, self.people, stand)
+        return [*figures, *pieces.things(view), *pieces.badges(view, stand), *pieces.cards(view, sight.bottom), *pieces.dice(view)]
+
+    def stand(self, sight: Seen) -> Stand:
+        """Where everybody stands, worked out once a view."""
+        return self._stand(sight.view, sight.bottom, lambda: pieces.mustered(sight, self._shape))
 
     def laid_out(self, sight: Seen) -> list[Placing]:
         return pieces.faces(sight)
@@ -57,4 +67,4 @@ class MythicScenery(Scenery[MythicState]):
         """A figure as it stands on the board; None for anybody who does not."""
         unit = sight.view.units[name]
         there = unit.where == "board" and not drafting(sight.view)
-        return pieces.unit(sight.view, unit, self.people, self._foot) if there else None
+        return pieces.unit(sight.view, unit, self.people, self.stand(sight)) if there else None

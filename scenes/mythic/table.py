@@ -52,6 +52,6 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
 
         return PilesScene(app, MythicShelf(words.names, painter.paint, sight.view, sheet), seat)
 
-    scenery = MythicScenery(words.people, figures.foot)
+    scenery = MythicScenery(words.people, figures.shape)
     parts = Parts(scenery, MythicChooser(words, buttons), words, painter, MythicOutlook(gaze, piles, app.stack.push), CUES)
     return parts

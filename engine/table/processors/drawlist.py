@@ -174,7 +174,7 @@ class DrawList(esper.Processor):
         moving = esper.has_component(entity, Leaving)
         way = esper.try_component(entity, Tween)
         layer = HELD if held else FLYING if way is not None and way.seconds > NEIGHBOUR and not zone.by_foot else zone.layer
-        return (layer, moving, pose.y if zone.by_foot else 0, raised, piece.order, piece.seq)
+        return (layer, moving, raised, pose.y if zone.by_foot else 0, piece.order, piece.seq)
 
     def _one(self, entity: int, piece: Piece, pose: Pose, face: Face, zone: Zone) -> Drawn:
         look = self._frame(entity, piece, face.look)

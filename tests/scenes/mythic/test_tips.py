@@ -119,34 +119,13 @@ def test_one_click_takes_the_only_omphalos(tmp_path: Path) -> None:
         do(swum, MoveTo("ol08"))
 
 
-@pytest.mark.rule("MB-1.7", "MB-7.4")
-@pytest.mark.parametrize("board", ["olympus", "styx", "labyrinth", "tartarus"])
-def test_crowds_of_neighbours_keep_apart_and_every_plate_is_legible(board: str) -> None:
-    state = sketch("zeus | ares", board=board)
-    areas, crowd = state.board.areas, layout.crowd_of(state.board)
-    plates = {
-        (name, count): [looks.plate_room(crowd.place(name, index, count), False) for index in range(count)]
-        for name, area in areas.items() for count in range(1, area.capacity + 1)
-    }
-    field = pygame.Rect(layout.MAP)
-    for (name, count), mine in plates.items():
-        assert all(field.contains(plate) for plate in mine), f"{count} in {name} stay on the map"
-        assert all(plate.collidelist(mine[:number]) < 0 for number, plate in enumerate(mine)), f"{count} in {name} are all legible"
-        for near in state.board.neighbours[name]:
-            for other in range(1, areas[near].capacity + 1):
-                assert not any(plate.collidelist(plates[near, other]) >= 0 for plate in mine), f"{count} in {name}, {other} in {near}"
-
-
 @pytest.mark.rule("MB-7.4")
 def test_a_badge_goes_to_another_corner_when_a_crowd_stands_on_it(tmp_path: Path) -> None:
     state = sketch("zeus@ta24 minotaur@ta24 leonidas@ta24 | atalanta@ta12* heracles@ta12 hades@ta27", board="tartarus")
     laid = Laid(tmp_path)
     scenery, sight = laid.parts.scenery, Sight(state)
     pieces, zones = scenery.pieces(sight), scenery.zones(sight)
-    plates = [
-        looks.plate_room(zones["map"].layout.place(name, index, count), False)
-        for name, count in (("ta24", 3), ("ta12", 2), ("ta27", 1)) for index in range(count)
-    ]
+    plates = list(scenery.stand(sight).strips.values())
     badges = [piece for piece in pieces if piece.zone == "badges"]
     assert len(badges) == 3
     for piece in badges:

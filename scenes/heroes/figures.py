@@ -39,6 +39,13 @@ class Figures:
         """Where it stands inside its picture."""
         return self._one(look)[1]
 
+    def posed(self, look: Look, pose: str) -> Look | None:
+        """A squad in a passing pose, where that is drawn."""
+        if not look.sprite.startswith("squad:") or pose not in FRAMES:
+            return None
+        _, name, side, _ = look.sprite.split(":")
+        return looks.pose(look, pose) if self._art.has(looks.unit(name, side, look.side).sprite + FRAMES[pose]) else None
+
     def _one(self, look: Look) -> tuple[pygame.Surface, Point]:
         kind = look.sprite.partition(":")[0] + ":"
         key = (look, 1 if kind == "squad:" else self._gaze.zoom)

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from scenes.heroes.battle.closing import Closing
+
 RISING = 0.9
 """Seconds in which a building rises."""
 
@@ -23,6 +25,8 @@ class Gaze:
     """The building of the town that was pointed at last."""
     story: str = ""
     """The story card that is being read."""
+    closing: Closing | None = None
+    """What the combat that is just over came to."""
     rising: dict[str, float] = field(default_factory=dict)
     """Buildings that are seen to go up → seconds since they began."""
 

@@ -14,6 +14,7 @@ from engine.table.painter import Painter
 from engine.table.pieces import Look, Point
 from scenes.heroes import layout
 from scenes.heroes.battle.charges import Charges
+from scenes.heroes.battle.closing import ClosingPlate
 from scenes.heroes.battle.field import BattleField
 from scenes.heroes.brush import Brush
 from scenes.heroes.faces import face_of
@@ -55,6 +56,7 @@ class HeroesPainter(Painter[HeroesState]):
         self._ground, self._panel = Ground(brush, small, gaze), MapPanel(brush)
         self._chart, self._question = Chart(brush), QuestionPanel(brush, chooser, words)
         self._shelf = Shelf(brush, self, chooser)
+        self._closing = ClosingPlate(brush)
         self.battle = BattleField(brush, self, words.rules, charges)
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
@@ -64,6 +66,9 @@ class HeroesPainter(Painter[HeroesState]):
 
     def foot(self, look: Look) -> Point:
         return self._figures.foot(look) if self._figures.knows(look) else super().foot(look)
+
+    def posed(self, look: Look, pose: str) -> Look | None:
+        return self._figures.posed(look, pose)
 
     def compose(self, look: Look) -> pygame.Surface:
         kind, _, rest = look.sprite.partition(":")
@@ -91,6 +96,8 @@ class HeroesPainter(Painter[HeroesState]):
             # Just before a combat the town opens over the battlefield (HM-6.1).
             self._town.draw(surface, moment.view, moment.bottom, moment.clock)
         self._shelf.draw(surface, moment)
+        if self._gaze.closing is not None:
+            self._closing.draw(surface, self._gaze.closing)
         if self._gaze.story:
             self._story(surface, self._gaze.story)
 

@@ -1,9 +1,9 @@
 """Battles as motion: armies march in, units walk, strike, flinch and fall, dice tumble, walls break."""
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from engine.rules.heroes.combat.values import adjacent, kind_of
 from engine.rules.heroes.events import (
     AICardTurned,
     AttackCancelled,
@@ -33,18 +33,20 @@ from engine.rules.heroes.events import (
     WallFell,
     WallsRaised,
 )
-from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Event
 from engine.table import parts
-from engine.table.pieces import Look, Placing
+from engine.table.pieces import Look
 from engine.table.play import Play
 from scenes.heroes import layout, looks
+from scenes.heroes.battle.closing import closing
+from scenes.heroes.cues.blows import cancelled, damaged, declared, defense_rolled, fell, flipped, rolled
 from scenes.heroes.cues.cards import Beat, show
+from scenes.heroes.cues.magic import fizzles, spell
 
+PLATE = 1600
+"""Milliseconds for which the end of a combat is read, after arms and confetti have come to rest."""
 STEP = 150
 """Milliseconds for one square."""
-BLOW = 210
-"""Milliseconds from the start of a lunge to its hit."""
 TOKENS: Final = {
     "ATK": "attack", "DEF": "defence", "INI": "initiative", "HP": "health", "paralysis": "hourglass", "defense": "defence", "pack": "star",
 }  # fmt: skip
@@ -56,15 +58,6 @@ def _told(beat: Beat, event: Event) -> str:
 
 def _turned(beat: Beat) -> bool:
     return layout.turned(beat.after.view, beat.after.bottom)
-
-
-def _shoots(view: HeroesState, attacker: str, target: str) -> bool:
-    """Whether an attack is a shot: the arrow tower's, or a ranged unit's at somebody who does not stand beside it."""
-    fighters = view.combat.fighters if view.combat is not None else {}
-    one, other = fighters.get(attacker), fighters.get(target)
-    if one is None or other is None:
-        return False
-    return one.cell < 0 or (kind_of(view, one) == "ranged" and not adjacent(one, other))
 
 
 def announced(beat: Beat, event: CombatAnnounced, play: Play) -> None:
@@ -153,76 +146,10 @@ def _above(play: Play, unit: str) -> tuple[int, int]:
     return x, y - 50
 
 
-def declared(beat: Beat, event: AttackDeclared, play: Play) -> None:
-    """The attacker winds up and strikes; shots fly."""
-    if event.attacker not in play.table:
-        return
-    look = play.table.placing(event.attacker).look
-    play.look(event.attacker, looks.pose(look, "windup"))
-    play.look(event.attacker, looks.pose(look, "strike"), delay=120)
-    play.look(event.attacker, look, delay=400)
-    if _shoots(beat.after.view, event.attacker, event.target):
-        play.fly("ui/icon_range", event.attacker, event.target, ms=260)
-        play.wait(150)
-    else:
-        play.lunge(event.attacker, event.target)
-        play.then()
-
-
-def rolled(beat: Beat, event: AttackRolled, play: Play) -> None:
-    """The attack dice tumble in the tray; the one that counts stays in the panel."""
-    play.roll([Placing(f"die{i}", "dice", looks.die("attack", face), order=i) for i, face in enumerate(event.dice)], ms=420)
-    play.then(120)
-    play.tell()
-    play.number(f"{event.die:+d}" if event.die else "0", event.attacker, colour="gold4", blocks=160)
-    play.then()
-
-
-def defense_rolled(beat: Beat, event: DefenseRolled, play: Play) -> None:
-    """The die of a defense token."""
-    play.roll([Placing("shield_die", "dice", looks.die("attack", event.die), order=2)], ms=380)
-    play.then(100)
-    play.tell()
-    play.number(f"{event.die:+d}", event.unit, colour="blue4", blocks=160)
-    play.then()
-
-
-def cancelled(beat: Beat, event: AttackCancelled, play: Play) -> None:
-    """Saved at the last moment."""
-    play.flash(event.target)
-    play.number(beat.words.t("heroes.ui.no_effect"), event.target, colour="blue4")
-    play.then()
-
-
-def damaged(beat: Beat, event: UnitDamaged, play: Play) -> None:
-    """A blow lands: the figures flinch."""
-    if event.unit in play.table:
-        look = play.table.placing(event.unit).look
-        play.look(event.unit, looks.pose(look, "hurt"))
-        play.look(event.unit, look, delay=BLOW)
-    play.hit(event.unit)
-    play.number(f"-{event.amount}", event.unit, colour="red4")
-    play.then()
-
-
-def flipped(beat: Beat, event: UnitFlipped, play: Play) -> None:
-    """Two of three figures fall: a few is left."""
-    play.shake(event.unit, reach=3)
-    play.look(event.unit, beat.scenery.fighter(beat.after, event.unit).look, delay=100)
-    play.number(beat.words.t("heroes.term.few"), event.unit, colour="sand3")
-    play.then()
-
-
 def healed(beat: Beat, event: UnitHealed, play: Play) -> None:
     """Wounds close."""
     play.fly("ui/icon_health", _above(play, event.unit), event.unit, count=min(3, event.amount), ms=300)
     play.number(f"+{event.amount}", event.unit, colour="green5")
-    play.then()
-
-
-def fell(beat: Beat, event: UnitFell, play: Play) -> None:
-    """A unit falls."""
-    play.remove(event.unit, how="fall", ms=420)
     play.then()
 
 
@@ -240,36 +167,24 @@ def marked(beat: Beat, event: UnitMarked, play: Play) -> None:
     play.then()
 
 
-def spell(beat: Beat, event: SpellCast, play: Play) -> None:
-    """Magic strikes: sparks fly from the caster's side to the target."""
-    school = looks.school_icon(beat.after.view.content, event.card)
-    start = beat.scenery.seat_point(beat.after, event.seat) if event.seat >= 0 else layout.MAP.midright
-    for target in event.target.steps if event.target is not None else ():
-        if target in play.table:
-            play.fly(school, start, target, count=3, ms=340)
-            play.flash(target, delay=340)
-    play.banner(_told(beat, event), looks.side_of(beat.people, event.seat), ms=800)
-    play.then()
-
-
-def fizzles(beat: Beat, event: SpellCancelled | Fizzled, play: Play) -> None:
-    """Nothing comes of it."""
-    play.number(beat.words.t("heroes.ui.no_effect"), layout.MAP.center, colour="stone3")
-    play.then()
-
-
 def enemy_card(beat: Beat, event: AICardTurned, play: Play) -> None:
     """A card of the enemy's own deck is turned up."""
     show(play, (event.card,), Look("cardframes/back_heroes_ai@64x90"), layout.MAP.midright, ms=700)
 
 
 def ended(beat: Beat, event: CombatEnded, play: Play) -> None:
-    """The map comes back, and who won is told."""
-    winner = event.sides[event.winner].seat if event.winner >= 0 else -1
-    play.banner(_told(beat, event), looks.side_of(beat.people, winner) if winner >= 0 else None, ms=1000)
-    if winner == beat.after.bottom:
-        play.confetti(("gold3", "gold4", "fire1", "stone4"), ms=900)
-    play.then()
+    """The victors raise their arms, and a plate says what it came to; only then the map comes back."""
+    gaze, before = beat.scenery.gaze, beat.before.view
+    end = closing(before, event, beat.after.bottom)
+    for unit in before.combat.of(event.winner) if before.combat is not None and event.winner >= 0 else ():
+        play.pose(unit.id, ("windup", "strike", "windup", "strike"), 1400)
+    if event.winner >= 0 and event.sides[event.winner].seat == beat.after.bottom:
+        play.confetti(("gold3", "gold4", "fire1", "stone4"), ms=1600)
+    play.call(partial(setattr, gaze, "closing", end))
+    play.wait(PLATE)
+    play.call(partial(setattr, gaze, "closing", None))
+    play.climax(0)
+    play.tell()
 
 
 def fled(beat: Beat, event: GuardsFled, play: Play) -> None:

@@ -1,0 +1,106 @@
+"""Magic as motion, by its school and its form: bolts fly, areas burst, blessings rise and curses sink."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rules.heroes.content import HeroesContent
+from engine.rules.heroes.events import Fizzled, SpellCancelled, SpellCast
+from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.targets import OnCells, OnUnits, Target
+from engine.rules.heroes.words.effects import Dmg
+from engine.table.play import Play
+from scenes.heroes import layout, looks
+from scenes.heroes.cues.cards import Beat
+
+RAMPS: Final = {"fire": "fire", "air": "light", "water": "frost", "earth": "leaf"}
+"""The colours of a school; spells of all schools and specialties have those of magic itself."""
+BREAST: Final = 22
+
+
+def spell(beat: Beat, event: SpellCast, play: Play) -> None:
+    """The name at the upper edge, so that nothing hides the target; then what the magic does, where it does it."""
+    view = beat.after.view
+    play.toast(beat.words.describe(event, view), looks.side_of(beat.people, event.seat), y=layout.BELOW_QUEUE + 26)
+    ramp, start = ramp_of(view.content, event.card), _caster(beat, event)
+    if isinstance(event.target, OnCells):
+        _area(beat, event.target, ramp, start, play)
+    else:
+        for target in struck(event.target):
+            if target in play.table:
+                FORMS[form(view, event, target)](target, ramp, start, looks.school_icon(view.content, event.card), play)
+    play.then()
+
+
+def ramp_of(content: HeroesContent, card: str) -> str:
+    """The particles of a card's school."""
+    return RAMPS.get(content.cards[card].school, "magic") if card in content.cards else "magic"
+
+
+def struck(target: Target | None) -> tuple[str, ...]:
+    """The pieces on which a spell is seen."""
+    if isinstance(target, OnUnits):
+        return target.units
+    return target.steps if target is not None else ()
+
+
+def form(view: HeroesState, event: SpellCast, target: str) -> str:
+    """Harm flies as a bolt, help rises, anything else that is cast on an enemy sinks."""
+    card = view.content.cards.get(event.card)
+    steps = card.modes[0].steps if card is not None else ()
+    if any(isinstance(op, Dmg) for step in steps for op in step.do):
+        return "bolt"
+    fighter = view.combat.fighters.get(target) if view.combat is not None else None
+    friend = fighter is not None and view.combat is not None and view.combat.sides[fighter.team].seat == event.seat
+    return "bless" if friend else "curse"
+
+
+def _caster(beat: Beat, event: SpellCast) -> tuple[int, int]:
+    return beat.scenery.seat_point(beat.after, event.seat) if event.seat >= 0 else layout.MAP.midright
+
+
+def _bolt(target: str, ramp: str, start: tuple[int, int], icon: str, play: Play) -> None:
+    """It flies from the caster, and a ring of sparks springs from where it lands."""
+    x, y = play.table.point(target)
+    landed = play.shoot(icon, start, (x, y - BREAST), directions=1, trail=ramp, arc=16)
+    play.burst((x, y - BREAST), ramp, count=24, speed=110, gravity=40, size=2, delay=landed)
+    play.flash(target, delay=landed)
+    play.quake(2, 160, delay=landed)
+
+
+def _bless(target: str, ramp: str, start: tuple[int, int], icon: str, play: Play) -> None:
+    """Light rises around a figure."""
+    x, y = play.table.point(target)
+    for dx in (-14, 0, 14):
+        play.stream((x + dx, y), ramp, ms=520, rate=40, speed=46, spread=16, life=620)
+    play.flash(target, tint="gold", delay=260)
+    play.wait(520)
+
+
+def _curse(target: str, ramp: str, start: tuple[int, int], icon: str, play: Play) -> None:
+    """Something dark sinks on a figure, and it shudders."""
+    x, y = play.table.point(target)
+    play.stream((x, y - 48), "curse", ms=520, rate=70, speed=40, angle=90, spread=50, life=640)
+    play.shake(target, reach=2, ms=260, delay=360)
+    play.wait(520)
+
+
+FORMS: Final = {"bolt": _bolt, "bless": _bless, "curse": _curse}
+
+
+def _area(beat: Beat, target: OnCells, ramp: str, start: tuple[int, int], play: Play) -> None:
+    """One shot, and every square bursts."""
+    turned = layout.turned(beat.after.view, beat.after.bottom)
+    feet = [layout.cell_foot(cell, turned) for cell in target.cells]
+    middle = sum(x for x, _ in feet) // len(feet), sum(y for _, y in feet) // len(feet) - 10
+    landed = play.shoot(f"ui/icon_{'fire' if ramp == 'fire' else 'spell'}", start, middle, directions=1, trail=ramp, arc=24)
+    for x, y in feet:
+        play.burst((x, y - 10), ramp, count=34, speed=130, gravity=60, ms=620, size=3, delay=landed)
+        play.stream((x, y), "smoke", ms=300, delay=landed + 80)
+    play.quake(4, 300, delay=landed)
+
+
+def fizzles(beat: Beat, event: SpellCancelled | Fizzled, play: Play) -> None:
+    """Nothing comes of it: a puff of smoke."""
+    play.burst(layout.MAP.center, "smoke", count=14, speed=40, gravity=-20)
+    play.number(beat.words.t("heroes.ui.no_effect"), layout.MAP.center, colour="stone3")
+    play.then()

@@ -1,0 +1,100 @@
+"""Cause and effect of a blow in one frame, and the end of a combat over its field: what the cues write into time."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.rules.heroes.actions.fight import AttackUnit
+from engine.rules.heroes.board import ATTACKER
+from engine.rules.heroes.events import AttackRolled, CombatEnded
+from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.state import HeroesState, Troop
+from engine.table.components import Float
+from engine.table.spectacle import Stance
+from scenes.heroes.battle.closing import closing
+from scenes.heroes.cues.blows import death, missile
+from tests.rules.heroes.sketch import PLUS, RULES, battle, dice
+from tests.scenes.heroes.test_charge import before
+from tests.support.screen import Screen
+
+
+def duel(guards: bool = False) -> HeroesState:
+    left, right = f"few griffins {cell(2, 3)}", f"few zombies {cell(2, 4)}"
+    return battle(left, right, kind="guards" if guards else "hero", mode="clash")
+
+
+def seen(screen: Screen, table: object, kind: type, seconds: float) -> list[object]:
+    """Every component of a kind that was on the table meanwhile."""
+    import esper
+
+    found: dict[int, object] = {}
+    for _ in range(round(seconds * 30)):
+        screen.wait(1 / 30)
+        with table.active():  # type: ignore[attr-defined]
+            found |= {id(part): part for _, part in esper.get_component(kind)}
+    return list(found.values())
+
+
+@pytest.mark.rule("HM-24.8")
+def test_p_hm_11_the_die_is_told_at_the_tray_and_the_damage_over_the_one_who_is_struck(tmp_path: Path) -> None:
+    """MOTION A6: no number that looks like damage rises over the attacker."""
+    screen, scene = before(tmp_path, dice(duel(), *[PLUS] * 40))
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "1x"
+    scene.choice.pick("b1")
+    floats = seen(screen, scene.table, Float, 4.0)
+    told = [(each.over, each.text) for each in floats]
+    first = next(at for at, (over, _) in enumerate(told) if over == "b1")
+    assert "a1" not in [over for over, _ in told[:first]], "nothing rises over the attacker before its own blow has landed"
+    assert ("", "Die: 0") in told, "the die says its face at the tray"
+    screen.app.close()
+
+
+def test_ux_motion_the_attacker_holds_its_arms_up_until_the_die_lies(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, dice(duel(), *[PLUS] * 40))
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "1x"
+    scene.choice.pick("b1")
+    stances = [stance.poses for stance in seen(screen, scene.table, Stance, 3.0)]
+    assert ("windup",) in stances and ("hurt",) in stances
+    assert stances.index(("windup",)) < stances.index(("hurt",))
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-28.1")
+def test_p_hm_6_the_plate_says_who_fell_who_was_beaten_and_what_it_brings() -> None:
+    state = duel(guards=True)
+    state.players[0].xp = 2
+    combat = state.combat
+    assert combat is not None
+    combat.fallen = [combat.fighters.pop("b1")]
+    event = CombatEnded(winner=ATTACKER, how="beaten", field=combat.field, sides=combat.sides, serial=combat.serial)
+    end = closing(state, event, 0)
+    assert end is not None and end.result == "won" and end.beaten == (Troop("zombies", "few"),) and end.lost == ()
+    assert end.experience == 2, "guards of a higher difficulty bring two half levels"
+    fled = closing(state, CombatEnded(winner=-1, how="retreat", field=combat.field, sides=combat.sides, serial=combat.serial), 0)
+    assert fled is not None and fled.result == "retreat" and not fled.experience
+
+
+def test_p_hm_6_the_plate_lies_over_the_battlefield_before_the_map_comes_back(tmp_path: Path) -> None:
+    state = dice(duel(guards=True), *[PLUS] * 40)
+    screen, scene = before(tmp_path, state)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "4x"
+    scene.choice.pick("b1")
+    gaze = scene.parts.scenery.gaze
+    screen.until(lambda: gaze.closing is not None, 20)
+    assert scene.moment.view.combat is not None, "the field is still seen"
+    assert screen.draw()
+    screen.until(lambda: gaze.closing is None, 20)
+    screen.app.close()
+
+
+def test_every_kind_of_unit_dies_and_shoots_in_its_own_way() -> None:
+    assert death("n_skeletons") == "crumble" and death("n_diamond_golems") == "stone" and death("halberdiers") == "fall"
+    fighter = duel().combat.fighters["a1"]
+    assert missile(fighter)[1] == "dust"
+
+
+def test_the_attack_is_known_before_its_dice(tmp_path: Path) -> None:
+    state = dice(duel(), *[PLUS] * 40)
+    events = RULES.apply(state, AttackUnit("b1"))
+    assert any(isinstance(event, AttackRolled) for event in events)

@@ -207,14 +207,14 @@ def _lab(app: App) -> Scene:
 
 def _profile(leaf: str) -> Builder:
     def build(app: App) -> Scene:
-        from engine.profile.entries import LessonDone, MatchDone
+        from engine.profile.entries import LessonDone, MatchDone, Result
         from scenes.profile import ProfileScene, diary_of
 
         diary = diary_of(app)
-        rows = (("won", "easy"), ("won", "normal"), ("lost", "normal"), ("lost", "hard"), ("drawn", "hard"))
+        rows: tuple[tuple[Result, str], ...] = (("won", "easy"), ("won", "normal"), ("lost", "normal"), ("lost", "hard"), ("drawn", "hard"))
         for number, (result, rival) in enumerate(rows):
             names = (PEOPLE[1].name if number % 2 else "Elwin",)
-            diary.add(MatchDone(f"shot{number}", on_shelf()[0], "duel", result, (rival,), names=names))  # type: ignore[arg-type]
+            diary.add(MatchDone(f"shot{number}", on_shelf()[0], "duel", result, (rival,), names=names))
         diary.add(LessonDone(on_shelf()[0], "first_watch"))
         campaign_shots.told(app, campaign_shots.CAMPAIGNS["long_watch"], 7, stars=3)
         return ProfileScene(app, leaf)
@@ -226,14 +226,15 @@ def _profile_of(game: str, leaf: str) -> Builder:
     """The page of one game; Heroes has met more rivals and told more stories than fit, Village has not been played."""
 
     def build(app: App) -> Scene:
-        from engine.profile.entries import MatchDone
+        from engine.profile.entries import MatchDone, Result
         from scenes.profile import ProfileScene, diary_of
 
         diary = diary_of(app)
         rivals = ("Orsic", "Vessa", "Karth", "Ulric", "Malvern", "Tamika", "Sandro", "Lorelei", "Alamar", "Rion", "Elwin")
+        results: tuple[Result, ...] = ("won", "lost", "won", "drawn")
         for number, name in enumerate(rivals):
-            result = ("won", "lost", "won", "drawn")[number % 4]
-            diary.add(MatchDone(f"many{number}", "heroes", "clash", result, ("normal",), names=(name,)))  # type: ignore[arg-type]
+            result = results[number % len(results)]
+            diary.add(MatchDone(f"many{number}", "heroes", "clash", result, ("normal",), names=(name,)))
         for name in ("lions_oath", "blood_and_obsidian", "the_gathered_cloak"):
             campaign_shots.told(app, campaign_shots.CAMPAIGNS[name], 3)
         scene = ProfileScene(app, leaf)

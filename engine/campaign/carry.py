@@ -9,11 +9,13 @@ import msgspec
 
 from engine.campaign.protocol import Line
 
+Kind = Literal["gained", "lost", "changed"]
+
 
 class Change(msgspec.Struct, frozen=True):
     """One difference: something gained or lost, or a count that is another one now (`was` is the line before)."""
 
-    kind: Literal["gained", "lost", "changed"]
+    kind: Kind
     line: Line
     was: Line | None = None
 
@@ -50,10 +52,11 @@ def _within(old: Line, new: Line) -> list[Change]:
     found: list[Change] = []
     for name in lists:
         earlier, later = _names(old, name), _names(new, name)
-        for kind, names in (("gained", later - earlier), ("lost", earlier - later)):
+        changes: tuple[tuple[Kind, Counter[str]], ...] = (("gained", later - earlier), ("lost", earlier - later))
+        for kind, names in changes:
             if names:
                 line = msgspec.structs.replace(new, facts=new.facts | {name: tuple(names.elements())})
-                found.append(Change(kind, line))  # type: ignore[arg-type]
+                found.append(Change(kind, line))
     return found
 
 

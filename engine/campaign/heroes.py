@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.campaign.protocol import DIFFICULTIES, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import DIFFICULTIES, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, Status, aim
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.heroes.content import HeroesContent
@@ -101,8 +101,8 @@ class HeroesCampaign:
         assert isinstance(owned, tuple)
         deck = next_deck(self.content, hero, owned, played.rewards.get("keep", ()), scenario.figures.keep)
         perks = (*scenario.figures.perk, *(f"card:{card}" for card in played.rewards.get("minor", ())))
-        stars = max(int(played.facts.get("stars", 1)), record.stars.get(played.chapter, 0))  # type: ignore[arg-type]
-        obelisks = int(played.facts.get("obelisks", 0))  # type: ignore[arg-type]
+        stars = max(played.count("stars", 1), record.stars.get(played.chapter, 0))
+        obelisks = played.count("obelisks")
         return HeroRecord(hero, deck, perks, record.stars | {played.chapter: stars}, 0, obelisks)
 
     def chapters(self, record: HeroRecord) -> tuple[ChapterState, ...]:
@@ -110,8 +110,8 @@ class HeroesCampaign:
         open_ = True
         for chapter in self.story.chapters:
             stars = record.stars.get(chapter, 0)
-            status = "won" if stars else ("lost" if record.losses else "open") if open_ else "locked"
-            states.append(ChapterState(chapter, status, stars))  # type: ignore[arg-type]
+            status: Status = "won" if stars else ("lost" if record.losses else "open") if open_ else "locked"
+            states.append(ChapterState(chapter, status, stars))
             open_ = open_ and bool(stars)
         return tuple(states)
 

@@ -63,9 +63,9 @@ def standing(log: Log | None, chapter: str) -> Standing:
     """The best of everything that was played of one chapter."""
     tries = [played for played in log.played if played.chapter == chapter] if log is not None else []
     wins = [played for played in tries if played.result == "won"]
-    stars = [played.facts.get("stars", 1) for played in wins]
+    stars = [played.count("stars", 1) for played in wins]
     hardest = max((DIFFICULTIES.index(played.difficulty) for played in wins), default=-1)
-    return Standing(len(tries), len(wins), max(map(int, stars), default=0), DIFFICULTIES[hardest] if wins else "")  # type: ignore[arg-type]
+    return Standing(len(tries), len(wins), max(stars, default=0), DIFFICULTIES[hardest] if wins else "")
 
 
 def record_of(campaign: Campaign[Any], log: Log) -> Any:

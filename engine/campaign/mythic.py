@@ -94,7 +94,7 @@ class BronzeDoor:
         spoils += [gain for unit, gain in chapter.slain.items() if unit in slain]
         spoils += [gain for unit, gain in chapter.spared.items() if won and unit not in slain]
         spoils.append(Spoils(unlocks=_names(played, "freed")))
-        absorbed, used = int(played.facts.get("absorbed", 0)), len(played.prepared.get("shards", ()))  # type: ignore[arg-type]
+        absorbed, used = played.count("absorbed"), len(played.prepared.get("shards", ()))
         marks = Counter(record.marks)
         marks.update(unit for unit in killers if unit not in fallen)
         pool = tuple(dict.fromkeys(record.pool + tuple(unit for gain in spoils for unit in gain.unlocks)))
@@ -107,7 +107,7 @@ class BronzeDoor:
             results=record.results | {chapter.id: "won" if won else "lost"},
             glory=record.glory + (2 if won else 1) + sum(gain.glory for gain in spoils),
             shards=max(0, record.shards - used) + absorbed // 2,
-            turns=record.turns + int(played.facts.get("turns", 0)),  # type: ignore[arg-type]
+            turns=record.turns + played.count("turns"),
             points=0,
             aow=0,
         )

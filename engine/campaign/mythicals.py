@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engine.campaign.protocol import USUAL, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, aim
+from engine.campaign.protocol import USUAL, Aim, ChapterState, ChapterTexts, Choice, Chosen, Facts, Line, Played, Setup, Status, aim, number
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -73,7 +73,7 @@ class LongWatch:
             return WatchRecord(record.stars, record.losses, again)
         if played.result == "lost":
             return WatchRecord({played.chapter: 0} | record.stars, record.losses + 1)
-        earned = int(played.facts.get("stars", 1))  # type: ignore[arg-type]
+        earned = played.count("stars", 1)
         best = max(earned, record.stars.get(played.chapter, 0))
         return WatchRecord(record.stars | {played.chapter: best}, 0)
 
@@ -82,13 +82,8 @@ class LongWatch:
         open_ = True
         for hour in self.hours:
             stars = record.stars.get(hour.id)
-            if not open_:
-                status = "locked"
-            elif stars:
-                status = "won"
-            else:
-                status = "open" if stars is None else "lost"
-            states.append(ChapterState(hour.id, status, stars or 0))  # type: ignore[arg-type]
+            reached: Status = "won" if stars else "open" if stars is None else "lost"
+            states.append(ChapterState(hour.id, reached if open_ else "locked", stars or 0))
             open_ = open_ and bool(stars)
         return tuple(states)
 
@@ -105,7 +100,7 @@ class LongWatch:
 
     def aims(self, record: WatchRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
         facts = played.facts if played is not None else {}
-        margin = int(facts.get("mine", 0)) - int(facts.get("theirs", 0))  # type: ignore[arg-type]
+        margin = number(facts, "mine") - number(facts, "theirs")
         return (
             aim("campaign.aim.margin", played, margin >= MARGIN, {"n": MARGIN}),
             aim(f"mythicals.hour.{chapter}.dare", played, bool(facts.get("dare"))),

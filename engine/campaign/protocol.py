@@ -19,6 +19,14 @@ USUAL = DIFFICULTIES[:3]
 R = TypeVar("R")
 
 
+def number(facts: Mapping[str, Fact], key: str, otherwise: int = 0) -> int:
+    """A fact that is a number, or what counts where it was not noted."""
+    found = facts.get(key, otherwise)
+    if not isinstance(found, int):
+        raise TypeError(f"{key} is no number: {found!r}")
+    return int(found)
+
+
 class Choice(msgspec.Struct, frozen=True):
     """Something to choose before or after a chapter. Its texts are `<game>.campaign.choice.<key>` and, for an option,
     `<game>.campaign.option.<option>` (`.text` for a longer one). `costs` and `budget` limit the sum where they are given."""
@@ -40,11 +48,15 @@ class Choice(msgspec.Struct, frozen=True):
         return not key or option in chosen.get(key, ())
 
 
+Status = Literal["locked", "open", "won", "lost"]
+Result = Literal["won", "lost", "drawn"]
+
+
 class ChapterState(msgspec.Struct, frozen=True):
     """A chapter on the campaign map; `stars` counts what was reached at best."""
 
     id: str
-    status: Literal["locked", "open", "won", "lost"]
+    status: Status
     stars: int = 0
     most_stars: int = 3
 
@@ -83,12 +95,16 @@ class Played(msgspec.Struct, frozen=True):
     """One finished match of a campaign with everything that was chosen and everything that counts later."""
 
     chapter: str
-    result: Literal["won", "lost", "drawn"]
+    result: Result
     seed: int
     difficulty: str = "normal"
     prepared: Chosen = {}
     rewards: Chosen = {}
     facts: dict[str, Fact] = {}
+
+    def count(self, key: str, otherwise: int = 0) -> int:
+        """A fact that is a number."""
+        return number(self.facts, key, otherwise)
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -80,7 +80,7 @@ class MakingOfALegend:
     def fold(self, record: LegendRecord, played: Played) -> LegendRecord:
         if played.result != "won":
             return replace(record, defeats=record.defeats + 1)
-        stars = int(played.facts.get("stars", 1))  # type: ignore[arg-type]
+        stars = played.count("stars", 1)
         best = max(stars, record.stars.get(played.chapter, 0))
         bag = tuple(card.partition("#")[0] for card in played.rewards.get("bag", ()))
         return LegendRecord(
@@ -121,11 +121,10 @@ class MakingOfALegend:
 
     def aims(self, record: LegendRecord, chapter: str, played: Played | None = None) -> tuple[Aim, ...]:
         par = self.content.battles[chapter].par_turns
-        facts = played.facts if played is not None else {}
-        turns = int(facts.get("turns", 0))  # type: ignore[arg-type]
+        turns = played.count("turns") if played is not None else 0
         return (
             aim("campaign.aim.par", played, turns <= par, {"n": par}),
-            aim(f"village.battle.{chapter}.feat", played, bool(facts.get("feat"))),
+            aim(f"village.battle.{chapter}.feat", played, played is not None and bool(played.facts.get("feat"))),
         )
 
     def preparations(self, record: LegendRecord, chapter: str, difficulty: str = "normal") -> tuple[Choice, ...]:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,6 +12,11 @@ from engine.content.mistakes import row_mistakes
 from engine.content.mod import Mod
 
 T = TypeVar("T")
+
+
+
+def _read_into(found: list[T], read: Callable[[Path], T], path: Path) -> None:
+    found.append(read(path))
 
 
 class Sources:
@@ -54,7 +60,7 @@ class Sources:
         found: list[T] = []
         for folder in (self._maps, *(mod.maps(self._game) for mod in self.mods)):
             for path in sorted(folder.glob(pattern)):
-                self._try(path, lambda path=path: found.append(read(path)))  # type: ignore[misc]
+                self._try(path, partial(_read_into, found, read, path))
         return found
 
     def refuse(self, file: str, entry: str, mistakes: Iterable[Mistake]) -> None:

@@ -11,13 +11,11 @@ class Once(Generic[T]):
     """Remembers the last answer for one thing, told apart by identity, and one key; nothing can be seen of it from outside."""
 
     def __init__(self) -> None:
-        self._of: object = None
-        self._key: Hashable = None
-        self._answer: T | None = None
-        self._known = False
+        self._last: tuple[object, Hashable, T] | None = None
 
     def __call__(self, of: object, key: Hashable, work: Callable[[], T]) -> T:
         """The answer for `of` and `key`: `work` is asked when one of them is another than last time."""
-        if not self._known or self._of is not of or self._key != key:
-            self._answer, self._of, self._key, self._known = work(), of, key, True
-        return self._answer  # type: ignore[return-value]
+        last = self._last
+        if last is None or last[0] is not of or last[1] != key:
+            last = self._last = (of, key, work())
+        return last[2]

@@ -9,7 +9,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.campaign import all_campaigns
 from engine.campaign.log import CampaignDamaged, CampaignStore, Log, new_log, record_of
-from engine.campaign.protocol import Campaign, Choice, Chosen, Played
+from engine.campaign.protocol import Campaign, Choice, Chosen, Played, Result
 from engine.content import load_rules
 from engine.match.match import Match
 
@@ -123,9 +123,9 @@ def _record(campaign: Campaign[Any], log: Log, chapter: str, match: Match) -> Pl
     assert outcome is not None
     prepared = log.prepared
     me = campaign.setup(record, chapter, prepared, log.difficulty).seat
-    result = "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if me in outcome.winners else "lost"
+    result: Result = "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if me in outcome.winners else "lost"
     facts = campaign.debrief(record, chapter, match)
-    return Played(chapter, result, match.seed, log.difficulty, prepared, {}, facts)  # type: ignore[arg-type]
+    return Played(chapter, result, match.seed, log.difficulty, prepared, {}, facts)
 
 
 def open_aims(app: App, tag: str) -> tuple[str, ...]:

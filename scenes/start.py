@@ -12,6 +12,7 @@ import pygame
 from engine.app.app import App
 from engine.app.crash import Report
 from engine.app.folders import HOME
+from engine.app.hands import listen
 from engine.app.loop import Loop
 from engine.app.scene import Scene
 from engine.app.screen import unseen
@@ -52,6 +53,7 @@ def play(*, language: str | None, scale: int | None, full_screen: bool, home: Pa
     app.screen.change(app.settings.scale, app.settings.full_screen)
     app.audio.start()
     app.audio.mute(app.settings.muted)
+    listen()
     app.stack.push(first_scene(app))
     Loop(app, crash_scene).run()
     return 0

@@ -13,6 +13,7 @@ import pygame
 from engine.app.art import Art
 from engine.app.cursor import Cursors
 from engine.app.folders import user_folder
+from engine.app.hands import HEARD, Hands
 from engine.app.keys import KeyMap
 from engine.app.routes import Routes
 from engine.app.screen import CANVAS, Screen, first_window, prepare
@@ -87,6 +88,7 @@ class App:
         self.t = Catalogue(self.root / "assets" / "locale", spoken, strict=strict, more=tuple(mod.locale for mod in active_mods()))
         self.audio: Sound = sound(self.settings, self.root / "assets" / "sound") if sound else Silence()
         self.keys = KeyMap(self.settings.keys)
+        self.hands = Hands(self.keys)
         self.stack = Stack()
         self.cursors = Cursors(self.art)
         self.clock = pygame.time.Clock()
@@ -181,6 +183,25 @@ class App:
         if not self.settings.reduced_motion:
             self.effect = Transition(kind, self.canvas.copy(), self.art.colour("ink0"), at)
 
+    def hear(self, raw: pygame.Event) -> list[pygame.Event]:
+        """What an event of the system means on the canvas: fingers and pads are mouse and keys from here on."""
+        if raw.type in HEARD:
+            return self.hands.hear(raw, self.screen.place, self.screen.size)
+        event = self.screen.translate(raw)
+        if event is None or getattr(event, "touch", False):
+            # What SDL makes of a finger would come a second time.
+            return []
+        if event.type == pygame.MOUSEMOTION:
+            self.hands.pad.follow(event.pos)
+        return [event]
+
+    def waited(self, dt: float) -> list[pygame.Event]:
+        """What time makes of fingers and sticks; the pointer on the screen goes with the stick."""
+        found = self.hands.update(dt)
+        if found and self.hands.pad.leaning:
+            self.screen.point(self.hands.pad.at)
+        return found
+
     def handle(self, event: pygame.Event) -> bool:
         """Scenes first, from the top; then the keys that work everywhere (UX-28). Any press ends a transition."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and isinstance(self.effect, Transition):
@@ -245,4 +266,4 @@ class App:
     @property
     def animating(self) -> bool:
         """Whether the next frame looks different by itself."""
-        return self.stack.animating or self.toasts.animating or self.effect is not None
+        return self.stack.animating or self.toasts.animating or self.effect is not None or self.hands.busy

@@ -54,6 +54,17 @@ class KeyMap:
         """The key of an action as text."""
         return self._changed.get(action, DEFAULTS[action])
 
+    def code(self, action: str) -> tuple[int, int]:
+        """The key of an action as SDL names it, and what is held with it."""
+        *held, name = self.key(action).split("+") if self.key(action) not in ("+", "") else [self.key(action)]
+        mod = 0
+        for word in held:
+            mod |= _MODIFIERS.get(word, 0)
+        try:
+            return pygame.key.key_code(name), mod
+        except ValueError:
+            return pygame.K_UNKNOWN, mod
+
     def label(self, action: str) -> str:
         """The key of an action as people write it: "Ctrl+Z"."""
         named = {"ctrl": "cmd"} if sys.platform == "darwin" else {}

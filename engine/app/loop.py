@@ -76,9 +76,8 @@ class Loop:
             if raw.type in SEEN:
                 self._seen = SEEN[raw.type]
                 self._stale = True
-            event = self.app.screen.translate(raw)
-            if event is None:
-                continue
+        heard = [event for raw in events for event in self.app.hear(raw)]
+        for event in (*heard, *self.app.waited(dt)):
             self._stale = True
             if event.type == pygame.QUIT:
                 self.app.quit()

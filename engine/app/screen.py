@@ -15,6 +15,14 @@ FRAMES: Final = {"win32": 79, "darwin": 110}
 FRAME: Final = 44
 LEAST: Final = 0.5
 """The smallest picture: a window may be made smaller than the canvas, but what is in it has to stay a picture."""
+HINTS: Final = {
+    "SDL_VIDEO_X11_WMCLASS": "mythoteca",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "mythoteca",
+    "SDL_APP_NAME": "Mythoteca",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_TOUCH_MOUSE_EVENTS": "0",
+}
+"""What SDL is told: under which name desktops know the window, that it counts real pixels, and that fingers speak for themselves."""
 _HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
@@ -62,6 +70,8 @@ def to_canvas(pos: tuple[int, int], place: Fit) -> tuple[int, int]:
 
 def prepare() -> None:
     """Settings for SDL that must be made before its first window."""
+    for hint, value in HINTS.items():
+        os.environ.setdefault(hint, value)
     if sys.platform.startswith("linux"):
         # Without a graphics card the accelerated path of SDL costs five times the frame (software OpenGL).
         os.environ.setdefault(_HINT, "0")
@@ -167,6 +177,11 @@ class Screen:
         if self._around is None or self._around.get_size() != size:
             self._around = self._table(size)
         return self._around
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Put the pointer on a point of the canvas."""
+        place = self.place
+        pygame.mouse.set_pos(place.x + int((at[0] + 0.5) * place.factor), place.y + int((at[1] + 0.5) * place.factor))
 
     def translate(self, event: pygame.Event) -> pygame.Event | None:
         """The event with canvas coordinates; None for what nobody here is meant to hear."""

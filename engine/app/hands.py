@@ -1,4 +1,4 @@
-"""Fingers and game pads as the mouse and keyboard that every screen knows: a tap clicks, a long press inspects, a stick moves the pointer."""
+"""Fingers and game pads as mouse and keyboard: a tap clicks, a long press inspects, a stick moves the pointer."""
 from __future__ import annotations
 
 from typing import Final

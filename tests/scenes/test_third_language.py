@@ -39,7 +39,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 def test_a_third_language_is_a_sound_mod(client: App) -> None:
     found = review(client.home / "mods" / "pseudo")
-    assert [str(fault) for fault in found.faults] == [] and found.notes == [f"Psoadu: {len(texts(client.home / 'mods' / 'pseudo' / 'locale' / CODE))} texts, 0 still in English"]
+    count = len(texts(client.home / "mods" / "pseudo" / "locale" / CODE))
+    assert [str(fault) for fault in found.faults] == [] and found.notes == [f"Psoadu: {count} texts, 0 still in English"]
 
 
 def test_it_stands_in_the_settings_and_is_remembered(client: App) -> None:
@@ -73,6 +74,6 @@ def texts(folder: Path) -> dict[str, str]:
 
 @cache
 def only_english(home: Path) -> set[str]:
-    """What the client says in English and the third language never does; single words may be somebody's name, which stays as it was given."""
+    """What the client says in English and the third language never does; single words may be names, which stay as they are."""
     english = {text for text in texts(data_root() / "assets" / "locale" / "en").values() if " " in text}
     return english - set(texts(home / "mods" / "pseudo" / "locale" / CODE).values())

@@ -1,4 +1,4 @@
-"""A language that nobody speaks, made from the English catalogues: every vowel is the next one, so that a text that was not translated is seen."""
+"""A language that nobody speaks, made from English: every vowel is the next one, so that what was not translated is seen."""
 from __future__ import annotations
 
 import re

@@ -16,7 +16,7 @@ from engine.ui.audit import Audit
 from scenes.settings import SettingsScene
 from scenes.shots import Shot, all_shots, stage
 from scenes.start import build_app
-from tests.support.pseudo import CODE, spoken, make
+from tests.support.pseudo import CODE, make, spoken
 
 SHOTS = [shot for shot in all_shots() if shot.name != "first_run"]
 """All but the question for the language itself, which is asked in the client's own two."""

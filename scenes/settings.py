@@ -8,6 +8,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.keys import DEFAULTS, chord
+from engine.app.logbook import LEVELS, choose
 from engine.app.screen import CANVAS
 from engine.app.settings import SPEEDS, Settings
 from engine.content.mods import found_mods
@@ -89,9 +90,12 @@ class SettingsScene(FormScene):
         self.form.add(Stepper(app, self._place(), app.t("ui.settings.window"), scales, str(settings.scale), self._scale))
         self._switch("full_screen", self._window)
         self._switch("pixel_exact", self._window)
+        levels = [(level, self.app.t(f"ui.settings.log_level.{level}")) for level in LEVELS]
+        label = self.app.t("ui.settings.log_level")
+        self.form.add(Stepper(app, self._place(), label, levels, settings.log_level, self._log))
         found = len(found_mods())
         label = self.app.t("ui.settings.mods", n=found) if found else self.app.t("ui.settings.mods.none")
-        self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 5 * ROW, 180, 20), label, lambda: app.stack.push(ModsScene(app))))
+        self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 6 * ROW, 180, 20), label, lambda: app.stack.push(ModsScene(app))))
 
     def _sound(self) -> None:
         for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):
@@ -143,6 +147,11 @@ class SettingsScene(FormScene):
 
     def _speak(self, language: str) -> None:
         self.app.speak(language)
+        self.app.save_settings()
+
+    def _log(self, level: str) -> None:
+        self.app.settings.log_level = level
+        choose(level)
         self.app.save_settings()
 
     def _scale(self, value: str) -> None:

@@ -13,6 +13,7 @@ from engine.app.app import App
 from engine.app.crash import Report
 from engine.app.folders import HOME
 from engine.app.hands import listen
+from engine.app.logbook import begin
 from engine.app.loop import Loop
 from engine.app.scene import Scene
 from engine.app.screen import unseen
@@ -51,6 +52,7 @@ def play(*, language: str | None, scale: int | None, full_screen: bool, home: Pa
     app.settings.scale = scale or app.settings.scale
     app.settings.full_screen = full_screen or (app.settings.full_screen and not scale)
     app.screen.change(app.settings.scale, app.settings.full_screen)
+    begin(app.home, app.settings.log_level)
     app.audio.start()
     app.audio.mute(app.settings.muted)
     listen()

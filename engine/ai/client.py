@@ -1,6 +1,7 @@
 """The window's side of the thinking processes: ask, poll each frame, hurry, cancel, restart."""
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import time
@@ -17,6 +18,7 @@ from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 
+_LOG = logging.getLogger("mythoteca.ai")
 MAX_RESTARTS = 3
 """Deaths of all workers in a row after which the seat is given up."""
 MOST_WORKERS = 4
@@ -201,6 +203,7 @@ class AiClient:
 
     def _again(self, question: Question) -> None:
         self._deaths += 1
+        _LOG.warning("the thinking processes died (%s in a row): %s", self._deaths, question.report.strip() or "without a word")
         if self._deaths > MAX_RESTARTS:
             self._open = None
             raise AiFailed(question.report)

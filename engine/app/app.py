@@ -12,6 +12,7 @@ import pygame
 
 from engine.app.art import Art
 from engine.app.cursor import Cursors
+from engine.app.desktop import icon
 from engine.app.folders import user_folder
 from engine.app.hands import HEARD, Hands
 from engine.app.keys import KeyMap
@@ -80,7 +81,7 @@ class App:
             self.settings.scale, self.settings.full_screen = first_window(pygame.display.get_desktop_sizes()[0])
         self.screen = Screen(self.settings.scale, self.settings.full_screen, self._table_around, exact=self.settings.pixel_exact)
         pygame.display.set_caption("Mythoteca")
-        pygame.display.set_icon(pygame.transform.scale_by(self.art.sprite("ui/crest_p3", side=2), 2))
+        self._dress()
         self.canvas = pygame.Surface(CANVAS).convert()
         self.art.faces.take(mod.faces for mod in active_mods())
         self.text = Text(self.root / "assets" / "fonts", self.art)
@@ -100,6 +101,12 @@ class App:
         self.routes: Routes
         """The ways to the other rooms; the shell sets it."""
         self.apply_look()
+
+    def _dress(self) -> None:
+        """The icon of the window, in a size that desktops scale down well."""
+        file = icon(64)
+        if file.is_file():
+            pygame.display.set_icon(pygame.image.load(file))
 
     @cached_property
     def store(self) -> Store:

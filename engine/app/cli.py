@@ -34,6 +34,8 @@ def main(argv: list[str] | None = None) -> int:
     if argv and not argv[0].startswith("-"):
         return _command(argv[0], argv[1:])
     options = _parser().parse_args(argv)
+    if options.install_desktop:
+        return _install()
     if options.no_mods:
         from engine.content.mods import NONE
 
@@ -51,6 +53,18 @@ def _command(name: str, rest: list[str]) -> int:
     return int(code)
 
 
+def _install() -> int:
+    """Put the client among the programs of this desktop."""
+    if not sys.platform.startswith("linux"):
+        sys.stderr.write("Desktop entries are for Linux; here, make a shortcut to the program.\n")
+        return 2
+    from engine.app.desktop import install
+
+    for path in install():
+        print(path)
+    return 0
+
+
 def _parser() -> argparse.ArgumentParser:
     listing = "\n".join(f"  {name:8} {text}" for name, text in COMMANDS.items())
     parser = argparse.ArgumentParser(
@@ -63,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--lang", choices=("en", "es"), help="language of this run")
     parser.add_argument("--scale", type=int, choices=range(1, 9), metavar="N", help="window of 640x360 times N")
     parser.add_argument("--full-screen", action="store_true", help="fill the screen")
+    parser.add_argument("--install-desktop", action="store_true", help="put the client into the menu of this desktop and end (Linux)")
     parser.add_argument("--no-mods", action="store_true", help="leave out all mods in this run")
     parser.add_argument("--silent", action="store_true", help="no sound")
     parser.add_argument("--home", type=Path, metavar="FOLDER", help="keep settings and saves there")

@@ -1,6 +1,7 @@
 """What is written down when the program itself is at fault."""
 from __future__ import annotations
 
+import logging
 import os
 import platform
 import sys
@@ -14,13 +15,17 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from engine.app.logbook import NAME, last_lines
+from engine.app.settings import Settings
+from engine.content.mods import found_mods
 from engine.files import write_whole
 from engine.version import client_version
 
 if TYPE_CHECKING:
     from engine.app.app import App
 
-LIBRARIES = ("pygame-ce", "esper", "pytmx", "msgspec")
+LIBRARIES = ("pygame-ce", "esper", "pytmx", "msgspec", "polib", "platformdirs", "numpy")
+PRIVATE = ("player_name", "player_face", "last_lobby")
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -34,7 +39,11 @@ class Report(msgspec.Struct, frozen=True):
 def report(app: App, error: Exception) -> Report:
     """Write a report into the player's folder; the summary stands even where the disk refuses."""
     summary = f"{type(error).__name__}: {error}"
-    text = "\n".join((*_system(), *_played(app), "", "".join(traceback.format_exception(error))))
+    log = logging.getLogger(NAME)
+    if log.handlers:
+        log.error("crash", exc_info=error)
+    said = ("", "what was written before:", *last_lines(app.home)) if last_lines(app.home) else ()
+    text = "\n".join((*_system(), *_mods(), *_settings(app), *_played(app), "", "".join(traceback.format_exception(error)), *said))
     # A windowed program has nobody to write to, and a console that was closed no longer listens (H-22).
     with suppress(AttributeError, OSError, ValueError):
         sys.stderr.write(text)
@@ -57,6 +66,20 @@ def _system() -> Iterator[str]:
         sound = pygame.mixer.get_init()
         yield f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}, video {pygame.display.get_driver()}, sound {sound}"
     yield ", ".join(f"{name}={os.environ.get(name, '')}" for name in drivers)
+
+
+def _mods() -> Iterator[str]:
+    """What was added to the games, and what was left out of them."""
+    with suppress(Exception):  # what mods are at fault for must not hide itself
+        found = [mod.mod.key if mod.mod is not None and mod.on else f"({mod.name})" for mod in found_mods()]
+        yield f"mods: {', '.join(found) or 'none'}"
+
+
+def _settings(app: App) -> Iterator[str]:
+    """The settings that change how the client behaves; no names of people and nothing that was written."""
+    usual, now = Settings(), app.settings
+    changed = [name for name in Settings.__struct_fields__ if getattr(now, name) != getattr(usual, name) and name not in PRIVATE]
+    yield f"settings: {', '.join(f'{name}={getattr(now, name)}' for name in changed) or 'as they come'}"
 
 
 def _version(name: str) -> str:

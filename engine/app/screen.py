@@ -15,9 +15,11 @@ FRAMES: Final = {"win32": 79, "darwin": 110}
 FRAME: Final = 44
 LEAST: Final = 0.5
 """The smallest picture: a window may be made smaller than the canvas, but what is in it has to stay a picture."""
+CLASS: Final = "mythoteca"
+"""Under which name desktops know the window; the entry of the desktop says the same."""
 HINTS: Final = {
-    "SDL_VIDEO_X11_WMCLASS": "mythoteca",
-    "SDL_VIDEO_WAYLAND_WMCLASS": "mythoteca",
+    "SDL_VIDEO_X11_WMCLASS": CLASS,
+    "SDL_VIDEO_WAYLAND_WMCLASS": CLASS,
     "SDL_APP_NAME": "Mythoteca",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_TOUCH_MOUSE_EVENTS": "0",

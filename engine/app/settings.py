@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from engine.app.logbook import LEVELS
 from engine.content.mods import languages
 from engine.files import put_aside, write_whole
 from engine.rules.kernel.codec import from_json, to_json
@@ -48,6 +49,8 @@ class Settings(msgspec.Struct):
     player_name: str = ""
     player_face: str = ""
     """How whoever sits in the first seat of a person is called and looks, at every table."""
+    log_level: str = "warning"
+    """How much is written into the log file."""
     last_lobby: dict[str, str] = msgspec.field(default_factory=dict)
     """What the lobby held when it was left, as JSON text by game."""
 
@@ -103,6 +106,8 @@ def _sane(settings: Settings) -> Settings:
     for name in ("speed_own", "speed_others"):
         if getattr(settings, name) not in SPEEDS:
             setattr(settings, name, getattr(usual, name))
+    if settings.log_level not in LEVELS:
+        settings.log_level = usual.log_level
     for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):
         setattr(settings, name, min(100, max(0, getattr(settings, name))))
     return settings

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 
 import pygame
 
 from engine.app.scene import Scene
+
+_LOG = logging.getLogger("mythoteca.scenes")
 
 
 class Stack:
@@ -94,6 +97,7 @@ class Stack:
         return any(scene.animating for scene in self.visible())
 
     def _push(self, scene: Scene) -> None:
+        _LOG.debug("opens %s", type(scene).__name__)
         self._scenes.append(scene)
         scene.enter()
 

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterator
 from importlib import metadata
 from pathlib import Path
 
+from engine.app.folders import user_folder
 from engine.app.settings import LANGUAGES
+from engine.commands.support import pack, usual_name
 
 LIBRARIES = ("pygame-ce", "esper", "pytmx", "msgspec", "polib", "platformdirs", "numpy")
 Finding = tuple[bool, str, str]
@@ -22,10 +24,17 @@ def main(argv: list[str]) -> int:
     """Look at everything; 1 where something is amiss."""
     parser = argparse.ArgumentParser(prog="mythoteca doctor", description="Say what this installation has and what it lacks.")
     parser.add_argument("--json", action="store_true", help="print the findings as JSON")
+    parser.add_argument(
+        "--report", type=Path, nargs="?", const=usual_name(), metavar="FILE", help="pack findings, log and crash reports for a helper"
+    )
     options = parser.parse_args(argv)
     found = [finding for check in CHECKS for finding in check()]
+    rows: list[dict[str, object]] = [{"ok": ok, "what": what, "found": text} for ok, what, text in found]
+    if options.report is not None:
+        packed = pack(user_folder(), rows, options.report)
+        print(f"{options.report}: {', '.join(packed)}. No saves, no keys and no names of people are in it.", file=sys.stderr)
     if options.json:
-        print(json.dumps([{"ok": ok, "what": what, "found": text} for ok, what, text in found], indent=1))
+        print(json.dumps(rows, indent=1))
     else:
         for ok, what, text in found:
             print(f"{'ok  ' if ok else 'AMISS'} {what}: {text}")
@@ -82,6 +91,17 @@ def _games() -> Iterator[Finding]:
             yield True, game, f"rules version {rules.version}, {len(rules.modes)} modes, {rules.seats.start}-{rules.seats.stop - 1} players"
 
 
+def _mods() -> Iterator[Finding]:
+    from engine.content import game_names, mods_in_use
+    from engine.content.mods import found_mods
+
+    broken = {name: error for game in game_names() for name, error in mods_in_use(game)[1].items()}
+    for found in found_mods():
+        wrong = found.error or broken.get(found.name)
+        state = "" if found.on else " (switched off)"
+        yield wrong is None, f"mod {found.name}", str(wrong) if wrong or found.mod is None else f"version {found.mod.file.version}{state}"
+
+
 def _opponents() -> Iterator[Finding]:
     """Whether what opponents have learned fits the games as they are now; where it does not, they judge by the written value."""
     from engine.ai.values import SHIPPED, fitting, weights_file
@@ -100,7 +120,6 @@ def _opponents() -> Iterator[Finding]:
 
 
 def _home() -> Iterator[Finding]:
-    from engine.app.folders import user_folder
     from engine.app.settings import SettingsFile
     from engine.content import load_rules
     from engine.match.store import Store
@@ -144,4 +163,4 @@ def _screen() -> Iterator[Finding]:
     pygame.quit()
 
 
-CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (_system, _files, _games, _opponents, _home, _screen)
+CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (_system, _files, _games, _mods, _opponents, _home, _screen)

@@ -1,6 +1,7 @@
 """Games with their content loaded: the front door for matches, commands and tests."""
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +15,7 @@ from engine.rules.kernel.codec import ContentMissing, make_known
 from engine.rules.kernel.protocol import Rules
 from engine.rules.registry import GAMES
 
+_LOG = logging.getLogger("mythoteca.content")
 __all__ = ["ContentError", "ContentMissing", "game_names", "load_rules", "mods_in_use", "read_rules"]
 
 
@@ -56,6 +58,7 @@ def _usable(name: str, mods: tuple[Mod, ...]) -> tuple[tuple[Mod, ...], dict[str
             _rules(name, (*used, mod))
         except ContentError as error:
             broken[mod.name] = error
+            _LOG.warning("the mod %s is left out: %s", mod.name, error)
         else:
             used += (mod,)
     return used, broken

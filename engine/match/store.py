@@ -1,6 +1,7 @@
 """Matches on disk: autosave, slots, and going on with what was left."""
 from __future__ import annotations
 
+import logging
 import secrets
 import shutil
 from collections.abc import Callable
@@ -27,6 +28,7 @@ from engine.rules.kernel.codec import ContentMissing, from_json, to_json
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config
 
+_LOG = logging.getLogger("mythoteca.match")
 LABEL = 2**16
 """Bytes that what a person wrote on a match has at most."""
 PICTURE = ".png"
@@ -113,6 +115,7 @@ class Store:
         """A new match whose every action is on disk before the next one."""
         match = Match(rules, config, seed, players, salt=new_salt())
         name = f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{rules.name}-{secrets.token_hex(3)}"
+        _LOG.info("match %s begins: %s, seats %s", name, match.config.mode, len(players))
         journal = self._journal(match, name)
         journal.write(header_of(match, name, campaign))
         self._listen(match, journal, name, campaign).snapshot()
@@ -252,6 +255,8 @@ class Store:
         rules = self._rules_of(read.header, path)
         match = set_up(rules, read.header, path)
         differs = differences(rules, read.header, content_key(match.state), path)
+        if read.damage is not None or differs is not None:
+            _LOG.warning("%s", read.damage or differs)
         # Bare lines of old files say nothing before their first digest: with other rules or cards that is worth nothing.
         doubtful = read.written <= UNCHAINED and differs is not None and differs.reason != "client"
         playback = Playback(match, path, proven=NOWHERE if doubtful else 0)

@@ -71,7 +71,7 @@ def test_no_two_cards_of_a_game_share_a_picture(group: str) -> None:
 
 
 def test_the_manifest_knows_every_group_and_nothing_else() -> None:
-    assert set(sources.read_manifest()) == {"fonts", *GROUPS}
+    assert set(sources.read_manifest()) == {"fonts", "icon", *GROUPS}
 
 
 @pytest.mark.parametrize("group", GROUPS)

@@ -14,6 +14,7 @@ from tools.art import palette, sources
 from tools.art.sheet import Sheet
 
 FONT_JOB = "fonts"
+ICON_JOB = "icon"
 
 
 def draw_group(group: str) -> tuple[str, float]:
@@ -21,6 +22,8 @@ def draw_group(group: str) -> tuple[str, float]:
     start = time.perf_counter()
     if group == FONT_JOB:
         importlib.import_module("tools.art.fonts.build").build(sources.FONTS)
+    elif group == ICON_JOB:
+        importlib.import_module("tools.art.icon").build(sources.ICON)
     else:
         sheet = Sheet()
         importlib.import_module(f"tools.art.groups.{group}").draw(sheet)
@@ -32,6 +35,8 @@ def entry(group: str) -> dict[str, str]:
     """What the manifest says about a group that has just been drawn."""
     if group == FONT_JOB:
         return {"sources": sources.font_sources(), "output": sources.font_output()}
+    if group == ICON_JOB:
+        return {"sources": sources.icon_sources(), "output": sources.icon_output()}
     return {"sources": sources.group_sources(group), "output": sources.group_output(group)}
 
 
@@ -61,7 +66,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("groups", nargs="*", metavar="GROUP", help="atlas to draw; all of them if none is named")
     parser.add_argument("--force", action="store_true", help="draw even what is up to date")
     options = parser.parse_args(arguments)
-    known = [FONT_JOB, *sources.group_names()]
+    known = [FONT_JOB, ICON_JOB, *sources.group_names()]
     unknown = [group for group in options.groups if group not in known]
     if unknown:
         parser.error(f"no such group: {', '.join(unknown)}")

@@ -14,6 +14,7 @@ ART = ROOT / "assets" / "art"
 FONTS = ROOT / "assets" / "fonts"
 MANIFEST = ART / "manifest.json"
 GROUPS = PACKAGE / "groups"
+ICON = ROOT / "assets" / "icon"
 _PREFIX = "tools.art"
 
 
@@ -79,7 +80,7 @@ def digest(paths: list[Path]) -> str:
     for path in paths:
         total.update(path.name.encode() + b"\0")
         body = path.read_bytes()
-        total.update(body if path.suffix in (".png", ".ttf") else body.replace(b"\r\n", b"\n"))
+        total.update(body if path.suffix in (".png", ".ttf", ".ico", ".icns") else body.replace(b"\r\n", b"\n"))
     return total.hexdigest()[:24]
 
 
@@ -97,6 +98,14 @@ def font_sources() -> str:
 
 def font_output() -> str:
     return digest(sorted([*FONTS.glob("*.ttf"), *FONTS.glob("*.json")]))
+
+
+def icon_sources() -> str:
+    return digest(sources_of(PACKAGE / "icon.py"))
+
+
+def icon_output() -> str:
+    return digest(sorted(ICON.glob("mythoteca*")))
 
 
 def read_manifest() -> dict[str, dict[str, str]]:

@@ -66,6 +66,8 @@ def _install() -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
+    from engine.commands.arguments import take_language
+
     listing = "\n".join(f"  {name:8} {text}" for name, text in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="mythoteca",
@@ -74,7 +76,7 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"mythoteca {client_version()}")
-    parser.add_argument("--lang", choices=("en", "es"), help="language of this run")
+    take_language(parser, "language of this run", None)
     parser.add_argument("--scale", type=int, choices=range(1, 9), metavar="N", help="window of 640x360 times N")
     parser.add_argument("--full-screen", action="store_true", help="fill the screen")
     parser.add_argument("--install-desktop", action="store_true", help="put the client into the menu of this desktop and end (Linux)")

@@ -5,6 +5,8 @@ import argparse
 from collections.abc import Callable
 from typing import TypeVar
 
+from engine.app.settings import LANGUAGES
+from engine.content.mods import languages
 from engine.lab.batch import Means
 
 N = TypeVar("N", int, float)
@@ -21,6 +23,11 @@ def at_least(bound: N) -> Callable[[str], N]:
         return value
 
     return number
+
+
+def take_language(parser: argparse.ArgumentParser, told: str, usual: str | None = "en") -> None:
+    """Let a command speak the client's own languages and those of mods."""
+    parser.add_argument("--lang", choices=(*LANGUAGES, *languages()), default=usual, help=told)
 
 
 def take_means(parser: argparse.ArgumentParser) -> None:

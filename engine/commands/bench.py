@@ -16,6 +16,7 @@ from typing import Any
 from engine.commands.arguments import at_least
 from engine.content import game_names, load_rules
 from engine.content.files import data_root
+from engine.lab.batch import watched
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 
@@ -50,7 +51,7 @@ def main(argv: list[str]) -> int:
     if not chosen:
         print(f"bench: no part is called {options.only!r}; there are {', '.join(parts)}", file=sys.stderr)
         return 2
-    figures = {name: part() for name, part in chosen.items()}
+    figures = {name: chosen[name]() for name in watched("bench", list(chosen))}
     print(json.dumps(figures) if options.json else "\n".join(_table(figures)))
     return 0
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.commands.arguments import at_least
+from engine.commands.arguments import at_least, take_language
 
 if TYPE_CHECKING:
     from engine.app.app import App
@@ -115,6 +115,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--find", action="store_true", help="look again for where each kind of event happens")
     parser.add_argument("--seconds", type=at_least(0.0), default=60.0, help="how long a search may take for each game (default 60)")
     parser.add_argument("--sheets", action="store_true", help="only the sheets of frames, no moving pictures")
-    parser.add_argument("--lang", choices=("en", "es"), default="en", help="language of the screens")
+    take_language(parser, "language of the screens")
     parser.add_argument("--scale", type=int, default=1, choices=(1, 2), help="size of the sheets (default 1: 16 frames of 320x180)")
     return parser

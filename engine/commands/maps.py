@@ -10,7 +10,8 @@ from pathlib import Path
 def main(argv: list[str]) -> int:
     """Check every map; 1 where one has a mistake."""
     options = _parser().parse_args(argv)
-    from engine.content.maps import CHECKERS, check_maps, own_maps
+    from engine.content.maps import CHECKERS, map_files, map_problems, own_maps
+    from engine.lab.batch import watched
 
     unknown = [game for game in options.game if game not in CHECKERS]
     if unknown:
@@ -25,7 +26,8 @@ def main(argv: list[str]) -> int:
         return 2
     wrong = total = 0
     for game in options.game or CHECKERS:
-        for path, problems in check_maps(game, folder):
+        for path in watched(f"maps {game}", map_files(game, folder)):
+            problems = map_problems(game, path)
             total += 1
             wrong += bool(problems)
             if problems or options.list:

@@ -8,6 +8,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from engine.commands.arguments import take_language
+
 
 def main(argv: list[str]) -> int:
     """Render all screens, or those whose name matches a pattern."""
@@ -21,6 +23,7 @@ def main(argv: list[str]) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
+    from engine.lab.batch import watched
     from scenes.shots import all_shots, stage
     from scenes.start import build_app
 
@@ -28,9 +31,7 @@ def main(argv: list[str]) -> int:
         app = build_app(home=Path(home))
         app.speak(options.lang)
         done = 0
-        for shot in all_shots():
-            if not fnmatch.fnmatch(shot.name, options.only):
-                continue
+        for shot in watched("shots", [shot for shot in all_shots() if fnmatch.fnmatch(shot.name, options.only)]):
             stage(app, shot)
             app.update(1 / 60)
             app.draw()
@@ -51,7 +52,7 @@ def main(argv: list[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="mythoteca shots", description="Paint every screen of the client into PNG files.")
     parser.add_argument("folder", type=Path, metavar="DIR", help="where the files go")
-    parser.add_argument("--lang", choices=("en", "es"), default="en", help="language of the screens")
+    take_language(parser, "language of the screens")
     parser.add_argument("--only", default="*", metavar="PATTERN", help="only screens whose name matches, such as 'lobby*'")
     parser.add_argument("--scale", type=int, default=2, choices=(1, 2, 3), help="size (default 2)")
     return parser

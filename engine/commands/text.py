@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.ai.brain import brain_for
-from engine.commands.arguments import at_least
+from engine.commands.arguments import at_least, take_language
 from engine.commands.text_file import resumed, started
 from engine.content import game_names, load_rules
 from engine.match.damage import SaveDamaged
@@ -112,7 +112,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--seat", type=at_least(0), default=0, metavar="N", help="your seat, from 0")
     parser.add_argument("--seed", type=at_least(0), metavar="S", help="the same seed gives the same match (default: a new one)")
-    parser.add_argument("--lang", choices=("en", "es"), default="en", help="language of the words")
+    take_language(parser, "language of the words")
     parser.add_argument("--file", type=Path, metavar="F", help="keep the match there; one that is there already goes on")
     parser.add_argument("--pick", type=int, nargs="+", default=[], metavar="N", help="numbers of your next answers, in order")
     return parser

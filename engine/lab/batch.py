@@ -55,6 +55,17 @@ def run(work: Callable[[Task], Result], tasks: Sequence[Task], using: Means, tol
         progress.end()
 
 
+def watched(told: str, things: Sequence[Task]) -> Iterator[Task]:
+    """One thing after the other, with a word on stderr about how far it is."""
+    progress = Progress(told, len(things))
+    try:
+        for thing in things:
+            yield thing
+            progress.step()
+    finally:
+        progress.end()
+
+
 def _alone(work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Any, None, None]:
     yield from map(work, tasks)
 

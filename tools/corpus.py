@@ -121,7 +121,7 @@ def _rest(folder: Path) -> None:
         entry = match_entry(store.load(path).match, path.stem)
         if entry is not None:
             diary.add(entry)
-    from scenes.guerra.decks import DeckShelf, of_ours
+    from scenes.guerra.builder.decks import DeckShelf, of_ours
 
     deck = next(iter(load_rules("guerra").content.decks.values()))
     DeckShelf(folder).add(of_ours(deck, "Ana's"))

@@ -17,17 +17,17 @@ class GuerraEar(Ear[GuerraContent]):
     """Knows the faces of cards; a hidden card has none and tells nothing."""
 
     def facts(self, event: Event) -> Mapping[str, str]:
-        if isinstance(event, StarterNamed):
-            return self._pantheon(event)
+        if type(event) is StarterNamed:
+            return self._pantheon(event.seat)
         face = self.content.faces.get(getattr(event, "card", ""))
         if face is None:
             return {}
         nature = next((nature for key, nature in NATURES if key in face.keys), "")
         return {"mythology": face.mythology, "nature": nature}
 
-    def _pantheon(self, event: StarterNamed) -> Mapping[str, str]:
+    def _pantheon(self, seat: int) -> Mapping[str, str]:
         """The mythology whose seal is heard: that of the seat that begins."""
-        pantheon = self.view.pieces.get(f"p{event.seat}") if self.view is not None else None
+        pantheon = self.view.pieces.get(f"p{seat}") if self.view is not None else None
         face = self.content.faces.get(pantheon.face) if pantheon is not None else None
         return {"pantheon": face.mythology} if face is not None else {}
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from engine.app.app import App
 from engine.app.scene import Scene
-from scenes.guerra.builder import BuilderScene
-from scenes.guerra.deck_words import named, say
+from scenes.guerra.builder.deck_words import named, say
+from scenes.guerra.builder.scene import BuilderScene
 
 __all__ = ["edit", "named", "say"]
 

@@ -6,8 +6,8 @@ from typing import Final
 from engine.app.app import App
 from engine.campaign.guerra import ChronicleRecord, LastChronicle
 from engine.rules.guerra.config import violations, write_deck
-from scenes.guerra.deck_words import say
-from scenes.guerra.decks import StoredDeck, shelf_of
+from scenes.guerra.builder.deck_words import say
+from scenes.guerra.builder.decks import StoredDeck, shelf_of
 
 NAMED: Final = 4
 """Cards that a reason has room for."""

@@ -12,12 +12,14 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, Bid, EnterPlay, MovePower
 from engine.rules.kernel.types import Action, Decision
+from engine.table.painter import Kit
 from scenes.common.piles import PilesScene
-from scenes.guerra.builder import BuilderScene
-from scenes.guerra.decks import of_ours
-from scenes.guerra.draft import Draft
-from scenes.guerra.piles import GuerraShelf
-from scenes.guerra.stage import GuerraStage
+from scenes.guerra.board.cards import CardPainter
+from scenes.guerra.board.piles import GuerraShelf
+from scenes.guerra.builder.decks import of_ours
+from scenes.guerra.builder.draft import Draft
+from scenes.guerra.builder.scene import BuilderScene
+from scenes.guerra.words.words import GuerraWords
 from scenes.match.scene import MatchScene
 
 SEED = 4
@@ -78,8 +80,9 @@ def piles(app: App) -> Scene:
     """The discard piles of a long war."""
     match = played(2, lambda asked, now: False)
     scene = MatchScene(app, match)
-    assert isinstance(scene.stage, GuerraStage)
-    return PilesScene(app, GuerraShelf(scene.stage, match.state), 0)
+    words = GuerraWords(app.t, match.rules, scene.parts.words.people)
+    cards = CardPainter(Kit(app.art, app.text, app.t), words.content)
+    return PilesScene(app, GuerraShelf(app, words, cards, match.state), 0)
 
 
 def result(app: App) -> Scene:

@@ -20,8 +20,8 @@ from engine.ui.listing import List
 from engine.ui.panel import well
 from scenes.campaign.progress import load
 from scenes.common.form_scene import ModalScene
-from scenes.guerra.builder import BuilderScene
-from scenes.guerra.decks import shelf_of, to_text
+from scenes.guerra.builder.decks import shelf_of, to_text
+from scenes.guerra.builder.scene import BuilderScene
 
 SILENCE = "deck_silence"
 GOD = "god"

@@ -18,7 +18,7 @@ from engine.match.players import Player
 from engine.match.store import Store
 from engine.profile.entries import Diary, LessonDone
 from engine.rules.kernel.codec import from_json
-from scenes.guerra.decks import DeckShelf
+from scenes.guerra.builder.decks import DeckShelf
 
 TORN = b"\xff\xfe"
 

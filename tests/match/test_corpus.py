@@ -89,7 +89,7 @@ def test_stories_settings_decks_and_diaries_of_an_earlier_version_load(version: 
     assert settings.load().player_name == "Ana" and settings.kept is None
     diary = Diary(folder / DIARY)
     assert diary.skipped == 0 and len(diary.entries) >= 5
-    from scenes.guerra.decks import DeckShelf
+    from scenes.guerra.builder.decks import DeckShelf
 
     shelf = DeckShelf(folder)
     assert shelf.kept is None and [deck.name for deck in shelf.decks] == ["Ana's"]

@@ -17,7 +17,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.mythicals.actions.draw import TakeReserve
 from scenes.campaign.progress import begin_story, save
 from scenes.common.result import ResultScene
-from scenes.guerra.decks import DeckShelf, StoredDeck
+from scenes.guerra.builder.decks import DeckShelf, StoredDeck
 from scenes.match.coach import CoachScene
 from scenes.match.scene import MatchScene
 from scenes.open_match import begin

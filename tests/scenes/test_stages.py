@@ -17,7 +17,7 @@ from engine.table.moment import Person
 from engine.ui.button import Button
 from scenes import doors
 from scenes.common.curtain import CurtainScene
-from scenes.guerra.builder import BuilderScene
+from scenes.guerra.builder.scene import BuilderScene
 from scenes.lobby.options import option_row
 from scenes.match.parts import parts_for
 from scenes.match.scene import MatchScene

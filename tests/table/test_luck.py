@@ -17,7 +17,7 @@ from engine.rules.mythic.events import DiceRolled
 from engine.rules.mythicals.events import CardsRevealed
 from engine.rules.village.events import DieRolled
 from engine.table.luck import Draw, Luck, Throw, ledger
-from scenes.guerra import luck as guerra
+from scenes.guerra.words import luck as guerra
 from scenes.heroes.words import luck as heroes
 from scenes.mythic import luck as mythic
 from scenes.mythicals import luck as mythicals

@@ -181,7 +181,7 @@ class Decks:
     trusted = False
 
     def make(self, home: Path) -> dict[Path, frozenset[str]]:
-        from scenes.guerra.decks import DeckShelf, of_ours
+        from scenes.guerra.builder.decks import DeckShelf, of_ours
 
         shelf = DeckShelf(home)
         for number, deck in enumerate(load_rules("guerra").content.decks.values()):
@@ -190,7 +190,7 @@ class Decks:
 
     def look(self, home: Path, path: Path) -> Seen:
         from engine.rules.guerra.config import violations
-        from scenes.guerra.decks import DeckShelf, to_text
+        from scenes.guerra.builder.decks import DeckShelf, to_text
 
         before = path.read_bytes()
         shelf = DeckShelf(home)

@@ -14,8 +14,8 @@ from engine.rules.guerra.targets import SUITS
 from engine.rules.guerra.verbs import VERBS
 from engine.rules.guerra.verbs.effective import POSSIBLE
 from engine.rules.kernel.vocabulary import words
-from scenes.guerra.card_text import SAYINGS
-from scenes.guerra.paint import SIGNS
+from scenes.guerra.board.cards import SIGNS
+from scenes.guerra.words.card_text import SAYINGS
 from tests.rules.guerra.sketch import CONTENT
 
 DONE = {*words(word.Deed), *words(word.Cost)}

@@ -9,9 +9,9 @@ from engine.content import load_rules
 from engine.rules.guerra.config import violations
 from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
-from scenes.guerra.builder import BuilderScene
-from scenes.guerra.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
-from scenes.guerra.draft import Draft, Filter
+from scenes.guerra.builder.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
+from scenes.guerra.builder.draft import Draft, Filter
+from scenes.guerra.builder.scene import BuilderScene
 from scenes.guerra.lobby import edit
 from scenes.match.scene import MatchScene
 from tests.support.screen import Screen

@@ -18,9 +18,9 @@ from engine.ui.field import TextField
 from engine.ui.listing import List
 from scenes.common.form_scene import FormScene
 from scenes.common.inspect import InspectScene
-from scenes.guerra.builder import BuilderScene
-from scenes.guerra.deck_panel import DeckFigures, DeckRows, Violations
-from scenes.guerra.decks import DeckShelf, StoredDeck, of_ours, to_text
+from scenes.guerra.builder.deck_panel import DeckFigures, DeckRows, Violations
+from scenes.guerra.builder.decks import DeckShelf, StoredDeck, of_ours, to_text
+from scenes.guerra.builder.scene import BuilderScene
 from scenes.guerra.lobby import edit
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat import SeatScene

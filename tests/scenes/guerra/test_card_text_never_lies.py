@@ -15,7 +15,7 @@ from engine.i18n import Catalogue
 from engine.rules.guerra.cards import Ability, Card
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.effects import Amount, Effect, Selector
-from scenes.guerra.card_text import CardText
+from scenes.guerra.words.card_text import CardText
 
 CONTENT: GuerraContent = load_rules("guerra").content
 LANGUAGES = ("en", "es")

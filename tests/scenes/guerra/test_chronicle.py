@@ -16,11 +16,11 @@ from engine.rules.guerra.config import violations
 from engine.ui.button import Button
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.words import option_tip
-from scenes.guerra import chronicle
-from scenes.guerra.deck_words import say
-from scenes.guerra.decks import of_ours, shelf_of
+from scenes.guerra.board import layout
+from scenes.guerra.builder.deck_words import say
+from scenes.guerra.builder.decks import of_ours, shelf_of
 from scenes.guerra.own import own_things
-from scenes.guerra.stage import GuerraStage
+from scenes.guerra.words.places import CHRONICLE
 from scenes.match.scene import MatchScene
 from tests.support.screen import Screen
 
@@ -38,16 +38,15 @@ def test_the_rule_of_the_chapter_and_the_boons_stand_on_the_table(tmp_path: Path
     scene.rest(None)
     screen.show(scene)
     screen.draw()
-    assert isinstance(scene.stage, GuerraStage)
-    words = scene.stage.tooltip(chronicle.KEY, scene.moment)
+    words = scene.parts.words.tooltip(CHRONICLE, scene.moment)
     t = screen.app.t
     assert t(f"guerra.chapter.{chapter}.twist") in words and "x2" in words and t("guerra.campaign.option.boon_hand.text") in words
-    assert chronicle.KEY in scene.table.spots
+    assert CHRONICLE in scene.table.spots
 
 
 def test_an_ordinary_duel_has_nothing_special() -> None:
     match = Match(CAMPAIGN.rules, CAMPAIGN.rules.configure("duel", 2), 3, (Player("human"), Player("ai")))
-    assert not chronicle.special(match.state) and chronicle.spots(match.state) == []
+    assert not layout.special(match.state)
 
 
 def test_what_has_to_be_brought_in_any_case_is_chosen_already(tmp_path: Path) -> None:

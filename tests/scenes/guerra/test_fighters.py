@@ -9,26 +9,23 @@ from engine.rules.guerra.actions.words import Pass
 from engine.rules.guerra.events import ClashResolved, ReturnedHome
 from engine.rules.guerra.state import Battle, Mod, replace
 from engine.rules.guerra.values import strength
-from engine.table.director import Director
-from engine.table.legacy import StageParts
+from engine.table.moment import Moment
 from engine.table.picker import Picker
 from engine.table.play import Play
-from engine.table.stage import Moment, Person
 from engine.table.world import TableWorld
-from scenes.guerra import layout
-from scenes.guerra.fighters import Tag, effects
-from scenes.guerra.looks import held_colour
-from scenes.guerra.stage import GuerraStage
+from scenes.guerra.board import layout
+from scenes.guerra.board.fighters import Tag, effects
+from scenes.guerra.board.looks import held_colour
+from scenes.guerra.words.price import price
 from tests.rules.guerra.sketch import RULES, find, sketch
-from tests.support.screen import Screen
+from tests.scenes.guerra.desk import Desk
 
-PEOPLE = (Person("Layla", 0), Person("Morgan", 1, human=False))
 WORDS = {"f": "F", "pm": "PM"}
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> GuerraStage:
-    return GuerraStage(Screen(tmp_path).app, RULES, PEOPLE)
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path)
 
 
 @pytest.mark.rule("GM-5.10")
@@ -49,14 +46,13 @@ def test_power_that_reorganisation_will_take_looks_otherwise() -> None:
 
 
 @pytest.mark.rule("GM-9.5")
-def test_the_log_tells_what_every_fighter_counted_for(stage: GuerraStage) -> None:
+def test_the_log_tells_what_every_fighter_counted_for(desk: Desk) -> None:
     state = sketch("nor_thor:3@ nor_berserker:0@", "gre_hoplite:3~@", ask="clash")
-    stage.turn_to(RULES.view_for(state, 0))
     RULES.apply(state, Pass())
     resolved = next(event for event in RULES.apply(state, Pass()) if isinstance(event, ClashResolved))
-    line = stage.describe(resolved)
+    line = desk.words.describe(resolved, state)
     for piece, amount in resolved.shares:
-        assert f"{stage.name(piece, 'piece')} {amount}" in line
+        assert f"{desk.words.place(piece, state)} {amount}" in line
     assert line.count("Berserker 0") == 1
 
 
@@ -64,42 +60,40 @@ def test_the_log_tells_what_every_fighter_counted_for(stage: GuerraStage) -> Non
 @pytest.mark.parametrize(("rule", "cost"), [
     ("rulebook", "-3 P"), ("execution", "A MORTAL"), ("pillage", "-1 P · RESOURCE"), ("spoils", "+3 P"),
 ])
-def test_a_battle_says_what_it_would_cost_even_where_that_is_no_power(stage: GuerraStage, rule: str, cost: str) -> None:
+def test_a_battle_says_what_it_would_cost_even_where_that_is_no_power(desk: Desk, rule: str, cost: str) -> None:
     state = sketch("nor_thor:3@", ask="clash")
     if rule != "rulebook":
         state.battles.append(Battle(1, "neu_truce", rule))
     winner, loser = 0, 1
-    assert stage.hud._price(state, (0, 1), 3) == (cost, winner if cost.startswith("+") else loser)
+    assert price(desk.words.t, state, (0, 1), 3) == (cost, winner if cost.startswith("+") else loser)
 
 
-def test_a_covered_card_says_that_it_is_covered_and_is_not_said_to_lack_0p(stage: GuerraStage) -> None:
+def test_a_covered_card_says_that_it_is_covered_and_is_not_said_to_lack_0p(desk: Desk) -> None:
     state = sketch(oracles="nor_odin_ nor_thor^7", ask="enter")
     view = RULES.view_for(state, 0)
-    stage.turn_to(view)
     moment = Moment(view, Picker(RULES.legal_actions(view)))
-    assert stage.attempt("oracle:0:0", moment) is None
-    assert "Covered" in stage.tooltip("oracle:0:0", moment)
-    assert stage.attempt("oracle:0:1", moment) is not None
+    assert desk.chooser.attempt("oracle:0:0", moment) is None
+    assert "Covered" in desk.words.tooltip("oracle:0:0", moment)
+    assert desk.chooser.attempt("oracle:0:1", moment) is not None
 
 
 @pytest.mark.rule("GM-9.12")
-def test_the_battle_in_force_names_whoever_played_it(stage: GuerraStage) -> None:
+def test_the_battle_in_force_names_whoever_played_it(desk: Desk) -> None:
     state = sketch("nor_thor:3@", ask="clash")
     state.battles.append(Battle(1, "neu_truce", "execution"))
     view = RULES.view_for(state, 0)
-    stage.turn_to(view)
-    assert "Morgan" in stage.tooltip("battle", Moment(view, Picker(RULES.legal_actions(view))))
+    assert "Morgan" in desk.words.tooltip("battle", Moment(view, Picker(RULES.legal_actions(view))))
 
 
 @pytest.mark.rule("GM-9.5")
-def test_armies_are_counted_fighter_by_fighter_over_their_heads(stage: GuerraStage) -> None:
+def test_armies_are_counted_fighter_by_fighter_over_their_heads(desk: Desk) -> None:
     state = sketch("nor_thor:3@ nor_loki:0@", "gre_ares:3~@", ask="clash")
-    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
-    director.show(RULES.view_for(state, 0))
+    director = desk.lay(state)
     RULES.apply(state, Pass())
     resolved = next(event for event in RULES.apply(state, Pass()) if isinstance(event, ClashResolved))
     play = Counted(director.table)
-    stage.cue(resolved, play)
+    sight = director.sight
+    desk.parts.cue(resolved, sight, sight, play)
     force = strength(state, find(state, "gre_ares"))
     assert play.words == ["4", "0", f"{force}/2 = {force // 2}"]
     assert all(y < layout.FOOT - 20 for _, y in play.places), "clear of the plates"
@@ -119,14 +113,14 @@ class Counted(Play):
 
 
 @pytest.mark.rule("GM-10.1")
-def test_what_is_written_around_a_card_waits_until_it_has_come_home(stage: GuerraStage) -> None:
+def test_what_is_written_around_a_card_waits_until_it_has_come_home(desk: Desk) -> None:
     state = sketch("nor_thor:3@", "gre_hoplite:3@", ask="clash")
-    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
-    director.show(RULES.view_for(state, 0))
-    thor = find(state, "nor_thor").id
-    director.queue([ReturnedHome(pieces=(thor,))], RULES.view_for(state, 0), 1.0)
+    director = desk.lay(state)
+    thor = find(state, "nor_thor")
+    state.put(replace(thor, field=False))
+    director.queue([ReturnedHome(pieces=(thor.id,))], RULES.view_for(state, 0), 1.0)
     director.update(0.01)
     director.table.update(0.1)
-    assert stage.telling.present is not None and stage.telling.walks(thor)
+    assert director.table.walks(thor.id)
     director.table.update(1.0)
-    assert not stage.telling.walks(thor)
+    assert not director.table.walks(thor.id)

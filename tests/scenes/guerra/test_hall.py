@@ -8,11 +8,11 @@ import pytest
 
 from engine.rules.guerra.state import State
 from engine.rules.kernel.refusal import Refused
-from engine.table.stage import Moment
-from scenes.guerra.hall import LEAST, TILE_TALL, UPRIGHT, Stand, lay_out
-from scenes.guerra.layout import NEAR, ZONE
-from scenes.guerra.looks import piece_marks
-from scenes.guerra.reasons import reason
+from engine.table.moment import Moment
+from scenes.guerra.board.hall import LEAST, TILE_TALL, UPRIGHT, Stand, lay_out
+from scenes.guerra.board.layout import NEAR, ZONE
+from scenes.guerra.board.looks import piece_marks
+from scenes.guerra.board.reasons import reason
 from tests.rules.guerra.sketch import find, sketch
 from tests.support.screen import Screen
 

@@ -110,7 +110,7 @@ def click_line(screen: Screen, scene: MatchScene, event: Event) -> None:
     log = screen.app.stack.top
     assert isinstance(log, LogScene)
     area = next(widget for widget in log.form.widgets if isinstance(widget, LogArea))
-    at = max(at for at, line in enumerate(log._lines) if line.text == scene.stage.describe(event))
+    at = max(at for at, line in enumerate(log._lines) if line.text == scene.parts.words.describe(event, scene.moment.view))
     area.scroll(area._tops[at] - area.offset)
     screen.click((area.rect.left + 20, area.rect.top + area._tops[at] - area.offset + 5))
     screen.wait(0.1)
@@ -136,7 +136,7 @@ def test_a_click_on_a_line_of_the_log_shows_its_cards(table: Table) -> None:
 
 @pytest.mark.rule("GM-3.7")
 def test_a_deck_is_built_tried_and_played_to_the_result_by_the_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.guerra.trial.random_seed", lambda: 11)
+    monkeypatch.setattr("scenes.guerra.builder.trial.random_seed", lambda: 11)
     screen = Screen(tmp_path)
     screen.app.settings.ask_end_turn = False
     screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"

@@ -8,8 +8,9 @@ import pytest
 
 from engine.content import load_rules
 from engine.rules.guerra.content import Face
+from engine.table.painter import Kit
 from engine.ui.audit import Audit
-from scenes.guerra.paint import CardPainter
+from scenes.guerra.board.cards import CardPainter
 from tests.support.screen import Screen
 
 
@@ -17,7 +18,7 @@ from tests.support.screen import Screen
 def test_every_text_fits_its_sheet(tmp_path: Path, language: str) -> None:
     app = Screen(tmp_path, language).app
     content = load_rules("guerra").content
-    painter = CardPainter(app, content)
+    painter = CardPainter(Kit(app.art, app.text, app.t), content)
     plain = painter._base
 
     def watched(face: Face, size: str) -> pygame.Surface:

@@ -9,9 +9,12 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.frames import PutUnder
 from engine.rules.guerra.state import State
-from scenes.guerra.looks import GODS_BACK
+from engine.table.sight import Sight
+from scenes.guerra.board.looks import GODS_BACK
+from scenes.guerra.words import acts
 from scenes.match.scene import MatchScene
 from tests.rules.guerra.sketch import RULES, sketch
+from tests.scenes.guerra.desk import words_of
 from tests.scenes.mythicals.test_match import click_step
 from tests.support.screen import Screen
 
@@ -47,7 +50,7 @@ def test_a_card_of_the_discard_pile_is_chosen_by_its_picture(tmp_path: Path) -> 
     seated.pick("hand:nor_call")
     key = next(key for key in seated.offers if key.endswith("nor_berserker"))
     assert len(seated.offers) == 2 and seated.scene.pointer.keys()[key] == "discard:nor_berserker"
-    assert "CLASH" in seated.scene.stage.tooltip(key, seated.scene.moment)
+    assert "CLASH" in seated.scene.parts.words.tooltip(key, seated.scene.moment)
     seated.pick("discard:nor_berserker")
     assert any(piece.face == "nor_berserker" for piece in seated.match.state.pieces.values())
     assert not seated.offers
@@ -58,16 +61,16 @@ def test_what_was_looked_at_is_shown_to_whoever_looked_and_to_nobody_else(tmp_pa
     state = sketch("nor_thor:5", "gre_ares:3", hand="nor_ravens", oracles="nor_odin/nor_freyja_ nor_loki^2", designs="nor_axe nor_mead")
     seated = Seated(tmp_path, state)
     seated.pick("hand:nor_ravens", "oracle:0:0")
-    stage, match = seated.scene.stage, seated.match
+    parts, match = seated.scene.parts, seated.match
     assert isinstance(match.state.agenda.asked, PutUnder) and seated.offers == ["offer:seen:nor_freyja"]
-    assert "Freyja" in stage.prompt(seated.scene.moment)
+    assert "Freyja" in parts.words.prompt(seated.scene.moment)
     seated.pick("keep")
 
     def look(seat: int | None) -> object:
-        stage.seat = seat
-        return next(placing.look for placing in stage.pieces(RULES.view_for(match.state, seat)) if placing.key == "oracle:0:0")
+        sight = Sight(RULES.view_for(match.state, seat), seat, 0)
+        return next(placing.look for placing in parts.scenery.pieces(sight) if placing.key == "oracle:0:0")
 
     assert look(0) != GODS_BACK, "known for good"
     assert look(1) == look(None) == GODS_BACK
-    secret = stage.telling.deeds.shown[0]
-    assert "Freyja" in secret.secret and secret.reader == 0 and not any("Freyja" in line for line in (secret.text, *secret.results))
+    act = next(act for act in acts.lately(words_of(parts), seated.scene.moment) if act.face == "nor_ravens")
+    assert any("Freyja" in line for line in act.brought) and "Freyja" not in act.text

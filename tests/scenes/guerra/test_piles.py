@@ -10,8 +10,9 @@ from engine.match.match import Match
 from engine.match.players import Player
 from scenes.common.inspect import InspectScene
 from scenes.common.piles import PilesScene
-from scenes.guerra import layout
+from scenes.guerra.board import layout
 from scenes.match.scene import MatchScene
+from tests.scenes.guerra.desk import words_of
 from tests.support.screen import Screen
 
 
@@ -27,7 +28,7 @@ def test_a_click_on_a_discard_pile_shows_every_card_of_it(tmp_path: Path, seats:
     scene = MatchScene(screen.app, match)
     screen.show(scene)
     scene.rest(0)
-    near, far = scene.stage.near(match.state), scene.stage.far(match.state)
+    near, far = words_of(scene.parts).chairs.pair(scene.moment.sight)
     for rect, owner in ((layout.OWN_PILE, near), (layout.rival_pile(match.state), far)):
         screen.click((rect[0] + rect[2] // 2, rect[1] + rect[3] // 2))
         piles = screen.app.stack.top

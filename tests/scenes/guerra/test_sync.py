@@ -1,4 +1,4 @@
-"""Playing the events leads to the table that the view describes, and every question has words for all it offers."""
+"""Every question has words for all it offers, every event can be told, and a click brings another board to the table."""
 from __future__ import annotations
 
 import random
@@ -7,97 +7,63 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.content import load_rules
 from engine.rules.guerra.actions.play import PlayCard
 from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.events import GuerraEvent
-from engine.table.director import Director
-from engine.table.legacy import StageParts
-from engine.table.picker import Picker
-from engine.table.stage import Moment, Person
+from engine.rules.guerra.state import State
+from engine.table.moment import Person
 from engine.table.sync import differences
-from engine.table.world import TableWorld
-from scenes.guerra import seats as seats_
-from scenes.guerra.cues import CUES
-from scenes.guerra.stage import GuerraStage
-from tests.rules.guerra.sketch import sketch
+from scenes.guerra.board import plates
+from tests.rules.guerra.sketch import RULES, sketch
+from tests.scenes.guerra.desk import Desk
 from tests.support.screen import Screen
 
 PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla", "David", "Eva", "Fito"))]
 
 
-def words_of(stage: GuerraStage, view: object, actions: list) -> None:
+def words_of_all(desk: Desk, state: State) -> None:
     """Prompt, options, tooltips and glows of a question can all be said."""
-    picker = Picker(actions)
-    moment = Moment(view, picker)
-    assert stage.prompt(moment)
-    for step in picker.options():
+    moment = desk.moment(state)
+    assert desk.words.prompt(moment)
+    for step in moment.picker.options():
         moment.hovered = step
-        for key in stage.keys_of(step, moment):
-            stage.tooltip(key, moment)
-            stage.inspect(key, moment)
-        assert stage.option(step, moment)
-        assert stage.glow(step, moment)
-    stage.buttons(moment)
-    stage.status(moment)
+        for key in desk.chooser.keys_of(step, moment):
+            desk.words.tooltip(key, moment)
+            desk.words.inspect(key, moment)
+        assert desk.words.option(step, moment)
+        assert desk.chooser.glow(step, moment)
+    desk.chooser.buttons(moment)
+    desk.words.status(moment)
 
 
-def play_strictly(tmp_path: Path, label: str, seat: int | None, seed: int, most: int) -> None:
-    """A random match in which every event alone has to lead to what the seat sees next."""
-    rules = load_rules("guerra")
-    state = rules.new_game(rules.sample_configs()[label], seed)
-    stage = GuerraStage(Screen(tmp_path).app, rules, PEOPLE[: state.config.seats])
-    stage.seat, stage.bottom = seat, seat or 0
-    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
-    director.show(rules.view_for(state, seat))
-    chance = random.Random(seed)
-    for count in range(most):
+@pytest.mark.parametrize("label", ["duel-cthulhu", "duel-egyptian", "chronicle-hungry_sun", "chronicle-mirror", "war-4"])
+def test_every_question_can_be_said(tmp_path: Path, label: str) -> None:
+    state = RULES.new_game(RULES.sample_configs()[label], 4)
+    desk = Desk(tmp_path, PEOPLE[: state.config.seats])
+    chance = random.Random(4)
+    for count in range(160):
         if state.to_act is None:
             break
-        legal = rules.legal_actions(state)
-        if count % 9 == 0 and state.to_act == seat:
-            words_of(stage, rules.view_for(state, seat), legal)
-        events = [event.seen_by(seat) for event in rules.apply(state, chance.choice(legal))]
-        assert all(isinstance(stage.describe(event), str) for event in events)
-        view = rules.view_for(state, seat)
-        director.queue(events, view, 0.0)
-        director.hurry()
-        assert not differences(director.table, [*stage.pieces(view), *stage.laid_out(view)])
-    director.table.close()
-
-
-@pytest.mark.parametrize("label", ["duel-cthulhu", "duel-egyptian", "chronicle-hungry_sun", "chronicle-mirror"])
-@pytest.mark.parametrize("seat", [0, 1, None])
-def test_the_events_lead_to_the_view(tmp_path: Path, label: str, seat: int | None) -> None:
-    play_strictly(tmp_path, label, seat, 4, 160)
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_events_of_a_war_lead_to_the_view_of_every_seat(tmp_path: Path, seats: int) -> None:
-    for seat in (*range(seats), None):
-        play_strictly(tmp_path, f"war-{seats}", seat, 7, 60)
-
-
-def test_every_event_has_a_cue() -> None:
-    assert set(CUES) == set(GuerraEvent.__args__)
+        if count % 7 == 0 and state.to_act == 0:
+            words_of_all(desk, state)
+        for event in RULES.apply(state, chance.choice(RULES.legal_actions(state))):
+            assert isinstance(desk.words.describe(event, state), str)
 
 
 def test_a_plate_brings_that_board_across_the_table(tmp_path: Path) -> None:
-    rules = load_rules("guerra")
-    state = rules.new_game(rules.sample_configs()["war-5"], 3)
-    stage = GuerraStage(Screen(tmp_path).app, rules, PEOPLE[:5])
-    director = Director(TableWorld(), StageParts(stage), strict=True, viewer=stage.seat, bottom=stage.bottom)
-    view = rules.view_for(state, 0)
-    director.show(view)
+    state = RULES.new_game(RULES.sample_configs()["war-5"], 3)
+    desk = Desk(tmp_path, PEOPLE[:5])
+    director = desk.lay(state)
+    sight = director.sight
     for seat in (1, 2, 3, 4):
-        plate = seats_.plate(view.order.index(seat), len(view.order)).center
+        plate = plates.plate(state.order.index(seat), len(state.order)).center
         click = pygame.Event(pygame.MOUSEBUTTONDOWN, {"pos": plate, "button": 1})
-        if stage.far(view) != seat:
-            assert stage.touched(director.table, click)
-        assert stage.far(view) == seat
+        if desk.words.chairs.far(sight) != seat:
+            assert desk.parts.outlook.touched(director.table, click, desk.moment(state))
+            director.table.finish()
+        assert desk.words.chairs.far(sight) == seat
         assert f"p{seat}" in director.table
-        assert not differences(director.table, [*stage.pieces(view), *stage.laid_out(view)])
-    director.table.close()
+        assert not differences(director.table, [*desk.scenery.pieces(sight), *desk.scenery.laid_out(sight)])
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -109,22 +75,22 @@ def test_every_event_can_be_told(tmp_path: Path, language: str) -> None:
 
 @pytest.mark.rule("GM-2.3")
 def test_emptying_the_own_reserve_is_asked_twice(tmp_path: Path) -> None:
-    stage = GuerraStage(Screen(tmp_path).app, load_rules("guerra"), PEOPLE)
+    desk = Desk(tmp_path)
     last = MoveCounter("reserve:0", "oracle:0:0")
     for reserve, asks in ((1, True), (2, False)):
         state = sketch(oracles="nor_odin^0", reserve=(reserve, 20), ask="move")
-        assert bool(stage.regret(last, Moment(stage.rules.view_for(state, 0)))) == asks
+        assert bool(desk.chooser.regret(last, desk.moment(state))) == asks
 
 
 @pytest.mark.rule("GM-2.3")
 @pytest.mark.parametrize("reserve", [1, 2])
 @pytest.mark.parametrize("own", ["azt_tlaloc:3", "azt_tlaloc:3 azt_jaguar:3", "azt_tlaloc:3 azt_jaguar:3 azt_eagle:3"])
 def test_an_act_that_empties_the_reserve_is_asked_about_whatever_the_number_of_its_targets(tmp_path: Path, own: str, reserve: int) -> None:
-    stage = GuerraStage(Screen(tmp_path).app, load_rules("guerra"), PEOPLE)
+    desk = Desk(tmp_path)
     state = sketch(own, "gre_ares:3", hand="azt_octli", reserve=(reserve, 20), ask="influence")
     action, warned = PlayCard("azt_octli"), 0
     while state.players[0].reserve == reserve:
-        warned += bool(stage.regret(action, Moment(stage.rules.view_for(state, 0))))
-        stage.rules.apply(state, action)
-        action = next(iter(stage.rules.legal_actions(state)), action)
+        warned += bool(desk.chooser.regret(action, desk.moment(state)))
+        RULES.apply(state, action)
+        action = next(iter(RULES.legal_actions(state)), action)
     assert warned == (1 if reserve == 1 else 0), "octli costs 1 power"

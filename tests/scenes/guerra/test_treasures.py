@@ -13,9 +13,9 @@ from scenes import doors
 from scenes.campaign.progress import load, store_of
 from scenes.campaign.story import StoryScene
 from scenes.campaign.words import option_tip
-from scenes.guerra import deck_acts
-from scenes.guerra.builder import BuilderScene
-from scenes.guerra.decks import of_ours
+from scenes.guerra.builder import deck_acts
+from scenes.guerra.builder.decks import of_ours
+from scenes.guerra.builder.scene import BuilderScene
 from scenes.guerra.treasures import SILENCE, BookScene, extras, gods_met
 from tests.support.screen import Screen
 

@@ -1,0 +1,125 @@
+"""Where everything lies on the table of Guerra de Mitos."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.rules.guerra.state import State
+from engine.rules.guerra.values import army
+from engine.rules.kernel.types import Seat
+from engine.table.layouts import Fan, Zone
+from engine.table.pieces import Point
+from scenes.guerra.board.hall import lay_out
+
+Rect = tuple[int, int, int, int]
+CARD: Final = (44, 60)
+NEAR, FAR = "near", "far"
+ZONE: Final[dict[str, Rect]] = {FAR: (200, 16, 346, 66), NEAR: (200, 196, 346, 66)}
+RESERVE: Final[dict[str, Rect]] = {FAR: (550, 16, 88, 66), NEAR: (550, 196, 88, 66)}
+FIELD: Final[Rect] = (0, 82, 640, 114)
+SEEN: Final = (460, 95)
+"""The card that was looked at, beside what can be done with it."""
+PURSE: Final = (618, 212)
+"""The counter that is dragged from the own reserve."""
+FOOT: Final = 180
+PLATE_Y: Final = 184
+HEAP: Final[Rect] = (276, 150, 88, 45)
+"""The central reserve lies at the foot of the rift; its number is written under it."""
+DEED: Final[dict[str, Point]] = {NEAR: (8, 132), FAR: (368, 132)}
+"""Where a deed is read out: on the half of whoever did it."""
+HAND_Y: Final = 267
+DECK: Final = (8, 267)
+DISCARD: Final = (84, 282)
+OWN_PILE: Final[Rect] = (*DISCARD, *CARD)
+PASS: Final[Rect] = (556, 266, 78, 20)
+FACTS: Final[Rect] = (552, 292, 86, 66)
+FACTS_OF_MANY: Final[Rect] = (480, 265, 74, 22)
+"""With plates for everybody below, the facts lie beside the button."""
+CHRONICLE: Final[Rect] = (552, 343, 86, 15)
+"""What is special about a duel of The Last Chronicle."""
+BATTLE: Final = (592, 88)
+BADGE: Final = 15
+"""How far apart the badges over a fighter lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Every slot has its own place; a piece without one waits at the edge."""
+
+    at: Mapping[str, Point]
+    edge: Point
+
+    def place(self, slot: str, index: int, count: int) -> Point:
+        """The place of the slot."""
+        return self.at.get(slot, self.edge)
+
+
+def rival_pile(view: State) -> Rect:
+    """The line that counts the rival's discarded cards."""
+    x, y, width, _ = FACTS if view.config.seats == 2 else FACTS_OF_MANY
+    return (x, y + 39 - 2, width, 16) if view.config.seats == 2 else (x, y + 13 - 2, width, 16)
+
+
+def rival_hand(view: State) -> Rect | None:
+    """Between two: the line that counts the rival's hand, and the backs under it."""
+    x, y, width, _ = FACTS
+    return (x, y - 2, width, 26) if view.config.seats == 2 else None
+
+
+def special(view: State) -> bool:
+    """Whether the duel has a rule or a boon of its own."""
+    return view.config.twist != "none" or bool(view.config.boons)
+
+
+def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
+    """All zones for the near seat and the one in focus across the table."""
+    found: dict[str, Zone] = {}
+    for side, seat in ((FAR, focus), (NEAR, bottom)):
+        x, y, _, _ = ZONE[side]
+        found[f"oracles_{side}"] = Zone(oracle_fan(side), layer=10)
+        edge = (x + 6, y + 3)
+        hall = lay_out(view, seat, ZONE[side])
+        standing = {name: stand.place for name, stand in hall.cards.items()}
+        found[f"hall_{side}"] = Zone(Spread(standing, edge), layer=10, on_top=True)
+        found[f"worn_{side}"] = Zone(Spread(hall.tabs, edge), layer=11)
+        found[f"army_{side}"] = Zone(Spread(army_places(view, seat, side), (320, FOOT)), layer=20, by_foot=True, on_top=True)
+        found[f"gear_{side}"] = Zone(Spread(badge_places(view, seat, side), edge), layer=30)
+    for side in (NEAR, FAR):
+        found[f"deed_{side}"] = Zone(Spread({}, DEED[side]), layer=60)
+    found["hand"] = Zone(hand_fan(view), layer=40, rise=28, on_top=True)
+    found["piles"] = Zone(Spread({"deck": DECK, "discard": DISCARD}, DECK), layer=10)
+    found["offer"] = Zone(Fan(8, 95, 66, 624, 64, "centre"), layer=50, on_top=True)
+    found["seen"] = Zone(Spread({}, SEEN), layer=50)
+    found["purse"] = Zone(Spread({}, PURSE), layer=45)
+    found["battle"] = Zone(Spread({"battle": BATTLE}, BATTLE), layer=25)
+    return found
+
+
+def hand_fan(view: State) -> Fan:
+    """The hand; plates of many players take some of its room."""
+    return Fan(148, HAND_Y, 66, 398 if view.config.seats == 2 else 326, 64)
+
+
+def oracle_fan(side: str) -> Fan:
+    """The oracles of a side from left to right; a fifth closes them up."""
+    return Fan(6, ZONE[side][1] + 3, 48, 188, CARD[0])
+
+
+def army_places(view: State, seat: Seat, side: str) -> dict[str, Point]:
+    """Figures from the middle of their half outwards."""
+    people = army(view, seat)
+    step = min(58, 250 // max(1, len(people)))
+    width = step * (len(people) - 1)
+    centre = 150 if side == NEAR else 472
+    return {piece.id: (centre - width // 2 + step * at, FOOT) for at, piece in enumerate(people)}
+
+
+def badge_places(view: State, seat: Seat, side: str) -> dict[str, Point]:
+    """What fighters wear, as badges over their heads."""
+    places: dict[str, Point] = {}
+    for bearer, (x, _) in army_places(view, seat, side).items():
+        gear = view.pieces[bearer].gear
+        for at, worn in enumerate(gear):
+            places[worn] = (x - (BADGE * len(gear) + 2) // 2 + BADGE * at, FOOT - 70)
+    return places

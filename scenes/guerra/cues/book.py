@@ -1,0 +1,29 @@
+"""Which event looks like what, and what it weighs."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rules.guerra import events as e
+from engine.rules.kernel.types import Event
+from engine.table.parts import Cue
+from engine.table.timeline import Weight
+from scenes.guerra.cues import cards, course, power
+from scenes.guerra.cues.clash import clash_resolved
+
+CUES: Final[dict[type[Event], Cue]] = {
+    e.PowerGained: power.gained, e.PowerLost: power.lost, e.PowerMoved: power.moved, e.Meditated: power.meditated, e.BidsShown: power.bids,
+    e.StatChanged: cards.stat_changed, e.Tired: cards.struck, e.RuleGranted: cards.struck, e.ModsCleared: cards.struck,
+    e.Readied: cards.lit_up, e.KeyGranted: cards.lit_up, e.CardDestroyed: cards.destroyed, e.CardEntered: cards.entered,
+    e.CharacterArrived: cards.arrived, e.CharacterAssigned: cards.assigned, e.CharacterMoved: cards.moved,
+    e.ReturnedHome: cards.returned_home, e.Equipped: cards.equipped, e.EquipmentMoved: cards.moved, e.ControlTaken: cards.control_taken,
+    e.ControlEnded: cards.control_taken, e.OracleTurned: cards.turned, e.CardsDrawn: cards.drawn, e.CardReturned: cards.returned,
+    e.CardPlayed: cards.named, e.AbilityTriggered: cards.named, e.AbilityUsed: cards.ability_used,
+    e.ResolutionSet: course.resolution_set, e.MarkerTaken: course.marker_taken, e.TurnBegan: course.turn_began,
+    e.ClashBegan: course.clash_began, e.ClashResolved: clash_resolved, e.SeatLeft: course.seat_left, e.GameWon: course.game_won,
+    e.ReservesCounted: course.reserves_counted,
+}
+"""Events without a cue show by what lies otherwise."""
+WEIGHTS: Final[dict[type[Event], Weight]] = {
+    e.ClashResolved: Weight.CLIMAX, e.SeatLeft: Weight.CLIMAX, e.GameWon: Weight.CLIMAX,
+    e.EffectsEnded: Weight.BOOKKEEPING, e.CardsReadied: Weight.BOOKKEEPING, e.OracleDiscarded: Weight.BOOKKEEPING,
+}

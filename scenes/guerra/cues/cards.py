@@ -1,0 +1,136 @@
+"""How cards go: entering play, equipped, assigned, destroyed, drawn, turned, played."""
+from __future__ import annotations
+
+from engine.rules.guerra import events as e
+from engine.table.play import Play
+from scenes.guerra.board.looks import mini
+from scenes.guerra.cues.beats import RIFT, Beat, arrive, chair_of, coins, goal, number, stride
+from scenes.guerra.cues.deed import read
+from scenes.guerra.words.lines import Deed, deed_text
+
+Struck = e.Tired | e.RuleGranted | e.ModsCleared
+
+
+def stat_changed(beat: Beat, event: e.StatChanged, play: Play) -> None:
+    """Strength or maximum power, green or red."""
+    word = beat.words.t(f"guerra.stat.{event.stat}")
+    number(play, f"{event.amount:+d} {word}", event.piece, "green5" if event.amount > 0 else "red4")
+    play.then(20)
+
+
+def struck(beat: Beat, event: Struck, play: Play) -> None:
+    """Something befell this card: it trembles and lies or looks otherwise."""
+    play.shake(event.piece)
+    play.then(40)
+
+
+def lit_up(beat: Beat, event: e.Readied | e.KeyGranted, play: Play) -> None:
+    """Something good came to this card."""
+    play.flash(event.piece, tint="green")
+    play.then(20)
+
+
+def destroyed(beat: Beat, event: e.CardDestroyed, play: Play) -> None:
+    """It falls; its counters go back to the central reserve (GM-11.8)."""
+    play.hit(event.piece, tint="red")
+    coins(play, event.piece, "central", event.power)
+    play.remove(event.piece, how="fall", ms=300, delay=160)
+    play.then(60)
+
+
+def entered(beat: Beat, event: e.CardEntered, play: Play) -> None:
+    """A paid card leaves its oracle for the hall; what it cannot keep goes back (GM-7.6)."""
+    coins(play, event.oracle, "central", event.lost)
+    if event.lost:
+        number(play, f"-{event.lost}", event.oracle, "red4")
+    arrive(beat, play, event.piece, event.oracle, ms=300)
+    play.then(60)
+
+
+def arrived(beat: Beat, event: e.CharacterArrived, play: Play) -> None:
+    """Somebody comes out of the rift (GM-4.13)."""
+    arrive(beat, play, event.piece, RIFT, ms=300)
+    play.then(40)
+
+
+def assigned(beat: Beat, event: e.CharacterAssigned, play: Play) -> None:
+    """A character strides to the battlefield and pays for it (GM-9.3)."""
+    coins(play, event.piece, "central", event.paid)
+    if event.paid:
+        number(play, f"-{event.paid}", event.piece, "red4")
+    stride(beat, play, event.piece)
+    play.then(40)
+
+
+def moved(beat: Beat, event: e.CharacterMoved | e.EquipmentMoved, play: Play) -> None:
+    """A character is brought in or sent home, equipment changes hands."""
+    stride(beat, play, event.piece)
+    play.then(40)
+
+
+def returned_home(beat: Beat, event: e.ReturnedHome, play: Play) -> None:
+    """Both armies leave the field (GM-10.1)."""
+    for piece in event.pieces:
+        stride(beat, play, piece, ms=360, hop=6)
+    play.then(40)
+
+
+def equipped(beat: Beat, event: e.Equipped, play: Play) -> None:
+    """A badge flies from the hand to its bearer, who pays (GM-8.2)."""
+    held = [key for key in play.table.in_zone("hand") if key.startswith(f"hand:{event.card}#")]
+    own = held if event.seat == beat.after.bottom else []
+    coins(play, event.bearer, "central", event.paid)
+    if event.paid:
+        number(play, f"-{event.paid}", event.bearer, "red4")
+    arrive(beat, play, event.piece, own[-1] if own else chair_of(beat, play, event.seat))
+    read(beat, event, event.seat, event.card, play)
+
+
+def control_taken(beat: Beat, event: e.ControlTaken | e.ControlEnded, play: Play) -> None:
+    """A character crosses the rift to its new side (GM-11.6)."""
+    play.shake(event.piece)
+    stride(beat, play, event.piece, ms=360, hop=12, delay=100)
+    play.then(60)
+
+
+def turned(beat: Beat, event: e.OracleTurned, play: Play) -> None:
+    """The top card of an oracle is turned over; an event lies there for a moment and is gone (GM-7.2)."""
+    play.flip(event.oracle, mini(event.card))
+    passing = beat.words.content.faces[event.card].type == "event"
+    play.then(420 if passing else 80)
+
+
+def drawn(beat: Beat, event: e.CardsDrawn, play: Play) -> None:
+    """Cards slide from the designs deck into the hand of whoever sits near."""
+    known = set(play.table.keys)
+    new = [placing for placing in beat.scenery.pieces(beat.after) if placing.zone == "hand" and placing.key not in known]
+    if event.seat == beat.after.bottom:
+        play.deal(new, "deck")
+        play.then(40)
+
+
+def returned(beat: Beat, event: e.CardReturned, play: Play) -> None:
+    """A card goes back to a hand, from the table or from the discard pile."""
+    if event.seat != beat.after.bottom:
+        return
+    where = event.piece if event.piece in play.table else "discard"
+    known = set(play.table.keys)
+    for at in range(9):
+        key = f"hand:{event.card}#{at}"
+        if key not in known and goal(beat, key) is not None:
+            arrive(beat, play, key, play.table.point(where), ms=300)
+    play.then(40)
+
+
+def ability_used(beat: Beat, event: e.AbilityUsed, play: Play) -> None:
+    """The card that acts lights up."""
+    play.flash(event.source, tint="gold")
+    named(beat, event, play)
+
+
+def named(beat: Beat, event: Deed, play: Play) -> None:
+    """Who does it, by which card, and what that card says."""
+    text = deed_text(beat.words, event) or beat.words.describe(event, beat.after.view)
+    read(beat, event, event.seat, event.card, play, text, own=type(event) is not e.AbilityTriggered)
+
+

@@ -1,0 +1,35 @@
+"""A deed that is read: its card comes to the field with its words, stays for as long as others need, and goes into the strip."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.rules.kernel.types import Event, Seat
+from engine.table.pieces import Placing
+from engine.table.play import Play
+from scenes.guerra.board.looks import deed
+from scenes.guerra.board.strip import place
+from scenes.guerra.cues.beats import Beat, chair_of, side_of
+
+DEED: Final = "deed"
+READING: Final = 1000
+"""So long the table waits for others to read what somebody else has done (ms)."""
+LETTER: Final = 20
+"""And so much longer for every letter."""
+LONGEST: Final = 2400
+GLANCE: Final = 350
+"""And so long for whoever did it."""
+
+
+def read(beat: Beat, event: Event, seat: Seat, face: str, play: Play, words: str = "", *, own: bool = True) -> None:
+    """Show a card with its words on the side of whoever did it; `own` deeds are known to whoever did them."""
+    text = words or beat.words.describe(event, beat.after.view)
+    side = side_of(beat, seat)
+    play.put(Placing(DEED, f"deed_{side}", deed(face, seat, text)), origin=chair_of(beat, play, seat), ms=240)
+    play.then()
+    play.tell()
+    glance = own and seat == beat.after.bottom
+    play.wait(GLANCE if glance else min(LONGEST, max(READING, LETTER * len(text))))
+    x, y, wide, tall = place(side, 0)
+    play.remove(DEED, ms=0)
+    play.burst((x + wide // 2, y + tall // 2), "spark", count=4)
+    play.then()

@@ -1,0 +1,85 @@
+"""Lines of the log of Guerra de Mitos: what an event says, with every amount."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from engine.rules.guerra import events as e
+from engine.rules.guerra.state import State
+from engine.rules.kernel.types import HIDDEN, Event
+from engine.ui.names import opening
+from scenes.guerra.words.names import GuerraNames
+
+OFFER: Final = "offer:"
+"""Begins the name of a card that lies nowhere on the table but in a question, or in a line of the log."""
+Deed = e.CardPlayed | e.AbilityUsed | e.AbilityTriggered
+
+
+def describe(names: GuerraNames, event: Event, view: State) -> str:
+    """An event in words; what a played card does and how the war ended are said with it."""
+    t, kind = names.t, type(event)
+    variant = VARIANTS[kind](event) if kind in VARIANTS else ""
+    key = f"guerra.event.{kind.__name__}" + (f".{variant}" if variant else "")
+    if key not in t:
+        return ""
+    said = t(key, **names.facts(event, view))
+    more = BESIDES[kind](names, event, view) if kind in BESIDES else ""
+    return opening(f"{said} {more}" if more else said)
+
+
+def _entered(event: e.CardEntered) -> str:
+    return "lost" if event.lost else ""
+
+
+def _phase(event: e.PhaseBegan) -> str:
+    return "all" if event.phase in ("clash", "reorganisation") else ""
+
+
+def _peeked(event: e.CardPeeked) -> str:
+    return "hidden" if HIDDEN in event.cards else ""
+
+
+def _by_rule(event: e.SeatLeft | e.PointsScored) -> str:
+    return event.rule
+
+
+def _won(event: e.GameWon) -> str:
+    return "scores" if event.scores else ""
+
+
+VARIANTS: Final[Mapping[type[Event], Callable[[Any], str]]] = {
+    e.CardEntered: _entered, e.PhaseBegan: _phase, e.CardPeeked: _peeked, e.SeatLeft: _by_rule, e.PointsScored: _by_rule, e.GameWon: _won,
+}
+"""Events that are told in several ways: the end of the key that fits."""
+
+
+def deed_text(names: GuerraNames, event: Deed) -> str:
+    """What the card that was played or used says: who reads it need not know it by heart."""
+    return names.ability(event.card, getattr(event, "ability", 0)) if event.card in names.content.cards else ""
+
+
+def _says(names: GuerraNames, event: Deed, view: State) -> str:
+    return deed_text(names, event)
+
+
+def _shares(names: GuerraNames, event: e.ClashResolved, view: State) -> str:
+    shares = ", ".join(f"{names.place(piece, view)} {amount}" for piece, amount in event.shares)
+    return f"{shares}." if shares else ""
+
+
+def _ending(names: GuerraNames, event: e.GameWon, view: State) -> str:
+    key = f"guerra.ending.{event.rule}"
+    return names.t(key) if key in names.t else ""
+
+
+BESIDES: Final[Mapping[type[Event], Callable[[GuerraNames, Any, State], str]]] = {
+    e.CardPlayed: _says, e.AbilityUsed: _says, e.AbilityTriggered: _says, e.ClashResolved: _shares, e.GameWon: _ending,
+}
+"""What is added to a line."""
+
+
+def concerns(names: GuerraNames, event: Event, named: tuple[str, ...]) -> tuple[str, ...]:
+    """What a line is about: fighters of a clash too, and a card that lies nowhere any more by its face."""
+    fighters = tuple(piece for piece, _ in event.shares) if type(event) is e.ClashResolved else ()
+    faces = tuple(f"{OFFER}{each}" for each in named if each in names.content.faces)
+    return (*named, *fighters, *faces)

@@ -14,7 +14,6 @@ from engine.content import game_names
 from engine.rules.kernel.refusal import Refused
 
 PARTS = {
-    "stage": ("STAGE",),
     "table": ("lay",),
     "ear": ("EAR",),
     "advice": ("facts",),
@@ -69,4 +68,4 @@ def has(game: str, name: str) -> bool:
 @cache
 def on_shelf() -> tuple[str, ...]:
     """The games with a table to play on, in the order of the shelf."""
-    return tuple(game for game in game_names() if has(game, "table") or has(game, "stage"))
+    return tuple(game for game in game_names() if has(game, "table"))

@@ -32,7 +32,7 @@ Speed = float | Callable[[], float]
 class Batch:
     """One action as it was seen: its beats, each with the sight it leads to, and what is seen when all is done."""
 
-    beats: deque[tuple[Sequence[Event], Sight[Any] | None]]
+    beats: deque[tuple[Sequence[Event], Sight[Any]]]
     sight: Sight[Any]
     pace: Speed
 
@@ -49,7 +49,7 @@ class Running:
     steps: deque[Step]
     end: float
     pace: Speed
-    sight: Sight[Any] | None
+    sight: Sight[Any]
     crowd: float = 1.0
     elapsed: float = 0.0
     events: Sequence[Event] = ()
@@ -150,7 +150,7 @@ class Director:
 
     def play(self, beats: Sequence[Beat], view: Any, speed: Speed) -> None:
         """Play these next; `view` is what is seen when all is done."""
-        seen = deque((beat.events, self._seen(beat.view) if self.parts.by_beats else None) for beat in beats)
+        seen = deque((beat.events, self._seen(beat.view)) for beat in beats)
         self._queue.append(Batch(seen, self._seen(view), speed))
 
     def queue(self, events: Sequence[Event], view: Any, speed: Speed) -> None:
@@ -185,10 +185,9 @@ class Director:
             running.steps.popleft().begin(0.0 if rate == INSTANT else 1 / rate)
         if not running.steps and (rate == INSTANT or running.elapsed >= running.end):
             self._now = None
-            if running.sight is not None:
-                self._turn_to(running.sight)
-                # After an opening nothing waits in the queue: what its question lays out comes at once.
-                self._settle(0.0 if rate == INSTANT else SETTLE / rate, question=not self._queue)
+            self._turn_to(running.sight)
+            # After an opening nothing waits in the queue: what its question lays out comes at once.
+            self._settle(0.0 if rate == INSTANT else SETTLE / rate, question=not self._queue)
             self._close_batches()
 
     def _begin_next(self) -> None:
@@ -203,7 +202,7 @@ class Director:
             crowd = TIDY * crowd if waiting else crowd
         self._now = self._prepare(events, sight, batch.pace, crowd)
 
-    def _next_beat(self, batch: Batch) -> tuple[Sequence[Event], Sight[Any] | None]:
+    def _next_beat(self, batch: Batch) -> tuple[Sequence[Event], Sight[Any]]:
         """The next beat; bookkeeping that follows bookkeeping is done in one."""
         events, sight = batch.beats.popleft()
         while batch.beats and self._weight(events) is self._weight(batch.beats[0][0]) is Weight.BOOKKEEPING:
@@ -219,7 +218,7 @@ class Director:
             return Weight.CLIMAX
         return Weight.BOOKKEEPING if found and set(found) == {Weight.BOOKKEEPING} else Weight.PLAIN
 
-    def _prepare(self, events: Sequence[Event], sight: Sight[Any] | None, pace: Speed, crowd: float) -> Running:
+    def _prepare(self, events: Sequence[Event], sight: Sight[Any], pace: Speed, crowd: float) -> Running:
         """Write the beat down: sounds from its start, words and panels from when its cues say that it may be told."""
         assert self.sight is not None
         play = Play(self.table, sounds=self.sound)
@@ -228,7 +227,7 @@ class Director:
             play.cursor = play.end = play.told_at = 0.0
             if self.heard is not None:
                 play.call(partial(self.heard, event))
-            self.parts.cue(event, self.sight, sight or self.sight, play)
+            self.parts.cue(event, self.sight, sight, play)
             end, told = max(end, play.end), max(told, play.told_at)
         if Weight.CLIMAX in (play.weight, self._weight(events)):
             crowd, end = 1.0, end + (play.hold or HOLD)
@@ -238,9 +237,8 @@ class Director:
         steps.insert(at, tell)
         return Running(steps, max(end, told), pace, sight, crowd, events=events)
 
-    def _tell(self, events: Sequence[Event], sight: Sight[Any] | None) -> None:
-        if sight is not None:
-            self._turn_to(sight)
+    def _tell(self, events: Sequence[Event], sight: Sight[Any]) -> None:
+        self._turn_to(sight)
         if self.told is not None:
             for event in events:
                 self.told(event, self.shown)

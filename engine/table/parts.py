@@ -52,7 +52,6 @@ class Parts:
     cues: Mapping[type[Event], Cue] = field(default_factory=dict)
     weights: Mapping[type[Event], Weight] = field(default_factory=dict)
     """Events that decide (they are never hurried) and events that only tidy (they go together and fast); all others are plain."""
-    by_beats: bool = True
     overture: Callable[[Any, Play], None] | None = None
     """What is seen before the first question of a new match (a roll for the first turn)."""
 

@@ -2,11 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 
 from engine.app.app import App
 from engine.rules.kernel.protocol import Rules
-from engine.table.legacy import StageParts
 from engine.table.moment import Person
 from engine.table.parts import Parts
 from scenes import doors
@@ -15,7 +13,6 @@ from scenes import doors
 def parts_for(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     """The table of the game that `rules` belong to."""
     module = doors.part(rules.name, "table")
-    if module is not None:
-        parts: Parts = module.lay(app, rules, people)
-        return parts
-    return StageParts(import_module(f"scenes.{rules.name}.stage").STAGE(app, rules, people))
+    assert module is not None, f"scenes.{rules.name} brings no table"
+    parts: Parts = module.lay(app, rules, people)
+    return parts

@@ -52,8 +52,7 @@ class ReplayScene(FormScene):
         self.told = ""
         """What happened last, in words (UX-54)."""
         self._events: list[Event] = []
-        self._lines: list[str] = []
-        self.shown.moment.events, self.shown.moment.lines = self._events, self._lines
+        self.shown.moment.events = self._events
         self.seats = open_seats(match)
         """From where one may look."""
         self.viewer: Seat | None = match.humans[0] if match.humans and match.humans[0] in self.seats else self.seats[0]
@@ -128,13 +127,10 @@ class ReplayScene(FormScene):
         self.shown.director.viewer, self.shown.director.bottom = seat, seat if seat is not None else 0
         self.told = ""
         self._events.clear()
-        self._lines.clear()
         self.shown.show(self.replay.match.rules.view_for(self.replay.state, seat))
 
     def _tell(self, event: Event, view: Any) -> None:
-        line = self.shown.parts.words.describe(event, view)
-        self.told = line or self.told
-        self._lines.append(line)
+        self.told = self.shown.parts.words.describe(event, view) or self.told
         self._events.append(event)
 
     @property

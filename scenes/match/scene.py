@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -92,11 +91,6 @@ class MatchScene(Scene):
     def ended(self) -> Scene:
         """The last screen."""
         return end_scene(self.context, end_actions(self.context, self.exit))
-
-    @property
-    def stage(self) -> Any:
-        """The whole table of a game that is not cut into parts yet."""
-        return getattr(self.parts, "stage", None)
 
     # -- the scene ----------------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,6 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from scenes import doors
-
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 6
 """Modules that may know each other in a circle."""
@@ -50,11 +48,9 @@ def knots(graph: dict[str, set[str]]) -> Iterator[set[str]]:
 
 
 def test_no_knot_of_many_modules() -> None:
-    """Tables that are still one stage are knots; those made of parts are not."""
     known = modules()
     graph = {name: imported(path, known) - {name} for name, path in known.items()}
-    uncut = tuple(f"scenes.{game}." for game in doors.on_shelf() if not doors.has(game, "table"))
-    wrong = [sorted(knot) for knot in knots(graph) if len(knot) > MOST and not all(name.startswith(uncut) for name in knot)]
+    wrong = [sorted(knot) for knot in knots(graph) if len(knot) > MOST]
     assert wrong == []
 
 

@@ -18,7 +18,6 @@ from engine.match.witness import Beat, Witness
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Seat
-from engine.table import parts as table_parts
 from engine.table.director import Director
 from engine.table.moment import Moment, Person
 from engine.table.parts import Parts
@@ -213,9 +212,3 @@ def _first_difference(before: Any, after: Any, path: str = "") -> str:
         pairs = enumerate(zip(before, after, strict=True))
         return next(filter(None, (_first_difference(one, two, f"{path}[{at}]") for at, (one, two) in pairs)), "")
     return "" if before == after else f"looking changed {path}: {before!r} -> {after!r}"
-
-
-def test_the_bridge_to_whole_stages_goes_with_the_last_of_them() -> None:
-    """Where every game brings parts nothing needs `legacy` any more."""
-    bridge = Path(table_parts.__file__).with_name("legacy.py")
-    assert bridge.exists() == any(not doors.has(game, "table") for game in doors.on_shelf())

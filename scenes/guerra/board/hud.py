@@ -1,7 +1,7 @@
 """Over the pieces: phase track, what is counted, who passed, what others changed, tags on cards."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -10,7 +10,6 @@ from engine.rules.guerra.state import State
 from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.moment import Moment
 from engine.table.painter import Kit
-from engine.table.pieces import Look
 from engine.ui.names import label
 from scenes.guerra.board import layout, pieces
 from scenes.guerra.board.clash_panel import ClashPanel, tag
@@ -18,7 +17,6 @@ from scenes.guerra.board.fighters import Fighters
 from scenes.guerra.board.layout import FAR, NEAR
 from scenes.guerra.board.plates import Plates
 from scenes.guerra.board.reasons import Reasons
-from scenes.guerra.board.strip import Strip
 from scenes.guerra.words.forecast import forces
 from scenes.guerra.words.news import news, signed
 from scenes.guerra.words.standing import who_passed
@@ -31,13 +29,12 @@ TRACK: Final = (("transfer", ("transfer",)), ("influence", ("influence",)), ("cl
 class GuerraHud:
     """Draws from the view that the table shows."""
 
-    def __init__(self, kit: Kit, words: GuerraWords, paint: Callable[[Look], pygame.Surface]) -> None:
+    def __init__(self, kit: Kit, words: GuerraWords) -> None:
         self._kit = kit
         self._words = words
         self._fighters = Fighters(kit)
         self._clash = ClashPanel(kit, words)
         self._plates = Plates(kit, words)
-        self._strip = Strip(kit, words, words.people, paint)
         self._reasons = Reasons(kit, words.rules, words.content)
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
@@ -53,8 +50,6 @@ class GuerraHud:
         self._track(surface, view)
         if view.battles:
             self._battle(surface, view)
-        if not offering:
-            self._strip.draw(surface, moment)
         self._facts(surface, view, moment.bottom, pair[1])
         if layout.special(view):
             self._chronicle(surface)

@@ -24,6 +24,8 @@ PURSE: Final = (618, 212)
 """The counter that is dragged from the own reserve."""
 FOOT: Final = 180
 PLATE_Y: Final = 184
+ACTS: Final[Rect] = (368, 99, 216, 22)
+"""The last acts of the others lie over the half of whoever sits across."""
 HEAP: Final[Rect] = (276, 150, 88, 45)
 """The central reserve lies at the foot of the rift; its number is written under it."""
 DEED: Final[dict[str, Point]] = {NEAR: (8, 132), FAR: (368, 132)}

@@ -31,7 +31,7 @@ class GuerraPainter(Painter[State]):
         self.cards = CardPainter(kit, words.content)
         self._chairs = words.chairs
         self._ground = Ground(kit, words.people)
-        self._hud = GuerraHud(kit, words, self.paint)
+        self._hud = GuerraHud(kit, words)
         self._plaques = Plaques(kit, words, self.paint)
         self._read: Once[pygame.Surface] = Once()
 

@@ -12,7 +12,7 @@ from engine.table.moment import Person
 from engine.table.pieces import Placing, Point, Spot, box
 from engine.table.scenery import Scenery
 from engine.table.world import TableWorld
-from scenes.guerra.board import layout, pieces, plates, strip
+from scenes.guerra.board import layout, pieces, plates
 from scenes.guerra.board.layout import FAR, NEAR
 from scenes.guerra.chairs import Chairs, Seen
 from scenes.guerra.words.places import CHRONICLE, RIVAL_HAND
@@ -45,7 +45,7 @@ class GuerraScenery(Scenery[State]):
             found.append(box(RIVAL_HAND, hand_of_rival, quiet=True))
         if layout.special(view):
             found.append(box(CHRONICLE, layout.CHRONICLE))
-        return [*found, *plates.spots(view), *strip.spots()]
+        return [*found, *plates.spots(view)]
 
     def pieces(self, sight: Seen) -> list[Placing]:
         found: list[Placing] = []
@@ -57,6 +57,9 @@ class GuerraScenery(Scenery[State]):
 
     def laid_out(self, sight: Seen) -> list[Placing]:
         return [*pieces.purse(sight), *pieces.offers(sight, self.rules)]
+
+    def acts_box(self, sight: Seen) -> layout.Rect:
+        return layout.ACTS
 
     def origin(self, placing: Placing, sight: Seen) -> str | Point | None:
         """Cards are dealt from the deck; a board comes from the plate of whoever it belongs to."""

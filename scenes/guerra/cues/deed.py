@@ -7,7 +7,6 @@ from engine.rules.kernel.types import Event, Seat
 from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.guerra.board.looks import deed
-from scenes.guerra.board.strip import place
 from scenes.guerra.cues.beats import Beat, chair_of, side_of
 
 DEED: Final = "deed"
@@ -29,7 +28,5 @@ def read(beat: Beat, event: Event, seat: Seat, face: str, play: Play, words: str
     play.tell()
     glance = own and seat == beat.after.bottom
     play.wait(GLANCE if glance else min(LONGEST, max(READING, LETTER * len(text))))
-    x, y, wide, tall = place(side, 0)
-    play.remove(DEED, ms=0)
-    play.burst((x + wide // 2, y + tall // 2), "spark", count=4)
+    play.remove(DEED, how="sink", ms=160)
     play.then()

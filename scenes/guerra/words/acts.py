@@ -1,159 +1,100 @@
-"""What the sides did last, act by act as the log tells it: the card, what it says, what it brought (UX-80)."""
+"""What the others did, as small cards: the card that acts, then everybody it reached with what it brought them (UX-80)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.rules.guerra import events as e
-from engine.rules.guerra.names import is_oracle, oracle_at
+from engine.rules.guerra.names import is_oracle, is_reserve, oracle_at, seat_in
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import HIDDEN, Event, Seat
-from engine.table.moment import Moment
+from engine.table.notices import ActCard
+from engine.table.pieces import Look
 from scenes.guerra.words import lines
 from scenes.guerra.words.names import GuerraNames
 
-CLOSING: Final = frozenset((e.TurnBegan, e.PhaseBegan, e.ClashBegan))
-"""With these the acts of before are over."""
 
+class Gist(NamedTuple):
+    """The least that tells an act: whose it is, the face it is about, what is written beside it."""
 
-class Sign(NamedTuple):
-    """What an act brought at a glance: an icon, and an amount where there is one."""
-
-    icon: str
-    amount: int | None = None
-
-
-class Act(NamedTuple):
-    """One act: who, by which card, and the lines of what it brought."""
-
-    seat: Seat
+    seat: Seat | None
     face: str
-    event: Event
-    text: str
-    sign: Sign | None = None
-    brought: tuple[str, ...] = ()
+    value: str = ""
 
 
-class Told(NamedTuple):
-    """An event and the line that the log has of it."""
-
-    event: Event
-    line: str
-
-
-def lately(names: GuerraNames, moment: Moment) -> list[Act]:
-    """The acts of the phase that runs, oldest first."""
-    told = [Told(event, line) for event, line in zip(moment.events, moment.lines, strict=False)]
-    begins = next((at for at in range(len(told), 0, -1) if type(told[at - 1].event) in CLOSING), 0)
-    found: list[Act] = []
-    for each in told[begins:]:
-        act = begun(names, moment.view, each)
-        if act is not None:
-            join(found, act)
-        else:
-            _belongs(names, found, each)
-    return found
+def act_card(names: GuerraNames, event: Event, view: State) -> ActCard | None:
+    """An act, or what it did to somebody; None for what is no act."""
+    make = GISTS.get(type(event))
+    gist = make(names, event, view) if make is not None else None
+    if gist is None:
+        return None
+    icon = "" if gist.face in names.content.faces else "ui/icon_power"
+    look = None if icon else Look(f"art:{gist.face}")
+    return ActCard(lines.describe(names, event, view), gist.seat, icon, look, gist.value, names.concerns(event))
 
 
-def begun(names: GuerraNames, view: State, told: Told) -> Act | None:
-    """The act that an event begins, if it begins one."""
-    make = BEGINS.get(type(told.event))
-    return make(names, view, told) if make is not None else None
+def _deed(names: GuerraNames, event: e.CardPlayed | e.AbilityUsed | e.AbilityTriggered, view: State) -> Gist:
+    return Gist(event.seat, event.card)
 
 
-def join(found: list[Act], act: Act) -> None:
-    """Counters moved one by one onto the same card are one act."""
-    last = found[-1] if found else None
-    if last is not None and type(act.event) is e.PowerMoved is type(last.event) and (last.seat, last.face) == (act.seat, act.face):
-        amount = (last.sign.amount or 0 if last.sign else 0) + act.event.amount
-        found[-1] = act._replace(sign=Sign("power", amount))
-    else:
-        found.append(act)
+def _carded(sign: str) -> Callable[[GuerraNames, Any, State], Gist]:
+    """An event that names its seat and its card."""
+    return lambda names, event, view: Gist(event.seat, event.card, sign)
 
 
-def _belongs(names: GuerraNames, found: list[Act], told: Told) -> None:
-    """What an event brings belongs to the last act of the card that caused it."""
-    cause = getattr(told.event, "cause", "")
-    at = next((at for at in range(len(found) - 1, -1, -1) if cause and found[at].face == cause), None)
-    if at is not None:
-        line = told.line.replace(f" ({names.cause(cause)})", "")
-        sign = found[at].sign or sign_of(told.event)
-        found[at] = found[at]._replace(brought=(*found[at].brought, line), sign=sign)
-    elif type(told.event) is e.CardPeeked and found and HIDDEN not in told.event.cards and found[-1].seat == told.event.seat:
-        found[-1] = found[-1]._replace(brought=(*found[-1].brought, told.line), sign=found[-1].sign or Sign("eye"))
-
-
-def line(names: GuerraNames, acts: Sequence[Act], seat: Seat) -> str:
-    """The last act of a seat in one line; empty if it has done nothing in this phase."""
-    last = next((act for act in reversed(acts) if act.seat == seat), None)
-    return f"{names.card(last.face)}: {' '.join(last.brought) or last.text}" if last is not None else ""
-
-
-def tip(names: GuerraNames, act: Act) -> str:
-    """Who did it by which card, what that says, what it brought."""
-    head = f"<gold3>{names.player(act.seat)}: {names.card(act.face)}</>"
-    return "\n".join((head, f"<sand2>{act.text}</>", *act.brought))
-
-
-# -- how acts begin ---------------------------------------------------------------------------------------------------------------
-
-
-def _deed(names: GuerraNames, view: State, told: Told) -> Act:
-    event: Any = told.event
-    return Act(event.seat, event.card, event, lines.deed_text(names, event))
-
-
-def _equipped(names: GuerraNames, view: State, told: Told) -> Act:
-    event: Any = told.event
-    return Act(event.seat, event.card, event, told.line, Sign("artifact"))
-
-
-def _entered(names: GuerraNames, view: State, told: Told) -> Act:
-    event: Any = told.event
-    return Act(event.seat, event.card, event, told.line, Sign("flag", event.power or None))
-
-
-def _of_piece(icon: str, amount: str) -> Callable[[GuerraNames, State, Told], Act | None]:
-    """An act of a card in play: one that is gone again has none."""
-    def make(names: GuerraNames, view: State, told: Told) -> Act | None:
-        piece = view.pieces.get(getattr(told.event, "piece", ""))
-        if piece is None:
-            return None
-        return Act(piece.controller, piece.face, told.event, told.line, Sign(icon, getattr(told.event, amount) or None))
+def _of_piece(value: Callable[[GuerraNames, Any], str]) -> Callable[[GuerraNames, Any, State], Gist | None]:
+    """What befalls a card in play belongs to whoever controls it."""
+    def make(names: GuerraNames, event: Any, view: State) -> Gist | None:
+        piece = view.pieces.get(event.piece)
+        return Gist(piece.controller, piece.face, value(names, event)) if piece is not None else None
     return make
 
 
-def _moved(names: GuerraNames, view: State, told: Told) -> Act | None:
-    event: Any = told.event
-    place = event.to if is_oracle(event.to) else event.origin
-    if not is_oracle(place):
-        return None
-    seat, index = oracle_at(place)
+def _at_place(names: GuerraNames, place: str, amount: int, view: State) -> Gist | None:
+    """Power at a card, an oracle or a reserve."""
+    value, piece = f"{amount:+d}P", view.pieces.get(place)
+    if piece is not None:
+        return Gist(piece.controller, piece.face, value)
+    if is_reserve(place):
+        return Gist(seat_in(place), "", value)
+    seat, index = oracle_at(place) if is_oracle(place) else (0, -1)
     oracles = view.players[seat].oracles
-    top = oracles[index].cards[-1].face if index < len(oracles) and oracles[index].cards else HIDDEN
-    amount = event.amount if is_oracle(event.to) else -event.amount
-    return Act(event.seat, top, event, told.line, Sign("power", amount)) if top in names.content.faces else None
+    top = oracles[index].cards[-1].face if 0 <= index < len(oracles) and oracles[index].cards else HIDDEN
+    return Gist(seat, top, value) if top in names.content.faces else None
 
 
-BEGINS: Final[Mapping[type[Event], Callable[[GuerraNames, State, Told], Act | None]]] = {
-    e.CardPlayed: _deed, e.AbilityUsed: _deed, e.AbilityTriggered: _deed, e.Equipped: _equipped, e.CardEntered: _entered,
-    e.Meditated: _of_piece("moon", "amount"), e.CharacterAssigned: _of_piece("attack", "paid"), e.PowerMoved: _moved,
+def _gained(names: GuerraNames, event: e.PowerGained, view: State) -> Gist | None:
+    return _at_place(names, event.place, event.amount, view)
+
+
+def _lost(names: GuerraNames, event: e.PowerLost, view: State) -> Gist | None:
+    return _at_place(names, event.place, -event.amount - event.due, view)
+
+
+def _moved(names: GuerraNames, event: e.PowerMoved, view: State) -> Gist | None:
+    there = is_oracle(event.to) or event.to in view.pieces
+    return _at_place(names, event.to if there else event.origin, event.amount if there else -event.amount, view)
+
+
+def _destroyed(names: GuerraNames, event: e.CardDestroyed, view: State) -> Gist:
+    return Gist(event.owner, event.card, "{icon:skull}")
+
+
+def _changed(names: GuerraNames, event: e.StatChanged) -> str:
+    return f"{event.amount:+d}{names.t(f'guerra.stat.{event.stat}')}"
+
+
+GISTS: Final[Mapping[type[Event], Callable[[GuerraNames, Any, State], Gist | None]]] = {
+    e.CardPlayed: _deed, e.AbilityUsed: _deed, e.AbilityTriggered: _deed, e.Equipped: _carded("{icon:artifact}"),
+    e.CardEntered: _carded("{icon:flag}"), e.CharacterArrived: _carded("{icon:people}"), e.ResolutionSet: _carded("{icon:attack}"),
+    e.CardReturned: _carded("{icon:hand}"),
+    e.Meditated: _of_piece(lambda names, event: f"{event.amount:+d}P"),
+    e.CharacterAssigned: _of_piece(lambda names, event: "{icon:attack}"),
+    e.StatChanged: _of_piece(_changed), e.Tired: _of_piece(lambda names, event: "{icon:moon}"),
+    e.Readied: _of_piece(lambda names, event: "{icon:sun}"), e.KeyGranted: _of_piece(lambda names, event: "{icon:star}"),
+    e.RuleGranted: _of_piece(lambda names, event: "{icon:lock}"), e.ModsCleared: _of_piece(lambda names, event: "{icon:cross}"),
+    e.CharacterMoved: _of_piece(lambda names, event: "{icon:flag}" if event.field else "{icon:retreat}"),
+    e.ControlTaken: _of_piece(lambda names, event: "{icon:hand}"), e.EquipmentMoved: _of_piece(lambda names, event: "{icon:artifact}"),
+    e.PowerGained: _gained, e.PowerLost: _lost, e.PowerMoved: _moved, e.CardDestroyed: _destroyed,
 }
-"""Events that begin an act."""
-
-
-def sign_of(event: Event) -> Sign | None:
-    """What an event is at a glance."""
-    make = SIGNS.get(type(event))
-    return make(event) if make is not None else None
-
-
-SIGNS: Final[Mapping[type[Event], Callable[[Any], Sign]]] = {
-    e.PowerGained: lambda event: Sign("power", event.amount), e.PowerLost: lambda event: Sign("power", -event.amount - event.due),
-    e.StatChanged: lambda event: Sign("attack" if event.stat == "f" else "power", event.amount),
-    e.CardDestroyed: lambda event: Sign("skull"), e.Tired: lambda event: Sign("moon"), e.Readied: lambda event: Sign("sun"),
-    e.CharacterMoved: lambda event: Sign("flag" if event.field else "retreat"), e.CharacterArrived: lambda event: Sign("people"),
-    e.ControlTaken: lambda event: Sign("hand"), e.KeyGranted: lambda event: Sign("star"), e.RuleGranted: lambda event: Sign("lock"),
-    e.ModsCleared: lambda event: Sign("cross"), e.EquipmentMoved: lambda event: Sign("artifact"),
-}
-"""What stands for a consequence."""
+"""Events that are acts, or what acts bring."""

@@ -10,8 +10,6 @@ from scenes.guerra.words.lines import OFFER
 RIVAL_HAND: Final = "hand_far"
 CHRONICLE: Final = "chronicle"
 """The plate with what is special about a duel of the campaign."""
-ACT: Final = "act:"
-"""Begins the name of a small card in the strip of last acts: `act:near:0` is the latest of the near seat."""
 PILES: Final = frozenset(("discard", "discard_far", "deck"))
 PURSE: Final = "purse"
 """The counter on the own reserve that can be dragged onto a card."""

@@ -11,7 +11,7 @@ from engine.table.moment import Card, Figure, Moment
 from engine.table.pieces import Look
 from scenes.guerra.words import standing, tips
 from scenes.guerra.words.names import GuerraNames
-from scenes.guerra.words.places import ACT, PILES, RIVAL_HAND, face_of
+from scenes.guerra.words.places import PILES, RIVAL_HAND, face_of
 
 RULES: Final = {
     "pantheon": ("GM-4.2", "GM-3.1"), "character": ("GM-4.3", "GM-9.5", "GM-5.1"), "resource": ("GM-4.4", "GM-7.8"),
@@ -34,10 +34,7 @@ def inspect(names: GuerraNames, key: str, moment: Moment) -> Card | None:
 
 
 def _face(names: GuerraNames, key: str, moment: Moment) -> str:
-    """The face behind a name, also of what lies on an oracle or in the strip of acts."""
-    if key.startswith(ACT):
-        act = tips.shown_act(names, key, moment)
-        return act.face if act is not None else HIDDEN
+    """The face behind a name, also of what lies on an oracle."""
     if key.startswith("oracle:"):
         seat, index = oracle_at(key)
         oracle = moment.view.players[seat].oracles[index]

@@ -8,7 +8,7 @@ from engine.rules.guerra.state import State, top_face
 from engine.rules.guerra.values import characters, cost_of, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.moment import Card, Moment
-from scenes.guerra.words import acts, news
+from scenes.guerra.words import news
 from scenes.guerra.words.names import GuerraNames
 
 MARKED: Final = "seat"
@@ -65,8 +65,7 @@ def tip(names: GuerraNames, seat: Seat, moment: Moment) -> str:
     """Who it is, how they stand and what became of them lately."""
     view: State = moment.view
     player, name = view.players[seat], names.player(seat)
-    deed = acts.line(names, acts.lately(names, moment), seat)
-    fresh = [*news.tell(names, news.news(moment.since, view, seat)), *([f"<sand2>{deed}</>"] if deed else [])]
+    fresh = news.tell(names, news.news(moment.since, view, seat))
     if view.config.seats == 2:
         return "\n".join((f"{name}: {player.reserve}P", *fresh))
     t = names.t

@@ -15,10 +15,10 @@ from engine.rules.guerra.values import cost_of, missing
 from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.moment import Moment
 from engine.ui.names import opening
-from scenes.guerra.words import acts, forecast, standing
+from scenes.guerra.words import forecast, standing
 from scenes.guerra.words.forecast import Forecasts
 from scenes.guerra.words.names import GuerraNames
-from scenes.guerra.words.places import ACT, CHRONICLE, RIVAL_HAND, face_of
+from scenes.guerra.words.places import CHRONICLE, RIVAL_HAND, face_of
 
 
 def tooltip(names: GuerraNames, forecasts: Forecasts, key: str, moment: Moment) -> str:
@@ -36,8 +36,6 @@ def what(names: GuerraNames, key: str, moment: Moment) -> str:
         return plain(names, moment)
     if key.startswith("oracle:"):
         return oracle(names, key, moment)
-    if key.startswith(ACT):
-        return act(names, key, moment)
     seat = standing.seat_of(key)
     return card(names, key, moment.view) if seat is None else standing.tip(names, seat, moment)
 
@@ -50,20 +48,6 @@ def card(names: GuerraNames, key: str, view: State) -> str:
     lines = [f"<gold3>{names.card(face)}</>", f"<sand2>{kind_and_keys(names, face)}</>", names.says(face)]
     piece = view.pieces.get(key)
     return "\n".join([*lines, *conditions(names, piece)] if piece is not None else lines)
-
-
-def act(names: GuerraNames, key: str, moment: Moment) -> str:
-    """One of the last acts."""
-    found = shown_act(names, key, moment)
-    return acts.tip(names, found) if found is not None else ""
-
-
-def shown_act(names: GuerraNames, key: str, moment: Moment) -> acts.Act | None:
-    """The act that lies in the strip under that name: the latest of a side is number 0."""
-    _, side, number = key.split(":")
-    near, far = names.chairs.pair(moment.sight)
-    own = [each for each in acts.lately(names, moment) if each.seat == (near if side == "near" else far)]
-    return own[-1 - int(number)] if int(number) < len(own) else None
 
 
 def kind_and_keys(names: GuerraNames, face: str) -> str:

@@ -11,8 +11,9 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Outcome
 from engine.table.luck import Draw
 from engine.table.moment import Card, Moment, Person, Tally
+from engine.table.notices import ActCard
 from scenes.guerra.chairs import Chairs
-from scenes.guerra.words import ending, forecast, lines, luck, prompts, sheets, tips
+from scenes.guerra.words import acts, ending, forecast, lines, luck, prompts, sheets, tips
 from scenes.guerra.words.forecast import Forecasts
 from scenes.guerra.words.names import GuerraNames
 from scenes.guerra.words.places import PURSE
@@ -48,6 +49,9 @@ class GuerraWords(GuerraNames):
 
     def describe(self, event: Event, view: State) -> str:
         return lines.describe(self, event, view)
+
+    def act_card(self, event: Event, view: State) -> ActCard | None:
+        return acts.act_card(self, event, view)
 
     def concerns(self, event: Event) -> tuple[str, ...]:
         return lines.concerns(self, event, super().concerns(event))

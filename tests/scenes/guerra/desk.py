@@ -9,6 +9,7 @@ from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Action, Event, Seat
 from engine.table.director import Director
 from engine.table.moment import Moment, Person
+from engine.table.notices import ActCard
 from engine.table.parts import Parts
 from engine.table.picker import Picker
 from engine.table.world import TableWorld
@@ -38,6 +39,7 @@ class Desk:
         self.director.told = self._tell
         self.events: list[Event] = []
         self.lines: list[str] = []
+        self.cards: list[ActCard] = []
 
     def moment(self, state: State, *picked: str) -> Moment:
         """The question as the near seat has it before it, with what was picked so far."""
@@ -67,6 +69,8 @@ class Desk:
         if line:
             self.events.append(event)
             self.lines.append(line)
+            card = self.words.act_card(event, view)
+            self.cards += [card] if card is not None else []
 
 
 def words_of(parts: Parts) -> GuerraWords:

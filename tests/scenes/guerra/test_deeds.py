@@ -1,4 +1,4 @@
-"""What somebody did stays in sight as small cards: whose it was, its words and what it brought, until something else begins."""
+"""What somebody did is read out on the field, then stays in sight as small cards; who passed is shown."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -7,31 +7,24 @@ import pytest
 
 from engine.rules.guerra.actions.play import Meditate, PlayCard
 from engine.rules.guerra.actions.words import Choose, Pass
-from engine.rules.guerra.state import State
-from engine.table.moment import Moment
-from scenes.guerra.board import strip
-from scenes.guerra.words import acts
-from scenes.guerra.words.acts import Act
+from engine.table.notices import merged
+from engine.table.pieces import Look
 from scenes.guerra.words.standing import who_passed
 from tests.rules.guerra.sketch import RULES, find, sketch
 from tests.scenes.guerra.desk import Desk
 
 
-def lately(desk: Desk, state: State) -> list[Act]:
-    return acts.lately(desk.words, desk.moment(state))
-
-
 @pytest.mark.rule("GM-5.3")
-def test_the_rival_reads_which_card_was_played_and_what_it_brought(tmp_path: Path) -> None:
-    """P-GM-1, UX-80: the card used, what it says, what it did to whom, with icon and value."""
+def test_the_rival_sees_which_card_was_played_and_what_it_did_to_whom(tmp_path: Path) -> None:
+    """P-GM-1, UX-80: a card for the act, then one for everybody it reached, with icon or value; the sentence is its tip."""
     state = sketch(theirs="gre_hoplite:3", hand="jap_withering", pantheons=("jap_takama", "gre_olympus"))
     desk = Desk(tmp_path, bottom=1)
     desk.lay(state)
-    desk.act(state, PlayCard("jap_withering"), Choose(find(state, "gre_hoplite").id))
-    act = next(act for act in lately(desk, state) if act.face == "jap_withering")
-    assert act.seat == 0 and "-1PM" in act.text
-    assert any("PM -1" in line and "Hoplite" in line and "Withering" not in line for line in act.brought), act.brought
-    assert act.sign == acts.Sign("power", -1)
+    hoplite = find(state, "gre_hoplite").id
+    desk.act(state, PlayCard("jap_withering"), Choose(hoplite))
+    played, hit = desk.cards[:2]
+    assert played.look == Look("art:jap_withering") and played.seat == 0 and "-1PM" in played.text
+    assert hit.look == Look("art:gre_hoplite") and hit.seat == 1 and hit.value.startswith("-1") and hoplite in hit.keys
 
 
 @pytest.mark.rule("GM-8.5")
@@ -40,18 +33,8 @@ def test_a_meditation_is_told_by_the_character(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     desk.lay(state)
     desk.act(state, Meditate(find(state, "nor_thor").id))
-    (act,) = lately(desk, state)
-    assert act.face == "nor_thor" and "+2P" in act.text and act.sign == acts.Sign("moon", 2)
-
-
-def test_a_new_phase_begins_with_an_empty_strip(tmp_path: Path) -> None:
-    state = sketch("nor_thor:3", "gre_hoplite:3")
-    desk = Desk(tmp_path)
-    desk.lay(state)
-    desk.act(state, Meditate(find(state, "nor_thor").id), Pass())
-    assert lately(desk, state) and state.phase == "influence"
-    desk.act(state, Pass())
-    assert state.phase == "assignment" and not lately(desk, state)
+    (card,) = desk.cards
+    assert card.look == Look("art:nor_thor") and card.value == "+2P"
 
 
 @pytest.mark.rule("GM-7.4")
@@ -61,24 +44,24 @@ def test_counters_that_go_to_the_same_card_are_one_act(tmp_path: Path) -> None:
     desk.lay(state)
     moved = next(action for action in RULES.legal_actions(state) if getattr(action, "to", "") == "oracle:0:0")
     desk.act(state, moved, moved)
-    (act,) = lately(desk, state)
-    assert act.face == "nor_odin" and act.sign == acts.Sign("power", 2)
+    (card,) = merged(desk.cards)
+    assert card.look == Look("art:nor_odin") and card.value == "+1P" and card.times == 2
 
 
-def test_a_small_card_of_the_strip_says_what_happened(tmp_path: Path) -> None:
-    """UX-80: an act in the strip can be pointed at and opened; the latest of a side is its first."""
+def test_a_deed_is_read_out_on_the_field_and_goes(tmp_path: Path) -> None:
+    """P-GM-1: while it is read the card lies on the half of whoever did it, with its words."""
     state = sketch(theirs="gre_hoplite:3", hand="jap_withering", pantheons=("jap_takama", "gre_olympus"))
     desk = Desk(tmp_path, bottom=1)
-    desk.lay(state)
-    desk.act(state, PlayCard("jap_withering"), Choose(find(state, "gre_hoplite").id))
-    now: Moment = desk.moment(state)
-    keys = [spot.key for spot in strip.spots()]
-    assert "act:far:0" in keys
-    tip = desk.words.tooltip("act:far:0", now)
-    assert "Layla" in tip and "Hoplite" in tip
-    sheet = desk.words.inspect("act:far:0", now)
-    assert sheet is not None and sheet.title == "Withering Curse"
-    assert desk.words.tooltip("act:near:0", now) == "" and desk.words.inspect("act:near:0", now) is None
+    director = desk.lay(state)
+    desk.act(state, PlayCard("jap_withering"), Choose(find(state, "gre_hoplite").id), speed=1.0)
+    seen = set()
+    while not director.quiet:
+        director.update(0.1)
+        seen |= {director.table.placing(key).look.sprite for key in director.table.in_zone("deed_far")}
+    (plaque,) = seen
+    assert plaque.startswith("deed:jap_withering|0|") and "-1PM" in plaque
+    assert desk.painter.paint(Look(plaque)).get_width() > 200
+    assert not director.table.in_zone("deed_far")
 
 
 @pytest.mark.rule("GM-8.1")

@@ -4,11 +4,14 @@ Such a module has `features_for(content)`, which builds one `Features` for a gam
 """
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
+from math import log
+from typing import Any, Final, Protocol
 
+from engine.ai.protocol import Heuristics
 from engine.rules.kernel.types import Seat
 
 Sides = tuple[tuple[Seat, ...], ...]
@@ -29,13 +32,40 @@ class Features(Protocol):
         ...
 
 
+WRITTEN: Final = "judgement.written"
+"""The name of the number that every game has besides its own."""
+SURE, SPREAD = 0.002, 2.0
+"""How sure the written value may be, and how its odds are brought near to the size of the other numbers."""
+
+
+class Judged:
+    """A game's numbers, and what its written value says of the position: what is learned is where that goes wrong."""
+
+    def __init__(self, numbers: Features, heuristics: Heuristics) -> None:
+        self.names = (*numbers.names, WRITTEN)
+        self.sides = numbers.sides
+        self._row = numbers.row
+        self._value = heuristics.value
+
+    def row(self, state: Any, seat: Seat) -> list[float]:
+        return [*self._row(state, seat), written_odds(self._value(state, seat))]
+
+
+def written_odds(value: float) -> float:
+    """A chance as a number that grows by as much from 50 to 73 % as from 88 to 95 %."""
+    chance = min(1.0 - SURE, max(SURE, value))
+    return log(chance / (1.0 - chance)) / SPREAD
+
+
+@cache
 def features_for(game: str, content: Any) -> Features | None:
     """What a game's value looks at, if it has learned one."""
     package = f"engine.ai.{game}"
     if not find_spec(package) or not find_spec(f"{package}.features"):
         return None
-    found: Features = import_module(f"{package}.features").features_for(content)
-    return found
+    numbers: Features = import_module(f"{package}.features").features_for(content)
+    heuristics: Heuristics = import_module(f"{package}.heuristics").HEURISTICS
+    return Judged(numbers, heuristics)
 
 
 def groups_of(names: tuple[str, ...]) -> dict[str, list[int]]:

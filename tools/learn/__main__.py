@@ -135,7 +135,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--config", default="", help="labels of sample configs in turn, separated by commas (default: the first)")
     parser.add_argument("--noise", type=float, default=0.1, help="chance of an answer by habit, so that games differ")
     parser.add_argument("--keep", type=at_least(1), default=60, help="positions of each game")
-    parser.add_argument("--hidden", type=_hidden, default=(64, 32), help="sizes of the inner layers (default 64,32)")
+    parser.add_argument("--hidden", type=_hidden, default=(32,), help="sizes of the inner layers (default 32)")
     parser.add_argument("--match", type=int, default=100, help="games of each proof at most; 0 = none")
     parser.add_argument("--seconds", type=at_least(0.0), default=0.04, help="a decision in the proof")
     parser.add_argument("--out", type=Path, default=None, help="folder for games and weights (default: in the cache folder)")

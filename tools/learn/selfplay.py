@@ -52,20 +52,25 @@ def harvest(task: Game) -> Harvest:
     brain, dice = player(rules, task.players), fresh_dice(task.seed ^ 0x1EA2)
     features = features_for(task.game, rules.content)
     assert features is not None, f"{task.game} has no features"
-    state, kept = rules.new_game(config, task.seed), list[tuple[int, list[float], float]]()
-    for _ in range(LIMIT):
+    state, kept = rules.new_game(config, task.seed), list[Any]()
+    for seen in range(LIMIT):
         if state.to_act is None:
             break
         for action in _answer(rules, brain, state, dice, task.noise):
             rules.apply(state, action)
-        if state.to_act is not None:
-            seat = dice.pick(features.sides(state))[0]
-            kept.append((seat, features.row(state, seat), brain.heuristics.value(state, seat)))
+        # Of all positions so far each is kept with the same chance: only those that stay are looked at.
+        place = dice.below(seen + 1) if state.to_act is not None else task.keep
+        if len(kept) < task.keep and state.to_act is not None:
+            kept.append(state.clone())
+        elif place < task.keep:
+            kept[place] = state.clone()
     outcome = rules.outcome(state)
     if outcome is None:
         return Harvest(task.seed)
-    kept = dice.shuffled(kept)[: task.keep]
-    return Harvest(task.seed, [row for _, row, _ in kept], [outcome.share(seat) for seat, _, _ in kept], [value for _, _, value in kept])
+    seats = [dice.pick(features.sides(old))[0] for old in kept]
+    rows = [features.row(old, seat) for old, seat in zip(kept, seats, strict=True)]
+    written = [brain.heuristics.value(old, seat) for old, seat in zip(kept, seats, strict=True)]
+    return Harvest(task.seed, rows, [outcome.share(seat) for seat in seats], written)
 
 
 def _answer(rules: Rules, brain: Brain, state: Any, dice: Dice, noise: float) -> tuple[Action, ...]:

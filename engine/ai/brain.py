@@ -44,7 +44,7 @@ class Brain(msgspec.Struct, frozen=True):
         if self.forget is not None and not self.level.counts:
             view = self.forget(view)
         seats = view.config.seats
-        value = learned(rules, self.weights, seats)
+        value = learned(rules, self.weights, view.config)
         if value is not None:
             return Search(rules, self.heuristics, view, self.tuning.learned, seed, value).run(iterations, stop)
         return Search(rules, self.heuristics, view, self.tuning.hand, seed, written(self.heuristics, seats)).run(iterations, stop)
@@ -57,7 +57,7 @@ class Brain(msgspec.Struct, frozen=True):
 
     def terms(self, rules: Rules, state: Any, seat: Seat) -> dict[str, float]:
         """The named reasons behind its judgement of a position."""
-        value = learned(rules, self.weights, state.config.seats)
+        value = learned(rules, self.weights, state.config)
         return value.terms(state, seat) if value is not None else self.heuristics.terms(state, seat)
 
     def settle(self, thoughts: list[Thought], seed: int) -> Line:

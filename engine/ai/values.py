@@ -9,7 +9,7 @@ from engine.ai.features import Features, features_for, groups_of, names_digest
 from engine.ai.protocol import Heuristics, Judge
 from engine.content.files import content_folder, data_root, folder_digest
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import Config, Seat
 
 if TYPE_CHECKING:
     from engine.ai.network import Network
@@ -90,11 +90,13 @@ def _fit(rules: Rules, weights: str) -> tuple[Network | None, str]:
     return found, "" if header.content == content_digest(rules.name) else "learned with other figures of the content"
 
 
-def learned(rules: Rules, weights: str, seats: int) -> Learned | None:
-    """The learned value of a game with so many seats, where its weights fit."""
+def learned(rules: Rules, weights: str, config: Config) -> Learned | None:
+    """The learned value for a match, where its weights fit and know its mode."""
     network = None if weights == HAND else fitting(rules, weights)[0]
+    if network is not None and network.header.modes and config.mode not in network.header.modes:
+        return None
     features = features_for(rules.name, rules.content)
-    return Learned(network, features, seats) if network is not None and features is not None else None
+    return Learned(network, features, config.seats) if network is not None and features is not None else None
 
 
 def written(heuristics: Heuristics, seats: int) -> Judge:

@@ -9,6 +9,7 @@ from engine.ai.brain import brain_for, choose
 from engine.ai.guerra.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.content.files import data_root
+from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.frames import MovePower
 from engine.rules.kernel.dice import Dice
 from tests.rules.guerra.sketch import RULES, sketch
@@ -72,3 +73,9 @@ def test_a_lethal_clash_action_is_found() -> None:
     state = sketch("nor_thor:3@", "gre_hoplite:3@", hand="nor_fury cel_satire", reserve=(20, 5), ask="clash")
     line = choose(rules, brain_for(rules, "normal"), rules.view_for(state, 0), 3)
     assert line.actions[0].path != ("pass",)
+
+
+def test_under_threat_one_defender_may_come_in_though_the_reserve_is_small() -> None:
+    state = sketch("", "gre_zeus:6 gre_hoplite:3", oracles="nor_einherjar^0 nor_odin^0", ask="move", moves=5, reserve=(6, 15))
+    lines = HEURISTICS.lines(state)
+    assert lines is not None and any(MoveCounter("reserve:0", "oracle:0:0") in line.actions for line in lines)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.ai.brain import brain_for, choose
-from engine.ai.features import features_for, groups_of, names_digest
+from engine.ai.features import WRITTEN, features_for, groups_of, names_digest, written_odds
 from engine.ai.network import Header, Misfit, load, save
 from engine.ai.values import HAND, SHIPPED, content_digest, fitting, learned
 from engine.commands import doctor
@@ -71,7 +71,7 @@ def test_every_group_has_a_name_for_the_coach(game: str) -> None:
 def test_weights_that_fit_are_used_and_their_chances_add_up(game: str, tmp_path: Path) -> None:
     rules = load_rules(game)
     label = next(iter(rules.sample_configs()))
-    value = learned(rules, weights(game, tmp_path / "value.npz"), rules.sample_configs()[label].seats)
+    value = learned(rules, weights(game, tmp_path / "value.npz"), rules.sample_configs()[label])
     assert value is not None
     for state in positions(game, label):
         chances = value(state)
@@ -112,3 +112,20 @@ def test_where_weights_do_not_fit_the_written_value_plays_and_the_doctor_says_so
 def test_shipped_weights_fit(game: str) -> None:
     network, word = fitting(load_rules(game), SHIPPED)
     assert network is not None or word.startswith("no weights"), word
+
+
+def test_weights_judge_only_modes_they_were_trained_in(tmp_path: Path) -> None:
+    rules = load_rules("village")
+    path, samples = weights("village", tmp_path / "value.npz", modes=("duel",)), rules.sample_configs()
+    assert learned(rules, path, samples["duel"]) is not None
+    assert learned(rules, path, samples["brawl"]) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_written_value_is_one_of_the_numbers(game: str) -> None:
+    rules = load_rules(game)
+    features = features_for(game, rules.content)
+    assert features is not None and features.names[-1] == WRITTEN
+    for state in positions(game, next(iter(rules.sample_configs())))[:10]:
+        value = brain_for(rules, "hard").heuristics.value(state, 0)
+        assert features.row(state, 0)[-1] == pytest.approx(written_odds(value))

@@ -42,6 +42,12 @@ class Course:
         self.out: Path = options.out or platformdirs.user_cache_path("mythoteca") / "learn" / options.game
         self.using = means(options)
 
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """In which modes its games are played."""
+        found = self.rules.sample_configs()
+        return tuple(sorted({found[label].mode for label in self.configs}))
+
     def folder(self, number: int) -> Path:
         return self.out / f"generation-{number}"
 
@@ -85,7 +91,7 @@ class Course:
         sizes = (len(features.names), *(len(bias) for _, bias in learned.layers))
         header = Header(
             self.game, names_digest(features.names), content_digest(self.game), self.rules.version, sizes,
-            temperature=figures.temperature, report={name: float(value) for name, value in told.items()},
+            temperature=figures.temperature, modes=self.modes, report={name: float(value) for name, value in told.items()},
         )  # fmt: skip
         save(folder / "value.npz", header, learned.layers, learned.usual)
 

@@ -30,8 +30,9 @@ from engine.rules.guerra.state import State
 from engine.rules.guerra.values import strength
 from engine.rules.kernel.types import Action, Seat
 
-SCALE = 9.0
-"""Power of advantage that makes a position look three quarters won; measured over won and lost games."""
+SCALE = 27.0
+"""Power of advantage that makes a position look three quarters won. With 9, as it once was, most positions looked decided: 99.6 % came
+true in 70 of 100 games, and a search that sees nothing but 99 % plays anything."""
 TRUST = 0.6
 """How far the first impression leads: with much trust no search ever corrects it."""
 TICKS = {"setup": 0, "transfer": 0, "influence": 1, "assignment": 2, "clash": 2, "resolution": 2, "reorganisation": 3, "over": 3}

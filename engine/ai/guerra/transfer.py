@@ -13,6 +13,8 @@ from engine.rules.guerra.values import missing
 from engine.rules.kernel.types import Action
 
 FLOOR = 4
+BLOCKER = 2.5
+"""The promise of a defender who can come in now."""
 ASCENT = 1
 """How much above the threshold of God of gods a reserve should stand before everything goes there."""
 
@@ -40,6 +42,8 @@ def transfer_lines(state: State, asked: MovePower) -> list[Line]:
             plans.setdefault(spend(seat, asked.moves, share_out([goal], budget)), 1.2 - 0.3 * rank)
         if player.reserve > asked.moves + 1:
             plans.setdefault(spend(seat, asked.moves, share_out(goals, asked.moves)), 0.8)
+    for defender, prior in defenders(state, asked):
+        plans.setdefault(spend(seat, asked.moves, [defender]), prior)
     plans.setdefault((DONE,), 0.3 if plans else 1.0)
     return sorted((Line(actions, prior) for actions, prior in plans.items()), key=lambda line: -line.prior)
 
@@ -58,6 +62,26 @@ def wanted(state: State, seat: int) -> list[tuple[str, int, int]]:
             found.append((printed_worth(face) / (lacking + 1.5), oracle_id(seat, index), lacking, spare))
     found.sort(key=lambda goal: (-goal[0], goal[1]))
     return [(name, lacking, spare) for _, name, lacking, spare in found]
+
+
+def defenders(state: State, asked: MovePower) -> list[tuple[tuple[str, int], float]]:
+    """Under threat, characters that can come in at once, as a pile with what it is given: who stands in the way may save more than he
+    costs, even where the reserve is too small to be spent otherwise."""
+    seat = asked.seat
+    most = min(asked.moves, state.players[seat].reserve - 1)
+    threat = max((ready_strength(state, rival) for rival in state.table if rival != seat), default=0) - ready_strength(state, seat)
+    if threat <= 0:
+        return []
+    found = []
+    for index, oracle in enumerate(state.players[seat].oracles):
+        face, lacking = top_face(state, oracle), missing(state, seat, oracle)
+        if face is None or face.kind != "character" or not lacking or lacking > most:
+            continue
+        # Who comes in with one counter is too weak to be sent: one more makes a fighter.
+        given = min(most, lacking + (1 if face.strength and face.cost < face.max_power and oracle.power + lacking < 2 else 0))
+        found.append((face.strength / (given + 1.0), given, oracle_id(seat, index)))
+    found.sort(reverse=True)
+    return [((name, given), BLOCKER / (rank + 1)) for rank, (_, given, name) in enumerate(found[:2])]
 
 
 def share_out(goals: list[tuple[str, int, int]], budget: int) -> list[tuple[str, int]]:

@@ -27,9 +27,8 @@ LEFT: dict[str, set[str]] = {
         "deck_aztec", "deck_celtic", "deck_egyptian", "deck_greek", "deck_japanese", "deck_norse", "deck_silence", "neu_shrine",
     },
     "mythic": {
-        "achilles", "aegis", "ares", "atalanta", "athena", "bellerophon", "centaurs", "cerberus", "drag_under", "hades", "harpies",
-        "heracles", "hermes", "hoplites", "lance_dive", "leonidas", "lernean_hydra", "medusa", "minotaur", "odysseus", "poseidon",
-        "sc_the_mountain_wakes", "sc_throne_of_the_peak", "serpent_locks", "spartans", "wall_of_shields", "zeus",
+        "achilles", "aegis", "ares", "drag_under", "hoplites", "lance_dive", "lernean_hydra", "sc_the_mountain_wakes",
+        "sc_throne_of_the_peak", "serpent_locks", "spartans", "wall_of_shields", "zeus",
     },
     "village": {"vl_coin", "vl_nugget", "vl_staff"},
 }  # fmt: skip

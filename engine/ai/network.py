@@ -35,8 +35,8 @@ class Header(msgspec.Struct, frozen=True):
     format: int = FORMAT
     temperature: float = 1.0
     """By how much the output is softened so that chances come true."""
-    modes: tuple[str, ...] = ()
-    """The modes of the game it was trained in; the written value judges all others. None named: it judges every mode."""
+    kinds: tuple[str, ...] = ()
+    """The kinds of matches it was trained in; the written value judges all others. None named: it judges every match."""
     report: dict[str, float] = {}
     """Figures of its training: games, positions, log-loss and the like."""
 

@@ -91,9 +91,9 @@ def _fit(rules: Rules, weights: str) -> tuple[Network | None, str]:
 
 
 def learned(rules: Rules, weights: str, config: Config) -> Learned | None:
-    """The learned value for a match, where its weights fit and know its mode."""
+    """The learned value for a match, where its weights fit and know its kind."""
     network = None if weights == HAND else fitting(rules, weights)[0]
-    if network is not None and network.header.modes and config.mode not in network.header.modes:
+    if network is not None and network.header.kinds and config.kind not in network.header.kinds:
         return None
     features = features_for(rules.name, rules.content)
     return Learned(network, features, config.seats) if network is not None and features is not None else None

@@ -114,9 +114,9 @@ def test_shipped_weights_fit(game: str) -> None:
     assert network is not None or word.startswith("no weights"), word
 
 
-def test_weights_judge_only_modes_they_were_trained_in(tmp_path: Path) -> None:
+def test_weights_judge_only_kinds_of_matches_they_were_trained_in(tmp_path: Path) -> None:
     rules = load_rules("village")
-    path, samples = weights("village", tmp_path / "value.npz", modes=("duel",)), rules.sample_configs()
+    path, samples = weights("village", tmp_path / "value.npz", kinds=("duel/2",)), rules.sample_configs()
     assert learned(rules, path, samples["duel"]) is not None
     assert learned(rules, path, samples["brawl"]) is None
 

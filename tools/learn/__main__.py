@@ -43,10 +43,10 @@ class Course:
         self.using = means(options)
 
     @property
-    def modes(self) -> tuple[str, ...]:
-        """In which modes its games are played."""
+    def kinds(self) -> tuple[str, ...]:
+        """Which kinds of matches its games are."""
         found = self.rules.sample_configs()
-        return tuple(sorted({found[label].mode for label in self.configs}))
+        return tuple(sorted({found[label].kind for label in self.configs}))
 
     def folder(self, number: int) -> Path:
         return self.out / f"generation-{number}"
@@ -91,7 +91,7 @@ class Course:
         sizes = (len(features.names), *(len(bias) for _, bias in learned.layers))
         header = Header(
             self.game, names_digest(features.names), content_digest(self.game), self.rules.version, sizes,
-            temperature=figures.temperature, modes=self.modes, report={name: float(value) for name, value in told.items()},
+            temperature=figures.temperature, kinds=self.kinds, report={name: float(value) for name, value in told.items()},
         )  # fmt: skip
         save(folder / "value.npz", header, learned.layers, learned.usual)
 

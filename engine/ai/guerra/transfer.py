@@ -13,6 +13,8 @@ from engine.rules.guerra.values import missing
 from engine.rules.kernel.types import Action
 
 FLOOR = 4
+RISING = 4.0
+"""The promise of power that makes a God of gods."""
 BLOCKER = 2.5
 """The promise of a defender who can come in now."""
 ASCENT = 1
@@ -35,6 +37,9 @@ def transfer_lines(state: State, asked: MovePower) -> list[Line]:
     goals = wanted(state, seat)
     pull = pull_back(state, asked)
     if pull is not None:
+        if pull[1] == RISING:
+            # Nobody threatens and the reserve stands for God of gods: no other plan wins sooner.
+            return [Line(pull[0], RISING)]
         plans[pull[0]] = pull[1]
     if budget > 0 and goals:
         plans[spend(seat, asked.moves, share_out(goals, budget))] = 3.0
@@ -118,7 +123,7 @@ def pull_back(state: State, asked: MovePower) -> tuple[tuple[Action, ...], float
     reachable = player.reserve + min(asked.moves, sum(power for power, _ in lying))
     rising = reachable >= goal + ASCENT and floor_of(state, seat) == FLOOR
     if player.reserve >= goal + ASCENT and rising:
-        return (DONE,), 4.0
+        return (DONE,), RISING
     short = floor_of(state, seat) - player.reserve
     wish = goal + ASCENT - player.reserve if rising else short
     if wish <= 0 or not lying:
@@ -129,4 +134,4 @@ def pull_back(state: State, asked: MovePower) -> tuple[tuple[Action, ...], float
     if not actions:
         return None
     whole = tuple(actions) if len(actions) == asked.moves else (*actions, DONE)
-    return whole, 4.0 if rising else 1.5
+    return whole, RISING if rising else 1.5

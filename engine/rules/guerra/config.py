@@ -45,6 +45,11 @@ class GuerraConfig(Config, frozen=True, kw_only=True):
     bonus: tuple[int, ...] = ()
     """Power added to the initial power of each seat."""
 
+    @property
+    def kind(self) -> str:
+        """The mode and the twist."""
+        return f"{self.mode}/{self.seats}/{self.twist}"
+
 
 def violations(content: GuerraContent, deck: DeckList, *, boss: bool = False) -> Iterator[Refused]:
     """Every breach of GM-3.2 to GM-3.6 at once, for the deck builder (GM-3.7); only the chronicle's last deck is a `boss`."""

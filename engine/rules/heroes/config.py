@@ -36,6 +36,11 @@ class HeroesConfig(Config, frozen=True, tag=True, kw_only=True):
     armies: tuple[tuple[tuple[str, str], ...], ...] = ()
     siege: bool = False
 
+    @property
+    def kind(self) -> str:
+        """The mode and the scenario."""
+        return f"{self.mode}/{self.seats}/{self.scenario}"
+
     def has(self, toggle: str) -> bool:
         """Whether an optional rule is on (HM-39)."""
         return toggle in self.optional

@@ -75,6 +75,11 @@ class Config(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     mode: str
     seats: int
 
+    @property
+    def kind(self) -> str:
+        """What is played, as far as it changes what is worth what: the mode, and what a game adds to it."""
+        return f"{self.mode}/{self.seats}"
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended: places from best to worst (ties share one), points where there are any, and the rule."""

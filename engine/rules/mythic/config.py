@@ -66,3 +66,8 @@ class MythicConfig(Config, frozen=True, tag="mythic", kw_only=True):
     extra_omphalos: tuple[int, ...] = ()
     vitality: tuple[tuple[str, int], ...] = ()
     """Units that start below full vitality."""
+
+    @property
+    def kind(self) -> str:
+        """The mode and the scenario."""
+        return f"{self.mode}/{self.seats}/{self.scenario}"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.rules.heroes.actions.cards import PlayCard
+from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
 from engine.rules.heroes.actions.town import DoneMustering
 from engine.rules.heroes.actions.travel import Discover, MoveHero
@@ -15,8 +16,10 @@ from engine.rules.heroes.frames import Act, AddPower, Command, Muster
 from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.picks import steps_of
 from engine.rules.heroes.questions import CardQuestion, Question
+from engine.rules.heroes.questions.adventure import ChooseAtPlace
 from engine.rules.heroes.questions.combat import ChooseGate, ChooseTarget
 from engine.rules.heroes.state import HeroesState, main_hero
+from engine.rules.heroes.targets import OnUnits
 from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import GiveWay, Window
 from engine.table.chooser import Chooser
@@ -28,9 +31,12 @@ from scenes.heroes.battle import areas
 from scenes.heroes.battle import buttons as in_battle
 from scenes.heroes.battle.areas import Areas
 from scenes.heroes.battle.charges import Charges
+from scenes.heroes.battle.impact import idle
+from scenes.heroes.battle.running import IN_QUEUE
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.map import buttons as on_map
 from scenes.heroes.map.question import ANSWERS
+from scenes.heroes.map.rides import Riding
 from scenes.heroes.offers import copies
 from scenes.heroes.town import plan
 from scenes.heroes.words.part import HeroesWords
@@ -44,11 +50,12 @@ ASIDE: Final = (152, 288, 380, 62)
 class HeroesChooser(Chooser[HeroesState]):
     """Names and offers; what is legal only the rules say."""
 
-    def __init__(self, words: HeroesWords, gaze: Gaze, charges: Charges, areas: Areas) -> None:
+    def __init__(self, words: HeroesWords, gaze: Gaze, charges: Charges, areas: Areas, riding: Riding) -> None:
         self._words = words
         self._gaze = gaze
         self._charges = charges
         self._areas = areas
+        self._riding = riding
 
     # -- what can be chosen ---------------------------------------------------------------------------------------------------
 
@@ -60,7 +67,7 @@ class HeroesChooser(Chooser[HeroesState]):
     def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
         # Whoever left the town while mustering may say so without opening it again.
         done = [Chain(action.path[1:], (action,)) for action in actions if isinstance(action, DoneMustering)]
-        return done or self._charges.chains(moment.view)
+        return done or [*self._charges.chains(moment.view), *self._riding.chains(moment.view)]
 
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
 
@@ -140,10 +147,19 @@ class HeroesChooser(Chooser[HeroesState]):
         return not isinstance(action, EndTurn)
 
     def regret(self, action: Action, moment: Moment) -> str:
+        if _nothing_to_remove(action, moment):
+            return self._words.t("heroes.ui.waste.ability")
+        if self._waste(action, moment):
+            return self._words.t("heroes.ui.waste")
         if not isinstance(action, EndTurn) or moment.decision is None:
             return ""
         steps = any(hero.owner == moment.decision.seat and hero.mp > 0 for hero in moment.view.heroes.values())
         return self._words.t("heroes.ui.regret") if steps else ""
+
+    def _waste(self, action: Action, moment: Moment) -> bool:
+        """Whether a spell would do nothing to what it is aimed at: somebody immune, or blinded already (P-HM-18)."""
+        target = action.option if isinstance(action, Option) and isinstance(moment.decision, ChooseTarget) else None
+        return isinstance(target, OnUnits) and idle(self._words.rules, moment.view, action)
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         asked = moment.decision
@@ -174,6 +190,14 @@ class HeroesChooser(Chooser[HeroesState]):
         return ASIDE
 
 
+def _nothing_to_remove(action: Action, moment: Moment) -> bool:
+    """Whether a witch shall remove an ability card from a hand that has none (HM-18.14)."""
+    asked, view = moment.decision, moment.view
+    if not isinstance(asked, ChooseAtPlace) or asked.place != "witch_hut" or action != Option("remove"):
+        return False
+    return not any(view.content.cards[name].family == "ability" for name in view.players[asked.seat].hand if name in view.content.cards)
+
+
 def _answer_keys(view: HeroesState, asked: object, name: str) -> Sequence[str]:
     """What stands for an answer: columns, places, units, squares, heroes, or a card of its own."""
     if isinstance(asked, ChooseGate):
@@ -192,7 +216,7 @@ def _answer_keys(view: HeroesState, asked: object, name: str) -> Sequence[str]:
 def _figure(combat: Combat, name: str) -> tuple[str, ...]:
     """A unit stands for itself with the whole square it is on; the arrow tower stands beside the board."""
     cell = combat.fighters[name].cell
-    return (name, f"c{cell}") if cell >= 0 else (name,)
+    return (name, *((f"c{cell}",) if cell >= 0 else ()), f"{IN_QUEUE}{name}")
 
 
 def step_of(key: str, moment: Moment) -> str:

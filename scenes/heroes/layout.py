@@ -208,7 +208,7 @@ def common_zones(view: HeroesState) -> dict[str, Zone]:
     """The hand with its piles, what is shown for a moment, and the dice; a hand leaves room for unit cards."""
     hand_y, rise = (344, 74) if view.agenda.asks(Deploy) is not None else (HAND_Y, 10)
     return {
-        "hand": Zone(Fan(172, hand_y, 66, 356, 64), layer=30, rise=rise, on_top=True, shadow=True),
+        "hand": Zone(Fan(150, hand_y, 66, 386, 64), layer=30, rise=rise, on_top=True, shadow=True),
         "troops": Zone(Fan(172, 282, 48, 356, 44), layer=31, rise=4, on_top=True, shadow=True),
         "show": Zone(Fan(40, 96, 70, 400, 64, "centre"), layer=60, shadow=True, silent=True),
         "deck": Zone(Stack(8, HAND_Y), layer=20, silent=True),

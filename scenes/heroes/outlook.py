@@ -9,7 +9,10 @@ import pygame
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.rules.heroes.frames import Act
+from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.questions.adventure import Rotation
 from engine.rules.heroes.state import HeroesState, main_hero
+from engine.rules.kernel.types import Seat
 from engine.table.moment import Moment
 from engine.table.outlook import Outlook
 from engine.table.pieces import Point
@@ -23,6 +26,8 @@ from scenes.heroes.map import chart
 from scenes.heroes.map.zoom import ZoomButtons
 from scenes.heroes.town.plan import building_at
 
+RIM = 30
+"""So near to the edge of the map something counts as out of sight."""
 STRIDE = 48
 """Pixels by which an arrow key scrolls."""
 EDGE, LINGER, PACE = 2, 0.25, 360
@@ -47,6 +52,9 @@ class HeroesOutlook(Outlook[HeroesState]):
         self._homed = False
         self._waited = 0.0
         self._held = False
+        self._faced: object = None
+        """The question that the camera has turned to."""
+        self._turn: Seat | None = None
 
     # -- the table ------------------------------------------------------------------------------------------------------------
 
@@ -73,6 +81,7 @@ class HeroesOutlook(Outlook[HeroesState]):
         """Whoever goes on has read the story card; the town is open while it is part of the choice, and until it is left."""
         gaze = self.gaze
         gaze.story = ""
+        self._face(table, moment)
         if moment.picker is None:
             # Something was done there: the player stays while it is shown.
             gaze.staying = gaze.town
@@ -81,6 +90,30 @@ class HeroesOutlook(Outlook[HeroesState]):
         gaze.staying = gaze.town or (gaze.staying and moment.view.agenda.asks(Act) is None)
         if shown != gaze.town:
             self._scenery.arrange(table, moment.sight)
+
+    def _face(self, table: TableWorld, moment: Moment) -> None:
+        """The camera goes where a new question is, if that is out of sight (UX-71)."""
+        asked = moment.decision
+        if moment.picker is None or asked is self._faced or table.window is None:
+            return
+        self._faced = asked
+        field = self._where(moment)
+        if field:
+            x, y = layout.foot(field, self.gaze.zoom)
+            seen = table.window.inflate(-2 * RIM, -2 * RIM)
+            if not seen.collidepoint(x + table.camera[0], y + table.camera[1]):
+                self.look_at(table, layout.foot(field))
+
+    def _where(self, moment: Moment) -> str:
+        """The field that a question is about: of the tile that is turned, or the hero whose turn has come."""
+        asked, view = moment.decision, moment.view
+        if isinstance(asked, Rotation):
+            return slot_fields(asked.slot)[0]
+        if not isinstance(asked, Act) or asked.seat == self._turn:
+            return ""
+        self._turn = asked.seat
+        hero = view.heroes.get(main_hero(asked.seat))
+        return hero.at if hero is not None else ""
 
     def page(self, name: str, choice: Any) -> Scene:
         return self._town(choice) if name == "town" else AutoScene(choice)

@@ -103,6 +103,7 @@ class HeroesPainter(Painter[HeroesState]):
 
     def _map(self, surface: pygame.Surface, moment: Moment) -> None:
         self._ground.numerals(surface, moment)
+        self._ground.ride(surface, moment)
         self._panel.draw(surface, moment)
         if not self._gaze.town:
             self._chart.draw(surface, moment.view, seen(moment.table, self._gaze.zoom))

@@ -8,7 +8,7 @@ from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Seat
 from engine.table.pieces import Spot, box
 from scenes.heroes import layout
-from scenes.heroes.battle import ranks
+from scenes.heroes.battle import queue, ranks
 
 MOST: Final = 4
 """So many lines about others leave room for the goal."""
@@ -47,7 +47,7 @@ def town_spots(names: list[str]) -> list[Spot]:
 
 def battle_spots(view: HeroesState, combat: Combat, turned: bool) -> list[Spot]:
     """Statistics, morale and cards in the panels of the two armies, and the cards of units that wait to be drawn up."""
-    found = ranks.spots(view, combat, turned)
+    found = [*ranks.spots(view, combat, turned), *queue.spots(view, combat)]
     for team, rect in layout.panels(combat, turned):
         side, (x, y) = combat.sides[team], rect[:2]
         if side.seat < 0:

@@ -16,6 +16,7 @@ from scenes.heroes.brush import Brush
 from scenes.heroes.chooser import HeroesChooser
 from scenes.heroes.cues import CUES
 from scenes.heroes.gaze import Gaze
+from scenes.heroes.map.rides import Riding
 from scenes.heroes.map.zoom import ZoomButtons
 from scenes.heroes.outlook import HeroesOutlook
 from scenes.heroes.painter import HeroesPainter
@@ -40,7 +41,7 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     gaze, zoom, charges = Gaze(), ZoomButtons(app), Charges(rules, mouse)
     words = HeroesWords(app.t, rules, people, lambda said: app.text.measure(said) <= WIDEST)
     scenery = HeroesScenery(words.people, gaze, app.text.measure)
-    chooser = HeroesChooser(words, gaze, charges, Areas(mouse))
+    chooser = HeroesChooser(words, gaze, charges, Areas(mouse), Riding(rules))
     brush = Brush(app.art, app.text, words.names)
     town = TownScreen(brush, words, gaze)
     painter = HeroesPainter(brush, words, chooser, gaze, charges, zoom, town, mouse)

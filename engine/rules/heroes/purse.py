@@ -36,6 +36,11 @@ def pay(state: State, seat: Seat, price: Price, cause: str, emit: Emit, discount
     gain(state, seat, "V", -price.V, cause, emit)
 
 
+def lowered(price: Price, discount: int) -> Price:
+    """A price with gold taken off, never below nothing (HM-20.14)."""
+    return Price(max(0, price.G - discount), price.M, price.V)
+
+
 def halved(price: Price, rounding: str) -> Price:
     """Half of each resource apart: half_up, half_down, free, normal, or half_gold where only gold is halved (content section 1)."""
     if rounding == "free":

@@ -20,6 +20,10 @@ FIRST = 0xBF58476D1CE4E5B9
 SECOND = 0x94D049BB133111EB
 
 
+class Unforeseen(AssertionError):
+    """What is played on a view came to a roll or a shuffle, and a view has no dice: whoever only looks ahead stops there."""
+
+
 class Dice(msgspec.Struct):
     """A stream of chance that begins at a whole number from 0 on; a number below 0 marks the dice of a view, which nobody may roll."""
 
@@ -32,7 +36,7 @@ class Dice(msgspec.Struct):
     def bits(self) -> int:
         """The next 64 random bits."""
         if self.seed < 0:
-            raise AssertionError("a view has no dice")
+            raise Unforeseen("a view has no dice")
         self.seed = seed = (self.seed + GOLDEN) & MASK
         return _mix(seed)
 
@@ -51,7 +55,7 @@ class Dice(msgspec.Struct):
     def dealt(self, name: str, faces: Iterable[Face]) -> list[Face]:
         """The order of a pile at set-up, by a name that is used once: the dice do not move, and nothing hangs on what else is dealt."""
         if self.seed < 0:
-            raise AssertionError("a view has no dice")
+            raise Unforeseen("a view has no dice")
         # One way only: whoever has seen a whole pile can work out neither the dice nor another pile.
         key = _number(f"{self.seed} {name}")
         copies: dict[Face, int] = {}
@@ -74,7 +78,7 @@ class Dice(msgspec.Struct):
         """Put `cards` in random order, in place, for a possible world; with `deep` only the last so many, drawn from all of them."""
         first = 0 if deep is None else max(0, len(cards) - 1 - deep)
         if len(cards) > 1 and self.seed < 0:
-            raise AssertionError("a view has no dice")
+            raise Unforeseen("a view has no dice")
         seed = self.seed
         for last in range(len(cards) - 1, first, -1):
             # The same numbers as `below`, without a call for each card: search shuffles hundreds of them per look.

@@ -19,7 +19,7 @@ from scenes.heroes.battle.plates import Plates
 from scenes.heroes.battle.power import PowerTrack
 from scenes.heroes.battle.preview import Preview
 from scenes.heroes.battle.queue import Queue
-from scenes.heroes.battle.running import acting, casts, reacting
+from scenes.heroes.battle.running import acting, casts, fighter_at, reacting
 from scenes.heroes.battle.sides import Sides
 from scenes.heroes.brush import Brush
 
@@ -58,7 +58,7 @@ class BattleField:
         """The queue, plates of the units, the power of a spell being cast, the odds of a blow."""
         view: HeroesState = moment.view
         assert view.combat is not None
-        self._queue.draw(surface, view, view.combat)
+        self._queue.draw(surface, view, view.combat, fighter_at(view, moment.pointed or moment.hovered or ""))
         self._ranks(surface, view, view.combat, layout.turned(view, moment.bottom))
         if moment.table is not None:
             self._plates.draw(surface, view, moment.table)

@@ -1,6 +1,7 @@
 """What a spell under the mouse would do to each unit, as the rules play it on a copy of the view (UX-08, UX-77)."""
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -8,10 +9,21 @@ import pygame
 
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.events import UnitDamaged, UnitFell, UnitFlipped, UnitHealed, UnitMarked
+from engine.rules.heroes.events import (
+    CardDiscarded,
+    CardLaid,
+    CardReturned,
+    SpellCast,
+    UnitDamaged,
+    UnitFell,
+    UnitFlipped,
+    UnitHealed,
+    UnitMarked,
+)
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.targets import OnCells
+from engine.rules.kernel.dice import Unforeseen
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event
 from engine.rules.kernel.window import Window
@@ -22,6 +34,8 @@ from scenes.heroes.brush import Brush
 
 WAITS: Final = 6
 """So many chances to react are passed over: what nobody knows cannot be foretold."""
+ROUTINE: Final = (SpellCast, CardDiscarded, CardLaid, CardReturned)
+"""What comes of every spell, whatever it does."""
 ICONS: Final = {"ATK": "attack", "DEF": "defence", "INI": "initiative", "HP": "health", "paralysis": "hourglass", "defense": "defence"}
 
 
@@ -46,7 +60,20 @@ def foretold(rules: Rules, view: HeroesState, action: Action) -> Effects:
     target = action.option if isinstance(action, Option) else action.target if isinstance(action, PlayCard) else None
     if isinstance(target, OnCells) and view.combat is not None:
         found = {unit.id: Effect() for unit in view.combat.fighters.values() if unit.cell in target.cells}
-    after = view.clone()
+    for event in played(rules, view, action):
+        _read(found, event)
+    return found
+
+
+def played(rules: Rules, view: HeroesState, action: Action) -> list[Event]:
+    """What would happen on a copy of the view, if nobody reacts and until dice would have to fall."""
+    events = list[Event]()
+    with suppress(Unforeseen):
+        events += _course(rules, view.clone(), action)
+    return events
+
+
+def _course(rules: Rules, after: HeroesState, action: Action) -> list[Event]:
     events = list(rules.apply(after, action))
     for _ in range(WAITS):
         if after.agenda.asks(Window) is None:
@@ -55,9 +82,18 @@ def foretold(rules: Rules, view: HeroesState, action: Action) -> Effects:
         if passing is None:
             break
         events += rules.apply(after, passing)
+    return events
+
+
+def idle(rules: Rules, view: HeroesState, action: Action) -> bool:
+    """Whether a spell would be wasted: nothing follows but what every cast brings, or a unit is blinded that is blinded already."""
+    events = played(rules, view, action)
+    blind = {unit.id for unit in view.combat.fighters.values() if unit.paralysed} if view.combat is not None else set()
     for event in events:
-        _read(found, event)
-    return found
+        again = isinstance(event, UnitMarked) and event.mark == "paralysis" and event.unit in blind
+        if not isinstance(event, ROUTINE) and not again:
+            return False
+    return bool(events)
 
 
 def _read(found: Effects, event: Event) -> None:

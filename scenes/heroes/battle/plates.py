@@ -4,18 +4,16 @@ from __future__ import annotations
 import pygame
 
 from engine.rules.heroes.board import Fighter
-from engine.rules.heroes.combat.values import attack_of, hp_of, initiative_of, kind_of
+from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, kind_of
 from engine.rules.heroes.state import HeroesState
 from engine.table.world import TableWorld
 from scenes.heroes.brush import Brush
 
-WIDE, HIGH = 44, 9
+WIDE, HIGH = 56, 9
 CELL = 12
-"""Width of the fields for attack and initiative; the bar of health lies between them."""
+"""Width of the fields for attack, defence and initiative; the bar of health lies between the last two. The colours are those of cards."""
 KIND = 11
 """Width of the sign that says how a unit moves and strikes; the arrow tower has none."""
-PALE = (-1, 2, 3, 5)
-"""Side colours so light that figures on them are dark."""
 KINDS = {"ground": "move", "flying": "wing", "ranged": "bow"}
 
 
@@ -40,23 +38,26 @@ class Plates:
         return pygame.Rect(foot[0] - (WIDE + sign) // 2, foot[1] + 1, WIDE + sign, HIGH)
 
     def _plate(self, surface: pygame.Surface, view: HeroesState, fighter: Fighter, foot: tuple[int, int]) -> None:
-        """How it moves, attack, health left of all, initiative; tokens above it to the left."""
+        """How it moves, attack, defence, health left of all, initiative; tokens above it to the left."""
         art = self._brush.art
         side = self._brush.team_side(view, fighter.team)
         sign = KIND if fighter.cell >= 0 else 0
         box = self._box(fighter, foot)
-        surface.fill(art.colour("ink0"), box.inflate(2, 2))
+        surface.fill(art.side_colour(side, 1), box.inflate(2, 2))
+        surface.fill(art.colour("ink0"), box)
         if sign:
             surface.fill(art.side_colour(side, 0), (box.x, box.y, KIND, HIGH))
             icon = art.sprite(f"ui/icon_{KINDS[kind_of(view, fighter)]}")
             surface.blit(icon, icon.get_rect(center=(box.x + KIND // 2, box.centery)))
         attack = pygame.Rect(box.x + sign, box.y, CELL, HIGH)
-        surface.fill(art.side_colour(side, 1), attack)
-        self._figure(surface, str(attack_of(view, fighter)), attack, "ink0" if side in PALE else "stone4")
+        shield = attack.move(CELL, 0)
+        for cell, colour, value in ((attack, "red2", attack_of(view, fighter)), (shield, "blue2", defense_of(view, fighter))):
+            surface.fill(art.colour(colour), cell)
+            self._figure(surface, str(value), cell)
         speed = pygame.Rect(box.right - CELL, box.y, CELL, HIGH)
         surface.fill(art.colour("gold1"), speed)
         self._figure(surface, str(initiative_of(view, fighter)), speed)
-        self._health(surface, view, fighter, pygame.Rect(attack.right + 1, box.y, speed.x - attack.right - 2, HIGH))
+        self._health(surface, view, fighter, pygame.Rect(shield.right + 1, box.y, speed.x - shield.right - 2, HIGH))
         tokens = (("hourglass", fighter.paralysed), ("defence", fighter.defending), ("spell", bool(fighter.overlay)))
         for index, icon_name in enumerate(name for name, on in tokens if on):
             surface.blit(art.sprite(f"ui/icon_{icon_name}"), (box.x - 2, box.y - 12 - 12 * index))

@@ -1,18 +1,57 @@
 """The initiative queue over the battlefield: whose turn it is, who follows, who has to wait for the next combat round (HM-24.2)."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from engine.rules.heroes.board import Combat, Fighter
 from engine.rules.heroes.combat.rounds import further_rounds
 from engine.rules.heroes.combat.values import initiative_of
 from engine.rules.heroes.state import HeroesState
+from engine.table.pieces import Spot, box
 from scenes.heroes import layout, looks
+from scenes.heroes.battle.running import IN_QUEUE as KEY
 from scenes.heroes.battle.running import acting
 from scenes.heroes.brush import Brush
 
-TILE, PITCH, HIGH = 26, 28, 24
+TILE, PITCH, HIGH, HEAD = 26, 28, 24, 100
 MOST = 11
+GAP = 6
+"""Between those who wait and those who have acted."""
+
+
+class Place(NamedTuple):
+    """A unit in the queue and where its tile lies."""
+
+    fighter: Fighter
+    rect: layout.Rect
+    acted: bool
+
+
+def places(view: HeroesState, combat: Combat) -> list[Place]:
+    """The tiles of the queue from left to right: what is drawn and what can be clicked."""
+    active = acting(view)
+    order = in_order(view, combat, active)
+    done = [fighter.acted and fighter.id != active for fighter in order]
+    x = plaque(len(order), any(done)).x + HEAD
+    first = done.index(True) if any(done) else len(done)
+    return [
+        Place(fighter, (x + PITCH * index + GAP * (index >= first), layout.FIELD[1] + 1, TILE, 22), done[index])
+        for index, fighter in enumerate(order)
+    ]
+
+
+def plaque(count: int, divided: bool) -> pygame.Rect:
+    """The plaque for so many units."""
+    box = pygame.Rect(0, layout.FIELD[1], HEAD + PITCH * count + GAP * divided + 4, HIGH)
+    box.centerx = layout.MIDDLE
+    return box
+
+
+def spots(view: HeroesState, combat: Combat) -> list[Spot]:
+    """A tile stands for its unit: it can be inspected and aimed at (HM-24.2)."""
+    return [box(f"{KEY}{place.fighter.id}", place.rect, layer=41, quiet=True) for place in places(view, combat)]
 
 
 class Queue:
@@ -21,29 +60,23 @@ class Queue:
     def __init__(self, brush: Brush) -> None:
         self._brush = brush
 
-    def draw(self, surface: pygame.Surface, view: HeroesState, combat: Combat) -> None:
-        """The round, then a tile for each unit; behind the divider stand those who have acted."""
-        text, art, active = self._brush.text, self._brush.art, acting(view)
+    def draw(self, surface: pygame.Surface, view: HeroesState, combat: Combat, pointed: str = "") -> None:
+        """The round, then a tile for each unit; behind the divider stand those who have acted. `pointed` is under the mouse."""
+        text, art, active, tiles = self._brush.text, self._brush.art, acting(view), places(view, combat)
         title, limit = self._titles(view, combat)
-        order = in_order(view, combat, active)
-        done = [fighter.acted and fighter.id != active for fighter in order]
-        head = max(text.measure(title), text.measure(limit, "micro")) + 12
-        wide = head + PITCH * len(order) + (6 if any(done) else 0) + 4
-        box = pygame.Rect(0, layout.FIELD[1], wide, HIGH)
-        box.centerx = layout.MIDDLE
-        self._brush.panel(surface, box, "ui/toast")
-        text.draw(surface, title, pygame.Rect(box.x + 6, box.y, head - 6, 14 if limit else HIGH), colour="gold3")
+        frame = plaque(len(tiles), any(tile.acted for tile in tiles))
+        self._brush.panel(surface, frame, "ui/toast")
+        text.draw(surface, text.cut(title, HEAD - 8), pygame.Rect(frame.x + 6, frame.y, HEAD - 8, 14 if limit else HIGH), colour="gold3")
         last = limit == self._brush.t("heroes.ui.last_round")
-        below = pygame.Rect(box.x + 6, box.y + 13, head - 6, 9)
+        below = pygame.Rect(frame.x + 6, frame.y + 13, HEAD - 8, 9)
         text.draw(surface, limit, below, font="micro", colour="red4" if last else "stone4")
-        x, divided = box.x + head, False
-        for fighter, acted in zip(order, done, strict=True):
-            if acted and not divided:
-                divided = True
-                surface.fill(art.colour("gold2"), (x + 1, box.y + 3, 2, HIGH - 6))
-                x += 6
-            self._tile(surface, view, fighter, (x, box.y + 1), acted, fighter.id == active)
-            x += PITCH
+        divided = next((tile.rect[0] for tile in tiles if tile.acted), 0)
+        if divided:
+            surface.fill(art.colour("gold2"), (divided - GAP + 1, frame.y + 3, 2, HIGH - 6))
+        for tile in tiles:
+            self._tile(surface, view, tile.fighter, tile.rect[:2], tile.acted, tile.fighter.id == active)
+            if tile.fighter.id == pointed:
+                pygame.draw.rect(surface, art.colour("stone4"), pygame.Rect(tile.rect).inflate(2, 2), 1)
 
     def _titles(self, view: HeroesState, combat: Combat) -> tuple[str, str]:
         """The combat round, and where a fight with guards has an end: of how many, and what is left to pay for them (HM-24.3)."""

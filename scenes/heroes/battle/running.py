@@ -9,6 +9,8 @@ from engine.rules.kernel.types import Seat
 from engine.rules.kernel.window import Window
 from engine.table.moment import Moment
 
+IN_QUEUE: Final = "queue:"
+"""Before the name of a unit: its tile in the initiative queue."""
 OF_ATTACKS: Final = ("attack_prepared", "rolled", "fall")
 """Moments of an attack in which somebody may react."""
 
@@ -36,7 +38,8 @@ def at_work(view: HeroesState, seat: Seat) -> list[str]:
 
 
 def fighter_at(view: HeroesState, key: str) -> str:
-    """The unit on the board that a figure or its square stands for."""
+    """The unit on the board that a figure, its square or its tile in the queue stands for."""
+    key = key.removeprefix(IN_QUEUE)
     if view.combat is None or key in view.combat.fighters:
         return key if view.combat is not None else ""
     unit = view.combat.at(int(key[1:])) if key.startswith("c") and key[1:].isdigit() else None

@@ -46,6 +46,7 @@ from engine.rules.heroes.geometry import slot_fields
 from engine.rules.heroes.state import main_hero
 from engine.rules.kernel.types import Event, Seat
 from engine.table import parts
+from engine.table.effects import TOP
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
 from scenes.heroes import layout, looks
@@ -218,7 +219,8 @@ def built(beat: Beat, event: Built, play: Play) -> None:
         play.call(lambda: gaze.rising.update({event.building: 0.0}))
         play.wait(RISING * 1000)
     else:
-        play.banner(_told(beat, event), looks.side_of(beat.people, event.seat), ms=900)
+        # Somebody may be in the middle of drawing up an army: what others build is told small, at the upper edge.
+        play.toast(_told(beat, event), looks.side_of(beat.people, event.seat), y=layout.BELOW_QUEUE if _fighting(beat) else TOP)
         play.then()
 
 

@@ -19,6 +19,7 @@ from scenes.heroes import layout, looks
 from scenes.heroes.brush import Brush
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.map.buttons import turn_box
+from scenes.heroes.map.rides import meant, stages
 from scenes.heroes.miniature import Miniatures
 from scenes.heroes.words.names import GOODS
 from scenes.heroes.words.tips import ROMAN
@@ -80,6 +81,18 @@ class Ground:
                 if field is not None and field.guard and field.owner < 0 and not field.black:
                     x, y = layout.foot(step[1:])
                     self._guard(canvas, (x, y - 29), field.guard)
+
+    def ride(self, surface: pygame.Surface, moment: Moment) -> None:
+        """The way that a click would ride, as a ghost: each field with the steps it has cost by then (UX-77)."""
+        way, canvas, art = stages(moment.view, meant(moment)), self._canvas(surface, moment), self._brush.art
+        with clipped(surface):
+            for index, stage in enumerate(way):
+                x, y = canvas.at(layout.foot(stage.field))
+                goal = index == len(way) - 1
+                pygame.draw.circle(surface, art.colour("ink0"), (x, y - 2), 8 if goal else 6)
+                pygame.draw.circle(surface, art.colour("gold3" if goal else "sand2"), (x, y - 2), 7 if goal else 5)
+                box = pygame.Rect(x - 8, y - 8, 17, 12)
+                self._brush.text.draw(surface, str(stage.steps), box, font="micro", colour="ink0", align="centre")
 
     def _canvas(self, surface: pygame.Surface, moment: Moment) -> Canvas:
         """The screen as a picture of the ground, wherever the camera is."""

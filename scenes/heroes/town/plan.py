@@ -4,9 +4,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.rules.heroes.content import Price
 from engine.rules.heroes.frames import Muster
+from engine.rules.heroes.purse import lowered
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.towns import army_side, building_price, guild_price, guild_refusal, recruit_refusal, reinforce_refusal
+from engine.rules.heroes.towns import (
+    army_side,
+    building_price,
+    guild_price,
+    guild_refusal,
+    recruit_refusal,
+    reinforce_discount,
+    reinforce_refusal,
+)
 from engine.rules.kernel.types import Seat
 from engine.table.moment import HudButton, Moment
 from engine.table.words import Words
@@ -67,11 +77,17 @@ def _recruits(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[
         x, y = ROWS[0] + 112, ROWS[1] + ROW_H * index + 4
         if not side:
             why = _why(words, recruit_refusal(view, seat, unit))
-            found.append(HudButton(f"few:{unit}", cost_text(record.few.cost), (x, y, 57, 18), "blue", tip=why))
+            found.append(HudButton(f"few:{unit}", _price(record.few.cost, player.discount), (x, y, 57, 18), "blue", tip=why))
         if record.pack is not None and side != "pack":
             why, style = _why(words, reinforce_refusal(view, seat, unit)), "blue" if side else "stone"
-            found.append(HudButton(f"pack:{unit}", cost_text(record.pack.cost), (x + 59, y, 57, 18), style, tip=why))
+            price = _price(record.pack.cost, reinforce_discount(view, seat, unit))
+            found.append(HudButton(f"pack:{unit}", price, (x + 59, y, 57, 18), style, tip=why))
     return found
+
+
+def _price(price: Price, discount: int) -> str:
+    """What is really paid now: what waits to be taken off is off already, and shown in green (HM-20.14)."""
+    return f"<green5>{cost_text(lowered(price, discount))}</>" if discount else cost_text(price)
 
 
 def _why(words: Words[HeroesState], rule: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.ai.heroes.worth import chance
 from engine.i18n.catalogue import Catalogue
-from engine.rules.heroes.actions.travel import MoveHero, move_cost
+from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.flags import guard_letters, guarded
@@ -25,8 +25,10 @@ from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
 from engine.rules.kernel.types import HIDDEN
 from engine.table.moment import Card, Moment
+from engine.table.picker import Chain
 from scenes.heroes import looks
 from scenes.heroes.battle.running import aimed, fighter_at
+from scenes.heroes.map.rides import stages
 from scenes.heroes.words import panels, units
 from scenes.heroes.words.names import Names, card_text, cost_text
 from scenes.heroes.words.options import meaning
@@ -89,7 +91,7 @@ def tooltip(names: Names, key: str, moment: Moment) -> str:
     """A few words beside the mouse."""
     view: HeroesState = moment.view
     kind, named, _ = key.partition(":")
-    if named:
+    if named and not fighter_at(view, key):
         return TIPS[kind](names, key, moment) if kind in TIPS else ""
     if key.startswith("f") and key[1:] in view.fields:
         title, lines = field_words(names, view, key[1:])
@@ -136,12 +138,16 @@ def _walk(names: Names, name: str, moment: Moment) -> list[str]:
     """What a click on a field brings: the step and its price, and whether somebody will fight there."""
     view: HeroesState = moment.view
     for action in moment.picker.matching() if moment.picker is not None else ():
-        if isinstance(action, MoveHero) and action.path == (*moment.prefix, f"f{name}"):
-            hero = view.heroes[action.hero]
+        if action.path != (*moment.prefix, f"f{name}"):
+            continue
+        moves = action.actions if isinstance(action, Chain) else (action,)
+        last = moves[-1]
+        if isinstance(last, MoveHero):
+            hero = view.heroes[last.hero]
             other = hero_at(view, name)
             foe = other is not None and not view.allied(other.owner, hero.owner)
             guards = guarded(view, name, hero.owner) and view.players[hero.owner].level <= view.fields[name].guard
-            return [names.t("heroes.ui.fight" if foe or guards else "heroes.ui.walk", n=move_cost(view, hero, action))]
+            return [names.t("heroes.ui.fight" if foe or guards else "heroes.ui.walk", n=stages(view, moves)[-1].steps)]
     return []
 
 

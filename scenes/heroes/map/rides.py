@@ -1,0 +1,115 @@
+"""Riding over several fields with one click: through fields where nothing happens, to wherever the last step leads (HM-8.2, P-HM-8)."""
+from __future__ import annotations
+
+from collections import deque
+from typing import Final, NamedTuple
+
+import msgspec
+
+from engine.rules.heroes.actions.travel import MoveHero, move_cost
+from engine.rules.heroes.events import HeroMoved, MovementChanged
+from engine.rules.heroes.frames import Act
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.dice import Unforeseen
+from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.types import Action, Event, Path
+from engine.table.moment import Moment
+from engine.table.once import Once
+from engine.table.picker import Chain
+
+QUIET: Final[tuple[type[Event], ...]] = (HeroMoved, MovementChanged)
+"""What may happen on a field that is only ridden through."""
+Rides = dict[Path, tuple[Action, ...]]
+"""What a click on the goal says → the steps that lead there."""
+
+
+class Stage(NamedTuple):
+    """A field that a ride touches, and how many steps it has cost by then."""
+
+    field: str
+    steps: int
+
+
+class Riding:
+    """The rides that are open now; the rules play every step but the last on a copy of the view."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._found: Once[Rides] = Once()
+
+    def chains(self, view: HeroesState) -> list[Chain]:
+        """A chain for every goal that one step does not reach."""
+        return [Chain(path, moves) for path, moves in self.rides(view).items()]
+
+    def rides(self, view: HeroesState) -> Rides:
+        """Worked out once a view."""
+        return self._found(view, None, lambda: self._search(view))
+
+    def _search(self, view: HeroesState) -> Rides:
+        """Step by step outwards, so that the shortest ride to a field is found first."""
+        asked = view.agenda.asks(Act)
+        if asked is None:
+            return {}
+        found: Rides = {}
+        near = {action.path for action in self._moves(view)}
+        waiting: deque[tuple[HeroesState, tuple[Action, ...]]] = deque([(view, ())])
+        seen: set[tuple[str, str]] = {(hero.id, hero.at) for hero in view.heroes.values()}
+        while waiting:
+            state, way = waiting.popleft()
+            for move in self._moves(state):
+                if (way and move.hero != _rider(way)) or (move.hero, move.to) in seen:
+                    continue
+                seen.add((move.hero, move.to))
+                if way and move.path not in near:
+                    # A field that is passed over counts as one place to click: the goal.
+                    found[(*move.path[: -1 - bool(move.via)], move.path[-1])] = (*way, move)
+                after = self._quietly(state, move)
+                if after is not None:
+                    waiting.append((after, (*way, move)))
+        return found
+
+    def _moves(self, state: HeroesState) -> list[MoveHero]:
+        return [action for action in self._rules.legal_actions(state) if isinstance(action, MoveHero)]
+
+    def _quietly(self, state: HeroesState, move: MoveHero) -> HeroesState | None:
+        """The map after a step on which nothing happens; None where somebody is met, found or fought."""
+        hero = state.heroes[move.hero]
+        if hero.mp <= move_cost(state, hero, move):
+            return None
+        after = state.clone()
+        try:
+            events = self._rules.apply(after, move)
+        except Unforeseen:
+            return None
+        quiet = all(isinstance(event, QUIET) for event in events) and after.agenda.asks(Act) is not None
+        return after if quiet else None
+
+
+def _rider(way: tuple[Action, ...]) -> str:
+    first = way[0]
+    return first.hero if isinstance(first, MoveHero) else ""
+
+
+def stages(view: HeroesState, moves: tuple[Action, ...]) -> list[Stage]:
+    """The fields of a ride in their order, each with the steps it has cost by then."""
+    found, spent = list[Stage](), 0
+    hero = None
+    for move in moves:
+        if not isinstance(move, MoveHero):
+            return found
+        hero = view.heroes[move.hero] if hero is None else hero
+        spent += move_cost(view, hero, move)
+        found.append(Stage(move.to, spent))
+        hero = msgspec.structs.replace(hero, at=move.to)
+    return found
+
+
+def meant(moment: Moment) -> tuple[Action, ...]:
+    """The steps that a click where the mouse is would ride; none where it means something else."""
+    if moment.picker is None or moment.hovered is None or moment.view.combat is not None:
+        return ()
+    path = (*moment.prefix, moment.hovered)
+    action = next((action for action in moment.picker.matching() if action.path == path), None)
+    if isinstance(action, Chain):
+        return action.actions
+    return (action,) if isinstance(action, MoveHero) else ()

@@ -13,6 +13,7 @@ import msgspec
 from engine.content.errors import ContentError
 from engine.content.files import maps_folder, own_folder
 from engine.content.soundness import check_file, check_picture
+from engine.content.templates import read_template
 
 # pytmx looks for pygame, whose greeting has no place among the figures of a command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -62,7 +63,7 @@ def read_map(path: Path) -> TiledMap:
     check_file(path)
     try:
         tiled = pytmx.TiledMap(str(path))
-        things = {group.name: tuple(_thing(path.name, thing) for thing in group) for group in tiled.objectgroups}
+        things = {group.name: tuple(_thing(path, thing) for thing in group) for group in tiled.objectgroups}
     except ContentError:
         raise
     except OSError as error:
@@ -76,14 +77,19 @@ def read_map(path: Path) -> TiledMap:
     return TiledMap(path.name, tiled.orientation, *size, dict(tiled.properties), things, tiles)
 
 
-def _thing(file: str, thing: Any) -> Thing:
+def _thing(path: Path, thing: Any) -> Thing:
+    file = path.name
+    usual = read_template(path.parent / thing.template) if thing.template else None
     points = getattr(thing, "points", None)
     corners = tuple((float(x), float(y)) for x, y in points) if points else ((float(thing.x), float(thing.y)),)
     if not all(math.isfinite(place) for corner in corners for place in corner):
         raise ContentError(file, f"object {thing.id}", thing.name or "", "lies nowhere")
     # An empty text is None to pytmx.
     written = {key: "" if value is None else value for key, value in thing.properties.items()}
-    return Thing(int(thing.id), thing.name or "", thing.type or "", corners, written)
+    if usual is None:
+        return Thing(int(thing.id), thing.name or "", thing.type or "", corners, written)
+    # Tiled writes down only what differs from the template; the library leaves the rest to its readers.
+    return Thing(int(thing.id), thing.name or usual.name, thing.type or usual.type, corners, usual.properties | written)
 
 
 def own_maps() -> Path:

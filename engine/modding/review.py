@@ -51,6 +51,8 @@ NAMES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
 }  # fmt: skip
 """The words that each new thing needs, in English at least."""
 SLOT: Final = re.compile(r"\{(\w+)\}")
+BESIDE: Final = {"tilesets", "templates"}
+"""Folders of what maps need."""
 ROOM: Final = ("mod.toml", "README.md", "LICENSE", "content", "maps", "locale", "faces")
 
 
@@ -113,7 +115,7 @@ def _strange(mod: Mod) -> Iterator[ContentError]:
             continue
         if inside.parts[0] not in ROOM:
             yield ContentError(mod.shown(path), "", "", f"has no place in a mod; there are {', '.join(ROOM)}")
-        elif inside.parts[0] in ("content", "maps", "locale", "faces") and path not in allowed and "tilesets" not in inside.parts:
+        elif inside.parts[0] in ("content", "maps", "locale", "faces") and path not in allowed and not BESIDE & set(inside.parts):
             yield ContentError(mod.shown(path), "", "", "means nothing here")
 
 

@@ -9,13 +9,18 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.commands.arguments import at_least, take_language
 
 if TYPE_CHECKING:
     from engine.app.app import App
+    from scenes.film.reel import Reel
     from scenes.film.takes import Take
+
+
+PACE: Final = 1 / 15
+"""Seconds of a frame where many moments follow each other."""
 
 
 def main(argv: list[str]) -> int:
@@ -28,7 +33,8 @@ def main(argv: list[str]) -> int:
     from scenes.film.moments import read_book
     from scenes.film.takes import all_takes
 
-    takes = [take for take in all_takes(read_book()) if fnmatch.fnmatch(take.name, options.only)]
+    wanted = options.only.split(",")
+    takes = [take for take in all_takes(read_book()) if any(fnmatch.fnmatch(take.name, pattern) for pattern in wanted)]
     if not takes:
         sys.stderr.write(f"No moment is called {options.only!r}.\n")
         return 2
@@ -42,6 +48,10 @@ def main(argv: list[str]) -> int:
 
 def _film(takes: list[Take], options: argparse.Namespace) -> int:
     """Write one file or two for every take; a moment that no longer happens is told and the others go on."""
+    import pygame
+
+    from scenes.film import apng
+
     folder: Path = options.folder
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -50,19 +60,22 @@ def _film(takes: list[Take], options: argparse.Namespace) -> int:
         sys.stderr.write(f"Nothing can be written into {folder}: {error.strerror or error}.\n")
         return 2
     lost = 0
+    whole: list[pygame.Surface] = []
     with _client(options.lang) as app:
         for number, take in enumerate(takes, 1):
             sys.stderr.write(f"{number}/{len(takes)} {take.name}\n")
             try:
-                _keep(app, take, options)
+                whole += _keep(app, take, options).paced(PACE)
             except LookupError as error:
                 lost += 1
                 sys.stderr.write(f"{error}\n")
+    if options.joined and whole:
+        apng.save(whole, PACE, folder / "joined.apng")
     print(f"{len(takes) - lost} films in {folder}")
     return 1 if lost else 0
 
 
-def _keep(app: App, take: Take, options: argparse.Namespace) -> None:
+def _keep(app: App, take: Take, options: argparse.Namespace) -> Reel:
     import pygame
 
     from scenes.film import apng
@@ -75,6 +88,7 @@ def _keep(app: App, take: Take, options: argparse.Namespace) -> None:
     pygame.image.save(reel.sheet(options.scale), options.folder / f"{take.name}.png")
     if not options.sheets:
         apng.save(reel.frames, reel.beat, options.folder / f"{take.name}.apng")
+    return reel
 
 
 @contextmanager
@@ -110,10 +124,11 @@ def _find(options: argparse.Namespace) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="mythoteca film", description="Play every kind of moment and keep it as pictures.")
     parser.add_argument("folder", type=Path, metavar="DIR", nargs="?", help="where the files go")
-    parser.add_argument("--only", default="*", metavar="PATTERN", help="only moments whose name matches, such as 'village_*'")
+    parser.add_argument("--only", default="*", metavar="PATTERN", help="only moments whose names match, such as 'village_*,shell_*'")
     parser.add_argument("--list", action="store_true", help="name the moments and film nothing")
     parser.add_argument("--find", action="store_true", help="look again for where each kind of event happens")
     parser.add_argument("--seconds", type=at_least(0.0), default=60.0, help="how long a search may take for each game (default 60)")
+    parser.add_argument("--joined", action="store_true", help="all of them in one moving picture as well (joined.apng)")
     parser.add_argument("--sheets", action="store_true", help="only the sheets of frames, no moving pictures")
     take_language(parser, "language of the screens")
     parser.add_argument("--scale", type=int, default=1, choices=(1, 2), help="size of the sheets (default 1: 16 frames of 320x180)")

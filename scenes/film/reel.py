@@ -39,6 +39,11 @@ class Reel:
             del self.frames[1::2]
             self.stride *= 2
 
+    def paced(self, beat: float) -> list[pygame.Surface]:
+        """The frames that are seen if each stands for `beat` seconds."""
+        count = max(1, round(len(self.frames) * self.beat / beat))
+        return [self.frames[min(len(self.frames) - 1, round(at * beat / self.beat))] for at in range(count)]
+
     def sample(self) -> list[pygame.Surface]:
         """Sixteen frames, evenly spaced from the first to the last."""
         last = len(self.frames) - 1

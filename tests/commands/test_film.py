@@ -105,3 +105,10 @@ def _chunks(data: bytes) -> list[tuple[bytes, bytes]]:
         found.append((kind, body))
         at += 12 + length
     return found
+
+
+def test_many_moments_can_follow_each_other_at_one_pace() -> None:
+    reel = Reel()
+    for _ in range(60):
+        reel.take(pygame.Surface((4, 4)))
+    assert len(reel.paced(1 / 15)) == 15, "a second is fifteen frames"

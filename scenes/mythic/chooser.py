@@ -15,23 +15,30 @@ from engine.rules.mythic.setup import Pick
 from engine.rules.mythic.state import MythicState, attackable
 from engine.table.chooser import Chooser
 from engine.table.moment import HudButton, Moment
+from engine.table.picker import Chain
 from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.reading import acting_frame, attack_frame, drafting, offered
+from scenes.mythic.strikes import Strikes
 from scenes.mythic.words import warnings
 from scenes.mythic.words.part import MythicWords
 
 GRASPS: Final = (("pick_up",), ("absorb",), ("free",))
 """Buttons after which only one thing can be meant, mostly."""
-AIMED: Final = (frames.Act, frames.NextTarget, frames.Redirect)
+AIMED: Final = (frames.Main, frames.Act, frames.NextTarget, frames.Redirect)
 """Questions in which an enemy is somebody to strike."""
 
 
 class MythicChooser(Chooser[MythicState]):
     """Units and areas of the battlefield, cards of the hand, dice in the tray."""
 
-    def __init__(self, words: MythicWords, buttons: MythicButtons) -> None:
+    def __init__(self, words: MythicWords, buttons: MythicButtons, strikes: Strikes) -> None:
         self._words = words
         self._buttons = buttons
+        self._strikes = strikes
+
+    def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
+        """A click on an enemy plays the card, walks and strikes (UX-77)."""
+        return self._strikes.chains(moment.view)
 
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
 
@@ -56,6 +63,11 @@ class MythicChooser(Chooser[MythicState]):
         unit = view.units.get(step)
         mine = moment.decision.seat if moment.decision is not None else moment.bottom
         return "target" if unit is not None and unit.seat != mine and type(moment.decision) in AIMED else "legal"
+
+    def lit(self, moment: Moment) -> Sequence[str]:
+        """Whoever would strike the enemy under the mouse."""
+        plan = self._strikes.own(moment.view).get(moment.hovered or "") if moment.picker is not None else None
+        return [plan.attacker.id] if plan is not None else ()
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
         """In a draft: the sheets that cannot be taken now."""
@@ -139,8 +151,8 @@ def _acted(view: MythicState, asked: frames.Act, name: str) -> Action | None:
 
 
 def _called(view: MythicState, asked: frames.Main, name: str) -> Action | None:
-    unit = name.removeprefix("hand:")
-    return Activate(unit, unit) if unit in view.units else None
+    unit = view.units.get(name.removeprefix("hand:"))
+    return Activate(unit.id, unit.id) if unit is not None and unit.seat == asked.seat else None
 
 
 MEANT: Final[dict[type[Any], Callable[[MythicState, Any, str], Action | None]]] = {frames.Act: _acted, frames.Main: _called}

@@ -53,6 +53,11 @@ class Felt:
             elif lying is not None:
                 self._attack_line(surface, lying)
             return
+        plan = self._forecasts.planned(moment)
+        if plan is not None:
+            self._ground.line(surface, view, plan.attacker.area, plan.target.area, blocked=False)
+            self._odds.draw(surface, plan.lens, plan.attacker, plan.target)
+            return
         aimed = aim(moment)
         if aimed is None:
             draw_score(self._brush, surface, view)

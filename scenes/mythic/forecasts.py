@@ -12,6 +12,7 @@ from engine.table.once import Once
 from scenes.mythic.gaze import Gaze, subject
 from scenes.mythic.lens import Lens, lens, suffered
 from scenes.mythic.reading import acting_frame, attack_frame, rolling, successes, thrown, unit_in
+from scenes.mythic.strikes import Strike, Strikes
 
 
 class Forecast(NamedTuple):
@@ -31,9 +32,11 @@ class Aim(NamedTuple):
 
 
 class Forecasts:
-    """Works out odds once for each view, because the mouse often rests."""
+    """Works out odds once for each view, because the mouse often rests; `strikes` knows who reaches whom."""
 
-    def __init__(self) -> None:
+    def __init__(self, gaze: Gaze, strikes: Strikes) -> None:
+        self._gaze = gaze
+        self._strikes = strikes
         self._kept: Once[dict[tuple[Unit, Unit, str, bool], Lens | None]] = Once()
 
     def lens(self, view: MythicState, unit: Unit, target: Unit, power: str = "", answer: bool = True) -> Lens | None:
@@ -49,9 +52,23 @@ class Forecasts:
         attack = attack_frame(moment.view)
         if attack is not None:
             return self.answer(moment, attack) if moment.decision is not None else None
+        plan = self.planned(moment)
+        if plan is not None:
+            return Forecast(plan.lens, plan.attacker, plan.target)
         aimed = aim(moment)
         found = self.lens(moment.view, *aimed) if aimed is not None else None
         return Forecast(found, aimed.attacker, aimed.target) if found is not None and aimed is not None else None
+
+    def planned(self, moment: Moment) -> Strike | None:
+        """What a click on the enemy under the mouse would do: card, walk and blow (UX-77); or what is to be feared from there."""
+        view: MythicState = moment.view
+        target = unit_in(view, moment.pointed)
+        if target is None or moment.prefix:
+            return None
+        if moment.picker is not None and target.id in (own := self._strikes.own(view)):
+            return own[target.id]
+        feared = self._gaze.threats and view.agenda.latest(frames.Attack) is None and target.seat == moment.bottom
+        return self._strikes.feared(view, target.id) if feared else None
 
     def answer(self, moment: Moment, attack: frames.Attack) -> Forecast | None:
         """While somebody thinks about a reaction or a counter-attack: what it would bring."""

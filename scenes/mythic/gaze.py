@@ -19,6 +19,8 @@ class Gaze:
     """The key of the unit that the mouse has just left, on its way to the board."""
     idle: float = 0.0
     """Seconds since then."""
+    threats: bool = False
+    """Whether it is shown where enemies could strike next turn."""
 
     def follow(self, key: str | None, dt: float) -> None:
         """The mouse is on something: a unit is read on, its board keeps what it shows."""

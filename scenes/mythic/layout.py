@@ -31,6 +31,8 @@ PLATES: Final = (308, 638, 50)
 """Top, right end and height of all plates together."""
 WIDTHS: Final = {2: 76, 3: 118, 4: 118}
 """How wide a plate is: two have a line for the name, more of them have it beside the figures."""
+THREATS: Final = (66, 284, 78, 11)
+"""The switch that shows where enemies could strike next turn."""
 END: Final = (562, 285, 76, 20)
 DICE: Final = (487, 198)
 BUTTONS: Final = (485, 125)

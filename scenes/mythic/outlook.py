@@ -12,6 +12,7 @@ from engine.table.moment import Moment
 from engine.table.outlook import Outlook
 from engine.table.sight import Sight
 from engine.table.world import TableWorld
+from scenes.mythic import layout
 from scenes.mythic.gaze import Gaze
 from scenes.mythic.plates import pile_at
 from scenes.mythic.reading import drafting
@@ -30,9 +31,15 @@ class MythicOutlook(Outlook[MythicState]):
         view: MythicState | None = moment.view
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and view is not None and not drafting(view):
             seat = pile_at(view.config.seats, moment.bottom, event.pos)
+            if pygame.Rect(layout.THREATS).collidepoint(event.pos):
+                self.gaze.threats = not self.gaze.threats
+                return True
             if seat is not None:
                 self._push(self.piles(moment.sight, seat))
                 return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_t and not event.mod & pygame.KMOD_CTRL:
+            self.gaze.threats = not self.gaze.threats
+            return True
         return super().touched(table, event, moment)
 
     def update(self, dt: float, table: TableWorld) -> None:

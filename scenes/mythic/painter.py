@@ -18,12 +18,14 @@ from scenes.mythic.draft import draw_armies, draw_labels
 from scenes.mythic.felt import Felt
 from scenes.mythic.figures import Figures
 from scenes.mythic.forecasts import Focus, Forecasts
+from scenes.mythic.gaze import Gaze
 from scenes.mythic.ground import Ground
 from scenes.mythic.pieces import searched
 from scenes.mythic.plates import draw_plates
 from scenes.mythic.reading import copies, drafting, unit_in, way_to
 from scenes.mythic.roster import draw_roster
 from scenes.mythic.sheet import draw_sheet
+from scenes.mythic.strikes import Strikes
 
 
 class MythicPainter(Painter[MythicState]):
@@ -32,10 +34,13 @@ class MythicPainter(Painter[MythicState]):
     panel = "ui/panel_marble"
     bar = "ui/top_bar_stone"
 
-    def __init__(self, brush: Brush, figures: Figures, forecasts: Forecasts, focus: Focus, free_top: Callable[[Moment], int]) -> None:
+    def __init__(
+        self, brush: Brush, figures: Figures, forecasts: Forecasts, focus: Focus, gaze: Gaze, strikes: Strikes,
+        free_top: Callable[[Moment], int],
+    ) -> None:
         super().__init__(brush.art)
         self._brush, self._figures, self._forecasts, self._focus = brush, figures, forecasts, focus
-        self._free_top = free_top
+        self._gaze, self._strikes, self._free_top = gaze, strikes, free_top
         self.ground = Ground(brush.art, brush.text)
         self._felt = Felt(brush, self.ground, forecasts)
 
@@ -83,6 +88,13 @@ class MythicPainter(Painter[MythicState]):
         way = way_to(moment, area) if area in view.board.areas else None
         if way is not None:
             self.ground.path(surface, view, way)
+        if self._gaze.threats:
+            self.ground.tint(surface, view, sorted(self._strikes.menaced(view, moment.bottom)), "red")
+        plan = self._forecasts.planned(moment)
+        if plan is not None:
+            if plan.way is not None:
+                self.ground.path(surface, view, plan.way)
+            return
         unit = unit_in(view, moment.pointed)
         acting = any(type(frame) is frames.Activation and frame.unit == moment.pointed for frame in view.agenda.frames)
         if unit is None or unit.seat < 0 or acting or view.agenda.asks(frames.Act) is not None:
@@ -104,6 +116,15 @@ class MythicPainter(Painter[MythicState]):
             draw_plates(self._brush, surface, view)
             self._counts(surface, moment)
             self._copies(surface, moment)
+            self._switch(surface)
+
+    def _switch(self, surface: pygame.Surface) -> None:
+        """Whether it is shown where enemies could strike."""
+        room, lit = pygame.Rect(layout.THREATS), self._gaze.threats
+        surface.fill(self.art.colour("red1" if lit else "ink2"), room)
+        pygame.draw.rect(surface, self.art.colour("red4" if lit else "stone1"), room, 1)
+        words, tone = self._brush.t("mythic.ui.threats"), "stone4" if lit else "stone3"
+        self._brush.text.draw(surface, words, room, font="micro", colour=tone, align="centre")
 
     def _copies(self, surface: pygame.Surface, moment: Moment) -> None:
         """How many of each card lie in the deck that is being searched."""

@@ -7,7 +7,7 @@ from engine.rules.mythic.state import MythicState, Unit
 from engine.table.layouts import Zone
 from engine.table.moment import Person
 from engine.table.once import Once
-from engine.table.pieces import Placing, Point, Spot
+from engine.table.pieces import Placing, Point, Spot, box
 from engine.table.scenery import Scenery
 from engine.table.sight import Sight
 from scenes.mythic import layout, pieces
@@ -43,7 +43,8 @@ class MythicScenery(Scenery[MythicState]):
         view = sight.view
         if drafting(view):
             return sheet_spots()
-        return [*layout.spots(view.board), *roster_spots(view, sight.bottom), *plate_spots(view.config.seats), *sheet_spots()]
+        found = [*layout.spots(view.board), *roster_spots(view, sight.bottom), *plate_spots(view.config.seats)]
+        return [*found, *sheet_spots(), box("threats", layout.THREATS, quiet=True)]
 
     def pieces(self, sight: Seen) -> list[Placing]:
         view = sight.view

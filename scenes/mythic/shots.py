@@ -21,6 +21,7 @@ from scenes.match.scene import MatchScene
 from scenes.mythic.lobby import edit
 from scenes.mythic.outlook import MythicOutlook
 from scenes.mythic.reading import acting_frame
+from scenes.mythic.strikes import Strikes
 
 SEED = 5
 FAVOURED = (AttackUnit, SpecialAttack, Activate)
@@ -130,6 +131,11 @@ def _rival(scene: MatchScene) -> str | None:
     return next((unit.id for unit in state.units.values() if unit.where == "board" and enemies(state, 0, unit.seat)), None)
 
 
+def _struck(scene: MatchScene) -> str | None:
+    """An enemy that can be struck with card, walk and blow."""
+    return next((unit for unit in Strikes(scene.match.rules).own(scene.match.view(0))), None)
+
+
 def _any_unit(scene: MatchScene) -> str | None:
     """A unit on the board to rest on."""
     return next((unit.id for unit in scene.match.state.units.values() if unit.where == "board"), None)
@@ -161,6 +167,7 @@ SHOTS = {
     "army": _army,
     "draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
     "main": _table("skirmish", "olympus", frames.Main, 60),
+    "strike": _table("skirmish", "olympus", frames.Main, 200, _struck),
     "act": _able("skirmish", "styx", 80, MoveTo, _somewhere),
     "aim": _able("skirmish", "olympus", 150, AttackUnit, _enemy),
     "melee": _melee,

@@ -27,7 +27,9 @@ from scenes.mythic.outlook import MythicOutlook
 from scenes.mythic.painter import MythicPainter
 from scenes.mythic.piles import MythicShelf
 from scenes.mythic.scenery import MythicScenery
+from scenes.mythic.strikes import Strikes
 from scenes.mythic.words.part import MythicWords
+from scenes.mythic.words.tips import Looking
 
 
 def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
@@ -36,13 +38,14 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     def covered(moment: Moment) -> bool:
         return any(pygame.Rect(button.rect).collidepoint(app.mouse) for button in buttons.made(moment))
 
-    gaze, forecasts = Gaze(), Forecasts()
+    gaze, strikes = Gaze(), Strikes(rules)
+    forecasts = Forecasts(gaze, strikes)
     focus = Focus(gaze, forecasts)
-    words = MythicWords(app.t, rules, people, focus, covered)
+    words = MythicWords(app.t, rules, people, Looking(focus, covered, forecasts.planned))
     buttons = MythicButtons(words, app.text.measure)
     brush = Brush(app.art, app.text, words.names)
     figures = Figures(brush)
-    painter = MythicPainter(brush, figures, forecasts, focus, buttons.free_top)
+    painter = MythicPainter(brush, figures, forecasts, focus, gaze, strikes, buttons.free_top)
 
     def piles(sight: Sight[MythicState], seat: Seat) -> Scene:
         def sheet(card: str) -> Sheet:
@@ -53,5 +56,5 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
         return PilesScene(app, MythicShelf(words.names, painter.paint, sight.view, sheet), seat)
 
     scenery = MythicScenery(words.people, figures.shape)
-    parts = Parts(scenery, MythicChooser(words, buttons), words, painter, MythicOutlook(gaze, piles, app.stack.push), CUES)
+    parts = Parts(scenery, MythicChooser(words, buttons, strikes), words, painter, MythicOutlook(gaze, piles, app.stack.push), CUES)
     return parts

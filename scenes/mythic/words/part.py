@@ -1,7 +1,7 @@
 """The words of Mythic Battles as one part of its table."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from engine.i18n.catalogue import Catalogue
@@ -15,27 +15,22 @@ from engine.table.words import Words
 from scenes.mythic import luck
 from scenes.mythic.names import Names
 from scenes.mythic.words import ending, events, options, prompts
-from scenes.mythic.words.tips import Tips
-
-
-def _nobody(moment: Moment) -> str:
-    return next(iter(moment.view.units), "zeus")
+from scenes.mythic.words.tips import Looking, Tips
 
 
 class MythicWords(Words[MythicState]):
-    """`focus` says whose board is shown and `covered` what buttons lie over: neither matters where there is no window."""
+    """`looking` is what a person does with the mouse; nothing where there is no window."""
 
     game = "mythic"
     first_rule = "MB-4.1"
     turn_began = TurnBegan
 
     def __init__(
-        self, t: Catalogue, rules: Rules, people: Sequence[Person], focus: Callable[[Moment], str] = _nobody,
-        covered: Callable[[Moment], bool] = lambda moment: False,
+        self, t: Catalogue, rules: Rules, people: Sequence[Person], looking: Looking | None = None,
     ) -> None:
         super().__init__(t, rules, people)
         self.names = Names(t, self.people, rules.content)
-        self._tips = Tips(self.names, focus, covered)
+        self._tips = Tips(self.names, looking or Looking())
 
     def prompt(self, moment: Moment) -> str:
         return prompts.prompt(self.names, moment) or super().prompt(moment)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.rules.mythic.actions.turns import Activate
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.sheets import AOW, OMPHALOS, Sheet
 from engine.rules.mythic.state import MythicState, Unit, crowd
@@ -17,15 +18,24 @@ from scenes.mythic.names import Names
 from scenes.mythic.pieces import LOST
 from scenes.mythic.plates import collected
 from scenes.mythic.reading import copies, way_to
+from scenes.mythic.strikes import Strike
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """What words ask about the mouse: whose board is shown, whether a button lies there, what a click on an enemy would do."""
+
+    focus: Callable[[Moment], str] = lambda moment: next(iter(moment.view.units), "zeus")
+    covered: Callable[[Moment], bool] = lambda moment: False
+    planned: Callable[[Moment], Strike | None] = lambda moment: None
 
 
 @dataclass(frozen=True, slots=True)
 class Tips:
-    """`focus` says whose board is shown, `covered` whether a button lies over what the mouse is on."""
+    """What things are, for the mouse that rests on them."""
 
     names: Names
-    focus: Callable[[Moment], str]
-    covered: Callable[[Moment], bool]
+    looking: Looking
 
     def tip(self, key: str, moment: Moment) -> str:
         """What the mouse rests on."""
@@ -34,7 +44,7 @@ class Tips:
         if key in view.board.areas:
             return self._area(key, moment)
         if key in view.units:
-            return self._unit(view, view.units[key])
+            return self._unit(moment, view.units[key])
         kind, colon, rest = name.partition(":")
         if colon and kind in KINDS:
             return KINDS[kind](self, rest, moment)
@@ -43,9 +53,13 @@ class Tips:
         pile = PILES.get(key)
         return pile(self.names, view, moment.bottom) if pile is not None else ""
 
-    def _unit(self, view: MythicState, unit: Unit) -> str:
+    def _unit(self, moment: Moment, unit: Unit) -> str:
+        """Who it is, how it fares, and what a click on it would do."""
+        view: MythicState = moment.view
         head = f"<gold3>{self.names.unit(unit.id)}</>\n{self.names.owner(unit.seat)}  {{icon:health}}{unit.vitality}/{unit.full}"
-        return "\n".join((head, *conditions(self.names, view, unit)))
+        plan = self.looking.planned(moment) if moment.pointed == unit.id else None
+        more = [planned(self.names, view, plan)] if plan is not None else []
+        return "\n".join((head, *more, *conditions(self.names, view, unit)))
 
     def _area(self, key: str, moment: Moment) -> str:
         """Terrain, room, omphalos, contour lines, and the price of a way there."""
@@ -64,9 +78,9 @@ class Tips:
 
     def part(self, part: str, moment: Moment) -> str:
         """What a part of the unit board says about the unit on it."""
-        if moment.prefix or self.covered(moment):
+        if moment.prefix or self.looking.covered(moment):
             return ""
-        t, row = self.names.t, moment.view.content.sheets[self.focus(moment)]
+        t, row = self.names.t, moment.view.content.sheets[self.looking.focus(moment)]
         if part == "abilities":
             return "\n".join(abilities(self.names, row))
         if part == "cards":
@@ -115,7 +129,7 @@ class Tips:
         for prefix in ("hand:", "face:", "sheet:", "roster:"):
             name = name.removeprefix(prefix)
         if name.startswith(PART):
-            name = self.focus(moment)
+            name = self.looking.focus(moment)
         if name in view.content.sheets:
             return unit_card(self.names, view, name)
         if name in (AOW, OMPHALOS):
@@ -144,7 +158,23 @@ def _deck(names: Names, view: MythicState, seat: int) -> str:
     return names.t("mythic.ui.deck_tip", n=len(view.decks[seat]))
 
 
-PILES: Final[dict[str, Callable[[Names, MythicState, int], str]]] = {"deck": _deck, "discard": pile}
+def _threats(names: Names, view: MythicState, seat: int) -> str:
+    return names.t("mythic.ui.threats_tip")
+
+
+PILES: Final[dict[str, Callable[[Names, MythicState, int], str]]] = {"deck": _deck, "discard": pile, "threats": _threats}
+
+
+def planned(names: Names, view: MythicState, plan: Strike) -> str:
+    """Card, walk and blow in a line; or the blow that is to be feared."""
+    where = {"unit": names.unit(plan.attacker.id), "area": names.area(view, plan.attacker.area)}
+    if not plan.actions:
+        return f"<red4>{names.t('mythic.ui.feared', **where)}</>"
+    steps = ["mythic.ui.strike.card"] if type(plan.actions[0]) is Activate else []
+    steps += ["mythic.ui.strike.walk"] if plan.way is not None else []
+    paid = " {icon:art_of_war}1" if view.activations and steps[:1] == ["mythic.ui.strike.card"] else ""
+    said = ", ".join([*(names.t(step, **where) for step in steps), names.t("mythic.ui.strike.blow")])
+    return f"<gold3>{names.t('mythic.ui.strike', unit=where['unit'], acts=said)}{paid}</>"
 
 
 def abilities(names: Names, row: Sheet) -> list[str]:

@@ -11,6 +11,7 @@ from engine.table.picker import Picker
 from engine.table.world import TableWorld
 from scenes.mythic.forecasts import Focus, Forecasts
 from scenes.mythic.gaze import Gaze
+from scenes.mythic.strikes import Strikes
 from scenes.mythic.table import lay
 from tests.support.screen import Screen
 
@@ -26,7 +27,8 @@ class Laid:
         self.t = self.app.t
         self.parts = lay(self.app, RULES, PEOPLE)
         self.gaze = self.parts.outlook.gaze  # type: ignore[attr-defined]
-        self.forecasts = Forecasts()
+        self.strikes = Strikes(RULES)
+        self.forecasts = Forecasts(self.gaze, self.strikes)
         self.focus = Focus(self.gaze, self.forecasts)
 
     def asked(self, state: MythicState, **more: object) -> Moment:

@@ -49,3 +49,14 @@ class Brush:
         """A name that people chose, as large as it fits; what does not fit at all loses its end."""
         font = self.text.fitted(name, room.width, ("body", "micro"))
         self.text.draw(surface, self.text.cut(name, room.width, font), room, font=font, colour=colour, shadow=shadow)
+
+
+def cloth(brush: Brush, surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Red felt in a bronze frame."""
+    surface.blit(brush.art.nine("ui/panel_bronze", area.width, area.height), area)
+    inner = area.inflate(-8, -8)
+    surface.fill(brush.art.colour("red0"), inner)
+    dots = brush.art.colour("red1")
+    for row, y in enumerate(range(inner.top + 2, inner.bottom - 1, 4)):
+        for x in range(inner.left + 2 + (row % 2) * 4, inner.right - 1, 8):
+            surface.set_at((x, y), dots)

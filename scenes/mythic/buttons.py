@@ -9,8 +9,8 @@ from engine.rules.mythic import frames
 from engine.rules.mythic.stats import printed
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Picker
-from scenes.mythic import layout
-from scenes.mythic.reading import acting_frame, attack_frame
+from scenes.mythic import dicetray, layout
+from scenes.mythic.reading import acting_frame, attack_frame, rolling
 from scenes.mythic.words.part import MythicWords
 
 BACK: Final = "@back"
@@ -107,24 +107,37 @@ class MythicButtons:
             return self._dice(moment, picker)
         attack = attack_frame(moment.view)
         rolls = attack is not None and attack.marked
-        x, row = layout.TRAY[0], layout.TRAY[1] + layout.TRAY[3] - 19
-        confirm = HudButton(
-            "confirm", self._words.option("roll" if rolls else "confirm", moment), (x + 82, row, 72, 16), "gold", "end")
-        return (self._button("best", moment, (x + 6, row, 72, 16), "blue", "b"), confirm)
+        x, row = dicetray.foot(moment.view)
+        steps = [
+            self._button("best", moment, (x + 158, row, 72, 17), "blue", "b"),
+            HudButton("confirm", self._words.option("roll" if rolls else "confirm", moment), (x + 232, row, 74, 17), "stone", "c"),
+        ]
+        if "best_all" not in picker.options():
+            return steps
+        whole = HudButton("best_all", self._all(moment), (x, row, 156, 17), "gold", "end", tip=self._words.t("mythic.tip.best_all"))
+        return [whole, *steps]
+
+    def _all(self, moment: Moment) -> str:
+        """What the best play would do now: roll so many again, or count so many."""
+        again = sum(ghost.again for ghost in dicetray.ghosts(moment.view))
+        attack = rolling(moment.view)
+        defence = attack.defence if attack is not None else 0
+        sure = sum(ghost.now >= defence and not ghost.aside for ghost in dicetray.ghosts(moment.view))
+        return self._words.t("mythic.button.best_all.roll", n=again) if again else self._words.t("mythic.button.best_all.count", n=sure)
 
     def _dice(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         """What can be done with the picked die, or to leave the dice as they are."""
-        x, y, w, h = layout.TRAY
-        row = y + h - 19
+        x, row = dicetray.foot(moment.view)
+        w = dicetray.BOX[0] - 16
         if not moment.prefix:
-            return (self._button("decline", moment, (x + 6, row, w - 12, 16)),)
+            return (self._button("decline", moment, (x, row, w, 17)),)
         steps = [step for step in picker.options() if not step.startswith("die:")]
-        wide = (w - 12) // max(1, len(steps) + 1)
+        wide = w // max(1, len(steps) + 1)
         made = [
-            self._button(step, moment, (x + 6 + index * wide, row, wide - 2, 16), "gold" if not index else "stone")
+            self._button(step, moment, (x + index * wide, row, wide - 2, 17), "gold" if not index else "stone")
             for index, step in enumerate(steps)
         ]
-        return [*made, self._back((x + 6 + len(steps) * wide, row, wide - 2, 16), "×")]
+        return [*made, self._back((x + len(steps) * wide, row, wide - 2, 17), "×")]
 
     # -- answers --------------------------------------------------------------------------------------------------------------
 

@@ -4,24 +4,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.moves import MoveTo, RunTo
 from engine.rules.mythic.actions.turns import Activate, EndTurn
-from engine.rules.mythic.combat.dice import Confirm
+from engine.rules.mythic.combat.best import BestDice
+from engine.rules.mythic.combat.dice import Confirm, Raise, SetAside
 from engine.rules.mythic.field import OFF
 from engine.rules.mythic.setup import Pick
 from engine.rules.mythic.state import MythicState, attackable
 from engine.table.chooser import Chooser
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Chain
+from scenes.mythic import dicetray
 from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.reading import acting_frame, attack_frame, drafting, offered
 from scenes.mythic.strikes import Strikes
 from scenes.mythic.words import warnings
 from scenes.mythic.words.part import MythicWords
 
+LAST: Final = 3
+"""Steps in which dice are played at the most."""
 GRASPS: Final = (("pick_up",), ("absorb",), ("free",))
 """Buttons after which only one thing can be meant, mostly."""
 AIMED: Final = (frames.Main, frames.Act, frames.NextTarget, frames.Redirect)
@@ -37,8 +41,9 @@ class MythicChooser(Chooser[MythicState]):
         self._strikes = strikes
 
     def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
-        """A click on an enemy plays the card, walks and strikes (UX-77)."""
-        return self._strikes.chains(moment.view)
+        """A click on an enemy plays the card, walks and strikes (UX-77); dice are played out, or one is given up to raise another."""
+        asked = moment.view.agenda.asks(frames.Allocate)
+        return self._strikes.chains(moment.view) if asked is None else _plays(moment.view, asked)
 
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
 
@@ -80,10 +85,22 @@ class MythicChooser(Chooser[MythicState]):
 
     def onward(self, moment: Moment) -> str | None:
         """With a single omphalos, carrier or statue at hand the button has said everything."""
-        if moment.picker is None or moment.prefix not in GRASPS:
+        if moment.picker is None:
             return None
         options = moment.picker.options()
+        if moment.prefix[:1] and moment.prefix[0].startswith("die:") and type(moment.decision) is frames.Allocate:
+            # A click on a die says it all: roll it again, spend the +1 at hand on it, or give it up.
+            return next((step for step in ("again", "raise", "aside") if step in options), None)
+        if moment.prefix not in GRASPS:
+            return None
         return options[0] if len(options) == 1 else None
+
+    def meant(self, key: str, point: tuple[int, int], moment: Moment) -> Path | None:
+        """A die that is dragged out of the tray is given up."""
+        attack = attack_frame(moment.view)
+        if attack is None or key[0] != "d" or not key[1:].isdigit() or dicetray.box(moment.view).collidepoint(point):
+            return None
+        return (f"die:{attack.dice[int(key[1:])]}", "aside")
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         meant = MEANT.get(type(moment.decision))
@@ -102,6 +119,14 @@ class MythicChooser(Chooser[MythicState]):
 
     def strip(self, moment: Moment) -> tuple[int, int, int]:
         return (4, 270, 472)
+
+
+def _plays(view: MythicState, asked: frames.Allocate) -> list[Chain]:
+    """The best play to its end, with what is rolled again in between; and every die that may be given up to raise another."""
+    attack = attack_frame(view)
+    values = list(dict.fromkeys(attack.dice)) if attack is not None and asked.step < LAST else []
+    pairs = [Chain((f"die:{one}", f"die:{other}"), (SetAside(one), Raise(other))) for one in values for other in values if one != other]
+    return [Chain(("best_all",), (BestDice(),) * LAST), *pairs]
 
 
 # -- which pieces stand for a step ---------------------------------------------------------------------------------------------

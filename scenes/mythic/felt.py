@@ -7,8 +7,8 @@ from engine.rules.mythic import frames
 from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import MythicState, crowd
 from engine.table.moment import Moment
-from scenes.mythic import layout
-from scenes.mythic.brush import Brush
+from scenes.mythic import dicetray, layout
+from scenes.mythic.brush import Brush, cloth
 from scenes.mythic.forecasts import Aim, Forecasts, aim
 from scenes.mythic.ground import Ground
 from scenes.mythic.odds import BOTTOM, LEFT, TOP, WIDE, OddsPanel
@@ -31,13 +31,9 @@ class Felt:
     def cloth(self, surface: pygame.Surface) -> None:
         """Red felt in a bronze frame."""
         area = pygame.Rect(layout.TRAY)
-        self._brush.panel(surface, area, "ui/panel_bronze")
-        inner = area.inflate(-8, -8)
-        surface.fill(self._brush.art.colour("red0"), inner)
-        dots = self._brush.art.colour("red1")
-        for row, y in enumerate(range(inner.top + 2, inner.bottom - 1, 4)):
-            for x in range(inner.left + 2 + (row % 2) * 4, inner.right - 1, 8):
-                surface.set_at((x, y), dots)
+        cloth(self._brush, surface, area)
+        if self._brush.text.audit is not None:
+            self._brush.text.audit.cover(surface, area)
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """Dice, what a blow or an answer would bring, or what this battle is about."""
@@ -51,7 +47,7 @@ class Felt:
                 free = BOTTOM - BUTTON if view.agenda.asks(frames.Counter) is not None else BOTTOM
                 self._odds.draw(surface, *found, bottom=free)
             elif lying is not None:
-                self._attack_line(surface, lying)
+                self._attack_line(surface, view, lying)
             return
         plan = self._forecasts.planned(moment)
         if plan is not None:
@@ -78,17 +74,33 @@ class Felt:
             words = self._brush.t("mythic.ui.no_line", areas=names) if blocked else self._brush.t("mythic.ui.no_range")
             self._brush.text.draw_block(surface, words, pygame.Rect(LEFT + 1, TOP + 7, WIDE - 4, 40), colour="red4")
 
-    def _attack_line(self, surface: pygame.Surface, attack: frames.Attack) -> None:
-        """Who strikes whom, with how many dice against what; successes so far and +1s to spend."""
+    def _attack_line(self, surface: pygame.Surface, view: MythicState, attack: frames.Attack) -> None:
+        """Who strikes whom, with how many dice against what; successes so far and +1s to spend; over the map while that can change."""
         t, text, names = self._brush.t, self._brush.text, self._brush.names
-        count = thrown(attack)
+        count, wide = thrown(attack), dicetray.open_tray(view) is not None
         line = t("mythic.ui.against", target=names.of(attack.target), defence=attack.defence)
         if not count:
             line = names.of(attack.attacker or attack.terrain)
-        font = text.fitted(line, WIDE - 2, ("body", "micro"))
-        text.draw(surface, line, pygame.Rect(LEFT, TOP, WIDE, 11), font=font, colour="gold3", shadow="ink0")
+        elif wide:
+            line = f"{names.of(attack.attacker or attack.terrain)} {line}"
+        room = dicetray.box(view).move(8, 5) if wide else pygame.Rect(LEFT, TOP, WIDE, 11)
+        room.size = (dicetray.BOX[0] - 16 if wide else WIDE, 11)
+        text.draw(surface, line, room, font=text.fitted(line, room.width - (110 if wide else 2), ("body", "micro")), colour="gold3",
+                  shadow="ink0")
         if count:
             sure = successes(attack)
             words = t("mythic.ui.successes", n=sure) + (f" +{attack.bonus}" if attack.bonus else "")
-            text.draw(surface, words, pygame.Rect(LEFT, TOP + (61 if count <= 5 else 62), WIDE, 11),
-                      colour="fire1" if sure else "sand3", shadow="ink0", align="right")
+            below = room if wide else room.move(0, 61 if count <= 5 else 62)
+            text.draw(surface, words, below, colour="fire1" if sure else "sand3", shadow="ink0", align="right")
+        if wide:
+            self._ghosts(surface, view)
+            draw_score(self._brush, surface, view)
+
+    def _ghosts(self, surface: pygame.Surface, view: MythicState) -> None:
+        """Under every die what the best play makes of it."""
+        lies = dicetray.places(view)
+        for index, ghost in enumerate(dicetray.ghosts(view)):
+            x, y = lies.place("", index, 0)
+            colour = "blue4" if ghost.again else "stone2" if ghost.aside else "gold4"
+            room = pygame.Rect(x - 2, y + 24, 28, 9)
+            self._brush.text.draw(surface, ghost.words, room, font="micro", colour=colour, shadow="ink0", align="centre")

@@ -10,8 +10,8 @@ import pygame
 from engine.rules.mythic.state import Unit
 from engine.table.cards import paint_card
 from engine.table.pieces import Look, Point
-from scenes.mythic import looks
-from scenes.mythic.brush import Brush
+from scenes.mythic import dicetray, looks
+from scenes.mythic.brush import Brush, cloth
 from scenes.mythic.ground import paint_badge
 from scenes.mythic.muster import TOKEN, TOKEN_SHAPE, Shape
 
@@ -33,6 +33,8 @@ class Figures:
 
     def compose(self, look: Look) -> pygame.Surface | None:
         """The picture of an upright look; None for plain sprites."""
+        if look.sprite == "felt":
+            return self._felt()
         kind, colon, rest = look.sprite.partition(":")
         return self._kinds[kind](look, rest) if colon else None
 
@@ -73,6 +75,12 @@ class Figures:
     def _plate(self, look: Look, rest: str) -> pygame.Surface:
         picture = pygame.Surface(looks.PLATE, pygame.SRCALPHA)
         looks.paint_plate(self._brush.art, self._brush.text, picture, picture.get_rect(), int(rest), look.side)
+        return picture
+
+    def _felt(self) -> pygame.Surface:
+        """The tray of an attack: red felt in a bronze frame."""
+        picture = pygame.Surface(dicetray.BOX, pygame.SRCALPHA)
+        cloth(self._brush, picture, picture.get_rect())
         return picture
 
     def _waiting(self, look: Look, rest: str) -> pygame.Surface:

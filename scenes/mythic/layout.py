@@ -12,7 +12,6 @@ from engine.content.rim import outline
 from engine.rules.mythic.sheets import Area, Board, Sheet
 from engine.table.layouts import Bundles, Crowd, Fan, Layout, Points, Stack, Zone
 from engine.table.pieces import Point, Spot
-from engine.table.tray import tray
 
 BADGE: Final = (24, 14)
 """Room of a capacity badge around its place."""
@@ -143,7 +142,10 @@ def badge_words(area: Area, which: int) -> pygame.Rect:
     return pygame.Rect(badge_box(area, which)).inflate(-10, -6)
 
 
-def zones(board: Board, seats: int, sheets: dict[str, Point], ranks: Layout, benches: Mapping[int, Layout]) -> dict[str, Zone]:
+def zones(
+    board: Board, seats: int, sheets: dict[str, Point], ranks: Layout, benches: Mapping[int, Layout],
+    dice: Layout,
+) -> dict[str, Zone]:
     """Every zone of the table; `sheets` are the places of a draft, `ranks` those of the units on the map, `benches` of those who wait."""
     props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
     badges = {f"{area.id}:{which}": badge_box(area, which)[:2] for area in board.areas.values() for which in range(len(CORNERS))}
@@ -156,7 +158,7 @@ def zones(board: Board, seats: int, sheets: dict[str, Point], ranks: Layout, ben
         "deck": Zone(Stack(*DECK), layer=20),
         "discard": Zone(Stack(*DISCARD), layer=20),
         "hand": Zone(Bundles(*CARDS, 57, hand_end(seats) - CARDS[0], 64), layer=30, rise=22, on_top=True, shifts=True, shadow=True),
-        "dice": tray(*DICE),
+        "dice": Zone(dice, layer=60),
         "draft": Zone(Points(sheets), layer=30, rise=2),
         "played": Zone(Fan(SHOWN[0] - 200, SHOWN[1], 40, 264, 64, align="right"), layer=55, on_top=True, shadow=True),
         "faces": Zone(FACES, layer=50, rise=6, on_top=True, shadow=True),

@@ -12,10 +12,10 @@ from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState, Unit, crowd, deck_faces, on_board
 from engine.rules.mythic.stats import forbidden
 from engine.table.moment import Person
-from engine.table.pieces import Placing
+from engine.table.pieces import Look, Placing
 from engine.table.sight import Sight
 from engine.table.tray import die
-from scenes.mythic import layout, looks
+from scenes.mythic import dicetray, layout, looks
 from scenes.mythic.muster import TOKEN_SHAPE, Place, Shape, Stand, muster
 from scenes.mythic.reading import offered, rolling
 
@@ -151,12 +151,13 @@ def dice(view: MythicState) -> list[Placing]:
     if attack is None:
         return []
     again = rolled_again(attack)
+    found = [Placing("tray", "felt", Look("felt"))] if dicetray.open_tray(view) is not None else []
     kept = [(f"d{index}", value, False, looks.die_badge(value, attack.defence)) for index, value in enumerate(attack.dice)]
     kept += [(f"m{index}", again, False, ("blue", f"{again}+")) for index in range(attack.marked)]
     lost: list[tuple[str, int, bool, tuple[str, str] | None]] = [(f"b{index}", 0, True, None) for index in range(attack.blanks)]
     lost += [(f"g{index}", value, True, ("gold", "+1")) for index, value in enumerate(attack.given)]
     lost += [(f"x{index}", 0, True, ("red", "×")) for index in range(attack.missed)]
-    return [
+    return found + [
         die(key, looks.die_sprite(value), order, lost=gone, badge=badge) for order, (key, value, gone, badge) in enumerate(kept + lost)
     ]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.rules.mythic.state import MythicState, Unit
-from engine.table.layouts import Zone
+from engine.table.layouts import Points, Zone
 from engine.table.moment import Person
 from engine.table.once import Once
 from engine.table.pieces import Placing, Point, Spot, box
 from engine.table.scenery import Scenery
 from engine.table.sight import Sight
-from scenes.mythic import layout, pieces
+from scenes.mythic import dicetray, layout, pieces
 from scenes.mythic.board_parts import sheet_spots
 from scenes.mythic.muster import Ranks, Shape, Stand
 from scenes.mythic.plates import plate_spots
@@ -35,9 +35,12 @@ class MythicScenery(Scenery[MythicState]):
         else:
             extended = view.config.pool == "extended"
             places = layout.draft_places([row for row in view.content.sheets.values() if row.pool == "core" or extended])
-        return layout.zones(
+        made = layout.zones(
             view.board, view.config.seats, places, Ranks(self.stand(sight), layout.crowd_of(view.board)), pieces.benches(sight),
+            dicetray.places(view),
         )
+        made["felt"] = Zone(Points({"": dicetray.box(view).topleft}), layer=59)
+        return made
 
     def spots(self, sight: Seen) -> Sequence[Spot]:
         view = sight.view

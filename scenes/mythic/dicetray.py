@@ -1,0 +1,102 @@
+"""The tray of an attack: large over the map while the dice can still change, and what the best play would make of each die (MB-10)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+import pygame
+
+from engine.rules.mythic import frames
+from engine.rules.mythic.combat.attack import STAGES, count_wounds
+from engine.rules.mythic.combat.best import best_dice
+from engine.rules.mythic.combat.dice import Mark, Raise, SetAside
+from engine.rules.mythic.state import MythicState
+from engine.table.layouts import Grid, Layout
+from engine.table.pieces import Point
+from scenes.mythic import layout
+from scenes.mythic.reading import rolling, thrown
+
+BOX: Final = (322, 100)
+"""How large the tray is over the map."""
+PITCH: Final = 31
+ROW: Final = 10
+"""Dice beside each other."""
+INSET: Final = (8, 18)
+"""From its corner to the first die."""
+OPEN: Final = STAGES.index(count_wounds) + 1
+"""Up to this stage of an attack its dice can change, or have just been counted."""
+
+
+def open_tray(view: MythicState) -> frames.Attack | None:
+    """The attack whose dice matter right now."""
+    attack = rolling(view)
+    return attack if attack is not None and thrown(attack) and attack.stage <= OPEN else None
+
+
+def box(view: MythicState) -> pygame.Rect:
+    """Where the tray lies: in the half of the map in which nobody fights."""
+    attack = rolling(view)
+    units = [view.units.get(name) for name in (attack.attacker, attack.target)] if attack is not None else []
+    feet = [layout.feet(view.board.areas[unit.area])[1] for unit in units if unit is not None and unit.where == "board"]
+    middle = layout.MAP[1] + layout.MAP[3] // 2
+    low = bool(feet) and sum(feet) / len(feet) < middle
+    top = layout.MAP[1] + layout.MAP[3] - BOX[1] - 8 if low else layout.MAP[1] + 8
+    return pygame.Rect(layout.MAP[0] + (layout.MAP[2] - BOX[0]) // 2, top, *BOX)
+
+
+def places(view: MythicState) -> Layout:
+    """Where the dice lie: in the tray over the map, or small on the felt when all is decided."""
+    if open_tray(view) is None:
+        return Grid(*layout.DICE, 29, 29, 5)
+    room = box(view)
+    return Grid(room.x + INSET[0], room.y + INSET[1], PITCH, PITCH, ROW)
+
+
+def foot(view: MythicState) -> Point:
+    """Where the buttons of the tray begin."""
+    room = box(view)
+    return room.x + 8, room.bottom - 21
+
+
+@dataclass(slots=True)
+class Ghost:
+    """What the best play does with a die."""
+
+    value: int
+    now: int
+    aside: bool = False
+    again: bool = False
+
+    @property
+    def words(self) -> str:
+        """In a sign: given up, raised by so much, rolled again."""
+        raised = f"+{self.now - self.value}" if self.now > self.value else ""
+        return "↻" if self.again else "×" if self.aside else raised
+
+
+def ghosts(view: MythicState) -> Sequence[Ghost]:
+    """The best play of the dice that lie there, die by die; nothing while nobody is asked about them."""
+    attack, asked = rolling(view), view.agenda.asks(frames.Allocate)
+    if attack is None or asked is None:
+        return ()
+    found = [Ghost(value, value) for value in attack.dice]
+    plan = best_dice(view, asked)
+    if asked.step == 1 and not any(type(action) is Mark for action in plan):
+        plan = best_dice(view, msgspec.structs.replace(asked, step=2))  # nothing is rolled again: what counts in the end
+    for action in plan:
+        match action:
+            case SetAside(value=value):
+                _first(found, value, fresh=True).aside = True
+            case Raise(value=value):
+                _first(found, value, fresh=False).now += 1
+            case Mark(value=value):
+                _first(found, value, fresh=False).again = True
+    return found
+
+
+def _first(found: Sequence[Ghost], value: int, *, fresh: bool) -> Ghost:
+    """A die of that value which nothing was decided about; one that is being raised already before others."""
+    free = [ghost for ghost in found if ghost.now == value and not ghost.aside and not ghost.again]
+    return min(free, key=lambda ghost: (ghost.now > ghost.value) == fresh)

@@ -7,10 +7,10 @@ from typing import Any, Final
 from engine.rules.mythic import events as told
 from engine.rules.mythic.state import MythicState
 from engine.table.parts import Cue
-from engine.table.pieces import Placing
+from engine.table.pieces import Placing, Point
 from engine.table.play import Play
-from scenes.mythic import pieces
-from scenes.mythic.beats import Beat, refresh
+from scenes.mythic import pieces, powers
+from scenes.mythic.beats import Beat, refresh, side
 from scenes.mythic.ear import THEMES
 from scenes.mythic.reading import rolling
 
@@ -23,16 +23,26 @@ ELEMENTS: Final = {
 HALF_DIE: Final = 11
 """From the edge of a die to its middle: what is said of it stands over it, not over its neighbour or the words beside the tray."""
 BLOW: Final = 210
+HOLD: Final = 320
+"""Milliseconds of the wind-up before the dice."""
+HEAVY: Final = 3
+"""Wounds that make the earth tremble."""
 """Milliseconds until a thrust arrives."""
 
 
 def power_used(beat: Beat, event: told.PowerUsed, play: Play) -> None:
     """Its name over the unit, its element on the way to the target."""
     play.flash(event.unit)
-    play.number(beat.words.t(f"mythic.power.{event.power}.name"), event.unit, colour="gold4", ms=1100)
+    name, row = beat.words.t(f"mythic.power.{event.power}.name"), beat.after.view.content.powers.get(event.power)
+    if row is not None and row.kind == "special_attack":
+        unit = beat.after.view.units[event.unit]
+        play.toast(f"{beat.words.names.unit(event.unit)}: {name}", side(beat, unit.seat))
+    play.number(name, event.unit, colour="gold4", ms=1100)
+    play.pose(event.unit, "windup", 300)
     sprite = ELEMENTS.get(THEMES.get(event.power, ""), "ui/icon_star")
-    if event.target and event.target != event.unit and play.table.knows(event.target):
+    if event.target and event.target != event.unit and play.table.knows(event.target) and row is not None and row.kind != "special_attack":
         play.fly(sprite, event.unit, event.target, count=3, ms=320)
+    powers.announce(play, event.power, event.unit, event.target)
     play.then()
 
 
@@ -46,14 +56,11 @@ def attack_declared(beat: Beat, event: told.AttackDeclared, play: Play) -> None:
         play.fly(GROUND[event.attacker], area, event.target, count=5, ms=260)
         play.number(beat.words.t("mythic.keyword.lava.name"), event.target, colour="fire1")
         play.shake(event.target, reach=3, delay=180)
-    elif event.melee:
-        play.lunge(event.attacker, event.target)
-        play.shake(event.target, delay=BLOW)
     else:
-        play.shake(event.attacker, reach=1)
-        sprite = ELEMENTS.get(THEMES.get(event.power, ""), "ui/icon_bow" if not event.power else "ui/icon_power")
-        play.fly(sprite, event.attacker, event.target, ms=280)
-        play.shake(event.target, delay=260)
+        # The blow is held back until the dice have fallen (MOTION 5).
+        play.pose(event.attacker, "windup", HOLD)
+        play.focus([event.attacker, event.target], HOLD)
+        play.wait(HOLD)
     play.then()
 
 
@@ -147,14 +154,43 @@ def wounds_cancelled(beat: Beat, event: told.WoundsCancelled, play: Play) -> Non
 
 
 def wounded(beat: Beat, event: told.Wounded, play: Play) -> None:
-    """A number rises, the struck one flashes, its figures fall."""
+    """The blow falls at last: strike, flinch, number and a held breath in one frame; or it glances off."""
+    lands = strike(beat, event, play)
     if event.amount:
-        play.hit(event.unit)
-        play.number(f"-{event.amount}", event.unit, colour="red4")
-        refresh(beat, play, event.unit, delay=120)
+        heavy = event.amount >= HEAVY
+        play.pose(event.unit, "hurt", 320, delay=lands)
+        play.hit(event.unit, tint="red", delay=lands)
+        play.burst(event.unit, "blood" if not heavy else "ember", count=6 + 3 * event.amount, delay=lands)
+        play.number(f"-{event.amount}", event.unit, colour="red4", delay=lands, amount=-event.amount)
+        play.stop(120 if heavy else 70, delay=lands)
+        if heavy:
+            play.quake(2, 160, delay=lands)
+        refresh(beat, play, event.unit, delay=lands + 120)
     else:
-        play.number("0", event.unit, colour="stone3")
+        play.number(beat.words.t("mythic.ui.glanced"), event.unit, colour="stone3", delay=lands)
+        play.burst(event.unit, "spark", count=6, delay=lands)
     play.then(80)
+
+
+def strike(beat: Beat, event: told.Wounded, play: Play) -> float:
+    """Swing, shoot or let loose a power; the milliseconds after which it arrives."""
+    view = beat.before.view
+    attack = rolling(view)
+    if attack is None or not attack.attacker or event.attacker not in play.table:
+        return 0.0
+    play.pose(event.attacker, ("strike", "strike"), 320)
+    if attack.power:
+        return powers.let_loose(play, attack.power, event.attacker, event.unit)
+    if not attack.melee:
+        play.burst(event.attacker, "dust", count=4)
+        return play.shoot("mythic/arrow", _chest(play, event.attacker), _chest(play, event.unit), arc=10)
+    play.lunge(event.attacker, event.unit, reach=14)
+    return BLOW
+
+
+def _chest(play: Play, unit: str) -> Point:
+    x, y = play.table.point(unit)
+    return x, y - 22
 
 
 def attack_ended(beat: Beat, event: told.AttackEnded, play: Play) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -62,6 +63,13 @@ class Figures:
         picture.blit(art.sprite(f"mythic/{rest}@portrait28x22", tint=look.tint), (1, 1))
         return picture
 
+    def posed(self, look: Look, pose: str) -> Look | None:
+        """A figure in a drawn pose; None for portraits, and where it is not drawn."""
+        unit, count, _ = _read(look.sprite.partition(":")[2])
+        if not look.sprite.startswith("unit:") or not self._brush.art.has(f"mythic/{unit}#{pose}"):
+            return None
+        return replace(look, sprite=f"unit:{unit}:{count}#{pose}", frames=1)
+
     def shape(self, unit: Unit) -> Shape:
         """How somebody is seen on the board, to be stood where nothing is hidden."""
         sheet = self._sheets[unit.id]
@@ -116,7 +124,7 @@ class Figures:
 
 
 def _read(rest: str) -> tuple[str, int, str]:
-    """Unit, vitality and frame from the name of a figure's look."""
+    """Unit, vitality and frame or pose from the name of a figure's look."""
     name, _, frame = rest.partition("#")
     unit, _, count = name.partition(":")
-    return unit, int(count), frame
+    return unit, int(count or 0), frame

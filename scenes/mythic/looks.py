@@ -39,9 +39,12 @@ SHADES: Final = {"styx": {"prop_tree": "prop_dead_tree", "prop_olive": "prop_ree
                  "tartarus": {"prop_column": "prop_stalagmite"}}
 
 
-def figure(unit: Unit, side: int | None) -> Look:
-    """A unit on the board with what is left of it: a Troop shows as many figures."""
-    return Look(f"unit:{unit.id}:{unit.vitality}", side, "grey" if unit.stone else None, frames=1 if unit.stone else 2)
+def figure(unit: Unit, side: int | None, pose: str = "") -> Look:
+    """A unit on the board with what is left of it: a Troop shows as many figures. Whoever strikes holds the blow back."""
+    tint = "grey" if unit.stone else None
+    if pose:
+        return Look(f"unit:{unit.id}:{unit.vitality}#{pose}", side, tint)
+    return Look(f"unit:{unit.id}:{unit.vitality}", side, tint, frames=1 if unit.stone else 2)
 
 
 def small(unit: Unit, side: int | None) -> Look:
@@ -118,8 +121,9 @@ def base_name(sheet: Sheet) -> str:
 
 
 def drawn_as(art: Art, unit: str, frame: str) -> str:
-    """The sprite of a figure in its idle frame, where that is drawn."""
-    return f"mythic/{unit}#idle1" if frame and art.has(f"mythic/{unit}#idle1") else f"mythic/{unit}"
+    """The sprite of a figure in its idle frame or in a pose, where that is drawn."""
+    name = f"mythic/{unit}#{'idle1' if frame == '1' else frame}"
+    return name if frame and art.has(name) else f"mythic/{unit}"
 
 
 def bodies(art: Art, sheet: Sheet, count: int, name: str) -> tuple[list[tuple[pygame.Rect, pygame.Rect]], pygame.Rect]:

@@ -52,6 +52,9 @@ class MythicPainter(Painter[MythicState]):
     def foot(self, look: Look) -> Point:
         return self._figures.foot(look) if self._figures.stands(look) else super().foot(look)
 
+    def posed(self, look: Look, pose: str) -> Look | None:
+        return self._figures.posed(look, pose)
+
     # -- behind the pieces ----------------------------------------------------------------------------------------------------
 
     def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:

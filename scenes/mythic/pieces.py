@@ -71,9 +71,15 @@ def unit(view: MythicState, each: Unit, people: Sequence[Person], stand: Stand) 
         order = int(each.where == "destroyed")
         return Placing(each.id, f"tray{max(each.seat, 0)}", looks.small(each, side), order=order)
     number, place = stand.by_unit[each.id]
-    look = looks.token(each, side) if each.id in stand.tokens else looks.figure(each, side)
+    look = looks.token(each, side) if each.id in stand.tokens else looks.figure(each, side, "windup" if _swings(view, each) else "")
     strip, (x, y) = stand.strips[each.id], place.corner
     return Placing(each.id, "map", look, each.area, number, looks.marks(each, over_head(view, each), side, (strip.x - x, strip.y - y)))
+
+
+def _swings(view: MythicState, each: Unit) -> bool:
+    """Whether somebody has announced a blow that has not fallen yet."""
+    attack = rolling(view)
+    return attack is not None and attack.attacker == each.id and attack.stage <= dicetray.OPEN
 
 
 def over_head(view: MythicState, each: Unit) -> list[str]:

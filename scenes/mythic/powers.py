@@ -1,0 +1,101 @@
+"""What the powers of Gods, heroes and monsters look like: lightning, waves, quakes, flames, a gaze that turns to stone."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.table.play import Play
+
+Show = Callable[[Play, str, str], float]
+"""`(play, attacker, target)`: what flies or falls; the milliseconds after which it arrives."""
+ARRIVES: Final = 240.0
+
+
+def let_loose(play: Play, power: str, attacker: str, target: str) -> float:
+    """A special attack falls upon its target."""
+    return LOOSE.get(power, _force)(play, attacker, target)
+
+
+def announce(play: Play, power: str, unit: str, target: str) -> None:
+    """What is seen when a power is named, before anything is rolled."""
+    show = NAMED.get(power)
+    if show is not None:
+        show(play, unit, target)
+
+
+def _over(play: Play, unit: str, up: int) -> tuple[int, int]:
+    x, y = play.table.point(unit)
+    return x, y - up
+
+
+def _lightning(play: Play, attacker: str, target: str) -> float:
+    """Out of the sky, in three jags, with a flash and a scorch."""
+    x, y = play.table.point(target)
+    for part, (dx, dy) in enumerate(((-9, -96), (7, -62), (-4, -30), (0, -6))):
+        play.burst((x + dx, y + dy), "light", count=16, speed=46, spread=70, angle=90, ms=260, size=2, delay=90 + part * 30)
+    play.flash(target, delay=200)
+    play.quake(3, 220, delay=200)
+    play.stream(target, "smoke", ms=700, rate=30, delay=220)
+    return 200.0
+
+
+def _wave(play: Play, attacker: str, target: str) -> float:
+    """Water rolls over them from the one who called it."""
+    (x0, y0), (x1, y1) = play.table.point(attacker), play.table.point(target)
+    for step in range(6):
+        share = step / 5
+        at = round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share) - 6
+        play.burst(at, "water", count=14, speed=60, angle=-90, spread=110, gravity=220, ms=520, size=2, delay=step * 45)
+    play.quake(2, 240, delay=220)
+    return ARRIVES
+
+
+def _quake(play: Play, attacker: str, target: str) -> float:
+    """The earth breaks open."""
+    play.quake(6, 500)
+    for step in range(4):
+        play.burst(target, "dust", count=10, speed=70, spread=150, ms=600, size=2, delay=step * 70)
+    play.burst(target, "stone", count=14, speed=110, spread=90, ms=500, size=2, delay=140)
+    return ARRIVES
+
+
+def _fire(play: Play, attacker: str, target: str) -> float:
+    """Flames rise around them."""
+    play.stream(target, "fire", ms=700, rate=90, speed=46, spread=60, size=2)
+    play.burst(target, "ember", count=20, speed=80, ms=600, delay=160)
+    return 180.0
+
+
+def _gaze(play: Play, attacker: str, target: str) -> float:
+    """Grey light from the eyes; stone grows from the feet."""
+    play.shoot("ui/icon_eye", _over(play, attacker, 34), _over(play, target, 30), trail="stone")
+    play.stream(target, "stone", ms=600, rate=70, speed=40, spread=30, delay=220)
+    return 300.0
+
+
+def _arrows(play: Play, attacker: str, target: str) -> float:
+    """Two arrows, one after the other."""
+    play.shoot("mythic/arrow", _over(play, attacker, 22), _over(play, target, 24), arc=14)
+    return play.shoot("mythic/arrow", _over(play, attacker, 22), _over(play, target, 18), arc=8, delay=90)
+
+
+def _song(play: Play, attacker: str, target: str) -> float:
+    """Notes drift over."""
+    return play.shoot("ui/icon_music", _over(play, attacker, 26), _over(play, target, 22), arc=18, trail="magic")
+
+
+def _force(play: Play, attacker: str, target: str) -> float:
+    """A blow with all one's might: a leap, dust, and the earth trembles."""
+    play.lunge(attacker, target, reach=18)
+    play.trail(attacker, "dust", ms=260)
+    play.punch(target, 8, delay=200)
+    return 210.0
+
+
+LOOSE: Final[dict[str, Show]] = {
+    "lightning": _lightning, "tidal_wave": _wave, "earth_shaker": _quake, "pyre": _fire, "petrifying_gaze": _gaze,
+    "great_bow": _arrows, "double_shot": _arrows, "six_heads": _wave,
+}
+"""Special attack → what falls upon whoever it strikes."""
+NAMED: Final[dict[str, Show]] = {"earth_shaker": _quake, "pyre": _fire, "lyre": _song, "song_of_rest": _song, "drag_under": _wave}
+"""Power → what is seen as soon as it is named."""

@@ -112,7 +112,7 @@ def test_a_quiet_turn_is_five_clicks_at_the_most(tmp_path: Path) -> None:
             hand.ready()
             hand.click(name)
             hand.screen.wait(0.2)
-    assert hand.clicks <= 5 and hand.match.state.activated == [] or hand.match.state.active == 1
+    assert (hand.clicks <= 5 and hand.match.state.activated == []) or hand.match.state.active == 1
     hand.screen.app.close()
 
 

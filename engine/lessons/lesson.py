@@ -1,6 +1,7 @@
 """A lesson as data, and the run of it on the real engine.
 
-A step names the path of the action it teaches (`click`), or of the action another seat plays by itself (`other`). The words
+A step names the path of the action it teaches (`click`), or of the action that is played by itself (`other`): by another seat, or
+by one's own where it leaves no choice. The words
 are keys: `<game>.lesson.<id>.name`, `.<number>` for what to do and why, `.end` at the close; a step with `say` uses the
 words that several lessons share, `<game>.lesson.say.<say>`.
 """

@@ -56,6 +56,11 @@ class Words(Generic[V]):
         key = f"{self.game}.action.{type(action).__name__}"
         return self.t(key, **self.facts(action)) if key in self.t else ""
 
+    def confirms(self, action: Action, moment: Moment) -> str:
+        """What Confirm does now ("Play Gorgon for 3 power"): `<game>.confirm.<Action>`; empty for plain Confirm."""
+        key = f"{self.game}.confirm.{type(action).__name__}"
+        return self.t(key, **self.facts(action)) if key in self.t else ""
+
     def hint(self, moment: Moment) -> str:
         """The catalogue key of a first-time hint for this question; empty for none (UX-11)."""
         key = f"{self.game}.hint.{type(moment.decision).__name__}"

@@ -216,7 +216,9 @@ class Hud:
 
     def _label(self, step: str, moment: Moment) -> str:
         if step == CONFIRM:
-            return self.app.t("match.button.confirm")
+            ready = moment.picker.ready if moment.picker is not None else None
+            act = self.parts.words.confirms(ready, moment) if ready is not None else ""
+            return act or self.app.t("match.button.confirm")
         return self.app.t("match.button.back") if step == BACK else self.parts.words.option(step, moment)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------

@@ -237,8 +237,9 @@ class MatchScene(Scene):
                 self.app.toast(text, told=True)
 
     def _answers_itself(self, actions: list[Action], private: bool) -> bool:
-        """A public question with one answer need not be asked (UX-39)."""
-        return len(actions) == 1 and not private and self.app.settings.auto_skip and self.parts.chooser.skippable(actions[0])
+        """A question with one answer need not be asked where nobody at this screen could learn from the silence (UX-39, UX-75)."""
+        told = private and self.match.couch
+        return len(actions) == 1 and not told and self.app.settings.auto_skip and self.parts.chooser.skippable(actions[0])
 
     def _tell_auto(self, action: Action) -> None:
         text = self.parts.words.undone(action, self.moment)

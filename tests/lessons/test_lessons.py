@@ -27,7 +27,8 @@ def test_a_lesson_can_be_completed(game: str, lesson: Lesson) -> None:
             run.read()
             continue
         own += bool(run.step.click)
-        assert (run.match.to_act == lesson.seat) == bool(run.step.click)
+        silent = run.match.to_act == lesson.seat and len(run.match.legal_actions()) == 1
+        assert (run.match.to_act == lesson.seat) == bool(run.step.click) or silent, "only what leaves no choice goes by itself"
         run.act(action)
     assert own, "nothing was taught"
     assert run.words.endswith(".end")

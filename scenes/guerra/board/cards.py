@@ -12,7 +12,7 @@ from engine.table.painter import Kit
 from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
 from scenes.guerra.board.hall import TILE_TALL
-from scenes.guerra.board.looks import MYTH_ICONS, SLIM, frame_of, picture_of, sprite_of
+from scenes.guerra.board.looks import BIG, FLIP, MYTH_ICONS, SLIM, frame_of, picture_of, sprite_of
 from scenes.guerra.words.card_text import CardText
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
@@ -40,17 +40,19 @@ class CardPainter:
             "mini": self.mini, "hand": self.hand, "sheet": self.sheet, "gear": self.gear, "tab": self.tab,
             "art": lambda face: self._picture(face, (38, 34)),
         }
-        self._forms: dict[str, Callable[[Face, int], pygame.Surface]] = {"mini": self.mini, "lying": self.lying, "tile": self.tile}
+        self._forms: dict[str, Callable[[Face, int], pygame.Surface]] = {
+            "mini": self.mini, "lying": self.lying, "tile": self.tile, "large": self.large,
+        }
 
     def paint(self, look: Look) -> pygame.Surface | None:
         """The picture of a look of this game, or None for plain sprites."""
         kind, _, name = look.sprite.partition(":")
-        if name.startswith("guerra/") or look.sprite.startswith("guerra/"):
-            figure = self.kit.art.sprite(sprite_of(look.sprite), side=look.side, tint=look.tint)
-            return pygame.transform.flip(figure, True, False) if kind == "flip" else figure
+        if look.sprite.rpartition(":")[2].startswith("guerra/"):
+            return self.figure(look)
         if kind == "empty":
-            picture = pygame.Surface((44, 60), pygame.SRCALPHA)
-            picture.blit(self.kit.art.nine("ui/well_wood", 44, 60), (0, 0))
+            size = (64, 90) if name == "64x90" else (44, 60)
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            picture.blit(self.kit.art.nine("ui/well_wood", *size), (0, 0))
         elif kind == "counter":
             # With room around it, so that it can be caught (UX-26).
             picture = pygame.Surface((18, 18), pygame.SRCALPHA)
@@ -63,6 +65,13 @@ class CardPainter:
         else:
             return None
         return self.kit.art.tinted(picture, look.tint) if look.tint else picture
+
+    def figure(self, look: Look) -> pygame.Surface:
+        """A fighter, turned to face the other army, at twice its size where there is room."""
+        figure = self.kit.art.sprite(sprite_of(look.sprite), side=look.side, tint=look.tint)
+        if look.sprite.removeprefix(BIG).startswith(FLIP):
+            figure = pygame.transform.flip(figure, True, False)
+        return pygame.transform.scale_by(figure, 2) if look.sprite.startswith(BIG) else figure
 
     def _base(self, face: Face, size: str) -> pygame.Surface:
         return self.kit.art.sprite(f"cardframes/frame_guerra_{frame_of(face)}@{size}").copy()
@@ -123,6 +132,17 @@ class CardPainter:
         if face.kind == "pantheon":
             icon = f"{{icon:{MYTH_ICONS[face.mythology]}}}"
             self.kit.text.draw(card, icon, pygame.Rect(2, 48, wide - 4, 10), colour="gold3", align="centre")
+        return card
+
+    def large(self, face: Face, wide: int) -> pygame.Surface:
+        """64x90 or narrower: name, a larger picture, two empty rows for the figures that change."""
+        card = self._cut(face, "64x90", wide, 90)
+        card.blit(self._middle(self._picture(face, (56, 42)), wide - 8, 42), (4, 16))
+        self._title(card, face, pygame.Rect(4, 4, wide - 8, 9), ("body", "micro"), "stone4")
+        card.fill(self.kit.art.colour("ink1"), (4, 60, wide - 8, 26))
+        if face.kind == "pantheon":
+            icon = f"{{icon:{MYTH_ICONS[face.mythology]}}}"
+            self.kit.text.draw(card, icon, pygame.Rect(4, 66, wide - 8, 12), colour="gold3", align="centre")
         return card
 
     def lying(self, face: Face, wide: int) -> pygame.Surface:

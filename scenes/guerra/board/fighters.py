@@ -18,6 +18,8 @@ TALL: Final = 9
 BARE: Final = layout.FOOT - 64
 """Where the effects on a fighter are written; above what it wears, if it wears anything."""
 WEARING: Final = layout.FOOT - 80
+BESIDE: Final = layout.PLATE_Y - 20
+"""Over the feet of large ones."""
 
 
 class Tag(NamedTuple):
@@ -57,8 +59,9 @@ class Fighters:
                 continue
             piece = view.pieces[name]
             self._plate(surface, view, piece, pygame.Rect(x - 23, layout.PLATE_Y, 46, 11), colour)
-            self._row(surface, piece, x, WEARING if piece.gear else BARE)
-        for name, stand in lay_out(view, seat, layout.ZONE[side]).cards.items():
+            top = BESIDE if layout.scale(view) > 1 else WEARING if piece.gear else BARE
+            self._row(surface, piece, x, top)
+        for name, stand in lay_out(view, seat, layout.zone(view, side)).cards.items():
             if view.pieces[name].kind == "character" and not (table is not None and table.walks(name)):
                 x, y = stand.place
                 self._column(surface, view.pieces[name], x + stand.wide - 2, y + 12)

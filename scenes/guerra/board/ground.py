@@ -32,8 +32,8 @@ class Ground:
         sides = tuple(zip((NEAR, FAR), pair, strict=True))
         self._battlefield(surface, view, sides)
         for side, seat in sides:
-            self.panel(surface, layout.ZONE[side])
-            self._reserve(surface, view, seat, layout.RESERVE[side])
+            self.panel(surface, layout.zone(view, side))
+            self._reserve(surface, view, seat, layout.reserve(view, side))
         self._central(surface, view)
         self._bases(surface, view, sides)
 
@@ -46,7 +46,7 @@ class Ground:
 
     def _battlefield(self, surface: pygame.Surface, view: State, sides: Sequence[tuple[str, Seat]]) -> None:
         """Two halls that face each other across the rift."""
-        x, y, w, h = layout.FIELD
+        x, y, w, h = layout.field(view)
         art = self._kit.art
         for side, seat in sides:
             myth = affiliation(view, seat)
@@ -83,7 +83,7 @@ class Ground:
 
     def _central(self, surface: pygame.Surface, view: State) -> None:
         """The central reserve: the heap that everybody takes from and pays to (GM-1.2)."""
-        area, text = pygame.Rect(layout.HEAP), self._kit.text
+        area, text = pygame.Rect(layout.heap(view)), self._kit.text
         heaps.draw(self._kit.art, surface, view.central, area.inflate(0, -12).move(0, -6))
         words = f"{self._kit.t('guerra.ui.central')} {view.central}"
         plate = pygame.Rect(0, 0, text.measure(words, "micro") + 8, 11)
@@ -96,12 +96,17 @@ class Ground:
         for side, seat in sides:
             for x, y in layout.army_places(view, seat, side).values():
                 base = self._kit.art.sprite("ui/base_medium", side=self._people[seat].side)
+                if layout.scale(view) > 1:
+                    base = pygame.transform.scale_by(base, layout.BIG)
                 surface.blit(base, base.get_rect(center=(x, y - 2)))
 
     def _reserve(self, surface: pygame.Surface, view: State, seat: Seat, rect: layout.Rect) -> None:
         """The reserve as a large number and as the heap it is, its name, the way to God of gods (GM-2.1)."""
         self.panel(surface, rect)
-        x, y, w, _ = rect
+        x, top, w, h = rect
+        y = top + h - layout.RESERVE[NEAR][3]
+        if top < y:
+            self._creed(surface, view, seat, pygame.Rect(x + 5, top + 5, w - 10, y - top))
         text, art, person, player = self._kit.text, self._kit.art, self._people[seat], view.players[seat]
         banner = art.sprite(f"ui/banner_p{person.side + 1}", side=person.side)
         surface.blit(banner, (x + 5, y + 4))
@@ -114,6 +119,13 @@ class Ground:
         text.draw_raised(surface, str(player.reserve), pygame.Rect(x + 4, y + 19, 38, 28), font="display_large", align="centre")
         heaps.draw(art, surface, player.reserve, pygame.Rect(x + 39, y + 18, 45, 31))
         self._way_up(surface, player.reserve, threshold(view, seat), pygame.Rect(x + 7, y + 51, w - 14, 8))
+
+    def _creed(self, surface: pygame.Surface, view: State, seat: Seat, area: pygame.Rect) -> None:
+        """The mythology of a seat, where its reserve has room above."""
+        myth = affiliation(view, seat)
+        words = f"{{icon:{MYTH_ICONS[myth]}}} {self._kit.t(f'guerra.mythology.{myth}')}"
+        self._kit.text.draw(surface, words, area, font=self._kit.text.fitted(words, area.width, ("title", "body", "micro")),
+                            colour="wood0", align="centre")
 
     def _way_up(self, surface: pygame.Surface, reserve: int, goal: int, area: pygame.Rect) -> None:
         """From Oblivion at 0 to God of gods, a mark at every ten and the goal in figures."""

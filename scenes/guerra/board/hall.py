@@ -7,14 +7,18 @@ from engine.rules.guerra.state import Piece, State
 from engine.rules.kernel.types import Seat
 from engine.table.pieces import Point
 
-Form = Literal["mini", "lying", "tile"]
-UPRIGHT, LYING, TILE = 44, 60, 44
-LEAST: Final[dict[Form, int]] = {"mini": 30, "lying": 44, "tile": 34}
+Form = Literal["large", "mini", "lying", "tile"]
+UPRIGHT, LYING, TILE, LARGE = 44, 60, 44, 64
+LEAST: Final[dict[Form, int]] = {"large": 40, "mini": 30, "lying": 44, "tile": 34}
 """So much of a card has to show that its name and its figures can be read."""
 TAB: Final = 13
 """How far apart worn cards lie beside their bearer."""
 TILE_TALL: Final = 29
+LOW: Final = 66
+"""Height of a zone with cards of 44x60; a taller one has room for large ones."""
 INNER, GAP = 5, 4
+DROP: Final[dict[Form, int]] = {"large": 2, "mini": 3, "lying": 11, "tile": 3}
+"""How far below the upper edge of a low zone a card lies."""
 RANK: Final = {"pantheon": 0, "character": 1, "resource": 2}
 
 
@@ -53,27 +57,37 @@ def residents(view: State, seat: Seat) -> list[Piece]:
 
 
 def lay_out(view: State, seat: Seat, zone: tuple[int, int, int, int]) -> Hall:
-    """Whole cards side by side; where they have no room, resources in twos, then narrow cards, at last one over another."""
-    x, y, width, _ = zone
-    room = width - 2 * INNER
-    columns = whole(residents(view, seat))
-    if taken(columns) > room:
-        columns = paired(columns)
-    if taken(columns) > room:
-        columns = narrowed(columns, room)
+    """Large cards where the zone is tall; whole ones side by side; where they have no room, resources in twos, then narrow cards, at
+    last one over another."""
+    x, y, width, tall = zone
+    room, low = width - 2 * INNER, y + tall - LOW
+    columns = fitted(residents(view, seat), room, large=tall > LOW)
     gap = min(float(GAP), (room - taken(columns, 0)) / max(1, len(columns) - 1))
     cards: dict[str, Stand] = {}
     tabs: dict[str, Point] = {}
     at = float(x + INNER)
     for column in columns:
         for row, piece in enumerate(column.pieces):
-            top = y + (3 + row * (TILE_TALL + 2) if column.form == "tile" else 11 if column.form == "lying" else 3)
+            top = y + 2 if column.form == "large" else low + DROP[column.form] + row * (TILE_TALL + 2)
             cards[piece.id] = Stand((round(at), top), column.form, column.wide)
         at += column.wide
         for number, worn in enumerate(column.pieces[0].gear):
-            tabs[worn] = (round(at) - 3 + TAB * number, y + 11)
+            tabs[worn] = (round(at) - 3 + TAB * number, low + 11)
         at += column.tabs + gap
     return Hall(cards, tabs)
+
+
+def fitted(residing: list[Piece], room: int, *, large: bool) -> list[Column]:
+    """The largest cards that have room."""
+    if large:
+        columns = [column._replace(form="large", wide=LARGE) if column.form == "mini" else column for column in whole(residing)]
+        lean = columns if taken(columns) <= room else narrowed(columns, room)
+        if taken(lean, 1) <= room:
+            return lean
+    columns = whole(residing)
+    if taken(columns) > room:
+        columns = paired(columns)
+    return columns if taken(columns) <= room else narrowed(columns, room)
 
 
 def taken(columns: list[Column], gap: int = GAP) -> int:

@@ -61,7 +61,7 @@ class GuerraHud:
         """Whoever has passed (GM-8.1, GM-9.2, GM-9.4), and what others made of a reserve since one's last decision (UX-37)."""
         gone = who_passed(moment.view)
         for side, seat in zip((NEAR, FAR), pair, strict=True):
-            x, y, w, _ = layout.RESERVE[side]
+            x, y, w, _ = layout.reserve(moment.view, side)
             if seat in gone:
                 words = self._kit.t("guerra.ui.passed")
                 wide = self._kit.text.measure(words, "micro") + 6
@@ -75,8 +75,8 @@ class GuerraHud:
     def _depths(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
         """How many cards every oracle still has, on a tag at its corner."""
         oracles = view.players[seat].oracles
-        fan = layout.oracle_fan(side)
-        right = min(33, fan.place("", 1, max(2, len(oracles)))[0] - fan.x - 10)
+        fan = layout.oracle_fan(view, side)
+        right = min(layout.oracle_card(view, side)[0] - 11, fan.place("", 1, max(2, len(oracles)))[0] - fan.x - 10)
         for index, oracle in enumerate(oracles):
             if oracle.cards:
                 x, y = fan.place("", index, len(oracles))

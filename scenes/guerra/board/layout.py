@@ -14,16 +14,25 @@ from scenes.guerra.board.hall import lay_out
 
 Rect = tuple[int, int, int, int]
 CARD: Final = (44, 60)
+LARGE: Final = (64, 90)
+FIGHTING: Final = ("assignment", "clash", "resolution")
 NEAR, FAR = "near", "far"
 ZONE: Final[dict[str, Rect]] = {FAR: (200, 16, 346, 66), NEAR: (200, 196, 346, 66)}
 RESERVE: Final[dict[str, Rect]] = {FAR: (550, 16, 88, 66), NEAR: (550, 196, 88, 66)}
 FIELD: Final[Rect] = (0, 82, 640, 114)
+OWN_ORACLES: Final = 264
+"""Room for the own oracles while their cards are large."""
 SEEN: Final = (460, 95)
 """The card that was looked at, beside what can be done with it."""
 PURSE: Final = (618, 212)
 """The counter that is dragged from the own reserve."""
-FOOT: Final = 180
-PLATE_Y: Final = 184
+FOOT: Final = 184
+PLATE_Y: Final = 185
+RISE: Final = 28
+"""By so much the own half is taller while nobody stands on the field: large cards."""
+BIG: Final = 2
+MOST_BIG: Final = 3
+"""Fighters of a side that have room at twice their size."""
 ACTS: Final[Rect] = (368, 99, 216, 22)
 """The last acts of the others lie over the half of whoever sits across."""
 HEAP: Final[Rect] = (276, 150, 88, 45)
@@ -57,6 +66,46 @@ class Spread:
         return self.at.get(slot, self.edge)
 
 
+def roomy(view: State) -> bool:
+    """Whether nobody fights: the room of the field goes to the own cards."""
+    return view.phase not in FIGHTING and not any(piece.field for piece in view.pieces.values())
+
+
+def zone(view: State, side: str) -> Rect:
+    """Where the pantheon zone of a side lies."""
+    if side == FAR or not roomy(view):
+        return ZONE[side]
+    x, y, w, h = _raised(ZONE[NEAR])
+    return (OWN_ORACLES + 6, y, x + w - OWN_ORACLES - 6, h)
+
+
+def reserve(view: State, side: str) -> Rect:
+    """Where the reserve of a side lies."""
+    return _raised(RESERVE[side]) if side == NEAR and roomy(view) else RESERVE[side]
+
+
+def field(view: State) -> Rect:
+    """What is seen of the battlefield."""
+    x, y, w, h = FIELD
+    return (x, y, w, h - RISE) if roomy(view) else FIELD
+
+
+def heap(view: State) -> Rect:
+    """Where the central reserve lies."""
+    x, y, w, h = HEAP
+    return (x, y - RISE, w, h) if roomy(view) else HEAP
+
+
+def _raised(rect: Rect) -> Rect:
+    x, y, w, h = rect
+    return (x, y - RISE, w, h + RISE)
+
+
+def scale(view: State) -> int:
+    """Twice the size for small armies."""
+    return BIG if all(len(army(view, seat)) <= MOST_BIG for seat in view.order) else 1
+
+
 def rival_pile(view: State) -> Rect:
     """The line that counts the rival's discarded cards."""
     x, y, width, _ = FACTS if view.config.seats == 2 else FACTS_OF_MANY
@@ -74,14 +123,19 @@ def special(view: State) -> bool:
     return view.config.twist != "none" or bool(view.config.boons)
 
 
+def acts(view: State) -> Rect | None:
+    """Where the last acts of the others lie; over fighters they go to the bar."""
+    return ACTS if roomy(view) else None
+
+
 def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
     """All zones for the near seat and the one in focus across the table."""
     found: dict[str, Zone] = {}
     for side, seat in ((FAR, focus), (NEAR, bottom)):
-        x, y, _, _ = ZONE[side]
-        found[f"oracles_{side}"] = Zone(oracle_fan(side), layer=10)
+        x, y, _, _ = zone(view, side)
+        found[f"oracles_{side}"] = Zone(oracle_fan(view, side), layer=10)
         edge = (x + 6, y + 3)
-        hall = lay_out(view, seat, ZONE[side])
+        hall = lay_out(view, seat, zone(view, side))
         standing = {name: stand.place for name, stand in hall.cards.items()}
         found[f"hall_{side}"] = Zone(Spread(standing, edge), layer=10, on_top=True)
         found[f"worn_{side}"] = Zone(Spread(hall.tabs, edge), layer=11)
@@ -103,25 +157,35 @@ def hand_fan(view: State) -> Fan:
     return Fan(148, HAND_Y, 66, 398 if view.config.seats == 2 else 326, 64)
 
 
-def oracle_fan(side: str) -> Fan:
+def oracle_card(view: State, side: str) -> tuple[int, int]:
+    """The size of the cards on the oracles of a side."""
+    return LARGE if side == NEAR and roomy(view) else CARD
+
+
+def oracle_fan(view: State, side: str) -> Fan:
     """The oracles of a side from left to right; a fifth closes them up."""
-    return Fan(6, ZONE[side][1] + 3, 48, 188, CARD[0])
+    wide, _ = oracle_card(view, side)
+    y = zone(view, side)[1]
+    return Fan(4, y + 2, wide + 2, OWN_ORACLES, wide) if wide > CARD[0] else Fan(6, y + 3, 48, 188, wide)
 
 
 def army_places(view: State, seat: Seat, side: str) -> dict[str, Point]:
     """Figures from the middle of their half outwards."""
     people = army(view, seat)
-    step = min(58, 250 // max(1, len(people)))
+    big = scale(view) > 1
+    step = min(78 if big else 58, 250 // max(1, len(people)))
     width = step * (len(people) - 1)
-    centre = 150 if side == NEAR else 472
+    centre = (130 if side == NEAR else 490) if big else 150 if side == NEAR else 472
     return {piece.id: (centre - width // 2 + step * at, FOOT) for at, piece in enumerate(people)}
 
 
 def badge_places(view: State, seat: Seat, side: str) -> dict[str, Point]:
-    """What fighters wear, as badges over their heads."""
+    """What fighters wear, as badges over their heads; large ones have them at their side."""
     places: dict[str, Point] = {}
+    big = scale(view) > 1
     for bearer, (x, _) in army_places(view, seat, side).items():
         gear = view.pieces[bearer].gear
         for at, worn in enumerate(gear):
-            places[worn] = (x - (BADGE * len(gear) + 2) // 2 + BADGE * at, FOOT - 70)
+            beside = (x - 38 if side == NEAR else x + 22, FOOT - 18 - BADGE * at)
+            places[worn] = beside if big else (x - (BADGE * len(gear) + 2) // 2 + BADGE * at, FOOT - 70)
     return places

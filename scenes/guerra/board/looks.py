@@ -14,7 +14,6 @@ from scenes.guerra.board.hall import Stand
 GODS_BACK: Final = Look("cardframes/back_guerra_gods@44x60")
 HAND_BACK: Final = Look("cardframes/back_guerra_designs@64x90")
 PILE_BACK: Final = Look("cardframes/back_guerra_discard@44x60")
-EMPTY: Final = Look("empty:44x60")
 MYTH_ICONS: Final = {
     "norse": "rune", "greek": "column", "egyptian": "pyramid", "aztec": "steps", "celtic": "knot", "japanese": "torii",
     "cthulhu": "deep_eye", "neutral": "no_myth",
@@ -25,6 +24,8 @@ SLIM: Final = 36
 """On a card that is no wider the strength stands over the picture, and its power has the row below to itself."""
 DEED: Final = "deed:"
 """Begins the name of a deed that is read out: its card, who did it, its words."""
+BIG: Final = "big:"
+"""Begins the name of a figure at twice its size."""
 FLIP: Final = "flip:"
 """Begins the name of a figure that looks to the left."""
 
@@ -34,9 +35,21 @@ def mini(face: str, tint: str | None = None) -> Look:
     return Look(f"mini:{face}", tint=tint)
 
 
-def covered(face: str) -> Look:
+def upright(face: str, large: bool, tint: str | None = None) -> Look:
+    """A card on an oracle, in either size."""
+    return Look(f"large@64:{face}", tint=tint) if large else mini(face, tint)
+
+
+def empty(large: bool) -> Look:
+    """The place of an oracle that has no cards left."""
+    return Look(f"empty:{'64x90' if large else '44x60'}")
+
+
+def covered(face: str, large: bool = False) -> Look:
     """The covered top of an oracle; dark where whoever looks at the table knows it."""
-    return GODS_BACK if face == HIDDEN else mini(face, "dark")
+    if face != HIDDEN:
+        return upright(face, large, "dark")
+    return Look("cardframes/back_guerra_gods@64x90") if large else GODS_BACK
 
 
 def small(face: str) -> Look:
@@ -76,18 +89,18 @@ def resident(piece: Piece, stand: Stand) -> Look:
     return Look(f"{stand.form}@{stand.wide}:{piece.face}", tint=tint)
 
 
-def figure(art: Art, piece: Piece, side: int, *, flipped: bool) -> Look:
+def figure(art: Art, piece: Piece, side: int, *, flipped: bool, big: bool = False) -> Look:
     """A fighter on the battlefield, turned to face the other army; without a painted figure its card stands there."""
     tint = "grey" if piece.power == 0 else "dark" if piece.tired else None
     name = f"guerra/{picture_of(piece.face)}"
     if art.has(name):
-        return Look(f"{FLIP}{name}" if flipped else name, side=side, tint=tint, frames=1 if tint else 2)
+        return Look(f"{BIG if big else ''}{FLIP if flipped else ''}{name}", side=side, tint=tint, frames=1 if tint else 2)
     return mini(piece.face, tint)
 
 
 def sprite_of(name: str) -> str:
     """The painted name of a figure: the second frame of standing still is called idle."""
-    return name.removeprefix(FLIP).replace("#1", "#idle1")
+    return name.removeprefix(BIG).removeprefix(FLIP).replace("#1", "#idle1")
 
 
 def picture_of(face: str) -> str:
@@ -104,15 +117,18 @@ def frame_of(face: Face) -> str:
     return face.type
 
 
-def oracle_marks(view: State, seat: Seat, oracle: Oracle, *, known: bool) -> tuple[Mark, ...]:
+def oracle_marks(view: State, seat: Seat, oracle: Oracle, *, known: bool, large: bool = False) -> tuple[Mark, ...]:
     """Power on the top card against its cost; an eye on a covered card that is `known`."""
+    x, y = (32, 76) if large else (22, 50)
     if oracle.up and oracle.cards:
         face = view.content.faces[oracle.cards[-1].face]
         cost = cost_of(view, seat, face)
         colour = "green4" if oracle.power >= cost else "stone4"
-        return (Mark("", 22, 50, f"{oracle.power}/{cost}", colour=colour, align="centre"),)
+        paid = Mark("", x, y, f"{oracle.power}/{cost}", font="body" if large else "micro", colour=colour, align="centre")
+        figures = f"{{icon:attack}}{face.strength} {{icon:power}}{face.max_power}"
+        return (Mark("", 32, 63, figures, align="centre"), paid) if large and face.kind == "character" else (paid,)
     eye = (Mark("ui/icon_eye", 4, 13),) if known else ()
-    return (*eye, Mark("", 22, 50, str(oracle.power), colour="gold4", align="centre")) if oracle.power else eye
+    return (*eye, Mark("", x, y, str(oracle.power), colour="gold4", align="centre")) if oracle.power else eye
 
 
 def held_colour(power: int, most: int) -> str:
@@ -123,6 +139,8 @@ def held_colour(power: int, most: int) -> str:
 def piece_marks(view: State, piece: Piece, stand: Stand) -> tuple[Mark, ...]:
     """Strength and power of a character: on the row under its picture, or beside it where it lies."""
     lying = stand.form == "lying"
+    if stand.form == "large":
+        return _large_marks(view, piece, stand.wide // 2)
     if piece.kind == "resource":
         if stand.form == "tile":
             return (Mark("ui/icon_moon", stand.wide - 13, 16),) if piece.tired else ()
@@ -142,3 +160,15 @@ def piece_marks(view: State, piece: Piece, stand: Stand) -> tuple[Mark, ...]:
         # Flush left, so that a neighbour lying over the right edge hides nothing.
         figures = (Mark("", 4, 50, f"F{force}", colour=colour), Mark("", 16 if 0 <= force < 10 else 20, 50, held, colour=tone))
     return figures
+
+
+def _large_marks(view: State, piece: Piece, middle: int) -> tuple[Mark, ...]:
+    """The same on a large card, with the signs of strength and power."""
+    if piece.kind == "resource":
+        return (Mark("ui/icon_castle", middle - 5, 74),)
+    if piece.kind != "character":
+        return ()
+    face, force, most = view.content.faces[piece.face], strength(view, piece), max_power(view, piece)
+    colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
+    return (Mark("", middle, 62, f"{{icon:attack}}{force}", font="body", colour=colour, align="centre"),
+            Mark("", middle, 75, f"{{icon:power}}{piece.power}/{most}", font="body", colour=held_colour(piece.power, most), align="centre"))

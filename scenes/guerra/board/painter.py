@@ -15,7 +15,7 @@ from scenes.guerra.board import plates
 from scenes.guerra.board.cards import CardPainter
 from scenes.guerra.board.ground import Ground
 from scenes.guerra.board.hud import GuerraHud
-from scenes.guerra.board.looks import DEED, FLIP, sprite_of
+from scenes.guerra.board.looks import BIG, DEED, FLIP, sprite_of
 from scenes.guerra.board.plaque import Plaques
 from scenes.guerra.words.words import GuerraWords
 
@@ -49,7 +49,10 @@ class GuerraPainter(Painter[State]):
             return 22, 60
         name = sprite_of(look.sprite)
         x, y = self.art.anchor(name)
-        return (self.art.size(name)[0] - 1 - x, y) if look.sprite.startswith(FLIP) else (x, y)
+        times = 2 if look.sprite.startswith(BIG) else 1
+        if look.sprite.removeprefix(BIG).startswith(FLIP):
+            x = self.art.size(name)[0] - 1 - x
+        return x * times, y * times
 
     def posed(self, look: Look, pose: str) -> Look | None:
         """Painted figures wind up, strike and are hurt; cards that stand for one have no poses."""

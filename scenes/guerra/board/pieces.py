@@ -16,11 +16,11 @@ from scenes.guerra.board.hall import lay_out
 from scenes.guerra.board.layout import FAR
 from scenes.guerra.board.looks import (
     COUNTER,
-    EMPTY,
     HAND_BACK,
     PILE_BACK,
     badge,
     covered,
+    empty,
     figure,
     hand,
     mini,
@@ -28,6 +28,7 @@ from scenes.guerra.board.looks import (
     piece_marks,
     resident,
     tab,
+    upright,
 )
 from scenes.guerra.chairs import Seen
 from scenes.guerra.words.lines import OFFER
@@ -43,14 +44,15 @@ def oracles(sight: Seen, seat: Seat, side: str) -> Iterator[Placing]:
     view = sight.view
     for index, oracle in enumerate(view.players[seat].oracles):
         top = oracle.cards[-1].face if oracle.cards and (oracle.up or sight.viewer is not None) else HIDDEN
-        look = EMPTY if not oracle.cards else mini(top) if oracle.up else covered(top)
-        marks = oracle_marks(view, seat, oracle, known=top != HIDDEN) if oracle.cards else ()
+        large = layout.oracle_card(view, side) == layout.LARGE
+        look = empty(large) if not oracle.cards else upright(top, large) if oracle.up else covered(top, large)
+        marks = oracle_marks(view, seat, oracle, known=top != HIDDEN, large=large) if oracle.cards else ()
         yield Placing(oracle_id(seat, index), f"oracles_{side}", look, order=index, marks=marks)
 
 
 def residents(view: State, seat: Seat, side: str) -> Iterator[Placing]:
     """Cards in the hall of a seat."""
-    for name, stand in lay_out(view, seat, layout.ZONE[side]).cards.items():
+    for name, stand in lay_out(view, seat, layout.zone(view, side)).cards.items():
         piece = view.pieces[name]
         yield Placing(name, f"hall_{side}", resident(piece, stand), name, marks=piece_marks(view, piece, stand))
 
@@ -61,7 +63,8 @@ def army(art: Art, people: Sequence[Person], view: State, seat: Seat, side: str)
         if piece.controller != seat:
             continue
         if piece.kind == "character" and piece.field:
-            yield Placing(piece.id, f"army_{side}", figure(art, piece, people[seat].side, flipped=side == FAR), piece.id)
+            look = figure(art, piece, people[seat].side, flipped=side == FAR, big=layout.scale(view) > 1)
+            yield Placing(piece.id, f"army_{side}", look, piece.id)
         elif piece.kind == "gear":
             fighting = view.pieces[piece.bearer].field
             yield Placing(piece.id, f"{'gear' if fighting else 'worn'}_{side}", (badge if fighting else tab)(piece), piece.id)

@@ -37,9 +37,9 @@ class GuerraScenery(Scenery[State]):
 
     def spots(self, sight: Seen) -> Sequence[Spot]:
         view = sight.view
-        found = [box("central", layout.HEAP, quiet=True), box("discard_far", layout.rival_pile(view), quiet=True)]
+        found = [box("central", layout.heap(view), quiet=True), box("discard_far", layout.rival_pile(view), quiet=True)]
         for side, seat in zip((NEAR, FAR), self.chairs.pair(sight), strict=True):
-            found.append(box(reserve_id(seat), layout.RESERVE[side]))
+            found.append(box(reserve_id(seat), layout.reserve(view, side)))
         hand_of_rival = layout.rival_hand(view)
         if hand_of_rival is not None:
             found.append(box(RIVAL_HAND, hand_of_rival, quiet=True))
@@ -58,8 +58,8 @@ class GuerraScenery(Scenery[State]):
     def laid_out(self, sight: Seen) -> list[Placing]:
         return [*pieces.purse(sight), *pieces.offers(sight, self.rules)]
 
-    def acts_box(self, sight: Seen) -> layout.Rect:
-        return layout.ACTS
+    def acts_box(self, sight: Seen) -> layout.Rect | None:
+        return layout.acts(sight.view)
 
     def origin(self, placing: Placing, sight: Seen) -> str | Point | None:
         """Cards are dealt from the deck; a board comes from the plate of whoever it belongs to."""

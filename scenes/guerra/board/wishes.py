@@ -140,7 +140,7 @@ def meant(key: str, point: tuple[int, int], moment: Moment) -> Path | None:
     if key == PURSE:
         found = _oracle_at(moment, asked.seat, point)
         return (found,) if found else None
-    if lies_at(layout.RESERVE[layout.NEAR], point):
+    if lies_at(layout.reserve(moment.view, layout.NEAR), point):
         return (reserve_id(asked.seat), key)
     found = _oracle_at(moment, asked.seat, point)
     return (BETWEEN, key, found) if found and found != key and oracle_at(key)[0] == asked.seat else None
@@ -148,9 +148,10 @@ def meant(key: str, point: tuple[int, int], moment: Moment) -> Path | None:
 
 def _oracle_at(moment: Moment, seat: Seat, point: tuple[int, int]) -> str:
     """The own oracle that lies at a point, if any."""
-    fan, oracles = layout.oracle_fan(layout.NEAR), moment.view.players[seat].oracles
-    places = (fan.place("", index, len(oracles)) for index in range(len(oracles)))
-    return next((oracle_id(seat, index) for index, place in enumerate(places) if lies_at((*place, *layout.CARD), point)), "")
+    view: State = moment.view
+    fan, card, count = layout.oracle_fan(view, layout.NEAR), layout.oracle_card(view, layout.NEAR), len(view.players[seat].oracles)
+    found = (index for index in range(count) if lies_at((*fan.place("", index, count), *card), point))
+    return next((oracle_id(seat, index) for index in found), "")
 
 
 def lies_at(rect: layout.Rect, point: tuple[int, int]) -> bool:

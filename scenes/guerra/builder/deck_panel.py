@@ -51,7 +51,8 @@ class DeckFigures(Widget):
         t, kinds = app.t, dict(draft.types())
         lines = [f"{t(f'guerra.ui.type.{kind}')}: {kinds.get(kind, 0)}" for kind in ICONS]
         keys = ", ".join(f"{t(f'guerra.keyword.{key}.name')} {count}" for key, count in draft.keys()[:8])
-        self.tip = "\n".join((*lines, t("guerra.builder.average", cost=f"{draft.average():.1f}"), f"<sand2>{keys}</>"))
+        counts = t("guerra.builder.counts", gods=GODS_MINIMUM, designs=DESIGNS_MINIMUM, battles=BATTLES_MAXIMUM)
+        self.tip = "\n".join((counts, *lines, t("guerra.builder.average", cost=f"{draft.average():.1f}"), f"<sand2>{keys}</>"))
 
     def draw(self, surface: pygame.Surface) -> None:
         text, draft, area = self.app.text, self.draft, self.rect

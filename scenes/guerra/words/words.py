@@ -11,9 +11,9 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Outcome
 from engine.table.luck import Draw
 from engine.table.moment import Card, Moment, Person, Tally
-from engine.table.notices import ActCard
+from engine.table.notices import ActCard, Goal, Symbol
 from scenes.guerra.chairs import Chairs
-from scenes.guerra.words import acts, ending, forecast, lines, luck, prompts, sheets, tips
+from scenes.guerra.words import acts, aims, ending, forecast, lines, luck, prompts, sheets, tips
 from scenes.guerra.words.forecast import Forecasts
 from scenes.guerra.words.names import GuerraNames
 from scenes.guerra.words.places import PURSE
@@ -36,6 +36,22 @@ class GuerraWords(GuerraNames):
         if type(moment.decision) is ChooseStarter:
             return self.t("guerra.ui.begins_tip")
         return "\n".join(forecast.told(self, self.forecasts.of(moment, step), self.chairs.pair(moment.sight)))
+
+    def confirms(self, action: Action, moment: Moment) -> str:
+        key = f"guerra.confirm.{type(action).__name__}"
+        if key not in self.t:
+            return ""
+        card = self.content.faces.get(getattr(action, "card", ""))
+        free = f"{key}.free"
+        if card is not None and card.cost == 0 and free in self.t:
+            key = free
+        return self.t(key, **{"cost": card.cost if card is not None else 0, **self.facts(action, moment.view)})
+
+    def goal_card(self, moment: Moment) -> Goal:
+        return aims.goal(self, moment)
+
+    def legend(self, moment: Moment) -> Sequence[Symbol]:
+        return aims.symbols(self.t)
 
     def undone(self, action: Action, moment: Moment) -> str:
         key = f"guerra.action.{type(action).__name__}"

@@ -50,7 +50,7 @@ def test_power_is_dragged_from_card_to_card_and_home(desk: Desk) -> None:
     state = sketch(oracles="nor_odin^0 nor_thor^2", ask="move")
     now = desk.moment(state)
     paths = {action.path: action for action in now.picker.actions}
-    reserve, fan = layout.RESERVE[layout.NEAR], layout.oracle_fan(layout.NEAR)
+    reserve, fan = layout.reserve(state, layout.NEAR), layout.oracle_fan(state, layout.NEAR)
     home = desk.chooser.meant("oracle:0:1", (reserve[0] + 9, reserve[1] + 9), now)
     assert paths[home] == MoveCounter("oracle:0:1", "reserve:0")
     x, y = fan.place("", 0, 2)
@@ -70,7 +70,7 @@ def test_a_counter_is_dragged_from_the_reserve_onto_a_card(tmp_path: Path, oracl
     screen.show(scene)
     scene.shown.show(match.view(0))
     screen.wait(0.3)
-    x, y = layout.oracle_fan(layout.NEAR).place("", 0, 2)
+    x, y = layout.oracle_fan(match.state, layout.NEAR).place("", 0, 2)
     screen.drag((layout.PURSE[0] + 6, layout.PURSE[1] + 6), (x + 20, y + 30))
     screen.wait(0.3)
     assert [entry.action for entry in match.entries] == [MoveCounter("reserve:0", "oracle:0:0")]

@@ -60,9 +60,9 @@ class MythicalsChooser(Chooser[MythicalsState]):
         """Hovering one card of a colour lights all that would come with it; a token lights the cards that would pay for it."""
         if moment.hovered and moment.hovered.startswith("revealed:"):
             return self.keys_of(moment.hovered, moment)
-        token, asked = moment.pointed or "", moment.decision
-        if token in moment.view.board and not moment.prefix and asked is not None:
-            return [f"c{asked.seat}:{face}" for face in held(moment.view, asked.seat, token)]
+        token = moment.pointed or ""
+        if token in moment.view.board and not moment.prefix and moment.decision is not None:
+            return [f"c{moment.bottom}:{face}" for face in held(moment.view, moment.bottom, token)]
         return ()
 
     def dimmed(self, moment: Moment) -> Sequence[str]:
@@ -117,6 +117,8 @@ class MythicalsChooser(Chooser[MythicalsState]):
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         """The buttons of the open question, in the preview panel."""
+        if moment.prefix and type(moment.decision) in NUMBERED:
+            return (HudButton(CONFIRM, self._words.t("match.button.confirm"), (X + 8, ROW, 118, 19), "gold"), self._back())
         made = BUTTONS.get(type(moment.decision))
         return made(self, moment) if made is not None else (self._pass(),)
 
@@ -136,7 +138,10 @@ class MythicalsChooser(Chooser[MythicalsState]):
     def colour_buttons(self, moment: Moment) -> Sequence[HudButton]:
         """One for each colour that was revealed; the one under the mouse is the gold one."""
         t = self._words.t
-        steps = [step for step in self.numbered(moment) if moment.picker is not None and step in moment.picker.options()]
+        options = moment.picker.options() if moment.picker is not None else ()
+        # In the order of the cards above them.
+        lying = dict.fromkeys(f"revealed:{self._content.colour_of.get(face)}" for face in moment.view.revealed)
+        steps = [step for step in lying if step in options]
         wide = (WIDE - 16 - 4 * (len(steps) - 1)) // max(1, len(steps))
         chosen = moment.hovered if moment.hovered in steps else steps[0] if steps else ""
         made = []

@@ -46,7 +46,6 @@ class MythicalsHud:
         self._chronicle(surface, moment)
         self._tags(surface, moment)
         self._wild_values(surface, moment, view)
-        self._token_sums(surface, moment)
 
     def _badge(self, surface: pygame.Surface, at: tuple[int, int], number: int, name: str) -> None:
         badge = self._art.sprite(f"ui/{name}")
@@ -89,14 +88,23 @@ class MythicalsHud:
             return self._paying(moment)
         key, pointed = ASKING.get(type(asked)), moment.pointed or ""
         if told_in_panel(pointed, moment):
-            return [(self._words.token_words(pointed, moment), "sand3")]
+            return [(self._words.token_words(pointed, moment), "sand3"), *self._changes(pointed, moment)]
         return [(t(f"mythicals.ui.{key}"), "sand3")] if key else []
+
+    def _changes(self, name: str, moment: Moment) -> list[tuple[str, str]]:
+        """How the token under the mouse may be changed now (MY-9)."""
+        assert moment.picker is not None
+        steps = [action.path[1] for action in moment.picker.actions if type(moment.decision) is ReinforceOrLock and action.path[0] == name]
+        ways = " ".join("{icon:lock}" if step == "lock" else step for step in steps)
+        return [(self._t("mythicals.ui.changes", ways=ways), "fire1")] if ways else []
 
     def _paying(self, moment: Moment) -> list[tuple[str, str]]:
         """What is chosen so far, and what the wildcard counts as (MY-8.4)."""
         assert moment.picker is not None
         name, chosen = moment.prefix[0], moment.picker.chosen
-        words = [(self._words.token_name(name), "gold3")]
+        ways = len(moment.picker.combinations())
+        heading = self._t("mythicals.ui.ways", token=self._words.token_name(name), n=ways) if ways > 1 else self._words.token_name(name)
+        words = [(heading, "gold3")]
         if chosen:
             words.append((" ".join(self._words.short(face) for face in chosen), "stone4"))
         values = stands_for(moment.view, name, chosen)
@@ -153,19 +161,3 @@ class MythicalsHud:
             badge = self._art.sprite("ui/badge_gold")
             box = surface.blit(badge, (x + 1, y - 6))
             self._text.draw(surface, str(value), box, font="micro", colour="wood0", align="centre")
-
-    def _token_sums(self, surface: pygame.Surface, moment: Moment) -> None:
-        """On payable tokens the worth with its markers; on eligible ones how they can be changed (MY-9)."""
-        if moment.picker is None or moment.prefix or type(moment.decision) is not ReinforceOrLock:
-            return
-        for name in moment.picker.options():
-            if name not in moment.view.board:
-                continue
-            steps = [action.path[1] for action in moment.picker.actions if action.path[0] == name]
-            words = " ".join("{icon:lock}" if step == "lock" else step for step in steps)
-            each = moment.view.content.tokens[name]
-            x, y = layout.token_place(each.column, each.row)
-            wide = self._text.measure(words) + 4
-            box = pygame.Rect(x + 25 - wide // 2, y + 14, wide, 11)
-            surface.fill(self._art.colour("ink0"), box)
-            self._text.draw(surface, words, box, colour="fire1", align="centre")

@@ -66,6 +66,11 @@ def spots() -> tuple[Spot, ...]:
     return tuple(box(f"reserve:{colour}", bay(colour), layer=1) for colour in COLOURS)
 
 
+def watchers(bottom: int) -> tuple[Spot, ...]:
+    """The panels of both players, for what they explain."""
+    return tuple(box(f"watcher{seat}", OWN if seat == bottom else RIVAL, layer=1) for seat in (0, 1))
+
+
 def bay(colour: Colour) -> tuple[int, int, int, int]:
     """One bay of the reserve."""
     return RESERVE[0] + 3 + 85 * COLOURS.index(colour), RESERVE[1] + 2, 84, RESERVE[3] - 4

@@ -25,6 +25,10 @@ def token(name: str, locked: bool) -> Look:
     return Look(f"mythicals/{name}@locked" if locked else f"mythicals/{name}")
 
 
+PADLOCK: Final = (Mark("ui/icon_lock", 37, 6),)
+"""On a locked token that can be paid for: no markers, but no dead thing either."""
+
+
 def markers(count: int) -> tuple[Mark, ...]:
     """The Bonus markers on a token."""
     return tuple(Mark("mythicals/marker", x, y) for x, y in HOLES[:count])

@@ -132,5 +132,5 @@ class Panels:
             text.draw(surface, f"×{len(view.stacks[seat])}", count, colour="stone3", align="centre")
 
     def _total(self, view: MythicalsState, seat: Seat) -> str:
-        """The total once it is counted, and always with open scores."""
-        return str(view.points(seat)) if view.over or view.config.open_scores else ""
+        """The total once it is counted, and always with open scores; before that nobody knows it (MY-7.4)."""
+        return str(view.points(seat)) if view.over or view.config.open_scores else "?" if view.stacks[seat] else ""

@@ -13,7 +13,7 @@ from engine.table.scenery import Scenery
 from engine.table.sight import Sight
 from scenes.mythicals import layout
 from scenes.mythicals.decor import Decor
-from scenes.mythicals.looks import COVERED, card, markers, token
+from scenes.mythicals.looks import COVERED, PADLOCK, card, markers, token
 
 Seen = Sight[MythicalsState]
 TWIN = "+"
@@ -32,7 +32,7 @@ class MythicalsScenery(Scenery[MythicalsState]):
         return layout.zones(sight.bottom, self._token_at)
 
     def spots(self, sight: Seen) -> Sequence[Spot]:
-        return layout.spots()
+        return (*layout.spots(), *layout.watchers(sight.bottom))
 
     def pieces(self, sight: Seen) -> list[Placing]:
         view = sight.view
@@ -48,12 +48,17 @@ class MythicalsScenery(Scenery[MythicalsState]):
                 Placing(name, f"reserve_{colour}", card(face, "44x60"), order=self.content.order[face])
                 for name, face in zip(copies("r", cards), cards, strict=True)
             ]
-        found += [
-            Placing(name, "board", token(name, lying.locked), name, marks=markers(lying.markers)) for name, lying in view.board.items()
-        ]
+        found += [self._token(sight, name) for name in view.board]
         for seat in range(len(view.collections)):
             found += [*self._collection(sight, seat), *self._stack(view, seat)]
         return found
+
+    def _token(self, sight: Seen, name: str) -> Placing:
+        """A token on its space; a locked one that the nearest player can pay for looks alive, with its padlock on it (MY-9.6)."""
+        view, lying = sight.view, sight.view.board[name]
+        alive = lying.locked and bool(view.payments(sight.bottom, name))
+        marks = PADLOCK if alive else markers(lying.markers)
+        return Placing(name, "board", token(name, lying.locked and not alive), name, marks=marks)
 
     def _collection(self, sight: Seen, seat: Seat) -> list[Placing]:
         """The cards of a seat; the nearest one's are larger. A card may lie there twice until its twin is handed over."""

@@ -13,9 +13,10 @@ from engine.rules.mythicals.frames import ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.luck import Draw
 from engine.table.moment import Card, Figure, Moment, Person, Sum, Tally
+from engine.table.notices import ActCard, Goal, Symbol
 from engine.table.words import Words
 from engine.ui.names import opening
-from scenes.mythicals import layout, luck
+from scenes.mythicals import layout, luck, notices
 from scenes.mythicals.looks import card, token
 from scenes.mythicals.preview import missing
 from scenes.mythicals.scenery import face_of
@@ -42,7 +43,9 @@ class MythicalsWords(Words[MythicalsState]):
     def prompt(self, moment: Moment) -> str:
         name = next((step for step in moment.prefix[:1] if step in self.content.tokens), "")
         if name and type(moment.decision) is ChooseToken:
-            return self.t("mythicals.prompt.Pay", token=self.name(name, "token"))
+            ways = len(moment.picker.combinations()) if moment.picker is not None and moment.picker.drafting else 1
+            key = "mythicals.prompt.PayWays" if ways > 1 else "mythicals.prompt.Pay"
+            return self.t(key, token=self.name(name, "token"), n=ways)
         if name and type(moment.decision) is ReinforceOrLock:
             return self.t("mythicals.prompt.HowMany", token=self.token_name(name))
         return super().prompt(moment)
@@ -82,13 +85,17 @@ class MythicalsWords(Words[MythicalsState]):
         lines = [f"<gold3>{self.token_name(name)}</>  {{icon:star}}{worth}", t(f"mythicals.token.{name}.text")]
         if lying is not None and lying.locked:
             lines.append(f"<stone2>{t('mythicals.ui.locked')}</>")
+        owner = next((seat for seat, stack in enumerate(view.stacks) if name in stack), None)
+        if owner is not None:
+            # What is won needs no cards any more (MY-7.4).
+            return "\n".join([*lines, f"<sand2>{t('mythicals.ui.won_by', name=self.people[owner].name)}</>"])
         lacks = self.needs(name, moment)
         lines.append(f"<red4>{t('mythicals.ui.needs', cards=lacks)}</>" if lacks.strip() else f"<green5>{t('mythicals.ui.payable')}</>")
         return "\n".join(lines)
 
     def needs(self, name: str, moment: Moment) -> str:
-        """What a collection lacks for a token, in symbols."""
-        lacking = missing(moment.view, moment.decision.seat if moment.decision else moment.bottom, name)
+        """What the nearest collection lacks for a token, in symbols; whoever's turn it is."""
+        lacking = missing(moment.view, moment.bottom, name)
         if len(lacking[0]) > MANY:
             return self.t("mythicals.ui.more_cards", n=len(lacking[0]))
         ways = [" ".join(self.short(face) for face in faces) for faces in lacking]
@@ -99,10 +106,21 @@ class MythicalsWords(Words[MythicalsState]):
     def tooltip(self, key: str, moment: Moment) -> str:
         if key in self.content.tokens:
             return "" if told_in_panel(key, moment) else self.token_words(key, moment)
+        if key.startswith("watcher"):
+            return notices.watcher(self, moment.view, int(key.removeprefix("watcher")))
         face = face_of(key)
         if face in self.content.colour_of:
             return self._card_words(face)
         return self.t("mythicals.ui.deck_tip", n=len(moment.view.deck)) if key == "deck" else ""
+
+    def goal_card(self, moment: Moment) -> Goal:
+        return notices.goal(self, moment)
+
+    def act_card(self, event: Event, view: MythicalsState) -> ActCard | None:
+        return notices.act_card(self, event, view)
+
+    def legend(self, moment: Moment) -> Sequence[Symbol]:
+        return notices.legend(self.t)
 
     def _card_words(self, face: str) -> str:
         t, value = self.t, self.content.value_of[face]

@@ -11,7 +11,8 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import SORCERERS
 from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Tally
-from scenes.village import ending, luck, tips
+from engine.table.notices import ActCard, Goal, Symbol
+from scenes.village import ending, luck, notices, tips
 from scenes.village.names import VillageNames
 
 
@@ -57,6 +58,15 @@ class VillageWords(VillageNames):
 
     def inspect(self, key: str, moment: Moment) -> Card | None:
         return tips.inspect(self, key, moment)
+
+    def goal_card(self, moment: Moment) -> Goal:
+        return notices.goal(self, moment)
+
+    def act_card(self, event: Event, view: State) -> ActCard | None:
+        return notices.act_card(self, event, view)
+
+    def legend(self, moment: Moment) -> Sequence[Symbol]:
+        return notices.legend(self)
 
     def tally(self, view: State, outcome: Outcome, events: Sequence[Event]) -> Tally:
         return ending.tally(self, view, outcome, events)

@@ -15,7 +15,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.village import monsters
 from engine.rules.village.actions.hero import EndTurn
 from engine.rules.village.actions.play import PlayCard
-from engine.rules.village.events import BossActed, LifeGained
+from engine.rules.village.events import AttackRolled, BossActed, CardBought, CardPlayed, LifeGained
 from engine.rules.village.frames import ChooseAttacker
 from scenes.match.scene import MatchScene
 from scenes.village import omen
@@ -151,3 +151,28 @@ def test_p_vl_9_an_inspected_card_prints_its_whole_text(tmp_path: Path, language
         font = painter._cards.paper_font(words)
         assert screen.app.text.block(words, PAPER.width, font).height <= PAPER.height, face
     screen.app.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("mode", "seats"), [("duel", 2), ("brawl", 3), ("teams", 4), ("allies", 5), ("battlefield", 6), ("siege", 2)])
+def test_every_mode_says_what_is_played_for(table: Table, mode: str, seats: int, language: str) -> None:
+    """UX-79, P-ALL-9: whom to fell and how far that is, what must not happen, what the next level takes, the clock of a siege."""
+    _, scene = table(mode=mode, seats=seats, language=language)
+    scene.shown.hurry()
+    goal = scene.parts.words.goal_card(scene.moment)
+    assert goal.targets and goal.limit and goal.danger
+    assert any(target.want for target in goal.targets) or mode == "battlefield"
+    if mode == "siege":
+        assert sum(target.star for target in goal.targets) == 2
+
+
+def test_acts_of_others_are_cards_with_values_and_every_sign_is_explained(table: Table) -> None:
+    """UX-80, UX-83, P-ALL-10, P-ALL-13"""
+    _, scene = table()
+    words, view = scene.parts.words, scene.match.view(0)
+    bought = words.act_card(CardBought(1, 7, "vl_sword", 60, "discard", 0), view)
+    assert bought is not None and bought.value == "-60" and bought.look is not None
+    struck = words.act_card(AttackRolled(1, "vl_staff", 5, -2, 0, 3, (), 0), view)
+    assert struck is not None and struck.value == "3" and struck.icon
+    assert words.act_card(CardPlayed(1, "vl_coin", "hand"), view) is None, "a coin shows as the gold it brings"
+    assert all(symbol.name and symbol.text for symbol in words.legend(scene.moment))

@@ -256,7 +256,8 @@ class Director:
 
     def _check(self, batch: Batch) -> None:
         """The last beat has to show already what the whole action led to."""
-        laid = [placing.key for sight in (self.sight, batch.sight) if sight is not None for placing in self.parts.scenery.laid_out(sight)]
+        scenery, sights = self.parts.scenery, [sight for sight in (self.sight, batch.sight) if sight is not None]
+        laid = [placing.key for sight in sights for placing in (*scenery.laid_out(sight), *scenery.staged(sight))]
         wrong = differences(self.table, self.parts.scenery.pieces(batch.sight), without=laid)
         if wrong:
             raise AssertionError("the table does not show what the events said:\n" + "\n".join(wrong))
@@ -278,10 +279,11 @@ class Director:
             self.parts.arrange(self.table, sight)
 
     def _settle(self, seconds: float, *, question: bool = False) -> None:
-        """Lay everything where it is seen now, and what the open question lays on the table once there is one."""
+        """Lay everything where it is seen now, with what is staged between two beats, or what the open question lays on the table."""
         sight = self.sight
         assert sight is not None
-        wanted: list[Placing] = [*self.parts.scenery.pieces(sight), *(self.parts.scenery.laid_out(sight) if question else ())]
+        scenery = self.parts.scenery
+        wanted: list[Placing] = [*scenery.pieces(sight), *(scenery.laid_out(sight) if question else scenery.staged(sight))]
         settle(self.table, wanted, seconds=seconds, origin=lambda placing: self.parts.scenery.origin(placing, sight))
 
 

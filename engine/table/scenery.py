@@ -39,6 +39,10 @@ class Scenery(Generic[V]):
         table.window = self.window(sight)
         table.touch()
 
+    def staged(self, sight: Sight[V]) -> Sequence[Placing]:
+        """What lies there only while it is played: the fighters of a blow on a board of their own, gone before anybody is asked again."""
+        return ()
+
     def opening(self, sight: Sight[V]) -> Sequence[tuple[str, str]]:
         """Keys of the pieces that are dealt when a match begins, each with the zone or piece it comes from."""
         return ()

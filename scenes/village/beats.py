@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from engine.rules.kernel.types import HIDDEN, Seat
+from engine.rules.village.frames import Attack
 from engine.rules.village.state import VillageState as State
 from engine.table import parts
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
-from scenes.village import blow, layout, looks
+from scenes.village import arena, blow, layout, looks
 from scenes.village.scenery import VillageScenery
 from scenes.village.words import VillageWords
 
 Beat = parts.Beat[State, VillageScenery, VillageWords]
 STILL = 60
 """A breath between two cues, in ms."""
+IMPACT = 210
+"""Milliseconds after which a lunge lands."""
 SHOWN = "shown"
 """The name of a card that is on its way through the middle of the table."""
 
 
 def goal(beat: Beat, key: str) -> Placing | None:
     """How a piece lies after the beat; None where it is gone."""
-    return next((placing for placing in beat.scenery.pieces(beat.after) if placing.key == key), None)
+    found = (*beat.scenery.pieces(beat.after), *beat.scenery.staged(beat.after))
+    return next((placing for placing in found if placing.key == key), None)
 
 
 def arrive(beat: Beat, play: Play, key: str, origin: str | Point, *, ms: float = 260) -> None:
@@ -88,12 +92,40 @@ def strike(beat: Beat, play: Play, key: str, link: str) -> None:
     attack = blow.attack_in(beat.before.view)
     if attack is None:
         return
+    if f"stage:{link}" in play.table:
+        _land(beat, play, attack, link)
+        return
     start = blow.attacker(beat.before.view, attack)
     for lane in attack.lanes:
         if link in lane.links and lane.links.index(link):
             start = lane.links[lane.links.index(link) - 1]
         elif link == f"seat{lane.victim}" and lane.links:
             start = lane.links[-1]
-    icon = blow.icon_of(beat.words.content, beat.before.view.monsters[attack.source].face if attack.kind == "monster" else attack.source)
-    play.fly(f"ui/icon_{icon}", start, key, ms=200)
+    play.fly(f"ui/icon_{_icon(beat, attack)}", start, key, ms=200)
     play.then()
+
+
+def _land(beat: Beat, play: Play, attack: Attack, link: str) -> None:
+    """On the board of the fight the card itself strikes the first in its way; what goes on behind flies from card to card."""
+    before = _met_before(attack, link)
+    if before:
+        start = f"stage:{before}" if f"stage:{before}" in play.table else arena.FROM
+        play.fly(f"ui/icon_{_icon(beat, attack)}", start, f"stage:{link}", ms=160)
+        play.then()
+    else:
+        play.lunge(arena.FROM, f"stage:{link}", reach=34)
+        play.cursor += IMPACT
+
+
+def _icon(beat: Beat, attack: Attack) -> str:
+    monster = beat.before.view.monsters.get(attack.source)
+    return blow.icon_of(beat.words.content, monster.face if monster is not None else attack.source)
+
+
+def _met_before(attack: Attack, link: str) -> str:
+    """What an attack met just before something on the same path; empty for the first."""
+    for lane in attack.lanes:
+        path = (*lane.links, lane.last or f"seat{lane.victim}")
+        if link in path and path.index(link):
+            return path[path.index(link) - 1]
+    return ""

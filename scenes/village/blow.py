@@ -8,6 +8,8 @@ from engine.rules.village.content import VillageContent
 from engine.rules.village.frames import Attack
 from engine.rules.village.state import VillageState as State
 
+BOSS: Final = "boss"
+"""What a path calls the boss of a siege."""
 ELEMENTS: Final = {"fire": "flame", "water": "water", "earth": "earth", "air": "air", "mind": "spell"}
 
 

@@ -89,7 +89,26 @@ class CardPainter:
             return self.paint_well(self.content.cards[face], int(size), look.side)
         if kind == "hero":
             return self.paint_hero(rest)
+        if kind == "foe":
+            return self.paint_foe(rest)
+        if kind == "large":
+            return pygame.transform.scale_by(self._kit.art.sprite(rest, side=look.side), 2)
+        if kind == "arena":
+            return self._kit.art.nine("ui/panel_wood_dark", *layout.ARENA[2:]).copy()
         return self.paint_veil() if kind == "veil" else None
+
+    def paint_foe(self, name: str) -> pygame.Surface:
+        """A hero or a boss in a fight: face and name; the life is a mark."""
+        art, text = self._kit.art, self._kit.text
+        kind = "hero" if name in self.content.heroes else "boss"
+        picture = f"portraits/{name}@48x48" if kind == "hero" else f"village/{name}@38x38"
+        surface = pygame.Surface((64, 90), pygame.SRCALPHA)
+        surface.blit(art.nine("ui/panel_wood", 64, 90), (0, 0))
+        face = art.sprite(picture)
+        surface.blit(face, face.get_rect(center=(32, 32)))
+        words = short_name(text, self._kit.t(f"village.{kind}.{name}.name"), 58)
+        text.draw(surface, words, pygame.Rect(2, 60, 60, 11), font=self._font(words, 58), colour="sand3", align="centre")
+        return surface
 
     def paint_veil(self) -> pygame.Surface:
         """The board that is pushed over the market while cards are laid out on it."""

@@ -87,8 +87,9 @@ def card_played(beat: Beat, event: told.CardPlayed, play: Play) -> None:
     """The card goes from the hand to the row of played cards; what stays in play comes out of the hand with its own event."""
     held = event.origin if event.sheath else in_hand(beat, play, event.seat, event.face)
     row = newcomers(beat, "played")
-    if held is None and beat.words.content.cards[event.face].treasure:
-        # Somebody else's gold goes straight to the row: four Coins in a turn would be four long looks.
+    card = beat.words.content.cards[event.face]
+    if held is None and (card.treasure or card.primary.kind == "attack"):
+        # Somebody else's gold goes straight to the row: four Coins in a turn would be four long looks. What strikes is seen in its fight.
         play.deal(row, middle(beat, event.seat), ms=ROUTINE)
         return
     if held is None:

@@ -3,29 +3,88 @@
 from __future__ import annotations
 
 from engine.rules.village import events as told
+from engine.rules.village.frames import Attack
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
-from scenes.village import blow, layout, looks
+from scenes.village import arena, blow, layout, looks
 from scenes.village.beats import Beat, arrive, goal, last, middle, strike
 
 POISON = "poison"
+ENTER, HELD, SUM_READ = 220, 90, 260
+"""Milliseconds in which fighters step onto their board, for which the breath is held once the die lies, and the sum is read."""
+BODY = "bossbody"
+"""The boss over the awning; where there is no room for it only its portrait moves."""
+HEAVY = 6
+"""From so much damage on the whole picture trembles."""
+
+
+def fighter(play: Play, name: str, otherwise: str) -> str:
+    """The card of the fight that stands for something, or what to use where there is none."""
+    key = f"stage:{name}"
+    return key if key in play.table else otherwise
+
+
+def _wounded(play: Play, stage: str, amount: int) -> None:
+    """A card of the fight is struck: red, thrown back, the more the harder."""
+    play.hit(stage, tint="red")
+    play.burst(stage, "blood", count=min(24, 6 + 2 * amount))
+    play.stop(120 if amount >= HEAVY else 60)
+    if amount >= HEAVY:
+        play.quake(3, 260)
+
+
+def _remark(beat: Beat, play: Play, stage: str) -> None:
+    """What is left is written on the card at once."""
+    now = goal(beat, stage)
+    if now is not None:
+        play.marks(stage, now.marks, delay=120)
 
 
 def die_rolled(beat: Beat, event: told.DieRolled, play: Play) -> None:
     """The die tumbles over the felt, in its thrower's colour; nobody knows its face before it lies."""
     look = looks.die(event.face, beat.people[event.seat].side if event.seat >= 0 else None)
-    play.roll([Placing("die", "dice", look)])
+    if arena.fought(beat.after.view) is not None:
+        _enter(beat, play)
+    else:
+        play.roll([Placing("die", "dice", look)])
     play.then()
     play.tell()
-    play.then(120)
+    play.then(HELD)
+
+
+def _enter(beat: Beat, play: Play) -> None:
+    """Attacker and targets step onto the board of the fight, the die falls between them."""
+    attack = arena.fought(beat.after.view)
+    assert attack is not None
+    for placing in arena.pieces(beat.people, beat.after.view):
+        if placing.key not in play.table and placing.key != arena.DIE:
+            play.put(placing, origin=_home(beat, play, attack, placing.key), ms=ENTER)
+    play.then()
+    play.roll([arena.die(beat.people, beat.after.view)], ms=480, settle=150)
+
+
+def _home(beat: Beat, play: Play, attack: Attack, key: str) -> str | Point | None:
+    """Where a piece of the fight comes from: the piece on the table that it stands for."""
+    name = key.removeprefix("stage:")
+    if key == "stage":
+        return layout.ARENA[:2]
+    if key == arena.FROM:
+        return last(play, f"played:{attack.source}") or blow.attacker(beat.after.view, attack)
+    return "bossface" if name == blow.BOSS else f"face{name[4:]}" if name.startswith("seat") else name
 
 
 def attack_rolled(beat: Beat, event: told.AttackRolled, play: Play) -> None:
     """The sum is told beside the die, the attacker lunges at the first thing in the way."""
-    x, y = layout.DIE
-    play.number(f"= {event.total}", (x + 30, y + 6), colour="gold4", ms=1400, blocks=0)
     attack = blow.attack_in(beat.after.view)
-    if attack is not None:
+    x, y = layout.DIE
+    play.number(f"= {event.total}", layout.FIGHT_SUM if arena.FROM in play.table else (x + 30, y + 6), colour="gold4", ms=1400, blocks=0,
+                amount=event.total)
+    if arena.FROM in play.table:
+        # The card strikes when it hurts; a blow without any strength is a shove.
+        if not event.total:
+            play.lunge(arena.FROM, layout.FIGHT_SUM, reach=8)
+        play.wait(SUM_READ)
+    elif attack is not None:
         target = event.links[0] if event.links else f"face{event.victim}" if event.victim >= 0 else "bossface"
         play.lunge(blow.attacker(beat.after.view, attack), target)
     play.then(60)
@@ -44,8 +103,11 @@ def life_lost(beat: Beat, event: told.LifeLost, play: Play) -> None:
         play.then()
     play.tell()
     if event.amount:
+        struck = fighter(play, f"seat{event.seat}", face)
         play.hit(face)
-        play.number(f"-{event.amount}", face, colour="green5" if poison else "red4")
+        if struck != face:
+            _wounded(play, struck, event.amount)
+        play.number(f"-{event.amount}", struck, colour="green5" if poison else "red4", amount=-event.amount)
     play.then(60)
 
 
@@ -89,16 +151,25 @@ def defence_hurt(beat: Beat, event: told.DefenceHurt, play: Play) -> None:
     """It takes the blow."""
     strike(beat, play, event.card, event.card)
     play.hit(event.card)
+    stage = fighter(play, event.card, "")
+    if stage:
+        play.hit(stage)
+        play.burst(stage, "stone", count=10)
+        _remark(beat, play, stage)
     hurt = goal(beat, event.card)
     if hurt is not None:
         play.marks(event.card, hurt.marks, delay=120)
-    play.number(f"-{event.amount}", event.card, colour="stone4", blocks=200)
+    play.number(f"-{event.amount}", stage or event.card, colour="stone4", blocks=200)
     play.then()
 
 
 def defence_lost(beat: Beat, event: told.DefenceLost, play: Play) -> None:
     """It breaks, or makes room for a better one."""
     play.remove(event.card, how="fall" if event.destroyed else "sink", ms=240)
+    stage = fighter(play, event.card, "")
+    if stage:
+        play.burst(stage, "stone", count=18)
+        play.remove(stage, how="crumble" if event.destroyed else "sink", ms=300)
     play.then(40)
 
 
@@ -137,14 +208,24 @@ def monster_hurt(beat: Beat, event: told.MonsterHurt, play: Play) -> None:
     if wound:
         strike(beat, play, event.monster, event.monster)
         play.hit(event.monster)
+        stage = fighter(play, event.monster, "")
+        if stage:
+            _wounded(play, stage, event.amount)
+            _remark(beat, play, stage)
     if hurt is not None:
         play.marks(event.monster, hurt.marks, delay=120)
-    play.number(f"{-event.amount:+d}", event.monster, colour="red4" if wound else "green5", blocks=200)
+    at = fighter(play, event.monster, event.monster)
+    play.number(f"{-event.amount:+d}", at, colour="red4" if wound else "green5", blocks=200, amount=-event.amount)
     play.then()
 
 
 def monster_died(beat: Beat, event: told.MonsterDied, play: Play) -> None:
     """It falls, and goes where it belongs."""
+    stage = fighter(play, event.monster, "")
+    if stage:
+        play.stop(70)
+        play.burst(stage, "blood", count=20)
+        play.remove(stage, how="fall", ms=380)
     play.remove(event.monster, how="fall", ms=320)
     play.then(40)
 
@@ -168,8 +249,15 @@ def monster_skipped(beat: Beat, event: told.MonsterSkipped, play: Play) -> None:
 
 def boss_acted(beat: Beat, event: told.BossActed, play: Play) -> None:
     """What the boss does now, in words, and who it looks at."""
-    play.banner(beat.words.boss_row(event.boss, event.phase, event.row), None, ms=1000)
+    what = beat.words.boss_row(event.boss, event.phase, event.row)
+    play.pose(BODY, "windup", 420)
+    play.banner(beat.words.t("village.ui.boss_act", name=beat.people[event.seat].name, text=what), None, ms=950, y=layout.SPEECH)
+    play.pose(BODY, "strike", 420, delay=420)
+    play.lunge(BODY, f"face{event.seat}", reach=16, delay=300)
     play.lunge("bossface", f"face{event.seat}", delay=300)
+    if BODY in play.table:
+        play.quake(2, 240, delay=500)
+        play.stream(BODY, "ember", ms=400, rate=70, angle=90, spread=90, gravity=90, delay=480)
     play.then()
 
 
@@ -179,7 +267,14 @@ def boss_hurt(beat: Beat, event: told.BossHurt, play: Play) -> None:
     if hurt:
         strike(beat, play, "bossface", "boss")
         play.hit("bossface")
-    play.number(f"{-event.amount:+d}", "bossface", colour="red4" if hurt else "green5")
+        play.pose(BODY, "hurt", 420)
+        play.hit(BODY, tint="red")
+        stage = fighter(play, blow.BOSS, "")
+        if stage:
+            _wounded(play, stage, event.amount)
+            _remark(beat, play, stage)
+    at = fighter(play, blow.BOSS, "bossface")
+    play.number(f"{-event.amount:+d}", at, colour="red4" if hurt else "green5", amount=-event.amount)
     play.then(60)
 
 
@@ -190,7 +285,11 @@ def boss_changed(beat: Beat, event: told.BossChanged, play: Play) -> None:
         play.climax()
         play.quake(4, 400)
         play.flash("bossface", tint="red")
-        play.burst("bossface", "ember", count=30, speed=110, ms=800)
+        play.pose(BODY, ("hurt", "windup", "strike"), 1200)
+        play.flash(BODY, tint="red")
+        play.sound("roar_large")
+        play.burst(BODY if BODY in play.table else "bossface", "ember", count=50, speed=130, ms=900)
+        play.burst(BODY if BODY in play.table else "bossface", "stone", count=24, speed=150, ms=700, size=2)
         play.shake("bossface", reach=4, ms=400)
         boss = str(beat.words.name(event.boss, "boss"))
         play.title(beat.words.t("village.ui.phase_of", n=event.phase + 1, of=3), note=boss, ms=1500)

@@ -166,7 +166,7 @@ class VillageHud:
         view: State = moment.view
         if self._outlook.lies("veil"):
             self._question(surface, moment)
-        else:
+        elif not self._outlook.lies("stage"):
             self._stall.over(surface, moment)
             self._barred(surface, moment)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")

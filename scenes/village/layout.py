@@ -17,6 +17,13 @@ CARD: Final = (64, 90)
 MAIN_DECK: Final = (7, 80, 52, 72)
 COUNTER_RECT: Final = (63, 80, 44, 72)
 """Where cards are sold: a tray beside the stall."""
+ARENA: Final = (116, 118, 392, 116)
+"""The board of a fight, over the middle of the market."""
+FIGHT: Final = {"from": (ARENA[0] + 14, ARENA[1] + 13), "die": (ARENA[0] + 92, ARENA[1] + 22)}
+FIGHT_SUM: Final = (ARENA[0] + 116, ARENA[1] + 84)
+"""Where the sum of a fight is told: below its die."""
+TARGETS: Final = (ARENA[0] + 160, ARENA[1] + 13, 70, 222)
+"""Where those stand who are struck, and the room for all of them."""
 COUNTER: Final = (COUNTER_RECT[0] + 17, COUNTER_RECT[1] + 20)
 TRAY: Final = (6, 170, 100, 72)
 DIE: Final = (18, 178)
@@ -42,6 +49,12 @@ NARROW_Y: Final = 15
 NARROW_H: Final = 57
 """Narrow panels are higher: what lies before a hero has a row with headings of its own."""
 BOSS: Final = (386, NARROW_Y, 248, NARROW_H)
+SPEECH: Final = 128
+"""Where the act of a boss is called out: over the market, clear of the boss."""
+BODY: Final = 152
+"""The width of a boss that stands over the awning."""
+LEAST_SKY: Final = 100
+"""The least strip of sky in which a boss can be seen."""
 SPACES: Final = 10
 SMALL: Final = 5
 """The last space that a small deck feeds; the Main deck feeds the others."""
@@ -78,6 +91,13 @@ def rival_rect(seats: int, place: int, boss: bool) -> Rect:
         return 6 + 126 * place, NARROW_Y, 122, NARROW_H
     width, step = {1: (414, 0), 2: (309, 315), 3: (204, 210)}[seats - 1]
     return 8 + step * place, RIVALS_Y, width, RIVALS_H
+
+
+def lair(seats: int) -> Rect | None:
+    """The strip of sky between the panels of the others and the card of the boss, down to the awning; None where there is none."""
+    left = rival_rect(seats, seats - 1, True)[0] if seats > 1 else 6
+    wide = BOSS[0] - 4 - left
+    return (left, 17, wide, 51) if wide >= LEAST_SKY else None
 
 
 def front_well(seat: Seat, ring: Ring, bottom: Seat, boss: bool) -> int:
@@ -128,6 +148,9 @@ def zones(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "dice": Zone(Stack(*DIE), layer=22, silent=True),
         "offer": Zone(Fan(MARKET[0] + 14, MARKET[1] + 62, 70, MARKET[2] - 28, 64, align="centre"), layer=40, rise=4, shadow=True),
         "heroes": Zone(Rows(MARKET[0] + 5, MARKET[1] + 18, HERO_STEP, 7, 94), layer=40, rise=3),
+        "stage": Zone(Points({"": ARENA[:2]}), layer=42, silent=True),
+        "arena": Zone(Points(FIGHT), layer=44, silent=True, shadow=True),
+        "targets": Zone(Fan(TARGETS[0], TARGETS[1], TARGETS[2], TARGETS[3], 64), layer=44, silent=True, shadow=True),
         "table": Zone(Points({"centre": (288, 130)}), layer=45, silent=True, shadow=True),
         "counter": Zone(Points({"": COUNTER}), layer=45, silent=True),
         "veil": Zone(Points({"": MARKET[:2]}), layer=36),
@@ -135,6 +158,9 @@ def zones(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "bossface": Zone(Points({"": (BOSS[0] + 6, BOSS[1] + 7)}), layer=22, silent=True),
         "start": Zone(Points(_first_dice(ring, bottom, boss)), layer=50, silent=True),
     }
+    sky = lair(len(ring)) if boss else None
+    if sky is not None:
+        made["bossbody"] = Zone(Points({"": (sky[0] + (sky[2] - BODY) // 2, sky[1] - 2)}), layer=4, silent=True, clip=sky)
     for seat in ring:
         x, y, w, _ = panel_of(seat, ring, bottom, boss)
         if seat == bottom:

@@ -110,3 +110,24 @@ FULL_SHEATH: Final = (Mark("ui/icon_attack", 8, 8),)
 def sheath_mark(piece: Sheathed) -> tuple[Mark, ...]:
     """Whether a weapon waits in a sheath."""
     return FULL_SHEATH if piece.weapon else ()
+
+
+def foe(name: str) -> Look:
+    """A hero or a boss as a card of the fight."""
+    return Look(f"foe:{name}")
+
+
+def foe_life(left: int, whole: int) -> tuple[Mark, ...]:
+    """The life of a hero or boss on their card of the fight."""
+    return (Mark("ui/icon_health", 12, 74), Mark("", 38, 74, str(max(0, left)), "body", "red4" if left * 3 < whole else "stone4", "centre"))
+
+
+def shared_value(left: int) -> tuple[Mark, ...]:
+    """What a defence card can still take, on its card of the fight."""
+    return (Mark("ui/icon_defence", 38, 18), Mark("", 60, 17, str(max(0, left)), "body", "stone4", "right"))
+
+
+def large_die(face: int, side: int | None) -> Look:
+    """The die of a fight, in the colour of whoever threw it."""
+    small = die(face, side)
+    return Look(f"large:{small.sprite}", small.side)

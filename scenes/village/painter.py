@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from engine.rules.village.state import VillageState as State
+from engine.table.ambience import Ambience, Smoke
 from engine.table.moment import Moment
 from engine.table.painter import Kit, Painter
 from engine.table.pieces import Look
@@ -15,6 +18,13 @@ from scenes.village.lair import Lair
 from scenes.village.outlook import VillageOutlook
 from scenes.village.panels import Panels
 from scenes.village.words import VillageWords
+
+SKY: Final = (0, 17, 640, 56)
+"""The part of the backdrop that changes with the phases of a siege."""
+SKIES: Final = ("", "dark", "red")
+"""What the sky looks like in each phase: dusk, a storm, a burning village."""
+CHIMNEYS: Final = ((573, 57), (368, 57), (273, 60))
+"""Where smoke rises from the houses of the backdrop."""
 
 
 class VillagePainter(Painter[State]):
@@ -29,13 +39,25 @@ class VillagePainter(Painter[State]):
         self._hud = VillageHud(kit, words, outlook, self.paint)
         self.panels = Panels(kit, words.content, words.people)
         self._lair = Lair(kit, self.panels)
+        self._lives = Ambience([Smoke(at, count=5, tall=30, drift=8) for at in CHIMNEYS])
         self.aim = Aim(kit.art, outlook, self.paint)
 
     def compose(self, look: Look) -> pygame.Surface:
         return self._cards.compose(look) or super().compose(look)
 
+    def update(self, dt: float) -> None:
+        self._lives.update(dt)
+
+    def alive(self, moment: Moment) -> bool:
+        """Smoke over the roofs."""
+        return True
+
     def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
         surface.blit(self.art.sprite("village_table/backdrop"), (0, 0))
+        siege = moment.view.siege
+        if siege is not None and SKIES[siege.phase]:
+            surface.blit(self.art.sprite("village_table/backdrop", tint=SKIES[siege.phase]), SKY, SKY)
+        self._lives.draw(surface, self.art)
         self._hud.draw_back(surface, moment)
         self.panels.draw(surface, moment.sight)
         if moment.view.siege is not None:

@@ -47,6 +47,7 @@ def in_play(people: Sequence[Person], sight: Seen) -> list[Placing]:
     view = sight.view
     found = [portrait(sight, seat) for seat, hero in enumerate(view.heroes) if hero.id]
     if view.siege is not None:
+        found += body(sight)
         found.append(Placing("bossface", "bossface", Look(f"village/{view.siege.boss}@38x38")))
     for order, monster in enumerate(view.monsters.values()):
         if monster.facing < 0:
@@ -62,6 +63,14 @@ def in_play(people: Sequence[Person], sight: Seen) -> list[Placing]:
         look = looks.well(sheath.weapon or sheath.face, layout.WELL, people[sheath.seat].side)
         found.append(Placing(sheath.id, f"guard{sheath.seat}", look, order=50 + order, marks=looks.sheath_mark(sheath)))
     return found
+
+
+def body(sight: Seen) -> list[Placing]:
+    """The boss itself, over the awning, where the panels leave room for it."""
+    siege, room = sight.view.siege, layout.lair(len(sight.view.ring))
+    if siege is None or room is None:
+        return []
+    return [Placing("bossbody", "bossbody", Look(f"village/{siege.boss}_body", frames=2))]
 
 
 def portrait(sight: Seen, seat: Seat) -> Placing:

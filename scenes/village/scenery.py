@@ -14,7 +14,7 @@ from engine.table.layouts import Zone
 from engine.table.moment import Person
 from engine.table.pieces import Look, Placing, Spot
 from engine.table.scenery import Scenery
-from scenes.village import lair, layout, looks, pieces
+from scenes.village import arena, lair, layout, looks, pieces
 from scenes.village.pieces import Seen
 
 ATTACKER: Final = "attacker:"
@@ -40,6 +40,9 @@ class VillageScenery(Scenery[State]):
     def pieces(self, sight: Seen) -> list[Placing]:
         people, view = self.people, sight.view
         return [*pieces.market(view), *pieces.in_play(people, sight), *pieces.own(people, sight), *pieces.die(people, view)]
+
+    def staged(self, sight: Seen) -> list[Placing]:
+        return arena.pieces(self.people, sight.view)
 
     def laid_out(self, sight: Seen) -> list[Placing]:
         """What the open question lays out, on a board over the market."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 
+from tools.art.canvas import Canvas
 from tools.art.figures.look import Look
 from tools.art.picture import Spec, paint
 from tools.art.sheet import Sheet
-from tools.art.troupe import DATA, figures
-from tools.art.units import card_pictures
+from tools.art.troupe import DATA, figures, fitted, render
+from tools.art.units import card_pictures, frames
 
 CAST = ("figures_common.toml", "figures_village.toml")
 CARDS = "cards_village.toml"
@@ -18,6 +19,11 @@ BOSSES: dict[str, Spec] = {
     "vl_boss_pale_queen": {"scene": "dark_keep", "figure": "vl_boss_pale_queen", "fit": "bust"},
     "vl_boss_horde_king": {"scene": "battlefield", "figure": "vl_boss_horde_king", "fit": "bust"},
 }
+BODY = (152, 90)
+"""The room of a boss over the stall: its head and shoulders above, what the awning hides below."""
+BODY_ZOOM = {"vl_boss_vharzul": 0.62}
+BODY_POSE = {"vl_boss_horde_king": {"pose": "hip", "hands": None, "weapon_angle": 35}}
+"""How a boss stands whose arms would hide its face."""
 WELLS = (20, 14)
 """Windows of pieces in play, near and far."""
 
@@ -30,6 +36,17 @@ def draw(sheet: Sheet) -> None:
             sheet.add(f"{name}@{edge}x{edge}", paint(name, small(spec, cast), (edge, edge), cast))
     for name, spec in BOSSES.items():
         sheet.add(f"{name}@38x38", paint(name, spec, (38, 38), cast))
+        _body(sheet, name, spec, cast)
+
+
+def _body(sheet: Sheet, name: str, spec: Spec, cast: Mapping[str, Look]) -> None:
+    """A boss alone, as it towers over the stall: at rest, breathing, winding up, striking, hurt."""
+    look = cast[spec["figure"]].but(BODY_POSE.get(name, {}))
+    scale, foot = fitted(look, BODY, spec["fit"], BODY_ZOOM.get(name, 1.0), (0.0, 0.0))
+    for suffix, change in frames(look).items():
+        body = Canvas(*BODY)
+        body.blit(render(change, BODY, scale, foot, "fire0"), 0, 0, True)
+        sheet.add(f"{name}_body{suffix.replace('idle', '')}", body)
 
 
 def small(spec: Spec, cast: Mapping[str, Look]) -> Spec:

@@ -1,0 +1,82 @@
+"""The board of a fight: attacker, die and targets over the market, gone before anybody is asked (P-VL-4, P-VL-8)."""
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from engine.content import load_rules
+from engine.match.witness import Witness
+from engine.rules.village.events import AttackRolled, BossActed, DieRolled, LifeLost
+from engine.table.director import Director
+from engine.table.moment import Person
+from engine.table.sight import Sight
+from engine.table.world import TableWorld
+from scenes.village import arena, layout
+from scenes.village.table import lay
+from tests.support.screen import Screen
+
+RULES = load_rules("village")
+CONFIGS = RULES.sample_configs()
+PEOPLE = [Person(name, side) for side, name in enumerate(("Ana", "Bruno", "Carla", "Diego"))]
+
+
+def test_who_fights_stands_on_the_board_while_the_die_falls_and_is_gone_afterwards(tmp_path: Path) -> None:
+    state, witness, chance = RULES.new_game(CONFIGS["duel"], 4), Witness(RULES, 0), random.Random(4)
+    parts = lay(Screen(tmp_path).app, RULES, PEOPLE[:2])
+    director = Director(TableWorld(), parts, strict=True)
+    director.show(RULES.view_for(state, 0))
+    fights = 0
+    for _ in range(300):
+        if state.agenda.asked is None:
+            break
+        RULES.apply(state, chance.choice(RULES.legal_actions(state)), witness)
+        beats = witness.report()
+        director.play(beats, beats[-1].view if beats else RULES.view_for(state, 0), 1.0)
+        kinds = {type(event) for beat in beats for event in beat.events}
+        seen: set[str] = set()
+        while not director.quiet:
+            director.update(0.1)
+            seen |= {key for key in director.table.keys if key.startswith("stage")}
+        if AttackRolled in kinds:
+            assert {"stage", arena.FROM, arena.DIE} <= seen, "the board, who strikes, the die"
+            assert any(key not in ("stage", arena.FROM, arena.DIE) for key in seen), "and who is struck"
+            fights += 1
+        elif DieRolled not in kinds:
+            assert not seen
+        assert not any(key.startswith("stage") for key in director.table.keys), "nobody is asked under a fight"
+    assert fights > 5
+    director.table.close()
+
+
+def test_the_board_of_a_fight_shows_what_is_left(tmp_path: Path) -> None:
+    """Every beat of an attack has its own sight, so the life on the card is never ahead of the blow."""
+    state, witness, chance = RULES.new_game(CONFIGS["duel"], 4), Witness(RULES, None), random.Random(4)
+    shown = 0
+    for _ in range(300):
+        if state.agenda.asked is None:
+            break
+        RULES.apply(state, chance.choice(RULES.legal_actions(state)), witness)
+        for events, view in witness.report():
+            lost = [event for event in events if type(event) is LifeLost and arena.fought(view) is not None]
+            for event in lost:
+                card = next((piece for piece in arena.pieces(PEOPLE, view) if piece.key == f"stage:seat{event.seat}"), None)
+                if card is not None:
+                    assert str(max(0, event.left)) in [mark.text for mark in card.marks]
+                    shown += 1
+    assert shown > 3
+
+
+def test_a_boss_has_a_body_where_there_is_sky_for_it(tmp_path: Path) -> None:
+    """MOTION: it stands over the awning between the panels, and its acts move it."""
+    app = Screen(tmp_path).app
+    for seats in (1, 2, 3, 4):
+        config = RULES.configure("siege", seats)
+        view = RULES.view_for(RULES.new_game(config, 3), 0)
+        parts = lay(app, RULES, PEOPLE[:seats])
+        keys = {piece.key: piece for piece in parts.scenery.pieces(Sight(view, 0, 0))}
+        room = layout.lair(seats)
+        assert ("bossbody" in keys) is (room is not None) is (seats < 4)
+        if room is not None:
+            assert app.art.has(keys["bossbody"].look.sprite)
+            assert all(app.art.has(f"{keys['bossbody'].look.sprite}#{pose}") for pose in ("1", "windup", "strike", "hurt"))
+    assert BossActed in parts.cues

@@ -18,18 +18,38 @@ from engine.rules.mythicals.events import (
     TokenTaken,
     TurnBegan,
 )
-from engine.rules.mythicals.state import MythicalsState
+from engine.rules.mythicals.state import MythicalsState, opponent
 from engine.table import parts
 from engine.table.pieces import Placing
 from engine.table.play import Play
 from engine.table.timeline import Weight
 from scenes.mythicals import layout
-from scenes.mythicals.looks import COVERED, FLAT, card, markers, token
+from scenes.mythicals.looks import COVERED, FLAT, card, markers, stamped, token
 from scenes.mythicals.scenery import TWIN, MythicalsScenery, copies, size
 from scenes.mythicals.words import MythicalsWords
 
 Beat = parts.Beat[MythicalsState, MythicalsScenery, MythicalsWords]
 STAGGER = 120
+STAMP = 320
+"""Milliseconds for which a token that is won is held up."""
+SUNRISE = 1500
+"""Milliseconds of first light before anybody says a word."""
+HELD_BACK = 400
+"""Milliseconds before the last token of a count."""
+
+
+def overture(beat: Beat, play: Play) -> None:
+    """The deck is shuffled before the eyes of both."""
+    if beat.after.view.turn > 1:
+        return
+    x, y = layout.DECK[:2]
+    for riffle in range(3):
+        play.sound("card_shuffle", delay=riffle * 220)
+        for at, side in enumerate((-26, 26)):
+            play.put(Placing(f"riffle{riffle}{at}", "riffle", beat.scenery.decor.back), origin=(x + side, y), ms=200, delay=riffle * 220)
+            play.remove(f"riffle{riffle}{at}", delay=riffle * 220 + 210)
+    play.shake("deck", reach=1, delay=640)
+    play.then(100)
 
 
 def turn_began(beat: Beat, event: TurnBegan, play: Play) -> None:
@@ -46,9 +66,15 @@ def cards_revealed(beat: Beat, event: CardsRevealed, play: Play) -> None:
 
 def day_broke(beat: Beat, event: DayBroke, play: Play) -> None:
     """The Day card leaves the three for the sky over the board, and the night turns to dawn (MY-10.1)."""
-    play.banner(beat.words.t("mythicals.ui.daybreak"), None, ms=1500)
-    play.move(f"v:{DAY}#0", "day", rename="day", ms=500, ease="in_out_quad", hop=20)
-    play.look("day", card(DAY, "44x60"), delay=499)
+    play.move(f"v:{DAY}#0", "day", rename="day", ms=900, ease="in_out_quad", hop=36)
+    play.look("day", card(DAY, "44x60"), delay=899)
+    play.then()
+    # From here on it is day: the sky dissolves, the light goes over the board.
+    play.tell()
+    play.burst("day", "light", count=40, speed=150, gravity=0, ms=900)
+    play.stream("day", "gold", ms=1200, rate=60, speed=60, spread=360, life=900)
+    play.wait(SUNRISE)
+    play.banner(beat.words.t("mythicals.ui.daybreak"), None, ms=1300)
     play.then(100)
 
 
@@ -101,17 +127,25 @@ def cards_paid(beat: Beat, event: CardsPaid, play: Play) -> None:
 
 
 def token_taken(beat: Beat, event: TokenTaken, play: Play) -> None:
-    """The token hops onto the stack with its markers; what lay on top is covered (MY-7.3, MY-7.4)."""
+    """The token is held up before everybody, stamped, and hops onto the stack with its markers (MY-7.3, MY-7.4)."""
     stack = f"stack{event.seat}"
     for below in beat.before.view.stacks[event.seat]:
         play.look(below, COVERED, delay=200)
     play.marks(event.token, ())
     play.look(event.token, token(event.token, False))
+    play.move(event.token, "honour", ms=240, ease="out_cubic")
+    play.then()
+    play.look(event.token, stamped(event.token))
+    play.quake(2, 180)
+    play.burst(event.token, "gold", count=18, speed=100)
+    play.number(f"+{event.points + event.markers}", event.token, colour="gold4", amount=event.points + event.markers, blocks=0)
+    play.shake(event.token, reach=2, ms=160)
+    play.then(STAMP)
+    play.look(event.token, token(event.token, False))
     if event.markers:
         play.fly("mythicals/marker", event.token, stack, count=event.markers)
-    play.move(event.token, stack, order=event.height, ms=420, hop=18)
-    play.number(f"+{event.points + event.markers}", event.token, colour="gold4", delay=380)
-    play.then(120)
+    play.move(event.token, stack, order=event.height, ms=320, hop=18)
+    play.then(60)
 
 
 def token_reinforced(beat: Beat, event: TokenReinforced, play: Play) -> None:
@@ -129,16 +163,25 @@ def token_locked(beat: Beat, event: TokenLocked, play: Play) -> None:
 
 
 def scored(beat: Beat, event: Scored, play: Play) -> None:
-    """Both stacks are turned over token by token, then the markers; the totals are told when all is counted (MY-10.4)."""
-    stack, total = f"stack{event.seat}", 0
+    """Two towers race upwards, token by token, with a coin for each; the last one is held back, the totals wait for all (MY-10.4)."""
+    stack, total, view = f"stack{event.seat}", 0, beat.after.view
+    behind = 0
+    others = [view.content.tokens[name].points for name in view.stacks[opponent(event.seat)]]
     for height, (name, value) in enumerate(zip(event.tokens, event.values, strict=True), 1):
-        total += value
-        play.flip(name, token(name, False), ms=160)
-        play.move(name, f"shown{event.seat}", order=height, ms=220, hop=10)
-        play.number(str(total), name, colour="gold4", ms=600, delay=230, blocks=120)
-        play.then(90)
+        if height == len(event.tokens):
+            play.wait(HELD_BACK)
+        led = total > behind
+        total, behind = total + value, sum(others[:height])
+        play.flip(name, token(name, False), ms=140)
+        play.move(name, f"shown{event.seat}", order=height, ms=220, hop=12)
+        play.sound("coin", delay=200)
+        play.number(str(total), name, colour="gold4", ms=700, delay=220, blocks=60, amount=3)
+        if total > behind and not led:
+            play.flash(name, tint="gold", delay=220)
+        play.then(70)
     for _ in range(event.markers):
         play.fly("mythicals/marker", stack, f"shown{event.seat}", ms=200)
+        play.sound("coin", delay=180)
         play.then()
     play.tell()
     play.then(500)
@@ -150,7 +193,7 @@ def game_over(beat: Beat, event: GameOver, play: Play) -> None:
         play.banner(beat.words.t("mythicals.ui.draw"), None, ms=1800)
     else:
         person = beat.people[event.winner]
-        play.banner(beat.words.t("mythicals.ui.wins", name=person.name), person.side, ms=1800)
+        play.banner(beat.words.t("mythicals.ui.wins", name=person.name), person.side, ms=1800, y=254)
         play.confetti(person.side)
     play.then(300)
 

@@ -28,6 +28,11 @@ CUT: Final = (84, 206, 346, 61)
 DAY: Final = (574, 22)
 OWN_SIDE: Final = 272
 """Below this lies the collection of whoever sits nearest."""
+TOWERS: Final = (206, 300)
+"""Where the won tokens are counted: a tower for the rival, one for whoever sits nearest."""
+TOWER_FOOT, TOWER_STEP = 232, 14
+HONOUR: Final = (245, 140)
+"""Where a token that is won is seen by everybody."""
 TOKEN: Final = (50, 24)
 COLUMN: Final = 56
 ROW: Final = 27
@@ -42,8 +47,10 @@ def zones(bottom: int, token_at: dict[str, Point]) -> dict[str, Zone]:
     """Every zone, with the seat `bottom` sitting nearest."""
     made: dict[str, Zone] = {
         "deck": Zone(Stack(DECK[0], DECK[1]), layer=8),
+        "riffle": Zone(Stack(DECK[0], DECK[1]), layer=9, silent=True),
         "discard": Zone(Stack(DISCARD[0], DISCARD[1]), layer=8, silent=True),
         "day": Zone(Stack(*DAY), layer=9, silent=True),
+        "honour": Zone(Stack(*HONOUR), layer=45, silent=True),
         "board": Zone(Points(token_at), layer=10),
         "revealed": Zone(Fan(REVEALED[0], REVEALED[1], 68, 204, 64), layer=20, rise=4, shadow=True),
     }
@@ -55,8 +62,7 @@ def zones(bottom: int, token_at: dict[str, Point]) -> dict[str, Zone]:
             made[f"c{seat}_{colour}"] = Zone(fan, layer=12, rise=4 if near else 0, on_top=False, shadow=True)
     for seat in (0, 1):
         x, y = (OWN[0] + 26, OWN[1] + 59) if seat == bottom else (RIVAL[0] + 25, RIVAL[1] + 41)
-        row = 300 if seat == bottom else 30
-        made[f"shown{seat}"] = Zone(Fan(100, row, 52, 440, 50, align="centre"), layer=40)
+        made[f"shown{seat}"] = Zone(Rows(TOWERS[seat == bottom], TOWER_FOOT, 0, 1, -TOWER_STEP), layer=40)
         made[f"stack{seat}"] = Zone(Stack(x, y, rise=1, depth=3), layer=30)
     return made
 

@@ -29,6 +29,15 @@ PADLOCK: Final = (Mark("ui/icon_lock", 37, 6),)
 """On a locked token that can be paid for: no markers, but no dead thing either."""
 
 
+STAMPED: Final = "stamped:"
+"""Begins the name of a token in the moment in which it is won."""
+
+
+def stamped(name: str) -> Look:
+    """A token twice as large."""
+    return Look(f"{STAMPED}mythicals/{name}")
+
+
 def markers(count: int) -> tuple[Mark, ...]:
     """The Bonus markers on a token."""
     return tuple(Mark("mythicals/marker", x, y) for x, y in HOLES[:count])

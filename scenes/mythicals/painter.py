@@ -11,6 +11,7 @@ from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
 from scenes.mythicals.decor import Decor
 from scenes.mythicals.hud import MythicalsHud
+from scenes.mythicals.looks import STAMPED
 from scenes.mythicals.panels import Panels
 from scenes.mythicals.preview import Previews
 from scenes.mythicals.sky import Sky
@@ -18,6 +19,11 @@ from scenes.mythicals.words import MythicalsWords
 
 PLATE = 58
 """The width of the plate with a creature's name."""
+
+
+SWEEP = 34
+"""How broad the first light is."""
+LIGHT = ("stone4", "gold4", "gold3", "fire1")
 
 
 class MythicalsPainter(Painter[MythicalsState]):
@@ -34,7 +40,9 @@ class MythicalsPainter(Painter[MythicalsState]):
         self._hud = MythicalsHud(words, self._panels, Previews(words.rules))
 
     def compose(self, look: Look) -> pygame.Surface:
-        """Large cards carry their name, or a shorter one that fits its plate."""
+        """Large cards carry their name, or a shorter one that fits its plate; a token that is won is seen twice as large."""
+        if look.sprite.startswith(STAMPED):
+            return pygame.transform.scale_by(self.art.sprite(look.sprite.removeprefix(STAMPED)), 2)
         picture = super().compose(look)
         face = look.sprite.removeprefix("mythicals/").partition("@")[0]
         if not look.sprite.endswith("@64x90") or f"mythicals.card.{face}.name" not in self._t:
@@ -63,3 +71,14 @@ class MythicalsPainter(Painter[MythicalsState]):
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
         self._hud.draw(surface, moment)
+        if moment.view.dawn and self._sky.front is not None:
+            self._sweep(surface, self._sky.front)
+
+    def _sweep(self, surface: pygame.Surface, front: int) -> None:
+        """The first light goes over the board from right to left: sparks that lie thicker the nearer they are to it."""
+        for far in range(SWEEP):
+            x = front + far
+            if 0 <= x < 640:
+                colour = self.art.colour(LIGHT[far * len(LIGHT) // SWEEP])
+                for y in range(20 + (x * 7) % 11, 356, 4 + far // 3):
+                    surface.fill(colour, (x, y, 1, 1 + (far < 6)))

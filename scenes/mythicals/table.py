@@ -8,7 +8,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.table.moment import Person
 from engine.table.parts import Parts
 from scenes.mythicals.chooser import MythicalsChooser
-from scenes.mythicals.cues import CUES, WEIGHTS
+from scenes.mythicals.cues import CUES, WEIGHTS, overture
 from scenes.mythicals.decor import Decor
 from scenes.mythicals.painter import MythicalsPainter
 from scenes.mythicals.scenery import MythicalsScenery
@@ -21,4 +21,4 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     words = MythicalsWords(app.t, rules, people)
     chooser = MythicalsChooser(words, app.text)
     painter = MythicalsPainter(app, words, decor)
-    return Parts(MythicalsScenery(rules.content, decor), chooser, words, painter, decor, CUES, WEIGHTS)
+    return Parts(MythicalsScenery(rules.content, decor), chooser, words, painter, decor, CUES, WEIGHTS, overture=overture)

@@ -61,6 +61,8 @@ def _target(view: State, name: str) -> tuple[Look, tuple[Mark, ...]] | None:
     """How one of those who are struck looks, with what it has left."""
     if name.startswith("seat"):
         hero = view.heroes[int(name[4:])]
+        if not hero.alive:
+            return None
         return looks.foe(hero.id), looks.foe_life(hero.life, hero.most)
     if name in view.monsters:
         monster = view.monsters[name]

@@ -62,12 +62,18 @@ def _call_out(beat: Beat, event: Event, seat: int, play: Play, ms: float = 1150)
 
 
 def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:
-    """A ribbon for the new level, stars and scraps of colour over the hero."""
-    person, face = beat.people[event.seat], f"face{event.seat}"
-    play.banner(f"{person.name}: {beat.words.t('village.ui.level_up', n=event.level)}", person.side, ms=1000)
+    """The hero stands in the light: a card with the new level and what it brings, rays, scraps of colour."""
+    face, hero = f"face{event.seat}", beat.after.view.heroes[event.seat].id
+    t = beat.words.t
+    play.climax()
+    play.burst(face, "light", count=36, speed=150, gravity=0, ms=900)
+    play.stream(face, "gold", ms=900, rate=50, speed=70, spread=360, life=700)
+    play.flash(face, tint="gold")
+    name = f"{beat.people[event.seat].name}: {t('village.ui.level_up', n=event.level)}"
+    note = t(f"village.hero.{hero}.level{event.level}")
+    play.title(name, beat.people[event.seat].side, portrait=f"portraits/{hero}@48x48", note=note, ms=1500)
     play.fly("ui/icon_star", (320, 150), face, count=6, ms=420)
-    play.confetti(person.side)
-    play.flash(face, delay=500)
+    play.confetti(beat.people[event.seat].side)
     play.then()
 
 
@@ -96,15 +102,21 @@ def berserk_changed(beat: Beat, event: told.BerserkChanged, play: Play) -> None:
 
 
 def hero_fell(beat: Beat, event: told.HeroFell, play: Play) -> None:
-    """The portrait trembles and loses its colour."""
-    face = f"face{event.seat}"
+    """Time stands still, the portrait loses its colour, and the name is said once more."""
+    face, hero = f"face{event.seat}", beat.before.view.heroes[event.seat].id
+    stage = fight.fighter(play, f"seat{event.seat}", face)
     play.climax()
-    play.stop(120)
-    play.quake(3, 300)
+    play.stop(140)
+    play.quake(4, 360)
     play.shake(face, reach=4, ms=400)
     play.flash(face, tint="red")
-    play.burst(face, "blood", count=16)
-    _call_out(beat, event, event.seat, play, 1300)
+    for key in dict.fromkeys((stage, face)):
+        play.burst(key, "blood", count=24, speed=90)
+    if stage != face:
+        play.remove(stage, how="fall", ms=500, delay=200)
+    play.then()
+    line = beat.words.describe(event, beat.after.view)
+    play.title(line, beat.people[event.seat].side, portrait=f"portraits/{hero}@48x48", ms=1400)
     play.then(100)
 
 

@@ -162,21 +162,23 @@ def zones(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Zone]:
     if sky is not None:
         made["bossbody"] = Zone(Points({"": (sky[0] + (sky[2] - BODY) // 2, sky[1] - 2)}), layer=4, silent=True, clip=sky)
     for seat in ring:
-        x, y, w, _ = panel_of(seat, ring, bottom, boss)
-        if seat == bottom:
-            made[f"front{seat}"] = Zone(Fan(OWN_FRONT[0], OWN_FRONT[1], 26, 102, BIG_WELL), layer=24, on_top=True)
-            made[f"guard{seat}"] = Zone(Fan(x + 62, y + 50, 20, w - 68, WELL), layer=24, on_top=True)
-        elif w > BROAD:
-            half = (w - BARS) // 2
-            made[f"front{seat}"] = Zone(Fan(x + BARS, y + 18, 27, half - 8, BIG_WELL), layer=24, on_top=True)
-            made[f"guard{seat}"] = Zone(Fan(guard_left((x, y, w, 0)), y + 21, 21, half - 8, WELL), layer=24, on_top=True)
-        elif w > WIDE:
-            made[f"front{seat}"] = Zone(Fan(x + 48, y + 31, 20, 78, WELL), layer=24, on_top=True)
-            made[f"guard{seat}"] = Zone(Fan(x + 138, y + 11, 20, 60, WELL), layer=24, on_top=True)
-        else:
-            made[f"front{seat}"] = Zone(Fan(x + 61, y + 37, 20, 56, WELL), layer=24, on_top=True)
-            made[f"guard{seat}"] = Zone(Fan(x + 5, y + 37, 20, 52, WELL), layer=24, on_top=True)
+        made[f"front{seat}"], made[f"guard{seat}"] = _before(panel_of(seat, ring, bottom, boss), seat == bottom)
     return made
+
+
+def _before(rect: Rect, own: bool) -> tuple[Zone, Zone]:
+    """Where monsters and defence cards lie before a hero: the wider the panel, the larger and farther apart."""
+    x, y, w, _ = rect
+    if own:
+        front, guard = Fan(OWN_FRONT[0], OWN_FRONT[1], 26, 102, BIG_WELL), Fan(x + 62, y + 50, 20, w - 68, WELL)
+    elif w > BROAD:
+        half = (w - BARS) // 2
+        front, guard = Fan(x + BARS, y + 18, 27, half - 8, BIG_WELL), Fan(guard_left((x, y, w, 0)), y + 21, 21, half - 8, WELL)
+    elif w > WIDE:
+        front, guard = Fan(x + 48, y + 31, 20, 78, WELL), Fan(x + 138, y + 11, 20, 60, WELL)
+    else:
+        front, guard = Fan(x + 61, y + 37, 20, 56, WELL), Fan(x + 5, y + 37, 20, 52, WELL)
+    return Zone(front, layer=24, on_top=True), Zone(guard, layer=24, on_top=True)
 
 
 def spots(ring: Ring, bottom: Seat, boss: bool) -> list[Spot]:

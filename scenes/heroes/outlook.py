@@ -23,6 +23,7 @@ from scenes.heroes import layout
 from scenes.heroes.battle.auto import AutoScene
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.map import chart
+from scenes.heroes.map.scout import Scout
 from scenes.heroes.map.zoom import ZoomButtons
 from scenes.heroes.town.plan import building_at
 
@@ -40,13 +41,14 @@ class HeroesOutlook(Outlook[HeroesState]):
     """Mouse, keys and time move the gaze; the scenery lays the table anew for it. `town` makes the page of the own town."""
 
     def __init__(
-        self, app: App, gaze: Gaze, scenery: Scenery[HeroesState], zoom: ZoomButtons, town: Callable[[Any], Scene]
+        self, app: App, gaze: Gaze, scenery: Scenery[HeroesState], zoom: ZoomButtons, town: Callable[[Any], Scene], scout: Scout
     ) -> None:
         self._app = app
         self.gaze = gaze
         self._scenery = scenery
         self.zoom = zoom
         self._town = town
+        self._scout = scout
         self._land = pygame.Rect(layout.MAP)
         """The whole map with the sea around it, in the size in which it is seen."""
         self._homed = False
@@ -193,6 +195,7 @@ class HeroesOutlook(Outlook[HeroesState]):
         """Buildings grow, and the mouse at the border of the screen moves the map."""
         self.gaze.update(dt)
         self.zoom.form.update(dt)
+        self._scout.work()
         dx, dy = self._push(table)
         self._waited = self._waited + dt if (dx, dy) != (0, 0) else 0.0
         self.gaze.pushing = self._waited > 0

@@ -52,6 +52,7 @@ class HeroesPainter(Painter[HeroesState]):
         small = Miniatures(brush.art)
         self._brush, self._gaze, self._mouse, self._zoom, self._town = brush, gaze, mouse, zoom, town
         self._content: HeroesContent = words.rules.content
+        self._scout = words.scout
         self._figures = Figures(small, gaze)
         self._ground, self._panel = Ground(brush, small, gaze), MapPanel(brush)
         self._chart, self._question = Chart(brush), QuestionPanel(brush, chooser, words)
@@ -127,4 +128,4 @@ class HeroesPainter(Painter[HeroesState]):
         self._brush.text.draw_block(surface, words, box.inflate(-28, -20), colour="wood0", align="centre", middle=True)
 
     def alive(self, moment: Moment) -> bool:
-        return self._gaze.pushing or self._gaze.town or moment.view.combat is not None
+        return self._scout.busy or self._gaze.pushing or self._gaze.town or moment.view.combat is not None

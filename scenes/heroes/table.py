@@ -45,4 +45,4 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     brush = Brush(app.art, app.text, words.names)
     town = TownScreen(brush, words, gaze)
     painter = HeroesPainter(brush, words, chooser, gaze, charges, zoom, town, mouse)
-    return Parts(scenery, chooser, words, painter, HeroesOutlook(app, gaze, scenery, zoom, page), CUES)
+    return Parts(scenery, chooser, words, painter, HeroesOutlook(app, gaze, scenery, zoom, page, words.scout), CUES)

@@ -1,14 +1,19 @@
 """How a combat would probably go: cheap fights by habit in worlds that agree with what one side sees."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
+from typing import Literal
 
 import msgspec
 
 from engine.ai.heroes.heuristics import HEURISTICS
+from engine.rules.heroes.actions.cards import PlayCard
+from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.events.combat import CombatEnded
+from engine.rules.heroes.frames import Act
+from engine.rules.heroes.questions.combat import ChooseProlong
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
@@ -19,10 +24,45 @@ LONGEST = 400
 """Answers after which a fight counts as undecided."""
 
 
+Answer = Callable[[Rules, HeroesState], tuple[Action, ...]]
+"""The whole answer to the open question."""
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """What whoever stands in for a person may spend in a combat."""
+
+    cards: Literal["all", "no_spells", "none"] = "all"
+    steps: bool = True
+    """Whether every step that is left may be paid for one more combat round (HM-24.3)."""
+
+
 def habit(rules: Rules, view: HeroesState) -> tuple[Action, ...]:
     """The whole answer that habit gives to the open question, without a search."""
     lines = HEURISTICS.lines(view)
     return lines[0].actions if lines else (rules.legal_actions(view)[0],)
+
+
+def obedient(orders: Orders) -> Answer:
+    """Habit within what a person allows."""
+
+    def answer(rules: Rules, view: HeroesState) -> tuple[Action, ...]:
+        if isinstance(view.agenda.asked, ChooseProlong):
+            return (Option("prolong" if orders.steps else "retreat"),)
+        lines = HEURISTICS.lines(view) or []
+        allowed = (line.actions for line in lines if not any(_forbidden(view, orders, action) for action in line.actions))
+        first = next(allowed, None)
+        if first is not None:
+            return first
+        legal = rules.legal_actions(view)
+        return (next((action for action in legal if not _forbidden(view, orders, action)), legal[0]),)
+
+    return answer
+
+
+def _forbidden(view: HeroesState, orders: Orders, action: Action) -> bool:
+    if not isinstance(action, PlayCard) or orders.cards == "all":
+        return False
+    return orders.cards == "none" or view.content.cards[action.card].family == "spell"
 
 
 class Toll(msgspec.Struct):
@@ -34,13 +74,18 @@ class Toll(msgspec.Struct):
 
 
 class Fights:
-    """A forecast that grows: `work` a little in each frame until it is `done`."""
+    """A forecast that grows: `work` a little in each frame until it is `done`. `lead` brings the combat about, from the map."""
 
-    def __init__(self, rules: Rules, view: HeroesState, seat: Seat, seed: int, fights: int = FIGHTS) -> None:
-        assert view.combat is not None
+    def __init__(
+        self, rules: Rules, view: HeroesState, seat: Seat, seed: int, fights: int = FIGHTS, *,
+        answer: Answer = habit, lead: tuple[Action, ...] = (),
+    ) -> None:  # fmt: skip
+        assert lead or view.combat is not None
         self._rules = rules
         self._view = view
-        self._team = view.combat.side_of(seat)
+        self._seat = seat
+        self._habit = answer
+        self._lead = lead
         self._dice = Dice(seed)
         self.fights = fights
         self.fought = 0
@@ -65,29 +110,41 @@ class Fights:
         """One answer per step, one fight after the other."""
         while not self.done:
             world = self._rules.possible_world(self._view, self._dice)
+            for action in self._lead:
+                self._rules.apply(world, action)
             combat = world.combat
             winner: int | None = None
             for _ in range(LONGEST):
+                if self._over(world, combat):
+                    break
                 winner = self._answer(world)
+                combat = world.combat or combat
                 yield
                 if winner is not None or world.to_act is None:
                     break
             self.fought += 1
-            self.won += winner == self._team
-            self._count(combat)
+            team = combat.side_of(self._seat) if combat is not None else -1
+            # Guards that fled, or were talked away, are beaten.
+            self.won += winner == team if combat is not None and combat.round else world.combat is None
+            if combat is not None:
+                self._count(combat, team)
+
+    def _over(self, world: HeroesState, combat: Combat | None) -> bool:
+        """Whether the rider is back on the map without a fight."""
+        return bool(self._lead) and world.combat is None and combat is None and world.agenda.asks(Act) is not None
 
     def _answer(self, world: HeroesState) -> int | None:
         """Let habit answer; the winner (-1 = nobody) once this combat has ended."""
-        for action in habit(self._rules, world):
+        for action in self._habit(self._rules, world):
             for event in self._rules.apply(world, action):
                 if isinstance(event, CombatEnded):
                     return event.winner
         return None
 
-    def _count(self, combat: Combat) -> None:
+    def _count(self, combat: Combat, team: int) -> None:
         """What it cost the own side."""
-        standing = combat.of(self._team)
-        fallen = [fighter for fighter in combat.fallen if fighter.team == self._team and fighter.cell >= 0]
+        standing = combat.of(team)
+        fallen = [fighter for fighter in combat.fallen if fighter.team == team and fighter.cell >= 0]
         for fighter in (*standing, *fallen):
             toll = self.tolls.setdefault(Troop(fighter.unit, fighter.origin), Toll())
             toll.fought += 1

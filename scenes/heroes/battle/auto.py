@@ -1,11 +1,14 @@
 """Leaving a combat to the computer: first what it would probably cost, then yes or no."""
 from __future__ import annotations
 
+from typing import Final, Literal
+
 import pygame
 
-from engine.ai.heroes.fights import Fights, Toll, habit
+from engine.ai.heroes.fights import Fights, Orders, Toll, obedient
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.ui.button import Button
+from engine.ui.choice import Stepper, Toggle
 from scenes.common.form_scene import ModalScene
 from scenes.heroes import looks
 from scenes.match.choice import Choice
@@ -13,6 +16,10 @@ from scenes.match.stand_in import StandIn
 
 SLICE = 0.008
 """Seconds of each frame that the forecast may take."""
+SAFE = 0.6
+"""From this share of fights won on leaving the combat to the computer may be advised."""
+LIMITS: Final[tuple[Literal["all", "no_spells", "none"], ...]] = ("all", "no_spells", "none")
+"""Which cards whoever stands in may play."""
 ROWS = 7
 ROW = 24
 WIDE = 400
@@ -29,12 +36,23 @@ class AutoScene(ModalScene):
         assert seat is not None
         view: HeroesState = game.view(seat)
         rows = min(ROWS, len({(troop.unit, troop.side) for troop in view.players[seat].army}))
-        super().__init__(choice.context.app, (WIDE, 90 + ROW * rows))
+        super().__init__(choice.context.app, (WIDE, 134 + ROW * rows))
         self._choice = choice
         self._seat = seat
         assert view.combat is not None
         self._serial = view.combat.serial
-        self.fights = Fights(game.rules, view, seat, len(game.entries))
+        self._view = view
+        self.orders = Orders()
+        self.fights = self._forecast()
+
+    def _forecast(self) -> Fights:
+        game = self._choice.context.match
+        return Fights(game.rules, self._view, self._seat, len(game.entries), answer=obedient(self.orders))
+
+    def _order(self, orders: Orders) -> None:
+        """Other limits, another forecast."""
+        self.orders, self.fights = orders, self._forecast()
+        self.leave_it.enabled, self.leave_it.kind = False, self._style()
 
     @property
     def animating(self) -> bool:
@@ -42,25 +60,44 @@ class AutoScene(ModalScene):
 
     def build(self) -> None:
         app, box = self.app, self.box
+        y = box.bottom - 74
+        cards = [(name, app.t(f"heroes.auto.cards.{name}")) for name in LIMITS]
+        self.limit = self.form.add(
+            Stepper(app, (box.left + 16, y, WIDE - 32, 18), app.t("heroes.auto.cards"), cards, self.orders.cards, self._limit_cards)
+        )
+        words = app.t("heroes.auto.steps")
+        self.steps = self.form.add(Toggle(app, (box.left + 16, y + 20, WIDE - 32, 18), words, self.orders.steps, self._limit_steps))
         y = box.bottom - 30
         self.hand = self.form.add(Button(app, (box.left + 16, y, 176, 22), app.t("heroes.auto.by_hand"), self.back))
-        self.leave_it = self.form.add(Button(app, (box.right - 192, y, 176, 22), app.t("heroes.auto.accept"), self._accept, kind="gold"))
+        place = (box.right - 192, y, 176, 22)
+        self.leave_it = self.form.add(Button(app, place, app.t("heroes.auto.accept"), self._accept, kind=self._style()))
         self.leave_it.enabled = self.fights.done
         self.form.primary = self.hand
+
+    def _limit_cards(self, name: str) -> None:
+        self._order(Orders(next(limit for limit in LIMITS if limit == name), self.orders.steps))
+
+    def _limit_steps(self, on: bool) -> None:
+        self._order(Orders(self.orders.cards, on))
+
+    def _style(self) -> str:
+        """Gold is what may be advised: not at odds that nobody would choose."""
+        return "gold" if self.fights.done and self.fights.won >= SAFE * self.fights.fought else "stone"
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if not self.fights.done:
             self.fights.work(SLICE)
             self.leave_it.enabled = self.fights.done
+            self.leave_it.kind = self._style()
 
     def _accept(self) -> None:
-        rules, serial = self._choice.context.match.rules, self._serial
+        rules, serial, answer = self._choice.context.match.rules, self._serial, obedient(self.orders)
         self.app.stack.pop(self)
         self._choice.leave_to(
             StandIn(
                 self._seat,
-                lambda view: habit(rules, view),
+                lambda view: answer(rules, view),
                 lambda view: view.combat is not None and view.combat.serial == serial,
             )
         )

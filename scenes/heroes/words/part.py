@@ -13,6 +13,7 @@ from engine.rules.kernel.types import Action, Event, Outcome, Seat
 from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Person, Tally
 from engine.table.words import Words
+from scenes.heroes.map.scout import Scout
 from scenes.heroes.words import ending, events, luck, options, prompts, tips
 from scenes.heroes.words.names import GOODS, Names
 
@@ -28,6 +29,8 @@ class HeroesWords(Words[HeroesState]):
         super().__init__(t, rules, people)
         self.names = Names(t, self.people)
         self._fits = fits
+        self.scout = Scout(rules)
+        """Tries the fights that the map tells the odds of."""
 
     # -- the question ---------------------------------------------------------------------------------------------------------
 
@@ -66,7 +69,16 @@ class HeroesWords(Words[HeroesState]):
     # -- things ---------------------------------------------------------------------------------------------------------------
 
     def tooltip(self, key: str, moment: Moment) -> str:
-        return tips.tooltip(self.names, key, moment)
+        said = tips.tooltip(self.names, key, moment)
+        return "\n".join(filter(None, (said, self._odds(key, moment)))) if said else said
+
+    def _odds(self, key: str, moment: Moment) -> str:
+        """What came of the fights that were tried for a field that can be ridden to, and what that takes for granted."""
+        view: HeroesState = moment.view
+        fights = self.scout.fights(view, tips.way(key, moment), key[1:]) if view.combat is None else None
+        if fights is None or not fights.fought:
+            return self.t("heroes.ui.scouting") if fights is not None else ""
+        return self.t("heroes.ui.odds", percent=round(100 * fights.won / fights.fought), n=fights.fought)
 
     def inspect(self, key: str, moment: Moment) -> Card | None:
         return tips.inspect(self.names, key, moment)

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.ai.heroes.worth import chance
 from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.combat.finish import xp_for
@@ -23,7 +22,7 @@ from engine.rules.heroes.questions.combat import ChooseRedrawn, ChooseTarget
 from engine.rules.heroes.state import ENEMY, HeroesState, Player, main_hero
 from engine.rules.heroes.terrain import hero_at
 from engine.rules.heroes.towns import building_price
-from engine.rules.kernel.types import HIDDEN
+from engine.rules.kernel.types import HIDDEN, Action
 from engine.table.moment import Card, Moment
 from engine.table.picker import Chain
 from scenes.heroes import looks
@@ -68,7 +67,6 @@ def field_words(names: Names, view: HeroesState, name: str) -> tuple[str, list[s
             hero = view.heroes.get(main_hero(seat))
             rounds = 1 + max(0, (hero.mp if hero is not None else 3) - 1)
             lines.append(_rounds_words(t, view, letters, rounds - 1))
-            lines.append(t("heroes.ui.chance", n=round(chance(view, seat, letters, rounds, True) * 100)))
     return t(f"heroes.location.{field.location}.name"), lines
 
 
@@ -134,14 +132,21 @@ def _panel(names: Names, key: str, moment: Moment) -> str:
     return panels.words(names, moment.view, moment.bottom, key)
 
 
+def way(key: str, moment: Moment) -> tuple[Action, ...]:
+    """The steps that a click on a field would ride; none where it means something else."""
+    for action in moment.picker.matching() if moment.picker is not None else ():
+        if action.path == (*moment.prefix, key):
+            moves = action.actions if isinstance(action, Chain) else (action,)
+            if isinstance(moves[-1], MoveHero):
+                return moves
+    return ()
+
+
 def _walk(names: Names, name: str, moment: Moment) -> list[str]:
     """What a click on a field brings: the step and its price, and whether somebody will fight there."""
     view: HeroesState = moment.view
-    for action in moment.picker.matching() if moment.picker is not None else ():
-        if action.path != (*moment.prefix, f"f{name}"):
-            continue
-        moves = action.actions if isinstance(action, Chain) else (action,)
-        last = moves[-1]
+    moves = way(f"f{name}", moment)
+    for last in moves[-1:]:
         if isinstance(last, MoveHero):
             hero = view.heroes[last.hero]
             other = hero_at(view, name)

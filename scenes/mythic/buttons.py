@@ -2,14 +2,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
+from engine.rules.mythic.actions.moves import may_special
 from engine.rules.mythic.stats import printed
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Picker
 from scenes.mythic import dicetray, layout
+from scenes.mythic.pieces import standing
 from scenes.mythic.reading import acting_frame, attack_frame, rolling
 from scenes.mythic.words.part import MythicWords
 
@@ -50,11 +53,15 @@ class MythicButtons:
         """What an action does, or a power: with the dice it has now."""
         t, view = self._words.t, moment.view
         if step not in view.content.powers:
+            if step == "end_turn" and not view.activated:
+                return t("mythic.tip.end_turn.card")
             key = f"mythic.tip.{step.partition(':')[0]}"
             return t(key) if key in t else ""
         frame = acting_frame(view)
         dice = printed(view, view.units[frame.unit], "power") if frame is not None else 0
         said = t(f"mythic.power.{step}.text")
+        if frame is not None and not may_special(frame):
+            said += f"\n<sand3>{t('mythic.ui.rules_out')}</>"
         return f"{{icon:power}}{dice} {said}" if dice > 0 and view.content.powers[step].kind == "special_attack" else said
 
     # -- a turn and an activation ---------------------------------------------------------------------------------------------
@@ -65,7 +72,8 @@ class MythicButtons:
         if moment.prefix:
             return [self._back((x, y, HALF, HIGH))]
         options = picker.options()
-        cells = [(step, "stone", False) for step in ACTIONS if step in options][:4]
+        lost = self._lost(moment)
+        cells = [(step, "stone", False) for step in ACTIONS if step in options or step in lost][:4]
         powers = [step for step in options if step in moment.view.content.powers]
         wide = any(self._measure(self._words.option(step, moment)) > HALF - 8 for step in powers)
         cells += [(step, "blue", wide) for step in powers]
@@ -76,9 +84,21 @@ class MythicButtons:
             if row >= ROWS:
                 break
             rect = (x + column * (HALF + 2), y + row * PITCH, WHOLE if whole else HALF, HIGH)
-            made.append(self._button(step, moment, rect, style))
+            made.append(replace(self._button(step, moment, rect, style), tip=lost.get(step) or self._tip(step, moment)))
             row, column = (row + 1, 0) if whole else (row, column + 1)
         return [*made, self._button("end_activation", moment, layout.END, "gold", "end")]
+
+    def _lost(self, moment: Moment) -> dict[str, str]:
+        """Special actions that this activation has ruled out, with the reason: they stay in sight, greyed (UX-78)."""
+        view, frame = moment.view, acting_frame(moment.view)
+        rule = may_special(frame) if frame is not None else ""
+        if frame is None or not rule:
+            return {}
+        said = f"<red4>{self._words.refusal(rule, {})}</>"
+        unit = view.units[frame.unit]
+        near = view.gems.get(unit.area, 0) or any(each.gem for each in standing(view, unit.area))
+        god = view.content.sheets[unit.id].kind == "god"
+        return {"run": said} | ({"absorb": said} if god and near else {})
 
     def _back(self, rect: tuple[int, int, int, int], label: str = "") -> HudButton:
         return HudButton(BACK, label or self._words.t("match.button.back"), rect)
@@ -93,7 +113,12 @@ class MythicButtons:
         return self._turn("end_turn", moment, picker)
 
     def _end(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
-        return self._turn("finish", moment, picker)
+        """The card that a quiet turn earns is the main thing: the end of the turn must not forfeit it (MB-5.7)."""
+        if "draw_extra" not in picker.options() or moment.prefix:
+            return self._turn("finish", moment, picker)
+        x, y, w, h = layout.END
+        finish = HudButton("finish", self._words.t("mythic.button.finish.without"), (x - w - 4, y, w + 2, h), "stone")
+        return [self._button("draw_extra", moment, layout.END, "gold", "end"), finish, *self._give_way(moment, picker)]
 
     def _turn(self, step: str, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         made = [self._button(step, moment, layout.END, "gold", "end"), *self._give_way(moment, picker)]

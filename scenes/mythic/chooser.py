@@ -8,6 +8,7 @@ from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.moves import MoveTo, RunTo
+from engine.rules.mythic.actions.omphalos import PickUp
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from engine.rules.mythic.combat.best import BestDice
 from engine.rules.mythic.combat.dice import Confirm, Raise, SetAside
@@ -43,7 +44,7 @@ class MythicChooser(Chooser[MythicState]):
     def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
         """A click on an enemy plays the card, walks and strikes (UX-77); dice are played out, or one is given up to raise another."""
         asked = moment.view.agenda.asks(frames.Allocate)
-        return self._strikes.chains(moment.view) if asked is None else _plays(moment.view, asked)
+        return [*_underfoot(moment.view, actions), *self._strikes.chains(moment.view)] if asked is None else _plays(moment.view, asked)
 
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
 
@@ -121,6 +122,13 @@ class MythicChooser(Chooser[MythicState]):
         return (4, 270, 472)
 
 
+def _underfoot(view: MythicState, actions: Sequence[Action]) -> list[Chain]:
+    """A click on the area where the acting unit stands takes the omphalos that lies there."""
+    acting = acting_frame(view)
+    here = view.units[acting.unit].area if acting is not None else ""
+    return [Chain((here,), (action,)) for action in actions if type(action) is PickUp and action.area == here]
+
+
 def _plays(view: MythicState, asked: frames.Allocate) -> list[Chain]:
     """The best play to its end, with what is rolled again in between; and every die that may be given up to raise another."""
     attack = attack_frame(view)
@@ -172,7 +180,9 @@ def _acted(view: MythicState, asked: frames.Act, name: str) -> Action | None:
     unit = view.units.get(name)
     if unit is not None:
         return AttackUnit(name) if attackable(view, asked.seat, unit) else None
-    return MoveTo(name) if name in view.board.areas else None
+    acting = acting_frame(view)
+    here = view.units[acting.unit].area if acting is not None else ""
+    return MoveTo(name) if name in view.board.areas and name != here else None
 
 
 def _called(view: MythicState, asked: frames.Main, name: str) -> Action | None:

@@ -66,8 +66,9 @@ def turn_ended(beat: Beat, event: told.TurnEnded, play: Play) -> None:
 
 
 def cycle_began(beat: Beat, event: told.CycleBegan, play: Play) -> None:
-    """A banner for the new battle cycle."""
-    play.banner(beat.words.t("mythic.ui.cycle_banner", cycle=event.cycle))
+    """Everybody shuffles, everybody draws: nobody is to miss it (MB-18)."""
+    play.climax()
+    play.title(beat.words.t("mythic.ui.cycle_banner", cycle=event.cycle), note=beat.words.t("mythic.ui.cycle_note"))
     play.then()
 
 

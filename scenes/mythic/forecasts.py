@@ -37,14 +37,16 @@ class Forecasts:
     def __init__(self, gaze: Gaze, strikes: Strikes) -> None:
         self._gaze = gaze
         self._strikes = strikes
-        self._kept: Once[dict[tuple[Unit, Unit, str, bool], Lens | None]] = Once()
+        self._kept: Once[dict[tuple[Unit, Unit, str, bool, int], Lens | None]] = Once()
 
-    def lens(self, view: MythicState, unit: Unit, target: Unit, power: str = "", answer: bool = True) -> Lens | None:
+    def lens(
+        self, view: MythicState, unit: Unit, target: Unit, power: str = "", answer: bool = True, shield: int = 0,
+    ) -> Lens | None:
         """The odds of a blow; None if it cannot be aimed."""
         kept = self._kept(view, None, dict)
-        key = (unit, target, power, answer)
+        key = (unit, target, power, answer, shield)
         if key not in kept:
-            kept[key] = lens(view, unit, target, power, answer)
+            kept[key] = lens(view, unit, target, power, answer, shield)
         return kept[key]
 
     def forecast(self, moment: Moment) -> Forecast | None:
@@ -80,7 +82,7 @@ class Forecasts:
             back = self.lens(view, target, attacker, answer=False)
             return Forecast(back, target, attacker) if back is not None else None
         if view.agenda.asks(Window) is not None and not attack.dice and not attack.blanks:
-            found = self.lens(view, attacker, target, attack.power)
+            found = self.lens(view, attacker, target, attack.power, shield=attack.shield)
             return Forecast(found, attacker, target) if found is not None else None
         return None
 

@@ -75,8 +75,8 @@ class Lens:
         return max(0, self.left - wounds)
 
 
-def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answer: bool = True) -> Lens | None:
-    """The odds of an attack; None if it cannot be aimed."""
+def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answer: bool = True, shield: int = 0) -> Lens | None:
+    """The odds of an attack, behind a `shield` that was raised against it; None if it cannot be aimed."""
     row = view.content.powers.get(power)
     op = main_op(row) if row is not None else None
     aim = aim_area(view, attacker, target.area, op, crowd(view))
@@ -84,7 +84,7 @@ def lens(view: MythicState, attacker: Unit, target: Unit, power: str = "", answe
         return None
     attack = [] if op else attack_parts(view, attacker, target, melee=aim.melee)
     dice = clamped(printed(view, attacker, "power") if op else printed(view, attacker, "attack") + capped(attack))
-    guard = defence_parts(view, target, attacker, melee=aim.melee, dive=op.defence if op else 0)
+    guard = defence_parts(view, target, attacker, melee=aim.melee, shield=shield, dive=op.defence if op else 0)
     defence = clamped(printed(view, target, "defence") + capped(guard))
     effects = _effects(view, attacker, target)
     table = view.content.odds.get(TABLES.get(effects, ""))

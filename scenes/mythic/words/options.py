@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.rules.mythic.combat.reactions import evasion_price
 from engine.rules.mythic.state import MythicState
 from scenes.mythic.names import Names
 
@@ -35,7 +36,23 @@ def power(names: Names, view: MythicState, name: str) -> str:
 
 def _reaction(names: Names, view: MythicState, rest: str) -> str:
     name, _, unit = rest.partition(":")
-    return f"{reaction(names, name)}: {names.unit(unit)}"
+    cost = price(view, name, unit)
+    return f"{reaction(names, name)}: {names.unit(unit)}" + (f" {{icon:art_of_war}}{cost}" if cost else "")
+
+
+def price(view: MythicState, name: str, unit: str) -> int:
+    """What a reaction costs."""
+    if name == "evasion" and unit in view.units:
+        return evasion_price(view, view.units[unit])
+    return view.content.powers[name].aow if name in view.content.powers else 0
+
+
+def effect(names: Names, step: str) -> str:
+    """What a reaction does, for the mouse that rests on it."""
+    kind, _, rest = step.partition(":")
+    name = rest.partition(":")[0]
+    keys = (f"mythic.keyword.{name}.text", f"mythic.power.{name}.text", f"mythic.reaction.{name}")
+    return next((names.t(key) for key in keys if kind in ("react", "resolve") and key in names.t), "")
 
 
 def reaction(names: Names, name: str) -> str:

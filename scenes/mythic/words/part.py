@@ -11,10 +11,11 @@ from engine.rules.mythic.events import TurnBegan
 from engine.rules.mythic.state import MythicState
 from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Person, Tally
+from engine.table.notices import Goal, Symbol
 from engine.table.words import Words
 from scenes.mythic import luck
 from scenes.mythic.names import Names
-from scenes.mythic.words import ending, events, options, prompts
+from scenes.mythic.words import ending, events, goals, options, prompts
 from scenes.mythic.words.tips import Looking, Tips
 
 
@@ -37,6 +38,15 @@ class MythicWords(Words[MythicState]):
 
     def option(self, step: str, moment: Moment) -> str:
         return options.option(self.names, moment.view, step)
+
+    def foretold(self, step: str, moment: Moment) -> str:
+        return options.effect(self.names, step)
+
+    def goal_card(self, moment: Moment) -> Goal:
+        return goals.goal(self.names, moment)
+
+    def legend(self, moment: Moment) -> Sequence[Symbol]:
+        return goals.legend(self.names)
 
     def status(self, moment: Moment) -> str:
         """Turn and cycle, scenario progress."""

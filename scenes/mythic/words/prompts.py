@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.activation import LIMIT
 from engine.rules.mythic.combat.attack import blanks_for_throw
@@ -80,9 +81,22 @@ def _of_blow(names: Names, moment: Moment, asked: frames.Counter | frames.Throw 
     return names.t(f"mythic.prompt.{type(asked).__name__}", unit=names.unit(attack.target), n=price)
 
 
+def _window(names: Names, moment: Moment, asked: Window) -> str:
+    """Who strikes whom with what, or how many wounds are about to be suffered (MB-8.6)."""
+    view: MythicState = moment.view
+    attack = view.agenda.latest(frames.Attack)
+    if attack is None:
+        return ""
+    who, whom = names.of(attack.attacker or attack.terrain), names.unit(attack.target)
+    if asked.moment == "wounds":
+        return names.t("mythic.prompt.Window.wounds.of", attacker=who, target=whom, n=attack.wounds)
+    how = names.t(f"mythic.power.{attack.power}.name") if attack.power else names.t("mythic.button.attack")
+    return names.t("mythic.prompt.Window.declared.by", attacker=who, target=whom, how=how)
+
+
 PROMPTS: Final[dict[type[Any], Ask]] = {
     frames.Act: _act, frames.Main: _main, frames.ChoosePayment: _payment, frames.RerollDice: _again, frames.EndOfTurn: _end,
     frames.Recruit: _recruit, frames.Post: _post, frames.Enter: _of_unit, frames.CallTroop: _of_unit, frames.Strategy: _of_unit,
-    frames.Counter: _of_blow, frames.Throw: _of_blow, frames.Rebirth: _of_blow, frames.Redirect: _of_blow,
+    frames.Counter: _of_blow, frames.Throw: _of_blow, frames.Rebirth: _of_blow, frames.Redirect: _of_blow, Window: _window,
 }
 """Question → how it is asked."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.ai.heroes.combat import deploy_line
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
@@ -12,7 +13,8 @@ from engine.rules.heroes.actions.travel import Discover, MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.board import Combat
 from engine.rules.heroes.cardplay import WINDOWS
-from engine.rules.heroes.frames import Act, AddPower, Command, Muster
+from engine.rules.heroes.combat.deploy import troops_left
+from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Muster
 from engine.rules.heroes.geometry import MIDDLE, column_of
 from engine.rules.heroes.picks import steps_of
 from engine.rules.heroes.questions import CardQuestion, Question
@@ -67,7 +69,7 @@ class HeroesChooser(Chooser[HeroesState]):
     def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
         # Whoever left the town while mustering may say so without opening it again.
         done = [Chain(action.path[1:], (action,)) for action in actions if isinstance(action, DoneMustering)]
-        return done or [*self._charges.chains(moment.view), *self._riding.chains(moment.view)]
+        return done or [*self._charges.chains(moment.view), *self._riding.chains(moment.view), *_line_up(moment.view)]
 
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
 
@@ -188,6 +190,14 @@ class HeroesChooser(Chooser[HeroesState]):
 
     def aside(self, moment: Moment) -> tuple[int, int, int, int]:
         return ASIDE
+
+
+def _line_up(view: HeroesState) -> list[Chain]:
+    """The whole army drawn up at once, as an opponent would: shooters at the back, the others in front."""
+    asked = view.agenda.asks(Deploy)
+    if asked is None or not troops_left(view, asked.team):
+        return []
+    return [Chain(("line_up",), deploy_line(view, asked).actions)]
 
 
 def _nothing_to_remove(action: Action, moment: Moment) -> bool:

@@ -46,7 +46,10 @@ def _passes(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 
 
 def _deployed(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
-    return (HudButton("deployed", t("heroes.button.deployed"), MAIN, "gold", "end", t("heroes.tip.deployed"), brief=True),)
+    return (
+        HudButton("deployed", t("heroes.button.deployed"), MAIN, "gold", "end", t("heroes.tip.deployed"), brief=True),
+        HudButton("line_up", t("heroes.button.line_up"), (X, Y + 26, 94, 20), "blue", "l", t("heroes.tip.line_up"), brief=True),
+    )
 
 
 def _lower(t: Catalogue, moment: Moment) -> Sequence[HudButton]:

@@ -12,9 +12,10 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Outcome, Seat
 from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Person, Tally
+from engine.table.notices import ActCard, Goal, Symbol
 from engine.table.words import Words
 from scenes.heroes.map.scout import Scout
-from scenes.heroes.words import ending, events, luck, options, prompts, tips
+from scenes.heroes.words import ending, events, luck, notices, options, prompts, tips
 from scenes.heroes.words.names import GOODS, Names
 
 
@@ -65,6 +66,17 @@ class HeroesWords(Words[HeroesState]):
 
     def describe(self, event: Event, view: HeroesState) -> str:
         return events.tell(self.names, event, view)
+
+    # -- beside the question --------------------------------------------------------------------------------------------------
+
+    def goal_card(self, moment: Moment) -> Goal:
+        return notices.goal_card(self.names, moment.view, moment.bottom)
+
+    def act_card(self, event: Event, view: HeroesState) -> ActCard | None:
+        return notices.act_card(event, self.describe(event, view))
+
+    def legend(self, moment: Moment) -> Sequence[Symbol]:
+        return notices.legend(self.names)
 
     # -- things ---------------------------------------------------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ def test_ux_77_a_guard_fight_by_hand_takes_at_most_eight_clicks(tmp_path: Path) 
         entries = len(scene.match.entries)
         click_step(screen, scene, step)
         clicks.append(step)
-        screen.until(lambda: len(scene.match.entries) > entries, 20)
+        screen.until(lambda before=entries: len(scene.match.entries) > before, 20)
     assert scene.match.state.heroes["h0"].at == goal, "the guards are beaten"
     assert len(clicks) <= MOST, clicks
     screen.app.close()

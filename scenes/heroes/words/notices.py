@@ -1,0 +1,109 @@
+"""What the bar tells besides the question: the goal with how far it is, what others did, what signs mean (UX-79, UX-80, UX-83)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.rules.heroes import events as told
+from engine.rules.heroes.outcome import VICTORY, gold_mines, towns_of
+from engine.rules.heroes.scenario.types import Goal as Aim
+from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.types import Event, Seat
+from engine.table.notices import ActCard, Goal, Symbol, Target
+from scenes.heroes.words.names import GOODS, Names
+
+Count = Callable[[HeroesState, Aim, Seat], tuple[int, int]]
+"""How far a goal is, and how far it has to be."""
+COUNTS: Final[dict[str, Count]] = {
+    "flag_town": lambda view, aim, seat: (towns_of(view, seat), 1),
+    "trophies": lambda view, aim, seat: (len(view.players[seat].trophies), aim.n),
+    "enemy_trophies": lambda view, aim, seat: (len(dict.fromkeys(view.players[seat].trophies)), aim.n),
+    "hoard": lambda view, aim, seat: (gold_mines(view, seat), aim.m) if aim.m else (view.players[seat].G, aim.n),
+    "enemies_beaten": lambda view, aim, seat: (sum(not enemy.alive for enemy in view.enemies), len(view.enemies)),
+}
+"""Kinds of goals that can be counted."""
+
+
+def goal_card(names: Names, view: HeroesState, seat: Seat) -> Goal:
+    """The goal of the scenario, how far it is where that can be counted, and the round in which it ends."""
+    t = names.t
+    if view.config.mode == "sandbox":
+        return Goal((Target(t("heroes.goal.sandbox")),))
+    scenario = view.content.scenarios[view.config.scenario]
+    counted = [COUNTS[aim.kind](view, aim, seat) for aim in scenario.victory if aim.kind in COUNTS]
+    have, want = counted[0] if len(counted) == 1 else (0, 0)
+    met = any(VICTORY[aim.kind](view, aim, seat) for aim in scenario.victory)
+    target = Target(t(f"heroes.scenario.{view.config.scenario}.goal"), have, want, "met" if met else "open")
+    return Goal((target,), t("heroes.ui.round", n=max(1, view.round), of=scenario.rounds))
+
+
+# -- what others did ----------------------------------------------------------------------------------------------------------
+
+
+def _icon(icon: str, value: Callable[[Any], str] = lambda event: "", seat: str = "seat") -> Callable[[Any, str], ActCard | None]:
+    """An act that a sign and perhaps a number tell."""
+
+    def make(event: Any, text: str) -> ActCard | None:
+        who: Seat = getattr(event, seat)
+        return ActCard(text, who if who >= 0 else None, f"ui/icon_{icon}", value=value(event))
+
+    return make
+
+
+def _good(event: told.GoodsChanged, text: str) -> ActCard | None:
+    return ActCard(text, event.seat, f"ui/icon_{GOODS[event.res]}", value=f"{event.amount:+d}")
+
+
+def _unit(icon: str, key: str = "unit") -> Callable[[Any, str], ActCard | None]:
+    """Something that happened to a unit on the board, which shines under the mouse."""
+    return lambda event, text: ActCard(text, None, f"ui/icon_{icon}", keys=(getattr(event, key),))
+
+
+def _harm(event: told.UnitDamaged, text: str) -> ActCard | None:
+    return ActCard(text, None, "ui/icon_health", value=f"-{event.amount}", keys=(event.unit,))
+
+
+def _flag(event: told.Flagged, text: str) -> ActCard | None:
+    return ActCard(text, event.owner if event.owner >= 0 else None, "ui/icon_flag", keys=(f"f{event.field}",))
+
+
+CARDS: Final[dict[type[Event], Callable[[Any, str], ActCard | None]]] = {
+    told.GoodsChanged: _good,
+    told.Flagged: _flag,
+    told.Built: _icon("castle"),
+    told.UnitJoined: _icon("people"),
+    told.UnitReinforced: _icon("star"),
+    told.UnitLeft: _icon("skull"),
+    told.CardPlayed: _icon("card"),
+    told.SpellCast: _icon("spell", lambda event: str(event.power) if event.power else ""),
+    told.ExperienceGained: _icon("experience", lambda event: f"+{event.amount}"),
+    told.LevelReached: _icon("experience", lambda event: str(event.level)),
+    told.MoraleChanged: _icon("morale", lambda event: f"{event.value:+d}" if event.value else "0"),
+    told.UnitDamaged: _harm,
+    told.UnitFell: _unit("skull"),
+    told.UnitFlipped: _unit("human"),
+    told.UnitDefends: _unit("defence"),
+    told.TrophyTaken: _icon("trophy", lambda event: str(event.count)),
+}
+"""Acts that deserve a card; everything else goes without saying."""
+
+
+def act_card(event: Event, text: str) -> ActCard | None:
+    """An act as a small card with sign and value."""
+    make = CARDS.get(type(event))
+    return make(event, text) if make is not None and text else None
+
+
+# -- what the signs mean ------------------------------------------------------------------------------------------------------
+
+SIGNS: Final = (
+    "attack", "defence", "health", "initiative", "move", "wing", "bow", "star", "human", "skull", "hourglass", "undo", "power", "spell",
+    "card", "crown", "morale", "experience", "gold", "material", "valuable", "castle", "people", "flag", "die",
+)  # fmt: skip
+"""Every sign on cards, panels and figures, in reading order."""
+
+
+def legend(names: Names) -> list[Symbol]:
+    """The signs with what they mean."""
+    t = names.t
+    return [Symbol(t(f"heroes.sign.{name}.name"), t(f"heroes.sign.{name}.text"), sign=f"{{icon:{name}}}") for name in SIGNS]

@@ -1,0 +1,36 @@
+"""What stands beside the question: goal and limit, what others did, and every sign with its meaning (P-ALL-9, P-ALL-10, P-ALL-13)."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.rules.heroes.events import GoodsChanged, TokensRefreshed, UnitDamaged
+from scenes.heroes.words.notices import SIGNS
+from tests.rules.heroes.sketch import battle, sketch
+from tests.scenes.heroes.test_charge import before
+
+
+def test_ux_79_the_goal_is_counted_and_has_its_limit(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, sketch(round=4))
+    goal = scene.parts.words.goal_card(scene.moment)
+    target = goal.targets[0]
+    assert target.text == screen.app.t("heroes.scenario.a_new_world.goal") and (target.have, target.want) == (0, 1)
+    assert goal.limit.startswith("Round 4 of")
+    screen.app.close()
+
+
+def test_ux_80_acts_of_others_have_a_sign_and_a_number_and_book_keeping_has_no_card(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, battle("few griffins 2", "few zombies 14"))
+    words, view = scene.parts.words, scene.moment.view
+    gold = words.act_card(GoodsChanged(seat=1, res="G", amount=5, left=9, cause="mine"), view)
+    harm = words.act_card(UnitDamaged(unit="b1", amount=2, damage=2, side="few", cause="griffins"), view)
+    assert gold is not None and (gold.icon, gold.value, gold.seat) == ("ui/icon_gold", "+5", 1)
+    assert harm is not None and harm.value == "-2" and harm.keys == ("b1",)
+    assert words.act_card(TokensRefreshed(), view) is None
+    screen.app.close()
+
+
+def test_ux_83_every_sign_has_a_name_and_a_meaning(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, sketch())
+    symbols = scene.parts.words.legend(scene.moment)
+    assert len(symbols) == len(SIGNS) and all(symbol.name and symbol.text and "." not in symbol.name for symbol in symbols)
+    screen.app.close()

@@ -70,6 +70,13 @@ def languages() -> dict[str, str]:
     return {code: name for mod in active_mods() for code, name in mod.file.languages.items()}
 
 
+def mod_maps(game: str) -> Iterator[Path]:
+    """The maps of all mods, of those that are switched off as well: a match may go on with them."""
+    for found in found_mods():
+        if found.mod is not None:
+            yield from sorted(found.mod.maps(game).glob("*.tmx"))
+
+
 def needs(key: str) -> tuple[str, ...]:
     """The mods that a fingerprint of content names, each `name@digest`."""
     return tuple(key.split("+")[1:])

@@ -1,14 +1,16 @@
 """Texts by key in one language, read from gettext catalogues; the keys, not English sentences, are the ids."""
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
 import polib
 
+_LOG = logging.getLogger("mythoteca.words")
 _SLOT = re.compile(r"\{(\w+)\}")
 SPARE = "en"
 """What is said where a language or a mod lacks a text."""
@@ -59,7 +61,7 @@ class Catalogue:
         for folder in self._layers():
             file = folder / f"{game}_rules.po"
             if file.is_file():
-                found |= {key.removeprefix("rule."): text for key, text in read(file).items() if isinstance(text, str)}
+                found |= {key.removeprefix("rule."): text for key, text in self._said(file).items() if isinstance(text, str)}
         return found
 
     def __contains__(self, key: str) -> bool:
@@ -93,8 +95,18 @@ class Catalogue:
             prefix = key.partition(".")[0]
             domain = next((name for name in (prefix, "ui") if name in self._closed), next(iter(self._closed)))
             for file in self._closed.pop(domain):
-                self._texts.update(read(file))
+                self._texts.update(self._said(file))
         return self._texts.get(key)
+
+    def _said(self, file: Path) -> Mapping[str, str | dict[int, str]]:
+        """The texts of a file; one of a mod that is gone or broken says nothing, and `check` says why."""
+        try:
+            return read(file, file.stat().st_mtime_ns)
+        except (OSError, ValueError):
+            if file.is_relative_to(self._folder):
+                raise
+            _LOG.warning("%s cannot be read", file)
+            return {}
 
     def _absent(self, key: str) -> str:
         if self._strict:
@@ -104,6 +116,6 @@ class Catalogue:
 
 
 @cache
-def read(file: Path) -> dict[str, str | dict[int, str]]:
-    """Key → text of one catalogue; plural entries give their forms by number."""
+def read(file: Path, _changed: int) -> dict[str, str | dict[int, str]]:
+    """Key → text of one catalogue, read once for every state of the file; plural entries give their forms by number."""
     return {entry.msgid: (entry.msgstr_plural or entry.msgstr) for entry in polib.pofile(str(file), encoding="utf-8") if not entry.obsolete}

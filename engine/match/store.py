@@ -29,6 +29,8 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config
 
 _LOG = logging.getLogger("mythoteca.match")
+ADDED = "+"
+"""What stands in the key of content before each addition (`engine.content.sources`)."""
 LABEL = 2**16
 """Bytes that what a person wrote on a match has at most."""
 PICTURE = ".png"
@@ -215,8 +217,18 @@ class Store:
         finished = label.finished or any(isinstance(record, Conceded) and record.ends for record in records)
         return SaveInfo(
             path, header.game, label.title, header.created, changed, header.client, actions, finished,
-            header.players, header.campaign, picture if picture.is_file() else None, read.damage,
+            header.players, header.campaign, picture if picture.is_file() else None, read.damage or self._lacks(header, path),
         )  # fmt: skip
+
+    def _lacks(self, header: Header, path: Path) -> SaveDamaged | None:
+        """What was added to the game of a file and is not there; files without additions are not looked into for that."""
+        if ADDED not in header.content:
+            return None
+        try:
+            self._rules_of(header, path)
+        except SaveDamaged as damage:
+            return damage
+        return None
 
     def latest(self) -> SaveInfo | None:
         """What Continue goes on with: the newest match that is not over and of which something can be played (H-17)."""

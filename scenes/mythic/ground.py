@@ -10,6 +10,7 @@ import pygame
 
 from engine.app.art import Art
 from engine.content.maps import ground_tiles, map_files, own_maps
+from engine.content.mods import mod_maps
 from engine.rules.mythic.field import Way, terrain
 from engine.rules.mythic.state import MythicState, crowd
 from engine.ui.text import Text
@@ -63,7 +64,8 @@ class Ground:
         if board not in self._pictures:
             whole = pygame.Surface(layout.MAP[2:])
             whole.fill(self._art.colour("green2"))
-            path = next((path for path in map_files("mythic", own_maps()) if path.stem == board), None)
+            drawn = (*map_files("mythic", own_maps()), *mod_maps("mythic"))
+            path = next((path for path in drawn if path.stem == board), None)
             sheets: dict[str, pygame.Surface] = {}
             for x, y, source, part in ground_tiles(path) if path is not None else ():
                 if str(source) not in sheets:

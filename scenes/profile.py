@@ -9,7 +9,7 @@ import pygame
 from engine.app.app import App
 from engine.campaign import campaigns_of
 from engine.campaign.log import CampaignDamaged, CampaignStore, record_of
-from engine.campaign.protocol import Campaign
+from engine.campaign.protocol import AnyCampaign
 from engine.lessons.lesson import lessons_of
 from engine.match.match import Match
 from engine.profile.entries import DIARY, Diary, LessonDone, match_entry, now
@@ -57,7 +57,7 @@ class ProfileScene(ShelfScene):
         self._stories = {game: [(campaign, self._record(campaign)) for campaign in campaigns_of(game)] for game in on_shelf()}
         self._learned = {game: self._achievements(game) for game in on_shelf()}
 
-    def _record(self, campaign: Campaign[Any]) -> Any:
+    def _record(self, campaign: AnyCampaign) -> Any:
         """What is carried in a campaign; None where it was never begun or cannot be read."""
         try:
             log = CampaignStore(self.app.home / "saves").load(campaign)

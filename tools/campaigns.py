@@ -17,7 +17,7 @@ from typing import Any
 from engine.ai.brain import brain_for, choose
 from engine.campaign import campaigns_of
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import DIFFICULTIES, Campaign, Choice, Chosen, Played, Setup
+from engine.campaign.protocol import DIFFICULTIES, AnyCampaign, Choice, Chosen, Played, Setup
 from engine.content import game_names, load_rules
 from engine.match.match import Match
 from engine.rules.kernel.dice import Dice
@@ -42,7 +42,7 @@ def answers(choices: tuple[Choice, ...], dice: Dice) -> Chosen:
     return chosen
 
 
-def played_out(campaign: Campaign[Any], setup: Setup, seed: int, brain: str) -> Match:
+def played_out(campaign: AnyCampaign, setup: Setup, seed: int, brain: str) -> Match:
     """The match of a chapter with `brain` in the person's seat."""
     rules = load_rules(campaign.game)
     heads = [brain_for(rules, brain if seat == setup.seat else player.brain) for seat, player in enumerate(setup.players)]
@@ -53,7 +53,7 @@ def played_out(campaign: Campaign[Any], setup: Setup, seed: int, brain: str) -> 
     return match
 
 
-def run(campaign: Campaign[Any], number: int, difficulty: str, brain: str, wanted: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+def run(campaign: AnyCampaign, number: int, difficulty: str, brain: str, wanted: tuple[str, ...]) -> Iterator[dict[str, Any]]:
     """One way through the story; only `wanted` chapters are played, the others count as won with what one starts them with."""
     dice = Dice(number)
     log = Log(campaign.id, "", answers(campaign.openings(), dice), [], difficulty)
@@ -79,7 +79,7 @@ def run(campaign: Campaign[Any], number: int, difficulty: str, brain: str, wante
         log.played.append(_won(campaign, record, chapter, match, difficulty, prepared, dice))
 
 
-def _won(campaign: Campaign[Any], record: Any, chapter: str, match: Match, difficulty: str, prepared: Chosen, dice: Dice) -> Played:
+def _won(campaign: AnyCampaign, record: Any, chapter: str, match: Match, difficulty: str, prepared: Chosen, dice: Dice) -> Played:
     """The chapter as if it had been won, with what was owned when its match ended."""
     facts = campaign.debrief(record, chapter, match) if match.outcome else {}
     facts |= {"stars": max(1, int(facts.get("stars", 1)))}  # type: ignore[arg-type]

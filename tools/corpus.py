@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.app.settings import Settings, SettingsFile
 from engine.campaign import campaigns_of
 from engine.campaign.log import CampaignStore, record_of
-from engine.campaign.protocol import Campaign, Played
+from engine.campaign.protocol import AnyCampaign, Played
 from engine.content import game_names, load_rules
 from engine.match.journal import Journal
 from engine.match.match import Match
@@ -86,7 +86,7 @@ def _play(match: Match, actions: int) -> None:
         match.act(dice.pick(match.legal_actions()))
 
 
-def _story(folder: Path, campaign: Campaign[Any]) -> str:
+def _story(folder: Path, campaign: AnyCampaign) -> str:
     """A campaign after its first chapter, in the middle of the second."""
     logs, store, rules = CampaignStore(folder / "saves"), Store(folder / "saves", load_rules), load_rules(campaign.game)
     log = logs.begin(campaign, {choice.key: choice.options[: choice.least] for choice in campaign.openings()})
@@ -106,7 +106,7 @@ def _story(folder: Path, campaign: Campaign[Any]) -> str:
     return campaign.id
 
 
-def _won(campaign: Campaign[Any], record: Any, chapter: str, prepared: dict[str, tuple[str, ...]]) -> Played:
+def _won(campaign: AnyCampaign, record: Any, chapter: str, prepared: dict[str, tuple[str, ...]]) -> Played:
     played = Played(chapter, "won", SEED, "normal", prepared, {}, {"stars": 1})
     offers = campaign.rewards(record, chapter, played)
     return replace(played, rewards={offer.key: offer.options[: offer.least] for offer in offers})

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.campaign.protocol import DIFFICULTIES, Campaign, Chosen, Played
+from engine.campaign.protocol import DIFFICULTIES, AnyCampaign, Chosen, Played
 from engine.files import read_plain, write_whole
 from engine.match.lines import BadLine, Chain
 from engine.match.playback import UNFIT
@@ -68,7 +68,7 @@ def standing(log: Log | None, chapter: str) -> Standing:
     return Standing(len(tries), len(wins), max(stars, default=0), DIFFICULTIES[hardest] if wins else "")
 
 
-def record_of(campaign: Campaign[Any], log: Log) -> Any:
+def record_of(campaign: AnyCampaign, log: Log) -> Any:
     """Everything carried over, told again from the beginning."""
     record = campaign.start(log.opening)
     for played in log.played:
@@ -76,7 +76,7 @@ def record_of(campaign: Campaign[Any], log: Log) -> Any:
     return record
 
 
-def new_log(campaign: Campaign[Any], opening: Chosen, difficulty: str = "normal") -> Log:
+def new_log(campaign: AnyCampaign, opening: Chosen, difficulty: str = "normal") -> Log:
     """A story before its first chapter."""
     return Log(campaign.id, datetime.now(UTC).isoformat(timespec="seconds"), opening, [], difficulty)
 
@@ -92,7 +92,7 @@ class CampaignStore:
     def path(self, campaign: str) -> Path:
         return self.folder / (campaign + SUFFIX)
 
-    def begin(self, campaign: Campaign[Any], opening: Chosen, difficulty: str = "normal") -> Log:
+    def begin(self, campaign: AnyCampaign, opening: Chosen, difficulty: str = "normal") -> Log:
         """A new story on disk; an older one of the same campaign is kept under the date. Raises OSError where the disk refuses."""
         self._put_aside(self.path(campaign.id))
         log = new_log(campaign, opening, difficulty)
@@ -114,7 +114,7 @@ class CampaignStore:
         chain = Chain()
         write_whole(path, b"".join(map(chain.add, [*before, to_json(log)][-KEEP:])))
 
-    def load(self, campaign: Campaign[Any]) -> Log | None:
+    def load(self, campaign: AnyCampaign) -> Log | None:
         """The story so far, None if there is none; raises CampaignDamaged where no line of it can be read and told again."""
         path = self.path(campaign.id)
         self.damage = None
@@ -158,7 +158,7 @@ def _lines(path: Path) -> tuple[list[bytes], CampaignDamaged | None]:
     return found, None
 
 
-def _told(campaign: Campaign[Any], line: bytes, path: Path) -> Log:
+def _told(campaign: AnyCampaign, line: bytes, path: Path) -> Log:
     """A story that can be told again to its end."""
     try:
         log = from_json(line, Log)
@@ -173,7 +173,7 @@ def _told(campaign: Campaign[Any], line: bytes, path: Path) -> Log:
     return log
 
 
-def _tell(campaign: Campaign[Any], log: Log) -> None:
+def _tell(campaign: AnyCampaign, log: Log) -> None:
     """Ask what a screen would ask: a chapter that never was may hold until somebody looks at it (H-14)."""
     if log.difficulty not in campaign.difficulties:
         raise ValueError(f"no difficulty {log.difficulty!r}")

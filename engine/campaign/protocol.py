@@ -191,3 +191,7 @@ class Campaign(Protocol, Generic[R]):
     def ending(self, record: R) -> str | None:
         """The key of the closing story once the campaign is over."""
         ...
+
+
+AnyCampaign = Campaign[Any]
+"""A campaign of any game: what is carried over belongs to the campaign alone."""

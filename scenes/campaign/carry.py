@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from engine.app.app import App
 from engine.campaign.carry import Change, changes
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import Campaign
+from engine.campaign.protocol import AnyCampaign
 from engine.ui.button import Button
 from engine.ui.choice import Stepper
 from scenes.campaign import words
@@ -45,7 +44,7 @@ class Row:
 class _CarryPage(ModalScene):
     """A page of marked lines under a heading; the difficulty of the next match can be set on it."""
 
-    def __init__(self, app: App, campaign: Campaign[Any], log: Log) -> None:
+    def __init__(self, app: App, campaign: AnyCampaign, log: Log) -> None:
         super().__init__(app, (WIDE, 330))
         self.campaign = campaign
         self.log = log
@@ -106,7 +105,7 @@ class _CarryPage(ModalScene):
 class BringScene(_CarryPage):
     """Before a chapter: all that is carried into it, its terms and its aims."""
 
-    def __init__(self, app: App, campaign: Campaign[Any], log: Log, chapter: str, then: Callable[[], None]) -> None:
+    def __init__(self, app: App, campaign: AnyCampaign, log: Log, chapter: str, then: Callable[[], None]) -> None:
         super().__init__(app, campaign, log)
         self.chapter = chapter
         self._then = then
@@ -142,7 +141,7 @@ class BringScene(_CarryPage):
 class ChangeScene(_CarryPage):
     """After a chapter: how it ended, which aims were met, what was chosen, gained and lost."""
 
-    def __init__(self, app: App, campaign: Campaign[Any], log: Log, then: Callable[[str], None]) -> None:
+    def __init__(self, app: App, campaign: AnyCampaign, log: Log, then: Callable[[str], None]) -> None:
         super().__init__(app, campaign, log)
         self._then = then
 

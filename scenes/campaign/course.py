@@ -11,7 +11,7 @@ import msgspec
 
 from engine.app.app import App
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import Campaign, Chosen
+from engine.campaign.protocol import AnyCampaign, Chosen
 from engine.match.match import Match
 from scenes import doors
 from scenes.campaign import words
@@ -22,7 +22,7 @@ from scenes.campaign.restart import RestartScene
 from scenes.campaign.tale import Page, TaleScene, faces, page
 
 
-def begin_chapter(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:
+def begin_chapter(app: App, campaign: AnyCampaign, log: Log, chapter: str) -> None:
     """From the story to the table, one page after the other."""
     setup = campaign.setup(record_of(campaign, log), chapter, first_answers(campaign, log, chapter), log.difficulty)
     told = page(app, campaign, chapter, "story", setup)
@@ -30,13 +30,13 @@ def begin_chapter(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> 
     app.stack.push(TaleScene(app, told, lambda: app.stack.push(BringScene(app, campaign, log, chapter, prepare))))
 
 
-def first_answers(campaign: Campaign[Any], log: Log, chapter: str) -> Chosen:
+def first_answers(campaign: AnyCampaign, log: Log, chapter: str) -> Chosen:
     """Preparations to look at a chapter with, before anything is chosen."""
     choices = campaign.preparations(record_of(campaign, log), chapter, log.difficulty)
     return {choice.key: choice.options[: choice.least] for choice in choices}
 
 
-def _prepare(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:
+def _prepare(app: App, campaign: AnyCampaign, log: Log, chapter: str) -> None:
     record = record_of(campaign, log)
     choices = campaign.preparations(record, chapter, log.difficulty)
 
@@ -51,14 +51,14 @@ def _prepare(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> None:
     app.stack.push(ChoicesScene(app, campaign.game, choices, start, title=title, chapter=chapter, own=own))
 
 
-def _own_things(app: App, campaign: Campaign[Any], record: Any) -> dict[str, tuple[str, str]]:
+def _own_things(app: App, campaign: AnyCampaign, record: Any) -> dict[str, tuple[str, str]]:
     """What the player brings himself, its name and why not: the game's scenes know, in `scenes.<game>.own`."""
     module = doors.part(campaign.game, "own")
     found: dict[str, tuple[str, str]] = module.own_things(app, campaign, record) if module is not None else {}
     return found
 
 
-def claim(app: App, campaign: Campaign[Any], log: Log) -> bool:
+def claim(app: App, campaign: AnyCampaign, log: Log) -> bool:
     """Ask for rewards that are still unclaimed; False where there are none."""
     offers = unclaimed(campaign, log)
     if not offers:
@@ -83,7 +83,7 @@ def after_match(app: App, tag: str, match: Match, file: str) -> tuple[tuple[str,
     return ((app.t("ui.campaign.on"), partial(go_on, app, found[0], log)),)
 
 
-def go_on(app: App, campaign: Campaign[Any], log: Log) -> None:
+def go_on(app: App, campaign: AnyCampaign, log: Log) -> None:
     """The map lies below; on it the page of changes, the rewards and, first of all, the tale."""
     from scenes.campaign.scene import CampaignsScene
 
@@ -100,7 +100,7 @@ def go_on(app: App, campaign: Campaign[Any], log: Log) -> None:
     app.stack.push(TaleScene(app, told))
 
 
-def _from_changes(app: App, campaign: Campaign[Any], where: str) -> None:
+def _from_changes(app: App, campaign: AnyCampaign, where: str) -> None:
     """Where the page of changes leads: the next chapter, the same one again, or the map."""
     from scenes.campaign.story import StoryScene
 
@@ -121,7 +121,7 @@ def _from_changes(app: App, campaign: Campaign[Any], where: str) -> None:
         app.stack.push(StoryScene(app, campaign))
 
 
-def _once_more(app: App, campaign: Campaign[Any], log: Log, seed: int | None) -> None:
+def _once_more(app: App, campaign: AnyCampaign, log: Log, seed: int | None) -> None:
     """The last chapter again; after defeats there may be help to choose first."""
     last = log.played[-1]
     known = {choice.key for choice in campaign.preparations(record_of(campaign, log), last.chapter, log.difficulty)}
@@ -131,7 +131,7 @@ def _once_more(app: App, campaign: Campaign[Any], log: Log, seed: int | None) ->
         app.stack.push(play(app, campaign, log, last.chapter, last.prepared, seed))
 
 
-def the_end(app: App, campaign: Campaign[Any], log: Log, ending: str) -> Page:
+def the_end(app: App, campaign: AnyCampaign, log: Log, ending: str) -> Page:
     """The closing page of a campaign: its last story and all that was won on the way."""
     record, last = record_of(campaign, log), log.played[-1]
     setup = campaign.setup(record_of(campaign, before_last(log)), last.chapter, last.prepared, log.difficulty)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.campaign import all_campaigns
 from engine.campaign.log import CampaignDamaged, CampaignStore, Log, new_log, record_of
-from engine.campaign.protocol import Campaign, Choice, Chosen, Played, Result
+from engine.campaign.protocol import AnyCampaign, Choice, Chosen, Played, Result
 from engine.content import load_rules
 from engine.match.match import Match
 
@@ -25,14 +24,14 @@ def save(app: App, log: Log) -> None:
         store_of(app).save(log)
 
 
-def begin_story(app: App, campaign: Campaign[Any], opening: Chosen) -> Log:
+def begin_story(app: App, campaign: AnyCampaign, opening: Chosen) -> Log:
     """A new story, an older one put aside; where the disk refuses it lives as long as the client runs."""
     with app.writing():
         return store_of(app).begin(campaign, opening)
     return new_log(campaign, opening)
 
 
-def load(app: App, campaign: Campaign[Any]) -> Log | None:
+def load(app: App, campaign: AnyCampaign) -> Log | None:
     """The story so far; a file that cannot be read is kept and a toast says so."""
     store = store_of(app)
     try:
@@ -49,7 +48,7 @@ def _tell(app: App, damage: CampaignDamaged) -> None:
     app.toast(app.t(f"save.damage.{damage.reason}", file=damage.path.name, detail=damage.detail, line=0), kind="bad")
 
 
-def first_options(campaign: Campaign[Any]) -> Chosen:
+def first_options(campaign: AnyCampaign) -> Chosen:
     """What a story begins with where nobody has chosen yet."""
     return {choice.key: choice.options[: choice.least] for choice in campaign.openings()}
 
@@ -59,7 +58,7 @@ def before_last(log: Log) -> Log:
     return Log(log.campaign, log.started, log.opening, log.played[:-1], log.difficulty)
 
 
-def unclaimed(campaign: Campaign[Any], log: Log | None) -> tuple[Choice, ...]:
+def unclaimed(campaign: AnyCampaign, log: Log | None) -> tuple[Choice, ...]:
     """Rewards of the last chapter that nobody has chosen yet."""
     if log is None or not log.played or log.played[-1].rewards:
         return ()
@@ -75,7 +74,7 @@ def open_chapter(app: App, log: Log, chapter: str) -> Path | None:
     return path if app.store.can_open(path) or app.store.info(path).game else None
 
 
-def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Chosen, seed: int | None = None) -> Scene:
+def play(app: App, campaign: AnyCampaign, log: Log, chapter: str, prepared: Chosen, seed: int | None = None) -> Scene:
     """The table of a chapter; the log remembers that it is open. A match of it that was left is put away."""
     from scenes.campaign.words import seated
     from scenes.open_match import begin, random_seed
@@ -96,7 +95,7 @@ def play(app: App, campaign: Campaign[Any], log: Log, chapter: str, prepared: Ch
     return scene
 
 
-def campaign_of(tag: str) -> tuple[Campaign[Any], str] | None:
+def campaign_of(tag: str) -> tuple[AnyCampaign, str] | None:
     """The campaign and the chapter that a match belongs to."""
     name, _, chapter = tag.partition(":")
     campaign = next((known for known in all_campaigns() if known.id == name), None)
@@ -117,7 +116,7 @@ def write_down(app: App, tag: str, match: Match, file: str) -> Log | None:
     return log
 
 
-def _record(campaign: Campaign[Any], log: Log, chapter: str, match: Match) -> Played:
+def _record(campaign: AnyCampaign, log: Log, chapter: str, match: Match) -> Played:
     record = record_of(campaign, log)
     outcome = match.outcome
     assert outcome is not None

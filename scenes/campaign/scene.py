@@ -11,7 +11,7 @@ import pygame
 from engine.app.app import App
 from engine.campaign import campaigns_of
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import Campaign, ChapterState
+from engine.campaign.protocol import AnyCampaign, ChapterState
 from engine.ui.button import Button
 from engine.ui.panel import panel
 from scenes.campaign import atlas, words
@@ -32,7 +32,7 @@ CARD = 212
 class Tale:
     """One campaign as the map shows it."""
 
-    campaign: Campaign[Any]
+    campaign: AnyCampaign
     log: Log | None
     record: Any
     chapters: tuple[ChapterState, ...]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.campaign import all_campaigns
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import Campaign, Played, Told
+from engine.campaign.protocol import AnyCampaign, Played, Told
 from scenes.campaign.carry import BringScene, ChangeScene
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.course import first_answers, the_end
@@ -25,7 +24,7 @@ WON = 3
 """Chapters that are won in these pictures."""
 
 
-def told(app: App, campaign: Campaign[Any], won: int = WON, stars: int = 2) -> Log:
+def told(app: App, campaign: AnyCampaign, won: int = WON, stars: int = 2) -> Log:
     """A story on disk that has come so far."""
     log = Log(campaign.id, "", first_options(campaign))
     for state in campaign.chapters(campaign.start(log.opening))[:won]:
@@ -52,7 +51,7 @@ def _pointed(app: App) -> Scene:
     return scene
 
 
-def _story(campaign: Campaign[Any]) -> Builder:
+def _story(campaign: AnyCampaign) -> Builder:
     def build(app: App) -> Scene:
         told(app, campaign)
         return StoryScene(app, campaign)

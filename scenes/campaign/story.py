@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pygame
 
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import Campaign, ChapterState, Chosen
+from engine.campaign.protocol import AnyCampaign, ChapterState, Chosen
 from engine.ui.button import Button
 from engine.ui.choice import Stepper
 from engine.ui.listing import List
@@ -39,7 +38,7 @@ FACE = 86
 class StoryScene(FormScene):
     """Chapters at the left, the chosen one told at the right."""
 
-    def __init__(self, app: App, campaign: Campaign[Any], chapter: int | None = None) -> None:
+    def __init__(self, app: App, campaign: AnyCampaign, chapter: int | None = None) -> None:
         """`chapter` is the number of the chapter to show; without it, the one that waits."""
         super().__init__(app)
         self.campaign = campaign

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 import pygame
 
 from engine.app.app import App
-from engine.campaign.protocol import Campaign, Setup, Told
+from engine.campaign.protocol import AnyCampaign, Setup, Told
 from engine.match.players import Player
 from engine.ui.button import Button
 from engine.ui.panel import panel
@@ -52,7 +52,7 @@ def _named(app: App, game: str, player: Player) -> Player:
     return Player(player.kind, name, player.brain, player.colour, player.portrait) if player.human else player
 
 
-def page(app: App, campaign: Campaign[Any], chapter: str, part: Told | Literal["drawn"], setup: Setup) -> Page:
+def page(app: App, campaign: AnyCampaign, chapter: str, part: Told | Literal["drawn"], setup: Setup) -> Page:
     """The scene before (`story`) or after (`won`, `lost`, `drawn`) a chapter."""
     own, others = faces(app, campaign.game, setup)
     text = app.t("campaign.tale.drawn") if part == "drawn" else words.chapter_text(app, campaign, chapter, part)
@@ -60,7 +60,7 @@ def page(app: App, campaign: Campaign[Any], chapter: str, part: Told | Literal["
     return Page(chapter, heading, text, own, others, "dim" if part == "lost" else "")
 
 
-def prologue(app: App, campaign: Campaign[Any]) -> Page:
+def prologue(app: App, campaign: AnyCampaign) -> Page:
     """How a story comes about, before its first chapter."""
     first = {choice.key: choice.options[: choice.least] for choice in campaign.openings()}
     chapter = campaign.chapters(campaign.start(first))[0].id

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from engine.app.app import App
 from engine.campaign.log import Log, standing
-from engine.campaign.protocol import Aim, Campaign, ChapterState, Fact, Line, Told
+from engine.campaign.protocol import Aim, AnyCampaign, ChapterState, Fact, Line, Told
 from engine.match.players import Player
 from scenes.common.people import usual_name
 
@@ -19,17 +19,17 @@ class Story(Protocol):
     """A campaign with what was carried so far."""
 
     @property
-    def campaign(self) -> Campaign[Any]: ...
+    def campaign(self) -> AnyCampaign: ...
     @property
     def record(self) -> Any: ...
 
 
-def title(app: App, campaign: Campaign[Any]) -> str:
+def title(app: App, campaign: AnyCampaign) -> str:
     """The name of a campaign."""
     return app.t(f"{campaign.game}.campaign.{campaign.id}.name")
 
 
-def chapter_text(app: App, campaign: Campaign[Any], chapter: str, part: Told) -> str:
+def chapter_text(app: App, campaign: AnyCampaign, chapter: str, part: Told) -> str:
     """One text of a chapter; the campaign says where it stands."""
     return app.t(campaign.texts.key(chapter, part))
 
@@ -55,7 +55,7 @@ def aims(tale: Story, chapter: str) -> tuple[Aim, ...]:
     return tale.campaign.aims(tale.record, chapter)
 
 
-def status_text(app: App, campaign: Campaign[Any], state: ChapterState) -> str:
+def status_text(app: App, campaign: AnyCampaign, state: ChapterState) -> str:
     """Whether a chapter can be played, in words; where the story goes on after a defeat it says so."""
     final = state.status == "lost" and not campaign.retries
     return app.t("campaign.status.lost_for_good" if final else f"campaign.status.{state.status}")

@@ -9,7 +9,7 @@ import pytest
 from engine.ai.brain import brain_for
 from engine.campaign import all_campaigns
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import Campaign, Played
+from engine.campaign.protocol import AnyCampaign, Played
 from engine.content import load_rules
 from tests.campaign.walk import first_choices
 
@@ -20,7 +20,7 @@ CHAPTERS = [
 ]
 
 
-def reached(campaign: Campaign[Any], chapter: str) -> Any:
+def reached(campaign: AnyCampaign, chapter: str) -> Any:
     """The record of somebody who has won everything before a chapter."""
     log = Log(campaign.id, "", first_choices(campaign.openings()))
     for state in campaign.chapters(record_of(campaign, log)):
@@ -30,7 +30,7 @@ def reached(campaign: Campaign[Any], chapter: str) -> Any:
     return record_of(campaign, log)
 
 
-def hardness(campaign: Campaign[Any], chapter: str, difficulty: str) -> tuple[float, ...]:
+def hardness(campaign: AnyCampaign, chapter: str, difficulty: str) -> tuple[float, ...]:
     """How clever the opponents are, how little the person may bring, and how strong what stands against him begins."""
     rules, record = load_rules(campaign.game), reached(campaign, chapter)
     prepared = first_choices(campaign.preparations(record, chapter, difficulty))
@@ -53,7 +53,7 @@ def hardness(campaign: Campaign[Any], chapter: str, difficulty: str) -> tuple[fl
 
 
 @pytest.mark.parametrize(("campaign", "chapter"), CHAPTERS, ids=lambda value: value if isinstance(value, str) else value.id)
-def test_a_higher_difficulty_is_harder_in_every_chapter(campaign: Campaign[Any], chapter: str) -> None:
+def test_a_higher_difficulty_is_harder_in_every_chapter(campaign: AnyCampaign, chapter: str) -> None:
     found = [hardness(campaign, chapter, difficulty) for difficulty in campaign.difficulties]
     for milder, harder in pairwise(found):
         assert all(mine <= theirs for mine, theirs in zip(milder, harder, strict=True)), found

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from engine.campaign import all_campaigns, campaigns_of
 from engine.campaign.carry import changes
 from engine.campaign.log import CampaignStore, Log, record_of
-from engine.campaign.protocol import Campaign, Chosen, Played
+from engine.campaign.protocol import AnyCampaign, Chosen, Played
 from engine.content import load_rules
 from engine.match.match import Match
 from tests.campaign.walk import first_choices, note, played_out, result_of
@@ -71,7 +71,7 @@ CARRIES: dict[str, Callable[[Any, Any, Log], None]] = {
 STORIES = [campaign.id for game in CARRIES for campaign in campaigns_of(game)]
 
 
-def lose(campaign: Campaign[Any], log: Log, chapter: str) -> None:
+def lose(campaign: AnyCampaign, log: Log, chapter: str) -> None:
     """A match that the player gives up."""
     record = record_of(campaign, log)
     prepared = first_choices(campaign.preparations(record, chapter))
@@ -82,7 +82,7 @@ def lose(campaign: Campaign[Any], log: Log, chapter: str) -> None:
     assert log.played[-1].result == "lost" and log.played[-1].rewards == {}
 
 
-def win(campaign: Campaign[Any], log: Log, chapter: str) -> Chosen:
+def win(campaign: AnyCampaign, log: Log, chapter: str) -> Chosen:
     """Matches until one is won, each with everything that is carried."""
     for seed in range(1, TRIES):
         record = record_of(campaign, log)

@@ -9,14 +9,14 @@ import pytest
 
 from engine.campaign import all_campaigns
 from engine.campaign.log import FORMAT, KEEP, CampaignDamaged, CampaignStore, Log, record_of
-from engine.campaign.protocol import Campaign, Played
+from engine.campaign.protocol import AnyCampaign, Played
 from engine.rules.kernel.codec import to_json
 
 CAMPAIGNS = all_campaigns()
 EVERY = pytest.mark.parametrize("campaign", CAMPAIGNS, ids=[campaign.id for campaign in CAMPAIGNS])
 
 
-def begun(store: CampaignStore, campaign: Campaign[Any]) -> Log:
+def begun(store: CampaignStore, campaign: AnyCampaign) -> Log:
     return store.begin(campaign, {choice.key: choice.options[: choice.least] for choice in campaign.openings()})
 
 
@@ -28,7 +28,7 @@ def bare(store: CampaignStore, log: Log, **changed: object) -> None:
 
 @EVERY
 @pytest.mark.parametrize("changed", [{"difficulty": "nightmare"}, {"opening": {"*": ["nobody"]}}, {"difficulty": ""}])
-def test_a_damaged_choice_is_named_before_a_page_asks_for_it(campaign: Campaign[Any], changed: dict[str, Any], tmp_path: Path) -> None:
+def test_a_damaged_choice_is_named_before_a_page_asks_for_it(campaign: AnyCampaign, changed: dict[str, Any], tmp_path: Path) -> None:
     """H-14: the file alone is refused; nothing of the page depends on it."""
     store = CampaignStore(tmp_path)
     log = begun(store, campaign)
@@ -45,7 +45,7 @@ def test_a_damaged_choice_is_named_before_a_page_asks_for_it(campaign: Campaign[
 
 
 @EVERY
-def test_a_worn_line_costs_the_last_chapter_only(campaign: Campaign[Any], tmp_path: Path) -> None:
+def test_a_worn_line_costs_the_last_chapter_only(campaign: AnyCampaign, tmp_path: Path) -> None:
     store = CampaignStore(tmp_path)
     log = begun(store, campaign)
     chapter = next(state.id for state in campaign.chapters(record_of(campaign, log)) if state.status == "open")

@@ -2,13 +2,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine.campaign import campaigns_of
 from engine.campaign.log import CampaignDamaged, CampaignStore, Log, new_log, record_of, standing
-from engine.campaign.protocol import Campaign, Played
+from engine.campaign.protocol import AnyCampaign, Played
 from engine.content import game_names
 from engine.content.files import data_root
 from engine.i18n import Catalogue
@@ -20,7 +19,7 @@ WORN = 150
 """Letters changed in every story, one at a time."""
 
 
-def begun(campaign: Campaign[Any]) -> Log:
+def begun(campaign: AnyCampaign) -> Log:
     """A story after its first chapters."""
     log = new_log(campaign, {choice.key: choice.options[: choice.least] for choice in campaign.openings()})
     for seed in range(3):
@@ -30,7 +29,7 @@ def begun(campaign: Campaign[Any]) -> Log:
 
 
 @pytest.mark.parametrize("campaign", CAMPAIGNS, ids=[campaign.id for campaign in CAMPAIGNS])
-def test_a_changed_letter_is_told_or_named(campaign: Campaign[Any], tmp_path: Path) -> None:
+def test_a_changed_letter_is_told_or_named(campaign: AnyCampaign, tmp_path: Path) -> None:
     store, dice, named = CampaignStore(tmp_path), Dice(7), set()
     store.save(begun(campaign))
     path = store.path(campaign.id)
@@ -54,7 +53,7 @@ def test_a_changed_letter_is_told_or_named(campaign: Campaign[Any], tmp_path: Pa
 
 
 @pytest.mark.parametrize("campaign", CAMPAIGNS, ids=[campaign.id for campaign in CAMPAIGNS])
-def test_with_its_sum_no_changed_letter_is_told_as_if_it_were_true(campaign: Campaign[Any], tmp_path: Path) -> None:
+def test_with_its_sum_no_changed_letter_is_told_as_if_it_were_true(campaign: AnyCampaign, tmp_path: Path) -> None:
     store, dice, log = CampaignStore(tmp_path), Dice(8), begun(campaign)
     store.save(log)
     path = store.path(campaign.id)

@@ -8,14 +8,13 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 from msgspec.structs import replace
 
 from engine.app.app import App
 from engine.campaign import all_campaigns
 from engine.campaign.log import Log
-from engine.campaign.protocol import Campaign
+from engine.campaign.protocol import AnyCampaign
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
 from scenes.campaign.course import first_answers
@@ -47,14 +46,14 @@ def main(home: Path, name: str, point: str) -> None:
     sys.stdin.read()
 
 
-def begin(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> MatchScene:
+def begin(app: App, campaign: AnyCampaign, log: Log, chapter: str) -> MatchScene:
     """The match of a chapter, prepared with what comes first."""
     scene = play(app, campaign, log, chapter, first_answers(campaign, log, chapter), 5)
     assert isinstance(scene, MatchScene)
     return scene
 
 
-def win(app: App, campaign: Campaign[Any], log: Log, chapter: str) -> Log:
+def win(app: App, campaign: AnyCampaign, log: Log, chapter: str) -> Log:
     """Win a chapter and take the first rewards: it is given up at once, which takes no time, and the winner is put right."""
     scene = begin(app, campaign, log, chapter)
     scene.match.concede(scene.match.humans[0])

@@ -1,12 +1,10 @@
 """An automatic player that goes through any campaign: it wins or loses each chapter and takes the first choice offered."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.ai.brain import Brain, brain_for, choose
 from engine.ai.levels import Level
 from engine.campaign.log import Log, record_of
-from engine.campaign.protocol import Campaign, Choice, Chosen, Played, Setup
+from engine.campaign.protocol import AnyCampaign, Choice, Chosen, Played, Setup
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.rules.kernel.dice import Dice
@@ -30,7 +28,7 @@ def first_choices(choices: tuple[Choice, ...]) -> Chosen:
     return chosen
 
 
-def played_out(campaign: Campaign[Any], setup: Setup, seed: int, *, iterations: int = 12, limit: int = LIMIT) -> Match:
+def played_out(campaign: AnyCampaign, setup: Setup, seed: int, *, iterations: int = 12, limit: int = LIMIT) -> Match:
     """A whole match: a thinking player in the player's seat, random play in all others; 0 iterations = random everywhere."""
     rules = load_rules(campaign.game)
     player = Brain(Level(iterations), brain_for(rules, "normal").heuristics)
@@ -51,7 +49,7 @@ def result_of(match: Match, seat: int) -> str:
     return "drawn" if outcome.draw and len(outcome.winners) > 1 else "won" if seat in outcome.winners else "lost"
 
 
-def note(campaign: Campaign[Any], log: Log, chapter: str, prepared: Chosen, match: Match, result: str | None = None) -> Played:
+def note(campaign: AnyCampaign, log: Log, chapter: str, prepared: Chosen, match: Match, result: str | None = None) -> Played:
     """Write a match into the log with the first rewards it offers; `result` overrides how it really ended."""
     record = record_of(campaign, log)
     setup = campaign.setup(record, chapter, prepared, log.difficulty)

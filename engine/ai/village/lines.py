@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ai.protocol import Line
 from engine.ai.village.worth import worth
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import Action, Seat
 from engine.rules.village.actions.choices import Amount, Decline, Pick
 from engine.rules.village.actions.picks import attackers, coins, lifelink_most, links, may_stop, owners, recoverable, takeable_cards
 from engine.rules.village.actions.play import PlayCard, PlayTreasures, forbidden, plain_treasures
@@ -41,6 +41,10 @@ from engine.rules.village.targets import SORCERERS, team_of
 
 KEEP_WORTH = 20.0
 """Cards worth less than that may leave the game."""
+NEXT = 0.4
+"""How much less an answer promises than the one before it."""
+WIDTH = 3
+"""How many cards are compared where one has to be named."""
 FREE_KINDS = ("magic_item", "scroll", "potion")
 FREE_VERBS = (
     "DRAW", "ATTACK_BONUS", "SPELL_BONUS", "MARKET_ACCESS", "SWORDMASTER", "REROLL", "DISCOUNT", "BUY_TO_HAND", "PEEK", "GAIN_GOLD",
@@ -50,6 +54,11 @@ FREE_VERBS = (
 def one(*actions: Any) -> list[Line]:
     """The only answer worth thinking of."""
     return [Line(actions)]
+
+
+def several(*answers: Action) -> list[Line]:
+    """A few answers worth a search, the most sensible first."""
+    return [Line((answer,), NEXT**rank) for rank, answer in enumerate(dict.fromkeys(answers))]
 
 
 def small_lines(state: State) -> list[Line] | None:
@@ -97,41 +106,42 @@ def _better(state: State, seat: Seat, card: Card) -> bool:
     return True
 
 
-def least(state: State, seat: Seat, faces: list[str]) -> str:
-    """The card that is missed least."""
-    return min(dict.fromkeys(faces), key=lambda face: worth(state, seat, face))
-
-
-def most(state: State, seat: Seat, faces: list[str]) -> str:
-    """The card that is wanted most."""
-    return max(dict.fromkeys(faces), key=lambda face: worth(state, seat, face))
+def ranking(state: State, seat: Seat, faces: list[str]) -> list[str]:
+    """Different cards, the one that is missed least first."""
+    return sorted(dict.fromkeys(faces), key=lambda face: worth(state, seat, face))
 
 
 def _discard(state: State, asked: DiscardFromHand) -> list[Line]:
-    return one(Pick(f"hand:{least(state, asked.seat, state.hands[asked.seat])}"))
+    return several(*(Pick(f"hand:{face}") for face in ranking(state, asked.seat, state.hands[asked.seat])[:WIDTH]))
+
+
+def _thin(state: State, seat: Seat, pile: str, faces: list[str], optional: bool) -> list[Line]:
+    """Which card leaves the game, or none: what a thin deck is worth is seen by search."""
+    ranked = ranking(state, seat, faces)
+    picks = [Pick(f"{pile}:{face}") for face in ranked[:WIDTH]]
+    if not optional:
+        return several(*picks)
+    if worth(state, seat, ranked[0]) >= KEEP_WORTH:
+        return several(Decline(), *picks)
+    return several(picks[0], Decline(), *picks[1:])
 
 
 def _remove(state: State, asked: RemoveFromHand) -> list[Line]:
-    face = least(state, asked.seat, state.hands[asked.seat])
-    if asked.optional and worth(state, asked.seat, face) >= KEEP_WORTH:
-        return one(Decline())
-    return one(Pick(f"hand:{face}"))
+    return _thin(state, asked.seat, "hand", state.hands[asked.seat], asked.optional)
 
 
 def _clean(state: State, asked: RemoveFromDiscard) -> list[Line]:
-    face = least(state, asked.seat, state.discards[asked.seat])
-    if asked.optional and worth(state, asked.seat, face) >= KEEP_WORTH:
-        return one(Decline())
-    return one(Pick(f"discard:{face}"))
+    return _thin(state, asked.seat, "discard", state.discards[asked.seat], asked.optional)
 
 
 def _recover(state: State, asked: RecoverCard) -> list[Line]:
     faces = [piece.removeprefix("discard:") for piece in recoverable(state, asked)]
-    return one(Pick(f"discard:{most(state, asked.seat, faces)}"))
+    return several(*(Pick(f"discard:{face}") for face in ranking(state, asked.seat, faces)[: -WIDTH - 1 : -1]))
 
 
-def _best_space(state: State, seat: Seat, pieces: list[str]) -> str:
-    return max(pieces, key=lambda piece: worth(state, seat, state.market[int(piece[5:]) - 1]))
+def _best_spaces(state: State, seat: Seat, pieces: list[str]) -> list[str]:
+    """Spaces of the market, the one that is wanted most first."""
+    return sorted(pieces, key=lambda piece: worth(state, seat, state.market[int(piece[5:]) - 1]), reverse=True)[:WIDTH]
 
 
 def _purge(state: State, asked: RemoveFromMarket) -> list[Line]:
@@ -139,11 +149,11 @@ def _purge(state: State, asked: RemoveFromMarket) -> list[Line]:
     left = state.from_left(asked.seat)
     rival = left[0] if left else asked.seat
     pieces = [f"space{space + 1}" for space, face in enumerate(state.market) if face]
-    return one(Pick(_best_space(state, rival, pieces)))
+    return several(*(Pick(piece) for piece in _best_spaces(state, rival, pieces)))
 
 
 def _take(state: State, asked: TakeFromMarket) -> list[Line]:
-    return one(Pick(_best_space(state, asked.seat, takeable_cards(state, asked))))
+    return several(*(Pick(piece) for piece in _best_spaces(state, asked.seat, takeable_cards(state, asked))))
 
 
 def _smelt(state: State, asked: SmeltCoins) -> list[Line]:
@@ -158,11 +168,12 @@ def _lifelink(state: State, asked: SpendLifelink) -> list[Line]:
 def _peek(state: State, asked: ArrangePeek) -> list[Line]:
     eyes, seat = state.eyes[asked.seat], asked.seat
     if asked.mode == "take_one":
-        return one(Pick(f"seen:{most(state, seat, eyes)}"))
-    low = least(state, seat, eyes)
-    if asked.mode == "reorder" or worth(state, seat, low) < KEEP_WORTH:
-        return one(Pick(f"seen:{low}"))
-    return one(Decline())
+        return several(*(Pick(f"seen:{face}") for face in ranking(state, seat, eyes)[: -WIDTH - 1 : -1]))
+    picks = [Pick(f"seen:{face}") for face in ranking(state, seat, eyes)[:WIDTH]]
+    if asked.mode == "reorder":
+        return several(*picks)
+    low = worth(state, seat, picks[0].piece.removeprefix("seen:")) < KEEP_WORTH
+    return several(picks[0], Decline()) if low else several(Decline(), picks[0])
 
 
 def _keep(state: State, asked: KeepDie) -> list[Line]:
@@ -220,19 +231,21 @@ def _victim(state: State, asked: ChooseSeat | PlaceMonster) -> list[Line]:
 def _monster(state: State, asked: ChooseMonster) -> list[Line]:
     found = [state.monsters[name] for name in asked.monsters if name in state.monsters]
     price = state.content.cards
-    return one(Pick(max(found, key=lambda m: (m.facing == asked.seat, price[m.face].price)).id))
+    ranked = sorted(found, key=lambda monster: (monster.facing == asked.seat, price[monster.face].price), reverse=True)
+    return several(*(Pick(monster.id) for monster in ranked[:WIDTH]))
 
 
 def _defence(state: State, asked: ChooseDefence) -> list[Line]:
     cards = state.content.cards
-    return one(Pick(max(asked.cards, key=lambda name: cards[state.defences[name].face].primary.value)))
+    ranked = sorted(asked.cards, key=lambda name: cards[state.defences[name].face].primary.value, reverse=True)
+    return several(*(Pick(name) for name in ranked[:WIDTH]))
 
 
 def _swallowed(state: State, asked: TakeSwallowed) -> list[Line]:
     frame = state.agenda.running(asked.subject, ShareOut)
-    best = _best_space(state, asked.seat, [f"space{space + 1}" for space in frame.spaces])
+    best = _best_spaces(state, asked.seat, [f"space{space + 1}" for space in frame.spaces])[0]
     wanted = worth(state, asked.seat, state.market[int(best[5:]) - 1]) >= KEEP_WORTH
-    return one(Pick(best) if wanted else Decline())
+    return several(Pick(best), Decline()) if wanted else several(Decline(), Pick(best))
 
 
 ANSWERS: dict[type[Any], Callable[[State, Any], list[Line] | None]] = {

@@ -20,6 +20,7 @@ from scenes.guerra.board.piles import GuerraShelf
 from scenes.guerra.board.scenery import GuerraScenery
 from scenes.guerra.chairs import Chairs
 from scenes.guerra.cues.book import CUES, WEIGHTS
+from scenes.guerra.cues.opening import overture
 from scenes.guerra.words.words import GuerraWords
 
 
@@ -34,4 +35,4 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
         return PilesScene(app, GuerraShelf(app, words, painter.cards, sight.view), seat)
 
     outlook = GuerraOutlook(scenery, piles, app.stack.push)
-    return Parts(scenery, GuerraChooser(words), words, painter, outlook, CUES, WEIGHTS)
+    return Parts(scenery, GuerraChooser(words), words, painter, outlook, CUES, WEIGHTS, overture)

@@ -11,6 +11,7 @@ from engine.rules.guerra.program import Op
 from engine.table.painter import Kit
 from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
+from scenes.guerra.board import heaps
 from scenes.guerra.board.hall import TILE_TALL
 from scenes.guerra.board.looks import BIG, FLIP, MYTH_ICONS, SLIM, frame_of, picture_of, sprite_of
 from scenes.guerra.words.card_text import CardText
@@ -53,6 +54,8 @@ class CardPainter:
             size = (64, 90) if name == "64x90" else (44, 60)
             picture = pygame.Surface(size, pygame.SRCALPHA)
             picture.blit(self.kit.art.nine("ui/well_wood", *size), (0, 0))
+        elif kind == "fist":
+            picture = self.fist(name, look.side or 0)
         elif kind == "counter":
             # With room around it, so that it can be caught (UX-26).
             picture = pygame.Surface((18, 18), pygame.SRCALPHA)
@@ -65,6 +68,20 @@ class CardPainter:
         else:
             return None
         return self.kit.art.tinted(picture, look.tint) if look.tint else picture
+
+    def fist(self, bid: str, side: int) -> pygame.Surface:
+        """A closed hand on the colour of its side; open, the counters that were in it and how many they are."""
+        art, text = self.kit.art, self.kit.text
+        picture = pygame.Surface((64, 64), pygame.SRCALPHA)
+        picture.blit(art.nine("ui/panel_dark", 64, 64), (0, 0))
+        picture.fill(art.side_colour(side, 1), (5, 5, 54, 54))
+        icon = pygame.transform.scale_by(art.sprite("ui/icon_hand"), 3)
+        if bid == "closed":
+            picture.blit(icon, icon.get_rect(center=(32, 32)))
+            return picture
+        heaps.draw(art, picture, int(bid), pygame.Rect(8, 30, 48, 24))
+        text.draw_raised(picture, bid, pygame.Rect(12, 4, 40, 28), font="display_large", align="centre")
+        return picture
 
     def figure(self, look: Look) -> pygame.Surface:
         """A fighter, turned to face the other army, at twice its size where there is room."""

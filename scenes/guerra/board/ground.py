@@ -9,6 +9,7 @@ from engine.rules.guerra.oracles import affiliation
 from engine.rules.guerra.outcome import threshold
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Seat
+from engine.table.ambience import Ambience
 from engine.table.moment import Person
 from engine.table.painter import Kit
 from engine.ui.names import label
@@ -26,11 +27,12 @@ class Ground:
         self._people = people
         self._halls: dict[tuple[str, str], pygame.Surface] = {}
 
-    def draw(self, surface: pygame.Surface, view: State, pair: tuple[Seat, Seat]) -> None:
+    def draw(self, surface: pygame.Surface, view: State, pair: tuple[Seat, Seat], rift: Ambience) -> None:
         """The ground of the table."""
         surface.fill(self._kit.art.colour("wood0"))
         sides = tuple(zip((NEAR, FAR), pair, strict=True))
         self._battlefield(surface, view, sides)
+        rift.draw(surface, self._kit.art)
         for side, seat in sides:
             self.panel(surface, layout.zone(view, side))
             self._reserve(surface, view, seat, layout.reserve(view, side))

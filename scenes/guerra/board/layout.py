@@ -37,8 +37,10 @@ ACTS: Final[Rect] = (368, 99, 216, 22)
 """The last acts of the others lie over the half of whoever sits across."""
 HEAP: Final[Rect] = (276, 150, 88, 45)
 """The central reserve lies at the foot of the rift; its number is written under it."""
-DEED: Final[dict[str, Point]] = {NEAR: (8, 132), FAR: (368, 132)}
+DEED: Final[dict[str, Point]] = {NEAR: (8, 104), FAR: (368, 124)}
 """Where a deed is read out: on the half of whoever did it."""
+DEED_IN_CLASH: Final[dict[str, Point]] = {NEAR: (241, 200), FAR: (241, 20)}
+"""While armies stand on the field it lies over a pantheon zone, off the fighters."""
 HAND_Y: Final = 267
 DECK: Final = (8, 267)
 DISCARD: Final = (84, 282)
@@ -141,8 +143,13 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
         found[f"worn_{side}"] = Zone(Spread(hall.tabs, edge), layer=11)
         found[f"army_{side}"] = Zone(Spread(army_places(view, seat, side), (320, FOOT)), layer=20, by_foot=True, on_top=True)
         found[f"gear_{side}"] = Zone(Spread(badge_places(view, seat, side), edge), layer=30)
+    found["entrance"] = Zone(Spread({}, (236, 62)), layer=60)
+    found["held"] = Zone(Spread({}, (288, 120)), layer=60)
+    for side, x in ((NEAR, 120), (FAR, 352)):
+        found[f"versus_{side}"] = Zone(Spread({}, (x, 62)), layer=60)
+        found[f"fist_{side}"] = Zone(Spread({}, (x + 52, 84)), layer=60)
     for side in (NEAR, FAR):
-        found[f"deed_{side}"] = Zone(Spread({}, DEED[side]), layer=60)
+        found[f"deed_{side}"] = Zone(Spread({}, (DEED if roomy(view) else DEED_IN_CLASH)[side]), layer=60)
     found["hand"] = Zone(hand_fan(view), layer=40, rise=28, on_top=True)
     found["piles"] = Zone(Spread({"deck": DECK, "discard": DISCARD}, DECK), layer=10)
     found["offer"] = Zone(Fan(8, 95, 66, 624, 64, "centre"), layer=50, on_top=True)

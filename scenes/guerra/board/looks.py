@@ -57,6 +57,11 @@ def small(face: str) -> Look:
     return Look(f"art:{face}")
 
 
+def fist(side: int, bid: int | None = None) -> Look:
+    """A hand that hides a bid, or shows it."""
+    return Look(f"fist:{'closed' if bid is None else bid}", side=side)
+
+
 def deed(face: str, seat: Seat, text: str) -> Look:
     """A card with its words and whoever did it."""
     return Look(f"{DEED}{face}|{seat}|{text}")

@@ -3,10 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
 from engine.rules.guerra.state import State
+from engine.table.ambience import Ambience, Smoke
 from engine.table.moment import Moment
 from engine.table.once import Once
 from engine.table.painter import Kit, Painter
@@ -19,6 +21,11 @@ from scenes.guerra.board.looks import BIG, DEED, FLIP, sprite_of
 from scenes.guerra.board.plaque import Plaques
 from scenes.guerra.words.words import GuerraWords
 
+FLAME: Final = ("gold4", "fire1", "fire0", "red1")
+"""What rises from the rift, from its birth to its end."""
+SOURCES: Final = ((176, 4), (150, -5), (126, 3))
+"""Heights along the rift from which it rises, and how it drifts."""
+
 
 class GuerraPainter(Painter[State]):
     """Draws the view that the table shows."""
@@ -30,6 +37,7 @@ class GuerraPainter(Painter[State]):
         super().__init__(kit.art)
         self.cards = CardPainter(kit, words.content)
         self._chairs = words.chairs
+        self._flames = Ambience([Smoke((320, y), count=9, tall=46, drift=drift, ramp=FLAME) for y, drift in SOURCES])
         self._ground = Ground(kit, words.people)
         self._hud = GuerraHud(kit, words)
         self._plaques = Plaques(kit, words, self.paint)
@@ -59,15 +67,18 @@ class GuerraPainter(Painter[State]):
         name = f"{look.sprite}#{pose}"
         return replace(look, sprite=name, frames=1) if self.art.has(sprite_of(name)) else None
 
+    def update(self, dt: float) -> None:
+        self._flames.update(dt)
+
     def alive(self, moment: Moment) -> bool:
-        """Armies breathe."""
-        return moment.view is not None and any(piece.field for piece in moment.view.pieces.values())
+        """The rift burns, armies breathe."""
+        return True
 
     def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
         return plates.plates(moment.view)
 
     def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
-        self._ground.draw(surface, moment.view, self._chairs.pair(moment.sight))
+        self._ground.draw(surface, moment.view, self._chairs.pair(moment.sight), self._flames)
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
         self._hud.draw(surface, moment)

@@ -65,3 +65,9 @@ def chair_of(beat: Beat, play: Play, seat: Seat) -> str | Point:
 def side_of(beat: Beat, seat: Seat) -> str:
     """The half of the table on which a seat acts: whoever is not shown acts from across."""
     return NEAR if seat == beat.scenery.chairs.near(beat.after) else FAR
+
+
+def portrait(beat: Beat, seat: Seat) -> str:
+    """The face of a player, where it is painted."""
+    name = f"portraits/{beat.people[seat].portrait}@48x48"
+    return name if beat.scenery.art.has(name) else ""

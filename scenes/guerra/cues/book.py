@@ -9,11 +9,12 @@ from engine.table.parts import Cue
 from engine.table.timeline import Weight
 from scenes.guerra.cues import cards, course, power
 from scenes.guerra.cues.clash import clash_resolved
+from scenes.guerra.cues.entrance import entered
 
 CUES: Final[dict[type[Event], Cue]] = {
     e.PowerGained: power.gained, e.PowerLost: power.lost, e.PowerMoved: power.moved, e.Meditated: power.meditated, e.BidsShown: power.bids,
     e.StatChanged: cards.stat_changed, e.Tired: cards.struck, e.RuleGranted: cards.struck, e.ModsCleared: cards.struck,
-    e.Readied: cards.lit_up, e.KeyGranted: cards.lit_up, e.CardDestroyed: cards.destroyed, e.CardEntered: cards.entered,
+    e.Readied: cards.lit_up, e.KeyGranted: cards.lit_up, e.CardDestroyed: cards.destroyed, e.CardEntered: entered,
     e.CharacterArrived: cards.arrived, e.CharacterAssigned: cards.assigned, e.CharacterMoved: cards.moved,
     e.ReturnedHome: cards.returned_home, e.Equipped: cards.equipped, e.EquipmentMoved: cards.moved, e.ControlTaken: cards.control_taken,
     e.ControlEnded: cards.control_taken, e.OracleTurned: cards.turned, e.CardsDrawn: cards.drawn, e.CardReturned: cards.returned,

@@ -38,15 +38,6 @@ def destroyed(beat: Beat, event: e.CardDestroyed, play: Play) -> None:
     play.then(60)
 
 
-def entered(beat: Beat, event: e.CardEntered, play: Play) -> None:
-    """A paid card leaves its oracle for the hall; what it cannot keep goes back (GM-7.6)."""
-    coins(play, event.oracle, "central", event.lost)
-    if event.lost:
-        number(play, f"-{event.lost}", event.oracle, "red4")
-    arrive(beat, play, event.piece, event.oracle, ms=300)
-    play.then(60)
-
-
 def arrived(beat: Beat, event: e.CharacterArrived, play: Play) -> None:
     """Somebody comes out of the rift (GM-4.13)."""
     arrive(beat, play, event.piece, RIFT, ms=300)
@@ -58,7 +49,11 @@ def assigned(beat: Beat, event: e.CharacterAssigned, play: Play) -> None:
     coins(play, event.piece, "central", event.paid)
     if event.paid:
         number(play, f"-{event.paid}", event.piece, "red4")
-    stride(beat, play, event.piece)
+    stride(beat, play, event.piece, hop=18)
+    play.trail(event.piece, "dust", ms=300)
+    play.then()
+    play.burst(event.piece, "dust", count=10, angle=-90, spread=180, speed=50)
+    play.shake(event.piece, reach=1)
     play.then(40)
 
 
@@ -83,7 +78,19 @@ def equipped(beat: Beat, event: e.Equipped, play: Play) -> None:
     if event.paid:
         number(play, f"-{event.paid}", event.bearer, "red4")
     arrive(beat, play, event.piece, own[-1] if own else chair_of(beat, play, event.seat))
+    play.then()
+    play.flash(event.bearer, tint="gold")
+    play.burst(event.bearer, "gold", count=14, speed=60, gravity=-30)
+    _worth(beat, event, play)
     read(beat, event, event.seat, event.card, play)
+
+
+def _worth(beat: Beat, event: e.Equipped, play: Play) -> None:
+    """What the bearer gains by it rises over its head."""
+    face = beat.words.content.faces[event.card]
+    for icon, amount in (("attack", face.strength), ("power", face.max_power)):
+        if amount:
+            number(play, f"{{icon:{icon}}}{amount:+d}", event.bearer, "green5" if amount > 0 else "red4")
 
 
 def control_taken(beat: Beat, event: e.ControlTaken | e.ControlEnded, play: Play) -> None:
@@ -129,7 +136,9 @@ def ability_used(beat: Beat, event: e.AbilityUsed, play: Play) -> None:
 
 
 def named(beat: Beat, event: Deed, play: Play) -> None:
-    """Who does it, by which card, and what that card says."""
+    """Who does it, by which card, and what that card says; a Battle card is shown whole when it comes into force."""
+    if "battle" in beat.words.content.faces[event.card].keys and type(event) is e.CardPlayed:
+        return
     text = deed_text(beat.words, event) or beat.words.describe(event, beat.after.view)
     read(beat, event, event.seat, event.card, play, text, own=type(event) is not e.AbilityTriggered)
 

@@ -8,6 +8,7 @@ from engine.rules.guerra.state import State
 from engine.rules.guerra.values import strength
 from engine.table.pieces import Point
 from engine.table.play import Play
+from scenes.guerra.board import layout
 from scenes.guerra.cues.beats import Beat
 from scenes.guerra.words.price import verdict
 
@@ -23,6 +24,8 @@ PUSHED: Final = 12
 """How far armies run into each other, and the weaker one is thrown back (pixels)."""
 OVERHEAD: Final = 76
 """Where a fighter's number rises: over what it wears and the effects on it."""
+LARGE: Final = 96
+"""And of a large one."""
 BELOW: Final = 206
 """The ribbon lies under the field, not on the fighters."""
 
@@ -31,6 +34,11 @@ def clash_resolved(beat: Beat, event: e.ClashResolved, play: Play) -> None:
     """What each fighter counts for, the blow, and then the sum and who pays it (GM-9.5, GM-9.6)."""
     view = beat.after.view
     fighters = [piece for piece, _ in event.shares if piece in play.table]
+    if not fighters:
+        # Nobody came: that is no fight.
+        play.toast(verdict(beat.words, view, event, beat.scenery.chairs.near(beat.after)), None)
+        play.wait(400)
+        return
     play.climax()
     play.focus([*fighters, "battle"], len(fighters) * COUNTING + 2 * BLOW)
     play.flash("battle")
@@ -52,7 +60,7 @@ def _count(view: State, event: e.ClashResolved, play: Play) -> None:
         left = (len(shown) - at) * COUNTING + 120
         play.pose(piece, "windup", left, delay=at * COUNTING)
         x, y = play.table.point(piece)
-        play.number(words, (x, y - OVERHEAD), colour=colour, ms=1500, delay=at * COUNTING, pop=True)
+        play.number(words, (x, y - (LARGE if layout.scale(view) > 1 else OVERHEAD)), colour=colour, ms=1500, delay=at * COUNTING, pop=True)
 
 
 def _meet(view: State, event: e.ClashResolved, fighters: list[str], play: Play) -> None:

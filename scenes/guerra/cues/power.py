@@ -3,7 +3,10 @@ from __future__ import annotations
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.names import reserve_id
+from engine.table.pieces import Placing
 from engine.table.play import Play
+from scenes.guerra.board.layout import FAR, NEAR
+from scenes.guerra.board.looks import fist
 from scenes.guerra.cues.beats import Beat, coins, number
 from scenes.guerra.cues.deed import read
 
@@ -42,12 +45,22 @@ def meditated(beat: Beat, event: e.Meditated, play: Play) -> None:
 
 
 def bids(beat: Beat, event: e.BidsShown, play: Play) -> None:
-    """Both hands open, and what was hidden in them flies to the other's reserve (GM-6.5)."""
-    play.banner(beat.words.describe(event, beat.after.view), None, ms=1400)
-    play.then()
+    """Two closed fists come to the rift and open; what was hidden in them flies to the other's reserve (GM-6.5)."""
+    pair = tuple(zip((NEAR, FAR), beat.scenery.chairs.pair(beat.after), strict=True))
+    for side, seat in pair:
+        key = f"fist_{side}"
+        play.put(Placing(key, key, fist(beat.people[seat].side)), origin=reserve_id(seat), ms=320)
+        play.shake(key, delay=380)
+    play.then(260)
+    for side, seat in pair:
+        key = f"fist_{side}"
+        play.flip(key, fist(beat.people[seat].side, event.bids[seat]), ms=200)
+        play.burst(key, "gold", count=4 + 4 * event.bids[seat], delay=100)
+    play.then(700)
     play.tell()
-    for seat, bid in enumerate(event.bids):
-        giver, taker = reserve_id(seat), reserve_id(1 - seat)
-        coins(play, giver, taker, bid)
-        number(play, f"+{bid}", taker, "gold4")
+    for side, seat in pair:
+        taker = reserve_id(1 - seat)
+        coins(play, f"fist_{side}", taker, event.bids[seat])
+        number(play, f"+{event.bids[seat]}", taker, "gold4")
+        play.remove(f"fist_{side}", how="sink", ms=200, delay=300)
     play.then(60)

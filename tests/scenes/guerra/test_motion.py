@@ -1,0 +1,151 @@
+"""What the moments of a war look like: the more they decide, the more is seen of them."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.rules.guerra.actions.clash import AssignCharacter
+from engine.rules.guerra.actions.start import HideBid
+from engine.rules.guerra.actions.transfer import EnterCard
+from engine.rules.guerra.actions.words import Pass
+from engine.rules.guerra.events import BidsShown, CardPlayed, GameWon, ResolutionSet
+from engine.rules.guerra.state import Battle, State
+from engine.table.play import Play
+from engine.table.sight import Sight
+from scenes.guerra.cues.entrance import rank_of
+from tests.rules.guerra.sketch import RULES, find, sketch
+from tests.scenes.guerra.desk import Desk
+
+
+def seen(desk: Desk, *zones: str) -> set[str]:
+    """Everything that lay in some zones while what is queued was played."""
+    director, found = desk.director, set()
+    while not director.quiet:
+        director.update(0.05)
+        for zone in zones:
+            found |= {director.table.placing(key).look.sprite for key in director.table.in_zone(zone)}
+    return found
+
+
+def test_both_pantheons_are_seen_before_the_first_question(tmp_path: Path) -> None:
+    """MOTION D19: versus, each pantheon on the side of whoever plays it."""
+    desk = Desk(tmp_path)
+    state = RULES.new_game(RULES.sample_configs()["duel-norse"], 3)
+    desk.director.open(RULES.view_for(state, 0), 1.0)
+    own, other = (deck.pantheon for deck in state.config.decks)
+    assert seen(desk, "versus_near", "versus_far") == {f"sheet:{own}", f"sheet:{other}"}
+    assert not desk.director.table.in_zone("versus_near"), "and they go"
+
+
+@pytest.mark.parametrize(("card", "zone"), [("nor_odin", "entrance"), ("nor_berserker", ""), ("gre_heracles", "held")])
+def test_an_entrance_is_as_great_as_its_rank(tmp_path: Path, card: str, zone: str) -> None:
+    """MOTION D23: a god is beheld whole, a hero is held up, a servant just comes."""
+    desk = Desk(tmp_path)
+    state = sketch(oracles=f"{card}^9", ask="enter")
+    desk.lay(state)
+    desk.act(state, EnterCard("oracle:0:0"), speed=1.0)
+    shown = {name: seen(desk, name) for name in ("entrance",)}["entrance"] if zone == "entrance" else seen(desk, zone or "entrance")
+    assert bool(shown) == bool(zone), (card, rank_of(RULES.content.faces[card]))
+
+
+def test_bids_are_two_fists_that_open(tmp_path: Path) -> None:
+    """MOTION B, bids: closed hands first, what they hid afterwards."""
+    desk = Desk(tmp_path)
+    state = RULES.new_game(RULES.sample_configs()["duel-norse"], 3)
+    desk.lay(state)
+    while type(state.agenda.asked).__name__ == "Mulligan":
+        RULES.apply(state, RULES.legal_actions(state)[0])
+    desk.lay(state)
+    first = state.to_act
+    desk.act(state, HideBid(2), HideBid(3), speed=1.0)
+    found = seen(desk, "fist_near", "fist_far")
+    assert found == {"fist:closed", "fist:2", "fist:3"}
+    assert first is not None and any(type(event) is BidsShown for event in desk.events)
+
+
+def test_a_fighter_lands_on_the_field(tmp_path: Path) -> None:
+    """MOTION B, assign: dust where it lands, and it stands there afterwards."""
+    desk = Desk(tmp_path)
+    state = sketch("nor_thor:3", "gre_ares:3", ask="assign")
+    desk.lay(state)
+    thor = find(state, "nor_thor").id
+    desk.act(state, AssignCharacter(thor), speed=1.0)
+    seen(desk)
+    assert desk.director.table.placing(thor).zone == "army_near"
+
+
+class Noted(Play):
+    """Notes what is done to whom."""
+
+    notes: list[tuple[str, object]] = []
+
+    def __getattribute__(self, name: str) -> object:
+        found = super().__getattribute__(name)
+        if name in ("quake", "title", "pose", "shake", "stop", "banner", "focus"):
+            Noted.notes.append((name, None))
+        return found
+
+
+@pytest.fixture
+def notes() -> Iterator[list[tuple[str, object]]]:
+    Noted.notes = []
+    yield Noted.notes
+
+
+def cue(desk: Desk, state: State, event: object) -> None:
+    desk.lay(state)
+    sight = Sight(state, 0, 0)
+    desk.parts.cue(event, sight, sight, Noted(desk.director.table))
+
+
+def test_armies_react_to_a_battle_card(tmp_path: Path, notes: list[tuple[str, object]]) -> None:
+    """MOTION B, Battle card: every fighter stirs."""
+    desk = Desk(tmp_path)
+    state = sketch("nor_thor:3@ nor_loki:2@", "gre_ares:3@", ask="clash")
+    state.battles.append(Battle(1, "neu_truce", "spoils"))
+    cue(desk, state, ResolutionSet(seat=1, card="neu_truce", resolution="spoils"))
+    assert [name for name, _ in notes].count("pose") == 3
+    notes.clear()
+    cue(desk, state, CardPlayed(seat=1, card="neu_truce", hand=3))
+    assert not notes, "its card is shown once, when it comes into force"
+
+
+@pytest.mark.parametrize(("rule", "falls"), [("GM-2.4", True), ("GM-2.1", False)])
+def test_oblivion_shakes_the_table_and_a_god_of_gods_does_not(
+    tmp_path: Path, notes: list[tuple[str, object]], rule: str, falls: bool
+) -> None:
+    """MOTION D4: the temple of whoever falls comes down."""
+    desk = Desk(tmp_path)
+    cue(desk, sketch("nor_thor:3", "gre_ares:3"), GameWon(seat=0, rule=rule, scores=(12, 0)))
+    names = [name for name, _ in notes]
+    assert ("quake" in names) == falls and "title" in names
+
+
+def test_nobody_strikes_where_nobody_stands(tmp_path: Path) -> None:
+    """A clash without armies is told in a moment."""
+    desk = Desk(tmp_path)
+    state = sketch("nor_thor:3", "gre_ares:3", ask="clash")
+    desk.lay(state)
+    desk.act(state, Pass(), Pass(), speed=1.0)
+    total = 0.0
+    while not desk.director.quiet and total < 20:
+        desk.director.update(0.05)
+        total += 0.05
+    assert total < 6
+
+
+def test_the_rift_burns_while_nothing_happens(tmp_path: Path) -> None:
+    """MOTION D21: the flames are alive."""
+    desk = Desk(tmp_path)
+    state = sketch("nor_thor:3", "gre_ares:3")
+    desk.lay(state)
+    moment = desk.moment(state)
+    assert desk.painter.alive(moment)
+    canvas = desk.screen.draw().copy()
+    desk.painter.backdrop(canvas, moment)
+    before = canvas.copy()
+    desk.painter.update(0.9)
+    desk.painter.backdrop(canvas, moment)
+    assert before.get_buffer().raw != canvas.get_buffer().raw

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import cache
+
+from engine.campaign import all_campaigns
 
 Point = tuple[int, int]
 
@@ -28,6 +31,33 @@ PLATES: dict[str, Point] = {
     "the_gathered_cloak": (536, 352),
 }
 """The middle of each name."""
+
+
+BERTHS: tuple[tuple[Point, Point], ...] = (((424, 196), (500, 214)), ((446, 246), (566, 238)), ((196, 44), (300, 52)))
+"""For stories that mods bring: the first of their marks, in a row over the open sea, and the middle of their name."""
+APART = 22
+FURTHEST = 626
+
+
+def marks(campaign: str, count: int) -> tuple[Point, ...]:
+    """The foot of each mark of a campaign, for one that the map was not painted for too."""
+    if campaign in MARKS:
+        return MARKS[campaign]
+    (x, y), _ = BERTHS[_berth(campaign)]
+    step = min(APART, (FURTHEST - x) // max(1, count))
+    return tuple((x + step * number, y) for number in range(count))
+
+
+def plate(campaign: str) -> Point:
+    """The middle of a campaign's name."""
+    return PLATES[campaign] if campaign in PLATES else BERTHS[_berth(campaign)][1]
+
+
+@cache
+def _berth(campaign: str) -> int:
+    """Which of the free places a story of a mod has, in the order in which they are read; they share them where they are many."""
+    added = [found.id for found in all_campaigns() if found.id not in MARKS]
+    return (added.index(campaign) if campaign in added else 0) % len(BERTHS)
 
 
 def way(start: Point, end: Point, bend: float = 0.12, step: float = 6.0) -> Iterator[Point]:

@@ -19,7 +19,7 @@ LEAST = 56
 def draw_ways(app: App, surface: pygame.Surface, campaign: str, chapters: Sequence[ChapterState], shift: tuple[int, int] = (0, 0)) -> None:
     """Dots from chapter to chapter: gold as far as the story has come."""
     colour, (dx, dy) = app.art.colour, shift
-    for number, (start, end) in enumerate(pairwise(atlas.MARKS[campaign])):
+    for number, (start, end) in enumerate(pairwise(atlas.marks(campaign, len(chapters)))):
         reached = chapters[number + 1].status in REACHED
         for x, y in ((x + dx, y + dy) for x, y in atlas.way(start, end)):
             surface.fill(colour("ink0"), (x - 1, y - 1, 4, 4) if reached else (x - 1, y - 1, 3, 3))
@@ -34,14 +34,15 @@ def draw_excerpt(
         return
     land = app.art.sprite("lands/map")
     part = pygame.Rect(0, 0, *room.size)
-    part.center = atlas.MARKS[campaign][chosen]
+    marks = atlas.marks(campaign, len(chapters))
+    part.center = marks[chosen]
     part.clamp_ip(land.get_rect())
     picture = land.subsurface(part).copy()
     shift = (-part.left, -part.top)
     draw_ways(app, picture, campaign, chapters, shift)
     for number, state in enumerate(chapters):
         name = f"lands/mark_{state.status}" + ("#0" if state.status == "open" else "")
-        (x, y), (left, top) = atlas.MARKS[campaign][number], app.art.anchor(name)
+        (x, y), (left, top) = marks[number], app.art.anchor(name)
         tint = "light" if number == chosen else None
         picture.blit(app.art.sprite(name, tint=tint), (x - left + shift[0], y - top + shift[1]))
     surface.blit(picture, room)

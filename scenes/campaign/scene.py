@@ -53,7 +53,7 @@ class Mark(Button):
     """A chapter on the map: a flag, a lantern, a torn rag or a cairn. Its foot is at `foot`."""
 
     def __init__(self, app: App, tale: Tale, number: int, action: Any) -> None:
-        self.foot = atlas.MARKS[tale.campaign.id][number]
+        self.foot = atlas.marks(tale.campaign.id, len(tale.chapters))[number]
         name = words.chapter_text(app, tale.campaign, tale.chapters[number].id, "name")
         super().__init__(app, pygame.Rect(self.foot[0] - 9, self.foot[1] - 20, 18, 22), name, action)
         self.tale = tale
@@ -81,7 +81,7 @@ class Plate(Button):
     def __init__(self, app: App, tale: Tale, action: Any) -> None:
         label = f"{words.title(app, tale.campaign)}  {app.t('campaign.map.progress', done=tale.done, all=len(tale.chapters))}"
         rect = pygame.Rect(0, 0, app.text.measure(label) + 12, 16)
-        rect.center = atlas.PLATES[tale.campaign.id]
+        rect.center = atlas.plate(tale.campaign.id)
         rect.clamp_ip(pygame.Rect(2, 18, 636, 340))
         super().__init__(app, rect, label, action, tip=app.t(f"{tale.campaign.game}.name"))
 

@@ -5,6 +5,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.content import load_rules
@@ -12,8 +13,13 @@ from engine.content.files import HOME
 from engine.content.mods import active_mods, look_again, switch
 from engine.match.players import Player
 from engine.rules.kernel.types import Config
+from scenes.campaign import CampaignsScene
+from scenes.campaign.choices import ChoicesScene
+from scenes.learn import LearnScene
+from scenes.lobby import LobbyScene
 from scenes.match.scene import MatchScene
 from scenes.mythic.ground import Ground
+from scenes.profile import ProfileScene
 from scenes.saves import SavesScene
 from tests.support.mods import follow
 from tests.support.screen import Screen
@@ -101,3 +107,31 @@ def test_the_list_of_saves_says_which_mods_a_match_waits_for(screen: Screen) -> 
     assert screen.app.store.latest() is None, "Continue does not offer what cannot go on"
     screen.show(SavesScene(screen.app, "going"))
     screen.draw()
+
+
+def test_a_campaign_of_a_mod_stands_on_the_map_and_is_begun_there(screen: Screen) -> None:
+    scene = CampaignsScene(screen.app)
+    screen.show(scene)
+    plate = next(widget for widget in scene.form.widgets if getattr(widget, "label", "").startswith("The White Road"))
+    screen.draw()
+    screen.click(plate.rect.center)
+    for _ in range(2):
+        screen.key(pygame.K_RETURN)
+        screen.draw()
+    assert isinstance(screen.app.stack.top, ChoicesScene) and screen.app.t.missing == {}
+
+
+def test_a_mod_that_went_leaves_nothing_broken_behind(screen: Screen) -> None:
+    lobby = LobbyScene(screen.app, "guerra")
+    screen.show(lobby)
+    lobby.plan.seats[0].options["deck"] = "deck_frost"
+    screen.app.stack.clear()
+    screen.app.stack.settle()
+    assert "deck_frost" in screen.app.settings.last_lobby["guerra"]
+    (screen.app.home / "mods" / "frost").rename(screen.app.home / "frost")
+    look_again()
+    screen.app.take_mods(())
+    for room in (LobbyScene(screen.app, "guerra"), CampaignsScene(screen.app), LearnScene(screen.app), ProfileScene(screen.app)):
+        screen.show(room)
+        screen.draw()
+    assert screen.app.t.missing == {}

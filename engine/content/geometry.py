@@ -1,6 +1,7 @@
 """Plane geometry for battlefields drawn as polygons: shared borders, crossings, inside or outside."""
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -49,7 +50,7 @@ def length_inside(line: Segment, polygon: Sequence[Point]) -> float:
         # All of it on one hand of the line: so it is for most areas of a board, and start-up asks for every pair.
         return 0.0
     cuts = sorted({0.0, 1.0, *(t for side in edges(polygon) if (t := cut(line, side)) is not None)})
-    whole = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    whole = math.hypot(bx - ax, by - ay)
     share = 0.0
     for t0, t1 in pairwise(cuts):
         middle = (t0 + t1) / 2

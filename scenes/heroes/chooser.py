@@ -180,8 +180,9 @@ class HeroesChooser(Chooser[HeroesState]):
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         if moment.prefix == ("town",):
             return plan.buttons(self._words, moment)
-        room = in_battle if moment.view.combat is not None else on_map
-        return room.buttons(self._words.t, moment)
+        if moment.view.combat is not None:
+            return in_battle.buttons(self._words.t, moment)
+        return on_map.buttons(self._words.t, moment)
 
     def strip(self, moment: Moment) -> tuple[int, int, int]:
         if moment.view.combat is None:

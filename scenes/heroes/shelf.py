@@ -4,6 +4,7 @@ from __future__ import annotations
 import pygame
 
 from engine.rules.heroes.content import HeroesContent
+from engine.rules.heroes.state import HeroesState
 from engine.table.chooser import Chooser
 from engine.table.moment import Moment
 from engine.table.painter import Painter
@@ -16,7 +17,7 @@ from scenes.heroes.brush import Brush
 class Shelf:
     """The cards with their rings; the one under the mouse comes up a little."""
 
-    def __init__(self, brush: Brush, painter: Painter, chooser: Chooser) -> None:
+    def __init__(self, brush: Brush, painter: Painter[HeroesState], chooser: Chooser[HeroesState]) -> None:
         self._brush = brush
         self._painter = painter
         self._chooser = chooser

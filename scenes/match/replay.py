@@ -217,7 +217,7 @@ class ReplayScene(FormScene):
                 tooltip(self.app, surface, words, self.app.mouse)
 
 
-KEYS = {
+KEYS: dict[int, Callable[[ReplayScene], None]] = {
     pygame.K_SPACE: ReplayScene.toggle,
     pygame.K_RIGHT: lambda scene: scene.step(1),
     pygame.K_LEFT: lambda scene: scene.step(-1),

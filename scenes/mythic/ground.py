@@ -13,6 +13,7 @@ from engine.content.maps import ground_tiles, map_files, own_maps
 from engine.content.mods import mod_maps
 from engine.rules.mythic.field import Way, terrain
 from engine.rules.mythic.state import MythicState, crowd
+from engine.table.pieces import Point
 from engine.ui.text import Text
 from scenes.mythic import layout
 
@@ -126,7 +127,7 @@ class Ground:
             pygame.draw.polygon(surface, art.colour(f"{ramp}2"), shape, 3)
             pygame.draw.polygon(surface, art.colour(f"{ramp}4"), shape, 1)
 
-    def _stripes(self, name: str, shape: tuple[layout.Point, ...], ramp: str) -> pygame.Surface:
+    def _stripes(self, name: str, shape: tuple[Point, ...], ramp: str) -> pygame.Surface:
         """Diagonal lines inside an area, made once; reach and blows lean to different sides (UX-51)."""
         key = f"{name}:{ramp}"
         if key not in self._pictures:

@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from engine.app.art import RGB, Art
+from engine.app.art import Art
+from engine.app.palette import RGB
 from engine.rules.village.frames import NOBODY, ChooseLink, Main
 from engine.table.moment import Moment
 from engine.table.pieces import Look, Point

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from engine.ai.heroes.odds import army_power
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
-from engine.rules.heroes.barter import Trade, trades
+from engine.rules.heroes.barter import trades
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.picks import Trade
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Player, Troop
 from engine.rules.heroes.terrain import hero_at
@@ -81,7 +82,8 @@ def build_worth(state: State, seat: Seat, building: str, left: int) -> float:
 
 def _missing(player: Player, price: Price) -> float:
     """How far a price is, in rounds of waiting more or less."""
-    return sum(max(0, getattr(price, res) - getattr(player, res)) * weight for res, weight in WEIGHT.items())
+    lacking: float = sum(max(0, getattr(price, res) - getattr(player, res)) * weight for res, weight in WEIGHT.items())
+    return lacking
 
 
 def wanted(state: State, seat: Seat) -> Price | None:
@@ -98,7 +100,7 @@ def trade_gain(state: State, seat: Seat, trade: Trade) -> float:
     player, goal = state.players[seat], wanted(state, seat) or Price()
     if getattr(player, trade.give) - trade.amount < getattr(goal, trade.give):
         return 0.0
-    short = getattr(goal, trade.get) - getattr(player, trade.get)
+    short: int = getattr(goal, trade.get) - getattr(player, trade.get)
     if short > 0:
         return min(short, trade.gained) * WEIGHT[trade.get]
     # Stone that nothing needs any more becomes gold, which calls up units.

@@ -1,6 +1,7 @@
 """What a battle of Mythic Battles is worth: named terms in the order of MB-27.3."""
 from __future__ import annotations
 
+import math
 from functools import cache
 from math import exp
 
@@ -39,7 +40,7 @@ def left_worth(state: State, unit: Unit) -> float:
     share = unit.vitality / unit.full
     worth = unit_worth(state, unit)
     if state.content.sheets[unit.id].kind == "god":
-        return worth * (1.0 - (1.0 - share) ** 1.3)
+        return worth * (1.0 - math.pow(1.0 - share, 1.3))
     return worth * (0.25 + 0.75 * share) * (0.85 if unit.where == "waiting" else 1.0) * (0.8 if unit.stone else 1.0)
 
 

@@ -130,4 +130,5 @@ def odds(count: int, defence: int, again: int = 0, forced: int = 0, convert: boo
 
 def blanks_chance(count: int, needed: int) -> float:
     """The chance of at least so many blanks in the first roll (Mighty Throw)."""
-    return sum(comb(count, blanks) * 5 ** (count - blanks) for blanks in range(needed, count + 1)) / 6**count
+    ways: int = sum(comb(count, blanks) * 5 ** (count - blanks) for blanks in range(needed, count + 1))
+    return ways / float(6**count)

@@ -124,7 +124,7 @@ class SettingsScene(FormScene):
     def _keys(self) -> None:
         half = (len(DEFAULTS) + 1) // 2
         for i, action in enumerate(DEFAULTS):
-            place = (LEFT + (i // half) * 204, TOP + (i % half) * 29, 196, 22)
+            place = (LEFT + (i // half) * 204, TOP + (i % half) * 25, 196, 22)
             self.form.add(_KeyRow(self.app, place, action, self._asker(action)))
 
     def _switch(self, name: str, then: Callable[[], None] | None = None) -> None:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from engine.match.store import Store
 
 
+TREMBLE = 3
+"""Canvas pixels that a resting hand may move."""
 REPEAT = (350, 40)
 """Milliseconds until a held key repeats, and between repeats, where somebody writes."""
 
@@ -97,6 +99,10 @@ class App:
         self.effect: Effect | None = None
         self.mouse = (-1, -1)
         """Where the mouse is on the canvas."""
+        self._pressed: tuple[int, int] | None = None
+        """Where the last click was, as long as the mouse rests there."""
+        self._found_on = -1
+        """Which page was on top when the mouse last moved, by the count of turned pages."""
         self.running = True
         self.routes: Routes
         """The ways to the other rooms; the shell sets it."""
@@ -215,9 +221,29 @@ class App:
             self.effect = None
         if "pos" in event.dict:
             self.mouse = event.pos
+        if event.type == pygame.MOUSEMOTION:
+            self.moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = event.pos
         if self.toasts.handle(event) or self.stack.handle(event):
             return True
         return event.type == pygame.KEYDOWN and self._global_key(event)
+
+    @property
+    def resting(self) -> bool:
+        """Whether the mouse lies where it last clicked: what appears under it now was not aimed at (UX-70)."""
+        return self._pressed is not None
+
+    @property
+    def still(self) -> bool:
+        """Whether the mouse has not moved since the last click or since this page came: it has found nothing yet (UX-72)."""
+        return self.resting or self._found_on != self.stack.turned
+
+    def moved(self, pos: tuple[int, int] | None = None) -> None:
+        """The mouse looks at something; a hand that trembles while it clicks does not."""
+        self._found_on = self.stack.turned
+        if pos is None or self._pressed is None or max(abs(pos[0] - self._pressed[0]), abs(pos[1] - self._pressed[1])) > TREMBLE:
+            self._pressed = None
 
     def _global_key(self, event: pygame.Event) -> bool:
         if self.keys.is_(event, "full_screen"):

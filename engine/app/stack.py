@@ -18,6 +18,8 @@ class Stack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._wishes: list[Callable[[], None]] = []
+        self.turned = 0
+        """How often another scene came on top."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -63,8 +65,10 @@ class Stack:
         before = self.top
         while self._wishes:
             self._wishes.pop(0)()
-        if changed and self.top is not None and self.top is not before:
-            self.top.resume()
+        if self.top is not before:
+            self.turned += 1
+            if changed and self.top is not None:
+                self.top.resume()
         return changed
 
     def handle(self, event: pygame.Event) -> bool:

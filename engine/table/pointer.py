@@ -10,7 +10,7 @@ from engine.rules.kernel.types import Action
 from engine.table.chooser import Chooser
 from engine.table.moment import Moment
 from engine.table.picker import Picker
-from engine.table.pieces import Point
+from engine.table.pieces import Look, Point
 from engine.table.processors.draw import PieceDrawer
 from engine.table.world import TableWorld
 
@@ -44,6 +44,8 @@ class Pointer:
         """The step that the keyboard stands on."""
         self.over: str | None = None
         """The piece or spot under the mouse."""
+        self.found: tuple[str | None, Look | None] = (None, None)
+        """What the mouse was on when it last moved, and the face that it had: a tip speaks of nothing else (UX-72)."""
         self.button: str | None = None
         """The step of the button under the mouse."""
         self._down: Point | None = None
@@ -110,6 +112,15 @@ class Pointer:
         """What lies under the mouse now, although it did not move."""
         self.rest_on(self._under(pos))
 
+    def note(self) -> None:
+        """The mouse has found what it is on."""
+        self.found = self.over, self._table.face_of(self.over or "")
+
+    @property
+    def told(self) -> str | None:
+        """What a tip may speak of: the thing under the mouse, if it is still what the mouse found there."""
+        return self.over if self.found == (self.over, self._table.face_of(self.over or "")) else None
+
     # -- events -------------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> Touch:
@@ -133,6 +144,7 @@ class Pointer:
             self._carry(pos)
         before = self.over, self.moment.hovered
         self.look_under(pos)
+        self.note()
         return Touch(taken=before != (self.over, self.moment.hovered) or self._dragging)
 
     def _under(self, pos: Point) -> str | None:

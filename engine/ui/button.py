@@ -38,6 +38,10 @@ class Button(Widget):
         self.cue = cue
         self._down = False
 
+    @property
+    def sign(self) -> tuple[str, ...]:
+        return (*super().sign, self.label, self.icon)
+
     def handle(self, event: pygame.Event) -> bool:
         if self.struck(event):
             self._down = True
@@ -60,7 +64,7 @@ class Button(Widget):
         return self._down and self.hovered
 
     def draw(self, surface: pygame.Surface) -> None:
-        state = "@disabled" if not self.enabled else "@pressed" if self.pressed else "@hover" if self.hovered else ""
+        state = "@disabled" if not self.enabled or self.asleep > 0 else "@pressed" if self.pressed else "@hover" if self.hovered else ""
         surface.blit(self.host.art.nine(f"ui/button_{self.kind}{state}", *self.rect.size), self.rect)
         face = self.rect.move(0, 1 if self.pressed else 0).inflate(-6, 0)
         face.height -= _LIP

@@ -20,6 +20,17 @@ class Host(Protocol):
 
     art: Art
     text: Text
+    mouse: tuple[int, int]
+
+    @property
+    def resting(self) -> bool:
+        """Whether the mouse lies where it last clicked."""
+        ...
+
+    @property
+    def still(self) -> bool:
+        """Whether the mouse has found nothing yet: it has not moved since the last click or since this page came."""
+        ...
 
     @property
     def audio(self) -> Speaker:

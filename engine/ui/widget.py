@@ -30,8 +30,15 @@ class Widget:
         self.tip = tip
         self.hovered = False
         self.focused = False
+        self.asleep = 0.0
+        """Seconds until it takes a click: it appeared under a mouse that rests where it clicked something else (UX-70)."""
         if self.focusable and min(self.rect.size) < SMALLEST:
             raise ValueError(f"{type(self).__name__} {self.rect} is smaller than {SMALLEST}x{SMALLEST}")
+
+    @property
+    def sign(self) -> tuple[str, ...]:
+        """What it stands for: another one with the same sign in the same place is the same thing built anew."""
+        return (type(self).__name__,)
 
     @property
     def animating(self) -> bool:
@@ -59,6 +66,12 @@ class Widget:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
 
+    def draw_waking(self, surface: pygame.Surface) -> None:
+        """A line along the lower edge that grows until it can be clicked."""
+        if self.asleep > 0:
+            wide = round((self.rect.width - 4) * (1 - self.asleep / WAKING))
+            surface.fill(self.host.art.colour("fire1"), (self.rect.left + 2, self.rect.bottom - 2, wide, 1))
+
     def draw_focus(self, surface: pygame.Surface) -> None:
         """The ring that shows where the keyboard is."""
         if self.focused:
@@ -76,14 +89,25 @@ class Form:
         """What Enter presses while nothing has the focus."""
         self.hover: Widget | None = None
         self._rest = 0.0
+        self._known: set[tuple[object, ...]] = set()
+        """What lay where, when all widgets were taken off to be built anew."""
+        self._pointed: tuple[object, ...] | None = None
+        """What of it the mouse was on."""
 
     def add(self, widget: W) -> W:
-        """Put a widget on the form."""
+        """Put a widget on the form; under a mouse that rests after a click it sleeps for a moment, unless it lay there before."""
         self.widgets.append(widget)
+        here = self.host.resting and widget.rect.collidepoint(self.host.mouse)
+        if here and (widget.sign, tuple(widget.rect)) not in self._known:
+            widget.asleep = WAKING
+        if self._pointed == (widget.sign, tuple(widget.rect)):
+            self.hover, widget.hovered = widget, widget.enabled
         return widget
 
     def clear(self) -> None:
         """Take all widgets off."""
+        self._known = {(widget.sign, tuple(widget.rect)) for widget in self.widgets if widget.asleep <= 0}
+        self._pointed = (self.hover.sign, tuple(self.hover.rect)) if self.hover in self.widgets and self.hover is not None else None
         self.widgets.clear()
         self.focus = self.primary = self.hover = None
 
@@ -91,7 +115,7 @@ class Form:
     def animating(self) -> bool:
         """Whether a widget moves or a tooltip is about to show."""
         waiting = self.hover is not None and bool(self.hover.tip) and self._rest < TIP_DELAY
-        return waiting or any(widget.animating for widget in self.widgets)
+        return waiting or any(widget.animating or widget.asleep > 0 for widget in self.widgets)
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the event to the widget that it is meant for."""
@@ -103,6 +127,8 @@ class Form:
             self._move(event.pos)
         live = [widget for widget in self.widgets if widget.visible and widget.enabled]
         live.sort(key=lambda widget: widget.grabs)
+        if event.type == pygame.MOUSEBUTTONDOWN and any(widget.asleep > 0 and widget.rect.collidepoint(event.pos) for widget in live):
+            return True
         for widget in reversed(live):
             if widget.handle(event):
                 if event.type == pygame.MOUSEBUTTONDOWN and widget in self.widgets:
@@ -132,12 +158,13 @@ class Form:
         if self.hover is not None:
             self._rest += dt
         for widget in self.widgets:
+            widget.asleep = max(0.0, widget.asleep - dt)
             widget.update(dt)
 
     @property
     def tip(self) -> str:
-        """The tooltip to show now, if any."""
-        if self.hover is not None and self._rest >= TIP_DELAY:
+        """The tooltip to show now, if any: only of what the mouse found after its last move (UX-72)."""
+        if self.hover is not None and self._rest >= TIP_DELAY and not self.host.still and self.hover in self.widgets:
             return self.hover.tip
         return ""
 
@@ -146,6 +173,7 @@ class Form:
         for widget in sorted(self.widgets, key=lambda widget: widget.grabs):
             if widget.visible:
                 widget.draw(surface)
+                widget.draw_waking(surface)
 
     def _move(self, pos: tuple[int, int]) -> None:
         over = next((w for w in reversed(self.widgets) if w.visible and w.rect.collidepoint(pos)), None)
@@ -156,6 +184,7 @@ class Form:
                 self.host.audio.cue("ui_hover")
         for widget in self.widgets:
             widget.hovered = widget is over and widget.enabled
+            widget.asleep = widget.asleep if self.host.resting else 0.0
 
     def _key(self, event: pygame.Event) -> bool:
         if self.focus is not None and self.focus.handle(event):
@@ -194,4 +223,6 @@ class Form:
 
 
 TIP_DELAY: Final = 0.35
+WAKING: Final = 0.4
+"""Seconds for which what appears under a resting mouse takes no click (UX-70)."""
 _ARROWS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}

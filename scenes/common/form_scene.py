@@ -76,7 +76,7 @@ class FormScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         self.form.draw(surface)
-        if self.form.tip:
+        if self.form.tip and self.app.stack.top is self:
             tooltip(self.app, surface, self.form.tip, self.app.mouse)
 
 

@@ -10,6 +10,7 @@ from engine.rules.kernel.types import Action, Decision
 from engine.table.components import Shake
 from engine.table.picker import Chain, Picker
 from engine.table.pointer import Pointer, Touch
+from engine.ui.widget import WAKING
 from scenes.common.confirm import ConfirmScene
 from scenes.match.context import Context
 from scenes.match.hud import BACK, CONFIRM, PAGE, PROPOSE, Hud
@@ -33,6 +34,10 @@ class Choice:
         """The decision that is before the player."""
         self.stand_in: StandIn | None = None
         """Who answers for a person for a while."""
+        self.asleep = 0.0
+        """Seconds until a piece under a resting mouse takes a click: it means something else than when it was clicked (UX-70)."""
+        self._did: tuple[str, str | None] | None = None
+        """The kind of question that was answered last, and what the mouse was on."""
         self._given = 0
         """How many picks were made by themselves when the question was opened."""
         self._why: tuple[object, str] = (None, "")
@@ -60,7 +65,13 @@ class Choice:
         if mouse[0] >= 0:
             self.pointer.look_under(mouse)
         moment.hovered = self.pointer.hovered_step()
+        here = type(moment.decision).__name__, self.pointer.over
+        self.asleep = WAKING if picker is not None and self.context.app.resting and here != self._did else 0.0
         self.build()
+
+    def wake(self, dt: float = WAKING) -> None:
+        """Time passes, or the mouse moved: what lies under it may be clicked."""
+        self.asleep = max(0.0, self.asleep - dt)
 
     def close(self) -> None:
         """The question is answered, or nobody's here."""
@@ -169,6 +180,8 @@ class Choice:
     def act(self, action: Action, *, auto: bool = False) -> None:
         """Do an action for whoever has to decide."""
         session, settings, seat = self.context.session, self.context.app.settings, self.context.match.to_act
+        if not auto and self.picker is not None:
+            self._did = type(self.context.moment.decision).__name__, self.pointer.over
         self.close()
         session.act(action, lambda: session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
         self.context.disk.look()

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -63,6 +63,11 @@ class Hud:
         self._pressable: list[Button] = []
         """The same buttons as they stand on the form."""
         self._pick: Callable[[str], None] = lambda step: None
+        self._pressed: tuple[str, str] | None = None
+        """Step and words of the button that was pressed last."""
+        self._asked: Picker | None = None
+        self._moved: dict[tuple[str, tuple[int, int, int, int]], tuple[int, int, int, int]] = {}
+        """Where buttons lie that make room, as long as the same question is asked."""
         self.thinking = 0.0
         self.cut = ""
         """The prompt, where the bar is too short for it."""
@@ -126,7 +131,11 @@ class Hud:
                 self._put(spec, spec.always or spec.step, enabled=bool(spec.always))
             return
         self._resting = []
+        if picker is not self._asked:
+            self._asked, self._moved = picker, {}
         placed = {button.step: button for button in self.parts.chooser.buttons(moment)}
+        taken = [pygame.Rect(button.rect) for button in placed.values()]
+        placed = {step: self._aside(button, taken) for step, button in placed.items()}
         for step in (*picker.options(), CONFIRM, BACK):
             if step in placed:
                 self._add(placed[step], self._enabled(step, picker))
@@ -136,7 +145,7 @@ class Hud:
         if picker.prefix and BACK not in placed:
             rest.append(BACK)
         for button in self._strip(rest, moment):
-            self._add(button, True, placed=False)
+            self._add(self._aside(button, taken), True, placed=False)
         # A placed button whose step is not legal now stays in sight, greyed.
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
@@ -144,8 +153,8 @@ class Hud:
         self._print_keys(moment, picker)
         for widget in self.form.widgets:
             if widget.rect.collidepoint(self.app.mouse):
-                # A button that took the place of another under a resting mouse: its tip comes without another move.
-                self.form.hover, widget.hovered = widget, widget.enabled
+                # A button that took the place of another under a resting mouse shines; its tip waits for the mouse (UX-72).
+                widget.hovered = widget.enabled
 
     def numbered(self, moment: Moment, picker: Picker) -> Sequence[str]:
         """The steps that the keys from 1 on pick."""
@@ -176,9 +185,31 @@ class Hud:
             self._resting = []
 
     def _put(self, spec: HudButton, step: str, *, enabled: bool) -> Button:
-        button = Button(self.app, spec.rect, spec.label, lambda: self._pick(step), kind=spec.style, tip=spec.tip)
+        button = Button(self.app, spec.rect, spec.label, lambda: self._press(spec, step), kind=spec.style, tip=spec.tip)
         button.enabled = enabled
         return self.form.add(button)
+
+    def _press(self, spec: HudButton, step: str) -> None:
+        self._pressed = spec.step, spec.label
+        self._pick(step)
+
+    def _aside(self, spec: HudButton, taken: list[pygame.Rect]) -> HudButton:
+        """An act never lies where a different act was just clicked: as long as the mouse rests there it makes room (UX-70)."""
+        if (spec.step, spec.rect) in self._moved:
+            return replace(spec, rect=self._moved[spec.step, spec.rect])
+        rect, mouse = pygame.Rect(spec.rect), self.app.mouse
+        harmless = spec.step == BACK or spec.step.startswith(PAGE) or self._pressed in (None, (spec.step, spec.label))
+        if harmless or not self.app.resting or not rect.collidepoint(mouse):
+            return spec
+        ways = ((-rect.width - 2, 0), (0, -rect.height - 2), (rect.width + 2, 0), (0, rect.height + 2))
+        room = pygame.Rect(0, BAR.bottom, 640, 360 - BAR.bottom)
+        places = [rect.move(way) for way in ways]
+        free = [place for place in places if room.contains(place) and place.collidelist(taken) < 0]
+        if not free:
+            return spec
+        taken.append(free[0])
+        self._moved[spec.step, spec.rect] = (*free[0].topleft, *free[0].size)
+        return replace(spec, rect=self._moved[spec.step, spec.rect])
 
     def _add(self, spec: HudButton, enabled: bool, *, placed: bool = True) -> None:
         button = self._put(spec, spec.step, enabled=enabled)

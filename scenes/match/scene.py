@@ -16,6 +16,7 @@ from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
 from engine.ui.toast import TOP
 from engine.ui.tooltip import tooltip
+from engine.ui.widget import WAKING
 from scenes.match import pages
 from scenes.match.choice import Choice
 from scenes.match.context import Context, lay_table
@@ -117,7 +118,7 @@ class MatchScene(Scene):
     @property
     def animating(self) -> bool:
         forms = self.hud.form.animating or self.notices.form.animating
-        return self.shown.moving or self.opponent.busy or forms or 0 < self._rest < TIP or self._about_to_ask
+        return self.shown.moving or self.opponent.busy or forms or self.choice.asleep > 0 or 0 < self._rest < TIP or self._about_to_ask
 
     @property
     def _about_to_ask(self) -> bool:
@@ -140,6 +141,7 @@ class MatchScene(Scene):
             self.pointer.look_under(self.app.mouse)
         self.app.toasts.top = self.parts.scenery.messages(self.moment.sight)
         self._rest += dt
+        self.choice.wake(dt)
         self.context.disk.update(dt)
         self.refresh()
 
@@ -224,6 +226,8 @@ class MatchScene(Scene):
             self._ask(hints=False)
         self.shown.hurry()
         self.pointer.rest_on(point)
+        self.pointer.note()
+        self.app.moved()
         self.refresh()
 
     def _heard(self, event: Event) -> None:
@@ -309,6 +313,8 @@ class MatchScene(Scene):
             return False
         if event.type == pygame.MOUSEMOTION:
             self._rest = 0.0
+            if not self.app.resting:
+                self.choice.wake()
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.session.pointed_out = {}
         if self.hud.form.handle(event) or self.notices.handle(event):
@@ -321,6 +327,8 @@ class MatchScene(Scene):
             self.shown.skipping = False
         if not self.director.quiet and event.type == pygame.MOUSEBUTTONDOWN:
             self.shown.skip()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.choice.asleep > 0:
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             pages.inspect(self.context, self.drawer.at(event.pos))
@@ -337,6 +345,7 @@ class MatchScene(Scene):
         seat = self.match.to_act if self.director.quiet else None
         self.hud.draw(surface, self.moment, self.notices, self._prompt(seat), seat)
         self.shown.overlay.draw(surface)
+        self._draw_waking(surface)
         if self.match.couch:
             pygame.draw.rect(surface, self.app.art.side_colour(self.parts.words.people[self.session.bottom].side), surface.get_rect(), 1)
         self._draw_tip(surface)
@@ -360,8 +369,17 @@ class MatchScene(Scene):
         if tip:
             tooltip(self.app, surface, tip, self.app.mouse, avoid=self.parts.painter.in_sight(self.moment))
         else:
-            over, avoid = self.pointer.over, self._wanted() if self._rest >= TIP else []
+            over = None if self.app.still else self.pointer.told
+            avoid = self._wanted() if self._rest >= TIP else []
             self.shown.draw_tip(surface, over, self._rest, self.choice.why(over), avoid=avoid)
+
+    def _draw_waking(self, surface: pygame.Surface) -> None:
+        """What sleeps under the mouse shows that it wakes up."""
+        over = self.pointer.over
+        rect = self.drawer.rect(over) if over is not None and self.choice.asleep > 0 and self.pointer.hovered_step() else None
+        if rect is not None:
+            wide = round(rect.width * (1 - self.choice.asleep / WAKING))
+            surface.fill(self.app.art.colour("fire1"), (rect.left, rect.bottom - 2, wide, 2))
 
     def _wanted(self) -> list[pygame.Rect]:
         """What can be clicked next and must not lie under words: buttons, pieces, and inside a choice places (UX-06)."""

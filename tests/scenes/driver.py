@@ -30,6 +30,7 @@ class Driver:
 
     def click(self, pos: tuple[int, int], button: int = 1) -> None:
         """Move there, press and let go."""
+        self.app.moved()
         self.move(pos)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._send(kind, pos=self._out(pos), button=button)

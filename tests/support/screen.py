@@ -52,7 +52,8 @@ class Screen:
         self.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=button))
 
     def click(self, at: tuple[int, int], button: int = 1) -> None:
-        """Move there, press and release."""
+        """Come from elsewhere, press and release."""
+        self.app.moved()
         self.move(at)
         self.press(at, button)
         self.release(at, button)

@@ -174,6 +174,15 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/scenes/test_couch.py::test_peeking_lasts_as_long_as_the_button_is_held",
     )),
     "UX-67": ("The seat on screen colours the frame.", ("tests/ux/test_couch.py::test_the_seat_on_screen_colours_the_frame",)),
+    "UX-70": ("What appears under a resting mouse takes no click for 400 ms; no act takes the place of another.", (
+        "tests/ux/test_resting.py::test_what_appears_under_a_resting_mouse_wakes_up_first",
+        "tests/ux/test_resting.py::test_a_piece_under_a_resting_mouse_wakes_up_first",
+        "tests/ux/test_resting.py::test_no_act_takes_the_place_of_the_act_just_clicked",
+    )),
+    "UX-72": ("A tip speaks only of what the mouse found after its last move.", (
+        "tests/ux/test_resting.py::test_a_tip_waits_for_the_mouse",
+        "tests/ux/test_resting.py::test_no_reason_comes_after_a_correct_click",
+    )),
     "UX-79": ("What is played for is on the table and in the menu.", (
         "tests/ux/test_notices.py::test_the_goal_is_on_the_table_and_in_the_menu",
     )),

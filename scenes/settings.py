@@ -117,9 +117,9 @@ class SettingsScene(FormScene):
         for name in ("speed_own", "speed_others"):
             value = getattr(app.settings, name)
             self.form.add(Stepper(app, self._place(), app.t(f"ui.settings.{name}"), speeds, value, self._setter(name)))
-        for name in ("ask_end_turn", "auto_skip", "hints", "coach"):
+        for name in ("ask_end_turn", "auto_skip", "turn_banner", "hints", "coach"):
             self._switch(name)
-        self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 7 * ROW, 180, 20), app.t("ui.settings.hints_again"), self._hints_again))
+        self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 8 * ROW, 180, 20), app.t("ui.settings.hints_again"), self._hints_again))
 
     def _keys(self) -> None:
         half = (len(DEFAULTS) + 1) // 2

@@ -40,6 +40,8 @@ class Settings(msgspec.Struct):
     large_text: bool = False
     ask_end_turn: bool = True
     auto_skip: bool = True
+    turn_banner: bool = True
+    """Whether a turn that begins is announced."""
     hints: bool = True
     coach: bool = True
     put_away: list[str] = msgspec.field(default_factory=list)

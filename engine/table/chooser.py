@@ -81,6 +81,14 @@ class Chooser(Generic[V]):
         """Whether a question whose only answer is `action` may answer itself; not where the click is half the fun."""
         return True
 
+    def goes_without_saying(self, step: str, moment: Moment) -> bool:
+        """Whether a step need not be picked where it is the only one left: somebody's seat, or what would be a list of one.
+
+        A place or a piece is pointed at: choosing a figure is not yet choosing its only way."""
+        table = moment.table
+        known = table is not None and any(key in table or key in table.spots for key in self.keys_of(step, moment))
+        return step.startswith("seat") or (table is not None and not known)
+
     def regret(self, action: Action, moment: Moment) -> str:
         """Why a player would plainly regret this (a turn ended with obvious things left to do); empty = do it."""
         return ""
@@ -88,6 +96,11 @@ class Chooser(Generic[V]):
     def attempt(self, key: str, moment: Moment) -> Action | None:
         """The action that a click on something illegal would have meant, so that the rules can say why not."""
         return None
+
+    def attempts(self, key: str, moment: Moment) -> Sequence[Action]:
+        """The actions that such a click could have meant, the best fitting first; the first true refusal of them is shown (UX-73)."""
+        attempt = self.attempt(key, moment)
+        return (attempt,) if attempt is not None else ()
 
     # -- beside the pieces ----------------------------------------------------------------------------------------------------
 

@@ -189,6 +189,11 @@ class Banner:
     """What stands below the words of a title card."""
 
 
+@dataclass(slots=True)
+class TurnSign:
+    """Marks the announcement of a turn: the next one takes its place."""
+
+
 Ink = str | tuple[int, int]
 """A colour of the palette, or a side and one of its three shades."""
 

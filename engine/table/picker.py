@@ -88,6 +88,13 @@ class Picker:
             return None
         return self.ready if len(self.matching()) == 1 else None
 
+    def only_way(self) -> Action | None:
+        """The one action that is left of what was begun; None where there is a choice, or a set that has to be confirmed."""
+        left = self.matching() if self.prefix and not self.drafting else []
+        if len(left) != 1 or any(self._unordered(left[0].path[:length]) for length in range(len(left[0].path) + 1)):
+            return None
+        return left[0]
+
     def confirm(self) -> Action | None:
         """The action that was put together, if it is whole."""
         return self.ready

@@ -245,9 +245,19 @@ class Pointer:
         action = self.picker.pick(step)
         while action is None and (onward := self._chooser.onward(self.moment)) in self.picker.options():
             action = self.picker.pick(onward)
+        action = action or self._only_way()
         self.focus = self.button = None
         self.moment.hovered = self.hovered_step()
         return Touch(action=action, taken=True)
+
+    def _only_way(self) -> Action | None:
+        """The one action that what was picked leaves over, where the rest would be a list of one: then one click is enough (UX-75)."""
+        assert self.picker is not None
+        action = self.picker.only_way()
+        if action is None or not self._chooser.skippable(action):
+            return None
+        rest = action.path[len(self.picker.prefix) :]
+        return action if all(self._chooser.goes_without_saying(step, self.moment) for step in rest) else None
 
     def cycle(self, by: int) -> None:
         """Tab: stand on the next or previous option."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.refusal import NOT_NOW, Refused
 from engine.rules.kernel.types import Action, Decision
 from engine.table.components import Shake
 from engine.table.picker import Chain, Picker
@@ -213,10 +213,8 @@ class Choice:
             return
         refusal = self.reason(key)
         app.audio.cue("ui_refuse")
-        if refusal is not None:
-            app.toast(words.refusal(refusal.rule, refusal.facts), rule=refusal.rule, kind="bad")
-        else:
-            app.toast(app.t("match.not_now", question=words.prompt(self.context.moment)), rule=words.first_rule, kind="bad")
+        rule = refusal.rule if refusal is not None else words.first_rule
+        app.toast(self._say(refusal) if refusal is not None else self._instead(key), rule=rule, kind="bad")
 
     def why(self, key: str | None) -> str:
         """Why the thing under the mouse cannot be picked, with the rule (UX-02); empty for what can be, or means nothing now."""
@@ -225,12 +223,25 @@ class Choice:
         known = (key, self.asked, self.picker.prefix)
         if self._why[0] != known:
             refusal = self.reason(key)
-            words = self.context.parts.words.refusal(refusal.rule, refusal.facts) if refusal is not None else ""
-            self._why = known, f"<red4>{words}</> <blue4>{refusal.rule}</>" if refusal is not None else ""
+            self._why = known, f"<red4>{self._say(refusal)}</> <blue4>{refusal.rule}</>" if refusal is not None else ""
         return self._why[1]
 
+    def _say(self, refusal: Refused) -> str:
+        """A refusal in words; where the rules only know that it is not the moment, what the moment is for."""
+        words = self.context.parts.words
+        said = words.refusal(refusal.rule, refusal.facts)
+        return self._instead("") if said == self.context.app.t("refusal.NOT-NOW") else said
+
+    def _instead(self, key: str) -> str:
+        """What can be done instead, for something that this question is not about (UX-73)."""
+        words, moment, t = self.context.parts.words, self.context.moment, self.context.app.t
+        card = words.inspect(key, moment) if key else None
+        question = words.prompt(moment)
+        return t("match.not_asked", name=card.title, question=question) if card is not None else t("match.asked_now", question=question)
+
     def reason(self, key: str) -> Refused | None:
-        """What the rules say to the action that `key` would mean."""
-        moment = self.context.moment
-        attempt = self.context.parts.chooser.attempt(key, moment)
-        return self.context.match.rules.why_not(moment.view, attempt) if attempt is not None else None
+        """What the rules say to the action that `key` would mean: the first true reason of the actions that fit best."""
+        moment, rules = self.context.moment, self.context.match.rules
+        refusals = [rules.why_not(moment.view, action) for action in self.context.parts.chooser.attempts(key, moment)]
+        found = [refusal for refusal in refusals if refusal is not None]
+        return next((refusal for refusal in found if refusal.rule != NOT_NOW), found[0] if found else None)

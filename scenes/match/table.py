@@ -5,12 +5,13 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
+import esper
 import pygame
 
 from engine.app.app import App
 from engine.match.match import Match
-from engine.rules.kernel.types import Event
-from engine.table.components import Banner, Pose
+from engine.rules.kernel.types import Event, Seat
+from engine.table.components import Banner, Pose, TurnSign
 from engine.table.director import Director
 from engine.table.moment import Moment, Person
 from engine.table.processors.draw import PieceDrawer
@@ -22,6 +23,9 @@ from scenes.match.parts import parts_for
 
 STRICT = "MYTHOTECA_STRICT"
 """Environment variable under which every action proves that its events led to the view."""
+FACE = "38x38"
+SHORT, LONG = 0.9, 1.3
+"""Seconds for which a turn is announced: where a computer plays on or I am alone, and where somebody else sits down."""
 BREATH = 1 / 15
 """Seconds between two pictures of a table on which only fireflies move."""
 TIP = 0.35
@@ -56,7 +60,8 @@ class TableView:
         """Let time pass."""
         self._breath = 0.0 if self._breath + dt >= BREATH else self._breath + dt
         self.director.update(dt)
-        self.parts.painter.update(dt)
+        if not self.table.reduced:
+            self.parts.painter.update(dt)
         self.parts.outlook.update(dt, self.table)
         self.moment.clock = self.drawer.clock
         self.moment.see(self.director.sight)
@@ -107,11 +112,20 @@ class TableView:
         seat = self.parts.words.turn_of(event)
         if seat is None:
             return
-        human = self.match.players[seat].human
-        audio.cue("turn_start" if human else "ai_turn", table=game)
-        if human and self.match.couch:
-            person = self.parts.words.people[seat]
-            self.table.effect(Pose(320, 150), Banner(self.app.t("match.turn", name=person.name), person.side))
+        audio.cue("turn_start" if self.match.players[seat].human else "ai_turn", table=game)
+        if self.app.settings.turn_banner and self.director.rate > 0:
+            self._announce(seat)
+
+    def _announce(self, seat: Seat) -> None:
+        """Whose turn it is, with name, face and colour (UX-71); longer where people share the screen."""
+        person, art = self.parts.words.people[seat], self.app.art
+        face = f"portraits/{person.portrait}@{FACE}"
+        seconds = LONG if self.match.couch and person.human else SHORT
+        banner = Banner(self.app.t("match.turn", name=person.name), person.side, seconds, portrait=face if art.has(face) else "")
+        with self.table.active():
+            for entity, _ in esper.get_component(TurnSign):
+                esper.delete_entity(entity, immediate=True)
+        self.table.effect(Pose(320, 150), banner, TurnSign())
 
     def close(self) -> None:
         """Forget the pieces."""

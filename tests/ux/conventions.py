@@ -179,9 +179,18 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_resting.py::test_a_piece_under_a_resting_mouse_wakes_up_first",
         "tests/ux/test_resting.py::test_no_act_takes_the_place_of_the_act_just_clicked",
     )),
+    "UX-71": ("A turn that passes is announced.", ("tests/ux/test_reasons.py::test_the_turn_is_announced",)),
     "UX-72": ("A tip speaks only of what the mouse found after its last move.", (
         "tests/ux/test_resting.py::test_a_tip_waits_for_the_mouse",
         "tests/ux/test_resting.py::test_no_reason_comes_after_a_correct_click",
+    )),
+    "UX-73": ("The first true reason, in words, and what is asked instead.", (
+        "tests/ux/test_reasons.py::test_every_refusal_gives_a_true_reason_or_says_what_is_asked",
+        "tests/ux/test_reasons.py::test_no_question_and_no_button_shows_an_internal_name",
+    )),
+    "UX-75": ("One possible answer answers itself where nobody could learn from the silence.", (
+        "tests/ux/test_one_way.py::test_a_single_answer_to_a_private_question_gives_itself_only_when_alone",
+        "tests/ux/test_one_way.py::test_a_chain_with_one_way_is_one_click",
     )),
     "UX-79": ("What is played for is on the table and in the menu.", (
         "tests/ux/test_notices.py::test_the_goal_is_on_the_table_and_in_the_menu",

@@ -10,7 +10,7 @@ from engine.ui.button import Button
 from engine.ui.widget import WAKING
 from scenes.common.form_scene import FormScene
 from tests.support.screen import Screen
-from tests.ux.tables import GAMES, Table, say
+from tests.ux.tables import GAMES, say
 from tests.ux.test_explain import Lay, lay
 
 __all__ = ["lay"]
@@ -110,7 +110,7 @@ def test_a_piece_under_a_resting_mouse_wakes_up_first(lay: Lay, game: str) -> No
     table = lay(game, people=1)
     for _ in table.questions(40):
         scene, app = table.scene, table.app
-        for key in scene.pointer.keys():
+        for key in list(scene.pointer.keys()):
             rect = scene.drawer.rect(key)
             if rect is None or scene.drawer.at(rect.center) != key or any(w.rect.collidepoint(rect.center) for w in scene.hud.form.widgets):
                 continue
@@ -138,7 +138,7 @@ def test_no_reason_comes_after_a_correct_click(lay: Lay, game: str) -> None:
     for _ in table.questions(30):
         scene = table.scene
         spots = []
-        for key in scene.pointer.keys():
+        for key in list(scene.pointer.keys()):
             rect = scene.drawer.rect(key)
             if rect is None or scene.drawer.at(rect.center) != key or any(w.rect.collidepoint(rect.center) for w in scene.hud.form.widgets):
                 continue
@@ -148,7 +148,7 @@ def test_no_reason_comes_after_a_correct_click(lay: Lay, game: str) -> None:
         at = table.chance.choice(spots)
         table.screen.click(at)
         drawn: list[str] = []
-        scene.shown.draw_tip = lambda *facts, **more: drawn.append(str(facts[1]))  # type: ignore[method-assign]
+        scene.shown.draw_tip = lambda *facts, drawn=drawn, **more: drawn.append(str(facts[1]))  # type: ignore[method-assign]
         table.screen.wait(0.8)
         table.screen.draw()
         assert all(over == "None" for over in drawn), f"{drawn} after a click; {say(table)}"

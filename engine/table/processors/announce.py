@@ -40,10 +40,14 @@ class Announcer:
 
     def _ribbon(self, surface: pygame.Surface, banner: Banner, y: int, share: float) -> None:
         words = self._words(banner, "display", "title")
-        wide, tall = max(200, words.get_width() + 60), max(36, words.get_height() + 14)
+        face = self._art.sprite(banner.portrait) if banner.portrait else None
+        beside = face.get_width() + 10 if face is not None else 0
+        wide, tall = max(200, words.get_width() + 60) + beside, max(36, words.get_height() + 14, face.get_height() + 10 if face else 0)
         box = pygame.Rect(_slide(share, wide), y, wide, tall)
         self._sheet(surface, banner, box)
-        _centre(surface, words, box)
+        if face is not None:
+            surface.blit(face, face.get_rect(midleft=(box.left + 8, box.centery)))
+        _centre(surface, words, pygame.Rect(box.left + beside, box.top, box.width - beside, box.height))
 
     def _toast(self, surface: pygame.Surface, banner: Banner, y: int, share: float) -> None:
         words = self._words(banner, "body", "body")

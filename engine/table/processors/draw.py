@@ -53,7 +53,9 @@ class PieceDrawer(DrawList):
         """Glowing places first, the weightiest ring last, then the pieces."""
         pieces, above = self.drawn(), list[Drawn]()
         with self._table.active():
-            glowing = [(glow.kind, shape.spot) for _, (shape, glow) in esper.get_components(Shape, Glow) if not shape.spot.quiet]
+            # Always in one order: what lit up last would otherwise lie on its neighbours.
+            lit = sorted(esper.get_components(Shape, Glow), key=lambda found: found[0])
+            glowing = [(glow.kind, shape.spot) for _, (shape, glow) in lit if not shape.spot.quiet]
             for kind, spot in sorted(glowing, key=lambda lit: WEIGHTS[lit[0]]):
                 surface.set_clip(self._table.window if spot.pan else None)
                 self._draw_spot(surface, spot, kind)

@@ -4,11 +4,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.i18n.catalogue import Catalogue
+from engine.rules.guerra.events.course import TurnBegan
 from engine.rules.guerra.frames import ChooseStarter, PickOpponent
 from engine.rules.guerra.names import reserve_id
 from engine.rules.guerra.state import State
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Event, Outcome
+from engine.rules.kernel.types import Action, Event, Outcome, Seat
 from engine.table.luck import Draw
 from engine.table.moment import Card, Moment, Person, Tally
 from engine.table.notices import ActCard, Goal, Symbol
@@ -25,6 +26,9 @@ class GuerraWords(GuerraNames):
     def __init__(self, t: Catalogue, rules: Rules, people: Sequence[Person], chairs: Chairs | None = None) -> None:
         super().__init__(t, rules, people, chairs)
         self.forecasts = Forecasts(rules)
+
+    def turn_of(self, event: Event) -> Seat | None:
+        return event.first if isinstance(event, TurnBegan) else None
 
     def prompt(self, moment: Moment) -> str:
         return prompts.prompt(self, moment) or super().prompt(moment)

@@ -1,6 +1,7 @@
 """Choosing at the table: hover, click, drag, keys, refusals, drafts, undo."""
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -223,9 +224,10 @@ def test_the_only_public_answer_is_given_by_itself_and_told(table: Table) -> Non
 
 
 def test_the_only_answer_to_a_private_question_is_asked_for(table: Table) -> None:
-    """Answering it by itself would tell everybody that there was no other (UX-39)."""
+    """Answering it by itself would tell everybody at the screen that there was no other (UX-39)."""
     _, scene = table()
     alone: list[Action] = [TakeNothing()]
+    scene.match.players = tuple(msgspec.structs.replace(player, kind="human") for player in scene.match.players)
     assert scene._answers_itself(alone, private=False) and not scene._answers_itself(alone, private=True)
     scene.app.settings.auto_skip = False
     assert not scene._answers_itself(alone, private=False)

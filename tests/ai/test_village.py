@@ -8,10 +8,10 @@ from engine.ai.village.heuristics import HEURISTICS, with_taste
 from engine.ai.village.taste import PREY, VICTIMS, prey, victim, ward
 from engine.content import load_rules
 from engine.rules.kernel.dice import Dice
-from engine.rules.village.actions.choices import Amount, Pick
+from engine.rules.village.actions.choices import Amount, Decline, Pick
 from engine.rules.village.actions.play import PlayCard, PlayTreasures
 from engine.rules.village.actions.trade import BuyCard
-from engine.rules.village.frames import DiscardFromHand
+from engine.rules.village.frames import DiscardFromHand, RemoveFromHand
 from tests.rules.village.sketch import CONTENT, card, face, play, sketch
 
 RULES = load_rules("village")
@@ -124,3 +124,12 @@ def test_monsters_go_where_the_profile_says() -> None:
     team = tasted("support", hand="giant_turtle", seats=4, life={2: 4})
     assert ward(team, 0) == 2 and ward(tasted("brute", seats=4, life={2: 4}), 0) == 0
     assert HEURISTICS.prior(team, card("giant_turtle", "seat2")) > HEURISTICS.prior(team, card("giant_turtle", "seat0"))
+
+
+@pytest.mark.parametrize("optional", [True, False])
+def test_what_leaves_the_game_is_compared_and_so_is_keeping_all(optional: bool) -> None:
+    state = sketch("sword coin")
+    state.agenda.frames.append(RemoveFromHand(seat=0, left=1, optional=optional))
+    picks = {line.actions[0] for line in HEURISTICS.lines(state) or ()}
+    assert {Pick(f"hand:{face('sword')}"), Pick(f"hand:{face('coin')}")} <= picks
+    assert (Decline() in picks) == optional

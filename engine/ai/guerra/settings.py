@@ -5,4 +5,4 @@ from engine.ai.levels import scale
 from engine.ai.settings import Settings, Tuning
 
 TUNING = Tuning(Settings(turns=1, rollout=0))
-LEVELS = scale(6, 60, 300)
+LEVELS = scale(24, 60, 300)

@@ -139,3 +139,12 @@ def test_nobody_drops_an_omphalos_for_nothing():
     state = sketch("zeus@ol06 achilles@ol05* | ares@ol22", acting="achilles")
     do(state, MoveTo("ol06"))
     assert DropOmphalos() in RULES.legal_actions(state) and not _promise(state, DropOmphalos())
+
+
+@pytest.mark.rule("MB-23.7")
+def test_a_draft_compares_many_units():
+    state, widths = RULES.new_game(RULES.configure("duel", 2), 3), set()
+    while asked(state) in ("PickGod", "Recruit"):
+        widths.add(len(HEURISTICS.lines(state)))
+        do(state, RULES.legal_actions(state)[0])
+    assert max(widths) >= 4

@@ -30,6 +30,8 @@ from scenes.mythicals.words import MythicalsWords
 
 Beat = parts.Beat[MythicalsState, MythicalsScenery, MythicalsWords]
 STAGGER = 120
+LAST_CARD = 160
+"""Milliseconds for which the third card keeps its secret."""
 STAMP = 320
 """Milliseconds for which a token that is won is held up."""
 SUNRISE = 1500
@@ -60,8 +62,9 @@ def cards_revealed(beat: Beat, event: CardsRevealed, play: Play) -> None:
     """Three cards slide from the deck face down and turn over one after the other (MY-4.1)."""
     for index, (name, face) in enumerate(zip(copies("v", event.cards), event.cards, strict=True)):
         play.put(Placing(name, "revealed", beat.scenery.decor.back, order=index), origin=layout.DECK[:2], delay=index * 70)
-        play.flip(name, card(face, "64x90"), delay=240 + index * STAGGER)
-    play.then(250)
+        last = index == len(event.cards) - 1
+        play.flip(name, card(face, "64x90"), delay=240 + index * STAGGER + (LAST_CARD if last else 0), ms=220 if last else 160)
+    play.then(200)
 
 
 def day_broke(beat: Beat, event: DayBroke, play: Play) -> None:

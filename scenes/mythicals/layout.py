@@ -77,6 +77,15 @@ def watchers(bottom: int) -> tuple[Spot, ...]:
     return tuple(box(f"watcher{seat}", OWN if seat == bottom else RIVAL, layer=1) for seat in (0, 1))
 
 
+def about() -> tuple[Spot, ...]:
+    """Store, night and discard pile, for what they explain."""
+    return (
+        box("about:store", STORE, layer=1),
+        box("about:night", (DAWN_STRIP[0] - 6, DAWN_STRIP[1] - 2, DAWN_STRIP[2] + 12, 28), layer=1),
+        box("about:discard", DISCARD, layer=1),
+    )
+
+
 def bay(colour: Colour) -> tuple[int, int, int, int]:
     """One bay of the reserve."""
     return RESERVE[0] + 3 + 85 * COLOURS.index(colour), RESERVE[1] + 2, 84, RESERVE[3] - 4

@@ -43,6 +43,12 @@ def watcher(names: MythicalsNames, view: MythicalsState, seat: Seat) -> str:
     ))  # fmt: skip
 
 
+def about(t: Catalogue, view: MythicalsState, key: str) -> str:
+    """What store, night track and discard pile are."""
+    facts = {"about:store": view.store, "about:night": len(view.deck) // 3, "about:discard": len(view.discard)}
+    return t(f"mythicals.ui.{key.replace(':', '.')}", n=facts[key])
+
+
 def act_card(names: MythicalsNames, event: Event, view: MythicalsState) -> ActCard | None:
     """What the rival took, handed over, paid for, strengthened or locked (UX-80); None for what goes without saying."""
     make = CARDS.get(type(event))

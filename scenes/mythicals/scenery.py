@@ -32,7 +32,7 @@ class MythicalsScenery(Scenery[MythicalsState]):
         return layout.zones(sight.bottom, self._token_at)
 
     def spots(self, sight: Seen) -> Sequence[Spot]:
-        return (*layout.spots(), *layout.watchers(sight.bottom))
+        return (*layout.spots(), *layout.watchers(sight.bottom), *layout.about())
 
     def pieces(self, sight: Seen) -> list[Placing]:
         view = sight.view

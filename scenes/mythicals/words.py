@@ -108,6 +108,10 @@ class MythicalsWords(Words[MythicalsState]):
             return "" if told_in_panel(key, moment) else self.token_words(key, moment)
         if key.startswith("watcher"):
             return notices.watcher(self, moment.view, int(key.removeprefix("watcher")))
+        if key.startswith("reserve:"):
+            return self.t("mythicals.ui.about.bay", colour=self.name(key.partition(":")[2], "colour"))
+        if key.startswith("about:"):
+            return notices.about(self.t, moment.view, key)
         face = face_of(key)
         if face in self.content.colour_of:
             return self._card_words(face)

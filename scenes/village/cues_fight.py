@@ -7,7 +7,7 @@ from engine.rules.village.frames import Attack
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
 from scenes.village import arena, blow, layout, looks
-from scenes.village.beats import Beat, arrive, goal, last, middle, strike
+from scenes.village.beats import SHOWN, Beat, arrive, goal, last, middle, strike
 
 POISON = "poison"
 ENTER, HELD, SUM_READ = 220, 90, 260
@@ -186,9 +186,16 @@ def monster_placed(beat: Beat, event: told.MonsterPlaced, play: Play) -> None:
         play.remove(drawn)
     else:
         origin = middle(beat, event.owner) if event.origin == "hand" and event.owner >= 0 else layout.MAIN_DECK[:2]
-    arrive(beat, play, event.monster, origin, ms=320)
+    if beat.words.content.cards[event.face].row.deck == "main":
+        # A beast of the deck is seen before it takes its place; small ones only scurry.
+        play.put(Placing(SHOWN, "table", looks.card(event.face), "centre"), origin=origin, ms=200)
+        play.burst(SHOWN, "smoke", count=14, speed=50, ms=500, delay=160)
+        play.then(220)
+        play.remove(SHOWN, how="vanish", ms=120)
+        origin = layout.CENTRE
+    arrive(beat, play, event.monster, origin, ms=280)
     play.then()
-    play.shake(event.monster, reach=1, ms=120)
+    play.shake(event.monster, reach=2, ms=140)
     play.then(40)
 
 

@@ -28,6 +28,8 @@ COUNTER: Final = (COUNTER_RECT[0] + 17, COUNTER_RECT[1] + 20)
 TRAY: Final = (6, 170, 100, 72)
 DIE: Final = (18, 178)
 MARKET: Final = (112, 72, 400, 210)
+CENTRE: Final = (288, 130)
+"""Where a card is seen by everybody on its way."""
 STALL: Final = (133, 84)
 PITCH: Final = 76
 ROW_Y: Final = (83, 187)
@@ -151,7 +153,7 @@ def zones(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "stage": Zone(Points({"": ARENA[:2]}), layer=42, silent=True),
         "arena": Zone(Points(FIGHT), layer=44, silent=True, shadow=True),
         "targets": Zone(Fan(TARGETS[0], TARGETS[1], TARGETS[2], TARGETS[3], 64), layer=44, silent=True, shadow=True),
-        "table": Zone(Points({"centre": (288, 130)}), layer=45, silent=True, shadow=True),
+        "table": Zone(Points({"centre": CENTRE}), layer=45, silent=True, shadow=True),
         "counter": Zone(Points({"": COUNTER}), layer=45, silent=True),
         "veil": Zone(Points({"": MARKET[:2]}), layer=36),
         "faces": Zone(Points({f"face{s}": portrait(s, ring, bottom, boss)[1] for s in ring}), layer=22, silent=True),
@@ -184,6 +186,7 @@ def _before(rect: Rect, own: bool) -> tuple[Zone, Zone]:
 def spots(ring: Ring, bottom: Seat, boss: bool) -> list[Spot]:
     """Players, the boss, the stall and the monsters in front of each hero can be clicked as a whole."""
     found = [box(f"seat{seat}", panel_of(seat, ring, bottom, boss), layer=2) for seat in ring]
+    found += [box("turn", (TURN[0], TURN[1], TURN[2], 82), layer=1), box("tray", TRAY, layer=1)]
     found.append(box("counter", COUNTER_RECT, layer=2))
     found.append(box("front", (OWN_FRONT[0] - 2, OWN_FRONT[1] - 2, 104, BIG_WELL + 4), layer=1))
     if boss:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.rules.kernel.types import HIDDEN, Seat
@@ -37,9 +38,9 @@ def tooltip(names: VillageNames, key: str, moment: Moment) -> str:
         return hero_words(names, key[5:], 0)
     if key == "boss" or key.startswith("boss:"):
         return boss_tips.tooltip(names, key.partition(":")[2], moment)
-    if key == "discard":
-        pile = view.discards[moment.bottom]
-        return f"{names.t('village.ui.discard', n=len(pile))}\n<sand2>{names.t('village.ui.open_pile')}</>"
+    about = ABOUT.get(key)
+    if about is not None:
+        return about(names, view, moment.bottom)
     face = face_of(key, view, moment.bottom)
     if face is None:
         return ""
@@ -54,6 +55,22 @@ def tooltip(names: VillageNames, key: str, moment: Moment) -> str:
     elif key.startswith("hand:") and moment.prefix == ("sell",):
         lines.append(names.t("village.ui.sells", n=view.card(face).price // 2))
     return "\n".join(lines)
+
+
+def _discard(names: VillageNames, view: State, seat: Seat) -> str:
+    return f"{names.t('village.ui.discard', n=len(view.discards[seat]))}\n<sand2>{names.t('village.ui.open_pile')}</>"
+
+
+ABOUT: Final[dict[str, Callable[[VillageNames, State, Seat], str]]] = {
+    "discard": _discard,
+    "deck": lambda names, view, seat: names.t("village.ui.about.deck", n=len(view.decks[seat])),
+    "main": lambda names, view, seat: names.t("village.ui.about.main", n=len(view.piles["main"])),
+    "counter": lambda names, view, seat: names.t("village.ui.about.counter"),
+    "front": lambda names, view, seat: names.t("village.ui.about.front"),
+    "turn": lambda names, view, seat: names.t("village.ui.about.turn"),
+    "tray": lambda names, view, seat: names.t("village.ui.about.tray"),
+}
+"""Places of the table that are explained."""
 
 
 def wits_lines(names: VillageNames, moment: Moment, key: str, face: str) -> list[str]:

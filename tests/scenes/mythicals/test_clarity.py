@@ -127,3 +127,13 @@ def test_goal_acts_and_signs(table: Table, language: str) -> None:
     assert won is not None and won.value == "+3"
     assert words.act_card(TurnBegan(1, 2), view) is None
     assert len(words.legend(moment)) == 10 and all(symbol.text for symbol in words.legend(moment))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_p_all_16_store_night_and_piles_are_explained(table: Table, language: str) -> None:
+    screen, scene = table(language=language)
+    settle(screen, scene)
+    zones = scene.table.zones
+    heard = [placing.key for placing in scene.table.placings() if not zones[placing.zone].silent]
+    bare = [key for key in (*heard, *scene.table.spots) if not scene.parts.words.tooltip(key, scene.moment)]
+    assert bare == []

@@ -176,3 +176,14 @@ def test_acts_of_others_are_cards_with_values_and_every_sign_is_explained(table:
     assert struck is not None and struck.value == "3" and struck.icon
     assert words.act_card(CardPlayed(1, "vl_coin", "hand"), view) is None, "a coin shows as the gold it brings"
     assert all(symbol.name and symbol.text for symbol in words.legend(scene.moment))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("mode", "seats"), [("duel", 2), ("battlefield", 6), ("siege", 3)])
+def test_p_all_16_everything_the_mouse_can_rest_on_is_explained(table: Table, mode: str, seats: int, language: str) -> None:
+    screen, scene = table(mode=mode, seats=seats, language=language)
+    screen.until(lambda: scene.director.quiet)
+    zones = scene.table.zones
+    heard = [placing.key for placing in scene.table.placings() if not zones[placing.zone].silent]
+    bare = [key for key in (*heard, *scene.table.spots) if not scene.parts.words.tooltip(key, scene.moment) and key != "veil"]
+    assert bare == []

@@ -75,11 +75,10 @@ def _read(app: App, path: Path) -> Loaded | None:
 
 def _mend_brains(app: App, match: Match) -> None:
     """Opponents that this client does not know make room for the normal level (H-13)."""
-    from engine.ai.brain import known_brains
+    from engine.ai.brain import knows
 
-    known = known_brains(match.rules)
     for seat, player in enumerate(match.players):
-        if player.brain.partition("@")[0] not in known:
+        if not knows(match.rules, player.brain):
             match.seat(seat, replace(player, brain="normal"))
             if not player.human:
                 app.toast(app.t("ui.saves.brain", name=player.name), kind="bad")

@@ -9,7 +9,7 @@ from engine.app.scene import Scene
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Config
+from engine.rules.kernel.types import Config, Seat
 
 
 class ShellRoutes:
@@ -57,6 +57,12 @@ class ShellRoutes:
         from scenes.match.replay import ReplayScene
 
         return ReplayScene(self._app, match)
+
+    def review(self, match: Match, seat: Seat) -> Scene:
+        """What cost a seat most in a finished match."""
+        from scenes.review.scene import ReviewScene
+
+        return ReviewScene(self._app, match, seat)
 
     def after_chapter(self, campaign: str, match: Match, file: str) -> tuple[tuple[str, Callable[[], None]], ...]:
         """The way on in a campaign; the result is written down with it."""

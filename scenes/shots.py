@@ -67,6 +67,7 @@ def shell_shots() -> list[Shot]:
         Shot("title", _title),
         *(Shot(f"lobby_{game}", _lobby(game)) for game in on_shelf()),
         Shot("lobby_seat", _seat, _lobby(on_shelf()[0])),
+        Shot("lobby_character", _character, _seat),
         Shot("lab", _lab),
         Shot("learn", _learn),
         *(Shot(name, build, campaign_shots.BELOW.get(name)) for name, build in campaign_shots.SHOTS.items()),
@@ -134,6 +135,12 @@ def _seat(app: App) -> Scene:
     rules = load_rules(on_shelf()[0])
     faces = known_faces(app)
     return SeatScene(app, plans.usual(rules, faces), 1, rules, faces, lambda: None)
+
+
+def _character(app: App) -> Scene:
+    from scenes.lobby.characters import CharacterScene
+
+    return CharacterScene(app, on_shelf()[0], "cleo", lambda who: None)
 
 
 def _learn(app: App) -> Scene:

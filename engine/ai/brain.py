@@ -9,14 +9,15 @@ from typing import Any
 import msgspec
 
 from engine.ai.levels import ANCHOR, LEVELS, RANDOM, Level, in_mood
+from engine.ai.personalities import APART, Manner, Mannered, manner_of, personalities, split
 from engine.ai.plain import HEURISTICS as PLAIN
-from engine.ai.protocol import Heuristics, Line
+from engine.ai.protocol import Heuristics, Judge, Line
 from engine.ai.search import Look, Search, Thought, merge, ranked, share, tree_seed
 from engine.ai.settings import Tuning
 from engine.ai.values import HAND, SHIPPED, learned, written
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import Action, Seat
 
 SECOND_BEST = 3
 """A slip plays one of the next so many lines."""
@@ -38,16 +39,26 @@ class Brain(msgspec.Struct, frozen=True):
     tuning: Tuning = Tuning()
     weights: str = HAND
     """Whose value it trusts: the written one, the learned one that came with the game, or one in a file."""
+    manner: Manner | None = None
+    """What somebody in particular likes to do; None for a level that is nobody."""
 
     def looks(self, rules: Rules, view: Any, seed: int, iterations: int, stop: Stop) -> list[Look]:
         """What one tree finds."""
         if self.forget is not None and not self.level.counts:
             view = self.forget(view)
-        seats = view.config.seats
-        value = learned(rules, self.weights, view.config)
-        if value is not None:
-            return Search(rules, self.heuristics, view, self.tuning.learned, seed, value).run(iterations, stop)
-        return Search(rules, self.heuristics, view, self.tuning.hand, seed, written(self.heuristics, seats)).run(iterations, stop)
+        found = self.search(rules, view, seed).run(iterations, stop)
+        return self.manner.coloured(view, found) if self.manner is not None else found
+
+    def search(self, rules: Rules, view: Any, seed: int) -> Search:
+        """A tree over a view that has not grown yet."""
+        seats, heuristics, manner = view.config.seats, self.heuristics, self.manner
+        value: Judge | None = learned(rules, self.weights, view.config)
+        settings = self.tuning.learned if value is not None else self.tuning.hand
+        judge = value or written(heuristics, seats)
+        if manner is not None:
+            judge = manner.leaning(judge, heuristics, view.to_act)
+            heuristics = Mannered(heuristics, manner, view.to_act)
+        return Search(rules, heuristics, view, settings, seed, judge)
 
     def think(self, rules: Rules, view: Any, seed: int, stop: Stop = never, trees: int = 1) -> list[Thought]:
         """Everything it considers, the most trusted first; the same for so many trees, wherever they grow."""
@@ -59,6 +70,15 @@ class Brain(msgspec.Struct, frozen=True):
         """The named reasons behind its judgement of a position."""
         value = learned(rules, self.weights, state.config)
         return value.terms(state, seat) if value is not None else self.heuristics.terms(state, seat)
+
+    def reasons(self, rules: Rules, view: Any, actions: tuple[Action, ...], seed: int) -> dict[str, float]:
+        """How the named reasons change for whoever decides if they do this."""
+        world, seat = rules.possible_world(view, fresh_dice(seed)), view.to_act
+        before = self.terms(rules, world, seat)
+        for action in actions:
+            rules.apply(world, action)
+        after = self.terms(rules, world, seat)
+        return {name: round(value - before.get(name, 0.0), 3) for name, value in after.items()}
 
     def settle(self, thoughts: list[Thought], seed: int) -> Line:
         """What is played: the best line, or with its chance to slip one of the next best that do not cost too much."""
@@ -85,16 +105,20 @@ def choose(rules: Rules, brain: Brain, view: Any, seed: int, stop: Stop = never,
 
 
 def brain_for(rules: Rules, name: str) -> Brain:
-    """The brain of that name: a level of every game, or a personality of this one, perhaps in a mood (`name@hard`)."""
+    """The brain of that name: a level of every game, somebody who plays at it (`hard:grak`), or a figure of this game, perhaps in a mood
+    (`name@hard`)."""
     if name == ANCHOR:
         frozen: Brain = import_module("engine.ai.anchor.mind").anchor(rules.name)
         return frozen
-    if name in LEVELS:
-        return _at_level(rules, name)
+    level, who = split(name)
+    if level in LEVELS and (not who or who in personalities(rules.name)):
+        plain = _at_level(rules, level)
+        return msgspec.structs.replace(plain, manner=manner_of(rules.name, who)) if who else plain
     somebody, _, mood = name.partition("@")
     found = personas(rules).get(somebody)
     if found is None:
-        raise KeyError(f"{rules.name} has no player {name!r}; there are {', '.join((*known_brains(rules), ANCHOR))}")
+        known = (*known_brains(rules), ANCHOR, *(f"LEVEL{APART}{one}" for one in personalities(rules.name)))
+        raise KeyError(f"{rules.name} has no player {name!r}; there are {', '.join(known)}")
     return msgspec.structs.replace(found, level=in_mood(found.level, mood))
 
 
@@ -116,8 +140,19 @@ def personas(rules: Rules) -> dict[str, Brain]:
 
 
 def known_brains(rules: Rules) -> tuple[str, ...]:
-    """Every level and personality that a lobby may offer for a game."""
+    """Every level, and every figure of the game that is a player of its own strength."""
     return (*LEVELS, *personas(rules))
+
+
+def knows(rules: Rules, name: str) -> bool:
+    """Whether a seat can be played by this: a level, somebody at a level, or a figure in whatever mood."""
+    level, who = split(name)
+    return level.partition("@")[0] in known_brains(rules) and (not who or (level in LEVELS and who in personalities(rules.name)))
+
+
+def characters(rules: Rules) -> tuple[str, ...]:
+    """Who may play a game at any level that thinks."""
+    return tuple(personalities(rules.name))
 
 
 def _part(game: str, name: str) -> Any:

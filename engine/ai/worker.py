@@ -16,9 +16,7 @@ from engine.ai.search import ENDLESS, Look, ranked, share, tree_seed
 from engine.ai.values import SHIPPED, fitting
 from engine.content import load_rules
 from engine.rules.kernel.codec import from_json, to_json
-from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action
 
 
 class Hurried(Protocol):
@@ -76,15 +74,6 @@ def _told(rules: Rules, brain: Brain, view: Any, looks: list[Look], ask: Ask) ->
     found = []
     for look in looks:
         actions = look.line.actions
-        terms = _terms_after(rules, brain, view, actions, ask) if actions in explained else {}
+        terms = brain.reasons(rules, view, actions, ask.seed) if actions in explained else {}
         found.append(Found([msgspec.Raw(to_json(action)) for action in actions], look.visits, look.total, look.squares, terms))
     return found
-
-
-def _terms_after(rules: Rules, brain: Brain, view: Any, actions: tuple[Action, ...], ask: Ask) -> dict[str, float]:
-    world = rules.possible_world(view, fresh_dice(ask.seed))
-    before = brain.terms(rules, world, ask.seat)
-    for action in actions:
-        rules.apply(world, action)
-    after = brain.terms(rules, world, ask.seat)
-    return {name: round(value - before.get(name, 0.0), 3) for name, value in after.items()}

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.match.match import Match
     from engine.match.players import Player
     from engine.rules.kernel.protocol import Rules
-    from engine.rules.kernel.types import Config
+    from engine.rules.kernel.types import Config, Seat
 
 
 class Routes(Protocol):
@@ -26,6 +26,11 @@ class Routes(Protocol):
         ...
 
     def replay(self, match: Match) -> Scene: ...
+
+    def review(self, match: Match, seat: Seat) -> Scene:
+        """What cost a seat most in a finished match."""
+        ...
+
 
     def after_chapter(self, campaign: str, match: Match, file: str) -> tuple[tuple[str, Callable[[], None]], ...]:
         """Write the result of a campaign's match down; the ways on, each with its label."""

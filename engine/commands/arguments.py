@@ -5,7 +5,10 @@ import argparse
 from collections.abc import Callable
 from typing import TypeVar
 
+from engine.ai.levels import LEVELS
+from engine.ai.personalities import personalities
 from engine.app.settings import LANGUAGES
+from engine.content import game_names
 from engine.content.mods import languages
 from engine.lab.batch import Means
 
@@ -28,6 +31,13 @@ def at_least(bound: N) -> Callable[[str], N]:
 def take_language(parser: argparse.ArgumentParser, told: str, usual: str | None = "en") -> None:
     """Let a command speak the client's own languages and those of mods."""
     parser.add_argument("--lang", choices=(*LANGUAGES, *languages()), default=usual, help=told)
+
+
+def players_told() -> str:
+    """The levels, and by game who may play at them: the end of a command's help."""
+    lines = [f"levels: {', '.join(LEVELS)}", "who (at any level but random):"]
+    lines += [f"  {game}: {', '.join(personalities(game)) or 'nobody in particular'}" for game in game_names()]
+    return "\n".join(lines)
 
 
 def take_means(parser: argparse.ArgumentParser) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.ai.brain import brain_for
-from engine.commands.arguments import at_least, means, take_means
+from engine.commands.arguments import at_least, means, players_told, take_means
 from engine.content import game_names, load_rules
 from engine.lab.batch import run
 from engine.lab.bout import Bout, play
@@ -52,12 +52,16 @@ def main(argv: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="mythoteca sim", description="Let computer players play matches.")
+    parser = argparse.ArgumentParser(
+        prog="mythoteca sim", description="Let computer players play matches.", epilog=players_told(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
     parser.add_argument("game", choices=game_names())
     parser.add_argument("--config", help="label of a sample config (default: the first)")
     parser.add_argument(
-        "--ai", default="random", help="a level or personality per seat, separated by commas, or one for all (random, easy, normal, ...)"
-    )
+        "--ai", default="random", metavar="LEVEL[:WHO],..",
+        help="who plays each seat, separated by commas, or one for all; WHO likes to play a certain way, such as hard:grak (see below)",
+    )  # fmt: skip
     parser.add_argument("--games", type=at_least(0), default=10)
     parser.add_argument("--seed", type=at_least(0), default=1, help="of the first game; each further one counts on")
     parser.add_argument("--json", action="store_true", help="a line per game and a last line with the sum")

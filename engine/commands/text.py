@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.ai.brain import brain_for
+from engine.ai.personalities import split
 from engine.commands.arguments import at_least, take_language
 from engine.commands.text_file import resumed, started
 from engine.content import game_names, load_rules
@@ -79,7 +80,8 @@ def _match(options: argparse.Namespace, app: App) -> Match:
     if options.seat >= config.seats:
         raise BadUse(f"there is no seat {options.seat}; {label} has {config.seats}, from 0")
     brains = _brains(rules, options.ai, config.seats - 1)
-    players = [Player("ai", COMPUTERS[number], brain, number) for number, brain in enumerate(brains)]
+    names = [app.t(f"rival.{split(brain)[1]}.name") if split(brain)[1] else COMPUTERS[number] for number, brain in enumerate(brains)]
+    players = [Player("ai", names[number], brain, number) for number, brain in enumerate(brains)]
     players.insert(options.seat, Player("human", app.t("text.player", n=options.seat + 1)))
     seated = tuple(Player(each.kind, each.name, each.brain, seat) for seat, each in enumerate(players))
     return started(rules, config, secrets.randbits(32) if options.seed is None else options.seed, seated, options.file)
@@ -108,7 +110,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", choices=game_names())
     parser.add_argument("--config", metavar="LABEL", help="label of a sample config (default: the first)")
     parser.add_argument(
-        "--ai", default="hard", metavar="LEVEL,..", help="levels of the computers in seat order, or one for all: random, easy, normal, ..."
+        "--ai", default="hard", metavar="LEVEL[:WHO],..",
+        help="who plays the other seats, in their order, or one for all: easy, hard, hard:grak, ... (sim --help names them)",
     )
     parser.add_argument("--seat", type=at_least(0), default=0, metavar="N", help="your seat, from 0")
     parser.add_argument("--seed", type=at_least(0), metavar="S", help="the same seed gives the same match (default: a new one)")

@@ -86,7 +86,7 @@ def play(app: App, campaign: AnyCampaign, log: Log, chapter: str, prepared: Chos
     setup = campaign.setup(record_of(campaign, log), chapter, prepared, log.difficulty)
     tag = ":".join((campaign.id, chapter))
     seed = random_seed() if seed is None else seed
-    scene = begin(app, load_rules(campaign.game), setup.config, seed, seated(app, setup.players), campaign=tag)
+    scene = begin(app, load_rules(campaign.game), setup.config, seed, seated(app, setup.players, campaign.game), campaign=tag)
     if setup.hints:
         app.settings.hints = True
     log.open_chapter, log.prepared = chapter, prepared

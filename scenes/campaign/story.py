@@ -170,7 +170,7 @@ class StoryScene(FormScene):
         if not self._faced(state):
             return self._view(surface, state, x, y)
         setup = self.campaign.setup(self._record, state.id, {}, self._difficulty())
-        rivals = [player for player in words.seated(app, setup.players) if not player.human]
+        rivals = [player for player in words.seated(app, setup.players, self.campaign.game) if not player.human]
         if not rivals:
             return self._view(surface, state, x, y)
         for i, rival in enumerate(rivals):

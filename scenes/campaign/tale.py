@@ -39,7 +39,7 @@ class Page:
 
 def faces(app: App, game: str, setup: Setup) -> tuple[Player, tuple[Player, ...]]:
     """Who tells the story: the player and everybody against him."""
-    people = tuple(_named(app, game, player) for player in words.seated(app, setup.players))
+    people = tuple(_named(app, game, player) for player in words.seated(app, setup.players, game))
     others = tuple(player for seat, player in enumerate(people) if seat != setup.seat)
     foes = tuple(Player("ai", app.t(foe.name), foe.brain, foe.colour, foe.portrait) for foe in setup.foes)
     return people[setup.seat], (others or foes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from engine.ai.personalities import in_character
 from engine.app.app import App
 from engine.campaign.log import Log, standing
 from engine.campaign.protocol import Aim, AnyCampaign, ChapterState, Fact, Line, Told
@@ -90,15 +91,16 @@ def _told(app: App, fact: Fact) -> Fact:
     return app.t(fact) if isinstance(fact, str) and fact in app.t else fact
 
 
-def seated(app: App, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players of a chapter with their names in the player's language."""
+def seated(app: App, players: tuple[Player, ...], game: str) -> tuple[Player, ...]:
+    """The players of a chapter with their names in the player's language; whose face has a character plays by it."""
     named = []
     alone = sum(player.human for player in players) == 1
     for number, player in enumerate(players):
         name = app.t(player.name) if player.name and player.name in app.t else player.name
         if not name:
             name = usual_name(app, number, alone=alone and player.human)
-        named.append(Player(player.kind, name, player.brain, player.colour, player.portrait))
+        brain = player.brain if player.human else in_character(game, player.brain, player.portrait)
+        named.append(Player(player.kind, name, brain, player.colour, player.portrait))
     return tuple(named)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from engine.ai.personalities import split
 from engine.app.app import App
 from engine.match.players import Player
 from engine.ui.banner import banner
@@ -42,6 +43,6 @@ def usual_name(app: App, number: int, *, alone: bool = False) -> str:
 
 def brain_name(app: App, game: str, brain: str) -> str:
     """What a computer player is called: a level of every game, a watcher or a habit of this one."""
-    brain = brain.partition("@")[0]
+    brain = split(brain.partition("@")[0])[0]
     keys = (f"ui.level.{brain}", f"{game}.watcher.{brain}.name", f"{game}.profile.{brain}.name")
     return next((app.t(key) for key in keys if key in app.t), brain)

@@ -51,6 +51,7 @@ class ResultActions:
     swapped: Callable[[], None] | None = None
     same_seed: Callable[[], None] | None = None
     replay: Callable[[], None] | None = None
+    review: Callable[[], None] | None = None
     back: Callable[[], None] | None = None
     back_to: str = "ui.result.back"
     """Key of the words that say where that leads."""
@@ -104,6 +105,7 @@ class ResultScene(FormScene):
             (app.t("ui.result.swapped"), actions.swapped, "stone"),
             (app.t("ui.result.same_seed"), actions.same_seed, "stone"),
             (app.t("ui.result.replay"), actions.replay, "blue"),
+            (app.t("review.button"), actions.review, "blue"),
             (app.t(actions.back_to), actions.back, "stone"),
         ]
         shown = [(label, action, kind) for label, action, kind in wanted if action is not None]

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.ai.brain import known_brains
+from engine.ai.brain import knows
 from engine.match.players import Player
 from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.protocol import Rules
@@ -69,7 +69,7 @@ def fitted(plan: Plan, rules: Rules, faces: tuple[str, ...]) -> Plan:
     plan.options = {option.key: _valid(option, plan.options.get(option.key)) for option in options}
     for number, seat in enumerate(plan.seats):
         seat.options = {o.key: _valid(o, seat.options.get(o.key), number) for o in mode.seat_options}
-        if seat.brain not in known_brains(rules):
+        if not knows(rules, seat.brain):
             seat.brain = "normal"
         if faces and seat.portrait not in faces:
             taken = [other.portrait for other in plan.seats]

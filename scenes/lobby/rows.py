@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.ai.levels import brains
+from engine.ai.personalities import split
 from engine.app.app import App
 from engine.match.players import Player
 from engine.ui.button import Button
@@ -160,10 +161,11 @@ def _level_painter(app: App, player: Player, name: str) -> Painter:
 
     def paint(surface: pygame.Surface, area: pygame.Rect, lit: bool) -> None:
         colour = "fire1" if lit else "sand3"
-        if player.brain not in levels:
+        level = split(player.brain)[0]
+        if level not in levels:
             app.text.draw(surface, name, area, font=app.text.fitted(name, area.width, ("body", "micro")), colour=colour, align="centre")
             return
-        rank = levels.index(player.brain)
+        rank = levels.index(level)
         for i in range(len(levels) - 1):
             surface.blit(app.art.sprite("ui/icon_star" if i < rank else "ui/icon_star_empty"), (area.left + i * 9, area.top + 5))
         words = pygame.Rect(area.left + 9 * (len(levels) - 1) + 5, area.top, area.width - 9 * (len(levels) - 1) - 5, area.height)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.ai.personalities import joined, split
 from engine.app.app import App
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
@@ -15,6 +16,7 @@ from engine.ui.field import TextField
 from scenes.common.form_scene import ModalScene
 from scenes.common.people import face, flag
 from scenes.lobby import plan as plans
+from scenes.lobby.characters import CharacterScene, name_of
 from scenes.lobby.options import option_row
 from scenes.lobby.plan import Plan
 from scenes.lobby.rivals import Rivals
@@ -27,7 +29,7 @@ class SeatScene(ModalScene):
 
     def __init__(self, app: App, plan: Plan, number: int, rules: Rules, faces: tuple[str, ...], changed: Callable[[], None]) -> None:
         self._options = plans.mode_of(plan, rules).seat_options
-        super().__init__(app, (340, 168 + ROW * len(self._options)))
+        super().__init__(app, (340, 168 + ROW * (1 + len(self._options))))
         self._plan = plan
         self._number = number
         self._rules = rules
@@ -46,11 +48,16 @@ class SeatScene(ModalScene):
         portraits = [(name, f"{i + 1}/{len(self._faces)}") for i, name in enumerate(self._faces)]
         self.form.add(Stepper(app, (x, y + 2 * ROW, wide, 20), app.t("ui.lobby.portrait"), portraits, seat.portrait, self._set_face))
         who = [("human", app.t("ui.seat.human")), *((brain, f"{app.t('ui.seat.ai')}: {rivals.name(brain)}") for brain in rivals.brains)]
-        value = "human" if seat.kind == "human" else seat.brain
+        level, character = split(seat.brain)
+        value = "human" if seat.kind == "human" else level
         tip = rivals.tip(value)
         self.form.add(Stepper(app, (x, y + 3 * ROW, wide, 20), app.t("ui.lobby.who"), who, value, self._set_who, tip=tip))
+        label = f"{app.t('rival.who')}: {name_of(app.t, character)}"
+        whose = Button(app, (x, y + 4 * ROW, wide, 20), label, self._ask_who, kind="blue", tip=app.t("rival.who.tip"))
+        whose.enabled = seat.kind == "ai" and rivals.may_be(seat.brain)
+        self.form.add(whose)
         for i, option in enumerate(self._options):
-            area = pygame.Rect(self.box.left + 12, y + (4 + i) * ROW + 4, self.box.width - 24, 20)
+            area = pygame.Rect(self.box.left + 12, y + (5 + i) * ROW + 4, self.box.width - 24, 20)
             for widget in option_row(app, area, self._plan.game, option, seat.options, self._after):
                 self.form.add(widget)
         done = Button(app, (self.box.centerx - 60, self.box.bottom - 32, 120, 22), app.t("ui.accept"), self.back, kind="gold")
@@ -90,6 +97,19 @@ class SeatScene(ModalScene):
         seat = self._plan.seats[self._number]
         seat.kind = "human" if value == "human" else "ai"
         if value != "human":
-            self._rivals.choose(seat, value, self._faces)
-            plans.fitted(self._plan, self._rules, self._faces)
+            character = split(seat.brain)[1] if self._rivals.may_be(value) else ""
+            self._seat(joined(value, character))
         self._after()
+
+    def _ask_who(self) -> None:
+        level, character = split(self._plan.seats[self._number].brain)
+
+        def choose(who: str) -> None:
+            self._seat(joined(level, who))
+            self._after()
+
+        self.app.stack.push(CharacterScene(self.app, self._plan.game, character, choose))
+
+    def _seat(self, brain: str) -> None:
+        self._rivals.choose(self._plan.seats[self._number], brain, self._faces)
+        plans.fitted(self._plan, self._rules, self._faces)

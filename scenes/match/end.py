@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.ai.personalities import split
 from engine.app.scene import Scene
 from engine.match.players import Player
 from engine.rules.kernel.types import Event
@@ -24,12 +25,21 @@ def end_scene(context: Context, actions: ResultActions) -> Scene:
     tally = words.tally(match.view(None), outcome, events)
     # A match that was given up may have no points to sum up yet.
     rows = tuple(ScoreRow(row.label, row.values, row.total) for row in tally.rows if len(row.values) == len(match.players))
+    rows += _characters(context)
     rows += _luck(context, events)
     reason = tally.reason
     if match.given_up:
         reason = app.t("match.concede.done", name=words.people[match.conceded[-1]].name) + "."
     result = Result(match.rules.name, match.players, outcome, rows, match.seed, reason, tally.moments, match.practice)
     return ResultScene(app, result, actions, backdrop=app.snapshot("dim"))
+
+
+def _characters(context: Context) -> tuple[ScoreRow, ...]:
+    """How whoever is somebody likes to play."""
+    t, people = context.app.t, [split(player.brain)[1] if not player.human else "" for player in context.match.players]
+    if not any(people):
+        return ()
+    return (ScoreRow(t("rival.who"), tuple(t(f"rival.{who}.nature") if who else "-" for who in people)),)
 
 
 def _luck(context: Context, events: list[Event]) -> tuple[ScoreRow, ...]:
@@ -62,6 +72,7 @@ def end_actions(context: Context, way_out: Exit) -> ResultActions:
         swapped=again((*players[1:], players[0]), None) if free and len(players) > 1 else None,
         same_seed=again(players, match.seed) if free else None,
         replay=(lambda: app.stack.push(app.routes.replay(match))) if context.journal is not None else None,
+        review=(lambda: app.stack.push(app.routes.review(match, match.humans[0]))) if match.humans and match.entries else None,
         back=way_out.to_shelf,
         back_to="ui.back" if way_out.comes_back else ResultActions.back_to,
         extra=app.routes.after_chapter(campaign, match, context.file) if campaign else (),

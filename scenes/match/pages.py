@@ -5,6 +5,7 @@ import io
 
 import pygame
 
+from engine.ai.personalities import split
 from engine.match.sealing import seed_seal
 from engine.table.components import Flash
 from engine.table.moment import Card
@@ -24,6 +25,10 @@ def log_scene(context: Context) -> LogScene:
         LogLine(line.text, sides.get(-1 if line.seat is None else line.seat, -1), line.rule, line.heading, line.keys)
         for line in context.session.log
     ]
+    # Whom one sits opposite to is no secret.
+    rivals = [(player.name, split(player.brain)[1]) for player in context.match.players if not player.human]
+    natures = [(name, context.app.t(f"rival.{who}.nature")) for name, who in rivals if who]
+    lines[:0] = [LogLine(context.app.t("rival.plays", name=name, nature=nature)) for name, nature in natures]
     # Sealed before the first shuffle, opened at the end: nobody can have chosen the dice in between.
     seed, salt, t = context.match.seed, context.match.salt, context.app.t
     if salt:

@@ -75,7 +75,9 @@ class ReplayScene(FormScene):
         for index, (icon, action, tip) in enumerate(tools):
             button = self.form.add(Button(self.app, (x + 18 * index, y, 17, 16), "", action, icon=icon, tip=t(tip)))
             button.enabled = action != self.turn or len(self.seats) > 1
-        self._cursor = Slider(self.app, (x + 70, y, 138, 16), "", self.replay.at, self._slide, top=self.replay.length, step=1)
+        look_back = self.form.add(Button(self.app, (x + 72, y, 17, 16), "", self.look_back, icon="icon_help", tip=t("review.tip")))
+        look_back.enabled = told_out(self.match) and self.viewer is not None
+        self._cursor = Slider(self.app, (x + 88, y, 120, 16), "", self.replay.at, self._slide, top=self.replay.length, step=1)
         self.form.add(self._cursor)
         # A branch of a running match would show what its piles still hold (H-6).
         free = told_out(self.match)
@@ -121,6 +123,12 @@ class ReplayScene(FormScene):
         """A match of its own that begins here, marked as practice."""
         branch = self.replay.play_on()
         self.app.stack.replace(MatchScene(self.app, branch, self.app.store.anew(branch)))
+
+    def look_back(self) -> None:
+        """What cost the seat that looks most."""
+        self.playing = False
+        if self.viewer is not None:
+            self.app.stack.push(self.app.routes.review(self.match, self.viewer))
 
     def _look_as(self, seat: Seat | None) -> None:
         self.viewer = seat

@@ -49,17 +49,18 @@ def obedient(orders: Orders) -> Answer:
         if isinstance(view.agenda.asked, ChooseProlong):
             return (Option("prolong" if orders.steps else "retreat"),)
         lines = HEURISTICS.lines(view) or []
-        allowed = (line.actions for line in lines if not any(_forbidden(view, orders, action) for action in line.actions))
+        allowed = (line.actions for line in lines if not any(forbidden(view, orders, action) for action in line.actions))
         first = next(allowed, None)
         if first is not None:
             return first
         legal = rules.legal_actions(view)
-        return (next((action for action in legal if not _forbidden(view, orders, action)), legal[0]),)
+        return (next((action for action in legal if not forbidden(view, orders, action)), legal[0]),)
 
     return answer
 
 
-def _forbidden(view: HeroesState, orders: Orders, action: Action) -> bool:
+def forbidden(view: HeroesState, orders: Orders, action: Action) -> bool:
+    """Whether orders do not allow an action."""
     if not isinstance(action, PlayCard) or orders.cards == "all":
         return False
     return orders.cards == "none" or view.content.cards[action.card].family == "spell"

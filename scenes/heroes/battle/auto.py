@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 import pygame
 
+from engine.ai.heroes.command import Commander
 from engine.ai.heroes.fights import Fights, Orders, Toll, obedient
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.ui.button import Button
@@ -92,12 +93,13 @@ class AutoScene(ModalScene):
             self.leave_it.kind = self._style()
 
     def _accept(self) -> None:
-        rules, serial, answer = self._choice.context.match.rules, self._serial, obedient(self.orders)
+        match, serial = self._choice.context.match, self._serial
+        commander = Commander(match.rules, self._seat, self.orders, match.seed + len(match.entries))
         self.app.stack.pop(self)
         self._choice.leave_to(
             StandIn(
                 self._seat,
-                lambda view: answer(rules, view),
+                commander.answer,
                 lambda view: view.combat is not None and view.combat.serial == serial,
             )
         )

@@ -1,0 +1,34 @@
+"""Kinds of acts in Heroes."""
+from __future__ import annotations
+
+from typing import Final
+
+from engine.ai.manner import always, traits_by
+from engine.rules.heroes.actions.cards import PlayCard
+from engine.rules.heroes.actions.fight import AttackUnit, Defend, MoveUnit, Surrender
+from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
+from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile
+from engine.rules.heroes.actions.turns import EndTurn
+from engine.rules.heroes.state import HeroesState as State
+
+WORDS: Final = (
+    "strike", "charge", "defend", "yield", "build", "recruit", "reinforce", "hire", "spell", "explore", "ride", "raid", "card", "magic",
+    "rest",
+)
+
+
+def _ride(state: State, action: MoveHero) -> tuple[str, ...]:
+    field = state.fields.get(action.to)
+    foreign = field is not None and field.owner >= 0 and field.owner != state.heroes[action.hero].owner
+    return ("ride", "raid") if foreign else ("ride",)
+
+
+def _card(state: State, action: PlayCard) -> tuple[str, ...]:
+    return ("card", "magic") if state.content.cards[action.card].family == "spell" else ("card",)
+
+
+traits: Final = traits_by({
+    AttackUnit: always("strike"), MoveUnit: always("charge"), Defend: always("defend"), Surrender: always("yield"), Build: always("build"),
+    Recruit: always("recruit"), Reinforce: always("reinforce"), Hire: always("hire"), BuySpell: always("spell"),
+    Discover: always("explore"), PlaceTile: always("explore"), MoveHero: _ride, PlayCard: _card, EndTurn: always("rest"),
+})  # fmt: skip

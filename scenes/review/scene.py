@@ -1,0 +1,189 @@
+"""The three decisions that cost most, from what their seat could know: what was done, what would have been better, and why."""
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from engine.app.app import App
+from engine.app.crash import report
+from engine.lab.review import Costly
+from engine.lab.reviewer import News, Reviewer
+from engine.match.match import Match
+from engine.rules.kernel.types import Seat
+from engine.ui.button import Button
+from engine.ui.panel import panel, well
+from engine.ui.widget import Widget
+from scenes.common.backdrop import back_button, top_bar, wall
+from scenes.common.form_scene import FormScene
+from scenes.match.replay import ReplayScene
+from scenes.review.moments import Chapter, Moments
+
+LIST: Final = pygame.Rect(6, 24, 306, 330)
+SIDE: Final = pygame.Rect(316, 24, 318, 330)
+PICTURE: Final = pygame.Rect(320, 30, 310, 174)
+BAR: Final = pygame.Rect(36, 182, 246, 10)
+
+
+class ReviewFailed(Exception):
+    """The reviewing process ran into a bug."""
+
+
+class ReviewScene(FormScene):
+    """Lets a process look at the match, then shows what it found; each find opens at its moment."""
+
+    def __init__(self, app: App, match: Match, seat: Seat) -> None:
+        super().__init__(app)
+        self.match = match
+        self.seat = seat
+        self.chapters: list[Chapter] | None = None
+        self._reviewer = Reviewer()
+        self._moments = Moments(app, match, seat)
+        self._news = News()
+        self._chosen = 0
+        self._failed = False
+
+    @property
+    def animating(self) -> bool:
+        return self._reviewer.running or super().animating
+
+    # -- thinking ---------------------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        match = self.match
+        try:
+            self._reviewer.start(match.rules, match.state_at(0), [entry.action for entry in match.entries], self.seat)
+        except OSError:
+            self._fail("")
+
+    def leave(self) -> None:
+        self._reviewer.stop()
+        self._moments.close()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        news = self._reviewer.poll()
+        if news is None:
+            return
+        self._news = news
+        if news.failed:
+            self._fail(news.failed)
+        elif news.found is not None:
+            self.show(self._reviewer.costly(news))
+
+    def _fail(self, why: str) -> None:
+        self._failed = True
+        if why:
+            report(self.app, ReviewFailed(why))
+        self.app.toast(self.app.t("review.failed"), kind="bad")
+        self.relabel()
+
+    def show(self, found: list[Costly]) -> None:
+        """Put what was found into words."""
+        self.chapters = [self._moments.chapter(costly) for costly in found]
+        self.relabel()
+
+    # -- the page ---------------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app = self.app
+        self.form.add(back_button(app, self.back))
+        self.numbered = []
+        for number, chapter in enumerate(self.chapters or ()):
+            line = ChapterLine(app, number, chapter, partial(self._choose, number), chosen=number == self._chosen)
+            self.numbered.append(self.form.add(line))
+        if self.chapters:
+            place = (SIDE.left + 54, SIDE.bottom - 30, 210, 22)
+            tip = app.t("review.open.tip")
+            self.form.primary = self.form.add(Button(app, place, app.t("review.open"), self._open, kind="gold", tip=tip))
+
+    def _choose(self, number: int) -> None:
+        if number == self._chosen:
+            self._open()
+            return
+        self._chosen = number
+        self.relabel()
+
+    def _open(self) -> None:
+        """The match at that moment: to be watched from there, or played on otherwise."""
+        if not self.chapters:
+            return
+        replay = ReplayScene(self.app, self.match)
+        if self.seat in replay.seats:
+            replay.viewer = self.seat
+        replay.seek(self.chapters[self._chosen].at)
+        self.app.stack.push(replay)
+
+    def relabel(self) -> None:
+        if self.chapters:
+            self.chapters = [self._moments.chapter(chapter.costly) for chapter in self.chapters]
+        super().relabel()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        app = self.app
+        wall(app, surface)
+        top_bar(app, surface, app.t("review.title", name=self.match.players[self.seat].name))
+        panel(app, surface, LIST, "dark")
+        panel(app, surface, SIDE, "dark")
+        if self.chapters is None:
+            self._progress(surface)
+        elif not self.chapters:
+            app.text.draw_block(surface, app.t("review.nothing"), LIST.inflate(-40, -40), colour="sand3", align="centre", middle=True)
+        else:
+            self._chapter(surface, self.chapters[self._chosen])
+
+    def _progress(self, surface: pygame.Surface) -> None:
+        app, share = self.app, min(1.0, self._news.done / max(1, self._news.whole))
+        words = app.t("review.failed") if self._failed else app.t("review.works")
+        app.text.draw_block(surface, words, pygame.Rect(BAR.left, BAR.top - 60, BAR.width, 50), colour="sand3", align="centre", middle=True)
+        if self._failed:
+            return
+        well(app, surface, BAR)
+        surface.fill(app.art.colour("gold2"), (BAR.left + 2, BAR.top + 2, round((BAR.width - 4) * share), BAR.height - 4))
+        app.text.draw(surface, app.t("review.share", percent=round(share * 100)), BAR.move(0, 16), colour="sand2", align="centre")
+
+    def _chapter(self, surface: pygame.Surface, chapter: Chapter) -> None:
+        """The table as it was, with the better act numbered, and the reasons under it."""
+        app = self.app
+        surface.blit(pygame.transform.scale(chapter.picture, PICTURE.size), PICTURE)
+        y = PICTURE.bottom + 6
+        for words, colour in ((chapter.why, "sand3"), (chapter.why_not, "stone3")):
+            block = app.text.block(words, PICTURE.width)
+            app.text.draw_block(surface, words, pygame.Rect(PICTURE.left, y, PICTURE.width, block.height), colour=colour)
+            y += block.height + 4
+
+
+class ChapterLine(Widget):
+    """One find: when, what was done, what would have been better, what it cost."""
+
+    def __init__(self, app: App, number: int, chapter: Chapter, choose: partial[None], *, chosen: bool) -> None:
+        super().__init__(app, (LIST.left + 5, LIST.top + 6 + number * 107, LIST.width - 10, 103), tip=app.t("review.line.tip"))
+        self._app, self._chapter, self._choose, self._chosen = app, chapter, choose, chosen
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self.struck(event):
+            self.activate()
+            return True
+        return False
+
+    def activate(self) -> None:
+        self._app.audio.cue("ui_press", x=self.rect.centerx)
+        self._choose()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        app, chapter, rect = self._app, self._chapter, self.rect
+        surface.blit(app.art.nine("ui/row_wood", *rect.size), rect)
+        inner = rect.inflate(-12, -8)
+        app.text.draw(surface, chapter.when, pygame.Rect(inner.left, inner.top, inner.width - 90, 13), colour="sand2")
+        app.text.draw(surface, chapter.cost, pygame.Rect(inner.left, inner.top, inner.width, 13), colour="red4", align="right")
+        y = inner.top + 16
+        for words, colour in ((chapter.played, "stone4"), (chapter.better, "gold4")):
+            block = app.text.block(words, inner.width)
+            app.text.draw_block(surface, words, pygame.Rect(inner.left, y, inner.width, min(block.height, inner.bottom - y)), colour=colour)
+            y += block.height + 4
+        if self._chosen or self.hovered:
+            ring = rect.inflate(4, 4)
+            surface.blit(app.art.nine("ui/ring_selected" if self._chosen else "ui/ring_hover", *ring.size), ring)
+        self.draw_focus(surface)

@@ -1,0 +1,111 @@
+"""Positions of Guerra de Mitos."""
+from __future__ import annotations
+
+from engine.rules.guerra.actions.clash import AssignCharacter
+from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
+from engine.rules.guerra.actions.start import HideBid
+from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard, MoveCounter
+from engine.rules.guerra.actions.words import PASS, Choose
+from engine.rules.guerra.state import State
+from engine.rules.kernel.types import Action
+from tests.ai.positions.position import Position, Right, each, never
+from tests.rules.guerra.sketch import RULES, find, play, sketch
+
+GODS = ("nor_odin", "nor_thor", "nor_freyja", "nor_loki", "nor_tyr", "nor_hel", "nor_baldr")
+COST = {"nor_odin": 8, "nor_thor": 7, "nor_freyja": 6, "nor_loki": 6, "nor_tyr": 5, "nor_hel": 5, "nor_baldr": 4}
+STRONG = ("nor_thor:5", "nor_odin:6", "nor_loki:5", "nor_fenrir:4", "nor_freyja:5")
+
+
+def sends(card: str) -> Right:
+    return lambda state, action: isinstance(action, AssignCharacter) and state.pieces[action.piece].face == card
+
+
+def enters(god: str) -> Position:
+    return Position("", lambda: sketch("nor_einherjar:1", "gre_hoplite:1", oracles=f"{god}^{COST[god]}", ask="enter"),
+                    lambda state, action: action == EnterCard("oracle:0:0"))
+
+
+def stays(god: str) -> Position:
+    return Position("", lambda: sketch("nor_einherjar:1", "gre_hoplite:1", oracles=f"nor_volva/{god}^0", ask="discard"),
+                    never(DiscardOracle("oracle:0:0")))
+
+
+def finished(god: str) -> Position:
+    def right(state: State, action: Action) -> bool:
+        return action == MoveCounter("reserve:0", "oracle:0:0")
+
+    oracles = f"{god}^{COST[god] - 2} nor_skald^0"
+    return Position("", lambda: sketch("nor_einherjar:2", "gre_hoplite:2", oracles=oracles, ask="move", moves=4, reserve=(16, 16)), right)
+
+
+def goes(strong: str) -> Position:
+    return Position("", lambda: sketch(strong, "gre_hoplite:2", ask="assign", reserve=(20, 6)), sends(strong.partition(":")[0]))
+
+
+def stands_by(strong: str) -> Position:
+    return Position("", lambda: sketch(strong, "gre_zeus:5", reserve=(4, 20)),
+                    lambda state, action: action != Meditate(find(state, strong.partition(":")[0]).id))
+
+
+def frugal(seed: int) -> Position:
+    return Position("", lambda: RULES.new_game(RULES.configure("duel", 2), seed),
+                    lambda state, action: isinstance(action, HideBid) and action.amount <= 3)
+
+
+def keeps_a_reserve(left: int) -> Position:
+    def spent(state: State) -> bool:
+        return state.players[0].reserve >= 1
+
+    oracles = "nor_thor^0 nor_odin^0"
+    return Position("", lambda: sketch("nor_einherjar:2", "gre_zeus:5", oracles=oracles, ask="move", reserve=(left, 20)), ends=spent)
+
+
+def gorgon(theirs: str) -> Position:
+    def make() -> State:
+        state = sketch("nor_thor:4@", f"{theirs}@ gre_hoplite:1@", hand="gre_gorgon", ask="clash")
+        play(state, PlayCard("gre_gorgon"), Choose(find(state, "nor_thor").id))
+        return state
+
+    return Position("", make, lambda state, action: action == Choose(find(state, theirs.partition(":")[0]).id))
+
+
+def armed(weapon: str) -> Position:
+    def right(state: State, action: Action) -> bool:
+        return not isinstance(action, Equip) or state.pieces[action.bearer].face == "nor_thor"
+
+    return Position("", lambda: sketch("nor_thor:6 nor_volva:1~", "gre_hoplite:2", hand=weapon), right)
+
+
+def _tlaloc(state: State, action: Action) -> bool:
+    return action == UseAbility(find(state, "azt_tlaloc").id, 0)
+
+
+POSITIONS = [
+    *each("a paid god enters", GODS, enters),
+    *each("a god is not thrown away", GODS, stays),
+    *each("what is nearly paid is finished", GODS, finished),
+    *each("whoever would win the clash goes", STRONG, goes),
+    *each("nobody meditates in the face of a blow", ("nor_thor:5", "nor_odin:6", "nor_fenrir:4"), stands_by),
+    *each("a bid gives away little", (5, 6, 7), frugal),
+    *each("the last power stays in the reserve", (2, 3, 4), keeps_a_reserve),
+    *each("harm is done to the stronger enemy", ("gre_zeus:5", "gre_ares:4"), gorgon),
+    *each("a weapon goes to somebody who fights", ("nor_axe", "nor_mail"), armed),
+    Position("a clash that would be lost is not passed",
+             lambda: sketch("nor_thor:4@", "gre_zeus:4@", hand="neu_adrenaline", reserve=(1, 20), ask="clash"), never(PASS)),
+    Position("the gain that makes a god of gods", lambda: sketch("azt_tlaloc:3 nor_thor:5", "gre_hoplite:1", reserve=(28, 12)), _tlaloc),
+    Position("power comes back for god of gods",
+             lambda: sketch("nor_thor:5", "gre_hoplite:1", oracles="nor_odin^4", ask="move", moves=5, reserve=(28, 12)),
+             lambda state, action: action == MoveCounter("oracle:0:0", "reserve:0")),
+    Position("no battle card against oneself",
+             lambda: sketch("nor_volva:2", "gre_zeus:6 gre_hoplite:3", hand="nor_ragnarok", reserve=(6, 20)),
+             never(PlayCard("nor_ragnarok"))),
+    Position("one blocker comes now",
+             lambda: sketch("", "gre_zeus:6 gre_hoplite:3", oracles="nor_odin^0 nor_einherjar^0", ask="move", moves=5, reserve=(6, 20)),
+             lambda state, action: action == MoveCounter("reserve:0", "oracle:0:1")),
+    Position("a character comes into play before the hand fills up",
+             lambda: sketch("", "gre_hoplite:2", oracles="nor_berserker^2", ask="enter", hand="nor_axe nor_fury nor_ragnarok"),
+             lambda state, action: action == EnterCard("oracle:0:0")),
+]
+OPEN: dict[str, str] = {
+    "one blocker comes now": "puts its power on a God that comes too late instead of on a blocker that would meet the next clash",
+}

@@ -1,0 +1,126 @@
+"""Positions of Heroes."""
+from __future__ import annotations
+
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, EndActivation, MoveUnit, Surrender
+from engine.rules.heroes.actions.town import Build, Recruit, Reinforce
+from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.actions.turns import EndTurn
+from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.terrain import exits, put_hero
+from engine.rules.kernel.types import Action
+from tests.ai.positions.position import Position, a, each, no
+from tests.rules.heroes.sketch import battle, beside, sketch, troops
+
+FREE = ("gold_mine", "ore_mine", "gem_pond", "treasure1", "treasure2", "resource1", "windmill", "learning_stone")
+STRONG = "pack archangels, pack champions, pack griffins"
+
+
+def picks_up(location: str) -> Position:
+    """Something that costs nothing lies beside the hero."""
+    def make() -> State:
+        state = sketch(army="pack halberdiers, pack griffins", G=0, M=0, V=0)
+        beside(state, location)
+        return state
+
+    def visits(state: State, action: Action) -> bool:
+        return isinstance(action, MoveHero) and state.fields[action.to].location == location
+
+    return Position("", make, sometime=visits)
+
+
+def avoids(army: str) -> Position:
+    """A stronger hero stands beside the own one."""
+    def make() -> State:
+        state = sketch(army=army, G=0, round=5)
+        place = beside(state, "empty")
+        put_hero(state, "h1", at=place, mp=0)
+        state.players[1].army = troops(STRONG)
+        return state
+
+    def stays_away(state: State, action: Action) -> bool:
+        return not (isinstance(action, MoveHero) and action.to == state.heroes["h1"].at)
+
+    return Position("", make, stays_away)
+
+
+def spares_guards(guard: int) -> Position:
+    """Guards far beyond the army."""
+    def make() -> State:
+        state = sketch(army="few halberdiers", G=0)
+        beside(state, "treasure2", guard=guard)
+        return state
+
+    def stays_away(state: State, action: Action) -> bool:
+        return not (isinstance(action, MoveHero) and state.fields[action.to].location == "treasure2")
+
+    return Position("", make, stays_away)
+
+
+def strikes(left: str, right: str) -> Position:
+    return Position(f"who stands beside is struck: {left} / {right}", lambda: battle(left, right), a(AttackUnit, MoveUnit))
+
+
+def shoots(unit: str) -> Position:
+    return Position("", lambda: battle(f"pack {unit} 1", "few zombies 16"), a(AttackUnit))
+
+
+def finishes(unit: str) -> Position:
+    return Position("", lambda: battle(f"pack {unit} 6", "few skeletons 10, pack vampires 5"), no(EndActivation))
+
+
+def fights_on(left: str) -> Position:
+    return Position("", lambda: battle(left, "few skeletons 10"), no(Surrender))
+
+
+def spends(gold: int) -> Position:
+    """Gold, nobody near and nothing to visit: it becomes units or buildings before the turn ends."""
+    def make() -> State:
+        state = sketch(army="few halberdiers", G=gold, M=8, V=2)
+        put_hero(state, "h0", mp=0)
+        return state
+
+    return Position("", make, lambda state, action: isinstance(action, Build | Recruit | Reinforce) or not isinstance(action, EndTurn))
+
+
+def comes_home(enemy: str) -> Position:
+    def make() -> State:
+        state = sketch(army="pack halberdiers, pack griffins, pack marksmen", G=0, round=5)
+        home = state.heroes["h0"].at
+        put_hero(state, "h0", at=exits(state, home)[0], mp=1)
+        put_hero(state, "h1", at=exits(state, home)[1], mp=0)
+        state.players[1].army = troops(enemy)
+        return state
+
+    def home(state: State, action: Action) -> bool:
+        town = next(field for field in state.fields.values() if field.home == 0)
+        return isinstance(action, MoveHero) and state.fields[action.to] == town
+
+    return Position("", make, home)
+
+
+POSITIONS = [
+    *each("what lies open is taken", FREE, picks_up),
+    *each("no walk into a stronger army", ("few halberdiers", "pack halberdiers", "few griffins", "few marksmen, few halberdiers"), avoids),
+    *each("no walk into guards far too strong", (4, 5, 6), spares_guards),
+    strikes("pack griffins 6", "few skeletons 10"),
+    strikes("pack halberdiers 6", "few zombies 10"),
+    strikes("pack champions 6", "few skeletons 10, few zombies 9"),
+    strikes("few archangels 6", "pack skeletons 10"),
+    *each("shooters shoot", ("marksmen",), shoots),
+    *each("nobody idles beside an enemy", ("griffins", "halberdiers", "champions", "archangels"), finishes),
+    *each("a fight that is won is not given up", ("pack champions 6, pack archangels 5", "pack griffins 6, pack halberdiers 5"), fights_on),
+    *each("gold is spent in town", (20, 30, 40), spends),
+    *each("a threatened town draws its hero home", ("few troglodytes, few harpies", "pack troglodytes, few harpies"), comes_home),
+    Position("no wall is broken while enemies stand beside", lambda: battle("pack halberdiers 6", "few zombies 10"), no(BreakWall, Defend)),
+]
+OPEN: dict[str, str] = {
+    "what lies open is taken: treasure1": "normal explores or ends its turn and leaves the treasure beside it",
+    "what lies open is taken: treasure2": "normal explores or ends its turn and leaves the treasure beside it",
+    "what lies open is taken: windmill": "normal explores or ends its turn and leaves the windmill beside it",
+    "what lies open is taken: learning_stone": "normal explores or ends its turn and leaves the stone beside it",
+    "who stands beside is struck: pack halberdiers 6 / few zombies 10": "hard sometimes defends beside a weaker enemy",
+    "shooters shoot: marksmen": "hard sometimes defends instead of shooting",
+    "no wall is broken while enemies stand beside": "hard sometimes defends beside a weaker enemy",
+    "a threatened town draws its hero home: few troglodytes, few harpies": "explores while an enemy stands at the gate",
+    "a threatened town draws its hero home: pack troglodytes, few harpies": "explores while an enemy stands at the gate",
+}

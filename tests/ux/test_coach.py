@@ -10,6 +10,7 @@ import pytest
 
 from engine.ai.brain import brain_for
 from engine.ai.client import Coaching
+from engine.ai.features import features_for, groups_of
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import GiveWay
 from scenes.match.advice import telling
@@ -104,7 +105,8 @@ def test_every_act_of_a_game_can_be_said(lay: Lay, game: str) -> None:
 def test_every_reason_has_its_own_words(lay: Lay, game: str) -> None:
     """UX-81: "leaves Morgan without", never "- own progress"."""
     table = lay(game)
-    names: set[str] = set()
+    features = features_for(game, table.match.rules.content)
+    names = set(groups_of(features.names)) if features is not None else set()
     for _ in table.questions(30):
         names |= set(term_names(table))
     wanted = [f"coach.{kind}.{game}.{name}" for name in names for kind in ("more", "less")]

@@ -107,5 +107,5 @@ POSITIONS = [
              lambda state, action: action == EnterCard("oracle:0:0")),
 ]
 OPEN: dict[str, str] = {
-    "one blocker comes now": "puts its power on a God that comes too late instead of on a blocker that would meet the next clash",
+    "a character comes into play before the hand fills up": "normal leaves a paid character on its oracle while nobody stands in play",
 }

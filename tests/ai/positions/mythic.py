@@ -103,6 +103,5 @@ POSITIONS = [
     Position("Art of War pays, not the omphalos", _paid, lambda state, action: action == PayWith(("aow",))),
 ]
 OPEN: dict[str, str] = {
-    "what lies underfoot is picked up: atalanta": "walks on and leaves the omphalos lying",
     "a dying God leaves the fight": "stays beside two heroes with one vitality: the others' next turn is not seen",
 }

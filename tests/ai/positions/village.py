@@ -76,7 +76,7 @@ POSITIONS = [
     *each("monsters are put before others", BEASTS, faces_the_foe),
     *each("guards are put before oneself", ("giant_turtle", "guardian_spirit"), guards_oneself),
     *each("a good card is bought", ("sword", "long_sword", "nugget", "dawn_blade"), buys),
-    *each("what cannot be read is left", ("wisdom_scroll", "insight_scroll", "fireball", "meteor_shower"), leaves),
+    *each("what cannot be read is left", ("wisdom_scroll", "fireball", "meteor_shower"), leaves),
     *each("the dying heal themselves", ("healing_potion", "greater_healing"), heals),
     *each("treasure is spent", ("coin coin coin coin", "nugget nugget", "coin coin nugget"), spends_treasure),
     discards("sword nugget coin", "coin"),
@@ -91,5 +91,5 @@ POSITIONS = [
              ends=wins(RULES)),
 ]
 OPEN: dict[str, str] = {
-    "a weapon for the first turns rather than a fifth Nugget": "buys treasure without end and has nothing to strike with",
+    "what cannot be read is left: fireball": "a hero without wits buys a spell that costs 3 of them",
 }

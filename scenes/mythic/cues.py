@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.rules.mythic import events as told
+from engine.table.effects import Kind, Ramp
 from engine.table.parts import Cue
 from engine.table.pieces import Placing
 from engine.table.play import Play
@@ -11,11 +12,14 @@ from scenes.mythic import layout, looks
 from scenes.mythic.beats import Beat, plate, refresh, side
 from scenes.mythic.cues_cards import CARD_CUES
 from scenes.mythic.cues_combat import COMBAT_CUES
+from scenes.mythic.reading import rolling
 from scenes.mythic.words import events
 
-HOPS: Final = {"throw": 26, "place": 30, "drag": 6, "lava": 18}
+HOPS: Final = {"throw": 60, "place": 30, "drag": 6, "lava": 18}
 GEM: Final = "mythic/omphalos"
 FLAME: Final = "ui/icon_flame"
+DYING: Final = 460
+"""Milliseconds in which somebody leaves the board for good."""
 
 
 def unit_activated(beat: Beat, event: told.UnitActivated, play: Play) -> None:
@@ -50,11 +54,18 @@ def unit_entered(beat: Beat, event: told.UnitEntered, play: Play) -> None:
 def unit_moved(beat: Beat, event: told.UnitMoved, play: Play) -> None:
     """Walk area by area; the thrown, placed and burnt fly in an arc; what holds a unit back is named."""
     if event.how in HOPS:
-        if event.how == "throw":
+        thrown = event.how == "throw"
+        if thrown:
             play.number(beat.words.t("mythic.keyword.mighty_throw.name"), event.unit, colour="fire1")
-        play.move(event.unit, "map", slot=event.path[-1], hop=HOPS[event.how], ms=320)
+            play.trail(event.unit, "dust", ms=460)
+        play.move(event.unit, "map", slot=event.path[-1], hop=HOPS[event.how], ms=460 if thrown else 320)
         play.then()
-        play.shake(event.unit, reach=3 if event.how == "throw" else 1)
+        if thrown:
+            play.pose(event.unit, "hurt", 400)
+            play.quake(3, 260)
+            play.stop(70)
+            play.burst(event.unit, "dust", count=24, speed=110, spread=170, ms=600, size=2)
+        play.shake(event.unit, reach=3 if thrown else 1)
     else:
         play.walk(event.unit, [("map", area) for area in event.path[1:]])
     play.then()
@@ -86,6 +97,7 @@ def troop_recalled(beat: Beat, event: told.TroopRecalled, play: Play) -> None:
 def healed(beat: Beat, event: told.Healed, play: Play) -> None:
     """Strength returns."""
     play.fly("ui/icon_health", (play.table.point(event.unit)[0], play.table.point(event.unit)[1] - 24), event.unit, count=event.amount)
+    play.stream(event.unit, "heal", ms=500, rate=60)
     play.number(f"+{event.amount}", event.unit, colour="green5")
     refresh(beat, play, event.unit, delay=200)
     play.then()
@@ -97,12 +109,27 @@ def destroyed(beat: Beat, event: told.Destroyed, play: Play) -> None:
     if beat.after.view.content.sheets[event.unit].kind == "god":
         _god_falls(beat, event, play)
         return
+    how, ramp = _death(beat, event)
     play.stop(70)
+    play.pose(event.unit, "hurt", 300)
     play.hit(event.unit, tint="red")
-    play.burst(event.unit, "dust", count=12)
     play.then()
-    play.remove(event.unit, how="fall", ms=340)
+    play.burst(event.unit, ramp, count=24, speed=90, ms=700, size=2)
+    play.remove(event.unit, how=how, ms=DYING)
     play.then(80)
+
+
+def _death(beat: Beat, event: told.Destroyed) -> tuple[Kind, Ramp]:
+    """How somebody dies: stone crumbles, lava burns, beasts break down, whoever flies falls out of the sky, people fall."""
+    before = beat.before.view
+    row, unit, attack = before.content.sheets[event.unit], before.units[event.unit], rolling(before)
+    if unit.stone:
+        return "crumble", "stone"
+    if attack is not None and (attack.terrain or attack.power == "pyre"):
+        return "burn", "fire"
+    if row.kind == "monster":
+        return "crumble", "curse"
+    return ("sink", "leaf") if row.flying else ("fall", "dust")
 
 
 def _god_falls(beat: Beat, event: told.Destroyed, play: Play) -> None:
@@ -123,7 +150,8 @@ def _god_falls(beat: Beat, event: told.Destroyed, play: Play) -> None:
 
 def reborn(beat: Beat, event: told.Reborn, play: Play) -> None:
     """Fire and back again."""
-    play.fly(FLAME, event.unit, event.unit, count=6, ms=240)
+    play.stream(event.unit, "fire", ms=800, rate=90, speed=60, spread=50, size=2)
+    play.burst(event.unit, "ember", count=30, speed=110, ms=800, delay=240)
     play.flash(event.unit, ms=320)
     play.number(beat.words.t("mythic.power.rebirth.name"), event.unit, colour="fire1")
     refresh(beat, play, event.unit, delay=240)
@@ -131,7 +159,10 @@ def reborn(beat: Beat, event: told.Reborn, play: Play) -> None:
 
 
 def petrified(beat: Beat, event: told.Petrified, play: Play) -> None:
-    """Stone."""
+    """Stone grows from the feet."""
+    for step in range(4):
+        x, y = play.table.point(event.unit)
+        play.burst((x, y - step * 12), "stone", count=8, speed=40, ms=420, delay=step * 60)
     play.flash(event.unit)
     play.number(beat.words.t("mythic.term.petrified"), event.unit, colour="stone4")
     refresh(beat, play, event.unit, delay=160)
@@ -185,8 +216,15 @@ def omphalos_absorbed(beat: Beat, event: told.OmphalosAbsorbed, play: Play) -> N
         refresh(beat, play, event.source)
     else:
         play.remove(f"gem:{event.area}:{event.ground}")
+    play.focus([event.unit], 1100)
     play.fly(GEM, event.source, event.unit, ms=340)
     play.then()
+    play.climax(160)
+    x, y = play.table.point(event.unit)
+    for step in range(8):
+        at = x - 6 + step % 3 * 6, y - 4 - step * 16
+        play.stream(at, "light", ms=900, rate=140, speed=90, spread=6, life=500, size=3, delay=step * 25)
+    play.burst(event.unit, "water", count=30, speed=90, ms=700, size=2)
     play.flash(event.unit, ms=320)
     play.number(f"{event.absorbed}/{beat.after.view.config.goal}", event.unit, colour="teal4", ms=1100)
     play.fly(GEM, event.unit, plate(beat, event.seat), ms=380)
@@ -220,10 +258,14 @@ def lava_changed(beat: Beat, event: told.LavaChanged, play: Play) -> None:
     """The mountain speaks: fire over every field of lava."""
     play.banner(beat.words.t("mythic.ui.erupting" if event.erupting else "mythic.ui.dormant"))
     if event.erupting:
-        for area in beat.after.view.board.areas.values():
+        play.quake(5, 700)
+        for number, area in enumerate(beat.after.view.board.areas.values()):
             if area.terrain == "lava":
                 x, y = layout.to_screen(area.centre)
-                play.fly(FLAME, (x, y + 10), (x, y - 26), count=5, ms=420)
+                delay = number % 4 * 90
+                play.burst((x, y), "fire", count=40, speed=150, spread=80, gravity=220, ms=1100, size=2, delay=delay)
+                play.stream((x, y), "ember", ms=1300, rate=60, speed=70, spread=50, delay=delay)
+                play.stream((x, y - 10), "smoke", ms=1400, rate=40, speed=36, delay=delay + 200)
     play.then()
 
 

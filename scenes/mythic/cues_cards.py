@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.rules.mythic import events as told
+from engine.rules.mythic.state import god_of
 from engine.table.parts import Cue
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
@@ -51,10 +52,32 @@ def decks_built(beat: Beat, event: told.DecksBuilt, play: Play) -> None:
     for key in play.table.in_zone("draft"):
         play.remove(key, how="vanish", ms=160)
     play.then()
-    play.banner(beat.words.names.board(beat.after.view))
-    play.then()
+    march(beat, play)
     play.deal(hand(beat), layout.DECK)
     play.then()
+
+
+def march(beat: Beat, play: Play) -> None:
+    """The battlefield by name with those who lead, then the armies come in from both sides."""
+    view, names = beat.after.view, beat.words.names
+    leaders = [god for seat in range(view.config.seats) if (god := god_of(view, seat)) is not None]
+    portrait = f"mythic/{leaders[0].id}@portrait48x48" if leaders else ""
+    note = " – ".join(names.unit(god.id) for god in leaders)
+    play.title(names.board(view), side(beat, leaders[0].seat) if leaders else None, portrait=portrait, note=note, ms=1500)
+    play.then()
+    for number, unit in enumerate(each for each in view.units.values() if each.where == "board"):
+        placing = beat.scenery.unit(beat.after, unit.id)
+        if placing is not None and unit.seat >= 0:
+            x, y = layout.feet(view.board.areas[unit.area])
+            outside = layout.MAP[0] - 30 if x < layout.MAP[2] // 2 else layout.MAP[0] + layout.MAP[2] + 30
+            play.put(placing, origin=(outside, y), ms=620, delay=number * 60, ease="linear")
+    play.then()
+
+
+def overture(beat: Beat, play: Play) -> None:
+    """A battle whose armies stand already begins with its name and those who lead."""
+    if not drafting(beat.after.view):
+        march(beat, play)
 
 
 def turn_began(beat: Beat, event: told.TurnBegan, play: Play) -> None:

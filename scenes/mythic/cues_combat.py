@@ -88,7 +88,11 @@ def attack_lost(beat: Beat, event: told.AttackLost, play: Play) -> None:
 
 def dice_rolled(beat: Beat, event: told.DiceRolled, play: Play) -> None:
     """Dice tumble into the tray: all of them at first, later those that are thrown again; what they count is told when all lie still."""
-    wanted = pieces.dice(beat.after.view)
+    wanted = [die for die in pieces.dice(beat.after.view) if die.zone == "dice"]
+    tray = next((piece for piece in pieces.dice(beat.after.view) if piece.zone != "dice"), None)
+    if tray is not None and tray.key not in play.table:
+        play.put(tray, ms=160)
+        play.then()
     thrown = wanted if event.step == 1 else _thrown(wanted, event, play)
     play.roll([replace(die, marks=(), look=replace(die.look, tint=None)) for die in thrown], ms=600 if event.step == 1 else 420)
     if event.source:
@@ -155,6 +159,7 @@ def wounds_cancelled(beat: Beat, event: told.WoundsCancelled, play: Play) -> Non
 
 def wounded(beat: Beat, event: told.Wounded, play: Play) -> None:
     """The blow falls at last: strike, flinch, number and a held breath in one frame; or it glances off."""
+    play.remove("tray", how="sink", ms=120)
     lands = strike(beat, event, play)
     if event.amount:
         heavy = event.amount >= HEAVY

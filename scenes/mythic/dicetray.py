@@ -48,7 +48,8 @@ def box(view: MythicState) -> pygame.Rect:
 
 def places(view: MythicState) -> Layout:
     """Where the dice lie: in the tray over the map, or small on the felt when all is decided."""
-    if open_tray(view) is None:
+    attack = rolling(view)
+    if attack is None or attack.stage > OPEN:
         return Grid(*layout.DICE, 29, 29, 5)
     room = box(view)
     return Grid(room.x + INSET[0], room.y + INSET[1], PITCH, PITCH, ROW)

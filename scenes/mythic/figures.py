@@ -65,8 +65,10 @@ class Figures:
 
     def posed(self, look: Look, pose: str) -> Look | None:
         """A figure in a drawn pose; None for portraits, and where it is not drawn."""
+        if not look.sprite.startswith("unit:"):
+            return None
         unit, count, _ = _read(look.sprite.partition(":")[2])
-        if not look.sprite.startswith("unit:") or not self._brush.art.has(f"mythic/{unit}#{pose}"):
+        if not self._brush.art.has(f"mythic/{unit}#{pose}"):
             return None
         return replace(look, sprite=f"unit:{unit}:{count}#{pose}", frames=1)
 

@@ -67,6 +67,10 @@ class MythicScenery(Scenery[MythicState]):
     def origin(self, placing: Placing, sight: Seen) -> str | Point | None:
         return "deck" if placing.zone in ("hand", "faces") else None
 
+    def opening(self, sight: Seen) -> Sequence[tuple[str, str]]:
+        """The own hand is dealt."""
+        return [(placing.key, "deck") for placing in self.pieces(sight) if placing.zone == "hand"]
+
     def unit(self, sight: Seen, name: str) -> Placing | None:
         """A figure as it stands on the board; None for anybody who does not."""
         unit = sight.view.units[name]

@@ -20,6 +20,7 @@ from scenes.mythic.brush import Brush
 from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.chooser import MythicChooser
 from scenes.mythic.cues import CUES
+from scenes.mythic.cues_cards import overture
 from scenes.mythic.figures import Figures
 from scenes.mythic.forecasts import Focus, Forecasts
 from scenes.mythic.gaze import Gaze
@@ -56,5 +57,6 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
         return PilesScene(app, MythicShelf(words.names, painter.paint, sight.view, sheet), seat)
 
     scenery = MythicScenery(words.people, figures.shape)
-    parts = Parts(scenery, MythicChooser(words, buttons, strikes), words, painter, MythicOutlook(gaze, piles, app.stack.push), CUES)
+    chooser, outlook = MythicChooser(words, buttons, strikes), MythicOutlook(gaze, piles, app.stack.push)
+    parts = Parts(scenery, chooser, words, painter, outlook, CUES, overture=overture)
     return parts

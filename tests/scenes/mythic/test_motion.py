@@ -1,0 +1,102 @@
+"""What a blow, a shot, a power and a death look like, as their cues write them (MOTION: strike when it hurts)."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.rules.kernel.types import Event
+from engine.rules.mythic import events as told
+from engine.rules.mythic.actions.attacks import AttackUnit
+from engine.rules.mythic.state import MythicState
+from engine.table.parts import Beat
+from engine.table.pieces import Look
+from engine.table.play import Play
+from engine.table.sight import Sight
+from engine.table.world import TableWorld
+from scenes.mythic.cues import CUES
+from tests.rules.mythic.sketch import do, sketch
+from tests.scenes.mythic.laid import Laid
+
+
+@pytest.fixture
+def laid(tmp_path: Path) -> Laid:
+    return Laid(tmp_path)
+
+
+WATCHED = frozenset(("pose", "hit", "number", "stop", "lunge", "shoot", "burst", "remove", "quake"))
+
+
+class Watched(Play):
+    """A play that keeps what a cue asked for, by name, with the moment at which it begins."""
+
+    def __getattribute__(self, name: str) -> Any:
+        found = super().__getattribute__(name)
+        if name not in WATCHED:
+            return found
+
+        def call(*words: object, **more: Any) -> object:
+            self.calls.append((name, words, float(more.get("delay", 0.0))))
+            return found(*words, **more)
+
+        return call
+
+
+class Seen:
+    """What a cue asks for."""
+
+    def __init__(self, laid: Laid, state: MythicState, event: Event) -> None:
+        self.calls: list[tuple[str, tuple[object, ...], float]] = []
+        table, sight = TableWorld(), Sight(state)
+        laid.parts.scenery.arrange(table, sight)
+        for piece in laid.parts.scenery.pieces(sight):
+            table.put(piece)
+        play = Watched(table)
+        play.calls = self.calls
+        CUES[type(event)](Beat(sight, sight, laid.parts.scenery, laid.parts.words), event, play)
+        table.close()
+
+    def when(self, name: str, *words: object) -> list[float]:
+        return [delay for each, said, delay in self.calls if each == name and said[: len(words)] == words]
+
+
+def blow(text: str, **more: object) -> MythicState:
+    state = sketch(text, rolls="55554444 55555555 5555 1111", **more)  # type: ignore[arg-type]
+    do(state, AttackUnit("ares"))
+    return state
+
+
+def test_a_blow_lands_in_one_frame(laid: Laid) -> None:
+    """Strike, flinch, number and a held breath begin together, after the dice."""
+    state = blow("zeus@ol02 | ares@ol02", acting="zeus")
+    seen = Seen(laid, state, told.Wounded(unit="ares", attacker="zeus", amount=2, vitality=8, successes=2))
+    lands = seen.when("hit", "ares")[0]
+    assert seen.when("pose", "zeus") == [0.0] and seen.when("lunge", "zeus") == [0.0]
+    assert lands > 0 and seen.when("pose", "ares", "hurt") == seen.when("number", "-2") == seen.when("stop", 70) == [lands]
+
+
+def test_an_arrow_flies_before_it_wounds(laid: Laid) -> None:
+    state = blow("odysseus@ol06 | ares@ol02", acting="odysseus")
+    seen = Seen(laid, state, told.Wounded(unit="ares", attacker="odysseus", amount=4, vitality=6, successes=4))
+    assert seen.when("shoot", "mythic/arrow") and not seen.when("lunge")
+    assert seen.when("hit", "ares")[0] >= 200 and seen.when("stop", 120), "and a heavy wound makes time stand still for longer"
+
+
+def test_whoever_announced_a_blow_holds_it_back_until_the_dice_have_fallen(laid: Laid) -> None:
+    state = blow("zeus@ol02 | ares@ol02", acting="zeus")
+    pieces = {piece.key: piece for piece in laid.parts.scenery.pieces(Sight(state))}
+    assert pieces["zeus"].look.sprite.endswith("#windup") and "#" not in pieces["ares"].look.sprite
+    assert laid.parts.painter.posed(pieces["ares"].look, "hurt") is not None
+    assert laid.parts.painter.posed(Look("badge:clear:1:2"), "hurt") is None
+
+
+@pytest.mark.parametrize(("text", "unit", "ramp"), [
+    ("zeus@ol02 | minotaur@ol02 ares@ol24", "minotaur", "curse"),
+    ("zeus@ol02 | achilles@ol02 ares@ol24", "achilles", "dust"),
+    ("zeus@ol02 | achilles@ol02^ ares@ol24", "achilles", "stone"),
+])
+def test_everybody_dies_in_their_own_way(laid: Laid, text: str, unit: str, ramp: str) -> None:
+    """Beasts break down, people fall, stone crumbles."""
+    seen = Seen(laid, sketch(text), told.Destroyed(unit=unit, seat=1, area="ol02", by="zeus"))
+    assert seen.when("remove", unit) and seen.when("burst", unit, ramp)

@@ -12,10 +12,12 @@ from tools.learn.selfplay import Positions
 
 HELD_OUT = 10
 """One game in so many is kept for measuring; all its positions are, since they hang together."""
-BATCH, EPOCHS, PATIENCE = 512, 60, 4
-RATE, FADE, DECAY = 3e-4, 0.5, 1e-2
-"""The rate fades whenever a pass over all positions did not help. Positions of one game share their result, so that there is less to
-learn from than it seems: weights that decay slowly learn single games by heart and lose to the written value in the search."""
+BATCH, EPOCHS, PATIENCE = 256, 100, 4
+FADE = 0.5
+"""By how much the rate fades whenever a pass over all positions did not help."""
+MANNERS = ((3e-4, 1e-2), (2e-3, 1e-5))
+"""Rates and decays; the one that does better on games not learned from is kept. Positions of one game share their result, so that there is
+less to learn from than it seems: weights that hardly decay learn single games by heart, and lose to the written value in the search."""
 FIRST, SECOND, TINY = 0.9, 0.999, 1e-8
 TEMPERATURES = np.linspace(0.5, 4.0, 71)
 
@@ -51,12 +53,22 @@ def train(positions: Positions, hidden: tuple[int, ...], seed: int = 1) -> Learn
     usual, spread = rows[~out].mean(0), rows[~out].std(0)
     spread = np.where(spread > 1e-4, spread, 1.0)
     rows = (rows - usual) / spread
-    net = _Net([rows.shape[1], *hidden, 1], chance)
-    best, best_loss, waited, epochs, rate = net.copied(), np.inf, 0, 0, RATE
+    sizes = [rows.shape[1], *hidden, 1]
+    tries = [_taught(_Net(sizes, chance, decay), rate, rows, results, out) for rate, decay in MANNERS]
+    _, net, epochs = min(tries, key=lambda done: done[0])
+    figures = _figures(net.logits(rows[out]), positions, out, epochs)
+    matrix, bias = net.layers[0]
+    folded = matrix / spread[:, None]
+    return Learned([(folded, bias - usual @ folded), *net.layers[1:]], usual, figures)
+
+
+def _taught(net: _Net, rate: float, rows: Any, results: Any, out: Any) -> tuple[float, _Net, int]:
+    """A network as it was when it did best on the games that were kept back: that loss, itself, and the passes it took."""
+    best, best_loss, waited, epochs = net.copied(), np.inf, 0, 0
     learn = np.flatnonzero(~out)
     while epochs < EPOCHS and waited < PATIENCE:
         epochs += 1
-        for batch in np.array_split(chance.permutation(learn), max(1, len(learn) // BATCH)):
+        for batch in np.array_split(net.chance.permutation(learn), max(1, len(learn) // BATCH)):
             net.step(rows[batch], results[batch], rate)
         loss = log_loss(net.logits(rows[out]), results[out])
         if loss < best_loss - 1e-5:
@@ -64,16 +76,15 @@ def train(positions: Positions, hidden: tuple[int, ...], seed: int = 1) -> Learn
         else:
             waited, rate = waited + 1, rate * FADE
     net.layers = best
-    figures = _figures(net.logits(rows[out]), positions, out, epochs)
-    matrix, bias = best[0]
-    folded = matrix / spread[:, None]
-    return Learned([(folded, bias - usual @ folded), *best[1:]], usual, figures)
+    return best_loss, net, epochs
 
 
 class _Net:
     """Layers with a bend between them, and the moments of Adam."""
 
-    def __init__(self, sizes: list[int], chance: Any) -> None:
+    def __init__(self, sizes: list[int], chance: Any, decay: float) -> None:
+        self.chance = chance
+        self.decay = decay
         self.layers: Layers = [
             ((chance.standard_normal((here, there)) * np.sqrt(2 / here)).astype(np.float32), np.zeros(there, np.float32))
             for here, there in pairwise(sizes)
@@ -104,7 +115,7 @@ class _Net:
         pace = rate * np.sqrt(1 - SECOND**self.steps) / (1 - FIRST**self.steps)
         for number in range(len(self.layers) - 1, -1, -1):
             matrix, bias = self.layers[number]
-            slopes = (outputs[number].T @ slope + DECAY * matrix, slope.sum(0))
+            slopes = (outputs[number].T @ slope + self.decay * matrix, slope.sum(0))
             if number:
                 slope = (slope @ matrix.T) * (outputs[number] > 0)
             for at, (part, gradient) in enumerate(zip((matrix, bias), slopes, strict=True)):

@@ -5,6 +5,7 @@ import math
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,8 +18,9 @@ LEAST: Final = 0.5
 """The smallest picture: a window may be made smaller than the canvas, but what is in it has to stay a picture."""
 CLASS: Final = "mythoteca"
 """Under which name desktops know the window; the entry of the desktop says the same."""
+_CLASS_HINT: Final = "SDL_VIDEO_X11_WMCLASS"
 HINTS: Final = {
-    "SDL_VIDEO_X11_WMCLASS": CLASS,
+    _CLASS_HINT: CLASS,
     "SDL_VIDEO_WAYLAND_WMCLASS": CLASS,
     "SDL_APP_NAME": "Mythoteca",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
@@ -72,6 +74,9 @@ def to_canvas(pos: tuple[int, int], place: Fit) -> tuple[int, int]:
 
 def prepare() -> None:
     """Settings for SDL that must be made before its first window."""
+    if os.environ.get(_CLASS_HINT) == Path(sys.argv[0]).name:
+        # pygame calls a window after the program's file, where nobody has named it.
+        del os.environ[_CLASS_HINT]
     for hint, value in HINTS.items():
         os.environ.setdefault(hint, value)
     if sys.platform.startswith("linux"):

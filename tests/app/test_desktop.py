@@ -33,9 +33,14 @@ def test_windows_and_macs_have_theirs_in_one_file_each() -> None:
     assert (ICONS / "mythoteca.icns").read_bytes()[:4] == b"icns"
 
 
-def test_the_window_is_called_what_the_entry_says(app: App) -> None:
+def test_the_window_is_called_what_the_entry_says(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert pygame.display.get_caption()[0] == "Mythoteca"
-    prepare()
+    for before in (Path(sys.argv[0]).name, None):
+        monkeypatch.delenv("SDL_VIDEO_X11_WMCLASS", raising=False)
+        if before is not None:
+            monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", before)  # as pygame does when it is imported
+        prepare()
+        assert os.environ["SDL_VIDEO_X11_WMCLASS"] == CLASS
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == CLASS and f"StartupWMClass={CLASS}" in desktop.entry(["x"])
     assert HINTS["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
 

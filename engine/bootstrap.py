@@ -155,10 +155,12 @@ def _install(pip: list[str], root: Path, wanted: list[str]) -> None:
     if (root / "constraints.txt").is_file():
         options += ["--constraint", str(root / "constraints.txt")]
     for number, library in enumerate(wanted, 1):
-        print(f"  {number} of {len(wanted)}: {_name(library)} ...", flush=True)
+        done_so_far = "#" * (number - 1) + "." * (len(wanted) - number + 1)
+        print(f"  [{done_so_far}] {number} of {len(wanted)}: {_name(library)} ...", flush=True)
         done = subprocess.run([*pip, *options, library], capture_output=True, text=True)
         if done.returncode:
             _stop(_why_not(f"{done.stdout}\n{done.stderr}"))
+    print(f"  [{'#' * len(wanted)}] done.", flush=True)
 
 
 def _why_not(said: str) -> str:

@@ -169,6 +169,8 @@ def test_whoever_waits_sees_how_far_it_is(monkeypatch: pytest.MonkeyPatch, tmp_p
     machine.start()
     said = capsys.readouterr().out
     assert all(f"{number} of {len(machine.fetched)}: " in said for number in range(1, len(machine.fetched) + 1))
+    bars = [line.strip().partition("]")[0].count("#") for line in said.splitlines() if line.strip().startswith("[")]
+    assert bars == list(range(len(machine.fetched) + 1)), "a bar that grows with every library"
 
 
 @pytest.mark.parametrize(

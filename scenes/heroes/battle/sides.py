@@ -23,6 +23,13 @@ HEARTLESS = "necropolis"
 """The faction that knows no morale (HM-7.8)."""
 
 
+def face_of_enemy(view: HeroesState, enemy: int) -> str:
+    """The face that the scenario gives to an enemy; nothing for hosts and guards."""
+    if enemy < 0 or view.enemies[enemy].plan < 0:
+        return ""
+    return view.content.scenarios[view.config.scenario].enemies[view.enemies[enemy].plan].face
+
+
 class Sides:
     """Two panels, drawn from the view."""
 
@@ -143,8 +150,12 @@ class Sides:
         self._fit(surface, name, pygame.Rect(x + 5, y + 129, 90, 12), ("body", "micro"), "sand3")
 
     def _beast(self, surface: pygame.Surface, view: HeroesState, combat: Combat, team: int, at: tuple[int, int]) -> None:
-        """The strongest unit stands for an army without a hero's face."""
+        """An enemy with a face of its own shows it; else the strongest unit stands for its army."""
         art = self._brush.art
+        face = face_of_enemy(view, combat.sides[team].enemy)
+        if face and art.has(f"portraits/{face}@82x62"):
+            surface.blit(art.sprite(f"portraits/{face}@82x62"), at)
+            return
         army = sorted(combat.of(team), key=lambda unit: (TIERS.index(tier_of(view, unit)), initiative_of(view, unit)))
         names = [unit.unit for unit in army] or combat.guards
         if names:

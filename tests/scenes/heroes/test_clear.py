@@ -25,6 +25,7 @@ from scenes.heroes import layout
 from scenes.heroes.battle.impact import idle
 from scenes.heroes.battle.plates import Plates
 from scenes.heroes.battle.queue import places
+from scenes.heroes.battle.sides import face_of_enemy
 from scenes.heroes.cues.map import built
 from scenes.heroes.town import plan
 from tests.rules.heroes.sketch import RULES, act, battle, sketch
@@ -134,4 +135,14 @@ def test_p_hm_12_what_others_build_is_told_small_and_away_from_the_board(tmp_pat
     with scene.table.active():
         banners = [(banner.size, pose.y) for _, (banner, pose) in esper.get_components(Banner, Pose)]
     assert banners == [("toast", layout.BELOW_QUEUE)]
+    screen.app.close()
+
+
+def test_p_hm_16_every_enemy_that_a_scenario_gives_a_face_has_its_portrait(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, sketch())
+    content = scene.moment.view.content
+    faces = {enemy.face for scenario in content.scenarios.values() for enemy in scenario.enemies if enemy.face}
+    assert faces and all(screen.app.art.has(f"portraits/{face}@82x62") for face in faces)
+    state = RULES.new_game(RULES.sample_configs()["lo1 1"], 1)
+    assert face_of_enemy(state, 0) == "vl_hero_necromancer" and face_of_enemy(state, -1) == ""
     screen.app.close()

@@ -56,7 +56,8 @@ def test_every_setting_of_the_lobby_is_explained_with_what_is_chosen(app: App, l
 @pytest.mark.rule("HM-5.1")
 def test_the_prompt_says_how_many_cards_are_too_many(tmp_path: Path) -> None:
     def full(state: HeroesState) -> None:
-        state.players[0].hand = ["st_attack"] * 6
+        # Unlike cards: which of equal ones goes is no question (UX-75).
+        state.players[0].hand = ["st_attack", "st_defense", "st_power", "st_knowledge", "magic_arrow", "bless"]
 
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, edit=full)
     for _ in range(40):

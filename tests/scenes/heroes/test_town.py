@@ -37,6 +37,8 @@ def test_a_building_rises_and_the_player_stays_in_town(tmp_path: Path, language:
     screen, scene = table(tmp_path, "clash", {"scenario": "a_new_world"}, language=language, edit=_rich)
     assert isinstance(scene.parts.outlook, HeroesOutlook)
     gaze = scene.parts.outlook.gaze
+    # Whoever has nothing left to do in town would be let out of it at once.
+    screen.app.settings.auto_skip = False
     _act(screen, scene)
     build = next(action for action in scene.match.legal_actions() if isinstance(action, Build))
     screen.app.settings.speed_own = "1x"

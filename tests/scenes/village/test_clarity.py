@@ -187,3 +187,24 @@ def test_p_all_16_everything_the_mouse_can_rest_on_is_explained(table: Table, mo
     heard = [placing.key for placing in scene.table.placings() if not zones[placing.zone].silent]
     bare = [key for key in (*heard, *scene.table.spots) if not scene.parts.words.tooltip(key, scene.moment) and key != "veil"]
     assert bare == []
+
+
+@pytest.mark.parametrize("mode", ["duel", "siege"])
+def test_p_vl_10_heroes_that_are_chosen_at_the_table_can_be_taken(tmp_path: Path, mode: str) -> None:
+    """A new match in which everybody chooses: the first hero is clicked, the match begins for all, with its rolls shown."""
+    screen = Screen(tmp_path)
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "4x"
+    players = (Player("human", "Ana", "random", 0), Player("ai", "Bruno", "random", 1))
+    config = RULES.configure(mode, 2, {}, [{"hero": "choose"}] * 2)
+    scene = MatchScene(screen.app, Match(RULES, config, 3, players), strict=True)
+    screen.show(scene)
+    screen.until(lambda: scene.choice.picker is not None)
+    first = next(key for key in scene.table.keys if key.startswith("hero:"))
+    rect = scene.drawer.rect(first)
+    assert rect is not None
+    screen.click(rect.center)
+    assert scene.match.state.heroes[0].id == first.removeprefix("hero:")
+    screen.until(lambda: scene.match.state.turn.number > 0 and scene.director.quiet)
+    screen.draw()
+    assert any("start" in line or "begin" in line for line in scene.session.lines)
+    screen.app.close()

@@ -87,6 +87,14 @@ class VillageChooser(Chooser[State]):
     def dimmed(self, moment: Moment) -> Sequence[str]:
         return out_of_reach(moment.view, choosing=type(moment.decision) is Main and moment.view.turn.seat == moment.bottom)
 
+    def onward(self, moment: Moment) -> str | None:
+        """A card that can go to one place only goes there; an attack waits, its odds are to be read first (UX-75)."""
+        if type(moment.decision) is not Main or moment.picker is None or len(moment.prefix) != 1:
+            return None
+        kind, _, face = moment.prefix[0].partition(":")
+        card, options = self._words.content.cards.get(face) if kind == "hand" else None, moment.picker.options()
+        return options[0] if card is not None and card.primary.kind != "attack" and len(options) == 1 else None
+
     # -- from a click to an answer --------------------------------------------------------------------------------------------
 
     def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:

@@ -42,7 +42,7 @@ class Lens:
         if aiming(self._words.content, moment):
             self._panel(surface, moment, odds, layout.TURN)
         elif odds is not None and struck(moment) is not None:
-            self._panel(surface, moment, odds, layout.ASIDE)
+            self._panel(surface, moment, odds, layout.ASIDE if (moment.hovered or "").startswith("seat") else layout.ASIDE_LOW)
         elif odds is not None:
             self._felt(surface, odds)
 
@@ -156,7 +156,7 @@ class Lens:
             lines.append((t("village.ui.odds_safe"), "stone3"))
         lines += [(words, "fire1") for words in self._feared(moment, box.width)]
         high = text.line()
-        for row, (words, colour) in enumerate(lines):
+        for row, (words, colour) in enumerate(lines[: box.height // high]):
             line = pygame.Rect(box.x, box.y + row * high, box.width, high)
             text.draw(surface, words, line, font=text.fitted(words, line.width, ("body", "micro")), colour=colour)
 

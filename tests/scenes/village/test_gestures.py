@@ -7,7 +7,7 @@ from engine.content import load_rules
 from engine.rules.kernel.dice import Dice
 from engine.rules.village import setup
 from engine.rules.village.actions.play import PlayCard
-from scenes.village import answers, wits
+from scenes.village import answers, layout, wits
 from scenes.village.cards import figure, signs
 from scenes.village.gestures import struck
 from scenes.village.odds import Foresight
@@ -103,3 +103,22 @@ def test_p_vl_6_a_position_says_what_it_means(table: Table, language: str) -> No
     for place in range(6):
         assert words.foretold(f"place:{place}", scene.moment)
     assert words.foretold("place:1", scene.moment) != words.foretold("place:0", scene.moment)
+
+
+def test_ux_75_a_monster_that_can_stand_in_one_place_only_goes_there_with_one_click(table: Table) -> None:
+    """P-ALL-5: in a siege of one hero nobody is asked in front of whom."""
+    screen, scene = table(mode="siege", seats=1)
+    screen.until(lambda: scene.choice.picker is not None)
+    scene.match.state.hands[0].append("vl_wolf")
+    scene.session.look_as(0)
+    scene.choice.asked = None
+    screen.wait(0.5)
+    before = len(scene.match.entries)
+    scene.choice.pick("hand:vl_wolf")
+    assert [entry.action for entry in scene.match.entries[before:]] == [PlayCard("vl_wolf", "seat0")]
+
+
+def test_ux_77_the_odds_leave_what_is_struck_in_sight() -> None:
+    """The panel beside a blow at the monsters before one's own hero ends above them."""
+    x, y, _, h = layout.ASIDE_LOW
+    assert y + h <= layout.OWN_CAPTION[1] + 8 and x + layout.ASIDE_LOW[2] <= layout.STALL[0] - 11

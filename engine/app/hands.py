@@ -243,12 +243,12 @@ class Hands:
 
 
 def listen() -> None:
-    """Let pads be heard, where this system knows any."""
-    from pygame._sdl2 import controller
-
+    """Let pads be heard, where this system knows any; a client without them plays as well."""
     try:
+        from pygame._sdl2 import controller
+
         controller.init()
-    except pygame.error:
+    except (ImportError, pygame.error):
         return
 
 

@@ -6,6 +6,7 @@ import pygame
 
 from engine.app.app import App
 from engine.lessons.examples import examples_of
+from engine.lessons.figures import figures_of
 from engine.ui.choice import Tabs
 from engine.ui.field import TextField
 from engine.ui.listing import List
@@ -115,7 +116,7 @@ class RulebookScene(FormScene):
     def _show(self) -> None:
         book = self._books[self._book]
         section = book.sections[self._section]
-        self._page.show(section.title, section.rules, self._marked, examples_of(book.game))
+        self._page.show(section.title, section.rules, self._marked, examples_of(book.game), figures_of(book.game))
 
     def _play(self, rule: str) -> None:
         """A worked example is put on the table."""

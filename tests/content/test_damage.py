@@ -20,6 +20,7 @@ from engine.campaign.mythic_chapters import read_chapters
 from engine.content import ContentError, game_names, heroes_maps, mythic, mythic_boards, read_rules
 from engine.content.files import content_folder, data_root
 from engine.content.log_rules import read_log_rules
+from engine.lessons.figures import read_figures
 from engine.lessons.lesson import lessons_of
 from tests.support.content import copied
 from tests.support.damage import Damage, damaged
@@ -43,7 +44,7 @@ def everything(game: str, root: Path) -> tuple[Any, ...]:
     content = read_rules(game, root).content
     said = {name: value for name, value in vars(content).items() if name != "key"}
     story = STORIES[game](content, root) if game in STORIES else ()
-    return said, story, lessons_of(game, root), read_log_rules(game, root)
+    return said, story, lessons_of(game, root), read_log_rules(game, root), read_figures(game, root)
 
 
 def changes(files: list[Path], count: int, seed: object) -> Iterator[Damage]:

@@ -250,8 +250,10 @@ class CardPainter:
 
     def _sheet_figures(self, card: pygame.Surface, face: Face) -> None:
         sign = "+" if face.kind == "gear" else ""
-        words = f"F {sign if face.strength >= 0 else ''}{face.strength}   PM {sign if face.max_power >= 0 else ''}{face.max_power}"
-        self.kit.text.draw(card, words, pygame.Rect(10, 218, 148, 10), colour="gold3", align="centre")
+        f, pm = (f"{sign if amount >= 0 else ''}{amount}" for amount in (face.strength, face.max_power))
+        words = self.kit.t("guerra.ui.figures", f=f, pm=pm)
+        font = self.kit.text.fitted(words, 148, ("body", "micro"))
+        self.kit.text.draw(card, words, pygame.Rect(10, 218, 148, 10), font=font, colour="gold3", align="centre")
 
     def gear(self, face: Face) -> pygame.Surface:
         """A worn card as a badge of 17x17."""

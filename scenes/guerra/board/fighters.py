@@ -15,6 +15,8 @@ from scenes.guerra.board.hall import lay_out
 from scenes.guerra.board.looks import held_colour
 
 TALL: Final = 9
+STATS: Final = {"f": "{icon:attack}", "pm": "{icon:power}"}
+"""Signs of strength and maximum power."""
 BARE: Final = layout.FOOT - 64
 """Where the effects on a fighter are written; above what it wears, if it wears anything."""
 WEARING: Final = layout.FOOT - 80
@@ -94,12 +96,12 @@ class Fighters:
         force = strength(view, piece)
         if piece.power == 0:
             return self.kit.t("guerra.ui.share.exhausted")
-        return self.kit.t("guerra.ui.share.half") if share(view, piece) < force else f"F{force}" if force < 0 else ""
+        return self.kit.t("guerra.ui.share.half") if share(view, piece) < force else str(force) if force < 0 else ""
 
     # -- effects --------------------------------------------------------------------------------------------------------------
 
     def _tags(self, piece: Piece) -> list[tuple[Tag, int]]:
-        found = effects(piece, {stat: self.kit.t(f"guerra.stat.{stat}") for stat in ("f", "pm")})
+        found = effects(piece, STATS)
         return [(tag, self.kit.text.measure(tag.text, "micro") + 5) for tag in found]
 
     def _row(self, surface: pygame.Surface, piece: Piece, centre: int, top: int) -> None:

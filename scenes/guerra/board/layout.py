@@ -73,12 +73,17 @@ def roomy(view: State) -> bool:
     return view.phase not in FIGHTING and not any(piece.field for piece in view.pieces.values())
 
 
+def transferring(view: State) -> bool:
+    """Whether power is laid on oracles: their cards are large then, those of the hall afterwards."""
+    return roomy(view) and view.phase in ("setup", "transfer")
+
+
 def zone(view: State, side: str) -> Rect:
     """Where the pantheon zone of a side lies."""
     if side == FAR or not roomy(view):
         return ZONE[side]
     x, y, w, h = _raised(ZONE[NEAR])
-    return (OWN_ORACLES + 6, y, x + w - OWN_ORACLES - 6, h)
+    return (OWN_ORACLES + 6, y, x + w - OWN_ORACLES - 6, h) if transferring(view) else (x, y, w, h)
 
 
 def reserve(view: State, side: str) -> Rect:
@@ -166,14 +171,14 @@ def hand_fan(view: State) -> Fan:
 
 def oracle_card(view: State, side: str) -> tuple[int, int]:
     """The size of the cards on the oracles of a side."""
-    return LARGE if side == NEAR and roomy(view) else CARD
+    return LARGE if side == NEAR and transferring(view) else CARD
 
 
 def oracle_fan(view: State, side: str) -> Fan:
     """The oracles of a side from left to right; a fifth closes them up."""
     wide, _ = oracle_card(view, side)
-    y = zone(view, side)[1]
-    return Fan(4, y + 2, wide + 2, OWN_ORACLES, wide) if wide > CARD[0] else Fan(6, y + 3, 48, 188, wide)
+    y = zone(view, side)[1] if wide > CARD[0] else ZONE[side][1] + 1
+    return Fan(4, y + 2, wide + 2, OWN_ORACLES, wide) if wide > CARD[0] else Fan(6, y + 2, 48, 188, wide)
 
 
 def army_places(view: State, seat: Seat, side: str) -> dict[str, Point]:

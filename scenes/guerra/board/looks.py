@@ -157,14 +157,13 @@ def piece_marks(view: State, piece: Piece, stand: Stand) -> tuple[Mark, ...]:
     colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
     most = max_power(view, piece)
     held, tone = f"{piece.power}/{most}", held_colour(piece.power, most)
+    sign = f"{{icon:attack}}{force}"
     if lying:
-        figures = (Mark("", 12, 16, f"F{force}", colour=colour, align="centre"), Mark("", 12, 29, held, colour=tone, align="centre"))
-    elif stand.wide <= SLIM:
-        figures = (Mark("", 4, 39, f"F{force}", colour=colour), Mark("", stand.wide // 2, 50, held, colour=tone, align="centre"))
-    else:
-        # Flush left, so that a neighbour lying over the right edge hides nothing.
-        figures = (Mark("", 4, 50, f"F{force}", colour=colour), Mark("", 16 if 0 <= force < 10 else 20, 50, held, colour=tone))
-    return figures
+        return Mark("", 12, 16, sign, colour=colour, align="centre"), Mark("", 12, 29, held, colour=tone, align="centre")
+    if stand.wide <= SLIM:
+        return Mark("", 2, 39, sign, colour=colour), Mark("", stand.wide // 2, 50, held, colour=tone, align="centre")
+    # Flush left, so that a neighbour lying over the right edge hides nothing.
+    return Mark("", 2, 49, sign, colour=colour), Mark("", 20 if 0 <= force < 10 else 25, 50, held, colour=tone)
 
 
 def _large_marks(view: State, piece: Piece, middle: int) -> tuple[Mark, ...]:

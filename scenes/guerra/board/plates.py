@@ -103,4 +103,5 @@ class Plates:
         text.draw(surface, change, pygame.Rect(begin, high.top, 14, high.height), font="micro", colour=colour)
         left = low.left if narrow else begin + text.measure(change, "micro")
         between = pygame.Rect(left, low.top, star - left, low.height)
-        text.draw(surface, f"F{fighting(view, seat)}", between, font=font, colour="stone4", align="left" if narrow else "centre")
+        force = f"{{icon:attack}}{fighting(view, seat)}"
+        text.draw(surface, force, between, font=font, colour="stone4", align="left" if narrow else "centre")

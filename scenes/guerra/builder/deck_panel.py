@@ -35,7 +35,8 @@ def draw_counts(app: App, surface: pygame.Surface, row: pygame.Rect, draft: Draf
         ("battles", battles, battles <= BATTLES_MAXIMUM, "right"),
     )
     for word, count, good, align in counts:
-        words = app.t(f"guerra.builder.{word}", n=count)
+        enough = f"guerra.builder.{word}.enough"
+        words = app.t(enough if good and enough in app.t else f"guerra.builder.{word}", n=count)
         app.text.draw(surface, words, row, font="micro", colour="green5" if good else "red4", align=align)
 
 

@@ -29,7 +29,8 @@ class GuerraFaces:
         if printed is None:
             return t("guerra.builder.no_card", card=tidy(card))
         cost = "" if printed.type in ("event", "pantheon") else f"  {t('guerra.ui.cost')} {printed.cost}"
-        numbers = f"  F {printed.strength}  PM {printed.max_power}" if printed.type in ("character", "equipment", "invocation") else ""
+        counted = printed.type in ("character", "equipment", "invocation")
+        numbers = "  " + t("guerra.ui.figures.short", f=printed.strength, pm=printed.max_power) if counted else ""
         head = f"<gold3>{t(f'guerra.card.{card}.name')}</>{cost}{numbers}"
         return f"{head}\n<sand2>{self.kind(card)}</>\n{self.painter.says(card)}"
 

@@ -13,8 +13,8 @@ Struck = e.Tired | e.RuleGranted | e.ModsCleared
 
 def stat_changed(beat: Beat, event: e.StatChanged, play: Play) -> None:
     """Strength or maximum power, green or red."""
-    word = beat.words.t(f"guerra.stat.{event.stat}")
-    number(play, f"{event.amount:+d} {word}", event.piece, "green5" if event.amount > 0 else "red4")
+    icon = "attack" if event.stat == "f" else "power"
+    number(play, f"{{icon:{icon}}}{event.amount:+d}", event.piece, "green5" if event.amount > 0 else "red4")
     play.then(20)
 
 

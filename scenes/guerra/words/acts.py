@@ -81,7 +81,7 @@ def _destroyed(names: GuerraNames, event: e.CardDestroyed, view: State) -> Gist:
 
 
 def _changed(names: GuerraNames, event: e.StatChanged) -> str:
-    return f"{event.amount:+d}{names.t(f'guerra.stat.{event.stat}')}"
+    return f"{event.amount:+d}{{icon:{'attack' if event.stat == 'f' else 'power'}}}"
 
 
 GISTS: Final[Mapping[type[Event], Callable[[GuerraNames, Any, State], Gist | None]]] = {

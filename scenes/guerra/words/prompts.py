@@ -16,7 +16,7 @@ from scenes.guerra.words.places import face_of
 
 LONGEST: Final = 54
 """Letters that a listed answer holds."""
-BAR: Final = 98
+BAR: Final = 104
 """Letters of a question with what the card does; turn and phase give way to it."""
 
 

@@ -9,6 +9,7 @@ from engine.rules.guerra.values import parts
 from engine.rules.kernel.types import HIDDEN
 from engine.table.moment import Card, Figure, Moment
 from engine.table.pieces import Look
+from engine.ui.names import opening
 from scenes.guerra.words import standing, tips
 from scenes.guerra.words.names import GuerraNames
 from scenes.guerra.words.places import PILES, RIVAL_HAND, face_of
@@ -49,7 +50,7 @@ def _card(names: GuerraNames, view: State, key: str, face: str) -> Card:
         figures = [_figure(names, view, piece, stat) for stat in ("f", "pm")]
         figures.append(Figure(t("guerra.ui.power"), str(piece.power), str(piece.power), icon="power"))
     elif printed.kind in ("character", "gear"):
-        figures = [Figure(t(f"guerra.stat.{stat}"), str(number), str(number))
+        figures = [Figure(opening(t(f"guerra.stat.{stat}")), str(number), str(number))
                    for stat, number in (("f", printed.strength), ("pm", printed.max_power))]
     if printed.kind != "pantheon":
         figures.insert(0, Figure(t("guerra.ui.cost"), str(printed.cost), str(printed.cost)))
@@ -66,7 +67,7 @@ def _figure(names: GuerraNames, view: State, piece: Piece, stat: str) -> Figure:
     sums = list(parts(view, piece, stat))
     total = sum(amount for _, amount in sums)
     changes = tuple((f"{amount:+d}", names.cause(source)) for source, amount in sums[1:])
-    return Figure(names.t(f"guerra.stat.{stat}"), str(sums[0][1]), str(max(0, total) if stat == "pm" else total), changes)
+    return Figure(opening(names.t(f"guerra.stat.{stat}")), str(sums[0][1]), str(max(0, total) if stat == "pm" else total), changes)
 
 
 def _piles(names: GuerraNames, moment: Moment) -> Card:

@@ -110,7 +110,8 @@ def _open_oracle(names: GuerraNames, view: State, seat: Seat, pile: Oracle, head
     lines.append(f"<sand2>{kind_and_keys(names, face.id)}</>")
     if face.kind == "character":
         power = entering_power(view, seat, replace(pile, power=pile.power + lacking))
-        lines.append(f"F {face.strength}  PM {face.max_power} · {t('guerra.ui.enters_with', power=power)}")
+        figures = t("guerra.ui.figures.short", f=face.strength, pm=face.max_power)
+        lines.append(f"{figures} · {t('guerra.ui.enters_with', power=power)}")
     lines.append(names.says(face.id))
     if len(pile.cards) > 1 and pile.cards[-2].face != HIDDEN:
         lines.append(f"<sand2>{t('guerra.ui.known_next', card=names.card(pile.cards[-2].face))}</>")

@@ -75,9 +75,9 @@ def test_a_sample_of_cards_reads_as_it_should(card: str, language: str) -> None:
 def test_other_figures_give_another_text() -> None:
     catalogue = says("en").t
     printed = CONTENT.cards["nor_thor"]
-    assert CardText(catalogue, CONTENT)("nor_thor").endswith("with PM 6 or less.")
+    assert CardText(catalogue, CONTENT)("nor_thor").endswith("with maximum power 6 or less.")
     effect = printed.abilities[0].effects[0]
     weaker = replace(printed.abilities[0], effects=(replace(effect, target=replace(effect.target, pm_max=3)),))
     cards = CONTENT.cards | {"nor_thor": replace(printed, abilities=(weaker,))}
     content: Any = SimpleNamespace(cards=cards, faces=CONTENT.faces, tokens=CONTENT.tokens)
-    assert CardText(catalogue, content)("nor_thor").endswith("with PM 3 or less.")
+    assert CardText(catalogue, content)("nor_thor").endswith("with maximum power 3 or less.")

@@ -30,12 +30,13 @@ def looks(desk: Desk, state: object, zone: str) -> list[str]:
 
 
 def test_own_cards_are_large_while_nobody_fights(tmp_path: Path) -> None:
-    """P-GM-3: in Transfer and Influence the room of the field goes to the own oracles and the own hall."""
+    """P-GM-3: in Transfer the room of the field goes to the own oracles and the own hall, in Influence to the hall alone."""
     desk = Desk(tmp_path)
-    state = sketch("nor_thor:3 nor_loki:2", "gre_ares:3", oracles="nor_odin^1 nor_freyja^0", ask="influence")
-    assert layout.oracle_card(state, NEAR) == layout.LARGE
-    assert all(sprite.startswith("large@") for sprite in (*looks(desk, state, "oracles_near"), *looks(desk, state, "hall_near")))
-    assert not any(sprite.startswith("large@") for sprite in looks(desk, state, "hall_far"))
+    for ask, oracles in (("move", True), ("influence", False)):
+        state = sketch("nor_thor:3 nor_loki:2", "gre_ares:3", oracles="nor_odin^1 nor_freyja^0", ask=ask)
+        assert all(sprite.startswith("large@") == oracles for sprite in looks(desk, state, "oracles_near"))
+        assert all(sprite.startswith("large@") for sprite in looks(desk, state, "hall_near"))
+        assert not any(sprite.startswith("large@") for sprite in looks(desk, state, "hall_far"))
 
 
 @pytest.mark.parametrize(("fighters", "large"), [(2, True), (4, False)])
@@ -120,7 +121,8 @@ def test_the_goal_card_says_how_far_both_are(tmp_path: Path) -> None:
 def test_the_counts_of_a_deck_say_what_they_are_held_against(tmp_path: Path, language: str) -> None:
     """P-GM-6: 21 gods are no fraction of 20; the tip says the law of decks in a sentence."""
     app = Screen(tmp_path, language).app
-    assert app.t("guerra.builder.gods", n=21).endswith("21 (20+)")
+    assert app.t("guerra.builder.gods.enough", n=21).endswith(" 21") and "/" not in app.t("guerra.builder.gods.enough", n=21)
+    assert app.t("guerra.builder.gods", n=17).endswith("17/20"), "what is missing is a fraction"
     draft = Draft(RULES.content, of_ours(RULES.content.decks["deck_norse"], "x"))
     tip = DeckFigures(app, (0, 0, 100, 60), draft).tip.split("\n")[0]
     assert "20" in tip and "30" in tip and "2" in tip

@@ -23,7 +23,7 @@ def test_the_rival_sees_which_card_was_played_and_what_it_did_to_whom(tmp_path: 
     hoplite = find(state, "gre_hoplite").id
     desk.act(state, PlayCard("jap_withering"), Choose(hoplite))
     played, hit = desk.cards[:2]
-    assert played.look == Look("art:jap_withering") and played.seat == 0 and "-1PM" in played.text
+    assert played.look == Look("art:jap_withering") and played.seat == 0 and "-1 maximum power" in played.text
     assert hit.look == Look("art:gre_hoplite") and hit.seat == 1 and hit.value.startswith("-1") and hoplite in hit.keys
 
 
@@ -59,7 +59,7 @@ def test_a_deed_is_read_out_on_the_field_and_goes(tmp_path: Path) -> None:
         director.update(0.1)
         seen |= {director.table.placing(key).look.sprite for key in director.table.in_zone("deed_far")}
     (plaque,) = seen
-    assert plaque.startswith("deed:jap_withering|0|") and "-1PM" in plaque
+    assert plaque.startswith("deed:jap_withering|0|") and "-1 maximum power" in plaque
     assert desk.painter.paint(Look(plaque)).get_width() > 200
     assert not director.table.in_zone("deed_far")
 

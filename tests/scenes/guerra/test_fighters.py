@@ -14,13 +14,13 @@ from engine.table.picker import Picker
 from engine.table.play import Play
 from engine.table.world import TableWorld
 from scenes.guerra.board import layout
-from scenes.guerra.board.fighters import Tag, effects
+from scenes.guerra.board.fighters import STATS, Tag, effects
 from scenes.guerra.board.looks import held_colour
 from scenes.guerra.words.price import price
 from tests.rules.guerra.sketch import RULES, find, sketch
 from tests.scenes.guerra.desk import Desk
 
-WORDS = {"f": "F", "pm": "PM"}
+WORDS = STATS
 
 
 @pytest.fixture
@@ -35,8 +35,8 @@ def test_effects_are_badges_and_what_stays_is_told_from_what_passes() -> None:
     mods = (Mod("f", 2, False, "nor_fury"), Mod("f", 1, False, "nor_valhalla"), Mod("pm", -1, True, "jap_withering"),
             Mod("cannot_be_assigned", 0, False, "x"), Mod("key:warrior", 0, True, "y"))
     assert effects(replace(thor, mods=mods), WORDS) == [
-        Tag("F+3", "green5", lasting=False), Tag("{icon:lock}", "stone4", lasting=False),
-        Tag("PM-1", "red4", lasting=True), Tag("{icon:star}", "gold4", lasting=True),
+        Tag("{icon:attack}+3", "green5", lasting=False), Tag("{icon:lock}", "stone4", lasting=False),
+        Tag("{icon:power}-1", "red4", lasting=True), Tag("{icon:star}", "gold4", lasting=True),
     ]
 
 

@@ -21,6 +21,14 @@ from scenes.mythic.sheet import draw_abilities, draw_head, draw_track
 COLUMNS, PITCH_X, PITCH_Y = 12, 51, 70
 LEFT, TOP = 16, 46
 KINDS = ("god", "hero", "monster", "troop")
+WARBANDS = {
+    "first": "zeus,lernean_hydra,achilles,odysseus,hoplites",
+    "guard": "athena,heracles,leonidas,medusa,spartans,amazons",
+    "depths": "hades,cerberus,minotaur,medusa,hell_hounds,hell_warriors",
+}
+"""Ready armies of twelve points; the first is for a first game."""
+BAND = (196, 12, 92, 20)
+"""Where the first of their buttons lies."""
 SHEET = (180, 190, 446, 62)
 """Where the sheet of one unit is spread, right of the last cards."""
 
@@ -77,8 +85,19 @@ class ArmyScene(FormScene):
             self._army.append(unit)
         self.relabel()
 
+    def gather(self, band: str) -> None:
+        """Take a ready army as it is."""
+        self._army = [unit for unit in WARBANDS[band].split(",") if unit in self._content.sheets]
+        self.relabel()
+
     def build(self) -> None:
         app = self.app
+        for number, (band, army) in enumerate(WARBANDS.items()):
+            names = ", ".join(app.t(f"mythic.unit.{unit}.name") for unit in army.split(","))
+            x, y, w, h = BAND
+            kind, said = "gold" if not number else "stone", app.t(f"mythic.warband.{band}")
+            tip = f"{app.t(f'mythic.warband.{band}.tip')}\n{names}"
+            self.form.add(Button(app, (x + number * (w + 4), y, w, h), said, partial(self.gather, band), kind=kind, tip=tip))
         for number, row in enumerate(self._sheets):
             y, x = divmod(number, COLUMNS)
             at = (LEFT + x * PITCH_X, TOP + y * PITCH_Y)
@@ -92,9 +111,9 @@ class ArmyScene(FormScene):
         app = self.app
         surface.fill(app.art.colour("ink1"))
         surface.blit(app.art.nine("ui/panel_marble", 636, 356), (2, 2))
-        app.text.draw_raised(surface, app.t("mythic.option.army"), pygame.Rect(16, 10, 300, 26))
+        app.text.draw_raised(surface, app.t("mythic.option.army"), pygame.Rect(16, 10, 176, 26))
         text = app.t("mythic.ui.points", n=self.points)
-        app.text.draw(surface, text, pygame.Rect(424, 14, 200, 18), font="title", colour="gold3", align="right")
+        app.text.draw(surface, text, pygame.Rect(486, 14, 138, 18), font="title", colour="gold3", align="right")
         names = ", ".join(app.t(f"mythic.unit.{unit}.name") for unit in self._army)
         app.text.draw_block(surface, names, pygame.Rect(16, 262, 608, 34), colour="stone4")
         self._shown(surface)

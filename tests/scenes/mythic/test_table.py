@@ -9,7 +9,7 @@ from engine.content import load_rules
 from engine.table.moment import Person
 from engine.table.sight import Sight
 from scenes.mythic.lens import lens
-from scenes.mythic.lobby import edit
+from scenes.mythic.lobby import WARBANDS, edit
 from scenes.mythic.table import lay
 from tests.rules.mythic.sketch import sketch
 from tests.support.screen import Screen
@@ -49,3 +49,19 @@ def test_an_army_is_put_together_by_clicking(tmp_path: Path) -> None:
     screen.draw()
     screen.click(scene.form.primary.rect.center)
     assert taken == ["heracles,ares"], "the new God took the place of the old one"
+
+
+def test_a_first_army_is_recommended_and_others_are_a_click_away(tmp_path: Path) -> None:
+    """P-MB-15: ready armies cost the same; the gold one is for a first game and says who is in it."""
+    screen, taken = Screen(tmp_path), list[str]()
+    scene = edit(screen.app, "army", "zeus", taken.append)
+    screen.show(scene)
+    assert {sum(load_rules("mythic").content.sheets[unit].cost for unit in army.split(",")) for army in WARBANDS.values()} == {12}
+    for band, army in reversed(WARBANDS.items()):
+        button = next(widget for widget in scene.form.widgets if getattr(widget, "label", "") == screen.app.t(f"mythic.warband.{band}"))
+        assert all(screen.app.t(f"mythic.unit.{unit}.name") in button.tip for unit in army.split(","))
+        screen.click(button.rect.center)
+        assert scene.points == 12
+    screen.click(scene.form.primary.rect.center)
+    assert taken == [WARBANDS["first"]]
+    screen.app.close()

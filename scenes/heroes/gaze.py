@@ -27,6 +27,8 @@ class Gaze:
     """The story card that is being read."""
     closing: Closing | None = None
     """What the combat that is just over came to."""
+    threats: bool = False
+    """Whether the reach of the enemies is shown."""
     rising: dict[str, float] = field(default_factory=dict)
     """Buildings that are seen to go up → seconds since they began."""
 

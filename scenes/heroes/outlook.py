@@ -1,7 +1,7 @@
 """How a person looks around in Heroes: zoom and camera of the map, the own town, the story that is being read."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -34,6 +34,8 @@ STRIDE = 48
 EDGE, LINGER, PACE = 2, 0.25, 360
 """At so many pixels from the border of the screen the map begins to move after a moment, by so many pixels a second."""
 ARROWS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
+THREATS = pygame.K_x
+"""Shows and hides what enemies could reach next."""
 ZOOM_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
@@ -120,6 +122,12 @@ class HeroesOutlook(Outlook[HeroesState]):
     def page(self, name: str, choice: Any) -> Scene:
         return self._town(choice) if name == "town" else AutoScene(choice)
 
+    def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        return ((self._app.t("heroes.menu.threats"), self._toggle_threats),)
+
+    def _toggle_threats(self) -> None:
+        self.gaze.threats = not self.gaze.threats
+
     # -- camera ---------------------------------------------------------------------------------------------------------------
 
     def look_at(self, table: TableWorld, point: Point) -> None:
@@ -152,6 +160,10 @@ class HeroesOutlook(Outlook[HeroesState]):
     # -- mouse, keys, time ----------------------------------------------------------------------------------------------------
 
     def touched(self, table: TableWorld, event: pygame.Event, moment: Moment) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == THREATS:
+            self.gaze.threats = not self.gaze.threats
+            table.touch()
+            return True
         if self.gaze.town and event.type == pygame.MOUSEMOTION:
             self.gaze.building = building_at(moment.view, moment.bottom, event.pos) or self.gaze.building
         if not self._on_map(table):

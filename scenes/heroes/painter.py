@@ -27,6 +27,7 @@ from scenes.heroes.map.question import QuestionPanel
 from scenes.heroes.map.zoom import ZoomButtons, seen
 from scenes.heroes.miniature import Miniatures
 from scenes.heroes.shelf import Shelf, troop_card
+from scenes.heroes.threat import Threats
 from scenes.heroes.town.screen import TownScreen
 from scenes.heroes.words.part import HeroesWords
 
@@ -57,7 +58,7 @@ class HeroesPainter(Painter[HeroesState]):
         self._ground, self._panel = Ground(brush, small, gaze), MapPanel(brush)
         self._chart, self._question = Chart(brush), QuestionPanel(brush, chooser, words)
         self._shelf = Shelf(brush, self, chooser)
-        self._closing = ClosingPlate(brush)
+        self._closing, self._threats = ClosingPlate(brush), Threats(brush)
         self.battle = BattleField(brush, self, words.rules, charges)
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
@@ -88,6 +89,8 @@ class HeroesPainter(Painter[HeroesState]):
         self._brush.panel(surface, layout.RAIL, "ui/panel_wood_dark")
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
+        if self._gaze.threats and not self._gaze.town:
+            self._threatened(surface, moment)
         if moment.view.combat is not None:
             self.battle.draw_front(surface, moment)
             self._counts(surface, moment)
@@ -101,6 +104,17 @@ class HeroesPainter(Painter[HeroesState]):
             self._closing.draw(surface, self._gaze.closing)
         if self._gaze.story:
             self._story(surface, self._gaze.story)
+
+    def _threatened(self, surface: pygame.Surface, moment: Moment) -> None:
+        """What the enemies of the nearest seat could reach next."""
+        view, seat = moment.view, moment.bottom
+        if view.combat is not None:
+            self._threats.board(surface, view, seat, layout.turned(view, seat))
+        elif moment.table is not None:
+            clip = surface.get_clip()
+            surface.set_clip(layout.MAP)
+            self._threats.map(surface, view, seat, self._gaze.zoom, moment.table.camera)
+            surface.set_clip(clip)
 
     def _map(self, surface: pygame.Surface, moment: Moment) -> None:
         self._ground.numerals(surface, moment)

@@ -36,7 +36,7 @@ ROW_Y: Final = (83, 187)
 TURN: Final = (516, 72, 120, 210)
 ASIDE: Final = (1, 74, 120, 208)
 """Where the odds of a blow stand that one click would strike: over deck, counter and tray, clear of the buttons."""
-ASIDE_LOW: Final = (ASIDE[0], ASIDE[1], ASIDE[2], 168)
+ASIDE_LOW: Final = (ASIDE[0], ASIDE[1], ASIDE[2], 164)
 """The same above the monsters in front of one's own hero, which may be what is struck."""
 PLAYED: Final = (523, 164)
 OWN: Final = (4, 284, 166, 74)

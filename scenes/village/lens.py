@@ -16,7 +16,7 @@ from scenes.village.cards import short_name
 from scenes.village.chooser import aiming
 from scenes.village.gestures import struck
 from scenes.village.names import face_of
-from scenes.village.odds import Foresight, Odds, Result
+from scenes.village.odds import Foresight, Odds, Result, menace
 from scenes.village.words import VillageWords
 
 ROW: Final = 13
@@ -146,15 +146,18 @@ class Lens:
     def _summary(self, surface: pygame.Surface, moment: Moment, odds: Odds, box: pygame.Rect) -> None:
         """Mean, what would be left, chance to kill, what falls; below what the other side does back, at once or in its turn."""
         t, text = self._kit.t, self._kit.text
-        lines = [(t("village.ui.mean_life", n=float(odds.mean)), "sand3")]
-        lines += [(words, "sand3") for words in self._left(moment, odds)]
-        lines.append((t("village.ui.odds_kill", percent=odds.kill_chance), "red4" if odds.kill_chance else "stone3"))
+        lines = []
+        if odds.mean or not odds.falls:
+            lines.append((t("village.ui.mean_life", n=float(odds.mean)), "sand3"))
+            lines += [(words, "sand3") for words in self._left(moment, odds)]
+            lines.append((t("village.ui.odds_kill", percent=odds.kill_chance), "red4" if odds.kill_chance else "stone3"))
         lines += self._falls(odds, box.width)[:MOST_FALLS]
         if odds.thorns:
             lines.append((t("village.ui.odds_thorns", n=odds.thorns), "red4"))
         elif len(lines) < MOST_FALLS + 2:
             lines.append((t("village.ui.odds_safe"), "stone3"))
-        lines += [(words, "fire1") for words in self._feared(moment, box.width)]
+        feared = [(words, "fire1") for words in self._feared(moment, box.width)]
+        lines = [*lines, *feared] if (moment.hovered or "").startswith("seat") else [*feared, *lines]
         high = text.line()
         for row, (words, colour) in enumerate(lines[: box.height // high]):
             line = pygame.Rect(box.x, box.y + row * high, box.width, high)
@@ -171,14 +174,17 @@ class Lens:
         return [self._kit.t("village.ui.odds_left", least=least, most=most)]
 
     def _feared(self, moment: Moment, room: int) -> list[str]:
-        """The strongest weapon that was seen of the one under the mouse, and what it would do in return."""
-        step = moment.hovered or ""
+        """What the one under the mouse would do in return: with the strongest weapon that was seen of them, or with its own teeth."""
+        step, rules, t = moment.hovered or "", self._words.rules, self._kit.t
+        monster = moment.view.monsters.get(moment.pointed or "")
+        if monster is not None and moment.view.agenda.asked is not None and not step.startswith("seat"):
+            bite = self._replies(moment.view, monster.id, lambda: menace(rules, moment.view, monster))
+            return [t("village.ui.odds_bite", mean=float(bite.mean), most=bite.most)] if bite is not None else []
         if not step.startswith("seat"):
             return []
-        odds = self._replies(moment.view, step, lambda: reply(self._words.rules, moment.view, int(step[4:]), moment.bottom))
+        odds = self._replies(moment.view, step, lambda: reply(rules, moment.view, int(step[4:]), moment.bottom))
         if odds is None:
             return []
-        t = self._kit.t
         name = short_name(self._kit.text, t(f"village.card.{odds.monster}.name"), room - 10)
         return [t("village.ui.odds_feared", face=name), t("village.ui.odds_reply", mean=float(odds.mean), most=odds.most)]
 

@@ -26,6 +26,7 @@ class LearnScene(ShelfScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app, on_shelf())
+        self.words_end = 0
 
     def resume(self) -> None:
         """Back from a lesson: its tick may be new."""
@@ -38,6 +39,7 @@ class LearnScene(ShelfScene):
             app.text.draw(surface, app.t(f"ui.learn.{part}"), pygame.Rect(room.left, y, room.width, 14), colour="gold3")
             words = app.t(f"ui.learn.{game}.{part}")
             tall = app.text.block(words, room.width).height
+            self.words_end = y + 15 + tall
             app.text.draw_block(surface, words, pygame.Rect(room.left, y + 15, room.width, tall))
             y += tall + 22
 

@@ -89,9 +89,13 @@ class SavesScene(FormScene):
         main.enabled = playable
         self.form.primary = self.form.add(main)
         half = (wide - 6) // 2
-        look = self.form.add(Button(app, (x, 276, half, 22), app.t("ui.saves.watch"), self._watch, kind="blue"))
-        look.enabled = playable
         place = (x + half + 6, 276, half, 22)
+        if info.finished:
+            # What is over can be watched and nothing else (P-SH-2): one button says so.
+            place = (x, 276, wide, 22)
+        else:
+            look = self.form.add(Button(app, (x, 276, half, 22), app.t("ui.saves.watch"), self._watch, kind="blue"))
+            look.enabled = playable
         if info.damage is None:
             self.form.add(Button(app, place, app.t("ui.saves.rename"), self._rename))
         else:
@@ -183,10 +187,14 @@ class SavesScene(FormScene):
         if info.game:
             app.text.draw(surface, app.t(f"{info.game}.name"), pygame.Rect(x, y, wide, 14), font="title", colour="gold3")
         y += 15
-        for player in info.players[:4]:
+        for seat, player in enumerate(info.players[:4]):
             flag(app, surface, player, (x, y - 1))
             role = app.t("ui.seat.human") if player.human else brain_name(app, info.game, player.brain)
-            app.text.draw(surface, f"{player.name} <stone2>{role}</>", pygame.Rect(x + 18, y, wide - 18, 13))
+            name = f"<gold3>{player.name}</>" if seat in info.won else player.name
+            app.text.draw(surface, f"{name} <stone2>{role}</>", pygame.Rect(x + 18, y, wide - 18, 13))
+            if seat in info.won:
+                end = app.t("ui.result.draw" if len(info.won) == len(info.players) else "ui.saves.won")
+                app.text.draw(surface, end, pygame.Rect(x + 18, y, wide - 18, 13), colour="gold3", align="right")
             y += 15
         app.text.draw(surface, app.t("ui.saves.version", version=info.client or "?"), pygame.Rect(x, 324, wide, 12), colour="stone2")
         app.text.draw(surface, info.path.name if info.damage else "", pygame.Rect(x, 336, wide, 12), colour="stone2")

@@ -15,6 +15,8 @@ from scenes.common.form_scene import FormScene
 
 PAGE = pygame.Rect(176, 26, 456, 326)
 COVER = pygame.Rect(190, 40, 112, 126)
+FEW, GAP = 6, 8
+"""More buttons than these stand in three columns."""
 
 
 class ShelfScene(FormScene):
@@ -26,6 +28,8 @@ class ShelfScene(FormScene):
         super().__init__(app)
         self._games = games
         self._game = games[0] if games else ""
+        self.buttons_top = PAGE.bottom
+        """Where the words of the page have to end."""
 
     def words(self, game: str) -> str:
         """What the page says about a game."""
@@ -49,10 +53,12 @@ class ShelfScene(FormScene):
         if not self._game:
             return
         found, main = self.buttons(self._game), self.main(self._game)
-        top = PAGE.bottom - 34 - (len(found) - 1) // 2 * 26
+        columns = 2 if len(found) <= FEW else 3
+        wide = (PAGE.width - 28 - (columns - 1) * GAP) // columns
+        self.buttons_top = PAGE.bottom - 34 - (len(found) - 1) // columns * 26
         for i, (label, action) in enumerate(found):
-            column, row = i % 2, i // 2
-            place = (PAGE.left + 14 + column * 218, top + row * 26, 210, 22)
+            row, column = divmod(i, columns)
+            place = (PAGE.left + 14 + column * (wide + GAP), self.buttons_top + row * 26, wide, 22)
             button = Button(app, place, label, action, kind="gold" if i == main else "stone")
             self.form.add(button)
             if i == main:

@@ -57,7 +57,7 @@ class TitleScene(FormScene):
             ("rules", lambda: app.open_rule("")),
             ("replays", self._replays),
             ("settings", self._settings),
-            ("quit", app.quit),
+            ("quit", self.back),
         ]
         self._newcomer = self._latest is None and not (app.home / DIARY).is_file()
         first = "learn" if self._newcomer else "continue" if self._latest else "play"
@@ -92,7 +92,7 @@ class TitleScene(FormScene):
             self.form.add(_Language(app, place, code.upper()[:2], self._speaker(code), code))
 
     def back(self) -> None:
-        """Esc at the top of everything leaves the client only after a question."""
+        """Esc and Quit leave the client only after a question (P-SH-4)."""
         from scenes.common.confirm import ConfirmScene
 
         self.app.stack.push(ConfirmScene(self.app, self.app.t("ui.title.leave"), self.app.t("ui.quit"), self.app.quit, kind="gold"))

@@ -26,7 +26,7 @@ from engine.match.sealing import Cipher, known_cipher, new_salt, own_cipher
 from engine.match.writing import Writer, content_key, fresh_name, header_of, running_couch, whole
 from engine.rules.kernel.codec import ContentMissing, from_json, to_json
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Config
+from engine.rules.kernel.types import Config, Outcome, Seat
 
 _LOG = logging.getLogger("mythoteca.match")
 ADDED = "+"
@@ -55,6 +55,8 @@ class SaveInfo(msgspec.Struct, frozen=True):
     campaign: str = ""
     picture: Path | None = None
     damage: SaveDamaged | None = None
+    won: tuple[Seat, ...] = ()
+    """Who won, where that was noted: everybody after a draw."""
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -64,6 +66,7 @@ class Label(msgspec.Struct, frozen=True):
     finished: bool = False
     went_on: str = ""
     """The file in which the match goes on, where this one had to stay as it is."""
+    won: tuple[Seat, ...] = ()
 
 
 class Loaded(msgspec.Struct):
@@ -171,9 +174,10 @@ class Store:
         """Another title for a match."""
         self.label(path, replace(self._label(path), title=title))
 
-    def finish(self, path: Path) -> None:
-        """A match is over, or put away: Continue does not offer it any more. Its title stays."""
-        self.label(path, replace(self._label(path), finished=True))
+    def finish(self, path: Path, outcome: Outcome | None = None) -> None:
+        """A match is over, or put away: Continue does not offer it any more. Its title stays, and who won is noted."""
+        won = outcome.winners if outcome is not None else ()
+        self.label(path, replace(self._label(path), finished=True, won=won))
 
     def delete(self, path: Path) -> None:
         """Remove a match because a person asked for it; the program itself never does."""
@@ -217,7 +221,7 @@ class Store:
         finished = label.finished or any(isinstance(record, Conceded) and record.ends for record in records)
         return SaveInfo(
             path, header.game, label.title, header.created, changed, header.client, actions, finished,
-            header.players, header.campaign, picture if picture.is_file() else None, read.damage or self._lacks(header, path),
+            header.players, header.campaign, picture if picture.is_file() else None, read.damage or self._lacks(header, path), label.won,
         )  # fmt: skip
 
     def _lacks(self, header: Header, path: Path) -> SaveDamaged | None:

@@ -180,7 +180,7 @@ class MatchScene(Scene):
         self.choice.close()
         if self.journal is not None:
             with self.app.writing("match.unsaved"):
-                self.app.store.finish(self.journal.path)
+                self.app.store.finish(self.journal.path, self.match.outcome)
         self.app.stack.push(self.ended())
 
     def _opponent_decides(self, dt: float) -> None:

@@ -8,10 +8,16 @@ import pygame
 import pytest
 
 from engine.app.app import App
+from engine.content import load_rules
+from engine.match.players import Player
 from engine.profile.entries import DIARY, LessonDone
+from engine.rules.kernel.dice import Dice
+from engine.ui.button import Button
+from scenes.doors import on_shelf
 from scenes.learn import LearnScene
 from scenes.lobby import LobbyScene
 from scenes.profile import diary_of
+from scenes.saves import SavesScene
 from scenes.settings import SettingsScene
 from scenes.start import first_scene, title_scene
 from tests.scenes.driver import Driver
@@ -68,7 +74,39 @@ def test_leaving_asks_first_and_cancel_is_the_default(app: App) -> None:
     assert drive.top == "TitleScene"
     assert app.running
     drive.press("Quit")
+    assert drive.top == "ConfirmScene"
+    drive.press("Quit")
     assert not app.running
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_words_of_a_lesson_page_end_above_its_buttons(app: App, language: str) -> None:
+    """P-SH-6."""
+    app.speak(language)
+    scene = LearnScene(app)
+    app.stack.push(scene)
+    drive = Driver(app)
+    for game in on_shelf():
+        scene._choose(game)
+        drive.frames()
+        assert scene.words_end <= scene.buttons_top, game
+
+
+def test_a_finished_match_can_be_watched_once_and_says_who_won(app: App) -> None:
+    """P-SH-2: one button to watch, and the winner's name in gold."""
+    rules = load_rules("mythicals")
+    match, journal = app.store.begin(rules, rules.configure("duel", 2), 3, (Player("human", "Ana"), Player("ai", "Bo", "easy")))
+    dice = Dice(1)
+    while match.to_act is not None:
+        match.act(dice.pick(match.legal_actions()))
+    app.store.finish(journal.path, match.outcome)
+    scene = SavesScene(app, "replays")
+    app.stack.push(scene)
+    Driver(app)
+    labels = [widget.label for widget in scene.form.widgets if isinstance(widget, Button)]
+    assert labels.count(app.t("ui.saves.watch")) == 1
+    (info,) = scene._found
+    assert match.outcome is not None and info.won == match.outcome.winners
 
 
 def test_the_language_changes_live_in_the_footer(app: App) -> None:
@@ -283,8 +321,9 @@ def test_over_a_match_the_book_of_its_game_opens(app: App) -> None:
 def test_lessons_stand_in_order_and_a_finished_one_is_ticked(app: App) -> None:
     drive = at_title(app)
     drive.press("Learn")
-    first, second = drive.find("1. First watch").rect, drive.find("2. Twins").rect
-    assert first.top == second.top < drive.find("3. Wildcards").rect.top < drive.find("A first match").rect.top
+    names = ("1. First watch", "2. Twins", "3. Wildcards", "4. Markers and locks", "A first match")
+    places = [drive.find(name).rect for name in names]
+    assert places == sorted(places, key=lambda rect: (rect.top, rect.left)) and places[0].top < places[3].top
     drive.press("1. First watch")
     assert drive.top == "LessonScene"
     diary_of(app).add(LessonDone("mythicals", "first_watch"))

@@ -9,14 +9,15 @@ from engine.app.keys import DEFAULTS
 from engine.ui.button import Button
 from scenes.common.form_scene import ModalScene
 
+HANDS = ("pad", "finger")
 FIXED = ("enter", "escape", "digits", "arrows", "right_click", "wheel")
 
 
 class KeyHelpScene(ModalScene):
-    """Two columns of keys, as they are mapped now."""
+    """Two columns of keys, as they are mapped now, and what pads and fingers do."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, (520, 284))
+        super().__init__(app, (520, 320))
 
     def build(self) -> None:
         rect = (self.box.centerx - 60, self.box.bottom - 30, 120, 22)
@@ -42,6 +43,10 @@ class KeyHelpScene(ModalScene):
             surface.blit(app.art.nine("ui/button_stone", *cap.size), cap)
             app.text.draw(surface, key, pygame.Rect(cap.left, cap.top - 1, cap.width, 14), align="centre")
             app.text.draw(surface, words, pygame.Rect(x + 80, y, 162, 14), colour="sand3")
+        y = self.box.top + 38 + half * 17
+        for name in HANDS:
+            app.text.draw(surface, app.t(f"ui.keys.{name}"), pygame.Rect(self.box.left + 14, y, self.box.width - 28, 14), colour="stone3")
+            y += 15
 
 
 def key_label(app: App, action: str) -> str:

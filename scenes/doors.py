@@ -19,6 +19,7 @@ PARTS = {
     "advice": ("facts",),
     "shots": ("SHOTS",),
     "lobby": ("edit",),
+    "sheets": ("sheet",),
     "treasures": ("further", "extras", "choices"),
     "own": ("own_things",),
 }

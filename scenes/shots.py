@@ -68,6 +68,9 @@ def shell_shots() -> list[Shot]:
         *(Shot(f"lobby_{game}", _lobby(game)) for game in on_shelf()),
         Shot("lobby_seat", _seat, _lobby(on_shelf()[0])),
         Shot("lobby_character", _character, _seat),
+        Shot("picker_heroes", _picker("village", "hero", "vl_hero_dwarf")),
+        Shot("picker_scenarios", _picker("heroes", "scenario", "monks_retreat")),
+        Shot("picker_decks", _picker("guerra", "deck", "deck_greek")),
         Shot("lab", _lab),
         Shot("learn", _learn),
         *(Shot(name, build, campaign_shots.BELOW.get(name)) for name, build in campaign_shots.SHOTS.items()),
@@ -123,6 +126,25 @@ def _lobby(game: str) -> Builder:
         from scenes.lobby import LobbyScene
 
         return LobbyScene(app, game)
+
+    return build
+
+
+def _picker(game: str, option: str, choice: str) -> Builder:
+    def build(app: App) -> Scene:
+        from scenes.common.picker import PickerScene
+        from scenes.common.sheets import ChoiceSheet, sheet_of
+        from scenes.lobby.options import choice_text
+
+        modes = load_rules(game).modes
+        known = next(found for mode in modes for found in (*mode.options, *mode.seat_options) if found.key == option)
+        names = {each: choice_text(app, game, option, each) for each in known.choices}
+        title = app.t(f"{game}.option.{option}")
+
+        def sheet(each: str) -> ChoiceSheet:
+            return sheet_of(app, game, option, each, names[each])
+
+        return PickerScene(app, title, known.choices, sheet, choice, lambda each: None)
 
     return build
 

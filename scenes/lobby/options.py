@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,12 +17,17 @@ from engine.ui.panel import panel
 from engine.ui.widget import Form, Widget
 from scenes import doors
 from scenes.common.people import known_faces
+from scenes.common.picker import PickerScene
+from scenes.common.sheets import ChoiceSheet, sheet_of
 from scenes.lobby import plan as plans
 from scenes.lobby.plan import Plan
 from scenes.rename import RenameScene
 
 BOX = pygame.Rect(426, 170, 208, 142)
 ROW, ROWS = 20, 6
+Sheets = Callable[[str], ChoiceSheet]
+MANY = 3
+"""From so many choices on a page shows them all."""
 ARROWS = 36
 """What a stepper needs beside its label and its value."""
 
@@ -79,7 +85,11 @@ class OptionsPanel:
         choices = [(mode.name, app.t(f"{game}.mode.{mode.name}")) for mode in self._rules.modes]
         tip_key = f"{game}.mode.{self._mode.name}.text"
         tip = app.t(tip_key) if tip_key in app.t else ""
-        return [Stepper(app, area, app.t("ui.lobby.mode"), choices, self._mode.name, self._set_mode, tip=tip)]
+        room, look = beside_look(area)
+        modes = [mode.name for mode in self._rules.modes]
+        stepper = Stepper(app, room, app.t("ui.lobby.mode"), choices, self._mode.name, self._set_mode, tip=tip)
+        sheet = partial(mode_sheet, app, game, modes[0])
+        return [stepper, look_button(app, look, app.t("ui.lobby.mode"), modes, sheet, self._mode.name, self._set_mode)]
 
     def _maker(self, option: Option) -> Callable[[pygame.Rect], list[Widget]]:
         return lambda area: option_row(self._app, area, self._plan.game, option, self._plan.options, self._refit)
@@ -106,6 +116,10 @@ class OptionsPanel:
         self._changed()
 
 
+def _sheet(app: App, game: str, option: str, choice: str) -> ChoiceSheet:
+    return sheet_of(app, game, option, choice, choice_text(app, game, option, choice))
+
+
 class ValueButton(Button):
     """A label and a value that a click lets one change elsewhere."""
 
@@ -121,6 +135,29 @@ class ValueButton(Button):
         room = pygame.Rect(self.rect.left + wide + 12, self.rect.top, self.rect.width - wide - 18, self.rect.height)
         text.draw(surface, self.value, room, colour="fire1" if self.hovered else "stone4", align="right")
         self.draw_focus(surface)
+
+
+def beside_look(area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The row without the button at its end that shows all choices, and that button."""
+    button = pygame.Rect(area.right - 17, area.top, 17, max(16, area.height - 1))
+    return pygame.Rect(area.left, area.top, area.width - 18, area.height), button
+
+
+def look_button(
+    app: App, area: pygame.Rect, title: str, choices: Sequence[str], sheet: Sheets, value: str, take: Callable[[str], None]
+) -> Button:
+    """Opens the page on which every choice shows its sheet before it is made (UX-76)."""
+
+    def look() -> None:
+        app.stack.push(PickerScene(app, title, choices, sheet, value, take))
+
+    return Button(app, area, "", look, icon="icon_search", tip=app.t("ui.picker.look"))
+
+
+def mode_sheet(app: App, game: str, first: str, mode: str) -> ChoiceSheet:
+    """A mode with what it is about; the first of the list suits a first game."""
+    key = f"{game}.mode.{mode}.text"
+    return ChoiceSheet(app.t(f"{game}.mode.{mode}"), "", (), (app.t(key),) if key in app.t else (), first=mode == first)
 
 
 def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: dict[str, str], changed: Callable[[], None]) -> list[Widget]:
@@ -147,10 +184,15 @@ def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: d
     if option.free and values[option.key] not in names:
         names = (*names, values[option.key])
     room = pygame.Rect(area.left, area.top, area.width - (22 if option.free else 0), area.height)
+    looks = len(names) >= MANY or option.free
+    room, look = beside_look(room) if looks else (room, room)
     width = room.width - app.text.measure(label) - ARROWS
     choices = [(choice, fit(app.text, (choice_text(app, game, option.key, choice),), width, ("body",))[0]) for choice in names]
     stepper = Stepper(app, room, label, choices, values[option.key], accept, tip=tip)
+    found: list[Widget] = [stepper]
+    if looks:
+        found.append(look_button(app, look, label, names, partial(_sheet, app, game, option.key), values[option.key], accept))
     if not option.free:
-        return [stepper]
+        return found
     button = pygame.Rect(area.right - 20, area.top - 1, 20, 20)
-    return [stepper, Button(app, button, "", edit, icon="icon_gear", tip=app.t("ui.lobby.editor.tip"))]
+    return [*found, Button(app, button, "", edit, icon="icon_gear", tip=app.t("ui.lobby.editor.tip"))]

@@ -14,8 +14,12 @@ from engine.campaign.protocol import Introducing
 from engine.rules.kernel.protocol import Rules
 from scenes.campaign.progress import store_of
 from scenes.common.people import brain_name
+from scenes.common.sheets import ChoiceSheet
 from scenes.lobby.characters import seat_tip
 from scenes.lobby.plan import SeatPlan
+
+FIRST = "easy"
+"""Whom one plays first."""
 
 
 class Rivals:
@@ -55,6 +59,16 @@ class Rivals:
             return "\n".join((self._app.t(f"ui.level.{level}.tip"), seat_tip(self._app.t, self._game, who)))
         keys = (f"ui.level.{brain}.tip", f"{self._game}.watcher.{brain}.text", f"{self._game}.profile.{brain}.text")
         return next((self._app.t(key) for key in keys if key in self._app.t), "")
+
+    def sheet(self, brain: str) -> ChoiceSheet:
+        """A level or a personality with face and ways; the second level suits a first game."""
+        if brain == "human":
+            return ChoiceSheet(self._app.t("ui.seat.human"))
+        picture = f"portraits/{brain}@82x62"
+        told = self.tip(brain)
+        return ChoiceSheet(
+            self.name(brain), picture if self._app.art.has(picture) else "", (), (told,) if told else (), first=brain == FIRST
+        )
 
     def step(self, seat: SeatPlan, by: int, faces: Sequence[str]) -> None:
         """The next one for a seat, or the one before."""

@@ -17,7 +17,7 @@ from scenes.common.form_scene import ModalScene
 from scenes.common.people import face, flag
 from scenes.lobby import plan as plans
 from scenes.lobby.characters import CharacterScene, name_of
-from scenes.lobby.options import option_row
+from scenes.lobby.options import beside_look, look_button, option_row
 from scenes.lobby.plan import Plan
 from scenes.lobby.rivals import Rivals
 
@@ -51,11 +51,14 @@ class SeatScene(ModalScene):
         level, character = split(seat.brain)
         value = "human" if seat.kind == "human" else level
         tip = rivals.tip(value)
-        self.form.add(Stepper(app, (x, y + 3 * ROW, wide, 20), app.t("ui.lobby.who"), who, value, self._set_who, tip=tip))
         label = f"{app.t('rival.who')}: {name_of(app.t, character)}"
         whose = Button(app, (x, y + 4 * ROW, wide, 20), label, self._ask_who, kind="blue", tip=app.t("rival.who.tip"))
         whose.enabled = seat.kind == "ai" and rivals.may_be(seat.brain)
         self.form.add(whose)
+        room, look = beside_look(pygame.Rect(x, y + 3 * ROW, wide, 20))
+        self.form.add(Stepper(app, room, app.t("ui.lobby.who"), who, value, self._set_who, tip=tip))
+        brains = ("human", *rivals.brains)
+        self.form.add(look_button(app, look, app.t("ui.lobby.who"), brains, rivals.sheet, value, self._set_who))
         for i, option in enumerate(self._options):
             area = pygame.Rect(self.box.left + 12, y + (5 + i) * ROW + 4, self.box.width - 24, 20)
             for widget in option_row(app, area, self._plan.game, option, seat.options, self._after):

@@ -9,6 +9,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.screen import CANVAS
+from engine.app.settings import Settings
 from engine.lessons.lesson import Lesson, LessonRun
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
@@ -30,6 +31,13 @@ MIDDLE = 2000
 """How much the words would have to hide at both edges before they lie in the middle of the table, where one looks."""
 GUESTS = (("Aurel", "aurel"), ("Morgan", "morgan"), ("Thora", "thora"), ("Elwin", "elwin"), ("Nerea", ""), ("Kasimir", ""))
 """Names and faces of those who sit at the table of a lesson."""
+
+
+def guests(settings: Settings) -> tuple[tuple[str, str], ...]:
+    """Who sits there: the pupil with their own name and face, where they gave them (UX-82)."""
+    (name, face), *others = GUESTS
+    pupil = settings.player_name or name, settings.player_face or face
+    return (pupil, *(other for other in others if pupil[1] != other[1] and pupil[0] != other[0]))
 
 
 class TaughtChoice(Choice):
@@ -66,10 +74,8 @@ class LessonScene(MatchScene):
 
     def __init__(self, app: App, rules: Rules, lesson: Lesson) -> None:
         self.run = LessonRun(rules, lesson)
-        self.run.match.players = tuple(
-            msgspec.structs.replace(player, name=name, portrait=portrait)
-            for player, (name, portrait) in zip(self.run.match.players, GUESTS, strict=False)
-        )
+        seated = zip(self.run.match.players, guests(app.settings), strict=False)
+        self.run.match.players = tuple(msgspec.structs.replace(player, name=name, portrait=face) for player, (name, face) in seated)
         super().__init__(app, self.run.match)
         self._told = -1
         self._laid: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))

@@ -192,6 +192,10 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_one_way.py::test_a_single_answer_to_a_private_question_gives_itself_only_when_alone",
         "tests/ux/test_one_way.py::test_a_chain_with_one_way_is_one_click",
     )),
+    "UX-76": ("Every choice shows its sheet before it is made.", (
+        "tests/ux/test_choosing.py::test_every_choice_has_a_sheet",
+        "tests/ux/test_choosing.py::test_the_page_is_a_click_away_and_brings_the_choice_back",
+    )),
     "UX-79": ("What is played for is on the table and in the menu.", (
         "tests/ux/test_notices.py::test_the_goal_is_on_the_table_and_in_the_menu",
     )),
@@ -204,6 +208,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_coach.py::test_it_says_whole_acts_and_reasons_in_sentences",
         "tests/ux/test_coach.py::test_one_click_plays_a_line",
     )),
+    "UX-82": ("One name and one face for a player.", ("tests/ux/test_choosing.py::test_name_and_face_are_asked_once_and_used_everywhere",)),
     "UX-83": ("The signs of a table are one key and one button away.", (
         "tests/ux/test_notices.py::test_the_signs_of_the_table_are_one_key_and_one_button_away",
     )),

@@ -196,6 +196,14 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_choosing.py::test_every_choice_has_a_sheet",
         "tests/ux/test_choosing.py::test_the_page_is_a_click_away_and_brings_the_choice_back",
     )),
+    "UX-77": ("Odds before anything is spent; a click on a target in reach does it all.", (
+        "tests/scenes/village/test_gestures.py::test_ux_77_pointing_at_an_enemy_shows_the_odds_of_the_best_card_and_a_click_strikes",
+        "tests/scenes/mythic/test_strikes.py::test_one_click_on_an_enemy_plays_the_card_walks_and_strikes_and_one_undo_takes_it_back",
+        "tests/scenes/heroes/test_clicks.py::test_ux_77_a_guard_fight_by_hand_takes_at_most_eight_clicks",
+    )),
+    "UX-78": ("What vanished is greyed with its reason.", (
+        "tests/scenes/mythic/test_clarity.py::test_what_an_activation_ruled_out_stays_in_sight_with_the_reason",
+    )),
     "UX-79": ("What is played for is on the table and in the menu.", (
         "tests/ux/test_notices.py::test_the_goal_is_on_the_table_and_in_the_menu",
     )),
@@ -211,6 +219,10 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "UX-82": ("One name and one face for a player.", ("tests/ux/test_choosing.py::test_name_and_face_are_asked_once_and_used_everywhere",)),
     "UX-83": ("The signs of a table are one key and one button away.", (
         "tests/ux/test_notices.py::test_the_signs_of_the_table_are_one_key_and_one_button_away",
+    )),
+    "UX-84": ("No face, heart or number is ever covered.", (
+        "tests/scenes/mythic/test_muster.py::test_nobody_is_hidden_in_any_area_at_any_filling",
+        "tests/scenes/mythic/test_muster.py::test_nobody_is_hidden_where_whole_armies_meet",
     )),
     "UX-85": ("The picture fills every window.", ("tests/app/test_screen.py::test_the_picture_fills_any_window",)),
 }  # fmt: skip

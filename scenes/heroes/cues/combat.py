@@ -61,9 +61,12 @@ def _turned(beat: Beat) -> bool:
 
 
 def announced(beat: Beat, event: CombatAnnounced, play: Play) -> None:
-    """To arms: the battlefield opens."""
-    play.banner(beat.words.t("heroes.event.CombatAnnounced"), ms=800)
+    """To arms: who meets whom, and where; the battlefield opens only then."""
+    one = event.sides[0].seat
+    portrait = f"portraits/{beat.after.view.players[one].hero}@48x48" if one >= 0 else ""
+    play.title(_told(beat, event), looks.side_of(beat.people, one) if one >= 0 else None, portrait=portrait, ms=1100)
     play.then()
+    play.tell()
 
 
 def neutrals(beat: Beat, event: NeutralsDrawn, play: Play) -> None:
@@ -200,9 +203,23 @@ def round_began(beat: Beat, event: CombatRoundBegan, play: Play) -> None:
     play.then()
 
 
-def told(beat: Beat, event: HeroDefeated | Surrendered, play: Play) -> None:
-    """A hero is beaten or gives up."""
+def gave_up(beat: Beat, event: Surrendered, play: Play) -> None:
+    """A hero pays and goes home."""
     play.banner(_told(beat, event), ms=900)
+    play.then()
+
+
+def hero_beaten(beat: Beat, event: HeroDefeated, play: Play) -> None:
+    """A hero is beaten: its face steps forward, and everything holds its breath before what is lost is counted."""
+    view = beat.before.view
+    hero = view.heroes.get(event.hero)
+    seat = hero.owner if hero is not None and hero.owner < len(view.players) else -1
+    portrait = f"portraits/{view.players[seat].hero}@48x48" if seat >= 0 and hero is not None and hero.main else ""
+    if event.hero in play.table:
+        play.flash(event.hero, tint="red")
+        play.burst(event.hero, "dust", count=20)
+    play.title(_told(beat, event), looks.side_of(beat.people, seat) if seat >= 0 else None, portrait=portrait, ms=1500)
+    play.climax()
     play.then()
 
 
@@ -232,6 +249,6 @@ COMBAT_CUES: Final[dict[type[Event], parts.Cue]] = {
     AICardTurned: enemy_card,
     CombatEnded: ended,
     GuardsFled: fled,
-    HeroDefeated: told,
-    Surrendered: told,
+    HeroDefeated: hero_beaten,
+    Surrendered: gave_up,
 }

@@ -55,6 +55,8 @@ from scenes.heroes.gaze import RISING
 from scenes.heroes.map.zoom import follow
 from scenes.heroes.words.names import GOODS
 
+RIDE = 300
+"""Milliseconds in which a rider crosses a field."""
 STAGGER, TURN = 60, 280
 """Milliseconds between two hexes of a tile that turns over, and in which each turns."""
 
@@ -70,7 +72,7 @@ def _purse(beat: Beat, seat: Seat, res: str) -> Point:
 
 def _follow(beat: Beat, play: Play, field: str) -> None:
     """The map is moved to where something happens."""
-    play.call(partial(follow, play.table, beat.after.view, beat.scenery.gaze.zoom, field))
+    play.at(0, 0, partial(follow, play.table, beat.after.view, beat.scenery.gaze.zoom, field))
 
 
 def _fighting(beat: Beat) -> bool:
@@ -82,9 +84,11 @@ def _told(beat: Beat, event: Event) -> str:
 
 
 def hero_moved(beat: Beat, event: HeroMoved, play: Play) -> None:
-    """A rider goes field by field, and the map follows."""
+    """A rider goes field by field in small leaps and leaves dust, and the map follows."""
     _follow(beat, play, event.to)
-    play.walk(event.hero, [("map", name) for name in (event.via, event.to) if name], ms=240)
+    way = [("map", name) for name in (event.via, event.to) if name]
+    play.trail(event.hero, "dust", ms=RIDE * len(way), rate=50)
+    play.walk(event.hero, way, ms=RIDE, hop=5)
     play.then()
 
 

@@ -63,10 +63,14 @@ def seen(table: TableWorld | None, zoom: int) -> pygame.Rect:
     return pygame.Rect(x * zoom, y * zoom, layout.MAP.width * zoom, layout.MAP.height * zoom)
 
 
-def follow(table: TableWorld, view: HeroesState, zoom: int, field: str) -> None:
-    """Make sure that what happens on a field can be seen."""
+GLIDE = 0.35
+"""Seconds in which the camera goes where something happens."""
+
+
+def follow(table: TableWorld, view: HeroesState, zoom: int, field: str, scale: float = 0.0) -> None:
+    """Make sure that what happens on a field can be seen; the eye can follow unless it is skipped (`scale` 0)."""
     if table.window is None:
         return
     (x, y), (dx, dy) = layout.foot(field, zoom), table.camera
     if not layout.MAP.inflate(-2 * NEAR_EDGE, -2 * NEAR_EDGE).collidepoint(x + dx, y + dy):
-        table.look_at((x, y), layout.ground(view, zoom))
+        table.glide_to((x, y), layout.ground(view, zoom), GLIDE * scale)

@@ -8,6 +8,7 @@ from engine.rules.heroes.state import HeroesState
 from engine.rules.parts.modifiers import parts_of
 from engine.table.moment import Card, Figure
 from scenes.heroes import looks
+from scenes.heroes.battle.odds import exchange, percent
 from scenes.heroes.battle.running import acting
 from scenes.heroes.words.names import Names
 
@@ -99,8 +100,18 @@ def fighter_card(names: Names, view: HeroesState, key: str) -> Card:
         Figure(t(f"heroes.term.{name}"), str(values[stat][0]), str(values[stat][1]), changes(names, view, fighter, stat), icon)
         for stat, (name, icon) in STATS.items()
     )
-    text = "\n".join((ability(names, fighter.unit, fighter.side), *states(names, view, fighter)))
+    text = "\n".join((ability(names, fighter.unit, fighter.side), *states(names, view, fighter), *_feared(names, view, fighter)))
     return _card(names, fighter.unit, fighter.side, _kind(view, fighter), text, figures)
+
+
+def _feared(names: Names, view: HeroesState, fighter: Fighter) -> list[str]:
+    """The roles exchanged: what an enemy's own attack would do to the unit that acts now, as the board stands (UX-77)."""
+    victim = board(view).fighters.get(acting(view))
+    if victim is None or victim.team == fighter.team or victim.cell < 0:
+        return []
+    blow = exchange(view, fighter.id, victim.id).blow
+    facts = {"unit": names.unit(victim.unit), "harm": blow.span, "falls": percent(blow.falls)}
+    return [f"<red4>{names.t('heroes.ui.feared', **facts)}</>"]
 
 
 def troop_card(names: Names, view: HeroesState, unit: str, side: str) -> Card:

@@ -3,17 +3,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import esper
 import pytest
 
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.board import ATTACKER
-from engine.rules.heroes.events import AttackRolled, CombatEnded
+from engine.rules.heroes.events import AttackRolled, CombatEnded, HeroDefeated
 from engine.rules.heroes.geometry import cell
 from engine.rules.heroes.state import HeroesState, Troop
-from engine.table.components import Float
+from engine.table.components import Banner, Float
+from engine.table.parts import Beat
+from engine.table.play import Play
 from engine.table.spectacle import Stance
 from scenes.heroes.battle.closing import closing
 from scenes.heroes.cues.blows import death, missile
+from scenes.heroes.cues.combat import hero_beaten
 from tests.rules.heroes.sketch import PLUS, RULES, battle, dice
 from tests.scenes.heroes.test_charge import before
 from tests.support.screen import Screen
@@ -26,8 +30,6 @@ def duel(guards: bool = False) -> HeroesState:
 
 def seen(screen: Screen, table: object, kind: type, seconds: float) -> list[object]:
     """Every component of a kind that was on the table meanwhile."""
-    import esper
-
     found: dict[int, object] = {}
     for _ in range(round(seconds * 30)):
         screen.wait(1 / 30)
@@ -98,3 +100,16 @@ def test_the_attack_is_known_before_its_dice(tmp_path: Path) -> None:
     state = dice(duel(), *[PLUS] * 40)
     events = RULES.apply(state, AttackUnit("b1"))
     assert any(isinstance(event, AttackRolled) for event in events)
+
+
+def test_motion_d19_a_beaten_hero_has_a_moment_with_its_face(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, duel())
+    play, sight = Play(scene.table), scene.moment.sight
+    hero_beaten(Beat(sight, sight, scene.parts.scenery, scene.parts.words), HeroDefeated(hero="h1", by=0), play)
+    for step in play.steps:
+        step.begin(1.0)
+    with scene.table.active():
+        cards = [banner for _, banner in esper.get_component(Banner)]
+    assert [(card.size, card.portrait) for card in cards] == [("title", f"portraits/{sight.view.players[1].hero}@48x48")]
+    assert play.hold > 0, "what is lost is counted after a held breath"
+    screen.app.close()

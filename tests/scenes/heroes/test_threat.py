@@ -9,6 +9,7 @@ import pytest
 from engine.rules.heroes.geometry import ADJACENT, cell
 from engine.rules.kernel.agenda import replace
 from scenes.heroes import layout
+from scenes.heroes.battle.odds import exchange
 from scenes.heroes.threat import on_board, on_map
 from tests.rules.heroes.sketch import battle, sketch
 from tests.scenes.heroes.test_charge import before
@@ -44,3 +45,14 @@ def test_ux_77_a_key_shows_and_hides_it(tmp_path: Path) -> None:
         screen.key(pygame.K_x)
         assert not scene.parts.scenery.gaze.threats
         screen.app.close()
+
+
+@pytest.mark.rule("HM-24.8")
+def test_ux_77_the_sheet_of_an_enemy_says_what_its_own_attack_would_do(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, battle(f"few griffins {cell(2, 3)}", f"pack skeletons {cell(2, 4)}"))
+    card = scene.parts.words.inspect("b1", scene.moment)
+    blow = exchange(scene.moment.view, "b1", "a1").blow
+    assert card is not None and screen.app.t("heroes.unit.griffins.name") in card.text and f"{blow.span} damage" in card.text
+    own = scene.parts.words.inspect("a1", scene.moment)
+    assert own is not None and "Its attack on" not in own.text
+    screen.app.close()

@@ -80,8 +80,12 @@ def goal_lines(t: Catalogue, view: HeroesState) -> tuple[str, str, str]:
     coming = "last_round" if last else "resource_next" if kind_of(view.round + 1) == "resource" else "astro_next"
     nxt = t(f"heroes.ui.{coming}")
     card = f"heroes.card.{view.astro}"
-    stars = f"<gold3>{t(f'{card}.name')}</>: {t(f'{card}.text')}" if view.astro else ""
-    return f"<gold3>{t('heroes.ui.goal')} - {nxt}</>", t(f"heroes.scenario.{view.config.scenario}.goal"), stars
+    stars = [f"<gold3>{t(f'{card}.name')}</>: {t(f'{card}.text')}"] if view.astro else []
+    # A word of the stars that waits for its round stays in sight until then.
+    for name in view.waiting:
+        title = t("heroes.ui.waiting", what=t(f"heroes.card.{name}.name"))
+        stars.append(f"<gold3>{title}</>: {t(f'heroes.card.{name}.text')}")
+    return f"<gold3>{t('heroes.ui.goal')} - {nxt}</>", t(f"heroes.scenario.{view.config.scenario}.goal"), "\n".join(stars)
 
 
 def timed_lines(t: Catalogue, view: HeroesState) -> list[str]:

@@ -28,6 +28,7 @@ from scenes.heroes.battle.queue import places
 from scenes.heroes.battle.sides import face_of_enemy
 from scenes.heroes.cues.map import built
 from scenes.heroes.town import plan
+from scenes.heroes.words.panels import goal_lines
 from tests.rules.heroes.sketch import RULES, act, battle, sketch
 from tests.scenes.heroes.test_charge import before
 
@@ -145,4 +146,14 @@ def test_p_hm_16_every_enemy_that_a_scenario_gives_a_face_has_its_portrait(tmp_p
     assert faces and all(screen.app.art.has(f"portraits/{face}@82x62") for face in faces)
     state = RULES.new_game(RULES.sample_configs()["lo1 1"], 1)
     assert face_of_enemy(state, 0) == "vl_hero_necromancer" and face_of_enemy(state, -1) == ""
+    screen.app.close()
+
+
+def test_p_hm_15_a_word_of_the_stars_that_waits_stays_in_the_panel(tmp_path: Path) -> None:
+    state = sketch()
+    card = next(name for name, record in state.content.astrologers.items() if record.when == "income")
+    state.astro, state.waiting = "", [card]
+    screen, scene = before(tmp_path, state)
+    stars = goal_lines(screen.app.t, scene.moment.view)[2]
+    assert screen.app.t(f"heroes.card.{card}.name") in stars and screen.app.t(f"heroes.card.{card}.text") in stars
     screen.app.close()

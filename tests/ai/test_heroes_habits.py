@@ -5,11 +5,13 @@ import pytest
 
 from engine.ai.brain import brain_for
 from engine.ai.heroes.aims import aims
+from engine.ai.heroes.danger import exposure
 from engine.ai.heroes.habits import choose_lines
 from engine.ai.heroes.heuristics import HEURISTICS
 from engine.ai.heroes.town import trade_gain, wanted
 from engine.content import load_rules
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.geometry import distance
 from engine.rules.heroes.picks import Trade
 from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseTrade
 from engine.rules.heroes.terrain import exits, put_hero
@@ -83,3 +85,21 @@ def test_surplus_is_traded_for_what_the_next_building_lacks() -> None:
     assert not trade_gain(state, 0, for_valuable), "the gold is needed for the building itself"
     state.players[0].G, state.players[0].M = 8, 6
     assert choose_lines(state, ChooseAtPlace(0, ("trade", "skip"), "trading_post", "h0"))[0].actions == (Option("skip"),)
+
+
+@pytest.mark.rule("HM-41.2")
+def test_nobody_waits_beside_a_stronger_army() -> None:
+    state = sketch(army="few halberdiers")
+    foe = state.heroes["h0"].at
+    put_hero(state, "h1", at=foe, mp=0)
+    state.players[1].army = troops("pack black_dragons, pack minotaurs, pack manticores")
+    far, close = max(state.fields, key=lambda name: distance(name, foe)), exits(state, foe)[0]
+    assert exposure(state, state.heroes["h0"], close) > 20.0 > exposure(state, state.heroes["h0"], far) == 0.0
+    state.active = 1
+    put_hero(state, "h0", at=far, mp=0)
+    safe = HEURISTICS.terms(state, 0)["outlook"]
+    put_hero(state, "h0", at=close, mp=0)
+    assert HEURISTICS.terms(state, 0)["outlook"] < safe - 5.0
+    state.players[0].army = troops("pack archangels, pack champions, pack zealots")
+    state.players[1].army = troops("few troglodytes")
+    assert exposure(state, state.heroes["h0"], close) == 0.0

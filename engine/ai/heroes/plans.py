@@ -4,6 +4,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.ai.heroes import aims
+from engine.ai.heroes.danger import exposure
 from engine.ai.heroes.town import build_worth, call_worth, reserve, spends
 from engine.ai.protocol import Line
 from engine.rules.heroes.actions.cards import PlayCard
@@ -29,6 +30,8 @@ HORIZON = 9
 """Steps that an outlook covers."""
 FLAT, FRESH = 0.3, 3
 """The promise of a step that leads nowhere, and the combat rounds of a hero who waited for his next turn."""
+FEAR, FEAR_LATER = 1.0, 0.4
+"""How much of what a stronger enemy near by may cost is felt with the last step, and with steps left."""
 HIRE, HIRE_LEFT, HIRE_G = 4.0, 4, 16
 MAPS = 2000
 
@@ -79,6 +82,14 @@ def outlook(state: State, seat: Seat) -> float:
         edge = following
     rewards.sort(reverse=True)
     return rewards[0] * 0.6 + rewards[1] * 0.3 + march * 0.6
+
+
+def fear(state: State, seat: Seat) -> float:
+    """What may fall upon the main hero where he has to stay until his next turn."""
+    hero = state.heroes.get(main_hero(seat))
+    if hero is None or hero.at not in state.fields or (state.active == seat and hero.mp > 0):
+        return 0.0
+    return exposure(state, hero, hero.at)
 
 
 def _passage(state: State, hero: Hero, name: str, goals: dict[str, float]) -> float:
@@ -234,7 +245,9 @@ def _step(state: State, hero: Hero, to: str, seen: Chart) -> float:
         return 0.02
     pull = (seen.near.get(to, 0.0) - seen.near.get(hero.at, 0.0) * FADE) * 0.6
     pull += (goals.get(to, 0.0) - goals.get(hero.at, 0.0)) * seen.urgent
-    return max(0.02, FLAT + gain * 0.9 + pull)
+    # With steps left he may still draw back.
+    fear = exposure(state, hero, to) - exposure(state, hero, hero.at)
+    return max(0.02, FLAT + gain * 0.9 + pull - max(0.0, fear) * (FEAR if hero.mp <= 1 else FEAR_LATER))
 
 
 def _card(state: State, card: str, index: int) -> float:

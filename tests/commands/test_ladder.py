@@ -8,7 +8,7 @@ import pytest
 from engine.content import load_rules
 from tools.ladder.__main__ import main
 from tools.ladder.sequential import Sprt, elo, interval
-from tools.ladder.table import Row, enter, load, ratings
+from tools.ladder.table import Row, connected, enter, load, ratings
 from tools.players import player
 
 
@@ -35,6 +35,14 @@ def test_a_table_is_kept_and_a_row_replaces_the_one_that_asked_the_same(tmp_path
     assert "| hard | hard-0.1 | duel | 0.1 s | 80 | 75.0 % | 65-83 | +191 | stronger |" in (tmp_path / "LADDER.md").read_text()
     found = ratings(load(tmp_path))
     assert found["hard-0.1"] == 1000 and found["hard"] == pytest.approx(1191, abs=2) and found["master"] == pytest.approx(1382, abs=3)
+
+
+def test_who_never_met_the_others_has_no_rating_among_them() -> None:
+    first = Row("guerra", "hard", "hard-0.1", "duel", "0.1 s", 30.0, 40, "")
+    rows = [first, Row("guerra", "normal", "easy", "duel", "own looks", 30.0, 40, "")]
+    assert connected(rows) == [first]
+    bridge = Row("guerra", "hard", "normal", "duel", "own looks", 30.0, 40, "")
+    assert connected([*rows, bridge]) == [*rows, bridge]
 
 
 def test_a_pairing_can_be_repeated_on_any_number_of_cores(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from engine.commands.arguments import at_least, means, take_means
 from engine.content import game_names, load_rules
 from tools.ladder.match import Pairing, Score, scores
 from tools.ladder.sequential import Sprt
-from tools.ladder.table import Row, enter, today
+from tools.ladder.table import Row, commit, enter, today
 from tools.players import player
 
 
@@ -39,7 +39,7 @@ def main(argv: list[str]) -> int:
     print(f"{options.game}, {label}: {pairing.first} against {pairing.second}: {score}", flush=True)
     if options.write and score.games:
         budget = f"{options.seconds:g} s" if options.seconds else f"{options.looks} looks" if options.looks else "own looks"
-        enter(Row(options.game, options.first, options.second, label, budget, score.points, score.games, score.verdict, today()))
+        enter(Row(options.game, options.first, options.second, label, budget, score.points, score.games, score.verdict, today(), commit()))
     return 0
 
 

@@ -1,6 +1,8 @@
 """The results of the ladder, kept as data in `docs/ladder.json` and told in `docs/LADDER.md`."""
 from __future__ import annotations
 
+import shutil
+import subprocess
 from datetime import date
 from pathlib import Path
 
@@ -33,6 +35,8 @@ class Row(msgspec.Struct, frozen=True):
     games: int
     verdict: str
     day: str = ""
+    commit: str = ""
+    """Whose code played."""
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -43,6 +47,14 @@ class Row(msgspec.Struct, frozen=True):
 def today() -> str:
     """The day that stands in the table."""
     return date.today().isoformat()
+
+
+def commit() -> str:
+    """The commit whose code plays, where this is a clone; what is not committed shows as a plus."""
+    if not shutil.which("git"):
+        return ""
+    told = subprocess.run(["git", "describe", "--always", "--dirty=+"], cwd=DOCS.parent, capture_output=True, text=True, check=False)
+    return told.stdout.strip()
 
 
 def load(folder: Path = DOCS) -> list[Row]:
@@ -65,9 +77,10 @@ def page(rows: list[Row]) -> str:
     lines = [HEAD]
     for game in sorted({row.game for row in rows}):
         own = [row for row in rows if row.game == game]
-        lines += [f"## {game}", "", "| first | second | config | budget | games | share | 95 % | Elo | verdict | day |", "|" + "---|" * 10]
+        lines += [f"## {game}", ""]
+        lines += ["| first | second | config | budget | games | share | 95 % | Elo | verdict | day | commit |", "|" + "---|" * 11]
         lines += [_line(row) for row in own]
-        found = ratings(own)
+        found = ratings(connected(own))
         told = ", ".join(f"{name} {round(rating)}" for name, rating in sorted(found.items(), key=lambda item: -item[1]))
         lines += ["", f"Elo from all rows, `hard-0.1` = 1000: {told}.", ""]
     return "\n".join(lines)
@@ -77,7 +90,18 @@ def _line(row: Row) -> str:
     low, high = interval(row.points, row.games)
     share = row.points / max(1, row.games)
     figures = f"{row.games} | {100 * share:.1f} % | {100 * low:.0f}-{100 * high:.0f} | {elo(share):+.0f}"
-    return f"| {row.first} | {row.second} | {row.config} | {row.budget} | {figures} | {row.verdict or 'open'} | {row.day} |"
+    return f"| {row.first} | {row.second} | {row.config} | {row.budget} | {figures} | {row.verdict or 'open'} | {row.day} | {row.commit} |"
+
+
+def connected(rows: list[Row], anchor: str = "hard-0.1") -> list[Row]:
+    """The rows that lead to the anchor over common players (or to the first): only among those a rating means something."""
+    known, before = {anchor if any(anchor in (row.first, row.second) for row in rows) else rows[0].first}, 0
+    while len(known) > before:
+        before = len(known)
+        for row in rows:
+            if row.first in known or row.second in known:
+                known |= {row.first, row.second}
+    return [row for row in rows if row.first in known]
 
 
 def ratings(rows: list[Row], anchor: str = "hard-0.1") -> dict[str, float]:

@@ -6,7 +6,8 @@ from functools import partial
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Event, Outcome
+from engine.rules.kernel.types import Event, Outcome, Seat
+from engine.rules.mythic import frames
 from engine.rules.mythic.events import TurnBegan
 from engine.rules.mythic.state import MythicState
 from engine.table.luck import Throw
@@ -60,6 +61,16 @@ class MythicWords(Words[MythicState]):
 
     def name(self, value: object, field_name: str) -> object:
         return self.names.of(value) if isinstance(value, str) and value else super().name(value, field_name)
+
+    def greeting(self, moment: Moment, seat: Seat) -> str:
+        """Why somebody is called to the screen in company: their turn, or a blow that may be answered; all of it is public."""
+        view: MythicState = moment.view
+        attack = view.agenda.latest(frames.Attack)
+        if attack is None or view.agenda.to_act != seat:
+            return self.status(moment)
+        who, whom = self.names.of(attack.attacker or attack.terrain), self.names.unit(attack.target)
+        key = "mythic.greeting.counter" if view.agenda.asks(frames.Counter) is not None else "mythic.greeting.attack"
+        return self.t(key, attacker=who, target=whom)
 
     def describe(self, event: Event, view: MythicState) -> str:
         return events.tell(self.names, event, view, self.facts(event))

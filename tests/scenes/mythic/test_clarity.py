@@ -11,6 +11,7 @@ from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.moves import MoveTo
 from engine.rules.mythic.actions.omphalos import PickUp
 from engine.rules.mythic.actions.turns import DrawExtra, EndTurn
+from engine.rules.mythic.combat.dice import Confirm
 from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
 from scenes.mythic.lens import lens
@@ -126,3 +127,15 @@ def test_a_new_cycle_is_called_out(tmp_path: Path) -> None:
     CUES[CycleBegan](Beat(sight, sight, laid.parts.scenery, laid.parts.words), CycleBegan(cycle=2, seat=0), play)
     assert play.end >= 1000 and play.weight.name == "CLIMAX"
     table.close()
+
+
+def test_the_curtain_says_why_it_falls(tmp_path: Path) -> None:
+    """P-MB-11: whoever is called to the screen in somebody else's turn reads who struck whom."""
+    laid = Laid(tmp_path)
+    state = sketch("achilles@ol02 | minotaur@ol02", hands=("achilles", "minotaur"), acting="achilles", rolls="1111111 1111111")
+    do(state, AttackUnit("minotaur"))
+    while state.agenda.asks(frames.Counter) is None:
+        do(state, RULES.legal_actions(state)[-1] if state.agenda.asks(Window) is not None else Confirm())
+    said = laid.parts.words.greeting(Moment(state), 1)
+    assert laid.t("mythic.unit.achilles.name") in said and laid.t("mythic.unit.minotaur.name") in said
+    assert laid.parts.words.greeting(Moment(state), 0) == laid.parts.words.status(Moment(state)), "nobody else is called"

@@ -25,7 +25,7 @@ def laid(tmp_path: Path) -> Laid:
     return Laid(tmp_path)
 
 
-WATCHED = frozenset(("pose", "hit", "number", "stop", "lunge", "shoot", "burst", "remove", "quake"))
+WATCHED = frozenset(("pose", "hit", "number", "stop", "lunge", "shoot", "burst", "remove", "quake", "title"))
 
 
 class Watched(Play):
@@ -100,3 +100,10 @@ def test_everybody_dies_in_their_own_way(laid: Laid, text: str, unit: str, ramp:
     """Beasts break down, people fall, stone crumbles."""
     seen = Seen(laid, sketch(text), told.Destroyed(unit=unit, seat=1, area="ol02", by="zeus"))
     assert seen.when("remove", unit) and seen.when("burst", unit, ramp)
+
+
+def test_a_god_falls_before_everybodys_eyes(laid: Laid) -> None:
+    """P-MB-12: time stands still, the earth trembles, and the name is said once more."""
+    seen = Seen(laid, sketch("zeus@ol02 | ares@ol02"), told.Destroyed(unit="ares", seat=1, area="ol02", by="zeus"))
+    name = laid.t("mythic.ui.fallen", name=laid.t("mythic.unit.ares.name"))
+    assert seen.when("stop", 140) and seen.when("quake", 6, 500) and seen.when("title", name)

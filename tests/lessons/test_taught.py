@@ -74,3 +74,18 @@ def test_p_my_l_markers_go_where_the_pupil_has_a_card_and_the_padlock_where_the_
 def test_p_my_l_the_black_token_is_taught() -> None:
     taken = [event.token for _, events in taught("mythicals", "black") for event in events if isinstance(event, TokenTaken)]
     assert taken == ["my_t_black_6"]
+
+
+def test_p_gm_l_crafts_of_war_teaches_what_no_other_lesson_does() -> None:
+    """P-GM-L: events, resources, invocations and Battle cards are played; affiliation, tired strength and God of gods are told."""
+    faces = load_rules("guerra").content.faces
+    run, seen = LessonRun(load_rules("guerra"), next(each for each in lessons_of("guerra") if each.id == "crafts")), []
+    while run.step is not None:
+        action = run.expected()
+        if action is None:
+            run.read()
+        else:
+            seen += run.act(action)
+    kinds = {faces[event.card].type for event in seen if getattr(event, "card", "") in faces}
+    assert {"event", "resource", "invocation", "character"} <= kinds
+    assert any(type(event).__name__ == "ResolutionSet" for event in seen)

@@ -52,6 +52,8 @@ def end() -> None:
     for keeper in list(log.handlers):
         log.removeHandler(keeper)
         keeper.close()
+    # Commands have no file: without anybody who listens the standard library would write warnings between their figures.
+    log.addHandler(logging.NullHandler())
 
 
 def last_lines(home: Path, count: int = 40) -> list[str]:

@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -74,3 +76,9 @@ def test_a_crash_report_is_complete_and_names_nobody(app: App) -> None:
     for part in wanted:
         assert part in found.text, part
     assert "Secreta" not in found.text
+
+
+def test_a_command_without_a_file_prints_no_warnings() -> None:
+    words = "import engine, logging; logging.getLogger('mythoteca.match').warning('a line is torn')"
+    done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert (done.stdout, done.stderr) == ("", "")

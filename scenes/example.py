@@ -104,12 +104,15 @@ class ExampleScene(MatchScene):
 
     def pause(self) -> None:
         t = self.app.t
-        entries = (
-            Entry(t("match.menu.save"), self.save),
-            Entry(t("ui.example.again"), self.again),
-            Entry(t("ui.example.back"), self.return_to_page),
-        )
-        self.app.stack.push(PauseScene(self.app, entries, subtitle=f"{t(f'{self._example.game}.name')} · {self._example.rule}"))
+
+        def entries() -> tuple[Entry, ...]:
+            return (
+                Entry(t("match.menu.save"), self.save),
+                Entry(t("ui.example.again"), self.again),
+                Entry(t("ui.example.back"), self.return_to_page),
+            )
+
+        self.app.stack.push(PauseScene(self.app, entries, subtitle=lambda: f"{t(f'{self._example.game}.name')} · {self._example.rule}"))
 
     def ended(self) -> Scene:
         """At the end there is no rematch: the position again, or the page."""

@@ -56,7 +56,10 @@ class CurtainScene(FormScene):
     def back(self) -> None:
         """Esc never opens the curtain; its menu has what needs nobody's cards."""
         if self._away is not None:
-            self.app.stack.push(PauseScene(self.app, [Entry(self.app.t("match.menu.leave"), self._away)]))
+            self.app.stack.push(PauseScene(self.app, self._menu))
+
+    def _menu(self) -> list[Entry]:
+        return [Entry(self.app.t("match.menu.leave"), self._away)] if self._away is not None else []
 
     def handle(self, event: pygame.Event) -> bool:
         super().handle(event)

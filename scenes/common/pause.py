@@ -26,6 +26,8 @@ class Entry:
     tip: str = ""
 
 
+Entries = Callable[[], Sequence[Entry]]
+"""What a menu adds, in the words of now: the language may change while it is open."""
 Beside = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints what lies beside the menu, whose box it gets."""
 
@@ -35,9 +37,9 @@ class PauseScene(ModalScene):
 
     style = "iron"
 
-    def __init__(self, app: App, entries: Sequence[Entry], *, subtitle: str = "", beside: Beside | None = None) -> None:
-        super().__init__(app, (200, 88 + 24 * (len(entries) + 3)))
-        self._entries = tuple(entries)
+    def __init__(self, app: App, entries: Entries, *, subtitle: Callable[[], str] | None = None, beside: Beside | None = None) -> None:
+        super().__init__(app, (200, 88 + 24 * (len(entries()) + 3)))
+        self._entries = entries
         self._subtitle = subtitle
         self._beside = beside
 
@@ -51,7 +53,7 @@ class PauseScene(ModalScene):
         y = self.box.top + (48 if self._subtitle else 34)
         go_on = self.form.add(Button(app, (self.box.left + 20, y, 160, 22), app.t("ui.pause.resume"), self.back, kind="gold"))
         self.form.primary = go_on
-        for entry in (*shared, *self._entries):
+        for entry in (*shared, *self._entries()):
             y += 24
             self.form.add(Button(app, (self.box.left + 20, y, 160, 22), entry.label, self._doer(entry), kind=entry.kind, tip=entry.tip))
         self.numbered = list(self.form.widgets)
@@ -63,7 +65,7 @@ class PauseScene(ModalScene):
             self._beside(surface, self.box)
         if self._subtitle:
             room = pygame.Rect(self.box.left + 10, self.box.top + 30, self.box.width - 20, 14)
-            self.app.text.draw(surface, self._subtitle, room, colour="sand2", align="centre")
+            self.app.text.draw(surface, self._subtitle(), room, colour="sand2", align="centre")
 
     def _doer(self, entry: Entry) -> Callable[[], None]:
         return lambda: self._do(entry)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -13,6 +13,7 @@ from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from engine.ui.button import Button
 from engine.ui.panel import panel, well
+from engine.ui.widget import WAKING
 from scenes.common.confetti import Celebration
 from scenes.common.form_scene import FormScene
 from scenes.common.people import face, flag
@@ -58,6 +59,9 @@ class ResultActions:
     extra: tuple[tuple[str, Callable[[], None]], ...] = field(default=())
     """Label and action of what a campaign adds."""
 
+COUNT_FROM, ROW_AFTER, COUNT_UP, LONGEST = 0.35, 0.18, 0.25, 1.2
+"""Seconds: until the count begins, between two rows, for the numbers of a row, and at most for all rows."""
+
 
 class ResultScene(FormScene):
     """Winner and places above, the score table left, moments and buttons right."""
@@ -69,23 +73,43 @@ class ResultScene(FormScene):
         self._backdrop = backdrop
         colours = [app.art.side_colour(result.players[seat].colour, tone) for seat in result.outcome.winners for tone in (1, 2)]
         self._feast = Celebration(colours, still=app.settings.reduced_motion)
+        self._step = min(ROW_AFTER, LONGEST / max(1, len(result.rows)))
+        self._whole = COUNT_FROM + self._step * len(result.rows) + COUNT_UP
+        self._time = self._whole if app.settings.reduced_motion else 0.0
+
+    @property
+    def counting(self) -> bool:
+        """Whether the score is still being added up."""
+        return self._time < self._whole
 
     @property
     def animating(self) -> bool:
-        return self._feast.running or super().animating
+        return self._feast.running or self.counting or super().animating
 
     def finish(self) -> None:
         """Show everything at once."""
         self._feast.finish()
+        self._time = self._whole
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            waited = self.counting
             self.finish()
+            if waited:
+                # Whoever hurries the count has not asked for another match yet (UX-70).
+                for widget in self.form.widgets:
+                    widget.asleep = WAKING if widget.rect.collidepoint(self.app.mouse) else 0.0
+                return True
         return super().handle(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self._feast.update(dt)
+        self._time = min(self._whole, self._time + dt)
+
+    def _share(self, number: int) -> float:
+        """How much of a row has been counted."""
+        return min(1.0, max(0.0, (self._time - COUNT_FROM - number * self._step) / COUNT_UP))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -180,7 +204,9 @@ class ResultScene(FormScene):
             app.text.draw(surface, player.name, pygame.Rect(x + 3, 106, wide - 6, 12), font=font)
         high = min(18, 222 // max(1, len(result.rows)))
         for i, row in enumerate(result.rows):
-            self._row(surface, row, pygame.Rect(box.left + 8, 122 + i * high, box.width - 16, high - 1), order, left, wide)
+            if self._share(i) > 0 or not self.counting:
+                area = pygame.Rect(box.left + 8, 122 + i * high, box.width - 16, high - 1)
+                self._row(surface, _counted(row, self._share(i)), area, order, left, wide)
 
     def _row(self, surface: pygame.Surface, row: ScoreRow, area: pygame.Rect, order: Sequence[int], left: int, wide: int) -> None:
         app = self.app
@@ -207,6 +233,13 @@ class ResultScene(FormScene):
                 break
             app.text.draw_block(surface, line, pygame.Rect(box.left + 8, y, 190, tall), colour="stone3")
             y += tall + 3
+
+
+def _counted(row: ScoreRow, share: float) -> ScoreRow:
+    """A row whose numbers are still running up."""
+    if share >= 1:
+        return row
+    return replace(row, values=tuple(str(round(int(value) * share)) if value.lstrip("-").isdigit() else "" for value in row.values))
 
 
 def _together(app: App, names: list[str]) -> str:

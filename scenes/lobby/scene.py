@@ -14,9 +14,11 @@ from engine.content import load_rules, mods_in_use
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
+from engine.rules.kernel.setup import Option
 from engine.rules.kernel.types import Config
 from engine.ui.button import Button
 from engine.ui.panel import panel
+from scenes import doors
 from scenes.common.backdrop import BarButton, back_button, top_bar
 from scenes.common.form_scene import FormScene
 from scenes.common.people import known_faces
@@ -69,12 +71,16 @@ class LobbyScene(FormScene):
     def build(self) -> None:
         app = self.app
         self.form.add(back_button(app, self.back))
-        doors = (("ui.lobby.rules", self._rules, ""), ("ui.lobby.load", self._load, ""), ("ui.lobby.lab", self._lab, "ui.lobby.lab.tip"))
-        for i, (key, action, tip) in enumerate(doors):
+        ways = (("ui.lobby.rules", self._rules, ""), ("ui.lobby.load", self._load, ""), ("ui.lobby.lab", self._lab, "ui.lobby.lab.tip"))
+        for i, (key, action, tip) in enumerate(ways):
             label = app.t(key)
             wide = app.text.measure(label) + 14
             place = (634 - (i + 1) * 70, 0, max(wide, 66), 16)
             self.form.add(BarButton(app, place, label, action, tip=app.t(tip) if tip else ""))
+        built = self._built()
+        if built is not None:
+            words = app.t(f"ui.lobby.build.{built.key}")
+            self.form.add(BarButton(app, (90, 0, app.text.measure(words) + 14, 16), words, partial(self._build_own, built.key)))
         for number, game in enumerate(self._games):
             self.form.add(Box(app, number, load_rules(game), game == self.plan.game, partial(self._take, game)))
         self._seat_rows()
@@ -185,6 +191,25 @@ class LobbyScene(FormScene):
         self.app.stack.push(SeatScene(self.app, self.plan, number, self.rules, self._faces, self.relabel))
 
     # -- games, files, start ---------------------------------------------------------------------------------------------
+
+    def _built(self) -> Option | None:
+        """What a seat of this game may bring that the player can build: a deck, an army."""
+        options = (option for mode in self.rules.modes for option in mode.seat_options)
+        return next((option for option in options if option.free), None) if doors.editor(self.plan.game) is not None else None
+
+    def _build_own(self, key: str) -> None:
+        """The builder has a door of its own; what is built there is brought by the first person who may bring it."""
+        editor, me = doors.editor(self.plan.game), plans.first_person(self.plan)
+        seat = self.plan.seats[me or 0]
+
+        def accept(value: str) -> None:
+            if key in seat.options:
+                seat.options[key] = value
+            self.relabel()
+
+        built = self._built()
+        if editor is not None and built is not None:
+            self.app.stack.push(editor(self.app, key, seat.options.get(key, built.choices[0]), accept))
 
     def _take(self, game: str) -> None:
         if game != self.plan.game:

@@ -159,9 +159,12 @@ class LessonScene(MatchScene):
     def pause(self) -> None:
         """Nothing to save and nobody to hand over to: begin again, or leave."""
         t = self.app.t
-        entries = (Entry(t("match.lesson.again"), self.again), Entry(t("match.lesson.leave"), lambda: self.app.stack.pop(self)))
-        words = f"{self.match.rules.name}.lesson.{self.run.lesson.id}.name"
-        self.app.stack.push(PauseScene(self.app, entries, subtitle=t(words)))
+
+        def entries() -> tuple[Entry, ...]:
+            return Entry(t("match.lesson.again"), self.again), Entry(t("match.lesson.leave"), lambda: self.app.stack.pop(self))
+
+        key = f"{self.match.rules.name}.lesson.{self.run.lesson.id}.name"
+        self.app.stack.push(PauseScene(self.app, entries, subtitle=lambda: t(key)))
 
     def again(self) -> None:
         """The lesson from its first step."""

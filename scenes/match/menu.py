@@ -18,6 +18,14 @@ from scenes.match.stops import stops
 
 def pause_scene(context: Context, seats: Seats, wishes: Wishes) -> Scene:
     """What Esc opens."""
+    app, match = context.app, context.match
+    aims = app.routes.chapter_aims(context.campaign) if context.campaign else ()
+    entries = partial(_entries, context, seats, wishes)
+    return PauseScene(app, entries, subtitle=lambda: app.t(f"{match.rules.name}.name"), beside=partial(_goal_beside, context, aims))
+
+
+def _entries(context: Context, seats: Seats, wishes: Wishes) -> list[Entry]:
+    """What the menu of this match offers, in the language of now."""
     app, t, match = context.app, context.app.t, context.match
     seat = context.session.bottom
     lent = "match.menu.take_back" if not match.players[seat].human else "match.menu.hand_over"
@@ -35,8 +43,7 @@ def pause_scene(context: Context, seats: Seats, wishes: Wishes) -> Scene:
         entries.insert(1, Entry(t("match.menu.stops"), partial(stops, context, asked), tip=tip))
     if match.humans and context.journal is not None and match.outcome is None:
         entries.insert(-1, _concession(context, seats))
-    aims = app.routes.chapter_aims(context.campaign) if context.campaign else ()
-    return PauseScene(app, entries, subtitle=t(f"{match.rules.name}.name"), beside=partial(_goal_beside, context, aims))
+    return entries
 
 
 def _goal_beside(context: Context, aims: tuple[str, ...], surface: pygame.Surface, menu: pygame.Rect) -> None:

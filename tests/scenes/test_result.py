@@ -1,6 +1,7 @@
 """The result screen for every kind of end, and its celebration."""
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from engine.app.app import App
@@ -34,7 +35,7 @@ def test_every_end_can_be_shown(app: App, outcome: Outcome, still: bool) -> None
     result = Result("mythicals", PEOPLE, outcome, ROWS, 7, "It is over.", ("A moment",))
     app.stack.push(ResultScene(app, result, ResultActions(rematch=lambda: pressed.append("again"), back=lambda: pressed.append("back"))))
     drive = Driver(app)
-    assert app.animating == (not still and bool(outcome.winners))
+    assert app.animating == (not still), "the score is counted whoever won"
     drive.frames(120)
     assert not app.animating
     drive.press("Rematch")
@@ -115,3 +116,33 @@ def test_whoever_plays_alone_has_no_seat_to_swap(app: App) -> None:
     drive.find("Rematch")
     with pytest.raises(AssertionError):
         drive.find("Rematch, seats swapped")
+
+
+def test_ux_70_the_result_waits_for_the_count(app: App) -> None:
+    """P-ALL-1: a click during the count ends the count; the next one, by a mouse that rests, wakes up first."""
+    pressed: list[str] = []
+    actions = ResultActions(rematch=lambda: pressed.append("again"), back=lambda: pressed.append("back"))
+    scene = ResultScene(app, Result("mythicals", PEOPLE, Outcome(((0,), (1, 2)), "MY-10.5"), ROWS, 7), actions)
+    app.stack.push(scene)
+    drive = Driver(app)
+    assert scene.counting
+    again = drive.find("Rematch").rect.center
+    drive.move(again)
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            drive._send(kind, pos=drive._out(again), button=1)
+    assert not scene.counting and pressed == []
+    drive.frames(40)
+    drive.press("Rematch")
+    assert pressed == ["again"]
+
+
+def test_rows_are_counted_one_after_the_other(app: App) -> None:
+    """Numbers run up, words come with them, and under reduced motion all of it stands there at once."""
+    from scenes.common.result import ScoreRow, _counted
+
+    assert _counted(ScoreRow("x", ("10", "-4", "a")), 0.5).values == ("5", "-2", "")
+    assert _counted(ScoreRow("x", ("10", "-4", "a")), 1.0).values == ("10", "-4", "a")
+    app.settings.reduced_motion = True
+    scene = ResultScene(app, Result("mythicals", PEOPLE, Outcome(((0,), (1, 2)), "MY-10.5"), ROWS, 7), ResultActions(back=lambda: None))
+    assert not scene.counting

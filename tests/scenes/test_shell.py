@@ -332,3 +332,11 @@ def test_lessons_stand_in_order_and_a_finished_one_is_ticked(app: App) -> None:
     assert drive.find("{icon:tick} 1. First watch")
     scene = app.stack.top
     assert isinstance(scene, LearnScene) and scene.form.primary is drive.find("2. Twins"), "the next lesson is the one to press"
+
+
+def test_p_sh_4_quit_asks_as_esc_does(app: App) -> None:
+    drive = at_title(app)
+    drive.press("Quit")
+    assert drive.top == "ConfirmScene" and app.running
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top == "TitleScene" and app.running

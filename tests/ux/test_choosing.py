@@ -134,3 +134,17 @@ def test_name_and_face_are_asked_once_and_used_everywhere(tmp_path: Path) -> Non
     assert len({player.name for player in lesson.match.players}) == len(lesson.match.players)
     assert usual_name(app, 0, alone=True) == "Nerea"
     app.close()
+
+
+def test_the_deck_builder_has_a_door_on_the_shelf(tmp_path: Path) -> None:
+    """P-ALL-19: not a gear in a gear; what is built there is brought to the seat."""
+    for game, key in (("guerra", "deck"), ("mythic", "army")):
+        screen = Screen(tmp_path / game)
+        lobby = LobbyScene(screen.app, game)
+        screen.show(lobby)
+        words = screen.app.t(f"ui.lobby.build.{key}")
+        door = next(widget for widget in lobby.form.widgets if getattr(widget, "label", "") == words)
+        screen.click(door.rect.center)
+        assert screen.app.stack.top is not lobby and not isinstance(screen.app.stack.top, PickerScene)
+        screen.draw()
+        screen.app.close()

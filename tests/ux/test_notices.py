@@ -33,13 +33,13 @@ def test_the_goal_is_on_the_table_and_in_the_menu(lay: Lay, game: str, language:
     goal, flag = table.scene.notices.goal, table.scene.notices.flag
     assert goal and all("⟨" not in target.text and "{" not in target.text for target in goal.targets)
     said = goal.targets[0].text
-    if table.scene.parts.scenery.goal_box(table.scene.moment.sight) is None:
-        assert said not in read(table)
+    lies = table.scene.parts.scenery.goal_box(table.scene.moment.sight) is not None
+    before = read(table).count(said)
     table.screen.move(flag.center)
-    assert said in read(table)
+    assert read(table).count(said) == before + (not lies), "the flag opens the card"
     table.screen.click(flag.center)
     table.screen.move((320, 200))
-    assert said in read(table), "a click keeps it open"
+    assert read(table).count(said) >= before + (not lies), "a click keeps it open"
     table.key(ESC)
     assert isinstance(table.app.stack.top, PauseScene) and said in read(table)
 
@@ -103,3 +103,24 @@ def test_the_speed_is_changed_at_the_table(lay: Lay) -> None:
     table.key(pygame.K_PLUS)
     table.screen.wait(0.05)
     assert button.label == "2x"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_language_changes_in_an_open_menu_and_on_the_table_below(lay: Lay, game: str) -> None:
+    """P-ALL-15: no label of the other language is left."""
+    table = lay(game)
+    assert table.settle()
+    table.key(ESC)
+    pause = table.app.stack.top
+    assert isinstance(pause, PauseScene)
+    english = [getattr(widget, "label", "") for widget in pause.form.widgets]
+    table.app.speak("es")
+    spanish = [getattr(widget, "label", "") for widget in pause.form.widgets]
+    assert len(spanish) == len(english)
+    assert not [label for label in spanish if label in english and label not in ("",)], "left in English"
+    said = read(table)
+    assert table.app.t(f"{game}.name") in said
+    table.key(ESC)
+    assert table.settle()
+    said = table.scene._prompt(table.match.to_act)
+    assert said in read(table) or table.scene.hud.cut == said

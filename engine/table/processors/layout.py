@@ -48,7 +48,7 @@ class LayoutProcessor(esper.Processor):
         under_way = esper.try_component(entity, Tween)
         goal = under_way.end if under_way else (pose.x, pose.y)
         if goal != place:
-            seconds = home.seconds * (0.5 if self._table.reduced else 1.0)
+            seconds = 0.0 if self._table.reduced else home.seconds
             if seconds > 0:
                 esper.add_component(entity, Tween((pose.x, pose.y), place, seconds, home.ease, home.hop, home.delay))
             else:

@@ -178,6 +178,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_resting.py::test_what_appears_under_a_resting_mouse_wakes_up_first",
         "tests/ux/test_resting.py::test_a_piece_under_a_resting_mouse_wakes_up_first",
         "tests/ux/test_resting.py::test_no_act_takes_the_place_of_the_act_just_clicked",
+        "tests/scenes/test_result.py::test_ux_70_the_result_waits_for_the_count",
     )),
     "UX-71": ("A turn that passes is announced.", ("tests/ux/test_reasons.py::test_the_turn_is_announced",)),
     "UX-72": ("A tip speaks only of what the mouse found after its last move.", (
@@ -187,6 +188,9 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "UX-73": ("The first true reason, in words, and what is asked instead.", (
         "tests/ux/test_reasons.py::test_every_refusal_gives_a_true_reason_or_says_what_is_asked",
         "tests/ux/test_reasons.py::test_no_question_and_no_button_shows_an_internal_name",
+    )),
+    "UX-74": ("A click on a figure that is no target counts for the lit place it stands on.", (
+        "tests/table/test_pointer.py::test_ux_74_a_click_on_a_figure_that_is_no_target_counts_for_the_lit_place_it_stands_on",
     )),
     "UX-75": ("One possible answer answers itself where nobody could learn from the silence.", (
         "tests/ux/test_one_way.py::test_a_single_answer_to_a_private_question_gives_itself_only_when_alone",
@@ -224,5 +228,8 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/scenes/mythic/test_muster.py::test_nobody_is_hidden_in_any_area_at_any_filling",
         "tests/scenes/mythic/test_muster.py::test_nobody_is_hidden_where_whole_armies_meet",
     )),
-    "UX-85": ("The picture fills every window.", ("tests/app/test_screen.py::test_the_picture_fills_any_window",)),
+    "UX-85": ("The picture fills every window, and nothing flies under reduced motion.", (
+        "tests/app/test_screen.py::test_the_picture_fills_any_window",
+        "tests/ux/test_calm.py::test_nothing_flies_under_reduced_motion",
+    )),
 }  # fmt: skip

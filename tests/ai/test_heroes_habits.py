@@ -1,6 +1,8 @@
 """The habits behind the opponents of Heroes: sound enough to beat chance without any search."""
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from engine.ai.brain import brain_for
@@ -8,9 +10,11 @@ from engine.ai.heroes.aims import aims
 from engine.ai.heroes.danger import exposure
 from engine.ai.heroes.habits import choose_lines
 from engine.ai.heroes.heuristics import HEURISTICS
+from engine.ai.heroes.plans import chart, promise
 from engine.ai.heroes.town import trade_gain, wanted
 from engine.content import load_rules
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.geometry import distance
 from engine.rules.heroes.picks import Trade
 from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseTrade
@@ -88,18 +92,36 @@ def test_surplus_is_traded_for_what_the_next_building_lacks() -> None:
 
 
 @pytest.mark.rule("HM-41.2")
-def test_nobody_waits_beside_a_stronger_army() -> None:
+def test_a_stronger_army_near_by_is_feared() -> None:
     state = sketch(army="few halberdiers")
     foe = state.heroes["h0"].at
     put_hero(state, "h1", at=foe, mp=0)
     state.players[1].army = troops("pack black_dragons, pack minotaurs, pack manticores")
     far, close = max(state.fields, key=lambda name: distance(name, foe)), exits(state, foe)[0]
     assert exposure(state, state.heroes["h0"], close) > 20.0 > exposure(state, state.heroes["h0"], far) == 0.0
-    state.active = 1
-    put_hero(state, "h0", at=far, mp=0)
-    safe = HEURISTICS.terms(state, 0)["outlook"]
-    put_hero(state, "h0", at=close, mp=0)
-    assert HEURISTICS.terms(state, 0)["outlook"] < safe - 5.0
     state.players[0].army = troops("pack archangels, pack champions, pack zealots")
     state.players[1].army = troops("few troglodytes")
     assert exposure(state, state.heroes["h0"], close) == 0.0
+
+
+@pytest.mark.rule("HM-41.2")
+def test_nobody_walks_up_to_a_stronger_army_with_the_last_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    # On the first tiles everybody is near: here one step is all that an enemy comes in a turn.
+    monkeypatch.setattr("engine.ai.heroes.danger.THREAT", 1)
+    lowered = 0
+    for here, foe in permutations(sorted(sketch().fields), 2):
+        for step in exits(sketch(), here) if distance(here, foe) == 2 else ():
+            if distance(step, foe) != 1:
+                continue
+            state = sketch(army="few halberdiers")
+            put_hero(state, "h0", at=here, mp=1)
+            put_hero(state, "h1", at=foe)
+            state.players[1].army = troops("pack black_dragons, pack minotaurs, pack manticores")
+            charts, move = {"h0": chart(state, state.heroes["h0"])}, MoveHero("h0", step)
+            wary = promise(state, 0, move, charts)
+            with monkeypatch.context() as careless:
+                careless.setattr("engine.ai.heroes.plans.exposure", lambda *_: 0.0)
+                bold = promise(state, 0, move, charts)
+            assert wary <= bold
+            lowered += wary < bold
+    assert lowered

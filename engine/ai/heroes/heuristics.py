@@ -29,7 +29,7 @@ class HeroesHeuristics:
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
         own = worth.terms(state, seat)
-        own["outlook"] = plans.outlook(state, seat) - plans.fear(state, seat)
+        own["outlook"] = plans.outlook(state, seat)
         if state.config.automaton or state.config.seats == 1:
             return own
         rivals = [other for other in range(state.config.seats) if not state.allied(other, seat)]

@@ -84,14 +84,6 @@ def outlook(state: State, seat: Seat) -> float:
     return rewards[0] * 0.6 + rewards[1] * 0.3 + march * 0.6
 
 
-def fear(state: State, seat: Seat) -> float:
-    """What may fall upon the main hero where he has to stay until his next turn."""
-    hero = state.heroes.get(main_hero(seat))
-    if hero is None or hero.at not in state.fields or (state.active == seat and hero.mp > 0):
-        return 0.0
-    return exposure(state, hero, hero.at)
-
-
 def _passage(state: State, hero: Hero, name: str, goals: dict[str, float]) -> float:
     """The chance to get over a field."""
     if goals.get(name, 0.0) < 0:

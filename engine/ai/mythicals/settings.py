@@ -5,4 +5,4 @@ from engine.ai.levels import scale
 from engine.ai.settings import Settings, Tuning
 
 TUNING = Tuning(Settings(turns=2), Settings(turns=8, rollout=0))
-LEVELS = scale(24, 100, 500)
+LEVELS = scale(40, 100, 500)

@@ -299,7 +299,9 @@ def boss_changed(beat: Beat, event: told.BossChanged, play: Play) -> None:
         play.burst(BODY if BODY in play.table else "bossface", "stone", count=24, speed=150, ms=700, size=2)
         play.shake("bossface", reach=4, ms=400)
         boss = str(beat.words.name(event.boss, "boss"))
-        play.title(beat.words.t("village.ui.phase_of", n=event.phase + 1, of=3), note=boss, ms=1500)
+        note = beat.words.t("village.ui.phase_note", boss=boss, armour=event.armour)
+        title = beat.words.t("village.ui.phase_of", n=event.phase + 1, of=3)
+        play.title(title, portrait=f"village/{event.boss}@38x38", note=note, ms=1500)
     else:
         play.shake("bossface", reach=1, ms=160)
     play.then()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +15,8 @@ MOST: Final = 4
 WIDTH: Final = 300
 TOP: Final = 22
 """Where the first message lies unless a table has something there."""
+MIDDLES: Final = (320, 170, 470)
+CANVAS: Final = pygame.Rect(0, 18, 640, 342)
 THROUGH: Final = 120
 """How much of what lies below is seen through a message under the mouse, of 255."""
 
@@ -27,6 +29,17 @@ class Toast:
     rule: str = ""
     kind: str = ""
     left: float = SECONDS
+
+
+def hidden(area: pygame.Rect, wanted: Sequence[pygame.Rect]) -> int:
+    """How many pixels of what is wanted lie under an area."""
+    return sum(part.width * part.height for part in (area.clip(rect) for rect in wanted))
+
+
+def _box(place: tuple[int, int], size: tuple[int, int]) -> pygame.Rect:
+    area = pygame.Rect((0, place[1]), size)
+    area.centerx = place[0]
+    return area.clamp(CANVAS)
 
 
 class Toasts:
@@ -42,7 +55,11 @@ class Toasts:
         self._shown: list[Toast] = []
         self._over: Toast | None = None
         self.top = TOP
-        """Where the first message lies now."""
+        """Where the first message lies unless something there has to stay in sight."""
+        self.avoid: Callable[[], Sequence[pygame.Rect]] = tuple
+        """What must stay in sight: what can be clicked next, what is read before it, what a message may speak of."""
+        self._place: tuple[int, int] | None = None
+        """Middle and upper edge of the first message, as long as any is shown."""
 
     @property
     def animating(self) -> bool:
@@ -60,6 +77,8 @@ class Toasts:
             if toast.text == text:
                 toast.left = SECONDS
                 return
+        if not self._shown:
+            self._place = None
         self.kept.append(text)
         if self.heard is not None and not told:
             self.heard(text, rule)
@@ -113,13 +132,21 @@ class Toasts:
 
     def _areas(self) -> list[tuple[Toast, pygame.Rect]]:
         areas: list[tuple[Toast, pygame.Rect]] = []
-        y = self.top
         for toast in self._shown:
-            words = self._words(toast)
-            wide = min(WIDTH * (2 if self.host.text.large else 1), self.host.text.measure(words, "reading") + 1)
-            tall = self.host.text.block(words, wide, "reading").height
-            area = pygame.Rect(0, y, wide + 16, max(20, tall + 8))
-            area.centerx = 320
-            areas.append((toast, area))
-            y = area.bottom + 2
+            size = self._size(toast)
+            middle, y = self._place = self._place or self._free(size)
+            area = pygame.Rect((0, areas[-1][1].bottom + 2 if areas else y), size)
+            area.centerx = middle
+            areas.append((toast, area.clamp(CANVAS)))
         return areas
+
+    def _size(self, toast: Toast) -> tuple[int, int]:
+        words = self._words(toast)
+        wide = min(WIDTH * (2 if self.host.text.large else 1), self.host.text.measure(words, "reading") + 1)
+        return wide + 16, max(20, self.host.text.block(words, wide, "reading").height + 8)
+
+    def _free(self, size: tuple[int, int]) -> tuple[int, int]:
+        """The place that hides least of what has to stay in sight: the usual one, if it hides nothing."""
+        wanted = list(self.avoid())
+        places = [(middle, top) for top in (self.top, *range(TOP, 320, 24)) for middle in MIDDLES]
+        return min(places, key=lambda place: hidden(_box(place, size), wanted))

@@ -99,14 +99,14 @@ class MatchScene(Scene):
         self.app.audio.music(self.match.rules.name)
 
     def leave(self) -> None:
-        self.app.toasts.heard, self.app.toasts.top = None, TOP
+        self.app.toasts.heard, self.app.toasts.top, self.app.toasts.avoid = None, TOP, tuple
         self.opponent.cancel()
         self.shown.close()
 
     def resume(self) -> None:
         # A key that was let go while another page lay on top zooms no more.
         self.zoom.key = None
-        self.app.toasts.heard = self.session.remark
+        self.app.toasts.heard, self.app.toasts.avoid = self.session.remark, self._stays_in_sight
         self.table.reduced = self.app.settings.reduced_motion
 
     def relabel(self) -> None:
@@ -380,6 +380,11 @@ class MatchScene(Scene):
         if rect is not None:
             wide = round(rect.width * (1 - self.choice.asleep / WAKING))
             surface.fill(self.app.art.colour("fire1"), (rect.left, rect.bottom - 2, wide, 2))
+
+    def _stays_in_sight(self) -> list[pygame.Rect]:
+        """What no message may cover: what can be clicked, what is read before that, and what the mouse is on."""
+        over = self.drawer.rect(self.pointer.over) if self.pointer.over is not None else None
+        return [*self._wanted(), *self.parts.painter.in_sight(self.moment), *([over] if over is not None else [])]
 
     def _wanted(self) -> list[pygame.Rect]:
         """What can be clicked next and must not lie under words: buttons, pieces, and inside a choice places (UX-06)."""

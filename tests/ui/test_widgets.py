@@ -186,6 +186,7 @@ def test_a_list_scrolls_chooses_and_opens(app: App) -> None:
 
 def test_a_tooltip_waits(app: App) -> None:
     form = Form(app, [Widget(app, (0, 0, 30, 30), tip="explains")])
+    app.moved((5, 5))  # the client hears every move first
     form.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
     form.update(0.2)
     assert form.tip == ""

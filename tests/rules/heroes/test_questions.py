@@ -61,7 +61,7 @@ def test_every_place_that_asks_can_be_visited() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_question_has_words(language: str) -> None:
-    t = read(data_root() / "assets" / "locale" / language / "heroes.po")
+    t = read(data_root() / "assets" / "locale" / language / "heroes.po", 0)
     for kind in (*ANSWERS, *PICKED):
         keys = [key for key in t if key.split(".")[:3] == ["heroes", "prompt", kind.__name__]]
         assert keys, kind.__name__

@@ -30,11 +30,15 @@ def goal_card(names: Names, view: HeroesState, seat: Seat) -> Goal:
     if view.config.mode == "sandbox":
         return Goal((Target(t("heroes.goal.sandbox")),))
     scenario = view.content.scenarios[view.config.scenario]
-    counted = [COUNTS[aim.kind](view, aim, seat) for aim in scenario.victory if aim.kind in COUNTS]
-    have, want = counted[0] if len(counted) == 1 else (0, 0)
-    met = any(VICTORY[aim.kind](view, aim, seat) for aim in scenario.victory)
-    target = Target(t(f"heroes.scenario.{view.config.scenario}.goal"), have, want, "met" if met else "open")
-    return Goal((target,), t("heroes.ui.round", n=max(1, view.round), of=scenario.rounds))
+    counted = [_counted(names, view, aim, seat) for aim in scenario.victory if aim.kind in COUNTS]
+    # The panel of the map has the whole sentence too: here it follows what can be counted.
+    whole = Target(t(f"heroes.scenario.{view.config.scenario}.goal"))
+    return Goal((*counted, whole), t("heroes.ui.round", n=max(1, view.round), of=scenario.rounds))
+
+
+def _counted(names: Names, view: HeroesState, aim: Aim, seat: Seat) -> Target:
+    have, want = COUNTS[aim.kind](view, aim, seat)
+    return Target(names.t(f"heroes.goal.{aim.kind}"), have, want, "met" if VICTORY[aim.kind](view, aim, seat) else "open")
 
 
 # -- what others did ----------------------------------------------------------------------------------------------------------

@@ -12,8 +12,9 @@ from tests.scenes.heroes.test_charge import before
 def test_ux_79_the_goal_is_counted_and_has_its_limit(tmp_path: Path) -> None:
     screen, scene = before(tmp_path, sketch(round=4))
     goal = scene.parts.words.goal_card(scene.moment)
-    target = goal.targets[0]
-    assert target.text == screen.app.t("heroes.scenario.a_new_world.goal") and (target.have, target.want) == (0, 1)
+    counted, whole = goal.targets
+    assert counted.text == screen.app.t("heroes.goal.flag_town") and (counted.have, counted.want) == (0, 1)
+    assert whole.text == screen.app.t("heroes.scenario.a_new_world.goal")
     assert goal.limit.startswith("Round 4 of")
     screen.app.close()
 

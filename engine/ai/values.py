@@ -1,13 +1,14 @@
 """What a position is worth to every seat: by the game's written value, or by a learned one where its weights fit."""
 from __future__ import annotations
 
+from hashlib import blake2b
 from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.ai.features import Features, features_for, groups_of, names_digest
 from engine.ai.protocol import Heuristics, Judge
-from engine.content.files import content_folder, data_root, folder_digest
+from engine.content.files import content_folder, data_root
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config, Seat
 
@@ -18,6 +19,9 @@ HAND: Final = "hand"
 """The written value."""
 SHIPPED: Final = "shipped"
 """The weights that came with the game; any other word is the path of a file."""
+
+ASIDE: Final = ("lessons.toml", "log.toml", "figures.toml", "audio.toml")
+"""Files of the content that tell and show, and change no figure."""
 
 
 class Learned:
@@ -56,8 +60,12 @@ def weights_file(game: str) -> Path:
 
 
 def content_digest(game: str) -> str:
-    """The fingerprint of a game's content."""
-    return folder_digest(content_folder(game))
+    """The fingerprint of a game's content, as far as it changes what anything is worth."""
+    found, folder = blake2b(digest_size=8), content_folder(game)
+    for path in sorted(folder.glob("*.toml")):
+        if path.name not in ASIDE:
+            found.update(path.name.encode() + path.read_bytes().replace(b"\r\n", b"\n"))
+    return found.hexdigest()
 
 
 _FITTING: dict[tuple[str, str], tuple[Network | None, str]] = {}

@@ -96,6 +96,16 @@ def test_weights_for_something_else_are_not_used(tmp_path: Path) -> None:
     assert stale is not None and "other figures" in word
 
 
+def test_lessons_and_words_leave_weights_as_they_are_and_figures_do_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.ai.values.content_folder", lambda game: tmp_path)
+    (tmp_path / "units.toml").write_text("attack = 1")
+    before = content_digest("mythic")
+    (tmp_path / "lessons.toml").write_text("steps = 1")
+    assert content_digest("mythic") == before
+    (tmp_path / "units.toml").write_text("attack = 2")
+    assert content_digest("mythic") != before
+
+
 def test_where_weights_do_not_fit_the_written_value_plays_and_the_doctor_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load_rules("mythicals")
     path = Path(weights("mythicals", tmp_path / "value.npz", features="other"))

@@ -17,6 +17,7 @@ from scenes.campaign import shots as campaign_shots
 from scenes.common.result import ResultScene
 from scenes.common.shots import PAGES, table
 from scenes.doors import on_shelf
+from scenes.review import shots as review_shots
 
 Builder = Callable[[App], Scene]
 
@@ -71,6 +72,7 @@ def shell_shots() -> list[Shot]:
         Shot("picker_heroes", _picker("village", "hero", "vl_hero_dwarf")),
         Shot("picker_scenarios", _picker("heroes", "scenario", "monks_retreat")),
         Shot("picker_decks", _picker("guerra", "deck", "deck_greek")),
+        Shot("review", review_shots.review),
         Shot("lab", _lab),
         Shot("learn", _learn),
         *(Shot(name, build, campaign_shots.BELOW.get(name)) for name, build in campaign_shots.SHOTS.items()),

@@ -31,10 +31,11 @@ class ReviewFailed(Exception):
 
 
 class ReviewScene(FormScene):
-    """Lets a process look at the match, then shows what it found; each find opens at its moment."""
+    """Lets a process look at the match, unless the finds are known already, then shows them; each opens at its moment."""
 
-    def __init__(self, app: App, match: Match, seat: Seat) -> None:
+    def __init__(self, app: App, match: Match, seat: Seat, known: list[Costly] | None = None) -> None:
         super().__init__(app)
+        self._known = known
         self.match = match
         self.seat = seat
         self.chapters: list[Chapter] | None = None
@@ -53,6 +54,9 @@ class ReviewScene(FormScene):
     def enter(self) -> None:
         super().enter()
         match = self.match
+        if self._known is not None:
+            self.show(self._known)
+            return
         try:
             self._reviewer.start(match.rules, match.state_at(0), [entry.action for entry in match.entries], self.seat)
         except OSError:

@@ -1,6 +1,7 @@
 """What steps, pieces and places are called where nobody can point at them."""
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import Final
 
@@ -9,6 +10,7 @@ from engine.rules.kernel.types import Path
 from engine.table.moment import Moment
 from engine.table.parts import Parts
 from engine.table.picker import Picker
+from engine.table.words import Words
 from scenes.terminal.speech import spoken, spoken_lines
 
 _PLACE: Final = re.compile(r"(?P<kind>f|t|c|wall|)(?P<x>-?\d+)(,(?P<y>-?\d+))?")
@@ -38,10 +40,11 @@ class Naming:
         return " ".join(filter(None, (", ".join(names), place)))
 
     def _option(self, step: str) -> str:
-        try:
-            text = self._parts.words.option(step, self._moment)
-        except MissingText:
-            text = step  # Most pieces are no options in words.
+        words, text = self._parts.words, step
+        # Where options are named by their step alone, most pieces are none: to ask for their words would be noted as a gap.
+        if type(words).option is not Words.option or f"{words.game}.button.{step}" in self._t:
+            with contextlib.suppress(MissingText):
+                text = words.option(step, self._moment)
         if text != step and _ABSENT not in text:
             return text
         placed = {button.step: button.label for button in self._parts.chooser.buttons(self._moment)}

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from engine.rules.heroes.actions.travel import MoveHero, move_cost
+from engine.rules.heroes.actions.travel import MoveHero, move_candidates, move_check, move_cost
 from engine.rules.heroes.events import HeroMoved, MovementChanged
 from engine.rules.heroes.frames import Act
 from engine.rules.heroes.state import HeroesState
@@ -69,7 +69,11 @@ class Riding:
         return found
 
     def _moves(self, state: HeroesState) -> list[MoveHero]:
-        return [action for action in self._rules.legal_actions(state) if isinstance(action, MoveHero)]
+        """The steps alone: whoever looks on knows the hand of a rider no more than the cards that could be played."""
+        asked = state.agenda.asks(Act)
+        if asked is None:
+            return []
+        return [move for move in move_candidates(state, asked) if move_check(state, asked, move) is None]
 
     def _quietly(self, state: HeroesState, move: MoveHero) -> HeroesState | None:
         """The map after a step on which nothing happens; None where somebody is met, found or fought."""

@@ -64,3 +64,10 @@ def test_p_hm_8_the_way_and_its_price_are_shown_before_the_click(tmp_path: Path)
     assert "2 steps" in scene.parts.words.tooltip(f"f{goal}", scene.moment)
     assert screen.draw()
     screen.app.close()
+
+
+def test_whoever_looks_on_with_a_hidden_hand_sees_the_same_rides() -> None:
+    state, _, goal = open_country()
+    state.players[0].hand = ["st_attack", "bless"]
+    own, others = (Riding(RULES).rides(RULES.view_for(state, seat)) for seat in (0, 1))
+    assert own.keys() == others.keys() and (f"f{goal}",) in others

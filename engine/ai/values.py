@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.ai.features import Features, features_for, groups_of, names_digest
 from engine.ai.protocol import Heuristics, Judge
-from engine.content.files import content_folder, data_root
+from engine.content.files import TOLD, content_folder, data_root
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config, Seat
 
@@ -19,9 +19,6 @@ HAND: Final = "hand"
 """The written value."""
 SHIPPED: Final = "shipped"
 """The weights that came with the game; any other word is the path of a file."""
-
-ASIDE: Final = ("lessons.toml", "log.toml", "figures.toml", "audio.toml")
-"""Files of the content that tell and show, and change no figure."""
 
 
 class Learned:
@@ -63,7 +60,7 @@ def content_digest(game: str) -> str:
     """The fingerprint of a game's content, as far as it changes what anything is worth."""
     found, folder = blake2b(digest_size=8), content_folder(game)
     for path in sorted(folder.glob("*.toml")):
-        if path.name not in ASIDE:
+        if path.name not in TOLD:
             found.update(path.name.encode() + path.read_bytes().replace(b"\r\n", b"\n"))
     return found.hexdigest()
 

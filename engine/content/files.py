@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -20,6 +20,10 @@ HOME = "MYTHOTECA_HOME"
 _SOURCE = Path(__file__).resolve().parents[2]
 _WHERE = re.compile(r"^(?P<why>.*?)(?: - at `(?P<path>[^`]*)`)?$", re.DOTALL)
 _NAMED = re.compile(r"\bfield `(?P<field>[^`]*)`")
+
+
+TOLD: Final = frozenset(("lessons.toml", "log.toml", "figures.toml", "examples.json", "audio.toml"))
+"""Files of the content that tell and show: with others of them the same match is played."""
 
 
 def data_root() -> Path:
@@ -112,11 +116,11 @@ def convert(file: str, entry: str, value: object, kind: type[T]) -> T:
 
 
 def folder_digest(*folders: Path) -> str:
-    """A fingerprint of all files in `folders`, for saves to name the content they were played with."""
+    """A fingerprint of the files in `folders` that change how a match is played, for saves to name the content they were played with."""
     hash_ = blake2b(digest_size=8)
     for folder in folders:
         for path in sorted(folder.rglob("*")):
-            if path.is_file() and not path.name.startswith("."):
+            if path.is_file() and not path.name.startswith(".") and path.name not in TOLD:
                 hash_.update(path.relative_to(folder).as_posix().encode())
                 hash_.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return hash_.hexdigest()

@@ -70,3 +70,11 @@ def test_a_game_can_be_read_from_another_folder(tmp_path: Path, game: str) -> No
     with pytest.raises(ContentError, match="not TOML"):
         read_rules(game, tmp_path)
     assert load_rules(game) is shipped
+
+
+def test_what_only_tells_changes_no_digest(tmp_path: Path) -> None:
+    """Another lesson or picture makes no other match of a match that is under way."""
+    (tmp_path / "a.toml").write_text("x = 1\n")
+    before = folder_digest(tmp_path)
+    (tmp_path / "lessons.toml").write_text("x = 1\n")
+    assert folder_digest(tmp_path) == before

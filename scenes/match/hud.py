@@ -266,7 +266,8 @@ class Hud:
             x += banner.get_width() + 3
         status = self.parts.words.status(moment)
         wanted = text.measure(prompt) + 8
-        right = notices.place(x + min(wanted, TOOLS - x - LEAST), TOOLS - 3, status) - 4
+        offered = max((button.rect.right + 4 for button in (self.now_button, self.hold_button) if button in self.form.widgets), default=0)
+        right = notices.place(max(offered, x + min(wanted, TOOLS - x - LEAST)), TOOLS - 3, status) - 4
         room = right - x
         self.cut = prompt if wanted - 8 > room else ""
         text.draw(surface, text.cut(prompt, room), pygame.Rect(x, 0, room, 16), colour="stone4")

@@ -124,3 +124,17 @@ def test_the_language_changes_in_an_open_menu_and_on_the_table_below(lay: Lay, g
     assert table.settle()
     said = table.scene._prompt(table.match.to_act)
     assert said in read(table) or table.scene.hud.cut == said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_acts_leave_room_for_what_can_be_pressed_while_a_computer_thinks(lay: Lay, game: str) -> None:
+    """UX-41, UX-80: "play now" and "act next" lie in the bar too."""
+    table = lay(game, people=1)
+    for _ in table.questions(12):
+        pass
+    scene, hud = table.scene, table.scene.hud
+    hud.offer(hud.now_button, True)
+    hud.offer(hud.hold_button, True)
+    table.screen.draw()
+    for tile in scene.notices.form.widgets:
+        assert not tile.rect.colliderect(hud.now_button.rect) and not tile.rect.colliderect(hud.hold_button.rect)

@@ -10,7 +10,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.lessons.examples import Example
 from engine.match.players import Player
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import Action, Seat
 from engine.ui.button import Button
 from scenes.common.form_scene import ModalScene
 from scenes.common.pause import Entry, PauseScene
@@ -91,6 +91,10 @@ class ExampleScene(MatchScene):
         """The rulebook lies below."""
         self.app.audio.cue("ui_back")
         self.app.stack.pop(self)
+
+    def _answers_itself(self, actions: list[Action], private: bool) -> bool:
+        """The position was opened to be looked at: its first question waits, however few answers it has."""
+        return bool(self.match.entries) and super()._answers_itself(actions, private)
 
     def hint(self) -> None:
         """The words of the example once more, before what the coach has to say."""

@@ -84,7 +84,7 @@ def plain_lines(game: str) -> tuple[tuple[Any, Line], ...]:
     """Positions and what the level alone would play there."""
     rules = load_rules(game)
     brain = small(brain_for(rules, "hard"))
-    states = [state for state in positions(rules, 3, 7) if state.to_act is not None][:45]
+    states = [state for state in positions(rules, 3, 7) if state.to_act is not None][:90]
     views = [rules.view_for(state, state.to_act) for state in states]
     return tuple((view, choose(rules, brain, view, 5)) for view in views)
 

@@ -112,7 +112,8 @@ def ranking(state: State, seat: Seat, faces: list[str]) -> list[str]:
 
 
 def _discard(state: State, asked: DiscardFromHand) -> list[Line]:
-    return several(*(Pick(f"hand:{face}") for face in ranking(state, asked.seat, state.hands[asked.seat])[:WIDTH]))
+    # A discarded card comes back with the deck: this is never worth a search, and its noise has given swords away for coins.
+    return one(Pick(f"hand:{ranking(state, asked.seat, state.hands[asked.seat])[0]}"))
 
 
 def _thin(state: State, seat: Seat, pile: str, faces: list[str], optional: bool) -> list[Line]:

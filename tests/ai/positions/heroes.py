@@ -116,6 +116,7 @@ POSITIONS = [
 OPEN: dict[str, str] = {
     "what lies open is taken: treasure1": "normal explores or ends its turn and leaves the treasure beside it",
     "what lies open is taken: treasure2": "normal explores or ends its turn and leaves the treasure beside it",
+    "what lies open is taken: resource1": "normal explores or ends its turn and leaves the resource beside it",
     "what lies open is taken: windmill": "normal explores or ends its turn and leaves the windmill beside it",
     "what lies open is taken: learning_stone": "normal explores or ends its turn and leaves the stone beside it",
     "who stands beside is struck: pack halberdiers 6 / few zombies 10": "hard sometimes defends beside a weaker enemy",

@@ -51,6 +51,9 @@ def on_map(view: HeroesState, seat: Seat) -> Counter[str]:
 
 def _ride(view: HeroesState, hero: Hero) -> set[str]:
     steps = view.enemies[hero.owner - ENEMY].mp if hero.owner >= ENEMY else FULL if hero.main else SECOND
+    if hero.at not in view.fields:
+        # They wait below a tile that nobody has turned up.
+        return set()
     seen, edge = {hero.at}, [hero.at]
     stops = {other.at for other in view.heroes.values() if other is not hero}
     for _ in range(steps):

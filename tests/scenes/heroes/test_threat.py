@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.content import load_rules
 from engine.rules.heroes.geometry import ADJACENT, cell
 from engine.rules.kernel.agenda import replace
 from scenes.heroes import layout
@@ -56,3 +57,11 @@ def test_ux_77_the_sheet_of_an_enemy_says_what_its_own_attack_would_do(tmp_path:
     own = scene.parts.words.inspect("a1", scene.moment)
     assert own is not None and "Its attack on" not in own.text
     screen.app.close()
+
+
+def test_who_waits_below_a_hidden_tile_threatens_nothing_yet() -> None:
+    """An enemy of the story whose tile nobody has turned up rides nowhere, and breaks nothing."""
+    rules = load_rules("heroes")
+    view = rules.view_for(rules.new_game(rules.sample_configs()["lo1 1"], 1), 0)
+    assert any(hero.at not in view.fields for hero in view.heroes.values())
+    assert not on_map(view, 0)

@@ -57,6 +57,7 @@ def play(*, language: str | None, scale: int | None, full_screen: bool, home: Pa
     app.audio.mute(app.settings.muted)
     listen()
     app.stack.push(first_scene(app))
+    app.glides = True
     Loop(app, crash_scene).run()
     return 0
 

@@ -26,6 +26,8 @@ PITCH = 24
 class TitleScene(FormScene):
     """The menu over the night sky; the footer names the games and switches the language at once."""
 
+    entrance = "wipe"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._sky = Sky(app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
@@ -21,7 +21,7 @@ from engine.app.screen import CANVAS, Screen, first_window, prepare
 from engine.app.settings import SPEEDS, Settings, SettingsFile, system_language
 from engine.app.silence import Silence
 from engine.app.stack import Stack
-from engine.app.transitions import Kind, Transition
+from engine.app.transitions import Kind, Transition, passage
 from engine.content.files import data_root
 from engine.content.mods import active_mods
 from engine.i18n import Catalogue
@@ -30,6 +30,7 @@ from engine.ui.toast import Toasts
 
 if TYPE_CHECKING:
     from engine.ai.client import AiClient
+    from engine.app.scene import Scene
     from engine.content.mod import Mod
     from engine.match.store import Store
 
@@ -67,6 +68,9 @@ class Effect(Protocol):
 class App:
     """Window, canvas, pictures, texts, sound, settings, saves and the stack of scenes."""
 
+    glides = False
+    """Whether rooms give way to each other visibly: before a player, not where pictures are taken one by one."""
+
     def __init__(
         self, *, home: Path | None = None, strict: bool = False, sound: Callable[[Settings, Path], Sound] | None = None, suits: bool = False
     ) -> None:
@@ -92,7 +96,7 @@ class App:
         self.audio: Sound = sound(self.settings, self.root / "assets" / "sound") if sound else Silence()
         self.keys = KeyMap(self.settings.keys)
         self.hands = Hands(self.keys)
-        self.stack = Stack()
+        self.stack = Stack(self._crossed)
         self.cursors = Cursors(self.art)
         self.clock = pygame.time.Clock()
         self.toasts = Toasts(self, self.open_rule)
@@ -193,8 +197,14 @@ class App:
 
     def change_rooms(self, kind: Kind, at: tuple[int, int] | None = None) -> None:
         """What is seen now gives way to what the stack shows next; with reduced motion it is a plain cut."""
-        if not self.settings.reduced_motion:
+        if self.glides and not self.settings.reduced_motion:
             self.effect = Transition(kind, self.canvas.copy(), self.art.colour("ink0"), at)
+
+    def _crossed(self, old: Sequence[Scene], now: Sequence[Scene]) -> None:
+        """Another scene came on top: the way there is the one that the scenes declare."""
+        kind = passage(old, now)
+        if kind is not None:
+            self.change_rooms(kind)
 
     def hear(self, raw: pygame.Event) -> list[pygame.Event]:
         """What an event of the system means on the canvas: fingers and pads are mouse and keys from here on."""

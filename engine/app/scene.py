@@ -8,6 +8,7 @@ import pygame
 
 if TYPE_CHECKING:
     from engine.app.app import App
+    from engine.app.transitions import Kind
 
 
 class Scene:
@@ -17,6 +18,10 @@ class Scene:
     """True where nothing below needs to be drawn."""
     modal: bool = False
     """True where nothing below hears any event; keys that work everywhere still do."""
+    entrance: Kind | None = None
+    """How what was seen gives way when this scene comes; None is a cut."""
+    farewell: Kind | None = None
+    """How this scene gives way to what it lay on."""
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -15,7 +15,9 @@ _LOG = logging.getLogger("mythoteca.scenes")
 class Stack:
     """Push, pop, replace and clear are requests: `settle` carries them out in order."""
 
-    def __init__(self) -> None:
+    def __init__(self, crossed: Callable[[Sequence[Scene], Sequence[Scene]], None] | None = None) -> None:
+        """`crossed` hears of every change of the top scene: what lay here before, and what lies here now."""
+        self._crossed = crossed
         self._scenes: list[Scene] = []
         self._wishes: list[Callable[[], None]] = []
         self.turned = 0
@@ -62,13 +64,15 @@ class Stack:
     def settle(self) -> bool:
         """Carry out what was asked for, also what entering scenes ask; True if anything changed."""
         changed = bool(self._wishes)
-        before = self.top
+        before, old = self.top, tuple(self._scenes)
         while self._wishes:
             self._wishes.pop(0)()
         if self.top is not before:
             self.turned += 1
             if changed and self.top is not None:
                 self.top.resume()
+            if self._crossed is not None:
+                self._crossed(old, self._scenes)
         return changed
 
     def handle(self, event: pygame.Event) -> bool:

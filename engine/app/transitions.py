@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Literal
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, Literal
 
 import pygame
 
-Kind = Literal["iris", "wipe", "page", "dissolve"]
+if TYPE_CHECKING:
+    from engine.app.scene import Scene
+
+Kind = Literal["iris", "wipe", "page", "dissolve", "curtain"]
 Point = tuple[int, int]
-SECONDS: Final[dict[Kind, float]] = {"iris": 0.6, "wipe": 0.3, "page": 0.3, "dissolve": 0.35}
+SECONDS: Final[dict[Kind, float]] = {"iris": 0.35, "wipe": 0.3, "page": 0.28, "dissolve": 0.35, "curtain": 0.25}
 CELL: Final = 8
 """Pixels of a piece of the old picture that dissolves at once."""
+
+
+def passage(old: Sequence[Scene], now: Sequence[Scene]) -> Kind | None:
+    """How what was seen gives way to what is seen now: as the new scene enters, or else as the lowest that left says farewell."""
+    if not old or not now or old[-1] is now[-1]:
+        return None
+    if now[-1] not in old:
+        return now[-1].entrance if now[-1].covers else None
+    gone = next((scene for scene in old if scene not in now), None)
+    return gone.farewell if gone is not None and gone.covers else None
 
 
 class Transition:
@@ -76,10 +89,19 @@ class Transition:
                 x, y = cell % columns * CELL, cell // columns * CELL
                 surface.blit(self._before, (x, y), (x, y, CELL, CELL))
 
+    def curtain(self, surface: pygame.Surface, share: float) -> None:
+        """The new room comes in two halves from both sides, slower and slower, and shuts over the old one."""
+        closed, half = surface.copy(), surface.get_width() // 2
+        away = round(half * (1 - share) ** 2)
+        surface.blit(self._before, (0, 0))
+        surface.blit(closed, (-away, 0), (0, 0, half, surface.get_height()))
+        surface.blit(closed, (half + away, 0), (half, 0, half, surface.get_height()))
+
 
 PAINTERS: Final[dict[Kind, Callable[[Transition, pygame.Surface, float], None]]] = {
     "iris": Transition.iris,
     "wipe": Transition.wipe,
     "page": Transition.page,
     "dissolve": Transition.dissolve,
+    "curtain": Transition.curtain,
 }

@@ -55,6 +55,14 @@ class Scenery(Generic[V]):
         """The part of the canvas in which what pans can be seen and picked; None = all of it."""
         return None
 
+    def room(self, sight: Sight[V]) -> str:
+        """Which of its places the table shows: from one to another it goes through an iris."""
+        return ""
+
+    def threshold(self, sight: Sight[V]) -> Point | None:
+        """Where on the ground of the room that is left the iris closes; None = in the middle of the canvas."""
+        return None
+
     def goal_box(self, sight: Sight[V]) -> tuple[int, int, int, int] | None:
         """Where the goal card always lies; None = it opens from the bar."""
         return None

@@ -19,6 +19,8 @@ from scenes.common.form_scene import FormScene
 class CrashScene(FormScene):
     """A readable message, the way back to the title and the way out."""
 
+    entrance = None
+
     def __init__(self, app: App, report: Report, title: Callable[[App], Scene]) -> None:
         super().__init__(app)
         self._report = report

@@ -24,6 +24,9 @@ class CurtainScene(FormScene):
     that a question waits. With `away` the table can be left from here too."""
 
     covers = True
+    entrance = "curtain"
+    farewell = None
+    """It opens its own way, over the table of whoever pressed."""
 
     def __init__(
         self, app: App, player: Player, opened: Callable[[], None], *,

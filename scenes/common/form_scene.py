@@ -6,6 +6,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.scene import Scene
+from engine.app.transitions import Kind
 from engine.ui.panel import panel
 from engine.ui.tooltip import tooltip
 from engine.ui.widget import Form, Widget
@@ -15,6 +16,8 @@ class FormScene(Scene):
     """Subclasses put widgets on `self.form` in `build` and paint what lies behind them in `paint`."""
 
     modal = True
+    entrance: Kind | None = "page"
+    farewell: Kind | None = "page"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -84,6 +87,8 @@ class ModalScene(FormScene):
     """A framed box over a darkened picture of what lies below."""
 
     style = "dark"
+    entrance = None
+    farewell = None
 
     def __init__(self, app: App, size: tuple[int, int]) -> None:
         super().__init__(app)

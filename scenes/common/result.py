@@ -66,6 +66,9 @@ COUNT_FROM, ROW_AFTER, COUNT_UP, LONGEST = 0.35, 0.18, 0.25, 1.2
 class ResultScene(FormScene):
     """Winner and places above, the score table left, moments and buttons right."""
 
+    entrance = "dissolve"
+    farewell = "dissolve"
+
     def __init__(self, app: App, result: Result, actions: ResultActions, *, backdrop: pygame.Surface | None = None) -> None:
         super().__init__(app)
         self.result = result

@@ -58,6 +58,14 @@ class HeroesScenery(Scenery[HeroesState]):
     def window(self, sight: Seen) -> pygame.Rect | None:
         return None if sight.view.combat is not None else layout.MAP
 
+    def room(self, sight: Seen) -> str:
+        return "map" if sight.view.combat is None else "battle"
+
+    def threshold(self, sight: Seen) -> Point | None:
+        """On the field that is fought for, while the map is still seen."""
+        combat = sight.view.combat
+        return layout.foot(combat.field, self.gaze.zoom) if combat is not None else None
+
     def messages(self, sight: Seen) -> int:
         return layout.BELOW_QUEUE if sight.view.combat is not None else TOP
 

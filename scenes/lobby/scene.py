@@ -39,6 +39,9 @@ SEATS = pygame.Rect(6, 170, 414, 186)
 class LobbyScene(FormScene):
     """Choose a game and who plays it. What was chosen is remembered for each game."""
 
+    entrance = "wipe"
+    farewell = "wipe"
+
     def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
         self._faces = known_faces(app)

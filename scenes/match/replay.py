@@ -43,6 +43,9 @@ def open_seats(match: Match) -> tuple[Seat | None, ...]:
 class ReplayScene(FormScene):
     """The table with a cursor over the actions; the recorded match stays as it is."""
 
+    entrance = "iris"
+    farewell = "iris"
+
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.replay = Replay(match)

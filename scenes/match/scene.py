@@ -40,6 +40,9 @@ PLAY_NOW = 1.5
 class MatchScene(Scene):
     """A match on its table. It asks the rules through the match, the table's parts for pictures and words, and computes no legality."""
 
+    entrance = "iris"
+    farewell = "iris"
+
     def __init__(self, app: App, match: Match, journal: Journal | None = None, *, campaign: str = "", strict: bool = False) -> None:
         super().__init__(app)
         self.match = match

@@ -49,6 +49,8 @@ class TableView:
         self.skipping = False
         """Whether the key or button that ended an animation is still held."""
         self._breath = 0.0
+        self._room: str | None = None
+        """Which place of the table was seen last."""
 
     @property
     def moving(self) -> bool:
@@ -60,11 +62,23 @@ class TableView:
         """Let time pass."""
         self._breath = 0.0 if self._breath + dt >= BREATH else self._breath + dt
         self.director.update(dt)
+        self._cross()
         if not self.table.reduced:
             self.parts.painter.update(dt)
         self.parts.outlook.update(dt, self.table)
         self.moment.clock = self.drawer.clock
         self.moment.see(self.director.sight)
+
+    def _cross(self) -> None:
+        """Another place of the table is seen: through an iris, but at once for who hurries."""
+        sight, left = self.director.sight, self._room
+        if sight is None:
+            return
+        self._room = self.parts.scenery.room(sight)
+        if left in (None, self._room) or self.skipping:
+            return
+        at, (dx, dy) = self.parts.scenery.threshold(sight), self.table.camera
+        self.app.change_rooms("iris", (at[0] + dx, at[1] + dy) if at is not None else None)
 
     def relabel(self) -> None:
         """The language changed: pictures with words on them are made anew."""

@@ -290,6 +290,9 @@ def test_a_room_gives_way_to_another(app: App, kind: Any) -> None:
         transition.update(SECONDS[kind] / 8)
     assert seen[0] == before.get_buffer().raw and len(set(seen)) > 4
     app.change_rooms(kind)
+    assert app.effect is None, "where pictures are taken one by one, rooms change at once"
+    app.glides = True
+    app.change_rooms(kind)
     assert isinstance(app.effect, Transition)
     app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     assert app.effect is None, "any press ends it"

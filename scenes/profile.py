@@ -80,7 +80,8 @@ class ProfileScene(ShelfScene):
         module = doors.part(self._game, "treasures") if unlocked else None
         toggles = list(module.choices(app)) if module is not None else []
         for number, (label, lies, change) in enumerate(toggles):
-            self.form.add(Toggle(app, pygame.Rect(TABS.left + 4, TOGGLES + number * 20, 220, 18), label, lies, change))
+            place = pygame.Rect(TABS.left + 4, TOGGLES + number * 20, 220, 18)
+            self.form.add(Toggle(app, place, label, lies, change, tip=app.t("ui.profile.lay_out.tip")))
         room = pygame.Rect(TABS.left + 4, TABS.bottom + (6 if unlocked else 18), TABS.width - 8, 0)
         room.height = (TOGGLES - 4 if toggles else COVER.bottom + 76) - room.top
         self._page = Leaf(app, room, self._unlocked(self._game) if unlocked else self._results(self._game))

@@ -85,22 +85,24 @@ class SettingsScene(FormScene):
 
     def _general(self) -> None:
         app, settings = self.app, self.app.settings
-        self.form.add(Stepper(app, self._place(), app.t("ui.settings.language"), list(all_names().items()), app.t.language, self._speak))
+        languages, tip = list(all_names().items()), app.t("ui.settings.language.tip")
+        self.form.add(Stepper(app, self._place(), app.t("ui.settings.language"), languages, app.t.language, self._speak, tip=tip))
         scales = [(str(n), f"{CANVAS[0] * n}x{CANVAS[1] * n}") for n in app.screen.scales()]
-        self.form.add(Stepper(app, self._place(), app.t("ui.settings.window"), scales, str(settings.scale), self._scale))
+        tip = app.t("ui.settings.window.tip")
+        self.form.add(Stepper(app, self._place(), app.t("ui.settings.window"), scales, str(settings.scale), self._scale, tip=tip))
         self._switch("full_screen", self._window)
         self._switch("pixel_exact", self._window)
         levels = [(level, self.app.t(f"ui.settings.log_level.{level}")) for level in LEVELS]
-        label = self.app.t("ui.settings.log_level")
-        self.form.add(Stepper(app, self._place(), label, levels, settings.log_level, self._log))
+        label, tip = app.t("ui.settings.log_level"), app.t("ui.settings.log_level.tip")
+        self.form.add(Stepper(app, self._place(), label, levels, settings.log_level, self._log, tip=tip))
         found = len(found_mods())
         label = self.app.t("ui.settings.mods", n=found) if found else self.app.t("ui.settings.mods.none")
         self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 6 * ROW, 180, 20), label, lambda: app.stack.push(ModsScene(app))))
 
     def _sound(self) -> None:
         for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):
-            label = self.app.t(f"ui.settings.{name}")
-            self.form.add(Slider(self.app, self._place(), label, getattr(self.app.settings, name), self._setter(name)))
+            label, tip = self.app.t(f"ui.settings.{name}"), self.app.t(f"ui.settings.{name}.tip")
+            self.form.add(Slider(self.app, self._place(), label, getattr(self.app.settings, name), self._setter(name), tip=tip))
         self._switch("muted", lambda: self.app.audio.mute(self.app.settings.muted))
         for name in ("mute_unfocused", "calm_sound", "mono_sound"):
             self._switch(name)
@@ -115,8 +117,8 @@ class SettingsScene(FormScene):
         app = self.app
         speeds = [(speed, app.t(f"ui.speed.{speed}")) for speed in SPEEDS]
         for name in ("speed_own", "speed_others"):
-            value = getattr(app.settings, name)
-            self.form.add(Stepper(app, self._place(), app.t(f"ui.settings.{name}"), speeds, value, self._setter(name)))
+            value, tip = getattr(app.settings, name), app.t(f"ui.settings.{name}.tip")
+            self.form.add(Stepper(app, self._place(), app.t(f"ui.settings.{name}"), speeds, value, self._setter(name), tip=tip))
         for name in ("ask_end_turn", "auto_skip", "turn_banner", "hints", "coach"):
             self._switch(name)
         self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 8 * ROW, 180, 20), app.t("ui.settings.hints_again"), self._hints_again))
@@ -134,8 +136,7 @@ class SettingsScene(FormScene):
                 then()
             self.app.save_settings()
 
-        tip_key = f"ui.settings.{name}.tip"
-        tip = self.app.t(tip_key) if tip_key in self.app.t else ""
+        tip = self.app.t(f"ui.settings.{name}.tip")
         self.form.add(Toggle(self.app, self._place(), self.app.t(f"ui.settings.{name}"), getattr(self.app.settings, name), change, tip=tip))
 
     def _setter(self, name: str) -> Callable[[object], None]:

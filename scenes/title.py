@@ -16,7 +16,7 @@ from engine.version import client_version
 from scenes.common.backdrop import BarButton
 from scenes.common.form_scene import FormScene
 from scenes.doors import on_shelf
-from scenes.first_run import NAMES
+from scenes.first_run import NAMES, all_names
 from scenes.title_sky import Sky
 
 MENU = pygame.Rect(22, 114, 150, 202)
@@ -171,7 +171,7 @@ class _Language(BarButton):
     """EN or ES in the footer; the language in force shines."""
 
     def __init__(self, app: App, rect: tuple[int, int, int, int], label: str, action: Callable[[], None], code: str) -> None:
-        super().__init__(app, rect, label, action)
+        super().__init__(app, rect, label, action, tip=all_names().get(code, code))
         self._current = code == app.t.language
 
     def draw(self, surface: pygame.Surface) -> None:

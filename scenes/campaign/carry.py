@@ -53,7 +53,8 @@ class _CarryPage(ModalScene):
         app = self.app
         levels = [(level, app.t(f"ui.level.{level}")) for level in self.campaign.difficulties]
         place = (self.box.left + 16, y, 190, 20)
-        self.form.add(Stepper(app, place, app.t("ui.campaign.difficulty"), levels, self.log.difficulty, self._set))
+        tip = app.t("ui.campaign.difficulty.tip")
+        self.form.add(Stepper(app, place, app.t("ui.campaign.difficulty"), levels, self.log.difficulty, self._set, tip=tip))
 
     def _set(self, level: str) -> None:
         self.log.difficulty = level

@@ -76,8 +76,8 @@ class StoryScene(FormScene):
         )
         self.form.add(rows)
         levels = [(level, app.t(f"ui.level.{level}")) for level in self.campaign.difficulties]
-        value = self._difficulty()
-        self.form.add(Stepper(app, (PAGE.left + 12, 302, 176, 20), app.t("ui.campaign.difficulty"), levels, value, self._set_difficulty))
+        label, tip, value = app.t("ui.campaign.difficulty"), app.t("ui.campaign.difficulty.tip"), self._difficulty()
+        self.form.add(Stepper(app, (PAGE.left + 12, 302, 176, 20), label, levels, value, self._set_difficulty, tip=tip))
         anew = Button(app, (PAGE.left + 12, 326, 120, 20), app.t("ui.campaign.anew"), self._ask_anew)
         anew.enabled = self._log is not None and bool(self._log.played)
         self.form.add(anew)

@@ -82,7 +82,7 @@ def seat_row(app: App, form: Form, number: int, player: Player, detail: str, riv
     for i, kind in enumerate(("human", "ai")):
         style = "gold" if player.kind == kind else "stone"
         place = (LEFT + 164 + i * 52, y + 3, 50, 20)
-        form.add(Button(app, place, app.t(f"ui.seat.{kind}"), _kind_setter(actions, kind), kind=style))
+        form.add(Button(app, place, app.t(f"ui.seat.{kind}"), _kind_setter(actions, kind), kind=style, tip=app.t(f"ui.seat.{kind}.tip")))
     if player.human:
         form.add(_Note(app, (LEFT + 272, y + 3, 74, 20), app.t("ui.lobby.here")))
     else:

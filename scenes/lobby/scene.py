@@ -137,7 +137,8 @@ class LobbyScene(FormScene):
             kinds: tuple[Literal["human", "ai"], ...] = ("human", "ai")
             for i, kind in enumerate(kinds):
                 place = (LEFT + WIDE // 2 - 104 + i * 106, y + 3, 102, 20)
-                self.form.add(Button(app, place, app.t(f"ui.lobby.add_{kind}"), partial(self._add, kind)))
+                tip = app.t(f"ui.lobby.add_{kind}.tip")
+                self.form.add(Button(app, place, app.t(f"ui.lobby.add_{kind}"), partial(self._add, kind), tip=tip))
 
     def _people(self) -> tuple[Player, ...]:
         app = self.app

@@ -44,9 +44,11 @@ class SeatScene(ModalScene):
         usual = self._player().name
         self.form.add(TextField(app, (x, y, wide, 20), seat.name, self._set_name, hint=usual, limit=16))
         sides = [(str(n), app.t(f"ui.side.{n}")) for n in range(plans.SIDES)]
-        self.form.add(Stepper(app, (x, y + ROW, wide, 20), app.t("ui.lobby.colour"), sides, str(seat.colour), self._set_colour))
+        place, tip = (x, y + ROW, wide, 20), app.t("ui.seat.colour.tip")
+        self.form.add(Stepper(app, place, app.t("ui.lobby.colour"), sides, str(seat.colour), self._set_colour, tip=tip))
         portraits = [(name, f"{i + 1}/{len(self._faces)}") for i, name in enumerate(self._faces)]
-        self.form.add(Stepper(app, (x, y + 2 * ROW, wide, 20), app.t("ui.lobby.portrait"), portraits, seat.portrait, self._set_face))
+        place, tip = (x, y + 2 * ROW, wide, 20), app.t("ui.seat.portrait.tip")
+        self.form.add(Stepper(app, place, app.t("ui.lobby.portrait"), portraits, seat.portrait, self._set_face, tip=tip))
         who = [("human", app.t("ui.seat.human")), *((brain, f"{app.t('ui.seat.ai')}: {rivals.name(brain)}") for brain in rivals.brains)]
         level, character = split(seat.brain)
         value = "human" if seat.kind == "human" else level

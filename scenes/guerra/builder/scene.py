@@ -129,15 +129,19 @@ class BuilderScene(FormScene):
         myths = [("", t("guerra.builder.any_myth"))] + [(myth, t(f"guerra.mythology.{myth}")) for myth in MYTHOLOGIES]
         types = [("", t("guerra.builder.any_type"))] + [(kind, t(f"guerra.ui.type.{kind}")) for kind in TYPES]
         costs = [("", t("guerra.builder.cost_any"))] + [(str(cost), str(cost)) for cost in range(CURVE)]
-        self.form.add(Stepper(app, (x + 6, y + 6, half, 16), "", myths, self.filter.mythology, self._by("mythology")))
-        self.form.add(Stepper(app, (x + 10 + half, y + 6, half, 16), "", types, self.filter.type, self._by("type")))
-        self.form.add(Stepper(app, (x + 6, y + 24, half, 16), "", costs, self.filter.cost, self._by("cost")))
+        tip = t("guerra.builder.filter.mythology.tip")
+        self.form.add(Stepper(app, (x + 6, y + 6, half, 16), "", myths, self.filter.mythology, self._by("mythology"), tip=tip))
+        tip = t("guerra.builder.filter.type.tip")
+        self.form.add(Stepper(app, (x + 10 + half, y + 6, half, 16), "", types, self.filter.type, self._by("type"), tip=tip))
+        tip = t("guerra.builder.filter.cost.tip")
+        self.form.add(Stepper(app, (x + 6, y + 24, half, 16), "", costs, self.filter.cost, self._by("cost"), tip=tip))
         hint = t("guerra.builder.search")
         self.form.add(TextField(app, (x + 10 + half, y + 23, half, 18), self.filter.words, self._by("words"), hint=hint))
         area = (x + 8, y + 44, w - 14, h - 64)
         self.pool = self.form.add(CardPool(app, area, self.painter, self._add, self._take_out, self._read, self.owned))
         orders = [(order, t(f"guerra.builder.by_{order or 'mythology'}")) for order in ORDERS]
-        self.form.add(Stepper(app, (x + 70, y + h - 20, 118, 16), "", orders, self.filter.order, self._by("order")))
+        tip = t("guerra.builder.order.tip")
+        self.form.add(Stepper(app, (x + 70, y + h - 20, 118, 16), "", orders, self.filter.order, self._by("order"), tip=tip))
         only = self.form.add(Toggle(app, (x + 194, y + h - 20, w - 200, 16), t("guerra.builder.only"), self.filter.only, self._only))
         only.tip = t("guerra.builder.only.tip")
         self._filtered()
@@ -150,7 +154,8 @@ class BuilderScene(FormScene):
         self.form.add(stepper).enabled = self.own
         undo = self.form.add(Button(app, (x + w - 24, y + 4, 18, 17), "", self._undo, icon="icon_undo"))
         undo.enabled = bool(self.draft.last)
-        undo.tip = t("guerra.builder.undo", card=self.faces.name(self.draft.last), key=app.keys.label("undo")) if undo.enabled else ""
+        last, key = self.faces.name(self.draft.last) if undo.enabled else "", app.keys.label("undo")
+        undo.tip = t("guerra.builder.undo", card=last, key=key) if undo.enabled else t("guerra.builder.undo.none")
         broken = self.draft.violations()
         low = y + h - 32 - TALL * min(2, len(broken))
         area = (x + 6, y + 54, w - 12, low - 72 - y - 54)

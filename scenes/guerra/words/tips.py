@@ -175,7 +175,13 @@ def _chronicle(names: GuerraNames, moment: Moment) -> str:
     return "\n".join(lines)
 
 
+def _central(names: GuerraNames, moment: Moment) -> str:
+    """The heap that everybody takes from and pays to (GM-1.2)."""
+    return names.t("guerra.ui.central.tip", n=moment.view.central)
+
+
 PLAIN: Final[dict[str, Callable[[GuerraNames, Moment], str]]] = {
     "discard": _own_pile, "discard_far": _rival_pile, RIVAL_HAND: _rival_hand, "deck": _deck, "battle": _battle, CHRONICLE: _chronicle,
+    "central": _central,
 }
 """Things with a name of their own."""

@@ -63,11 +63,13 @@ class AutoScene(ModalScene):
         app, box = self.app, self.box
         y = box.bottom - 74
         cards = [(name, app.t(f"heroes.auto.cards.{name}")) for name in LIMITS]
+        place, tip = (box.left + 16, y, WIDE - 32, 18), app.t("heroes.auto.cards.tip")
         self.limit = self.form.add(
-            Stepper(app, (box.left + 16, y, WIDE - 32, 18), app.t("heroes.auto.cards"), cards, self.orders.cards, self._limit_cards)
+            Stepper(app, place, app.t("heroes.auto.cards"), cards, self.orders.cards, self._limit_cards, tip=tip)
         )
-        words = app.t("heroes.auto.steps")
-        self.steps = self.form.add(Toggle(app, (box.left + 16, y + 20, WIDE - 32, 18), words, self.orders.steps, self._limit_steps))
+        words, tip = app.t("heroes.auto.steps"), app.t("heroes.auto.steps.tip")
+        place = (box.left + 16, y + 20, WIDE - 32, 18)
+        self.steps = self.form.add(Toggle(app, place, words, self.orders.steps, self._limit_steps, tip=tip))
         y = box.bottom - 30
         self.hand = self.form.add(Button(app, (box.left + 16, y, 176, 22), app.t("heroes.auto.by_hand"), self.back))
         place = (box.right - 192, y, 176, 22)

@@ -60,13 +60,14 @@ def plan(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[HudBu
 def _buildings(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[HudButton]:
     player, found = view.players[seat], []
     for index, name in enumerate(view.content.town_buildings[player.faction]):
-        price, label = building_price(view, name), ""
+        price, label, tip = building_price(view, name), "", ""
         if not player.has(name):
             label = f"<gold4>{price.G}</> <sand3>{price.M}</> <teal4>{price.V}</>"
+            tip = words.t("heroes.town.build.tip", name=words.t(f"heroes.building.{name}.name"), cost=cost_text(price))
         elif name in USED:
             label = words.t("heroes.button.option.use")
         if label:
-            found.append(HudButton(f"building:{name}", label, (TILES[0] + PITCH * index, TILES[1] + 48, 47, 18), "blue"))
+            found.append(HudButton(f"building:{name}", label, (TILES[0] + PITCH * index, TILES[1] + 48, 47, 18), "blue", tip=tip))
     return found
 
 

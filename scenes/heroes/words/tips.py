@@ -98,6 +98,10 @@ def tooltip(names: Names, key: str, moment: Moment) -> str:
         return _tile_words(names, view.slots[key[1:]].kind, key, moment)
     if key in view.heroes:
         return hero_words(names, view, key)
+    if key == "discard":
+        return names.t("heroes.ui.discard.tip", n=len(view.players[moment.bottom].discard))
+    if key.startswith("wall") and view.combat is not None and int(key[4:]) in view.combat.walls:
+        return names.t("heroes.ui.wall.tip", name=names.t(f"heroes.term.{view.combat.walls[int(key[4:])]}"))
     if isinstance(moment.decision, ChooseTarget) and moment.hovered is not None:
         # Plates over the units say what the spell would do; a tip would cover them.
         return ""

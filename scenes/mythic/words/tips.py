@@ -50,6 +50,8 @@ class Tips:
             return KINDS[kind](self, rest, moment)
         if key[0] in LOST and key[1:].isdigit():
             return self.names.t(f"mythic.ui.die_{LOST[key[0]]}")
+        if key[0] == "d" and key[1:].isdigit():
+            return self.names.t("mythic.ui.tray.tip")
         pile = PILES.get(key)
         return pile(self.names, view, moment.bottom) if pile is not None else ""
 
@@ -162,7 +164,9 @@ def _threats(names: Names, view: MythicState, seat: int) -> str:
     return names.t("mythic.ui.threats_tip")
 
 
-PILES: Final[dict[str, Callable[[Names, MythicState, int], str]]] = {"deck": _deck, "discard": pile, "threats": _threats}
+PILES: Final[dict[str, Callable[[Names, MythicState, int], str]]] = {
+    "deck": _deck, "discard": pile, "threats": _threats, "tray": lambda names, view, seat: names.t("mythic.ui.tray.tip"),
+}  # fmt: skip
 
 
 def planned(names: Names, view: MythicState, plan: Strike) -> str:

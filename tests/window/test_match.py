@@ -16,6 +16,7 @@ from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.ui.button import Button
 from engine.ui.widget import Form
 from scenes.common.backdrop import BarButton
+from scenes.common.confirm import ConfirmScene
 from scenes.lobby import plan as plans
 from scenes.lobby.boxes import Box
 from scenes.lobby.scene import LobbyScene
@@ -159,9 +160,20 @@ def leave(desk: Desk, guide: Screen) -> None:
     desk.click((529, 348 - 12))
     time.sleep(0.3)
     desk.click(next(widget for widget in lobby.form.widgets if isinstance(widget, BarButton)).rect.center)
-    desk.click(button(title.form, guide.app.t("ui.title.quit")))
+    quit_client(desk, guide, title)
     desk.until(lambda: desk.client.poll() is not None)
     assert desk.client.returncode == 0
+
+
+def quit_client(desk: Desk, guide: Screen, title: TitleScene) -> None:
+    """Quit on the title, and say so again where it asks."""
+    desk.click(button(title.form, guide.app.t("ui.title.quit")))
+    title.back()
+    guide.app.stack.settle()
+    sure = guide.app.stack.top
+    assert isinstance(sure, ConfirmScene)
+    time.sleep(0.5)
+    desk.click(button(sure.form, guide.app.t("ui.quit")))
 
 
 def _asked(match: Match | None) -> bool:

@@ -13,7 +13,7 @@ from scenes.title import TitleScene
 from tests.support.screen import Screen
 from tests.window.desk import MISSING, Desk
 from tests.window.test_every_game import Twin, go_on, loaded, play, save_and_leave, start
-from tests.window.test_match import Watcher, button
+from tests.window.test_match import Watcher, quit_client
 
 GAME = "mythicals"
 
@@ -62,7 +62,7 @@ def _quit(desk: Desk, guide: Screen) -> None:
     title = TitleScene(guide.app)
     guide.show(title)
     time.sleep(0.8)
-    desk.click(button(title.form, guide.app.t("ui.title.quit")))
+    quit_client(desk, guide, title)
     guide.app.stack.pop(title)
     guide.app.stack.settle()
     desk.until(lambda: desk.client.poll() is not None)

@@ -105,6 +105,12 @@ def _struck(names: VillageNames, event: told.AttackRolled, text: str) -> ActCard
     return ActCard(text, event.seat if event.seat >= 0 else None, "ui/icon_attack", value=str(event.total), keys=event.links)
 
 
+def _life_lost(names: VillageNames, event: told.LifeLost, text: str) -> ActCard | None:
+    """Life that poison takes has another sign than life that a blow takes."""
+    icon = "skull" if event.cause.startswith("poison") else "health"
+    return _icon(icon, lambda lost: f"-{lost.amount}")(names, event, text)
+
+
 def _boss(names: VillageNames, event: told.BossActed, text: str) -> ActCard | None:
     return ActCard(text, None, "ui/icon_flame", value=str(event.row), keys=("bossface",))
 
@@ -118,7 +124,7 @@ CARDS: Final[dict[type[Any], Callable[[VillageNames, Any, str], ActCard | None]]
     told.CardSold: _card(lambda event: f"+{event.amount}"),
     told.DefencePlaced: _card(lambda event: str(event.value)),
     told.MonsterPlaced: _card(seat="owner"),
-    told.LifeLost: _icon("health", lambda event: f"-{event.amount}"),
+    told.LifeLost: _life_lost,
     told.LifeGained: _icon("health", lambda event: f"+{event.amount}"),
     told.AbilityUsed: _icon("star"),
     told.LevelReached: _icon("star", lambda event: str(event.level)),

@@ -64,6 +64,12 @@ class ShellRoutes:
 
         return ReviewScene(self._app, match, seat)
 
+    def campaigns(self) -> Scene:
+        """The map of all campaigns."""
+        from scenes.campaign.scene import CampaignsScene
+
+        return CampaignsScene(self._app)
+
     def after_chapter(self, campaign: str, match: Match, file: str) -> tuple[tuple[str, Callable[[], None]], ...]:
         """The way on in a campaign; the result is written down with it."""
         from scenes.campaign.course import after_match

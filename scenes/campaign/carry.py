@@ -103,42 +103,6 @@ class _CarryPage(ModalScene):
         self.app.text.draw_block(surface, row.text, place, colour=row.colour)
 
 
-class BringScene(_CarryPage):
-    """Before a chapter: all that is carried into it, its terms and its aims."""
-
-    def __init__(self, app: App, campaign: AnyCampaign, log: Log, chapter: str, then: Callable[[], None]) -> None:
-        super().__init__(app, campaign, log)
-        self.chapter = chapter
-        self._then = then
-
-    def build(self) -> None:
-        app, y = self.app, self.box.bottom - 34
-        self._difficulty(y + 1)
-        self.form.add(Button(app, (self.box.right - 292, y, 100, 22), app.t("ui.back"), self.back))
-        more = bool(self.campaign.preparations(record_of(self.campaign, self.log), self.chapter, self.log.difficulty))
-        label = app.t("campaign.bring.prepare" if more else "campaign.bring.begin")
-        self.form.primary = self.form.add(Button(app, (self.box.right - 186, y, 170, 22), label, self._go, kind="gold"))
-
-    def _go(self) -> None:
-        self.app.stack.pop(self)
-        self._then()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        self._page(surface, self.chapter)
-
-    def rows(self) -> Iterator[Row]:
-        app, record = self.app, record_of(self.campaign, self.log)
-        yield Row(words.chapter_text(app, self.campaign, self.chapter, "twist"), "sand3", "icon_flag")
-        yield Row(app.t("campaign.aims"), title=True)
-        for aim in self.campaign.aims(record, self.chapter):
-            yield Row(words.fact_text(app, aim.key, aim.facts), "green5", "icon_star_empty")
-        yield Row(app.t("campaign.bring.title"), title=True)
-        lines = [words.line_text(app, line) for line in self.campaign.carried(record)]
-        for line in lines or [app.t("campaign.bring.nothing")]:
-            yield Row(line, "stone4", "icon_arrow_right")
-
-
 class ChangeScene(_CarryPage):
     """After a chapter: how it ended, which aims were met, what was chosen, gained and lost."""
 

@@ -15,7 +15,7 @@ from engine.campaign.protocol import AnyCampaign, Chosen
 from engine.match.match import Match
 from scenes import doors
 from scenes.campaign import words
-from scenes.campaign.carry import BringScene, ChangeScene
+from scenes.campaign.carry import ChangeScene
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.progress import before_last, campaign_of, load, play, save, unclaimed, write_down
 from scenes.campaign.restart import RestartScene
@@ -23,11 +23,14 @@ from scenes.campaign.tale import Page, TaleScene, faces, page
 
 
 def begin_chapter(app: App, campaign: AnyCampaign, log: Log, chapter: str) -> None:
-    """From the story to the table, one page after the other."""
+    """From the story to the table, one page after the other; who has played the chapter before has heard its story."""
+    prepare = partial(_prepare, app, campaign, log, chapter)
+    if any(played.chapter == chapter for played in log.played):
+        prepare()
+        return
     setup = campaign.setup(record_of(campaign, log), chapter, first_answers(campaign, log, chapter), log.difficulty)
     told = page(app, campaign, chapter, "story", setup)
-    prepare = partial(_prepare, app, campaign, log, chapter)
-    app.stack.push(TaleScene(app, told, lambda: app.stack.push(BringScene(app, campaign, log, chapter, prepare))))
+    app.stack.push(TaleScene(app, told, prepare))
 
 
 def first_answers(campaign: AnyCampaign, log: Log, chapter: str) -> Chosen:

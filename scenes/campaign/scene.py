@@ -79,11 +79,12 @@ class Plate(Button):
     """The name of a campaign with how far it has come."""
 
     def __init__(self, app: App, tale: Tale, action: Any) -> None:
-        label = f"{words.title(app, tale.campaign)}  {app.t('campaign.map.progress', done=tale.done, all=len(tale.chapters))}"
+        game = app.t(f"{tale.campaign.game}.name")
+        label = f"{game} · {words.title(app, tale.campaign)}  {app.t('campaign.map.progress', done=tale.done, all=len(tale.chapters))}"
         rect = pygame.Rect(0, 0, app.text.measure(label) + 12, 16)
         rect.center = atlas.plate(tale.campaign.id)
         rect.clamp_ip(pygame.Rect(2, 18, 636, 340))
-        super().__init__(app, rect, label, action, tip=app.t(f"{tale.campaign.game}.name"))
+        super().__init__(app, rect, label, action)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.host.art.nine("lobby/plate" if self.hovered or self.focused else "lobby/plate_dark", *self.rect.size), self.rect)
@@ -180,7 +181,8 @@ class CampaignsScene(FormScene):
         box.clamp_ip(pygame.Rect(4, 20, 632, 336))
         panel(app, surface, box, "dark")
         top = pygame.Rect(box.left + 10, box.top + 6, CARD - 20, 12)
-        app.text.draw(surface, words.title(app, tale.campaign), top, colour="sand3")
+        road = f"{app.t(f'{tale.campaign.game}.name')} · {words.title(app, tale.campaign)}"
+        app.text.draw(surface, road, top, font=app.text.fitted(road, top.width, ("body", "micro")), colour="sand3")
         name = pygame.Rect(top.left, top.bottom + 1, top.width, 14)
         app.text.draw(surface, mark.label, name, font=app.text.fitted(mark.label, name.width, ("title", "body", "micro")), colour="gold4")
         y = name.bottom + 2

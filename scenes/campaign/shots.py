@@ -9,7 +9,7 @@ from engine.app.scene import Scene
 from engine.campaign import all_campaigns
 from engine.campaign.log import Log, record_of
 from engine.campaign.protocol import AnyCampaign, Played, Told
-from scenes.campaign.carry import BringScene, ChangeScene
+from scenes.campaign.carry import ChangeScene
 from scenes.campaign.choices import ChoicesScene
 from scenes.campaign.course import first_answers, the_end
 from scenes.campaign.progress import first_options, store_of
@@ -73,15 +73,6 @@ def _tale(campaign: str, number: int, part: Told) -> Builder:
     return build
 
 
-def _bring(campaign: str, number: int) -> Builder:
-    def build(app: App) -> Scene:
-        log = told(app, CAMPAIGNS[campaign], number)
-        chapter = CAMPAIGNS[campaign].chapters(record_of(CAMPAIGNS[campaign], log))[number].id
-        return BringScene(app, CAMPAIGNS[campaign], log, chapter, lambda: None)
-
-    return build
-
-
 def _changed(campaign: str, number: int) -> Builder:
     def build(app: App) -> Scene:
         return ChangeScene(app, CAMPAIGNS[campaign], told(app, CAMPAIGNS[campaign], number), lambda where: None)
@@ -120,8 +111,6 @@ SHOTS: dict[str, Builder] = {
     "campaign_tale_won": _tale("making_of_a_legend", 1, "won"),
     "campaign_tale_lost": _tale("lions_oath", 1, "lost"),
     "campaign_tale_end": _end,
-    "campaign_bring": _bring("bronze_door", 3),
-    "campaign_bring_heroes": _bring("lions_oath", 2),
     "campaign_changed": _changed("last_chronicle", 2),
     "campaign_changed_legend": _changed("making_of_a_legend", 3),
     "campaign_opening": _opening,
@@ -129,8 +118,6 @@ SHOTS: dict[str, Builder] = {
     "campaign_restart": lambda app: RestartScene(app, lambda seed: None, 7),
 }
 BELOW: dict[str, Builder] = {
-    "campaign_bring": _story(CAMPAIGNS["bronze_door"]),
-    "campaign_bring_heroes": _story(CAMPAIGNS["lions_oath"]),
     "campaign_changed": _map,
     "campaign_changed_legend": _map,
     "campaign_restart": _story(CAMPAIGNS["lions_oath"]),

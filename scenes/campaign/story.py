@@ -113,6 +113,10 @@ class StoryScene(FormScene):
         draw_excerpt(app, surface, room, self.campaign.id, self._chapters, self._chosen)
         self._tell(surface, self._state())
 
+    def _heard(self, state: ChapterState) -> bool:
+        """Whether the story was told before a match: from then on it can be read again here."""
+        return self._log is not None and any(played.chapter == state.id for played in self._log.played)
+
     def _difficulty(self) -> str:
         return self._log.difficulty if self._log else "normal"
 
@@ -136,7 +140,10 @@ class StoryScene(FormScene):
         )
         y = self._opponent(surface, state, x, PAGE.top + 32)
         texts = campaign.texts
-        for key, colour in ((texts.key(state.id, "story"), "stone4"), (texts.key(state.id, "twist"), "sand3")):
+        parts = [(texts.key(state.id, "twist"), "sand3")]
+        if self._heard(state):
+            parts.insert(0, (texts.key(state.id, "story"), "stone4"))
+        for key, colour in parts:
             block = app.text.draw_block(surface, app.t(key), pygame.Rect(x, y, wide, 90), colour=colour)
             y += block.height + 5
         for aim in campaign.aims(self._record, state.id):

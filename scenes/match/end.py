@@ -74,6 +74,6 @@ def end_actions(context: Context, way_out: Exit) -> ResultActions:
         replay=(lambda: app.stack.push(app.routes.replay(match))) if context.journal is not None else None,
         review=(lambda: app.stack.push(app.routes.review(match, match.humans[0]))) if match.humans and match.entries else None,
         back=way_out.to_shelf,
-        back_to="ui.back" if way_out.comes_back else ResultActions.back_to,
+        back_to="ui.back" if way_out.comes_back else "campaign.change.map" if campaign else ResultActions.back_to,
         extra=app.routes.after_chapter(campaign, match, context.file) if campaign else (),
     )

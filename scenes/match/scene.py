@@ -52,7 +52,7 @@ class MatchScene(Scene):
         self.table, self.director, self.drawer = self.shown.table, self.shown.director, self.shown.drawer
         self.session.on_event = self._heard
         self.opponent = Opponent(app, match)
-        self.exit = Exit(app, self, match.rules.name)
+        self.exit = Exit(app, self, match.rules.name, campaign=bool(campaign))
         self.zoom = Zoom(context)
         self.hud = Hud(app, self.parts, self.wishes())
         self.notices = Notices(context, partial(pages.light_up, context))

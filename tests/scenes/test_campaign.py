@@ -9,12 +9,13 @@ from engine.app.app import App
 from engine.campaign import all_campaigns, campaigns_of
 from engine.campaign.log import record_of
 from engine.campaign.protocol import Choice
+from engine.ui.audit import Audit
 from scenes.campaign import atlas
 from scenes.campaign.carry import ChangeScene
 from scenes.campaign.choices import ChoicesScene
-from scenes.campaign.course import after_match, restart
+from scenes.campaign.course import after_match, begin_chapter, restart
 from scenes.campaign.progress import load, open_chapter, unclaimed
-from scenes.campaign.scene import CampaignsScene, Mark
+from scenes.campaign.scene import CampaignsScene, Mark, Plate
 from scenes.campaign.shots import told
 from scenes.campaign.story import StoryScene
 from scenes.match.scene import MatchScene
@@ -33,8 +34,6 @@ def begun(app: App, campaign=WATCH) -> tuple[Driver, MatchScene]:
     drive.press("Play this chapter")
     assert drive.top == "TaleScene"
     drive.key(pygame.K_RETURN)
-    drive.key(pygame.K_RETURN)
-    assert drive.top == "BringScene"
     drive.key(pygame.K_RETURN)
     if drive.top == "ChoicesScene":
         for _ in range(4):
@@ -187,14 +186,66 @@ def test_rewards_wait_until_they_are_claimed(app: App, campaign: str) -> None:
 def test_difficulty_is_changed_at_the_border_of_a_chapter(app: App, level: str) -> None:
     app.stack.push(StoryScene(app, WATCH))
     drive = Driver(app)
+    app.stack.top._set_difficulty(level)  # type: ignore[union-attr]
     drive.press("Play this chapter")
     drive.key(pygame.K_ESCAPE)
-    scene = app.stack.top
-    scene._set(level)  # type: ignore[union-attr]
     drive.frames()
-    drive.key(pygame.K_RETURN)
     assert load(app, WATCH).difficulty == level  # type: ignore[union-attr]
     assert app.stack.top.match.players[1].brain == {"easy": "my_ai_tansy@easy", "normal": "my_ai_tansy", "hard": "my_ai_tansy@hard"}[level]  # type: ignore[union-attr]
+
+
+def test_a_story_is_told_once_before_its_table(app: App) -> None:
+    """P-ALL-18: neither the page of the chapter nor another page repeats it; who has played the chapter goes straight to the table."""
+    page = StoryScene(app, WATCH)
+    app.stack.push(page)
+    drive, story = Driver(app), WATCH.texts.key(WATCH.hours[0].id, "story")
+    audit = app.text.audit = Audit(app.canvas)
+    page.draw(app.canvas)
+    app.text.audit = None
+    assert app.t(story)[:20] not in " ".join(label.text for label in audit.labels)
+    drive.press("Play this chapter")
+    seen = [drive.top]
+    drive.key(pygame.K_ESCAPE)
+    seen.append(drive.top)
+    assert seen == ["TaleScene", "MatchScene"]
+    table = app.stack.top
+    assert isinstance(table, MatchScene)
+    end(table)
+    after_match(app, table.context.campaign, table.match, table.context.file)
+    log = load(app, WATCH)
+    assert log is not None
+    app.stack.reset(StoryScene(app, WATCH, 0))
+    app.stack.settle()
+    begin_chapter(app, WATCH, log, WATCH.hours[0].id)
+    app.stack.settle()
+    assert drive.top == "MatchScene"
+
+
+def test_who_leaves_a_chapter_comes_to_the_map(app: App) -> None:
+    """P-ALL-18: from the menu as from the result."""
+    drive, table = begun(app)
+    table.exit.leave()
+    app.stack.settle()
+    assert drive.top == "CampaignsScene"
+    app.stack.push(table)
+    app.stack.settle()
+    table.exit.to_shelf()
+    app.stack.settle()
+    assert drive.top == "CampaignsScene"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_map_says_which_game_a_road_belongs_to(app: App, language: str) -> None:
+    """P-ALL-18: on the plate of every story, which lies on no other plate."""
+    app.speak(language)
+    scene = CampaignsScene(app)
+    app.stack.push(scene)
+    app.stack.settle()
+    plates = [widget for widget in scene.form.widgets if isinstance(widget, Plate)]
+    labels = [plate.label for plate in plates]
+    assert len(labels) == len(all_campaigns())
+    assert all(label.startswith(app.t(f"{story.game}.name")) for label, story in zip(labels, all_campaigns(), strict=True))
+    assert [plate.label for plate in plates if plate.rect.collidelist([other.rect for other in plates if other is not plate]) >= 0] == []
 
 
 # -- the map -------------------------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ class Widget:
     def draw_waking(self, surface: pygame.Surface) -> None:
         """A line along the lower edge that grows until it can be clicked."""
         if self.asleep > 0:
-            wide = round((self.rect.width - 4) * (1 - self.asleep / WAKING))
+            wide = round((self.rect.width - 4) * max(0.0, 1 - self.asleep / WAKING))
             surface.fill(self.host.art.colour("fire1"), (self.rect.left + 2, self.rect.bottom - 2, wide, 1))
 
     def draw_focus(self, surface: pygame.Surface) -> None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -11,7 +11,7 @@ from engine.table.moment import HudButton, Moment
 from engine.table.parts import Parts
 from engine.table.picker import Picker
 from engine.ui.button import Button
-from engine.ui.widget import Form
+from engine.ui.widget import WAKING, Form
 from scenes.match.notices import Notices
 
 BAR = pygame.Rect(0, 0, 640, 17)
@@ -21,6 +21,8 @@ CLOCK, NOW, HOLD = (192, 8), (204, 0, 76), (284, 0, 76)
 """Where a thinking opponent is looked after: in the bar behind his name, off every table."""
 LEAST = 70
 """What the prompt always leaves to the last acts and the goal."""
+DOZE = 3 * WAKING
+"""For how long an act sleeps where a different one was just clicked."""
 CONFIRM, BACK = "@confirm", "@back"
 """Steps that are no steps: finish the choice, take the last pick back."""
 PROPOSE = "@propose:"
@@ -65,8 +67,6 @@ class Hud:
         self._pick: Callable[[str], None] = lambda step: None
         self._pressed: tuple[str, str] | None = None
         """Step and words of the button that was pressed last."""
-        self._asked: Picker | None = None
-        self._moved: dict[tuple[str, tuple[int, int, int, int]], tuple[int, int, int, int]] = {}
         """Where buttons lie that make room, as long as the same question is asked."""
         self.thinking = 0.0
         self.cut = ""
@@ -131,11 +131,7 @@ class Hud:
                 self._put(spec, spec.always or spec.step, enabled=bool(spec.always))
             return
         self._resting = []
-        if picker is not self._asked:
-            self._asked, self._moved = picker, {}
         placed = {button.step: button for button in self.parts.chooser.buttons(moment)}
-        taken = [pygame.Rect(button.rect) for button in placed.values()]
-        placed = {step: self._aside(button, taken) for step, button in placed.items()}
         for step in (*picker.options(), CONFIRM, BACK):
             if step in placed:
                 self._add(placed[step], self._enabled(step, picker))
@@ -145,7 +141,7 @@ class Hud:
         if picker.prefix and BACK not in placed:
             rest.append(BACK)
         for button in self._strip(rest, moment):
-            self._add(self._aside(button, taken), True, placed=False)
+            self._add(button, True, placed=False)
         # A placed button whose step is not legal now stays in sight, greyed.
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
@@ -193,26 +189,17 @@ class Hud:
         self._pressed = spec.step, spec.label
         self._pick(step)
 
-    def _aside(self, spec: HudButton, taken: list[pygame.Rect]) -> HudButton:
-        """An act never lies where a different act was just clicked: as long as the mouse rests there it makes room (UX-70)."""
-        if (spec.step, spec.rect) in self._moved:
-            return replace(spec, rect=self._moved[spec.step, spec.rect])
-        rect, mouse = pygame.Rect(spec.rect), self.app.mouse
-        harmless = spec.step == BACK or spec.step.startswith(PAGE) or self._pressed in (None, (spec.step, spec.label))
-        if harmless or not self.app.resting or not rect.collidepoint(mouse):
-            return spec
-        ways = ((-rect.width - 2, 0), (0, -rect.height - 2), (rect.width + 2, 0), (0, rect.height + 2))
-        room = pygame.Rect(0, BAR.bottom, 640, 360 - BAR.bottom)
-        places = [rect.move(way) for way in ways]
-        free = [place for place in places if room.contains(place) and place.collidelist(taken) < 0]
-        if not free:
-            return spec
-        taken.append(free[0])
-        self._moved[spec.step, spec.rect] = (*free[0].topleft, *free[0].size)
-        return replace(spec, rect=self._moved[spec.step, spec.rect])
+    def _doze(self, spec: HudButton, button: Button) -> None:
+        """A different act than the one that was just clicked there sleeps until the mouse aims, or for a good while (UX-70).
+
+        Acts that made room instead lay over what they were chosen by, and were missed at their usual place."""
+        known = spec.step == BACK or spec.step.startswith(PAGE) or self._pressed in (None, (spec.step, spec.label))
+        if not known and self.app.resting and button.rect.collidepoint(self.app.mouse):
+            button.asleep = DOZE
 
     def _add(self, spec: HudButton, enabled: bool, *, placed: bool = True) -> None:
         button = self._put(spec, spec.step, enabled=enabled)
+        self._doze(spec, button)
         if placed and not spec.brief:
             self._resting.append(spec)
         if enabled:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 import tomllib
@@ -29,7 +30,9 @@ def hashes(page: str, version: str) -> list[str]:
     return sorted({match[1] for match in found if match is not None})
 
 
-def main() -> int:
+def main(argv: list[str]) -> int:
+    """Ask the index for every file of every library that playing needs, and write their hashes down."""
+    argparse.ArgumentParser(prog="python -m tools.lock", description=__doc__).parse_args(argv)
     text = HEAD
     for name, version in wanted():
         with urlopen(f"{INDEX}/{name}/", timeout=30) as answer:  # the address is ours, not anybody's input
@@ -43,4 +46,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -78,6 +78,9 @@ class Painter(Generic[V]):
         """What the words of a button must not cover: panels that are read before it is pressed again."""
         return ()
 
+    def see(self, moment: Moment) -> None:
+        """Note what is there now, before it is painted: for pictures that dissolve into each other."""
+
     def update(self, dt: float) -> None:
         """Things that live on their own: fireflies, water, smoke."""
 

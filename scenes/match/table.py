@@ -68,6 +68,7 @@ class TableView:
         self.parts.outlook.update(dt, self.table)
         self.moment.clock = self.drawer.clock
         self.moment.see(self.director.sight)
+        self.parts.painter.see(self.moment)
 
     def _cross(self) -> None:
         """Another place of the table is seen: through an iris, but at once for who hurries."""

@@ -65,6 +65,9 @@ class MythicalsPainter(Painter[MythicalsState]):
     def update(self, dt: float) -> None:
         self._sky.update(dt)
 
+    def see(self, moment: Moment) -> None:
+        self._sky.see(moment.view, moonlit=self._decor.moonlit, calm=self._settings.reduced_motion)
+
     def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
         self._sky.draw(surface, moment.view, moonlit=self._decor.moonlit, calm=self._settings.reduced_motion)
         self._panels.draw(surface, moment)

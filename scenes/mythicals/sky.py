@@ -45,15 +45,20 @@ class Sky:
         for flies in (*self._flies, *self._more):
             flies.update(dt)
 
-    def draw(self, surface: pygame.Surface, view: MythicalsState, *, moonlit: bool, calm: bool) -> None:
-        """Paint the glade; the `moonlit` one has pictures of its own, and more fireflies come. At dawn they go out."""
-        name = f"mythicals/{'moonlit' if moonlit else 'glade'}@640x360_{step(view)}"
+    def see(self, view: MythicalsState, *, moonlit: bool, calm: bool) -> None:
+        """Another step of the night begins to dissolve into the last one."""
+        name = picture_of(view, moonlit)
         if name != self._shown:
             self._old, self._shown, self._passed = self._shown, name, 0.0
             self._length = BREAKS[view.dawn] if self._old and not calm else 0.0
+
+    def draw(self, surface: pygame.Surface, view: MythicalsState, *, moonlit: bool, calm: bool) -> None:
+        """Paint the glade; the `moonlit` one has pictures of its own, and more fireflies come. At dawn they go out."""
+        name = picture_of(view, moonlit)
         surface.blit(self._picture(name), (0, 0))
-        for area in self._still_old():
-            surface.blit(self._picture(self._old), area, area)
+        if name == self._shown:
+            for area in self._still_old():
+                surface.blit(self._picture(self._old), area, area)
         if not calm and not view.dawn:
             for flies in (*self._flies, *(self._more if moonlit else ())):
                 flies.draw(surface, self._art)
@@ -84,6 +89,11 @@ class Sky:
             # Without transparency the largest picture of the table costs a fifth.
             self._painted[name] = self._art.sprite(name).convert()
         return self._painted[name]
+
+
+def picture_of(view: MythicalsState, moonlit: bool) -> str:
+    """The painted step of the night."""
+    return f"mythicals/{'moonlit' if moonlit else 'glade'}@640x360_{step(view)}"
 
 
 def step(view: MythicalsState) -> int:

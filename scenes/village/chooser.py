@@ -57,11 +57,10 @@ class VillageChooser(Chooser[State]):
         return (step, *_around(step, moment)) if step.startswith("seat") else (step,)
 
     def rings_of(self, step: str, moment: Moment) -> Sequence[str]:
-        """The counter glows only for somebody who is about to sell, an enemy only under the mouse while nothing is picked."""
+        """The counter glows only for somebody who is about to sell."""
         if step == "sell" and not self._held().startswith("hand:"):
             return ()
-        at_rest = type(moment.decision) is Main and not moment.prefix
-        return () if at_rest and is_foe(step) and step != moment.hovered else self.keys_of(step, moment)
+        return self.keys_of(step, moment)
 
     def step_of(self, key: str, moment: Moment) -> str:
         options = moment.picker.options() if moment.picker is not None else ()

@@ -151,9 +151,11 @@ def test_the_end_offers_the_position_again_and_the_page(tmp_path: Path) -> None:
     screen.app.settings.speed_own = screen.app.settings.speed_others = "instant"
     scene = open_example(screen, "GM-EX.8", "ui.example.both")
     play_to_the_end(screen, scene)
+    screen.wait(2.0)
     press(screen, "ui.example.again")
     again = screen.app.stack.top
     assert isinstance(again, ExampleScene) and again is not scene and not again.match.entries
     play_to_the_end(screen, again)
+    screen.wait(2.0)
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.app.stack.top, RulebookScene)

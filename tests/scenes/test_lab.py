@@ -51,7 +51,7 @@ def test_leaving_ends_the_process(app: App) -> None:
     drive.press("Play")
     assert scene.animating
     drive.press("Stop")
-    assert not scene.animating
+    assert not scene._lab.running
     drive.press("Play")
     scene.back()
     drive.frames()

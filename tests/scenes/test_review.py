@@ -132,6 +132,7 @@ def test_the_way_leads_from_the_result_and_from_a_replay(screen: Screen) -> None
     screen.until(lambda: isinstance(app.stack.top, ResultScene))
     result = app.stack.top
     assert isinstance(result, ResultScene)
+    screen.until(lambda: not result.counting)
     button = next(widget for widget in result.form.widgets if getattr(widget, "label", "") == app.t("review.button"))
     screen.click(button.rect.center)
     assert isinstance(app.stack.top, ReviewScene) and app.stack.top.seat == 0

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine.app.audio_cues import CueBook
+from engine.content import load_rules
 from engine.rules.guerra import events as guerra
 from engine.rules.heroes import events as heroes
 from engine.rules.heroes.frames import Attack
@@ -30,7 +30,7 @@ def ears() -> dict[str, Ear[Any]]:
 
 @cache
 def content_of(game: str) -> Any:
-    return import_module(f"engine.content.{game}").load()
+    return load_rules(game).content
 
 
 def heard(ears: dict[str, Ear[Any]], game: str, *events: Event) -> list[str]:

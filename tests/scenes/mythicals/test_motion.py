@@ -28,10 +28,11 @@ def test_day_breaks_from_right_to_left(tmp_path: Path) -> None:
     app = Screen(tmp_path).app
     view = RULES.new_game(RULES.configure("duel", 2), 3)
     sky, surface = Sky(app.art), pygame.Surface((640, 360))
+    sky.see(view, moonlit=False, calm=True)
     sky.draw(surface, view, moonlit=False, calm=True)
     night = surface.copy()
     view.dawn = True
-    sky.draw(surface, view, moonlit=False, calm=False)
+    sky.see(view, moonlit=False, calm=False)
     sky.update(BREAKS[True] / 2)
     sky.draw(surface, view, moonlit=False, calm=False)
     assert sky.front is not None and 200 < sky.front < 440
@@ -43,8 +44,9 @@ def test_day_breaks_from_right_to_left(tmp_path: Path) -> None:
     assert sky.front is None
     calm, other = Sky(app.art), pygame.Surface((640, 360))
     view.dawn = False
-    calm.draw(other, view, moonlit=False, calm=True)
+    calm.see(view, moonlit=False, calm=True)
     view.dawn = True
+    calm.see(view, moonlit=False, calm=True)
     calm.draw(other, view, moonlit=False, calm=True)
     assert calm.front is None and pygame.image.tobytes(other, "RGB") == pygame.image.tobytes(day, "RGB")
 

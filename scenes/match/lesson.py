@@ -229,7 +229,7 @@ class LessonScene(MatchScene):
             _shared(room, drawn.rect) * (4 if drawn.key in lit else 1) for drawn in self.drawer.drawn() if drawn.rect.width < WIDTHS[0]
         )
         hidden += sum(_shared(room, pygame.Rect(button.rect)) * 8 for _, button in self.hud.steps)
-        hidden += sum(_shared(room, ink) * 2 for ink in written)
+        hidden += sum(_shared(room, ink) * 10 for ink in written)
         hidden += MIDDLE * (room.top != UPPER and room.bottom != LOWER)
         return hidden + (_shared(room, target.inflate(8, 8)) * 40 if target is not None else 0)
 

@@ -71,8 +71,10 @@ class Desk:
         return subprocess.run(["xdotool", *words], env=self._env, capture_output=True, text=True, check=False)
 
     def click(self, at: tuple[int, int]) -> None:
-        """Click a canvas pixel with the real mouse."""
+        """Click a canvas pixel with the real mouse, which comes from elsewhere: what lies under a resting one sleeps (UX-70)."""
         x, y = at[0] * SCALE + 1, at[1] * SCALE + 1
+        self._xdotool("mousemove", str(max(0, x - 9)), str(y))
+        time.sleep(0.05)
         self._xdotool("mousemove", str(x), str(y))
         time.sleep(0.05)
         self._xdotool("click", "1")

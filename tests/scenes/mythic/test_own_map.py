@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.content import load_rules
+from engine import content
 from engine.ui.choice import Stepper
 from scenes.lobby import LobbyScene
 from scenes.match.scene import MatchScene
@@ -26,9 +26,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (own / "my_river.tmx").write_text(text, encoding="utf-8")
     (own / "nonsense.tmx").write_text(text.replace('value="swamp"', 'value="soup"', 1), encoding="utf-8")
     monkeypatch.setenv("MYTHOTECA_HOME", str(tmp_path))
-    load_rules.cache_clear()
+    content._rules.cache_clear()
     yield tmp_path
-    load_rules.cache_clear()
+    content._rules.cache_clear()
 
 
 def chosen(screen: Screen, lobby: LobbyScene, label: str, value: str) -> None:

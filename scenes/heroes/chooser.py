@@ -11,17 +11,17 @@ from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
 from engine.rules.heroes.actions.town import DoneMustering
 from engine.rules.heroes.actions.travel import Discover, MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
-from engine.rules.heroes.board import Combat
-from engine.rules.heroes.cardplay import WINDOWS
+from engine.rules.heroes.cards.play import WINDOWS
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.combat.deploy import troops_left
 from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Muster
-from engine.rules.heroes.geometry import MIDDLE, column_of
-from engine.rules.heroes.picks import steps_of
+from engine.rules.heroes.map.geometry import MIDDLE, column_of
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.adventure import ChooseAtPlace
 from engine.rules.heroes.questions.combat import ChooseGate, ChooseTarget
+from engine.rules.heroes.questions.picks import steps_of
 from engine.rules.heroes.state import HeroesState, main_hero
-from engine.rules.heroes.targets import OnUnits
+from engine.rules.heroes.words.targets import OnUnits
 from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import GiveWay, Window
 from engine.table.chooser import Chooser

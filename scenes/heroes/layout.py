@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
-from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.frames import Act, Deploy
-from engine.rules.heroes.geometry import axial, column_of, row_of, slot_fields
-from engine.rules.heroes.picks import steps_of
+from engine.rules.heroes.map.geometry import axial, column_of, row_of, slot_fields
+from engine.rules.heroes.map.terrain import free_slots, heroes_of
 from engine.rules.heroes.questions import Question
+from engine.rules.heroes.questions.picks import steps_of
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.terrain import free_slots, heroes_of
 from engine.rules.kernel.types import Seat
 from engine.table.layouts import Fan, Points, Stack, Zone
 from engine.table.pieces import Point, Spot, box, hexagon

@@ -9,7 +9,7 @@ import pygame
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.rules.heroes.frames import Act
-from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.questions.adventure import Rotation
 from engine.rules.heroes.state import HeroesState, main_hero
 from engine.rules.kernel.types import Seat

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.rules.heroes.content import RESOURCES
-from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.state import ENEMY, Hero, HeroesState
 from engine.rules.kernel.types import Seat
 from engine.table.layouts import Zone

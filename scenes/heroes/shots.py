@@ -18,7 +18,7 @@ from engine.rules.heroes.events import AttackDeclared, AttackRolled, UnitDamaged
 from engine.rules.heroes.frames import Act, AddPower, Command, Deploy
 from engine.rules.heroes.questions import LookedAt
 from engine.rules.heroes.questions.adventure import RotateTile
-from engine.rules.heroes.towns import could_use_town
+from engine.rules.heroes.town.towns import could_use_town
 from engine.rules.kernel.window import Window
 from scenes.heroes.battle.auto import AutoScene
 from scenes.match.scene import MatchScene

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Seat
 from engine.table.pieces import Spot, box

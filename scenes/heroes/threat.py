@@ -8,10 +8,10 @@ import pygame
 
 from engine.rules.heroes.combat.priority import reachable
 from engine.rules.heroes.combat.values import kind_of
-from engine.rules.heroes.flags import guarded
-from engine.rules.heroes.geometry import ADJACENT, CELLS
+from engine.rules.heroes.map.flags import guarded
+from engine.rules.heroes.map.geometry import ADJACENT, CELLS
+from engine.rules.heroes.map.terrain import exits
 from engine.rules.heroes.state import ENEMY, Hero, HeroesState
-from engine.rules.heroes.terrain import exits
 from engine.rules.kernel.types import Seat
 from engine.table.once import Once
 from engine.table.pieces import Point

@@ -15,11 +15,11 @@ from engine.ai.heroes.town import trade_gain, wanted
 from engine.content import load_rules
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.geometry import distance
-from engine.rules.heroes.picks import Trade
+from engine.rules.heroes.map.geometry import distance
+from engine.rules.heroes.map.terrain import exits, put_hero
 from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseTrade
-from engine.rules.heroes.terrain import exits, put_hero
-from engine.rules.heroes.towns import building_price
+from engine.rules.heroes.questions.picks import Trade
+from engine.rules.heroes.town.towns import building_price
 from engine.rules.kernel.dice import Dice
 from tests.rules.heroes.sketch import sketch, troops
 

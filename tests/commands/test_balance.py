@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.heroes.actions.town import Hire
-from engine.rules.heroes.towns import hire
+from engine.rules.heroes.town.towns import hire
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import sketch
 from tools.balance.__main__ import main

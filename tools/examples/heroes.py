@@ -5,10 +5,10 @@ from collections import Counter
 
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.fight import AttackUnit
+from engine.rules.heroes.cards.hand import COMMON
 from engine.rules.heroes.combat.harm import hurt
-from engine.rules.heroes.hand import COMMON
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import ZERO, act, battle, beside, dice, sketch
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from engine.ai.heroes.odds import Odds, against_army, against_guards
 from engine.ai.heroes.town import trade_promise
 from engine.rules.heroes.content import LETTERS
-from engine.rules.heroes.flags import FLAGGABLE, MINES, guard_letters, guarded
-from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.map.flags import FLAGGABLE, MINES, guard_letters, guarded
+from engine.rules.heroes.map.geometry import distance
+from engine.rules.heroes.map.terrain import hero_at
 from engine.rules.heroes.state import ENEMY, Field, Hero, Troop
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import hero_at
 from engine.rules.kernel.types import Seat
 
 REWARD: dict[str, float] = {

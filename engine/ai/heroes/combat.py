@@ -7,14 +7,14 @@ from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, EndActivation, MoveUnit, Surrender, acting, bound, dutiful
 from engine.rules.heroes.actions.reactions import Reroll, Save
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.deploy import MOST, free_home, must_be_back, troops_left
+from engine.rules.heroes.combat.forecast import damage_now
 from engine.rules.heroes.combat.harm import would_fall
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, reachable, stand
 from engine.rules.heroes.combat.values import adjacent, attack_of, board, defense_of, has, kind_of
-from engine.rules.heroes.forecast import damage_now
 from engine.rules.heroes.frames import Activation, AddPower, Attack, Cast, Command, Deploy
-from engine.rules.heroes.geometry import ADJACENT, span
+from engine.rules.heroes.map.geometry import ADJACENT, span
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
 from engine.rules.kernel.types import Action

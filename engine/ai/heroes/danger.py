@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.ai.heroes.aims import BEATEN, FOE, HOME_BLOWS, THREAT, boosts
 from engine.ai.heroes.odds import against_army
-from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.map.geometry import distance
 from engine.rules.heroes.state import ENEMY, Hero
 from engine.rules.heroes.state import HeroesState as State
 

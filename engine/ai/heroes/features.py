@@ -9,9 +9,9 @@ from engine.ai.heroes.aims import HOME_BLOWS, boosts
 from engine.ai.heroes.odds import against_army, army_power, gold
 from engine.ai.heroes.worth import army_worth, balance, card_worth
 from engine.rules.heroes.content import HeroesContent
-from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.frames import Act, Command
-from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.map.flags import MINES
+from engine.rules.heroes.map.geometry import distance
 from engine.rules.heroes.outcome import score, towns_of
 from engine.rules.heroes.state import ENEMY, Hero, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State

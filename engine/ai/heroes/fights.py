@@ -10,7 +10,7 @@ import msgspec
 from engine.ai.heroes.heuristics import HEURISTICS
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.events.combat import CombatEnded
 from engine.rules.heroes.frames import Act
 from engine.rules.heroes.questions.combat import ChooseProlong

@@ -12,11 +12,11 @@ from engine.rules.heroes.actions.means import SpendMorale, UseBuilding
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, TakeGrail
 from engine.rules.heroes.actions.turns import EndTurn
-from engine.rules.heroes.flags import guarded
-from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.map.flags import guarded
+from engine.rules.heroes.map.geometry import distance
+from engine.rules.heroes.map.terrain import exits, hidden_slots
 from engine.rules.heroes.state import Hero, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import exits, hidden_slots
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.kernel.window import GiveWay, Pass
 

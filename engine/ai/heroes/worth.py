@@ -4,10 +4,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ai.heroes.odds import against_guards, gold
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.values import attack_of, defense_of, health_left, hp_of
 from engine.rules.heroes.content import HeroesContent
-from engine.rules.heroes.flags import MINES
+from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.outcome import gold_mines, score, towns_of
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State

@@ -1,9 +1,9 @@
 """Heroes of Might & Magic III: The Board Game (ledger prefix HM).
 
-What there is: `content`, `config`, `state` and, while somebody fights, `board`. How it begins: `lobby`, `setup`, `setup_map`, `beginning`,
-and `sandbox` for a fight alone. How it goes on: `rounds`, `turn`, and what a seat does in `actions`. On the map: `terrain`, `enter`,
-`visits`, `flags`, `exile`. At home: `towns`, `barter`, `purse`, `hand`, `cardplay`. A fight from its announcement to its aftermath:
-`combat`. Small choices by their topic: `topics`. What cards do: `verbs`. What scenarios do by themselves: `scenario`.
+What there is: `content`, `config`, `state`, and the questions, steps and stages of `frames`; `book` says which function is whose.
+By chapters of the rulebook: `setup`, `rounds` (rounds, turns, dice), `map`, `town` (with all that a player owns), `cards`, `combat`.
+What a seat does is in `actions`; what it is asked in `questions`, what its answers do in `answers`. What cards say are the `words`,
+what they do the `verbs`. What scenarios do by themselves: `scenario`. How it ends: `outcome`.
 """
 from engine.rules.heroes.rules import HeroesRules
 

@@ -3,14 +3,13 @@ from __future__ import annotations
 
 from engine.rules.heroes.actions import allies, cards, choice, deployment, fight, means, reactions, town, travel, turns
 from engine.rules.heroes.answers import ANSWERS, PICKED
-from engine.rules.heroes.beginning import SETUP_STAGES
+from engine.rules.heroes.cards.hand import searching
 from engine.rules.heroes.combat import begin, rounds
 from engine.rules.heroes.combat.activation import ACTIVATION_STAGES
 from engine.rules.heroes.combat.aftermath import ATTACK_STAGES
 from engine.rules.heroes.combat.aideck import follow
 from engine.rules.heroes.combat.cast import CAST_STAGES
 from engine.rules.heroes.combat.finish import settle
-from engine.rules.heroes.enter import ENTER_STAGES
 from engine.rules.heroes.frames import (
     Act,
     Activation,
@@ -37,16 +36,17 @@ from engine.rules.heroes.frames import (
     Turn,
     Turning,
 )
-from engine.rules.heroes.hand import searching
+from engine.rules.heroes.map.enter import ENTER_STAGES
+from engine.rules.heroes.map.terrain import turn_tile
 from engine.rules.heroes.outcome import check_now
-from engine.rules.heroes.purse import gain_level
 from engine.rules.heroes.questions.cards import KeepSearched
-from engine.rules.heroes.rolls import ROLL_STAGES
-from engine.rules.heroes.rounds import ROUND_STAGES
+from engine.rules.heroes.rounds.rolls import ROLL_STAGES
+from engine.rules.heroes.rounds.round import ROUND_STAGES
+from engine.rules.heroes.rounds.turn import TURN_STAGES
 from engine.rules.heroes.scenario.enemies import ENEMY_STAGES
+from engine.rules.heroes.setup.beginning import SETUP_STAGES
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.terrain import turn_tile
-from engine.rules.heroes.turn import TURN_STAGES
+from engine.rules.heroes.town.purse import gain_level
 from engine.rules.heroes.verbs.goods import morale_step
 from engine.rules.heroes.verbs.table import run_effects
 from engine.rules.kernel.book import Book

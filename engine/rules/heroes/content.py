@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.rules.heroes.board import Lasting
+from engine.rules.heroes.combat.board import Lasting
 from engine.rules.heroes.scenario.types import Campaign, Scenario
 from engine.rules.heroes.words import CardFamily, Resource, Tier
 from engine.rules.heroes.words.abilities import Ability

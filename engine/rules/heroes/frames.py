@@ -5,11 +5,11 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from engine.rules.heroes.board import KeptSpell, Lasting
-from engine.rules.heroes.picks import Again
+from engine.rules.heroes.combat.board import KeptSpell, Lasting
 from engine.rules.heroes.questions import adventure, cards, combat
-from engine.rules.heroes.targets import Target
+from engine.rules.heroes.questions.picks import Again
 from engine.rules.heroes.words.effects import Effect
+from engine.rules.heroes.words.targets import Target
 from engine.rules.kernel.types import Decision, Procedure, Seat, Step
 from engine.rules.kernel.window import Window
 

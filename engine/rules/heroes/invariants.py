@@ -1,8 +1,8 @@
 """Laws that no action may break: cards are never lost, units are where they should be, resources are never negative."""
 from __future__ import annotations
 
-from engine.rules.heroes.geometry import CELLS
-from engine.rules.heroes.hand import COMMON
+from engine.rules.heroes.cards.hand import COMMON
+from engine.rules.heroes.map.geometry import CELLS
 from engine.rules.heroes.state import HeroesState as State
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.heroes.events.combat import GameEnded, StoryTold
-from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.frames import CheckGoals
+from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.scenario.types import Goal
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State

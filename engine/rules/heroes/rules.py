@@ -4,13 +4,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from engine.rules.heroes import invariants, lobby, upgrade, view
+from engine.rules.heroes import invariants, upgrade, view
 from engine.rules.heroes.book import BOOK, HeroesAction
 from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.events import HeroesEvent
-from engine.rules.heroes.sandbox import new_sandbox
-from engine.rules.heroes.setup import new_state
+from engine.rules.heroes.setup import lobby
+from engine.rules.heroes.setup.new_game import new_state
+from engine.rules.heroes.setup.sandbox import new_sandbox
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.setup import Mode

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import msgspec
 
-from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.frames import Frame

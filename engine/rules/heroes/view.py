@@ -4,8 +4,8 @@ A computer's seat gets its view and nothing else, whatever its level (HM-41.1).
 """
 from __future__ import annotations
 
+from engine.rules.heroes.cards.hand import COMMON
 from engine.rules.heroes.content import TIERS
-from engine.rules.heroes.hand import COMMON
 from engine.rules.heroes.questions import LookedAt
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace

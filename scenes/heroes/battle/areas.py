@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.state import HeroesState
 from engine.table.pieces import Point
 from scenes.heroes import layout

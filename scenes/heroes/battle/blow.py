@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from engine.rules.heroes.board import Combat, Fighter
+from engine.rules.heroes.combat.board import Combat, Fighter
 from engine.rules.heroes.events import AttackCancelled, AttackDeclared, AttackRolled, UnitDamaged, UnitFell, UnitFlipped
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Event

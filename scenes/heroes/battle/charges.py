@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
 from engine.rules.heroes.frames import Command
-from engine.rules.heroes.geometry import span
+from engine.rules.heroes.map.geometry import span
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from engine.rules.heroes.board import ATTACKER, Combat
+from engine.rules.heroes.combat.board import ATTACKER, Combat
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.events import CombatEnded
 from engine.rules.heroes.state import HeroesState, Troop

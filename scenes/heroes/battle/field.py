@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.table.moment import Moment

@@ -22,7 +22,7 @@ from engine.rules.heroes.events import (
 )
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import OnCells
+from engine.rules.heroes.words.targets import OnCells
 from engine.rules.kernel.dice import Unforeseen
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event

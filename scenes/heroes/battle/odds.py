@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import msgspec
 
-from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.attack import guarded_by_token, least_damage, protected
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.dice import counted, penalised
+from engine.rules.heroes.combat.forecast import Forecast, damage_now, forecast
 from engine.rules.heroes.combat.harm import would_fall
 from engine.rules.heroes.combat.values import adjacent, board, has, hp_of, overlay
-from engine.rules.heroes.forecast import Forecast, damage_now, forecast
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.state import HeroesState
 

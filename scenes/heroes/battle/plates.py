@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of, kind_of
 from engine.rules.heroes.state import HeroesState
 from engine.table.world import TableWorld

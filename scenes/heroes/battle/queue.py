@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.rules.heroes.board import Combat, Fighter
+from engine.rules.heroes.combat.board import Combat, Fighter
 from engine.rules.heroes.combat.rounds import further_rounds
 from engine.rules.heroes.combat.values import initiative_of
 from engine.rules.heroes.state import HeroesState

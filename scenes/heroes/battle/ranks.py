@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.combat.deploy import army_of
 from engine.rules.heroes.frames import Deploy
 from engine.rules.heroes.state import HeroesState

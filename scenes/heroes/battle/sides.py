@@ -3,12 +3,12 @@ from __future__ import annotations
 
 import pygame
 
-from engine.rules.heroes.board import Combat
+from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.combat.deploy import army_of
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.combat.values import initiative_of, tier_of
 from engine.rules.heroes.content import LETTERS, TIERS
-from engine.rules.heroes.flags import guard_letters, guarded
+from engine.rules.heroes.map.flags import guard_letters, guarded
 from engine.rules.heroes.state import EXPERTS, HeroesState, Player
 from engine.table.sight import Sight
 from engine.ui.names import label

@@ -4,8 +4,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.dice import counted
+from engine.rules.heroes.combat.forecast import damage_now
 from engine.rules.heroes.combat.values import adjacent, kind_of
 from engine.rules.heroes.events import (
     AttackCancelled,
@@ -16,7 +17,6 @@ from engine.rules.heroes.events import (
     UnitFell,
     UnitFlipped,
 )
-from engine.rules.heroes.forecast import damage_now
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.state import HeroesState
 from engine.table.effects import Kind

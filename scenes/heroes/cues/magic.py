@@ -6,8 +6,8 @@ from typing import Final
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.events import Fizzled, SpellCancelled, SpellCast
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import OnCells, OnUnits, Target
 from engine.rules.heroes.words.effects import Dmg
+from engine.rules.heroes.words.targets import OnCells, OnUnits, Target
 from engine.table.play import Play
 from scenes.heroes import layout, looks
 from scenes.heroes.cues.cards import Beat

@@ -42,7 +42,7 @@ from engine.rules.heroes.events import (
     UnitReinforced,
     UnitWeakened,
 )
-from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.state import main_hero
 from engine.rules.kernel.types import Event, Seat
 from engine.table import parts

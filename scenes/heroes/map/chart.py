@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.state import HeroesState
 from engine.table.pieces import Point
 from scenes.heroes import layout

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from engine.rules.heroes.content import DIRECTIONS
-from engine.rules.heroes.flags import FLAGGABLE
-from engine.rules.heroes.geometry import rotated, slot_fields
+from engine.rules.heroes.map.flags import FLAGGABLE
+from engine.rules.heroes.map.geometry import rotated, slot_fields
 from engine.rules.heroes.questions.adventure import RotateStart, Rotation
 from engine.rules.heroes.state import ENEMY, Field, HeroesState
 from engine.table.moment import Moment

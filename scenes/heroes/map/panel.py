@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
-from engine.rules.heroes.purse import TOP_XP
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player, main_hero
+from engine.rules.heroes.town.purse import TOP_XP
 from engine.rules.kernel.types import Seat
 from engine.table.moment import Moment
 from engine.ui.names import label

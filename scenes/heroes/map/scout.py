@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.ai.heroes.fights import Fights, Orders, obedient
-from engine.rules.heroes.flags import guarded
+from engine.rules.heroes.map.flags import guarded
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action

@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.frames import Muster
-from engine.rules.heroes.purse import lowered
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.towns import (
+from engine.rules.heroes.town.purse import lowered
+from engine.rules.heroes.town.towns import (
     army_side,
     building_price,
     guild_price,

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from engine.rules.heroes.state import HeroesState, Player
-from engine.rules.heroes.towns import army_side, building_price, building_refusal
+from engine.rules.heroes.town.towns import army_side, building_price, building_refusal
 from engine.rules.kernel.types import Seat
 from engine.table.words import Words
 from engine.ui.names import label, shortenings

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.rules.heroes.flags import MINES
+from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.outcome import carries, decisive, score, towns_of
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Event, Outcome, Seat

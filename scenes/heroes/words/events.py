@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.rules.heroes.board import Side
+from engine.rules.heroes.combat.board import Side
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.events.combat import (
     AttackRolled,

@@ -8,10 +8,8 @@ from typing import Any
 
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
-from engine.rules.heroes.flags import SETTLED
-from engine.rules.heroes.geometry import column_of, row_of
-from engine.rules.heroes.picks import Again, Gift, InDeck, Pick, Strengthen, Trade, steps_of
-from engine.rules.heroes.purse import halved
+from engine.rules.heroes.map.flags import SETTLED
+from engine.rules.heroes.map.geometry import column_of, row_of
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.adventure import (
     ChooseBonus,
@@ -24,7 +22,9 @@ from engine.rules.heroes.questions.adventure import (
     RotateTile,
 )
 from engine.rules.heroes.questions.combat import ChooseDefence, ChooseGate, ChooseLifted
+from engine.rules.heroes.questions.picks import Again, Gift, InDeck, Pick, Strengthen, Trade, steps_of
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.town.purse import halved
 from engine.rules.heroes.words import Op
 from engine.rules.heroes.words.effects import Gain, HostsBack, Reinforce, Search, Spur, UnitGain, Xp
 from engine.rules.kernel.protocol import Rules

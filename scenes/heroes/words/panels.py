@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.content import RESOURCES
-from engine.rules.heroes.rounds import kind_of
+from engine.rules.heroes.rounds.round import kind_of
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player, main_hero
 from engine.rules.kernel.types import Seat
 from scenes.heroes.words import units

@@ -4,14 +4,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.cards.hand import hand_limit
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.frames import Act, Command, Deploy, RefreshHand
-from engine.rules.heroes.hand import hand_limit
+from engine.rules.heroes.map.terrain import heroes_of
 from engine.rules.heroes.questions.adventure import ChooseSearch
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import OnCells
-from engine.rules.heroes.terrain import heroes_of
+from engine.rules.heroes.words.targets import OnCells
 from engine.rules.kernel.window import Window
 from engine.table.moment import Moment
 from scenes.heroes.battle.running import acting, reacting

@@ -8,8 +8,8 @@ from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS
-from engine.rules.heroes.flags import guard_letters, guarded
-from engine.rules.heroes.purse import halved
+from engine.rules.heroes.map.flags import guard_letters, guarded
+from engine.rules.heroes.map.terrain import hero_at
 from engine.rules.heroes.questions.adventure import (
     ChooseFreeRecruit,
     ChooseRecruit,
@@ -20,8 +20,8 @@ from engine.rules.heroes.questions.adventure import (
 )
 from engine.rules.heroes.questions.combat import ChooseRedrawn, ChooseTarget
 from engine.rules.heroes.state import ENEMY, HeroesState, Player, main_hero
-from engine.rules.heroes.terrain import hero_at
-from engine.rules.heroes.towns import building_price
+from engine.rules.heroes.town.purse import halved
+from engine.rules.heroes.town.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Action
 from engine.table.moment import Card, Moment
 from engine.table.picker import Chain

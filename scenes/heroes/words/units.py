@@ -1,7 +1,7 @@
 """Words about units: cards on offer, troops of an army, figures on the board with all that lies on them (UX-05)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.values import attack_of, board, defense_of, hp_of, initiative_of, kind_of, modified, printed
 from engine.rules.heroes.content import UnitSide
 from engine.rules.heroes.state import HeroesState

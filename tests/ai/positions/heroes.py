@@ -5,8 +5,8 @@ from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, End
 from engine.rules.heroes.actions.town import Build, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
+from engine.rules.heroes.map.terrain import exits, put_hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import exits, put_hero
 from engine.rules.kernel.types import Action
 from tests.ai.positions.position import Position, a, each, no
 from tests.rules.heroes.sketch import battle, beside, sketch, troops

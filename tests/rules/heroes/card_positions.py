@@ -9,11 +9,11 @@ from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.values import attack_of, defense_of, hp_of, initiative_of
 from engine.rules.heroes.frames import Attack, Cast
-from engine.rules.heroes.rolls import rerolls
+from engine.rules.heroes.map.terrain import put_hero
+from engine.rules.heroes.rounds.rolls import rerolls
 from engine.rules.heroes.state import HeroesState, lying
-from engine.rules.heroes.targets import on_unit
-from engine.rules.heroes.terrain import put_hero
 from engine.rules.heroes.words.effects import StepEmpty
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.window import Pass, open_window
 from engine.rules.parts.modifiers import total

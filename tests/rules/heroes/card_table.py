@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.rules.heroes.targets import OnHero, OnSeat, Target, on_unit
+from engine.rules.heroes.words.targets import OnHero, OnSeat, Target, on_unit
 
 Changes = dict[str, int | str | bool]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.content import load_rules
-from engine.rules.heroes.board import Combat, Fighter, Side
+from engine.rules.heroes.combat.board import Combat, Fighter, Side
 from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.frames import Act, Activation, CombatRound, Command, Fight, Round, Turn
+from engine.rules.heroes.map.terrain import exits, put_hero
 from engine.rules.heroes.state import Field, HeroesState, Troop
-from engine.rules.heroes.terrain import exits, put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.types import Action, Event
 from tests.support import ScriptedDice

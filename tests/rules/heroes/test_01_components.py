@@ -7,8 +7,8 @@ from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.content import ATTACK_FACES, RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import ChooseBonus, ChooseSearch, RotateStart
-from engine.rules.heroes.setup import starting_deck
-from engine.rules.heroes.setup_map import start_rotations
+from engine.rules.heroes.setup.laying import start_rotations
+from engine.rules.heroes.setup.new_game import starting_deck
 from engine.rules.kernel.refusal import Refused
 from tests.rules.heroes.sketch import CONTENT, RULES, act, config, legal, sketch
 

@@ -11,9 +11,9 @@ from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.events import AstrologersProclaimed, GoodsChanged, RoundBegan, TimedEvent, TokensRefreshed
 from engine.rules.heroes.frames import Act, Morale, RefreshHand
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseEffect, ChooseFullMorale
-from engine.rules.heroes.rounds import kind_of
-from engine.rules.heroes.terrain import put_hero
+from engine.rules.heroes.rounds.round import kind_of
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.window import GiveWay, Pass
 from tests.rules.heroes.sketch import RULES, act, beside, config, legal, of, sketch

@@ -8,12 +8,12 @@ from engine.rules.heroes.actions.town import Hire
 from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile, VisitAgain
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.content import DIRECTIONS
-from engine.rules.heroes.geometry import axial, neighbours, rotated, slot_fields, slot_neighbours
-from engine.rules.heroes.purse import gain_xp
+from engine.rules.heroes.map.geometry import axial, neighbours, rotated, slot_fields, slot_neighbours
+from engine.rules.heroes.map.terrain import connected, exits, free_slots, hidden_slots, lay_fields, legal_rotations, put_hero
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseSearch, RotateTile
 from engine.rules.heroes.state import EXPERTS, LIMITS, Hero, Slot
-from engine.rules.heroes.terrain import connected, exits, free_slots, hidden_slots, lay_fields, legal_rotations, put_hero
+from engine.rules.heroes.town.purse import gain_xp
 from engine.rules.kernel.agenda import replace
 from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, legal, sketch
 from tests.support import refused

@@ -9,15 +9,15 @@ from engine.rules.heroes.actions.town import Build, BuySpell, DoneMustering, Rec
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.cards.hand import draw, take_top, top_up
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.events.map import CardsLookedAt
 from engine.rules.heroes.frames import AddPower, Searching
-from engine.rules.heroes.hand import draw, take_top, top_up
-from engine.rules.heroes.purse import change_income, gain, halved
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseBonus, ChooseFreeStep
 from engine.rules.heroes.state import Hero
-from engine.rules.heroes.targets import OnHero, OnSeat
+from engine.rules.heroes.town.purse import change_income, gain, halved
+from engine.rules.heroes.words.targets import OnHero, OnSeat
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, dice, legal, of, sketch
 from tests.support import refused

@@ -6,18 +6,18 @@ import pytest
 from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
 from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.combat.neutrals import draw_neutral
 from engine.rules.heroes.content import GUARDS
 from engine.rules.heroes.events import DiceRolled, TrophyTaken
-from engine.rules.heroes.flags import clear_cubes, flag, guard_letters, guarded, visitable
-from engine.rules.heroes.neutrals import draw_neutral
-from engine.rules.heroes.picks import Pick, Strengthen, Trade
+from engine.rules.heroes.map.flags import clear_cubes, flag, guard_letters, guarded, visitable
+from engine.rules.heroes.map.terrain import put_hero
+from engine.rules.heroes.map.visits import VISITS, reinforceable
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.adventure import ChooseSettlement, ChooseTile
 from engine.rules.heroes.questions.combat import ChooseDefence
+from engine.rules.heroes.questions.picks import Pick, Strengthen, Trade
 from engine.rules.heroes.state import Grail
-from engine.rules.heroes.terrain import put_hero
-from engine.rules.heroes.towns import start_units
-from engine.rules.heroes.visits import VISITS, reinforceable
+from engine.rules.heroes.town.towns import start_units
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass

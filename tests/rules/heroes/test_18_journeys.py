@@ -8,24 +8,24 @@ from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.means import UseBuilding
 from engine.rules.heroes.actions.town import BuySpell, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.beginning import bonus_chosen
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import CheckGoals, Effects, Round, Turn
-from engine.rules.heroes.geometry import neighbours, slot_fields, slot_neighbours
+from engine.rules.heroes.map.geometry import neighbours, slot_fields, slot_neighbours
+from engine.rules.heroes.map.terrain import add_mp, legal_rotations, put_hero, reaches
+from engine.rules.heroes.map.visits import discoverable, visit
 from engine.rules.heroes.outcome import check_now, end_of_round
-from engine.rules.heroes.picks import Again
 from engine.rules.heroes.questions.adventure import ChooseBonus, ChooseEffect, ChooseSearch, ChooseSpurred
 from engine.rules.heroes.questions.combat import ChooseDefence
-from engine.rules.heroes.rounds import ROUND_STAGES
+from engine.rules.heroes.questions.picks import Again
+from engine.rules.heroes.rounds.round import ROUND_STAGES
+from engine.rules.heroes.rounds.turn import begin, refresh_movement
 from engine.rules.heroes.scenario import enemies
 from engine.rules.heroes.scenario.timed import TIMED
-from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
+from engine.rules.heroes.setup.beginning import bonus_chosen
+from engine.rules.heroes.setup.laying import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import Hero, HeroesState, Ongoing, Troop
-from engine.rules.heroes.targets import OnHero
-from engine.rules.heroes.terrain import add_mp, legal_rotations, put_hero, reaches
-from engine.rules.heroes.turn import begin, refresh_movement
-from engine.rules.heroes.visits import discoverable, visit
 from engine.rules.heroes.words.effects import UnitGain
+from engine.rules.heroes.words.targets import OnHero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

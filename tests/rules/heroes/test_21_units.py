@@ -7,16 +7,16 @@ from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import AttackUnit, Defend, EndActivation, MoveUnit
 from engine.rules.heroes.actions.reactions import Reroll
 from engine.rules.heroes.combat.dice import dice_mode, penalised
+from engine.rules.heroes.combat.forecast import forecast, imagined
 from engine.rules.heroes.combat.harm import heal, hurt, paralyse, would_fall
 from engine.rules.heroes.combat.rounds import next_activation
 from engine.rules.heroes.combat.values import attack_of, has, initiative_of, modify
 from engine.rules.heroes.events import AttackRolled, DefenseRolled, UnitActivated, UnitDamaged, UnitFell, UnitFlipped, UnitSkipped
-from engine.rules.heroes.forecast import forecast, imagined
 from engine.rules.heroes.frames import Activation, Command
-from engine.rules.heroes.geometry import ADJACENT, MIDDLE, cell, column_of, home_rows, row_of
-from engine.rules.heroes.picks import Again
+from engine.rules.heroes.map.geometry import ADJACENT, MIDDLE, cell, column_of, home_rows, row_of
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.combat import ChooseActivated, ChooseFlight
+from engine.rules.heroes.questions.picks import Again
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

@@ -10,17 +10,17 @@ from engine.rules.heroes.actions.fight import AttackUnit, Defend, EndActivation,
 from engine.rules.heroes.actions.means import SpendMorale
 from engine.rules.heroes.actions.town import Recruit
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import Side
 from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.combat.board import Side
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.events import ExperienceGained, FieldVisited, GuardsFled, UnitDamaged
 from engine.rules.heroes.frames import Act, AddPower, Command, Deploy
-from engine.rules.heroes.geometry import home_rows
+from engine.rules.heroes.map.geometry import home_rows
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.questions.combat import ChooseProlong, ChooseToFight
 from engine.rules.heroes.state import Hero, Ongoing
-from engine.rules.heroes.targets import on_unit
-from engine.rules.heroes.terrain import put_hero
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window
 from tests.rules.heroes.sketch import CONTENT, MINUS, RULES, ZERO, act, battle, beside, dice, legal, of, sketch, troops

@@ -6,16 +6,16 @@ import pytest
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, MoveUnit, Surrender
-from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.attack import protected
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.deploy import raise_tower
 from engine.rules.heroes.combat.finish import conclude, xp_for
 from engine.rules.heroes.combat.harm import breach, hurt
 from engine.rules.heroes.combat.rounds import set_gate
 from engine.rules.heroes.events import AttackRolled, CombatEnded, GuardsFled, UnitDamaged, UnitDeployed, UnitFell
 from engine.rules.heroes.frames import Deploy, Fight
-from engine.rules.heroes.terrain import put_hero
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import RULES, ZERO, act, activate, battle, dice, legal, of, troops
@@ -47,7 +47,7 @@ def test_quick_combat_is_automatic_and_gives_no_experience() -> None:
 
 @pytest.mark.rule("HM-28.5", "HM-29.11")
 def test_ai_heroes_give_what_the_scenario_says() -> None:
-    from engine.rules.heroes.exile import beaten, reward_for_enemy
+    from engine.rules.heroes.map.exile import beaten, reward_for_enemy
     from tests.rules.heroes.sketch import config
 
     state = RULES.new_game(config("lo1", ("castle",)), 1)

@@ -9,23 +9,23 @@ from engine.rules.heroes.actions.deployment import DoneDeploying, PlaceUnit
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, EndActivation, Surrender
 from engine.rules.heroes.actions.reactions import Darken
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import KeptSpell, Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.aideck import draw_for, turn_card
 from engine.rules.heroes.combat.aispells import Fate
+from engine.rules.heroes.combat.board import KeptSpell, Side
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.rounds import set_gate, start
 from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackRolled, UnitJoined
 from engine.rules.heroes.frames import Fight
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.questions.combat import ChooseToStay
 from engine.rules.heroes.scenario.hosts import ai_spells
 from engine.rules.heroes.state import Enemy, Grail, HeroesState
-from engine.rules.heroes.targets import Next
-from engine.rules.heroes.terrain import put_hero
+from engine.rules.heroes.words.targets import Next
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

@@ -8,12 +8,12 @@ import pytest
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import EndActivation, Surrender
-from engine.rules.heroes.board import KeptSpell, Rescue, Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards, turn_card
 from engine.rules.heroes.combat.aispells import Fate
 from engine.rules.heroes.combat.automaton import helped, strike_at
+from engine.rules.heroes.combat.board import KeptSpell, Rescue, Side
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, ordered_targets, reachable, stand, tier_order
 from engine.rules.heroes.content import SpellAim
 from engine.rules.heroes.events import AttackRolled, SpellCast, UnitDefends, UnitShifted, WallFell
@@ -21,7 +21,7 @@ from engine.rules.heroes.frames import Cast
 from engine.rules.heroes.questions.combat import ChooseEnchanted, ChooseShielded, ChooseStruck
 from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
 from engine.rules.heroes.state import Enemy
-from engine.rules.heroes.targets import Next, OnCells, OnEnemy, on_unit
+from engine.rules.heroes.words.targets import Next, OnCells, OnEnemy, on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

@@ -9,18 +9,18 @@ from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.begin import controller
 from engine.rules.heroes.combat.harm import hurt
-from engine.rules.heroes.enter import overrun
-from engine.rules.heroes.exile import beaten, reward_for_enemy
 from engine.rules.heroes.frames import CheckGoals, EnemyTurn
-from engine.rules.heroes.geometry import distance, neighbours, slot_fields
+from engine.rules.heroes.map.enter import overrun
+from engine.rules.heroes.map.exile import beaten, reward_for_enemy
+from engine.rules.heroes.map.geometry import distance, neighbours, slot_fields
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.outcome import check_now, end_of_round, score, tie_break
-from engine.rules.heroes.picks import Gift
 from engine.rules.heroes.questions.adventure import ChooseEnemyStep, RotateTile
 from engine.rules.heroes.questions.combat import ChooseDefence
+from engine.rules.heroes.questions.picks import Gift
 from engine.rules.heroes.scenario.enemies import first_steps, stirs, targets, wanted_mine
-from engine.rules.heroes.setup_map import start_slot
+from engine.rules.heroes.setup.laying import start_slot
 from engine.rules.heroes.state import ENEMY, Enemy
-from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.refusal import Refused
@@ -155,7 +155,7 @@ def test_several_enemies_act_after_the_players_in_order() -> None:
     assert [enemy.id for enemy in state.enemies] == ["vessas_heir", "karths_sister"]
     mine = beside(state, "gold_mine", owner=ENEMY + 1)
     assert wanted_mine(state, 0, mine), "they replace each other's flags"
-    from engine.rules.heroes.rounds import ROUND_STAGES, enemies, next_turn
+    from engine.rules.heroes.rounds.round import ROUND_STAGES, enemies, next_turn
 
     assert ROUND_STAGES.index(enemies) > ROUND_STAGES.index(next_turn)
 
@@ -201,7 +201,7 @@ def test_gifts_at_the_post_and_cards_between_neighbours() -> None:
     assert before + 1 == state.players[1].G
     with refused("HM-40.4"):
         act(state, SwapWithAlly(1, "haste"))
-    from engine.rules.heroes.terrain import exits
+    from engine.rules.heroes.map.terrain import exits
 
     put_hero(state, "h1", at=exits(state, post)[0])
     assert adjacent(state, 0, 1)
@@ -281,7 +281,7 @@ def test_three_full_rounds_without_a_home_eliminate() -> None:
     town = next(name for name, field in state.fields.items() if field.home == 1)
     state.fields[town] = replace(state.fields[town], owner=-1, location="empty")
     from engine.rules.heroes.frames import Round
-    from engine.rules.heroes.rounds import finish
+    from engine.rules.heroes.rounds.round import finish
 
     for number in range(3):
         state.agenda.frames.clear()
@@ -316,7 +316,7 @@ def test_the_condition_of_every_clash_and_alliance_scenario(scenario: str) -> No
     if goal.kind == "own_mines":
         for tile in goal.tiles:
             slot = next(name for name, record in state.slots.items() if record.tile == tile)
-            from engine.rules.heroes.terrain import lay_tile
+            from engine.rules.heroes.map.terrain import lay_tile
 
             lay_tile(state, slot, 0, None)
             for name in slot_fields(slot):

@@ -7,7 +7,7 @@ from engine.campaign.heroes import campaigns, next_deck, swapped_deck
 from engine.campaign.protocol import Played
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.questions.adventure import ChooseEffect, ChooseSearch
-from engine.rules.heroes.setup import starting_deck
+from engine.rules.heroes.setup.new_game import starting_deck
 from tests.rules.heroes.sketch import CONTENT, RULES, act, config
 
 

@@ -14,17 +14,17 @@ from engine.rules.heroes.actions.means import TradeAnywhere
 from engine.rules.heroes.actions.town import Recruit
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.cards.hand import return_card
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.config import OPTIONAL
 from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events import AttackRolled, CardsDrawn, CombatEnded, HeroPlaced, UnitDamaged
-from engine.rules.heroes.flags import yields
 from engine.rules.heroes.frames import Act, Deploy, Round
-from engine.rules.heroes.hand import return_card
-from engine.rules.heroes.picks import Trade
+from engine.rules.heroes.map.flags import yields
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import RotateStart
-from engine.rules.heroes.rounds import ROUND_STAGES
+from engine.rules.heroes.questions.picks import Trade
+from engine.rules.heroes.rounds.round import ROUND_STAGES
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.codec import digest, from_json, to_json

@@ -7,16 +7,16 @@ from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.cards.hand import hand_limit
 from engine.rules.heroes.frames import AddPower, Round
-from engine.rules.heroes.hand import hand_limit
-from engine.rules.heroes.picks import Again
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.combat import ChooseRedrawn
-from engine.rules.heroes.rolls import rerolls
-from engine.rules.heroes.rounds import ROUND_STAGES, proclaim
+from engine.rules.heroes.questions.picks import Again
+from engine.rules.heroes.rounds.rolls import rerolls
+from engine.rules.heroes.rounds.round import ROUND_STAGES, proclaim
+from engine.rules.heroes.rounds.turn import refresh_movement
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import on_unit
-from engine.rules.heroes.turn import refresh_movement
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

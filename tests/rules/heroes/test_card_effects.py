@@ -11,11 +11,11 @@ from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.values import attack_of, initiative_of, modify
 from engine.rules.heroes.events import AttackCancelled
 from engine.rules.heroes.frames import AddPower
-from engine.rules.heroes.picks import steps_of
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.combat import ChooseTarget
+from engine.rules.heroes.questions.picks import steps_of
 from engine.rules.heroes.state import HeroesState, Ongoing
-from engine.rules.heroes.targets import on_unit
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

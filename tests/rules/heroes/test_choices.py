@@ -8,13 +8,13 @@ from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import AddPower, Effects
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.questions.adventure import ChooseHaven
 from engine.rules.heroes.questions.combat import ChooseLifted, ChooseTarget, ChooseToStay
-from engine.rules.heroes.setup import starting_deck
+from engine.rules.heroes.setup.new_game import starting_deck
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import on_unit
-from engine.rules.heroes.terrain import put_hero
 from engine.rules.heroes.words.effects import Cleanse, UtopiaRecruit
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.parts.modifiers import Modifier

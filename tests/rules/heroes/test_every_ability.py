@@ -12,12 +12,12 @@ from engine.rules.heroes.combat.aideck import turn_card
 from engine.rules.heroes.combat.harm import paralyse
 from engine.rules.heroes.combat.rounds import start
 from engine.rules.heroes.frames import Fight, Turn
-from engine.rules.heroes.rounds import _own_effects
+from engine.rules.heroes.map.terrain import put_hero
+from engine.rules.heroes.rounds.round import _own_effects
+from engine.rules.heroes.rounds.turn import pay_doom
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import on_unit
-from engine.rules.heroes.terrain import put_hero
-from engine.rules.heroes.towns import reinforce_discount
-from engine.rules.heroes.turn import pay_doom
+from engine.rules.heroes.town.towns import reinforce_discount
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass

@@ -10,23 +10,23 @@ from engine.rules.heroes.actions.means import UseRogues
 from engine.rules.heroes.actions.reactions import Darken
 from engine.rules.heroes.actions.town import Recruit
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import KeptSpell, Side
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards, turn_card
 from engine.rules.heroes.combat.aispells import Fate
+from engine.rules.heroes.combat.board import KeptSpell, Side
+from engine.rules.heroes.combat.forecast import forecast
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.rounds import set_gate
 from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackDeclared, AttackRolled, SpellCast, UnitDamaged
-from engine.rules.heroes.forecast import forecast
 from engine.rules.heroes.frames import Act, Cast, Command, Muster
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import ChooseSearch
 from engine.rules.heroes.questions.combat import ChooseFed, ChooseTarget
-from engine.rules.heroes.rolls import rerolls
+from engine.rules.heroes.rounds.rolls import rerolls
 from engine.rules.heroes.state import Hero, HeroesState, Marks, Ongoing, Troop
-from engine.rules.heroes.targets import on_unit
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import GiveWay, Pass, Window

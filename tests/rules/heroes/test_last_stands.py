@@ -7,23 +7,23 @@ from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.deployment import PlaceUnit
 from engine.rules.heroes.actions.fight import Surrender
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import Side
 from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.combat.board import Side
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.rounds import _facing_host
-from engine.rules.heroes.exile import beaten, eliminate
-from engine.rules.heroes.flags import flag
 from engine.rules.heroes.frames import Act, Enter
+from engine.rules.heroes.map.exile import beaten, eliminate
+from engine.rules.heroes.map.flags import flag
+from engine.rules.heroes.map.terrain import exits, flights, put_hero
 from engine.rules.heroes.outcome import end_of_round, tie_break
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import ChooseSearch, ChooseSettlement
 from engine.rules.heroes.questions.combat import ChooseDefence, ChooseToFight
-from engine.rules.heroes.rounds import finish
+from engine.rules.heroes.rounds.round import finish
+from engine.rules.heroes.rounds.turn import empty_field
 from engine.rules.heroes.scenario.enemies import _distances, first_steps, targets
 from engine.rules.heroes.scenario.timed import fire
 from engine.rules.heroes.state import ENEMY, Enemy, Grail, Hero, HeroesState, Marks
-from engine.rules.heroes.terrain import exits, flights, put_hero
-from engine.rules.heroes.turn import empty_field
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

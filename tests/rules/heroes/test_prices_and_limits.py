@@ -12,13 +12,13 @@ from engine.rules.heroes.actions.town import Build, BuySpell, DoneMustering, Hir
 from engine.rules.heroes.actions.travel import MoveHero, TakeGrail
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.exile import eliminate
-from engine.rules.heroes.flags import flag, guard_letters, guarded, take_trophy
 from engine.rules.heroes.frames import CheckGoals, Deploy
-from engine.rules.heroes.purse import halved
-from engine.rules.heroes.setup_map import start_rotations
+from engine.rules.heroes.map.exile import eliminate
+from engine.rules.heroes.map.flags import flag, guard_letters, guarded, take_trophy
+from engine.rules.heroes.map.terrain import exits, put_hero
+from engine.rules.heroes.setup.laying import start_rotations
 from engine.rules.heroes.state import Grail
-from engine.rules.heroes.terrain import exits, put_hero
+from engine.rules.heroes.town.purse import halved
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import CONTENT, ZERO, act, battle, beside, dice, legal, sketch
 from tests.support import refused

@@ -12,10 +12,10 @@ from engine.i18n.catalogue import read
 from engine.rules.heroes.answers import ANSWERS, PICKED, SKIPPED
 from engine.rules.heroes.answers.places import PLACES
 from engine.rules.heroes.frames import AdventureQuestion, CardQuestions, CombatQuestion, Frame
-from engine.rules.heroes.picks import Again, Gift, InDeck, Pick, Strengthen, Trade, TurnUp, steps_of
+from engine.rules.heroes.map.visits import VISITS
 from engine.rules.heroes.questions import CardQuestion, Question
-from engine.rules.heroes.targets import Next, OnCells, OnEnemy, OnHero, OnSeat, OnStat, OnUnits, ToCell, ToField
-from engine.rules.heroes.visits import VISITS
+from engine.rules.heroes.questions.picks import Again, Gift, InDeck, Pick, Strengthen, Trade, TurnUp, steps_of
+from engine.rules.heroes.words.targets import Next, OnCells, OnEnemy, OnHero, OnSeat, OnStat, OnUnits, ToCell, ToField
 
 ABSTRACT = {"Rotation", "ChooseUnit", "LookedAt"}
 PICKS: dict[Pick, tuple[str, ...]] = {

@@ -7,28 +7,28 @@ from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.travel import MoveHero
-from engine.rules.heroes.board import KeptSpell, Rescue, Side
 from engine.rules.heroes.combat import aispells
 from engine.rules.heroes.combat.aideck import draw_ai_cards
 from engine.rules.heroes.combat.aispells import Fate
 from engine.rules.heroes.combat.attack import before_fall
 from engine.rules.heroes.combat.begin import draw_guards
+from engine.rules.heroes.combat.board import KeptSpell, Rescue, Side
 from engine.rules.heroes.combat.deploy import army_of
 from engine.rules.heroes.combat.finish import leave_host
 from engine.rules.heroes.combat.rounds import _facing_host
 from engine.rules.heroes.combat.targets import cast_targets
 from engine.rules.heroes.combat.values import modify
 from engine.rules.heroes.events import AttackCancelled, EnemyGrew, MoraleChanged, SpellCast, UnitDamaged
-from engine.rules.heroes.flags import clear_cubes, guarded
 from engine.rules.heroes.frames import Attack, Fight, Searching, Turn
-from engine.rules.heroes.geometry import slot_neighbours
+from engine.rules.heroes.map.flags import clear_cubes, guarded
+from engine.rules.heroes.map.geometry import slot_neighbours
+from engine.rules.heroes.map.terrain import refuges
+from engine.rules.heroes.map.visits import visit
 from engine.rules.heroes.questions.cards import TakeBackCard
 from engine.rules.heroes.scenario.hosts import bring_hosts
 from engine.rules.heroes.scenario.timed import fire
 from engine.rules.heroes.state import ENEMY, Grail, Hero, HeroesState
-from engine.rules.heroes.targets import Next, OnEnemy, OnHero, OnSeat, OnStat, on_unit
-from engine.rules.heroes.terrain import refuges
-from engine.rules.heroes.visits import visit
+from engine.rules.heroes.words.targets import Next, OnEnemy, OnHero, OnSeat, OnStat, on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import GiveWay, Window

@@ -8,11 +8,11 @@ from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.means import SpendMorale
 from engine.rules.heroes.actions.reactions import Save
-from engine.rules.heroes.board import Side
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.aideck import turn_card
 from engine.rules.heroes.combat.attack import guarded_by_token
+from engine.rules.heroes.combat.board import Side
 from engine.rules.heroes.combat.deploy import deploy_automatically
 from engine.rules.heroes.combat.harm import hurt
 from engine.rules.heroes.combat.rounds import set_gate, start
@@ -20,10 +20,10 @@ from engine.rules.heroes.combat.targets import TARGETS
 from engine.rules.heroes.combat.values import attack_of, defense_of, initiative_of, modify
 from engine.rules.heroes.events import AttackCancelled, AttackRolled, UnitDamaged
 from engine.rules.heroes.frames import Fight
-from engine.rules.heroes.picks import InDeck
 from engine.rules.heroes.questions.combat import ChooseSecondTarget
+from engine.rules.heroes.questions.picks import InDeck
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import Next, OnUnits, on_unit
+from engine.rules.heroes.words.targets import Next, OnUnits, on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

@@ -6,25 +6,25 @@ import pytest
 from engine.rules.heroes.actions.choice import Enough, Option, TakeCard
 from engine.rules.heroes.actions.town import BuySpell
 from engine.rules.heroes.actions.travel import MoveHero, VisitAgain
-from engine.rules.heroes.beginning import bonus_chosen
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.enter import overrun
 from engine.rules.heroes.frames import Act, CheckGoals, Effects, Morale, Roll, Round, Searching
-from engine.rules.heroes.geometry import slot_fields, slot_neighbours
+from engine.rules.heroes.map.enter import overrun
+from engine.rules.heroes.map.geometry import slot_fields, slot_neighbours
+from engine.rules.heroes.map.terrain import exits, reaches
+from engine.rules.heroes.map.visits import visit
 from engine.rules.heroes.outcome import check_now, end_of_round, end_sandbox
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseBonus, ChooseEffect, ChooseFreeStep
 from engine.rules.heroes.questions.cards import RemoveCard
-from engine.rules.heroes.rounds import ROUND_STAGES, income
+from engine.rules.heroes.rounds.round import ROUND_STAGES, income
 from engine.rules.heroes.scenario import enemies
-from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
+from engine.rules.heroes.setup.beginning import bonus_chosen
+from engine.rules.heroes.setup.laying import start_rotations, start_slot, turn_start
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState
-from engine.rules.heroes.targets import ToField
-from engine.rules.heroes.terrain import exits, reaches
-from engine.rules.heroes.towns import boards
+from engine.rules.heroes.town.towns import boards
 from engine.rules.heroes.verbs.goods import offer_neutrals
-from engine.rules.heroes.visits import visit
 from engine.rules.heroes.words.effects import GrailClue, HostsBack
+from engine.rules.heroes.words.targets import ToField
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from tests.rules.heroes.sketch import CONTENT, RULES, act, beside, sketch, troops

@@ -7,7 +7,6 @@ from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option, TakeCard
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.travel import entry_refusal
-from engine.rules.heroes.beginning import shuffle_decks
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.priority import closest_end
@@ -18,8 +17,9 @@ from engine.rules.heroes.frames import Attack, Searching, Setup
 from engine.rules.heroes.outcome import _declare
 from engine.rules.heroes.questions import CardQuestion
 from engine.rules.heroes.questions.cards import BuryCard
+from engine.rules.heroes.setup.beginning import shuffle_decks
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import on_unit
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dice import Dice

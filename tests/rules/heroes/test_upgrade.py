@@ -8,8 +8,8 @@ import pytest
 
 from engine.rules.heroes.answers import ANSWERS, PICKED
 from engine.rules.heroes.questions.adventure import ChooseEffect
-from engine.rules.heroes.targets import Next, OnCells, OnEnemy, OnHero, OnSeat, OnStat, OnUnits, Target, ToCell, ToField
 from engine.rules.heroes.upgrade import BUILDINGS, CARDS, CHOICES, PLACES, target, upgraded
+from engine.rules.heroes.words.targets import Next, OnCells, OnEnemy, OnHero, OnSeat, OnStat, OnUnits, Target, ToCell, ToField
 
 TARGETS: dict[str, Target | None] = {
     "": None,

@@ -12,7 +12,7 @@ from engine.content.files import content_folder, read_rows
 from engine.rules.heroes.combat.aideck import EFFECTS, SKILLS
 from engine.rules.heroes.content import AICard, Astrologer, Card, Unit
 from engine.rules.heroes.outcome import DEFEAT, VICTORY
-from engine.rules.heroes.rounds import PROCLAIMED
+from engine.rules.heroes.rounds.round import PROCLAIMED
 from engine.rules.heroes.scenario.timed import TIMED
 from engine.rules.heroes.scenario.types import GoalKind, Scenario, Skill
 from engine.rules.heroes.verbs.table import VERBS

@@ -10,17 +10,17 @@ from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.town import DoneMustering, Recruit
 from engine.rules.heroes.actions.travel import MoveHero, PlaceTile
 from engine.rules.heroes.book import BOOK
+from engine.rules.heroes.cards.hand import hand_limit
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.values import defense_of, modify
 from engine.rules.heroes.events import AttackDeclared, AttackRolled, CardsDrawn, SpellCast, UnitDamaged, UnitFell, UnitFlipped
 from engine.rules.heroes.frames import Act, Deploy, Turn
-from engine.rules.heroes.geometry import slot_neighbours
-from engine.rules.heroes.hand import hand_limit
-from engine.rules.heroes.picks import Strengthen
+from engine.rules.heroes.map.geometry import slot_neighbours
+from engine.rules.heroes.map.terrain import free_slots, legal_rotations, put_hero
 from engine.rules.heroes.questions.adventure import ChooseSearch
+from engine.rules.heroes.questions.picks import Strengthen
 from engine.rules.heroes.state import EXPERTS, HeroesState
-from engine.rules.heroes.targets import on_unit
-from engine.rules.heroes.terrain import free_slots, legal_rotations, put_hero
+from engine.rules.heroes.words.targets import on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

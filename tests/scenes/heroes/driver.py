@@ -8,7 +8,7 @@ from engine.ai.heroes.heuristics import HEURISTICS
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
-from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Action
 from engine.ui.button import Button

@@ -10,7 +10,7 @@ from engine.app.app import App
 from engine.rules.heroes.events.combat import CombatAnnounced, CombatEnded
 from engine.rules.heroes.events.map import DiceRolled, Flagged, HeroMoved, MovementChanged
 from engine.rules.heroes.frames import Act, Command
-from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.questions.adventure import ChooseBonus
 from engine.rules.kernel.agenda import replace
 from engine.rules.parts.modifiers import Modifier

@@ -7,10 +7,10 @@ import pytest
 
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
 from engine.rules.heroes.actions.choice import Option
-from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.targets import OnCells
+from engine.rules.heroes.words.targets import OnCells
 from engine.rules.kernel.window import Window
 from scenes.heroes import layout
 from scenes.heroes.battle.impact import foretold

@@ -10,7 +10,7 @@ import pytest
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.events import AttackDeclared, AttackRolled
 from engine.rules.heroes.frames import Attack
-from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.map.geometry import cell
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.types import Event
 from engine.table.moment import Moment

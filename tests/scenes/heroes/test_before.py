@@ -14,13 +14,13 @@ from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import AttackUnit
 from engine.rules.heroes.actions.town import DoneMustering
-from engine.rules.heroes.barter import offer_trades, trades
-from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.frames import Act, Command, Muster
+from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.outcome import score
 from engine.rules.heroes.questions.adventure import ChooseTrade
 from engine.rules.heroes.questions.combat import ChooseToFight
 from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.town.barter import offer_trades, trades
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.types import Outcome
 from engine.rules.kernel.window import GiveWay, Window

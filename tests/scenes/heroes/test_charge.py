@@ -11,7 +11,7 @@ from engine.rules.heroes.actions.deployment import PlaceUnit
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
 from engine.rules.heroes.combat.rounds import set_gate
 from engine.rules.heroes.frames import Deploy
-from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.book import Emit
 from scenes.heroes import layout

@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.app.transitions import Transition
-from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.map.geometry import cell
 from engine.table.sight import Sight
 from scenes.heroes import layout
 from scenes.match.scene import MatchScene

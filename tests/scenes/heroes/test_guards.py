@@ -7,9 +7,9 @@ import pytest
 
 from engine.rules.heroes.combat.rounds import further_rounds
 from engine.rules.heroes.frames import CombatRound
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.questions.combat import ChooseProlong
 from engine.rules.heroes.state import HeroesState
-from engine.rules.heroes.terrain import put_hero
 from scenes.heroes.battle.queue import Queue
 from tests.rules.heroes.sketch import battle
 from tests.scenes.heroes.driver import click_step, table

@@ -7,9 +7,9 @@ import esper
 import pytest
 
 from engine.rules.heroes.actions.fight import AttackUnit
-from engine.rules.heroes.board import ATTACKER
+from engine.rules.heroes.combat.board import ATTACKER
 from engine.rules.heroes.events import AttackRolled, CombatEnded, HeroDefeated
-from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.table.components import Banner, Float
 from engine.table.parts import Beat

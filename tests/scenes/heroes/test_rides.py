@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.map.terrain import exits, put_hero
 from engine.rules.heroes.state import Field, HeroesState
-from engine.rules.heroes.terrain import exits, put_hero
 from scenes.heroes.map.rides import Riding, meant, stages
 from tests.rules.heroes.sketch import RULES, sketch
 from tests.scenes.heroes.driver import click_step

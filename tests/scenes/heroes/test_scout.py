@@ -9,7 +9,7 @@ from engine.ai.heroes.fights import Fights, Orders, obedient
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.frames import CombatRound
-from engine.rules.heroes.geometry import cell
+from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.questions.combat import ChooseProlong
 from scenes.heroes.battle.auto import SAFE, AutoScene
 from scenes.heroes.map.rides import Riding

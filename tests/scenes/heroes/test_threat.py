@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from engine.content import load_rules
-from engine.rules.heroes.geometry import ADJACENT, cell
+from engine.rules.heroes.map.geometry import ADJACENT, cell
 from engine.rules.kernel.agenda import replace
 from scenes.heroes import layout
 from scenes.heroes.battle.odds import exchange

@@ -11,11 +11,10 @@ from engine.ai.anchor.heroes.worth import card_worth, fighter_force
 from engine.ai.protocol import Line
 from engine.rules.heroes.actions.choice import DropCard, Enough, KeepHand, Option, SwapCard, TakeCard
 from engine.rules.heroes.actions.town import DoneMustering, Recruit, Reinforce
+from engine.rules.heroes.cards.hand import hand_limit
 from engine.rules.heroes.combat.harm import effects_on
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.frames import Muster, RefreshHand
-from engine.rules.heroes.hand import hand_limit
-from engine.rules.heroes.picks import Gift, Pick, Strengthen, Trade, steps_of
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.adventure import (
     ChooseAtBuilding,
@@ -64,8 +63,9 @@ from engine.rules.heroes.questions.combat import (
     ChooseToFight,
     ChooseToStay,
 )
+from engine.rules.heroes.questions.picks import Gift, Pick, Strengthen, Trade, steps_of
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import cell_key
+from engine.rules.heroes.words.targets import cell_key
 from engine.rules.kernel.types import Action
 
 GIVE = (

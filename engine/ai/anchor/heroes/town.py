@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from engine.ai.anchor.heroes.odds import army_power
 from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Reinforce
-from engine.rules.heroes.barter import Trade, trades
 from engine.rules.heroes.content import Price
-from engine.rules.heroes.geometry import distance
+from engine.rules.heroes.map.geometry import distance
+from engine.rules.heroes.map.terrain import hero_at
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Player, Troop
-from engine.rules.heroes.terrain import hero_at
-from engine.rules.heroes.towns import building_price
+from engine.rules.heroes.town.barter import Trade, trades
+from engine.rules.heroes.town.towns import building_price
 from engine.rules.kernel.types import Action, Seat
 
 GREAT = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "dwelling_g")

@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.heroes.answers.cards import handed_over
-from engine.rules.heroes.barter import give
 from engine.rules.heroes.content import RESOURCES
 from engine.rules.heroes.frames import Act
-from engine.rules.heroes.geometry import neighbours
-from engine.rules.heroes.picks import Gift
+from engine.rules.heroes.map.geometry import neighbours
+from engine.rules.heroes.map.terrain import heroes_of
 from engine.rules.heroes.questions.cards import HandOverCard
+from engine.rules.heroes.questions.picks import Gift
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import seat_key
-from engine.rules.heroes.terrain import heroes_of
+from engine.rules.heroes.town.barter import give
+from engine.rules.heroes.words.targets import seat_key
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused

@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.cardplay import WINDOWS, card_targets, play, refusal, use_card
+from engine.rules.heroes.cards.play import WINDOWS, card_targets, play, refusal, use_card
 from engine.rules.heroes.combat.targets import fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.frames import Act, Activation, AddPower, Cast, Command, Effects, Muster
 from engine.rules.heroes.questions.cards import PayCard
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import Target
 from engine.rules.heroes.words.effects import Pwr
+from engine.rules.heroes.words.targets import Target
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path

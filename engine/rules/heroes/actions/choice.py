@@ -4,11 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.heroes.answers import ANSWERS, PICKED, SKIPPED
-from engine.rules.heroes.barter import locked_cards
-from engine.rules.heroes.cardplay import castable, usable
+from engine.rules.heroes.cards.hand import discard, hand_limit, swapped
+from engine.rules.heroes.cards.play import castable, usable
 from engine.rules.heroes.frames import RefreshHand
-from engine.rules.heroes.hand import discard, hand_limit, swapped
-from engine.rules.heroes.picks import Pick, steps_of
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.cards import (
     CastCard,
@@ -20,8 +18,10 @@ from engine.rules.heroes.questions.cards import (
     SmeltCard,
     TakeBackCard,
 )
+from engine.rules.heroes.questions.picks import Pick, steps_of
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import OnCells
+from engine.rules.heroes.town.barter import locked_cards
+from engine.rules.heroes.words.targets import OnCells
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path

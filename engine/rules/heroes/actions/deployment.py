@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.board import DEFENDER
+from engine.rules.heroes.combat.board import DEFENDER
 from engine.rules.heroes.combat.deploy import MOST, free_home, must_be_back, place, troops_left
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.frames import Deploy
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop
-from engine.rules.heroes.targets import cell_key
+from engine.rules.heroes.words.targets import cell_key
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path

@@ -3,18 +3,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.board import DEFENDER, Fighter
 from engine.rules.heroes.combat.aftermath import push_attack
+from engine.rules.heroes.combat.board import DEFENDER, Fighter
 from engine.rules.heroes.combat.finish import surrender
 from engine.rules.heroes.combat.harm import breach
 from engine.rules.heroes.combat.priority import reachable, shot_targets
 from engine.rules.heroes.combat.values import board, kind_of
 from engine.rules.heroes.events.combat import UnitDefends, UnitShifted
 from engine.rules.heroes.frames import Activation, Command
-from engine.rules.heroes.geometry import ADJACENT, span
+from engine.rules.heroes.map.geometry import ADJACENT, span
+from engine.rules.heroes.map.terrain import refuges
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import cell_key
-from engine.rules.heroes.terrain import refuges
+from engine.rules.heroes.words.targets import cell_key
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.heroes.actions.cards import may_play
-from engine.rules.heroes.barter import offer_trades, trades
+from engine.rules.heroes.cards.hand import draw, look_at_top
 from engine.rules.heroes.content import TIERS, HeroesContent, Price, Role
 from engine.rules.heroes.events.map import MoraleChanged
 from engine.rules.heroes.frames import Act, Command, Searching
-from engine.rules.heroes.hand import draw, look_at_top
-from engine.rules.heroes.purse import pay
 from engine.rules.heroes.questions.cards import ExchangeCards, SmeltCard
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Player
-from engine.rules.heroes.towns import uses, works
+from engine.rules.heroes.town.barter import offer_trades, trades
+from engine.rules.heroes.town.purse import pay
+from engine.rules.heroes.town.towns import uses, works
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused

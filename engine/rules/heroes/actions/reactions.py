@@ -6,17 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.rules.heroes.cards.hand import discard_random
 from engine.rules.heroes.combat.aideck import lose_card
 from engine.rules.heroes.combat.attack import angels, cancel_by_angel, reroll
 from engine.rules.heroes.combat.dice import ignores_die, reroll_options
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.frames import Attack
-from engine.rules.heroes.hand import discard_random
-from engine.rules.heroes.picks import Again
 from engine.rules.heroes.questions.cards import PayCard
-from engine.rules.heroes.rolls import spend_reroll
+from engine.rules.heroes.questions.picks import Again
+from engine.rules.heroes.rounds.rolls import spend_reroll
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.towns import works
+from engine.rules.heroes.town.towns import works
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path

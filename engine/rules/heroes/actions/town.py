@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.cardplay import expert_left, use_card
+from engine.rules.heroes.cards.play import expert_left, use_card
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.events.map import TokenUsed
 from engine.rules.heroes.frames import Act, Muster, Searching
-from engine.rules.heroes.purse import pay
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.towns import (
+from engine.rules.heroes.town.purse import pay
+from engine.rules.heroes.town.towns import (
     build,
     building_refusal,
     guild_price,

@@ -4,11 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.heroes.events.map import HeroMoved, MovementChanged
-from engine.rules.heroes.flags import REVISITABLE, guarded, put_cube
 from engine.rules.heroes.frames import Act, Enter, Turning
-from engine.rules.heroes.state import Hero, is_main
-from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import (
+from engine.rules.heroes.map.flags import REVISITABLE, guarded, put_cube
+from engine.rules.heroes.map.terrain import (
     entry_refusal,
     exits,
     flights,
@@ -20,7 +18,9 @@ from engine.rules.heroes.terrain import (
     place_supply,
     put_hero,
 )
-from engine.rules.heroes.visits import carry_grail, visit
+from engine.rules.heroes.map.visits import carry_grail, visit
+from engine.rules.heroes.state import Hero, is_main
+from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.rules.heroes.frames import Act
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.towns import could_use_town
+from engine.rules.heroes.town.towns import could_use_town
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path

@@ -5,17 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.rules.heroes.answers.places import at_place
-from engine.rules.heroes.barter import traded
-from engine.rules.heroes.beginning import bonus_chosen, start_rotated
+from engine.rules.heroes.cards.hand import draw, gain_card, search_chosen, top_up
+from engine.rules.heroes.combat.neutrals import draw_neutral
 from engine.rules.heroes.content import Role
 from engine.rules.heroes.events.map import HeroMoved, UnitWeakened
-from engine.rules.heroes.flags import flag
 from engine.rules.heroes.frames import CheckGoals, Effects, EnemyTurn, Morale, Turning
-from engine.rules.heroes.geometry import slot_fields
-from engine.rules.heroes.hand import draw, gain_card, search_chosen, top_up
-from engine.rules.heroes.neutrals import draw_neutral
-from engine.rules.heroes.picks import Strengthen, TurnUp
-from engine.rules.heroes.purse import halved, lose_morale, pay
+from engine.rules.heroes.map.flags import flag
+from engine.rules.heroes.map.geometry import slot_fields
+from engine.rules.heroes.map.terrain import add_mp, hero_at, place_hero, place_supply, put_hero, rotate_chosen
+from engine.rules.heroes.map.visits import pick_up_grail
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import (
     ChooseAtBuilding,
@@ -43,15 +41,17 @@ from engine.rules.heroes.questions.adventure import (
     RotateTile,
 )
 from engine.rules.heroes.questions.cards import ExchangeCards, FeedVortex, TakeBackCard
-from engine.rules.heroes.rolls import die_chosen, push_roll, reroll_chosen
+from engine.rules.heroes.questions.picks import Strengthen, TurnUp
+from engine.rules.heroes.rounds.rolls import die_chosen, push_roll, reroll_chosen
 from engine.rules.heroes.scenario.enemies import first_steps, go
+from engine.rules.heroes.setup.beginning import bonus_chosen, start_rotated
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop, main_hero
-from engine.rules.heroes.targets import OnSeat, ToField
-from engine.rules.heroes.terrain import add_mp, hero_at, place_hero, place_supply, put_hero, rotate_chosen
-from engine.rules.heroes.towns import join_army, reinforce
+from engine.rules.heroes.town.barter import traded
+from engine.rules.heroes.town.purse import halved, lose_morale, pay
+from engine.rules.heroes.town.towns import join_army, reinforce
 from engine.rules.heroes.verbs.goods import offer_neutrals
-from engine.rules.heroes.visits import pick_up_grail
+from engine.rules.heroes.words.targets import OnSeat, ToField
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.parts.piles import shuffle

@@ -4,10 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.rules.heroes.cardplay import play
-from engine.rules.heroes.events.map import CardDiscarded, CardGained, CardLaid, CardsLookedAt
-from engine.rules.heroes.frames import Effects
-from engine.rules.heroes.hand import (
+from engine.rules.heroes.cards.hand import (
     buried,
     bury,
     discard,
@@ -20,7 +17,9 @@ from engine.rules.heroes.hand import (
     search_taken,
     take_back,
 )
-from engine.rules.heroes.purse import gain
+from engine.rules.heroes.cards.play import play
+from engine.rules.heroes.events.map import CardDiscarded, CardGained, CardLaid, CardsLookedAt
+from engine.rules.heroes.frames import Effects
 from engine.rules.heroes.questions import CardQuestion, LookedAt
 from engine.rules.heroes.questions.cards import (
     BuryCard,
@@ -43,6 +42,7 @@ from engine.rules.heroes.questions.cards import (
     TakeFromVortex,
 )
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.town.purse import gain
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.rules.heroes.board import ATTACKER
 from engine.rules.heroes.combat.aftermath import push_attack, push_to, return_to
 from engine.rules.heroes.combat.aideck import attach
 from engine.rules.heroes.combat.aispells import cast_at
 from engine.rules.heroes.combat.automaton import strike_at
+from engine.rules.heroes.combat.board import ATTACKER
 from engine.rules.heroes.combat.cast import aimed
 from engine.rules.heroes.combat.finish import conclude, leave_host
 from engine.rules.heroes.combat.harm import heal
+from engine.rules.heroes.combat.neutrals import draw_neutral
 from engine.rules.heroes.combat.rounds import activate, set_gate
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import NeutralsDrawn, UnitMarked
 from engine.rules.heroes.events.map import MovementChanged
-from engine.rules.heroes.neutrals import draw_neutral
-from engine.rules.heroes.picks import InDeck
-from engine.rules.heroes.purse import gain
+from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.combat import (
     ChooseActivated,
@@ -40,11 +39,12 @@ from engine.rules.heroes.questions.combat import (
     ChooseToFight,
     ChooseToStay,
 )
+from engine.rules.heroes.questions.picks import InDeck
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import OnCells, Target
-from engine.rules.heroes.terrain import put_hero
-from engine.rules.heroes.towns import flip_to_pack
+from engine.rules.heroes.town.purse import gain
+from engine.rules.heroes.town.towns import flip_to_pack
 from engine.rules.heroes.verbs.battle import effect_lifted, swap_chosen
+from engine.rules.heroes.words.targets import OnCells, Target
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 

@@ -3,16 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.barter import offer_trades
+from engine.rules.heroes.cards.hand import take_top
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.events.map import CardsLookedAt
 from engine.rules.heroes.frames import Morale, Searching
-from engine.rules.heroes.hand import take_top
-from engine.rules.heroes.purse import gain, gain_xp, pay
 from engine.rules.heroes.questions.adventure import ChooseAtPlace
 from engine.rules.heroes.questions.cards import KeepAbility, RemoveCard, SellCard
-from engine.rules.heroes.rolls import push_roll
+from engine.rules.heroes.rounds.rolls import push_roll
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.town.barter import offer_trades
+from engine.rules.heroes.town.purse import gain, gain_xp, pay
 from engine.rules.kernel.book import Emit
 
 AtPlace = Callable[[State, ChooseAtPlace, str, Emit], None]

@@ -1,9 +1,9 @@
 """One unit's activation: abilities, commands, the end (HM-24.7, HM-24.14)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat import automaton
 from engine.rules.heroes.combat.aideck import draw_ai_cards, lose_card
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.harm import heal
 from engine.rules.heroes.combat.values import abilities, board, drop_mods, has, kind_of, modify
 from engine.rules.heroes.events.combat import UnitActivated, UnitMarked, UnitSkipped

@@ -1,7 +1,6 @@
 """What follows the blow: abilities, further attacks, retaliation, going back (HM-21.14 to HM-21.18, HM-24.8 h, i)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.aideck import draw_for
 from engine.rules.heroes.combat.attack import (
     after_roll,
@@ -14,16 +13,17 @@ from engine.rules.heroes.combat.attack import (
     roll,
     strike,
 )
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.dice import cowed, face
 from engine.rules.heroes.combat.harm import heal, paralyse
 from engine.rules.heroes.combat.priority import ordered_targets, shut
 from engine.rules.heroes.combat.values import abilities, adjacent, board, has
 from engine.rules.heroes.events.combat import DefenseRolled, UnitShifted
 from engine.rules.heroes.frames import Attack
-from engine.rules.heroes.geometry import ADJACENT, CELLS, COLUMNS
+from engine.rules.heroes.map.geometry import ADJACENT, CELLS, COLUMNS
 from engine.rules.heroes.questions.combat import ChooseFlight, ChoosePushed, ChooseSecondTarget
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import OnCells
+from engine.rules.heroes.words.targets import OnCells
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 

@@ -3,17 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat import aispells
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.values import board, defense_of, initiative_of, kind_of, modify, printed
 from engine.rules.heroes.content import DIFFICULTIES
 from engine.rules.heroes.events.combat import AICardTurned, EnemyGrew, UnitMarked, UnitShifted
 from engine.rules.heroes.frames import AIOrders, CastKept, Effects, Order, PutBack, TurnCard, UseSkill
-from engine.rules.heroes.geometry import home_rows
+from engine.rules.heroes.map.geometry import home_rows
 from engine.rules.heroes.questions.combat import ChooseShielded
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import Next
 from engine.rules.heroes.words.effects import Draw
+from engine.rules.heroes.words.targets import Next
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.parts.piles import shuffle

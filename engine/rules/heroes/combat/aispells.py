@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum, auto
 
-from engine.rules.heroes.board import Fighter, KeptSpell, Rescue
+from engine.rules.heroes.combat.board import Fighter, KeptSpell, Rescue
 from engine.rules.heroes.combat.priority import best_blows, best_shots, reachable
 from engine.rules.heroes.combat.values import TIER_RANK, adjacent, board, defense_of, has, health_left, immune, kind_of, tier_of
 from engine.rules.heroes.content import PowerStep, SpellAim
 from engine.rules.heroes.frames import Cast
-from engine.rules.heroes.geometry import ADJACENT, COLUMNS, span
+from engine.rules.heroes.map.geometry import ADJACENT, COLUMNS, span
 from engine.rules.heroes.questions.combat import ChooseEnchanted
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import Next, OnCells, OnStat, OnUnits, Target, on_unit
 from engine.rules.heroes.words.effects import Paralyse
+from engine.rules.heroes.words.targets import Next, OnCells, OnStat, OnUnits, Target, on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

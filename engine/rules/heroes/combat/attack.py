@@ -1,7 +1,7 @@
 """One attack from its declaration to the retaliation (HM-24.8, HM-24.9)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import DuringAttack, Fighter
+from engine.rules.heroes.combat.board import DuringAttack, Fighter
 from engine.rules.heroes.combat.dice import counted, dice_mode, face, ignores_die, reroll_options, shown, throw
 from engine.rules.heroes.combat.harm import hurt, spell_harm, would_fall
 from engine.rules.heroes.combat.values import (
@@ -23,10 +23,10 @@ from engine.rules.heroes.combat.values import (
 )
 from engine.rules.heroes.events.combat import AttackCancelled, AttackDeclared, AttackRolled, DefenseRolled, UnitMarked
 from engine.rules.heroes.frames import Attack
-from engine.rules.heroes.geometry import column_of, own_half
-from engine.rules.heroes.picks import Again
+from engine.rules.heroes.map.geometry import column_of, own_half
+from engine.rules.heroes.questions.picks import Again
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import Next
+from engine.rules.heroes.words.targets import Next
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

@@ -1,15 +1,15 @@
 """How units act that nobody decides for: neutrals in solo and cooperative play, AI armies, the arrow tower (HM-30)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.aftermath import push_attack
 from engine.rules.heroes.combat.aispells import person
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.harm import breach
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, reachable, stand
 from engine.rules.heroes.combat.values import TIER_RANK, board, kind_of, tier_of
 from engine.rules.heroes.events.combat import UnitDefends, UnitShifted
 from engine.rules.heroes.frames import Activation
-from engine.rules.heroes.geometry import ADJACENT, span
+from engine.rules.heroes.map.geometry import ADJACENT, span
 from engine.rules.heroes.questions.combat import ChooseStruck
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace

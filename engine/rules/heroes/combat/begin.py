@@ -1,19 +1,19 @@
 """From the announcement of a combat to its first round (HM-23.1 to HM-23.7)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
+from engine.rules.heroes.combat.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
 from engine.rules.heroes.combat.deploy import deploy_automatically, garrison, troops_left
 from engine.rules.heroes.combat.finish import clear, yield_hero
+from engine.rules.heroes.combat.neutrals import draw_neutral
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import CombatAnnounced, GuardsFled, NeutralsDrawn
-from engine.rules.heroes.flags import guard_tiers
 from engine.rules.heroes.frames import Deploy, Fight
-from engine.rules.heroes.neutrals import draw_neutral
+from engine.rules.heroes.map.flags import guard_tiers
 from engine.rules.heroes.questions.combat import ChooseDefence, ChooseRedrawn, ChooseToFight
 from engine.rules.heroes.scenario.hosts import draw_host
 from engine.rules.heroes.state import ENEMY, Hero, in_force
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.towns import could_use_town
+from engine.rules.heroes.town.towns import could_use_town
 from engine.rules.heroes.words.omens import RedrawNeutral
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

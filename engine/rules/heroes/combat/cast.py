@@ -3,17 +3,17 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.rules.heroes.cards.hand import return_card, take_back
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import SpellCancelled, SpellCast
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid
 from engine.rules.heroes.frames import AddPower, Cast, Effects
-from engine.rules.heroes.hand import return_card, take_back
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing, in_force
-from engine.rules.heroes.targets import Target
 from engine.rules.heroes.words.effects import Pwr, ReturnSpell
+from engine.rules.heroes.words.targets import Target
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

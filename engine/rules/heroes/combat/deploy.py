@@ -1,10 +1,10 @@
 """Placing units: by their owner, or by the rules for guards and AI armies (HM-23.4 to HM-23.11, HM-30.13)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import DEFENDER, Combat, Fighter
+from engine.rules.heroes.combat.board import DEFENDER, Combat, Fighter
 from engine.rules.heroes.combat.values import TIER_RANK, board
 from engine.rules.heroes.events.combat import UnitDeployed
-from engine.rules.heroes.geometry import OFF_BOARD, home_rows
+from engine.rules.heroes.map.geometry import OFF_BOARD, home_rows
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop, enemy_hero
 from engine.rules.kernel.book import Emit

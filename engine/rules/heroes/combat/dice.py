@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.values import abilities, adjacent, board, has, kind_of
 from engine.rules.heroes.content import ATTACK_FACES, Ability
 from engine.rules.heroes.frames import Attack
-from engine.rules.heroes.geometry import home_rows
-from engine.rules.heroes.picks import Again
-from engine.rules.heroes.rolls import rerolls
+from engine.rules.heroes.map.geometry import home_rows
+from engine.rules.heroes.questions.picks import Again
+from engine.rules.heroes.rounds.rolls import rerolls
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.dice import Dice
 from engine.rules.parts.modifiers import carries

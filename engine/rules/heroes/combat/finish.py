@@ -1,21 +1,21 @@
 """How combats end: victory, defeat, retreat, surrender, and what each side gains or loses (HM-28, HM-29)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
+from engine.rules.heroes.cards.hand import return_card
+from engine.rules.heroes.combat.board import ATTACKER, DEFENDER, NOBODY, Combat, Side
 from engine.rules.heroes.combat.cast import finish
+from engine.rules.heroes.combat.neutrals import discard_neutrals
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import CombatEnded, HeroDefeated, Surrendered
 from engine.rules.heroes.events.map import CardDiscarded, HeroGone, UnitLeft
-from engine.rules.heroes.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
 from engine.rules.heroes.frames import Cast, Fight, Frame
-from engine.rules.heroes.hand import return_card
-from engine.rules.heroes.neutrals import discard_neutrals
+from engine.rules.heroes.map.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
+from engine.rules.heroes.map.terrain import place_hero, put_hero
 from engine.rules.heroes.outcome import end_sandbox
-from engine.rules.heroes.purse import TOP_XP, gain, gain_xp
 from engine.rules.heroes.questions.combat import ChooseFed
 from engine.rules.heroes.state import ENEMY, Troop
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import place_hero, put_hero
+from engine.rules.heroes.town.purse import TOP_XP, gain, gain_xp
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

@@ -1,12 +1,12 @@
 """Damage, flipping, falling, healing and tokens on units (HM-21.2, HM-21.12, HM-25)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.values import board, has, hp_of, immune, overlay
 from engine.rules.heroes.events.combat import UnitDamaged, UnitFell, UnitFlipped, UnitHealed, UnitMarked, WallFell
 from engine.rules.heroes.events.map import CardDiscarded
-from engine.rules.heroes.picks import InDeck
 from engine.rules.heroes.questions.combat import ChooseFed
+from engine.rules.heroes.questions.picks import InDeck
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules.heroes.board import DEFENDER, Fighter
+from engine.rules.heroes.combat.board import DEFENDER, Fighter
 from engine.rules.heroes.combat.values import TIER_RANK, board, health_left, kind_of, tier_of
 from engine.rules.heroes.content import TIERS
-from engine.rules.heroes.geometry import ADJACENT, CELLS, span
+from engine.rules.heroes.map.geometry import ADJACENT, CELLS, span
 from engine.rules.heroes.state import HeroesState as State
 
 

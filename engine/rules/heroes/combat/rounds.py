@@ -1,18 +1,18 @@
 """Siege cards, the start of a combat, its rounds and the choice to go on (HM-24, HM-27.1, HM-41.6)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import ATTACKER, DEFENDER, NOBODY, Fighter
 from engine.rules.heroes.combat.aideck import draw_for
+from engine.rules.heroes.combat.board import ATTACKER, DEFENDER, NOBODY, Fighter
 from engine.rules.heroes.combat.deploy import raise_tower
 from engine.rules.heroes.combat.finish import conclude
 from engine.rules.heroes.combat.values import TIER_RANK, abilities, board, drop_mods, initiative_of, kind_of, modify, tier_of
 from engine.rules.heroes.events.combat import CombatRoundBegan, WallsRaised
 from engine.rules.heroes.frames import Activation, CombatRound, Fight
-from engine.rules.heroes.geometry import MIDDLE, column_of
+from engine.rules.heroes.map.geometry import MIDDLE, column_of
+from engine.rules.heroes.map.terrain import refuges
 from engine.rules.heroes.questions.combat import ChooseActivated, ChooseGate, ChooseProlong, ChooseToStay
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import refuges
-from engine.rules.heroes.towns import works
+from engine.rules.heroes.town.towns import works
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

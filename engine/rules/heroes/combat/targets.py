@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations, permutations
 
-from engine.rules.heroes.board import Fighter
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.priority import shut
 from engine.rules.heroes.combat.values import board, immune, kind_of, tier_of
 from engine.rules.heroes.content import CardMode, PowerStep
 from engine.rules.heroes.frames import Attack
-from engine.rules.heroes.geometry import ADJACENT, CELLS, span
+from engine.rules.heroes.map.geometry import ADJACENT, CELLS, span
+from engine.rules.heroes.map.terrain import havens, heroes_of, hunted_grail
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import OnCells, OnStat, OnUnits, Target, ToCell, ToField, on_each, on_unit
-from engine.rules.heroes.terrain import havens, heroes_of, hunted_grail
 from engine.rules.heroes.words.effects import Def, Dmg
+from engine.rules.heroes.words.targets import OnCells, OnStat, OnUnits, Target, ToCell, ToField, on_each, on_unit
 from engine.rules.kernel.types import Seat
 
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.heroes.board import Awaited, Combat, Fighter, Span
+from engine.rules.heroes.combat.board import Awaited, Combat, Fighter, Span
 from engine.rules.heroes.content import TIERS, Ability, HeroesContent, Overlay, Price, Unit, UnitSide
-from engine.rules.heroes.geometry import ADJACENT
+from engine.rules.heroes.map.geometry import ADJACENT
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import Next
+from engine.rules.heroes.words.targets import Next
 from engine.rules.parts.modifiers import Modifier, carries, total, without
 
 TOWER = Unit("arrow_tower", "silver", "ranged", UnitSide(4, 2, 3, 9, Price()))

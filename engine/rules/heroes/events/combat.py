@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.heroes.board import Side
+from engine.rules.heroes.combat.board import Side
 from engine.rules.heroes.state import Grail
-from engine.rules.heroes.targets import Target
+from engine.rules.heroes.words.targets import Target
 from engine.rules.kernel.types import Event, Seat
 
 

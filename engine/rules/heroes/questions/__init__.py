@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from engine.rules.heroes.picks import Pick, steps_of
+from engine.rules.heroes.questions.picks import Pick, steps_of
 from engine.rules.kernel.types import Decision
 
 Zone = Literal["hand", "eyes", "discard"]

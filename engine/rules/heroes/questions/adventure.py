@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.rules.heroes.picks import Again, Gift, Strengthen, Trade, TurnUp
 from engine.rules.heroes.questions import Question
-from engine.rules.heroes.targets import OnSeat, ToField
+from engine.rules.heroes.questions.picks import Again, Gift, Strengthen, Trade, TurnUp
 from engine.rules.heroes.words.effects import Effect
+from engine.rules.heroes.words.targets import OnSeat, ToField
 
 Skip = Literal["skip"]
 

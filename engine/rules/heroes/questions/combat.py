@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.rules.heroes.picks import InDeck
 from engine.rules.heroes.questions import Question
-from engine.rules.heroes.targets import OnCells, Target
+from engine.rules.heroes.questions.picks import InDeck
+from engine.rules.heroes.words.targets import OnCells, Target
 
 
 class ChooseToFight(Question, frozen=True, tag=True):

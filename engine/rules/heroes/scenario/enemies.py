@@ -4,15 +4,15 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from engine.rules.heroes.events.map import HeroMoved, TileTurned
-from engine.rules.heroes.flags import MINES
 from engine.rules.heroes.frames import EnemyTurn, Enter
-from engine.rules.heroes.geometry import neighbours, slot_fields, slot_neighbours
-from engine.rules.heroes.picks import TurnUp, steps_of
+from engine.rules.heroes.map.flags import MINES
+from engine.rules.heroes.map.geometry import neighbours, slot_fields, slot_neighbours
+from engine.rules.heroes.map.terrain import hero_at, legal_rotations, open_edge, put_hero
 from engine.rules.heroes.questions.adventure import ChooseEnemyStep, RotateTile
+from engine.rules.heroes.questions.picks import TurnUp, steps_of
 from engine.rules.heroes.scenario.types import Enemy as Plan
 from engine.rules.heroes.state import ENEMY, Hero, enemy_hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import hero_at, legal_rotations, open_edge, put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

@@ -1,14 +1,14 @@
 """Hosts of Unholy Quest, and AI decks built for any enemy (HM-32.2, HM-32.3, HM-32.10)."""
 from __future__ import annotations
 
+from engine.rules.heroes.combat.neutrals import draw_neutral
 from engine.rules.heroes.content import DIFFICULTIES, LETTERS
 from engine.rules.heroes.events.combat import EnemyAppeared, NeutralsDrawn
 from engine.rules.heroes.frames import Enter
-from engine.rules.heroes.geometry import slot_fields
-from engine.rules.heroes.neutrals import draw_neutral
+from engine.rules.heroes.map.geometry import slot_fields
+from engine.rules.heroes.map.terrain import hero_at
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, Troop, enemy_hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import hero_at
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 

@@ -5,19 +5,19 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.rules.heroes.events.combat import EnemyGrew, StoryTold, TimedEvent
-from engine.rules.heroes.flags import WHEELS, clear_cubes
 from engine.rules.heroes.frames import Effects, Searching
+from engine.rules.heroes.map.flags import WHEELS, clear_cubes
+from engine.rules.heroes.map.terrain import beside_town, controlled, hero_at, lay_tile
+from engine.rules.heroes.map.visits import find_clue
 from engine.rules.heroes.outcome import alive, gold_mines
-from engine.rules.heroes.purse import gain, gain_xp
 from engine.rules.heroes.questions.adventure import ChooseRoller
-from engine.rules.heroes.rolls import push_roll
+from engine.rules.heroes.rounds.rolls import push_roll
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Troop, main_hero, second_hero
-from engine.rules.heroes.targets import OnSeat
-from engine.rules.heroes.terrain import beside_town, controlled, hero_at, lay_tile
-from engine.rules.heroes.towns import hire, named
-from engine.rules.heroes.visits import find_clue
+from engine.rules.heroes.town.purse import gain, gain_xp
+from engine.rules.heroes.town.towns import hire, named
 from engine.rules.heroes.words import effects, timed
+from engine.rules.heroes.words.targets import OnSeat
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

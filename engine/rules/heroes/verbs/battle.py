@@ -1,8 +1,8 @@
 """Verbs that act on units, attacks and spells in a combat (content section 1)."""
 from __future__ import annotations
 
-from engine.rules.heroes.board import DuringAttack, Span
 from engine.rules.heroes.combat.attack import cancel
+from engine.rules.heroes.combat.board import DuringAttack, Span
 from engine.rules.heroes.combat.harm import effects_on, heal, hurt, lift, paralyse, spell_harm, unbind
 from engine.rules.heroes.combat.values import board, kind_of, modify
 from engine.rules.heroes.events.combat import UnitMarked, UnitShifted
@@ -12,8 +12,8 @@ from engine.rules.heroes.questions.cards import CastCard
 from engine.rules.heroes.questions.combat import ChooseLifted, ChooseSwapped
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Ongoing
-from engine.rules.heroes.targets import Next, OnCells, OnStat, OnUnits, ToCell
 from engine.rules.heroes.words import effects
+from engine.rules.heroes.words.targets import Next, OnCells, OnStat, OnUnits, ToCell
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.parts.modifiers import Modifier

@@ -1,14 +1,15 @@
 """Verbs that act on hands, decks, resources, morale, experience and heroes on the map (content section 1)."""
 from __future__ import annotations
 
+from engine.rules.heroes.cards.hand import discard_random, draw, gain_card, reshuffle, take_back, take_top, top_up
 from engine.rules.heroes.combat.aideck import lose_card
 from engine.rules.heroes.combat.dice import face
+from engine.rules.heroes.combat.neutrals import draw_neutral
 from engine.rules.heroes.events.combat import EnemyGrew, Fizzled, GrailMoved, NeutralsDrawn
 from engine.rules.heroes.events.map import CardRemoved, DiceRolled
 from engine.rules.heroes.frames import Cast, Effects, Morale, Searching
-from engine.rules.heroes.hand import discard_random, draw, gain_card, reshuffle, take_back, take_top, top_up
-from engine.rules.heroes.neutrals import draw_neutral
-from engine.rules.heroes.purse import change_morale, gain, gain_xp, lose_morale
+from engine.rules.heroes.map.terrain import add_mp, place_hero
+from engine.rules.heroes.map.visits import discoverable, find_clue, reinforceable
 from engine.rules.heroes.questions.adventure import (
     ChooseDrivenBack,
     ChooseEffect,
@@ -20,11 +21,10 @@ from engine.rules.heroes.questions.adventure import (
 from engine.rules.heroes.questions.cards import DiscardCard, TakeBackCard
 from engine.rules.heroes.state import ENEMY, Grail, main_hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import OnEnemy, OnHero, OnSeat, ToField
-from engine.rules.heroes.terrain import add_mp, place_hero
-from engine.rules.heroes.towns import army_side, flip_to_pack, join_army, uses
-from engine.rules.heroes.visits import discoverable, find_clue, reinforceable
+from engine.rules.heroes.town.purse import change_morale, gain, gain_xp, lose_morale
+from engine.rules.heroes.town.towns import army_side, flip_to_pack, join_army, uses
 from engine.rules.heroes.words import effects
+from engine.rules.heroes.words.targets import OnEnemy, OnHero, OnSeat, ToField
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import DIFFICULTIES, RESOURCES, TIERS, HeroesContent
 from engine.rules.heroes.frames import Frame, Round, Setup
-from engine.rules.heroes.geometry import slot_fields
+from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
 from engine.rules.heroes.scenario.types import Enemy as Plan
 from engine.rules.heroes.scenario.types import Scenario
-from engine.rules.heroes.setup_map import lay_map
+from engine.rules.heroes.setup.laying import lay_map
 from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop, enemy_hero, main_hero
-from engine.rules.heroes.towns import named, start_units
+from engine.rules.heroes.town.towns import named, start_units
 from engine.rules.kernel.agenda import Agenda, replace
 from engine.rules.kernel.dice import Dice, fresh_dice
 from engine.rules.kernel.types import Seat

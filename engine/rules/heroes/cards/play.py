@@ -3,21 +3,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.rules.heroes.cards.hand import leave_hand
 from engine.rules.heroes.combat.cast import warlock_gift
 from engine.rules.heroes.combat.targets import cast_targets, fitting_step
 from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.content import Card, CardMode
 from engine.rules.heroes.events.map import CardDiscarded, CardLaid, CardPlayed
 from engine.rules.heroes.frames import Activation, Attack, Cast, Effects
-from engine.rules.heroes.hand import leave_hand
+from engine.rules.heroes.map.terrain import heroes_of, hunted_grail
+from engine.rules.heroes.map.visits import discoverable
 from engine.rules.heroes.questions.cards import PayAnyCards, PayCard
 from engine.rules.heroes.state import EXPERTS, Ongoing
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import OnEnemy, OnHero, OnSeat, Target, on_each
-from engine.rules.heroes.terrain import heroes_of, hunted_grail
-from engine.rules.heroes.towns import uses
-from engine.rules.heroes.visits import discoverable
+from engine.rules.heroes.town.towns import uses
 from engine.rules.heroes.words import Op, effects
+from engine.rules.heroes.words.targets import OnEnemy, OnHero, OnSeat, Target, on_each
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.rules.heroes.content import Tile
 from engine.rules.heroes.events.map import HeroPlaced, MovementChanged, TileRotated, TileTurned
 from engine.rules.heroes.frames import Turning
-from engine.rules.heroes.geometry import neighbours, rotated, slot_fields, slot_neighbours
+from engine.rules.heroes.map.geometry import neighbours, rotated, slot_fields, slot_neighbours
 from engine.rules.heroes.questions.adventure import RotateTile
 from engine.rules.heroes.state import ENEMY, Field, Hero, Slot, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State

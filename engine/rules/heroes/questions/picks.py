@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.rules.heroes.targets import Aimed, Next, OnCells, OnEnemy, OnHero, OnSeat, OnStat, OnUnits, ToCell, ToField, seat_key
+from engine.rules.heroes.words.targets import Aimed, Next, OnCells, OnEnemy, OnHero, OnSeat, OnStat, OnUnits, ToCell, ToField, seat_key
 from engine.rules.kernel.types import Seat
 
 

@@ -5,9 +5,9 @@ from engine.rules.heroes.content import DIFFICULTIES, GUARDS, LETTERS, Tier
 from engine.rules.heroes.events.combat import TrophyTaken
 from engine.rules.heroes.events.map import CubePlaced, CubesRemoved, Flagged
 from engine.rules.heroes.frames import CheckGoals
-from engine.rules.heroes.purse import change_income, gain
 from engine.rules.heroes.state import ENEMY, Field
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.town.purse import change_income, gain
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

@@ -4,10 +4,10 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.rules.heroes.content import RESOURCES
-from engine.rules.heroes.picks import Gift, Trade
-from engine.rules.heroes.purse import gain
 from engine.rules.heroes.questions.adventure import ChooseTrade
+from engine.rules.heroes.questions.picks import Gift, Trade
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.town.purse import gain
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 

@@ -1,13 +1,13 @@
 """A combat without a map: two armies, two hands, one fight (HM-41)."""
 from __future__ import annotations
 
+from engine.rules.heroes.cards.hand import draw
 from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.frames import Fight
-from engine.rules.heroes.hand import draw
-from engine.rules.heroes.setup import new_state
+from engine.rules.heroes.map.terrain import put_hero
+from engine.rules.heroes.setup.new_game import new_state
 from engine.rules.heroes.state import HeroesState, Troop
-from engine.rules.heroes.terrain import put_hero
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dice import Dice

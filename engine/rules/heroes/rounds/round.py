@@ -3,22 +3,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.rules.heroes.cards.hand import draw
 from engine.rules.heroes.content import RESOURCES, Astrologer
 from engine.rules.heroes.events.map import AstrologersProclaimed, CardLaid, DeckShuffled, RoundBegan, TokensRefreshed
-from engine.rules.heroes.exile import eliminate
-from engine.rules.heroes.flags import clear_cubes
 from engine.rules.heroes.frames import Effects, EnemyTurn, Frame, Morale, Round, Turn
-from engine.rules.heroes.hand import draw
+from engine.rules.heroes.map.exile import eliminate
+from engine.rules.heroes.map.flags import clear_cubes
+from engine.rules.heroes.map.terrain import controlled
 from engine.rules.heroes.outcome import end_of_round
-from engine.rules.heroes.purse import gain
 from engine.rules.heroes.questions.adventure import ChooseEffect, ChooseWeakened
-from engine.rules.heroes.rolls import push_roll
+from engine.rules.heroes.rounds.rolls import push_roll
 from engine.rules.heroes.scenario.hosts import bring_hosts
 from engine.rules.heroes.scenario.timed import fire
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import main_hero
-from engine.rules.heroes.terrain import controlled
-from engine.rules.heroes.towns import boards, works
+from engine.rules.heroes.town.purse import gain
+from engine.rules.heroes.town.towns import boards, works
 from engine.rules.heroes.words import Op, effects, omens
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

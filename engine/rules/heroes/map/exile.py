@@ -3,15 +3,15 @@ from __future__ import annotations
 
 from engine.rules.heroes.events.combat import Eliminated, GrailMoved
 from engine.rules.heroes.events.map import Flagged, HeroGone
-from engine.rules.heroes.flags import take_trophy, yields
 from engine.rules.heroes.frames import Act, CheckGoals, Effects, Morale
-from engine.rules.heroes.purse import change_income, gain, gain_xp
+from engine.rules.heroes.map.flags import take_trophy, yields
+from engine.rules.heroes.map.terrain import heroes_of, place_hero, put_hero, refuges
 from engine.rules.heroes.questions.adventure import ChooseHaven
-from engine.rules.heroes.rolls import push_roll
+from engine.rules.heroes.rounds.rolls import push_roll
 from engine.rules.heroes.state import ENEMY, Grail, enemy_hero, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import heroes_of, place_hero, put_hero, refuges
-from engine.rules.heroes.towns import join_army, start_units
+from engine.rules.heroes.town.purse import change_income, gain, gain_xp
+from engine.rules.heroes.town.towns import join_army, start_units
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat

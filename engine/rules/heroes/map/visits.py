@@ -5,16 +5,16 @@ from collections.abc import Callable
 
 from engine.rules.heroes.events.combat import ClueFound, GrailMoved
 from engine.rules.heroes.events.map import CardsLookedAt, FieldVisited
-from engine.rules.heroes.flags import FLAGGABLE, MINES, SETTLED, flag, plain_utopia, put_cube, take_trophy, visitable
 from engine.rules.heroes.frames import CheckGoals, Effects, Morale, Roll, Searching
-from engine.rules.heroes.geometry import slot_neighbours
-from engine.rules.heroes.picks import Strengthen
-from engine.rules.heroes.purse import gain, gain_xp, halved
+from engine.rules.heroes.map.flags import FLAGGABLE, MINES, SETTLED, flag, plain_utopia, put_cube, take_trophy, visitable
+from engine.rules.heroes.map.geometry import slot_neighbours
+from engine.rules.heroes.map.terrain import add_mp, free_slots, put_hero, reaches
 from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseSettlement, ChooseTile
 from engine.rules.heroes.questions.cards import RemoveCard, TakeFromSpring
+from engine.rules.heroes.questions.picks import Strengthen
 from engine.rules.heroes.state import ENEMY, Field, Grail, Hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import add_mp, free_slots, put_hero, reaches
+from engine.rules.heroes.town.purse import gain, gain_xp, halved
 from engine.rules.heroes.words.effects import TopArtifact, UtopiaRecruit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit

@@ -6,11 +6,11 @@ from typing import Literal
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.events.map import DiceRolled, DieRerolled, MoraleChanged
 from engine.rules.heroes.frames import Roll, Searching
-from engine.rules.heroes.picks import Again
-from engine.rules.heroes.purse import gain, gain_xp
 from engine.rules.heroes.questions.adventure import ChooseDie, ChooseReroll
+from engine.rules.heroes.questions.picks import Again
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import in_force, lying
+from engine.rules.heroes.town.purse import gain, gain_xp
 from engine.rules.heroes.words.effects import Reroll
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from engine.rules.heroes.content import Layout, SlotPlan
-from engine.rules.heroes.geometry import neighbours, rotated, slot_fields, slot_neighbours
+from engine.rules.heroes.map.geometry import neighbours, rotated, slot_fields, slot_neighbours
+from engine.rules.heroes.map.terrain import lay_tile
 from engine.rules.heroes.scenario.types import Scenario
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import Slot
-from engine.rules.heroes.terrain import lay_tile
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.types import Seat
 

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from engine.rules.heroes.combat.begin import opponent_at
-from engine.rules.heroes.flags import FLAGGABLE, MINES, flag, guarded, put_cube, visitable
 from engine.rules.heroes.frames import Enter, Fight
+from engine.rules.heroes.map.flags import FLAGGABLE, MINES, flag, guarded, put_cube, visitable
+from engine.rules.heroes.map.terrain import put_hero
+from engine.rules.heroes.map.visits import visit
 from engine.rules.heroes.state import ENEMY, Hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import put_hero
-from engine.rules.heroes.visits import visit
 from engine.rules.kernel.book import Emit
 
 

@@ -3,18 +3,18 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.rules.heroes.cards.hand import bury, gain_card
 from engine.rules.heroes.events.combat import EnemyAppeared, StoryTold
 from engine.rules.heroes.events.map import DeckShuffled, PileTurned, TileRotated
 from engine.rules.heroes.frames import Searching, Setup
-from engine.rules.heroes.hand import bury, gain_card
+from engine.rules.heroes.map.terrain import beside_town
 from engine.rules.heroes.questions.adventure import ChooseBonus, ChooseEffect, RotateStart
-from engine.rules.heroes.rolls import push_roll
-from engine.rules.heroes.setup import granted_cards
-from engine.rules.heroes.setup_map import start_rotations, start_slot, turn_start
+from engine.rules.heroes.rounds.rolls import push_roll
+from engine.rules.heroes.setup.laying import start_rotations, start_slot, turn_start
+from engine.rules.heroes.setup.new_game import granted_cards
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.state import enemy_hero, main_hero
-from engine.rules.heroes.terrain import beside_town
-from engine.rules.heroes.towns import hire
+from engine.rules.heroes.town.towns import hire
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.piles import deck_name, renew, shuffle

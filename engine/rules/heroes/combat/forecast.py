@@ -5,8 +5,8 @@ from itertools import product
 
 import msgspec
 
-from engine.rules.heroes.board import Fighter
 from engine.rules.heroes.combat.attack import attack_value, defense_value, die_bonus, die_value, guarded_by_token, least_damage
+from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.dice import chances, counted, cowed, dice_mode, shown
 from engine.rules.heroes.combat.harm import would_fall
 from engine.rules.heroes.combat.values import adjacent, board, has, hp_of

@@ -1,20 +1,20 @@
 """One player's turn: hand, start effects, actions, end effects (HM-5)."""
 from __future__ import annotations
 
+from engine.rules.heroes.cards.hand import discard, draw, hand_limit
 from engine.rules.heroes.content import Role
 from engine.rules.heroes.events.map import CardDiscarded, MoraleChanged, TurnBegan, TurnEnded
-from engine.rules.heroes.flags import FLAGGABLE
 from engine.rules.heroes.frames import Act, RefreshHand, Turn
-from engine.rules.heroes.hand import discard, draw, hand_limit
+from engine.rules.heroes.map.flags import FLAGGABLE
+from engine.rules.heroes.map.terrain import CARRIER_MP, add_mp, entry_refusal, exits, hero_at, heroes_of, hunted_grail, put_hero
+from engine.rules.heroes.map.visits import has_read
 from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseFreeStep, ChooseSpurred
 from engine.rules.heroes.state import Hero, Marks, in_force, lying
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.targets import ToField
-from engine.rules.heroes.terrain import CARRIER_MP, add_mp, entry_refusal, exits, hero_at, heroes_of, hunted_grail, put_hero
-from engine.rules.heroes.towns import uses
-from engine.rules.heroes.visits import has_read
+from engine.rules.heroes.town.towns import uses
 from engine.rules.heroes.words import Tier
 from engine.rules.heroes.words.effects import Mp, StepEmpty
+from engine.rules.heroes.words.targets import ToField
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from engine.rules.heroes.content import Price, Role
 from engine.rules.heroes.events.map import Built, HeroPlaced, TokenUsed, UnitJoined, UnitReinforced
 from engine.rules.heroes.frames import Searching
-from engine.rules.heroes.purse import can_pay, pay
+from engine.rules.heroes.map.terrain import havens
 from engine.rules.heroes.state import Hero, Player, Troop, second_hero
 from engine.rules.heroes.state import HeroesState as State
-from engine.rules.heroes.terrain import havens
+from engine.rules.heroes.town.purse import can_pay, pay
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
 

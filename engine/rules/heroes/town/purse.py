@@ -1,10 +1,10 @@
 """Resources, income tracks, morale and experience of a player (HM-7, HM-10, HM-14)."""
 from __future__ import annotations
 
+from engine.rules.heroes.cards.hand import gain_card
 from engine.rules.heroes.content import RESOURCES, Price
 from engine.rules.heroes.events.map import ExperienceGained, GoodsChanged, IncomeChanged, LevelReached, MoraleChanged
 from engine.rules.heroes.frames import GainLevel, Searching
-from engine.rules.heroes.hand import gain_card
 from engine.rules.heroes.questions.adventure import ChooseFullMorale
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.rules.heroes.targets import Next
+from engine.rules.heroes.words.targets import Next
 from engine.rules.kernel.types import Seat
 from engine.rules.parts.modifiers import Modifier
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.content import load_rules
 from tools.ladder.__main__ import main
-from tools.ladder.sequential import Sprt, elo, interval
+from tools.ladder.sequential import Sprt, elo, interval, shown
 from tools.ladder.table import Row, connected, enter, load, ratings
 from tools.players import player
 
@@ -18,6 +18,12 @@ def test_a_sequential_test_decides_what_is_clear_and_nothing_else() -> None:
     assert test.verdict([0.5, 0.0] * 12) == "not stronger"
     assert test.verdict([1.0, 0.5, 0.0, 0.5, 1.0, 0.5, 0.5]) == ""
     assert test.verdict([1.0] * 3) == "", "nobody decides on three pairs"
+
+
+def test_a_number_of_games_fixed_beforehand_is_played_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mythicals", "habit", "random", "--games", "16", "--jobs", "1", "--fixed", "--quiet"]) == 0
+    assert "of 16 =" in capsys.readouterr().out
+    assert (shown(15, 16), shown(8, 16), shown(1, 16)) == ("stronger", "not decided", "weaker")
 
 
 def test_shares_become_intervals_and_elo() -> None:

@@ -1,4 +1,4 @@
-"""`python -m tools.ladder GAME A B --seconds 0.2`: A against B with seats swapped until a sequential test decides.
+"""`python -m tools.ladder GAME A B --seconds 0.2`: A against B with seats swapped until a sequential test decides, or --fixed --games 40.
 
 Players are named as in `tools.players` (`hard`, `hard-0.1`, `hard~weights=hand~explore=2`). Without --seconds each plays with its own
 looks, or both with --looks. Results do not depend on --jobs, unless seconds are the budget: then leave cores free."""
@@ -32,8 +32,8 @@ def main(argv: list[str]) -> int:
     if config.seats < 2 and not options.together:
         print(f"ladder: {label} has one seat; compare with --together", file=sys.stderr)
         return 2
-    score = Score()
-    for score in scores(pairing, options.games, options.seed, Sprt(options.low, options.high), means(options)):
+    score, test = Score(), None if options.fixed else Sprt(options.low, options.high)
+    for score in scores(pairing, options.games, options.seed, test, means(options)):
         if not options.quiet:
             print(f"{score.games}: {score}", flush=True)
     print(f"{options.game}, {label}: {pairing.first} against {pairing.second}: {score}", flush=True)
@@ -54,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     budget.add_argument("--looks", type=at_least(0), default=0, help="for each decision of both")
     parser.add_argument("--games", type=at_least(2), default=200, help="at most")
     parser.add_argument("--seed", type=at_least(0), default=1)
+    parser.add_argument("--fixed", action="store_true", help="play all --games, whatever comes out")
     parser.add_argument("--low", type=float, default=0.5, help="the share that would be no progress")
     parser.add_argument("--high", type=float, default=0.6, help="the share that would be worth it")
     parser.add_argument("--together", action="store_true", help="a co-operative game: each plays all seats, the results are compared")

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.content import load_rules
 from engine.lab.batch import Means, run
-from tools.ladder.sequential import Sprt, elo, interval
+from tools.ladder.sequential import Sprt, elo, interval, shown
 from tools.players import finish, player
 
 
@@ -70,8 +70,8 @@ class Score(msgspec.Struct):
         return f"{told}, {self.verdict}" if self.verdict else told
 
 
-def scores(pairing: Pairing, games: int, seed: int, test: Sprt, using: Means) -> Iterator[Score]:
-    """The score after every set, until the test decides or the games are over."""
+def scores(pairing: Pairing, games: int, seed: int, test: Sprt | None, using: Means) -> Iterator[Score]:
+    """The score after every set, until the test decides or the games are over; without a test all of them are played."""
     size = 2 if pairing.together else load_rules(pairing.game).sample_configs()[pairing.config].seats
     tasks = [Round(pairing, number, seed + number // size) for number in range(games - games % size)]
     score, got = Score(), list[float]()
@@ -80,8 +80,8 @@ def scores(pairing: Pairing, games: int, seed: int, test: Sprt, using: Means) ->
         if len(got) == size:
             score.sets.append(0.5 + (got[0] - got[1]) / 2 if pairing.together else sum(got) / size)
             score.games += size
-            score.verdict = test.verdict(score.sets)
+            score.verdict = test.verdict(score.sets) if test is not None else shown(score.points, score.games)
             got = []
             yield score
-            if score.verdict:
+            if test is not None and score.verdict:
                 return

@@ -52,6 +52,12 @@ def interval(points: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
+def shown(points: float, games: int) -> str:
+    """What a number of games that was fixed beforehand proves: its interval leaves out the half, or not."""
+    low, high = interval(points, games)
+    return "stronger" if low > 0.5 else "weaker" if high < 0.5 else "not decided"
+
+
 def elo(share: float) -> float:
     """The difference in rating that a share of points means."""
     if not 0.0 < share < 1.0:

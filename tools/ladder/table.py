@@ -16,10 +16,11 @@ PULL = 4.0
 HEAD = """# The ladder
 
 Who beats whom, game by game. Every pair of games has one seed and is played twice with the sides swapped; a sequential test stops
-when it is decided. The interval is Wilson's at 95 %. `hard-0.1` is the frozen opponent of version 0.1. Budgets are seconds a decision
-on one core for both sides, or the looks that each level has where no clock runs. `python -m tools.ladder GAME A B --write` plays a row
-and writes it here; this page is made from `ladder.json` and is not edited by hand. With more than two seats the share is what the
-first got against the mean of the others, 50 % being even.
+when it is decided, or the number of games was fixed beforehand (`--fixed`; "not decided" where the interval holds 50 %). The interval
+is Wilson's at 95 %. `hard-0.1` is the frozen opponent of version 0.1. Budgets are seconds a decision on one core for both sides, or the
+looks that each level has where no clock runs. `python -m tools.ladder GAME A B --write` plays a row and writes it here; this page is made
+from `ladder.json` and is not edited by hand. With more than two seats the share is what the first got against the mean of the others,
+50 % being even.
 """
 
 

@@ -236,7 +236,20 @@ class Pointer:
             # Clicking another piece that could begin an action changes one's mind.
             self.picker.reset()
             return self.pick(start)
-        return Touch(refused=key)
+        return self._instead(key) or Touch(refused=key)
+
+    def _instead(self, key: str) -> Touch | None:
+        """What could have been picked in place of the last pick takes its place; None where it could not."""
+        assert self.picker is not None
+        prefix = self.picker.prefix
+        if not prefix or self.picker.drafting:
+            return None
+        self.picker.prefix = prefix[:-1]
+        step = self.keys().get(key)
+        if step is not None:
+            return self.pick(step)
+        self.picker.prefix = prefix
+        return None
 
     def pick(self, step: str) -> Touch:
         """Pick a step by whatever means."""

@@ -7,13 +7,14 @@ from typing import Final
 from engine.ai.heroes.combat import deploy_line
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.actions.deployment import PlaceUnit
 from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
 from engine.rules.heroes.actions.town import DoneMustering
 from engine.rules.heroes.actions.travel import Discover, MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.cards.play import WINDOWS
 from engine.rules.heroes.combat.board import Combat
-from engine.rules.heroes.combat.deploy import troops_left
+from engine.rules.heroes.combat.deploy import MOST, troops_left
 from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Muster
 from engine.rules.heroes.map.geometry import MIDDLE, column_of
 from engine.rules.heroes.questions import CardQuestion, Question
@@ -22,7 +23,7 @@ from engine.rules.heroes.questions.combat import ChooseGate, ChooseTarget
 from engine.rules.heroes.questions.picks import steps_of
 from engine.rules.heroes.state import HeroesState, main_hero
 from engine.rules.heroes.words.targets import OnUnits
-from engine.rules.kernel.types import Action, Path
+from engine.rules.kernel.types import Action, Path, Seat
 from engine.rules.kernel.window import GiveWay, Window
 from engine.table.chooser import Chooser
 from engine.table.moment import HudButton, Moment
@@ -41,8 +42,11 @@ from scenes.heroes.map.question import ANSWERS
 from scenes.heroes.map.rides import Riding
 from scenes.heroes.offers import copies
 from scenes.heroes.town import plan
+from scenes.heroes.words.panels import TOKENS
 from scenes.heroes.words.part import HeroesWords
 
+BEGIN: Final = "deployed"
+"""The step that begins a combat, by itself or behind the last unit that is placed."""
 IN_BATTLE, OVER_HAND = (102, 66, 436), (102, 268, 436)
 """Left edge, lower edge and width of the answers above the battlefield, and over the hand of which a card is being played."""
 ASIDE: Final = (152, 288, 380, 62)
@@ -64,12 +68,18 @@ class HeroesChooser(Chooser[HeroesState]):
     def offered(self, actions: Sequence[Action], moment: Moment) -> Sequence[Action]:
         # Computers use their towns in their own turns: giving way to them brings nothing (HM-6.1).
         people = self._words.people
-        return [action for action in actions if not isinstance(action, GiveWay) or people[action.seat].human]
+        kept = [action for action in actions if not isinstance(action, GiveWay) or people[action.seat].human]
+        # Where a window is, the last unit is put there and the combat begun by two clicks (S-14).
+        return [action for action in kept if not isinstance(action, PlaceUnit)] if _last_to_place(moment) else kept
 
     def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
         # Whoever left the town while mustering may say so without opening it again.
         done = [Chain(action.path[1:], (action,)) for action in actions if isinstance(action, DoneMustering)]
-        return done or [*self._charges.chains(moment.view), *self._riding.chains(moment.view), *_line_up(moment.view)]
+        if done:
+            return done
+        last = _last_to_place(moment)
+        begun = [Chain((*each.path, BEGIN), (each,)) for each in actions if last and isinstance(each, PlaceUnit)]
+        return [*self._charges.chains(moment.view), *self._riding.chains(moment.view), *_line_up(moment.view), *begun]
 
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
 
@@ -83,6 +93,8 @@ class HeroesChooser(Chooser[HeroesState]):
             return [f"{step}#0", f"{step}#1", f"{step}#2"]
         if kind == "option":
             return _answer_keys(view, asked, name)
+        if step == "town":
+            return _ways_to_town(view, moment.bottom)
         if view.combat is not None and not named and step in view.heroes:
             # Riders are out of sight while a battle is seen: such an option has to be listed.
             return ()
@@ -133,6 +145,10 @@ class HeroesChooser(Chooser[HeroesState]):
             return None
         square = self._charges.square(moment.prefix[-1], moment)
         return f"c{square}" if square is not None else _only_way(moment)
+
+    def goes_without_saying(self, step: str, moment: Moment) -> bool:
+        # In town nothing is bought, and no combat is begun, that was not pointed at (S-12, S-14).
+        return moment.prefix[:1] != ("town",) and step != BEGIN and super().goes_without_saying(step, moment)
 
     def dropped(self, key: str, point: Point, moment: Moment) -> bool:
         return key.startswith("hand:") and layout.played(point)
@@ -199,6 +215,22 @@ def _line_up(view: HeroesState) -> list[Chain]:
     if asked is None or not troops_left(view, asked.team):
         return []
     return [Chain(("line_up",), deploy_line(view, asked).actions)]
+
+
+def _last_to_place(moment: Moment) -> bool:
+    """Whether the next unit that is placed is the last: only at a table with a window, where nothing shall begin unannounced."""
+    asked = moment.view.agenda.asks(Deploy) if moment.table is not None else None
+    combat = moment.view.combat
+    if asked is None or combat is None:
+        return False
+    return min(len(troops_left(moment.view, asked.team)), MOST - len(combat.of(asked.team))) == 1
+
+
+def _ways_to_town(view: HeroesState, bottom: Seat) -> Sequence[str]:
+    """The town tokens open it, and so does the own town under the hero who stands in it."""
+    hero = view.heroes.get(main_hero(bottom))
+    town = next((name for name, field in view.fields.items() if field.home == bottom), "")
+    return (*(f"token:{name}" for name in TOKENS), *((f"f{town}",) if hero is not None and hero.at == town else ()))
 
 
 def _nothing_to_remove(action: Action, moment: Moment) -> bool:

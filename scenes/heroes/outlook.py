@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -20,7 +20,7 @@ from engine.table.scenery import Scenery
 from engine.table.sight import Sight
 from engine.table.world import TableWorld
 from scenes.heroes import layout
-from scenes.heroes.battle.auto import AutoScene
+from scenes.heroes.battle.auto import AutoScene, leave_guards
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.map import chart
 from scenes.heroes.map.scout import Scout
@@ -36,6 +36,8 @@ EDGE, LINGER, PACE = 2, 0.25, 360
 ARROWS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
 THREATS = pygame.K_x
 """Shows and hides what enemies could reach next."""
+PAGES: Final[dict[str, Callable[[Any], Scene]]] = {"auto": AutoScene, "guards": leave_guards}
+"""Pages over the table besides the own town."""
 ZOOM_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
@@ -120,7 +122,7 @@ class HeroesOutlook(Outlook[HeroesState]):
         return hero.at if hero is not None else ""
 
     def page(self, name: str, choice: Any) -> Scene:
-        return self._town(choice) if name == "town" else AutoScene(choice)
+        return PAGES[name](choice) if name in PAGES else self._town(choice)
 
     def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:
         return ((self._app.t("heroes.menu.threats"), self._toggle_threats),)

@@ -20,8 +20,6 @@ from scenes.match.stand_in import Sequel, StandIn
 class Choice:
     """Joins picker, pointer and buttons, and does what was chosen."""
 
-    resumes = True
-    """Whether a question may open where the player was (a town); a lesson points at every step instead."""
     warns = True
     """Whether what would plainly be regretted is asked once more (UX-21); what a lesson teaches is not."""
 
@@ -58,7 +56,7 @@ class Choice:
         moment.see(shown.director.sight)
         moment.picker = picker
         self.pointer.begin(picker, moment)
-        if picker is not None and self.resumes:
+        if picker is not None:
             for step in self.context.parts.chooser.resumed(moment):
                 picker.pick(step)
         self._given = len(picker.prefix) if picker is not None else 0

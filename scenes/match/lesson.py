@@ -43,7 +43,6 @@ def guests(settings: Settings) -> tuple[tuple[str, str], ...]:
 class TaughtChoice(Choice):
     """Accepts what the lesson teaches next and puts everything else off."""
 
-    resumes = False
     warns = False
 
     def __init__(self, context: Context, hud: Hud, run: LessonRun) -> None:
@@ -186,12 +185,11 @@ class LessonScene(MatchScene):
         name = step.point or (step.click[len(self.moment.prefix) : len(self.moment.prefix) + 1] or ("",))[0] if step else ""
         if not name:
             return None
-        for key in self.parts.chooser.keys_of(name, self.moment):
-            rect = self.drawer.rect(key)
-            if rect is not None:
-                return rect
         spec = next((button for each, button in self.hud.steps if each == name), None)
-        return pygame.Rect(spec.rect) if spec is not None else None
+        if spec is not None:
+            # A button of its own comes before whatever else stands for the same step.
+            return pygame.Rect(spec.rect)
+        return next((rect for key in self.parts.chooser.keys_of(name, self.moment) if (rect := self.drawer.rect(key)) is not None), None)
 
     def _panel(self) -> pygame.Rect:
         """Where the words lie: found once for each step, so that they do not wander."""

@@ -66,7 +66,7 @@ def go_through(screen: Screen, scene: LessonScene) -> None:
             continue
         at = scene.run.at
         for name in step.click:
-            if scene.run.at == at and (scene.pointer.picker is None or name not in scene.pointer.picker.chosen):
+            if scene.run.at == at and (scene.pointer.picker is None or name not in scene.pointer.picker.prefix):
                 click_step(screen, scene, name)
         if scene.run.at == at:
             click_step(screen, scene, "@confirm")

@@ -301,7 +301,7 @@ def _final(state: State, final: tuple[str, ...], emit: Emit) -> None:
     for seat in range(state.config.seats):
         # Partners stand or fall together, also with one who is out (HM-35.1).
         partners = [other for other in alive(state) if team(other) == team(seat)]
-        rows = [(*(_measure(state, other, kind) for kind in final), *tie_break(state, other)) for other in partners]
+        rows = [(*(measure(state, other, kind) for kind in final), *tie_break(state, other)) for other in partners]
         values[seat] = tuple(map(sum, zip(*rows, strict=True))) or (-1,)
     order = sorted(range(state.config.seats), key=lambda seat: values[seat], reverse=True)
     places: list[list[Seat]] = []
@@ -313,7 +313,8 @@ def _final(state: State, final: tuple[str, ...], emit: Emit) -> None:
     _finish(state, places, "HM-4.7", emit, tuple(values[seat][0] for seat in range(state.config.seats)))
 
 
-def _measure(state: State, seat: Seat, kind: str) -> int:
+def measure(state: State, seat: Seat, kind: str) -> int:
+    """What a scenario counts after its last round, as it stands now."""
     if kind == "score":
         return score(state, seat)
     if kind == "trophies":

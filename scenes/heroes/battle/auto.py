@@ -10,6 +10,7 @@ from engine.ai.heroes.fights import Fights, Orders, Toll, obedient
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.ui.button import Button
 from engine.ui.choice import Stepper, Toggle
+from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import ModalScene
 from scenes.heroes import looks
 from scenes.match.choice import Choice
@@ -140,6 +141,22 @@ class AutoScene(ModalScene):
         hurt, dead = bar.width * toll.weakened // toll.fought, bar.width * toll.fell // toll.fought
         surface.fill(art.colour("gold2"), (bar.right - dead - hurt, bar.top, hurt, bar.height))
         surface.fill(art.colour("red3"), (bar.right - dead, bar.top, dead, bar.height))
+
+
+def leave_guards(choice: Choice) -> ConfirmScene:
+    """The guards of somebody else's fight may be moved by the computer: nothing of one's own is at stake."""
+    app, match = choice.context.app, choice.context.match
+    seat = match.to_act
+    assert seat is not None
+    combat = match.view(seat).combat
+    serial = combat.serial if combat is not None else -1
+
+    def leave() -> None:
+        commander = Commander(match.rules, seat, Orders(), match.seed + len(match.entries))
+        choice.leave_to(StandIn(seat, commander.answer, lambda view: view.combat is not None and view.combat.serial == serial))
+
+    t = app.t
+    return ConfirmScene(app, t("heroes.auto.guards"), t("heroes.auto.accept"), leave, title=t("heroes.auto.button"), kind="gold")
 
 
 def _percent(part: int, whole: int) -> int:

@@ -75,11 +75,15 @@ def _on_or_back(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 
 
 def _auto(t: Catalogue, moment: Moment, rect: layout.Rect) -> Sequence[HudButton]:
-    """Whoever has an army on the board may leave the rest of the combat to the computer."""
+    """Whoever has an army on the board may leave the rest of the combat to the computer, and so may whoever moves the guards of others."""
     asked, combat = moment.decision, moment.view.combat
-    if asked is None or combat is None or combat.side_of(asked.seat) < 0:
+    if asked is None or combat is None:
         return ()
-    return (HudButton("@page:auto", t("heroes.auto.button"), rect, "stone", "a", t("heroes.auto.tip")),)
+    if combat.side_of(asked.seat) >= 0:
+        return (HudButton("@page:auto", t("heroes.auto.button"), rect, "stone", "a", t("heroes.auto.tip")),)
+    if not any(side.seat < 0 and side.decider == asked.seat for side in combat.sides):
+        return ()
+    return (HudButton("@page:guards", t("heroes.auto.button"), rect, "stone", "a", t("heroes.auto.guards.tip")),)
 
 
 BUTTONS: Final[dict[type[Any], Callable[[Catalogue, Moment], Sequence[HudButton]]]] = {

@@ -6,11 +6,12 @@ from typing import Final
 import pygame
 
 from engine.rules.heroes.combat.board import Combat
+from engine.rules.heroes.frames import Deploy
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.table.moment import Moment
 from engine.table.painter import Painter
-from scenes.heroes import layout
+from scenes.heroes import layout, looks
 from scenes.heroes.battle import ranks
 from scenes.heroes.battle.blow import BlowPanel, last_blow
 from scenes.heroes.battle.charges import Charges
@@ -51,6 +52,7 @@ class BattleField:
         attack = reacting(view) if moment.picker is not None or moment.viewer is None else None
         if attack is not None:
             self._frame(surface, combat, attack.target, "red3", turned)
+        self._ghost(surface, moment, turned)
         self._sides.draw(surface, moment.sight, combat)
         self._blow.draw(surface, view, last_blow(view, moment.events))
 
@@ -73,6 +75,19 @@ class BattleField:
         if fighter is not None and fighter.cell >= 0:
             box = pygame.Rect(layout.cell_box(fighter.cell, turned))
             pygame.draw.rect(surface, self._brush.art.colour(colour), box.inflate(-2, -2), 2)
+
+    def _ghost(self, surface: pygame.Surface, moment: Moment, turned: bool) -> None:
+        """The last unit stands where it was put before the combat is begun (S-14)."""
+        unit, cell = (*moment.prefix, "", "")[:2]
+        asked = moment.view.agenda.asks(Deploy)
+        if asked is None or not unit.startswith("troop:") or not cell:
+            return
+        _, name, side = unit.split(":")
+        leftwards = (asked.team == moment.view.combat.home) == turned
+        look = looks.squad(name, side, self._brush.team_side(moment.view, asked.team), leftwards)
+        picture, foot = self._painter.paint(look), self._painter.foot(look)
+        x, y = layout.cell_foot(int(cell[1:]), turned)
+        surface.blit(picture, (x - foot[0], y - foot[1]))
 
     def _ranks(self, surface: pygame.Surface, view: HeroesState, combat: Combat, turned: bool) -> None:
         """Armies that wait to be drawn up: each card with a rim in the colour of its side."""

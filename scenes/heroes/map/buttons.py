@@ -22,8 +22,10 @@ def buttons(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 def _turn(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
     if moment.prefix:
         return ()
+    tired = not any(hero.owner == moment.decision.seat and hero.mp for hero in moment.view.heroes.values())
+    style = "gold" if tired else "stone"
     return (
-        HudButton("end_turn", t("heroes.button.end_turn"), (X, Y, 94, 22), "gold", "end", t("heroes.tip.end_turn")),
+        HudButton("end_turn", t("heroes.button.end_turn"), (X, Y, 94, 22), style, "end", t("heroes.tip.end_turn")),
         _town(t, moment),
         HudButton("morale", t("heroes.button.morale"), (X, Y + 50, 94, 18), "stone", "m", t("heroes.tip.morale")),
         *_way(t, moment),

@@ -13,7 +13,7 @@ from engine.ui.names import label
 from scenes.heroes import layout, looks
 from scenes.heroes.brush import Brush
 from scenes.heroes.spots import PILES, STATISTICS, rivals
-from scenes.heroes.words.panels import TOKENS, goal_lines
+from scenes.heroes.words.panels import TOKENS, goal_lines, standing_line
 
 SPECIALTIES: Final = (1, 4, 6)
 """Levels in gold on the track (HM-10.9)."""
@@ -124,6 +124,7 @@ class MapPanel:
         """The goal of the scenario and what comes next; below it the word of the stars that holds, which goes first for want of room."""
         text = self._brush.text
         title, goal, stars = goal_lines(self._brush.t, view)
+        goal = "\n".join(filter(None, (goal, standing_line(self._brush.names, view))))
         room = pygame.Rect(layout.goal_box(len(rivals(view, bottom))))
         wordings = (f"{title}\n{goal}\n{stars}".rstrip(), f"{title}\n{stars or goal}")
         words = next((each for each in wordings if text.block(each, room.width, "body", "stone4").height <= room.height), title)

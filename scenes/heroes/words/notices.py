@@ -5,12 +5,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.rules.heroes import events as told
-from engine.rules.heroes.outcome import VICTORY, gold_mines, towns_of
+from engine.rules.heroes.outcome import VICTORY, gold_mines, measure, towns_of
 from engine.rules.heroes.scenario.types import Goal as Aim
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Event, Seat
 from engine.table.notices import ActCard, Goal, Symbol, Target
 from scenes.heroes.words.names import GOODS, Names
+from scenes.heroes.words.panels import COUNTED
 
 Count = Callable[[HeroesState, Aim, Seat], tuple[int, int]]
 """How far a goal is, and how far it has to be."""
@@ -33,7 +34,17 @@ def goal_card(names: Names, view: HeroesState, seat: Seat) -> Goal:
     counted = [_counted(names, view, aim, seat) for aim in scenario.victory if aim.kind in COUNTS]
     # The panel of the map has the whole sentence too: here it follows what can be counted.
     whole = Target(t(f"heroes.scenario.{view.config.scenario}.goal"))
-    return Goal((*counted, whole), t("heroes.ui.round", n=max(1, view.round), of=scenario.rounds))
+    return Goal((*counted, whole, *_standing(names, view)), t("heroes.ui.round", n=max(1, view.round), of=scenario.rounds))
+
+
+def _standing(names: Names, view: HeroesState) -> list[Target]:
+    """What counts after the last round, where everybody stands in it now, and what it is made of (S-13)."""
+    found = []
+    for kind in view.content.scenarios[view.config.scenario].final:
+        if kind in COUNTED:
+            who = "  ".join(f"{names.people[seat].name} {measure(view, seat, kind)}" for seat in range(view.config.seats))
+            found.append(Target(names.t(f"heroes.final.{kind}", who=who)))
+    return found
 
 
 def _counted(names: Names, view: HeroesState, aim: Aim, seat: Seat) -> Target:

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.content import RESOURCES
+from engine.rules.heroes.outcome import measure
 from engine.rules.heroes.rounds.round import kind_of
 from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player, main_hero
 from engine.rules.kernel.types import Seat
@@ -15,6 +16,8 @@ from scenes.heroes.words.names import GOODS, Names, card_text, timed_text
 TOKENS: Final = ("build", "population", "book")
 """The three town tokens in their order."""
 NEUTRAL: Final = ("bronze", "silver", "gold", "azure")
+COUNTED: Final = ("score", "trophies", "hoard")
+"""What a scenario may count after its last round, where that is a number."""
 TOP: Final = 7
 """The highest level."""
 
@@ -29,7 +32,9 @@ def words(names: Names, view: HeroesState, bottom: Seat, key: str) -> str:
         return units.troop_words(names, view, *found)
     topic, _, seat = name.partition("@")
     if topic == "goal":
-        return "\n".join(filter(None, (*goal_lines(names.t, view), *timed_lines(names.t, view))))
+        kind = counted(view)
+        made_of = names.t(f"heroes.final.{kind}.text") if kind else ""
+        return "\n".join(filter(None, (*goal_lines(names.t, view), standing_line(names, view), made_of, *timed_lines(names.t, view))))
     return _topic_words(names, view, topic, int(seat)) if seat else ""
 
 
@@ -86,6 +91,20 @@ def goal_lines(t: Catalogue, view: HeroesState) -> tuple[str, str, str]:
         title = t("heroes.ui.waiting", what=t(f"heroes.card.{name}.name"))
         stars.append(f"<gold3>{title}</>: {t(f'heroes.card.{name}.text')}")
     return f"<gold3>{t('heroes.ui.goal')} - {nxt}</>", t(f"heroes.scenario.{view.config.scenario}.goal"), "\n".join(stars)
+
+
+def counted(view: HeroesState) -> str:
+    """What the scenario counts first after its last round, where that is a number."""
+    return next((kind for kind in view.content.scenarios[view.config.scenario].final if kind in COUNTED), "")
+
+
+def standing_line(names: Names, view: HeroesState) -> str:
+    """Where everybody stands in what counts after the last round; empty where nothing does."""
+    kind = counted(view)
+    if not kind or view.config.automaton:
+        return ""
+    who = "  ".join(f"{names.people[seat].name[:9]} {measure(view, seat, kind)}" for seat in range(view.config.seats))
+    return f"<gold3>{names.t(f'heroes.final.{kind}.name')}</>  {who}"
 
 
 def timed_lines(t: Catalogue, view: HeroesState) -> list[str]:

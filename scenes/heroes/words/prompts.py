@@ -1,9 +1,10 @@
 """What a question asks, in the words of this very moment: who attacks whom, how many steps are left, whose units are moved (UX-04)."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
 from engine.rules.heroes.cards.hand import hand_limit
 from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.frames import Act, Command, Deploy, RefreshHand
@@ -12,13 +13,15 @@ from engine.rules.heroes.questions.adventure import ChooseSearch
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.words.targets import OnCells
+from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Window
 from engine.table.moment import Moment
+from engine.table.picker import Chain
 from scenes.heroes.battle.running import acting, reacting
 from scenes.heroes.words.events import signed
 from scenes.heroes.words.names import Names, topic
 
-Asking = Callable[[Names, HeroesState, Any], str]
+Asking = Callable[[Names, Moment, Any], str]
 """The words of a question that deserves its own; empty = those of its kind will do."""
 
 
@@ -30,44 +33,54 @@ def prompt(names: Names, moment: Moment) -> str:
     if moment.prefix and moment.prefix[0].startswith("hand:"):
         key = "heroes.prompt.card" if len(moment.prefix) == 1 else "heroes.prompt.card.target"
         return t(key, card=names.of(moment.prefix[0].removeprefix("hand:")))
-    own = ASKING[type(asked)](names, moment.view, asked) if type(asked) in ASKING else ""
+    if moment.prefix == ("town",):
+        return t("heroes.prompt.town")
+    if isinstance(asked, Deploy) and len(moment.prefix) == 2:
+        return t("heroes.prompt.Deploy.begin")
+    own = ASKING[type(asked)](names, moment, asked) if type(asked) in ASKING else ""
     if own:
         return own
     key = f"{topic(asked)}.{asked.moment}" if isinstance(asked, Window) else topic(asked)
     return t(f"heroes.prompt.{key}", **names.facts(asked, moment.view))
 
 
-def _searching(names: Names, view: HeroesState, asked: ChooseSearch) -> str:
+def _searching(names: Names, moment: Moment, asked: ChooseSearch) -> str:
     return names.t("heroes.prompt.ChooseSearch", about=names.t(f"heroes.about.pile.{asked.deck}"))
 
 
-def _refreshing(names: Names, view: HeroesState, asked: RefreshHand) -> str:
-    limit = hand_limit(view, asked.seat)
-    over = len(view.players[asked.seat].hand) - limit
+def _refreshing(names: Names, moment: Moment, asked: RefreshHand) -> str:
+    limit = hand_limit(moment.view, asked.seat)
+    over = len(moment.view.players[asked.seat].hand) - limit
     return names.t("heroes.prompt.RefreshHand.over" if over > 0 else "heroes.prompt.RefreshHand.draw", n=max(1, over), limit=limit)
 
 
-def _travelling(names: Names, view: HeroesState, asked: Act) -> str:
-    steps = sum(hero.mp for hero in heroes_of(view, asked.seat))
+def _travelling(names: Names, moment: Moment, asked: Act) -> str:
+    steps = sum(hero.mp for hero in heroes_of(moment.view, asked.seat))
     return names.t("heroes.prompt.Act.walk" if steps else "heroes.prompt.Act.tired", n=steps)
 
 
-def _deploying(names: Names, view: HeroesState, asked: Deploy) -> str:
-    return names.t("heroes.prompt.Deploy.guards") if _guards(view, asked.team) else ""
+def _deploying(names: Names, moment: Moment, asked: Deploy) -> str:
+    return names.t("heroes.prompt.Deploy.guards") if _guards(moment.view, asked.team) else ""
 
 
-def _commanding(names: Names, view: HeroesState, asked: Command) -> str:
-    fighter = _fighter(view, acting(view))
+def _commanding(names: Names, moment: Moment, asked: Command) -> str:
+    fighter = _fighter(moment.view, acting(moment.view))
     if fighter is None:
         return ""
-    key = "heroes.prompt.Command.guards" if _guards(view, fighter.team) else "heroes.prompt.Command.unit"
-    return names.t(key, unit=names.unit(fighter.unit))
+    key = "guards" if _guards(moment.view, fighter.team) else "unit" if moment.picker is None else _left_to_do(moment.picker.actions)
+    return names.t(f"heroes.prompt.Command.{key}", unit=names.unit(fighter.unit))
 
 
-def _reacting(names: Names, view: HeroesState, asked: Window) -> str:
+def _left_to_do(actions: Sequence[Action]) -> str:
+    """Whether the unit can still walk, strike, both or neither: the prompt names nothing that is over."""
+    walks, strikes = (any(isinstance(action, kinds) for action in actions) for kinds in (MoveUnit, (AttackUnit, BreakWall, Chain)))
+    return ("unit" if strikes else "walk") if walks else "strike" if strikes else "rest"
+
+
+def _reacting(names: Names, moment: Moment, asked: Window) -> str:
     """Who strikes whom, and with which die."""
-    attack = reacting(view)
-    one, other = (_fighter(view, attack.attacker), _fighter(view, attack.target)) if attack is not None else (None, None)
+    attack = reacting(moment.view)
+    one, other = (_fighter(moment.view, attack.attacker), _fighter(moment.view, attack.target)) if attack is not None else (None, None)
     if attack is None or one is None or other is None:
         return ""
     die = ", ".join(signed(face) for face in attack.dice)
@@ -84,7 +97,7 @@ def _guards(view: HeroesState, team: int) -> bool:
     return view.combat is not None and view.combat.sides[team].seat < 0
 
 
-def _aiming(names: Names, view: HeroesState, asked: ChooseTarget) -> str:
+def _aiming(names: Names, moment: Moment, asked: ChooseTarget) -> str:
     """Which card looks for its target; over areas it is said that they spare nobody."""
     spared = not any(isinstance(option, OnCells) for option in asked.options)
     return names.t("heroes.prompt.ChooseTarget.card" if spared else "heroes.prompt.ChooseTarget.area", card=names.of(asked.card))

@@ -93,7 +93,9 @@ def click_action(screen: Screen, scene: MatchScene, action: Action) -> None:
         # Something that may be regretted: a person who knows what he does clicks on.
         screen.click(screen.app.stack.top.form.widgets[-1].rect.center)
     if len(scene.match.entries) == before:
-        click_step(screen, scene, "@confirm")
+        # The last unit is placed, and the combat begun by its button.
+        begins = scene.pointer.picker is not None and scene.pointer.picker.options() == ("deployed",)
+        click_step(screen, scene, "deployed" if begins else "@confirm")
     assert len(scene.match.entries) > before, f"{action} was not done"
 
 

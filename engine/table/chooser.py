@@ -89,6 +89,10 @@ class Chooser(Generic[V]):
         known = table is not None and any(key in table or key in table.spots for key in self.keys_of(step, moment))
         return step.startswith("seat") or (table is not None and not known)
 
+    def ruin(self, action: Action, moment: Moment) -> str:
+        """Why an action would lose the match at once: that is asked about whatever the settings say; empty if it would not."""
+        return ""
+
     def regret(self, action: Action, moment: Moment) -> str:
         """Why a player would plainly regret this (a turn ended with obvious things left to do); empty = do it."""
         return ""

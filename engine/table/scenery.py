@@ -28,6 +28,13 @@ class Scenery(Generic[V]):
         """Everything that lies on the table."""
         return []
 
+    def noted(self, sight: Sight[V]) -> dict[str, object]:
+        """What of every piece is worth an outline when others changed it: where it lies, how it looks, what is written on it."""
+        zones = self.zones(sight)
+        open_ = [piece for piece in self.pieces(sight) if piece.zone not in zones or not zones[piece.zone].silent]
+        shifting = {name for name, zone in zones.items() if zone.shifts}
+        return {piece.key: (piece.zone, "" if piece.zone in shifting else piece.slot, piece.look, piece.marks) for piece in open_}
+
     def laid_out(self, sight: Sight[V]) -> list[Placing]:
         """What only the open question lays on the table: cards to choose from. No event brings it, no event takes it away."""
         return []

@@ -10,7 +10,9 @@ from engine.app.scene import Scene
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
-from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, Bid, EnterPlay, MovePower
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, Bid, EnterPlay, MovePower, Run
+from engine.rules.guerra.state import State
+from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Decision
 from engine.table.painter import Kit
 from scenes.common.piles import PilesScene
@@ -57,23 +59,38 @@ def table(kind: type[Decision], turn: int, seats: int = 2) -> Callable[[App], Sc
     return build
 
 
-def battle(app: App) -> Scene:
+def first(until: Callable[[Rules, State], bool]) -> Callable[[App], Scene]:
+    """The first duel of a row in which it comes to a certain position, at that moment."""
+
+    def build(app: App) -> Scene:
+        rules = load_rules("guerra")
+        players = tuple(Player("ai" if seat else "human", NAMES[seat], "normal", seat, NAMES[seat].lower()) for seat in range(2))
+        for seed in range(SEED, SEED + 40):
+            match = Match(rules, rules.configure("duel", 2, {"limit": "on"}, [{"deck": deck} for deck in DECKS[:2]]), seed, players)
+            while match.outcome is None and not until(rules, match.state):
+                match.act(looks_best(match))
+            if match.outcome is None:
+                break
+        scene = MatchScene(app, match)
+        scene.rest(None)
+        return scene
+
+    return build
+
+
+def in_battle(rules: Rules, state: State) -> bool:
     """A clash with a Battle card in force."""
+    return state.agenda.asks(ActInClash) is not None and state.agenda.to_act == 0 and bool(state.battles)
 
-    def until(asked: Any, turn: int) -> bool:
-        return isinstance(asked, ActInClash) and asked.seat == 0 and bool(match.state.battles)
 
-    rules = load_rules("guerra")
-    players = tuple(Player("ai" if seat else "human", NAMES[seat], "normal", seat, NAMES[seat].lower()) for seat in range(2))
-    for seed in range(SEED, SEED + 40):
-        match = Match(rules, rules.configure("duel", 2, {"limit": "on"}, [{"deck": deck} for deck in DECKS[:2]]), seed, players)
-        while match.outcome is None and not until(match.state.agenda.asked, match.state.turn):
-            match.act(looks_best(match))
-        if match.outcome is None:
-            break
-    scene = MatchScene(app, match)
-    scene.rest(None)
-    return scene
+def aims_again(rules: Rules, state: State) -> bool:
+    """A card that costs something is being played and was aimed at somebody already."""
+    asked = state.agenda.asks(Ask)
+    if asked is None or asked.seat:
+        return False
+    run = state.agenda.running(asked.run, Run)
+    costs = not run.source and state.content.faces[run.card].cost > 0
+    return costs and any(run.binds[: asked.slot + 1]) and len(rules.legal_actions(state)) > 1
 
 
 def piles(app: App) -> Scene:
@@ -110,7 +127,8 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "ask": table(Ask, 3),
     "assign": table(Assign, 4),
     "clash": table(ActInClash, 4),
-    "battle": battle,
+    "aim": first(aims_again),
+    "battle": first(in_battle),
     "war": table(ActInClash, 3, 4),
     "war_of_six": table(Assign, 5, 6),
     "piles": piles,

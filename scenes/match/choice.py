@@ -83,6 +83,7 @@ class Choice:
         """Buttons anew after a pick."""
         # The outlook first: it may open another part of the table, and what lies there needs no button.
         self.context.parts.outlook.picked(self.context.shown.table, self.context.moment)
+        self._hud.retractable = self.picker is not None and self.retractable
         self._hud.build(self.context.moment, self.picker, self._on_table, self.pick)
 
     def _on_table(self, step: str) -> bool:
@@ -137,11 +138,23 @@ class Choice:
 
     def back(self) -> bool:
         """One step back inside the choice (UX-27)."""
-        stepped = self.pointer.back()
-        if stepped:
+        if self.pointer.back():
             self.context.app.audio.cue("ui_back")
             self.build()
-        return stepped
+        elif self.retractable:
+            self._hud.wishes.undo()
+        else:
+            return False
+        return True
+
+    @property
+    def retractable(self) -> bool:
+        """Whether the question was opened by the last own click, which can be taken back without having learned anything."""
+        session, asked = self.context.session, self.context.session.asked
+        if asked is None or not asked.atomic or not session.decides_here:
+            return False
+        step = session.undo_state()
+        return step.blocked is None and step.count == 1 and not step.practice
 
     def follow(self, touch: Touch) -> None:
         """What came of a click."""
@@ -157,7 +170,9 @@ class Choice:
     def decide(self, action: Action) -> None:
         """A person chose this; what would plainly be regretted is asked once more (UX-21)."""
         app, match, chooser = self.context.app, self.context.match, self.context.parts.chooser
-        why = chooser.regret(action, self.context.moment) if self.warns and app.settings.ask_end_turn else ""
+        why = chooser.ruin(action, self.context.moment) if self.warns else ""
+        if not why and self.warns and app.settings.ask_end_turn:
+            why = chooser.regret(action, self.context.moment)
         if why:
             self._ask_again(action, why)
         elif isinstance(action, Chain):

@@ -68,6 +68,8 @@ class Hud:
         self._pressed: tuple[str, str] | None = None
         """Step and words of the button that was pressed last."""
         """Where buttons lie that make room, as long as the same question is asked."""
+        self.retractable = False
+        """Whether Back takes back the click that opened the question (UX-27)."""
         self.thinking = 0.0
         self.cut = ""
         """The prompt, where the bar is too short for it."""
@@ -173,7 +175,7 @@ class Hud:
     def _enabled(self, step: str, picker: Picker) -> bool:
         if step == CONFIRM:
             return picker.ready is not None
-        return step != BACK or bool(picker.prefix)
+        return step != BACK or bool(picker.prefix) or self.retractable
 
     def rest(self, keep: bool) -> None:
         """Nobody decides for now: the buttons of the HUD stay in sight, greyed, unless they would tell a secret."""

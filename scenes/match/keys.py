@@ -47,13 +47,7 @@ class MatchKeys:
 
     def _step_back(self) -> None:
         """Esc: out of what was picked, else out of what the last click began, else to the menu (UX-27)."""
-        if self._choice.back():
-            return
-        asked, step = self._session.asked, self._session.undo_state()
-        begun = self._session.decides_here and asked is not None and asked.atomic
-        if begun and step.blocked is None and step.count == 1 and not step.practice:
-            self._hud.wishes.undo()
-        else:
+        if not self._choice.back():
             self._hud.wishes.menu()
 
     def _choosing(self, event: pygame.Event) -> bool:

@@ -13,7 +13,6 @@ from engine.rules.kernel.types import Action, Decision, Event, Seat
 from engine.rules.kernel.window import Window
 from engine.table.director import Director, Speed
 from engine.table.notices import ActCard
-from engine.table.pieces import Placing
 from engine.table.sight import Sight
 
 SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "instant": 0.0}
@@ -170,20 +169,9 @@ class Session:
         if before is None:
             return
         scenery = self.director.parts.scenery
-        zones = scenery.zones(self._sight(self._latest))
-
-        def state(piece: Placing) -> tuple[object, ...]:
-            shifts = piece.zone in zones and zones[piece.zone].shifts
-            return piece.zone, "" if shifts else piece.slot, piece.look, piece.marks
-
-        old = {piece.key: state(piece) for piece in scenery.pieces(self._sight(before))}
-        now = scenery.pieces(self._sight(self._latest))
-        if old.keys().isdisjoint(piece.key for piece in now):
-            return
-        silent = {name for name, zone in zones.items() if zone.silent}
-        for piece in now:
-            if piece.zone not in silent and old.get(piece.key) != state(piece):
-                self.marked[piece.key] = None
+        old, now = scenery.noted(self._sight(before)), scenery.noted(self._sight(self._latest))
+        if not old.keys().isdisjoint(now):
+            self.marked.update(dict.fromkeys(key for key, state in now.items() if old.get(key) != state))
 
     def undo_state(self) -> Undo:
         """What undo would do for whoever decides here."""

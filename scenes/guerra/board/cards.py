@@ -13,13 +13,13 @@ from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
 from scenes.guerra.board import heaps
 from scenes.guerra.board.hall import TILE_TALL
-from scenes.guerra.board.looks import BIG, FLIP, MYTH_ICONS, SLIM, frame_of, picture_of, sprite_of
+from scenes.guerra.board.looks import BIG, DEPTH, FLIP, MYTH_ICONS, SLIM, frame_of, picture_of, sprite_of
 from scenes.guerra.words.card_text import CardText
 
 GEAR_ICONS = (("weapon", "attack"), ("armour", "defence"), ("book", "scroll"), ("mount", "move"), ("talisman", "gem"), ("rune", "rune"))
 
 SIGNS = {
-    "gain_power": "power", "lose_power": "power", "move_power": "power", "exhaust": "skull", "tire": "moon", "ready": "sun",
+    "gain_power": "gold", "lose_power": "gold", "move_power": "gold", "exhaust": "skull", "tire": "moon", "ready": "sun",
     "mod_f": "attack", "mod_pm": "power", "to_battlefield": "flag", "to_pantheon": "retreat", "destroy": "skull",
     "create": "people", "draw": "card", "discard": "discard", "peek": "eye", "return_to_hand": "hand", "revive": "health",
     "search": "search", "set_resolution": "crown", "take_control": "hand", "copy_ability": "scroll", "grant_key": "star",
@@ -56,6 +56,10 @@ class CardPainter:
             picture.blit(self.kit.art.nine("ui/well_wood", *size), (0, 0))
         elif kind == "fist":
             picture = self.fist(name, look.side or 0)
+        elif look.sprite.startswith(DEPTH):
+            picture = pygame.Surface((9, 9))
+            picture.fill(self.kit.art.colour("ink0"))
+            self.kit.text.draw(picture, name, picture.get_rect(), font="micro", colour="gold4", align="centre")
         elif kind == "counter":
             # With room around it, so that it can be caught (UX-26).
             picture = pygame.Surface((18, 18), pygame.SRCALPHA)

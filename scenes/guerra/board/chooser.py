@@ -17,7 +17,7 @@ from scenes.guerra.words.places import PURSE
 from scenes.guerra.words.words import GuerraWords
 
 ENDS: Final[dict[type[Any], str]] = {
-    ActInInfluence: "pass", ActInClash: "pass", Assign: "pass", DiscardTop: "keep_all", MovePower: "done", EnterPlay: "done", Ask: "done",
+    ActInInfluence: "pass", ActInClash: "pass", Assign: "pass", DiscardTop: "keep_all", MovePower: "done", EnterPlay: "wait", Ask: "done",
     FindCard: "done",
 }
 """Questions that a step ends, and what the button says."""
@@ -71,6 +71,9 @@ class GuerraChooser(Chooser[State]):
         """A card dragged out of the hand is played."""
         return key.startswith("hand:") and point[1] < layout.HAND_Y - 16
 
+    def ruin(self, action: Action, moment: Moment) -> str:
+        return wishes.ruin(self._words, action, moment)
+
     def regret(self, action: Action, moment: Moment) -> str:
         return wishes.regret(self._words, action, moment)
 
@@ -87,6 +90,10 @@ class GuerraChooser(Chooser[State]):
         ends = ENDS.get(type(moment.decision))
         if ends is None:
             return ()
+        asks = type(moment.decision) is Ask
         tip = self._words.foretold("pass", moment) if type(moment.decision) is ActInClash else ""
         step = "pass" if ends == "pass" else "done"
-        return (HudButton(step, self._words.t(f"guerra.button.{ends}"), layout.PASS, "gold", "end", tip),)
+        style = "stone" if type(moment.decision) is EnterPlay else "gold"
+        end = HudButton(step, self._words.t(f"guerra.button.{ends}"), layout.ENOUGH if asks else layout.PASS, style, "end", tip)
+        back = HudButton("@back", self._words.t("match.button.back"), layout.BACK, tip=self._words.t("guerra.ui.back_tip"), brief=True)
+        return (back, end) if asks else (end,)

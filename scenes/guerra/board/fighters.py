@@ -20,6 +20,8 @@ STATS: Final = {"f": "{icon:attack}", "pm": "{icon:power}"}
 BARE: Final = layout.FOOT - 64
 """Where the effects on a fighter are written; above what it wears, if it wears anything."""
 WEARING: Final = layout.FOOT - 80
+UNDER_NAME, UNDER_LARGE = 12, 17
+"""Where the effects on a card in the hall begin: its name stays whole."""
 BESIDE: Final = layout.PLATE_Y - 20
 """Over the feet of large ones."""
 
@@ -66,7 +68,7 @@ class Fighters:
         for name, stand in lay_out(view, seat, layout.zone(view, side)).cards.items():
             if view.pieces[name].kind == "character" and not (table is not None and table.walks(name)):
                 x, y = stand.place
-                self._column(surface, view.pieces[name], x + stand.wide - 2, y + 12)
+                self._column(surface, view.pieces[name], x + stand.wide - 2, y + (UNDER_LARGE if stand.form == "large" else UNDER_NAME))
 
     # -- plates ---------------------------------------------------------------------------------------------------------------
 

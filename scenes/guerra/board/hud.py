@@ -17,6 +17,7 @@ from scenes.guerra.board.fighters import Fighters
 from scenes.guerra.board.layout import FAR, NEAR
 from scenes.guerra.board.plates import Plates
 from scenes.guerra.board.reasons import Reasons
+from scenes.guerra.board.ticks import Ticks
 from scenes.guerra.words.forecast import forces
 from scenes.guerra.words.news import news, signed
 from scenes.guerra.words.standing import who_passed
@@ -36,6 +37,7 @@ class GuerraHud:
         self._clash = ClashPanel(kit, words)
         self._plates = Plates(kit, words)
         self._reasons = Reasons(kit, words.rules, words.content)
+        self._ticks = Ticks(kit, words)
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """Everything that must not be covered."""
@@ -45,7 +47,6 @@ class GuerraHud:
         for side, seat in zip((NEAR, FAR), pair, strict=True):
             if not offering:
                 self._fighters.draw(surface, view, seat, side, self._words.people[seat].side, moment.table)
-            self._depths(surface, view, seat, side)
         self._clash.draw(surface, view, pair, forces(self._words.forecasts.of(moment), pair))
         self._track(surface, view)
         if view.battles:
@@ -56,6 +57,7 @@ class GuerraHud:
         self._seats(surface, moment, pair)
         self._plates.draw(surface, moment)
         self._reasons.draw(surface, moment)
+        self._ticks.draw(surface, moment)
 
     def _seats(self, surface: pygame.Surface, moment: Moment, pair: tuple[Seat, Seat]) -> None:
         """Whoever has passed (GM-8.1, GM-9.2, GM-9.4), and what others made of a reserve since one's last decision (UX-37)."""
@@ -71,18 +73,6 @@ class GuerraHud:
                 wide = self._kit.text.measure(change, "body") + 6
                 colour = "red4" if change.startswith("-") else "green5"
                 tag(self._kit, surface, pygame.Rect(x + w - 5 - wide, y + 38, wide, 12), change, colour)
-
-    def _depths(self, surface: pygame.Surface, view: State, seat: Seat, side: str) -> None:
-        """How many cards every oracle still has, on a tag at its corner."""
-        oracles = view.players[seat].oracles
-        fan = layout.oracle_fan(view, side)
-        right = min(layout.oracle_card(view, side)[0] - 11, fan.place("", 1, max(2, len(oracles)))[0] - fan.x - 10)
-        for index, oracle in enumerate(oracles):
-            if oracle.cards:
-                x, y = fan.place("", index, len(oracles))
-                corner = pygame.Rect(x + right, y + 12, 9, 9)
-                surface.fill(self._kit.art.colour("ink0"), corner)
-                self._kit.text.draw(surface, str(len(oracle.cards)), corner, font="micro", colour="gold4", align="centre")
 
     def _battle(self, surface: pygame.Surface, view: State) -> None:
         """Under the Battle card in force a plate with whoever played it (GM-9.12)."""

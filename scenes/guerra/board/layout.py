@@ -35,17 +35,24 @@ MOST_BIG: Final = 3
 """Fighters of a side that have room at twice their size."""
 ACTS: Final[Rect] = (368, 99, 216, 22)
 """The last acts of the others lie over the half of whoever sits across."""
+MESSAGES: Final = 124
+"""The first message lies in the sky of the empty field."""
 HEAP: Final[Rect] = (276, 150, 88, 45)
 """The central reserve lies at the foot of the rift; its number is written under it."""
-DEED: Final[dict[str, Point]] = {NEAR: (8, 104), FAR: (368, 124)}
+DEED: Final[dict[str, Point]] = {NEAR: (8, 104), FAR: (324, 124)}
 """Where a deed is read out: on the half of whoever did it."""
 DEED_IN_CLASH: Final[dict[str, Point]] = {NEAR: (241, 200), FAR: (241, 20)}
 """While armies stand on the field it lies over a pantheon zone, off the fighters."""
 HAND_Y: Final = 267
+HELD_UP: Final = 3
+"""By so much a card that is being played lies above the hand."""
 DECK: Final = (8, 267)
 DISCARD: Final = (84, 282)
 OWN_PILE: Final[Rect] = (*DISCARD, *CARD)
 PASS: Final[Rect] = (556, 266, 78, 20)
+BACK: Final[Rect] = (556, 266, 38, 20)
+ENOUGH: Final[Rect] = (596, 266, 38, 20)
+"""While a card asks, the way back and the end of its answers share that place."""
 FACTS: Final[Rect] = (552, 292, 86, 66)
 FACTS_OF_MANY: Final[Rect] = (480, 265, 74, 22)
 """With plates for everybody below, the facts lie beside the button."""
@@ -159,6 +166,7 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
     found["piles"] = Zone(Spread({"deck": DECK, "discard": DISCARD}, DECK), layer=10)
     found["offer"] = Zone(Fan(8, 95, 66, 624, 64, "centre"), layer=50, on_top=True)
     found["seen"] = Zone(Spread({}, SEEN), layer=50)
+    found["running"] = Zone(Spread({}, running_place(view, bottom)), layer=45)
     found["purse"] = Zone(Spread({}, PURSE), layer=45)
     found["battle"] = Zone(Spread({"battle": BATTLE}, BATTLE), layer=25)
     return found
@@ -167,6 +175,12 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
 def hand_fan(view: State) -> Fan:
     """The hand; plates of many players take some of its room."""
     return Fan(148, HAND_Y, 66, 398 if view.config.seats == 2 else 326, 64)
+
+
+def running_place(view: State, bottom: Seat) -> Point:
+    """A card that is being played is held up at the end of the hand."""
+    fan, held = hand_fan(view), len(view.players[bottom].hand)
+    return min(fan.x + fan.step * held, fan.x + fan.span - fan.width) + 4, HAND_Y - HELD_UP
 
 
 def oracle_card(view: State, side: str) -> tuple[int, int]:

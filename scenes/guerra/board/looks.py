@@ -24,6 +24,8 @@ SLIM: Final = 36
 """On a card that is no wider the strength stands over the picture, and its power has the row below to itself."""
 DEED: Final = "deed:"
 """Begins the name of a deed that is read out: its card, who did it, its words."""
+DEPTH: Final = "depth:"
+"""Begins the name of the tag that counts the cards of an oracle."""
 BIG: Final = "big:"
 """Begins the name of a figure at twice its size."""
 FLIP: Final = "flip:"
@@ -122,6 +124,11 @@ def frame_of(face: Face) -> str:
     return face.type
 
 
+def depth_mark(oracle: Oracle, x: int) -> Mark:
+    """How many cards the pile still has."""
+    return Mark("", x, 12, look=Look(f"{DEPTH}{len(oracle.cards)}"))
+
+
 def oracle_marks(view: State, seat: Seat, oracle: Oracle, *, known: bool, large: bool = False) -> tuple[Mark, ...]:
     """Power on the top card against its cost; an eye on a covered card that is `known`."""
     x, y = (32, 76) if large else (22, 50)
@@ -175,4 +182,4 @@ def _large_marks(view: State, piece: Piece, middle: int) -> tuple[Mark, ...]:
     face, force, most = view.content.faces[piece.face], strength(view, piece), max_power(view, piece)
     colour = "green5" if force > face.strength else "red4" if force < face.strength else "stone4"
     return (Mark("", middle, 62, f"{{icon:attack}}{force}", font="body", colour=colour, align="centre"),
-            Mark("", middle, 75, f"{{icon:power}}{piece.power}/{most}", font="body", colour=held_colour(piece.power, most), align="centre"))
+            Mark("", middle, 75, f"{{icon:gold}}{piece.power}/{most}", font="body", colour=held_colour(piece.power, most), align="centre"))

@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.app.art import Art
-from engine.rules.guerra.frames import Ask, FindCard, MovePower, PutUnder, TakeFromHand
-from engine.rules.guerra.names import card_in, lies_in, oracle_id
+from engine.rules.guerra.frames import Ask, FindCard, MovePower, PutUnder, Run, TakeFromHand
+from engine.rules.guerra.names import card_in, is_oracle, lies_in, oracle_at, oracle_id
 from engine.rules.guerra.state import Held, State
+from engine.rules.guerra.values import max_power, strength
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Decision, Seat
 from engine.table.moment import Person
@@ -20,6 +21,7 @@ from scenes.guerra.board.looks import (
     PILE_BACK,
     badge,
     covered,
+    depth_mark,
     empty,
     figure,
     hand,
@@ -32,7 +34,7 @@ from scenes.guerra.board.looks import (
 )
 from scenes.guerra.chairs import Seen
 from scenes.guerra.words.lines import OFFER
-from scenes.guerra.words.places import PURSE, SEEN
+from scenes.guerra.words.places import PURSE, RUNNING, SEEN
 from scenes.guerra.words.prompts import looked_at
 
 LOOKED_AT = (Ask, FindCard, TakeFromHand)
@@ -42,11 +44,14 @@ LOOKED_AT = (Ask, FindCard, TakeFromHand)
 def oracles(sight: Seen, seat: Seat, side: str) -> Iterator[Placing]:
     """The piles of a seat; a covered top is known to whoever has rightly seen it."""
     view = sight.view
+    fan, count = layout.oracle_fan(view, side), len(view.players[seat].oracles)
+    corner = min(layout.oracle_card(view, side)[0] - 11, fan.place("", 1, max(2, count))[0] - fan.x - 10)
     for index, oracle in enumerate(view.players[seat].oracles):
         top = oracle.cards[-1].face if oracle.cards and (oracle.up or sight.viewer is not None) else HIDDEN
         large = layout.oracle_card(view, side) == layout.LARGE
         look = empty(large) if not oracle.cards else upright(top, large) if oracle.up else covered(top, large)
-        marks = oracle_marks(view, seat, oracle, known=top != HIDDEN, large=large) if oracle.cards else ()
+        written = (depth_mark(oracle, corner), *oracle_marks(view, seat, oracle, known=top != HIDDEN, large=large))
+        marks = written if oracle.cards else ()
         yield Placing(oracle_id(seat, index), f"oracles_{side}", look, order=index, marks=marks)
 
 
@@ -117,6 +122,28 @@ def offers(sight: Seen, rules: Rules) -> list[Placing]:
     steps = dict.fromkeys(action.path[0] for action in rules.legal_actions(view)) if type(asked) in LOOKED_AT else ()
     lying = [step for step in steps if offered(asked, step)]
     return [Placing(f"{OFFER}{step}", "offer", hand(card_in(step)), order=at) for at, step in enumerate(lying)]
+
+
+def running(sight: Seen) -> list[Placing]:
+    """The card that is being played, for whoever is asked what it does."""
+    asked = sight.view.agenda.asks(Ask)
+    if asked is None or asked.seat != sight.bottom:
+        return []
+    run = sight.view.agenda.running(asked.run, Run)
+    return [Placing(f"{RUNNING}{run.card}", "running", hand(run.card))] if not run.source and run.card != HIDDEN else []
+
+
+def standing(view: State, key: str) -> object:
+    """What may be news about an oracle or a card in play, however large it lies there; None for anything else."""
+    if is_oracle(key):
+        seat, index = oracle_at(key)
+        oracle = view.players[seat].oracles[index]
+        return len(oracle.cards), oracle.up, oracle.power, oracle.cards[-1].face if oracle.cards else ""
+    piece = view.pieces.get(key)
+    if piece is None:
+        return None
+    figures = (strength(view, piece), max_power(view, piece)) if piece.kind == "character" else ()
+    return piece.controller, piece.face, piece.power, piece.tired, piece.field, piece.bearer, piece.mods, figures
 
 
 def offered(asked: Decision | None, step: str) -> bool:

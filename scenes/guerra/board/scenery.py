@@ -56,7 +56,15 @@ class GuerraScenery(Scenery[State]):
         return [*found, *pieces.in_hand(sight), *pieces.piles(sight)]
 
     def laid_out(self, sight: Seen) -> list[Placing]:
-        return [*pieces.purse(sight), *pieces.offers(sight, self.rules)]
+        return [*pieces.purse(sight), *pieces.offers(sight, self.rules), *pieces.running(sight)]
+
+    def noted(self, sight: Seen) -> dict[str, object]:
+        """What others changed about cards; that a phase gives them more room or less is nobody's doing."""
+        return {key: pieces.standing(sight.view, key) or state for key, state in super().noted(sight).items()}
+
+    def messages(self, sight: Seen) -> int:
+        """Over the empty field, while nobody stands there."""
+        return layout.MESSAGES if layout.roomy(sight.view) else super().messages(sight)
 
     def acts_box(self, sight: Seen) -> layout.Rect | None:
         return layout.acts(sight.view)

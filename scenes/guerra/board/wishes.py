@@ -12,9 +12,10 @@ from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, EnterPlay, MovePower
 from engine.rules.guerra.names import card_in, is_oracle, lies_in, oracle_at, oracle_id, reserve_id
 from engine.rules.guerra.state import Piece, State
+from engine.rules.guerra.values import army_strength
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Path, Seat
+from engine.rules.kernel.types import Action, Decision, Path, Seat
 from engine.table.moment import Moment
 from scenes.guerra.board import layout
 from scenes.guerra.board.pieces import hand_keys
@@ -160,20 +161,33 @@ def lies_at(rect: layout.Rect, point: tuple[int, int]) -> bool:
     return x <= point[0] < x + wide and y <= point[1] < y + high
 
 
+def ruin(names: GuerraNames, action: Action, moment: Moment) -> str:
+    """Nobody empties the own reserve by a slip of the mouse (GM-2.3)."""
+    asked, view = moment.decision, moment.view
+    if asked is None or len(names.rules.legal_actions(view)) == 1:
+        return ""
+    return names.t("guerra.ui.danger") if played(names.rules, view, action).players[asked.seat].reserve <= 0 else ""
+
+
 def regret(names: GuerraNames, action: Action, moment: Moment) -> str:
-    """Nobody empties the own reserve, discards a god or gives up playable cards by a slip of the mouse (GM-2.3, GM-7.3)."""
+    """Nor does anybody discard a god or give up playable cards (GM-7.3)."""
     asked, view, rules = moment.decision, moment.view, names.rules
     if asked is None or len(rules.legal_actions(view)) == 1:
         return ""
     if type(action) is DiscardOracle:
         seat, index = oracle_at(action.oracle)
         return names.t("guerra.ui.discard_sure", card=names.card(view.players[seat].oracles[index].cards[-1].face))
+    if type(action) is not Pass or type(asked) not in ACTING:
+        return ""
     world = played(rules, view, action)
-    if world.players[asked.seat].reserve <= 0:
-        return names.t("guerra.ui.danger")
-    passing = type(action) is Pass and type(asked) in ACTING
     over = (world.turn, world.phase) != (view.turn, view.phase)
-    return _left_unplayed(names, view) if passing and over else ""
+    return _left_unplayed(names, view) if over and not _ahead(view, asked) else ""
+
+
+def _ahead(view: State, asked: Decision) -> bool:
+    """Whether a clash is being won: whoever leads has no need of further cards."""
+    foes = [army_strength(view, seat) for seat in view.duel if seat != asked.seat]
+    return type(asked) is ActInClash and army_strength(view, asked.seat) > max(foes, default=0)
 
 
 def _left_unplayed(names: GuerraNames, view: State) -> str:

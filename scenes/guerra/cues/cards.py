@@ -6,7 +6,7 @@ from engine.table.play import Play
 from scenes.guerra.board.looks import mini
 from scenes.guerra.cues.beats import RIFT, Beat, arrive, chair_of, coins, goal, number, stride
 from scenes.guerra.cues.deed import read
-from scenes.guerra.words.lines import Deed, deed_text
+from scenes.guerra.words.lines import Deed, aims, deed_text
 
 Struck = e.Tired | e.RuleGranted | e.ModsCleared
 
@@ -140,6 +140,9 @@ def named(beat: Beat, event: Deed, play: Play) -> None:
     if "battle" in beat.words.content.faces[event.card].keys and type(event) is e.CardPlayed:
         return
     text = deed_text(beat.words, event) or beat.words.describe(event, beat.after.view)
+    aimed = ", ".join(aims(beat.words, event, beat.after.view))
+    if aimed:
+        text = beat.words.t("guerra.ui.aimed", text=text, names=aimed)
     read(beat, event, event.seat, event.card, play, text, own=type(event) is not e.AbilityTriggered)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.rules.guerra import events as e
+from engine.rules.guerra.frames import Run
 from engine.rules.guerra.names import is_oracle, is_reserve, oracle_at, seat_in
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import HIDDEN, Event, Seat
@@ -28,7 +29,7 @@ def act_card(names: GuerraNames, event: Event, view: State) -> ActCard | None:
     gist = make(names, event, view) if make is not None else None
     if gist is None:
         return None
-    icon = "" if gist.face in names.content.faces else "ui/icon_power"
+    icon = "" if gist.face in names.content.faces else "ui/icon_gold"
     look = None if icon else Look(f"art:{gist.face}")
     return ActCard(lines.describe(names, event, view), gist.seat, icon, look, gist.value, names.concerns(event))
 
@@ -46,21 +47,26 @@ def _of_piece(value: Callable[[GuerraNames, Any], str]) -> Callable[[GuerraNames
     """What befalls a card in play belongs to whoever controls it."""
     def make(names: GuerraNames, event: Any, view: State) -> Gist | None:
         piece = view.pieces.get(event.piece)
-        return Gist(piece.controller, piece.face, value(names, event)) if piece is not None else None
+        return Gist(doer(view, piece.controller), piece.face, value(names, event)) if piece is not None else None
     return make
+
+
+def doer(view: State, otherwise: Seat) -> Seat:
+    """Whose act it is that befalls somebody: whoever runs an ability; else whom it befalls."""
+    return next((frame.seat for frame in reversed(view.agenda.frames) if type(frame) is Run), otherwise)
 
 
 def _at_place(names: GuerraNames, place: str, amount: int, view: State) -> Gist | None:
     """Power at a card, an oracle or a reserve."""
     value, piece = f"{amount:+d}P", view.pieces.get(place)
     if piece is not None:
-        return Gist(piece.controller, piece.face, value)
+        return Gist(doer(view, piece.controller), piece.face, value)
     if is_reserve(place):
-        return Gist(seat_in(place), "", value)
+        return Gist(doer(view, seat_in(place)), "", value)
     seat, index = oracle_at(place) if is_oracle(place) else (0, -1)
     oracles = view.players[seat].oracles
     top = oracles[index].cards[-1].face if 0 <= index < len(oracles) and oracles[index].cards else HIDDEN
-    return Gist(seat, top, value) if top in names.content.faces else None
+    return Gist(doer(view, seat), top, value) if top in names.content.faces else None
 
 
 def _gained(names: GuerraNames, event: e.PowerGained, view: State) -> Gist | None:
@@ -77,7 +83,7 @@ def _moved(names: GuerraNames, event: e.PowerMoved, view: State) -> Gist | None:
 
 
 def _destroyed(names: GuerraNames, event: e.CardDestroyed, view: State) -> Gist:
-    return Gist(event.owner, event.card, "{icon:skull}")
+    return Gist(doer(view, event.owner), event.card, "{icon:skull}")
 
 
 def _changed(names: GuerraNames, event: e.StatChanged) -> str:

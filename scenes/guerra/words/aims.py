@@ -13,7 +13,7 @@ from scenes.guerra.words.names import GuerraNames
 LOW: Final = 10
 """A reserve from which one clash may lead to Oblivion."""
 SIGNS: Final = (
-    ("power", "power"), ("strength", "attack"), ("limit", "power"), ("tired", "moon"), ("exhausted", "skull"), ("resource", "castle"),
+    ("power", "gold"), ("strength", "attack"), ("limit", "power"), ("tired", "moon"), ("exhausted", "skull"), ("resource", "castle"),
     ("known", "eye"), ("crown", "crown"), ("lock", "lock"), ("star", "star"),
 )
 """Names of the catalogue and the icons that stand for them."""

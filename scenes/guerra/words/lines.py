@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.rules.guerra import events as e
+from engine.rules.guerra.frames import Run
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import HIDDEN, Event
 from engine.ui.names import opening
@@ -56,6 +57,14 @@ VARIANTS: Final[Mapping[type[Event], Callable[[Any], str]]] = {
 def deed_text(names: GuerraNames, event: Deed) -> str:
     """What the card that was played or used says: who reads it need not know it by heart."""
     return names.ability(event.card, getattr(event, "ability", 0)) if event.card in names.content.cards else ""
+
+
+def aims(names: GuerraNames, event: Deed, view: State) -> list[str]:
+    """The cards in play that an ability was aimed at, as it is used; a played card asks for them later."""
+    run = next((frame for frame in reversed(view.agenda.frames) if type(frame) is Run), None)
+    if type(event) is not e.AbilityUsed or run is None or run.card != event.card:
+        return []
+    return [names.place(name, view) for name in dict.fromkeys(name for bound in run.binds for name in bound) if name in view.pieces]
 
 
 def _says(names: GuerraNames, event: Deed, view: State) -> str:

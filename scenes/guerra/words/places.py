@@ -13,6 +13,8 @@ CHRONICLE: Final = "chronicle"
 PILES: Final = frozenset(("discard", "discard_far", "deck"))
 PURSE: Final = "purse"
 """The counter on the own reserve that can be dragged onto a card."""
+RUNNING: Final = f"{OFFER}run:"
+"""Begins the name of the card that is being played."""
 SEEN: Final = f"{OFFER}seen:"
 """Begins the name of a card that was looked at: it lies there to be read."""
 

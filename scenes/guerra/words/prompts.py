@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, MovePower, PutUnder, Run
-from engine.rules.guerra.names import is_designs, is_reserve, lies_in, oracle_at, seat_in
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, EnterPlay, MovePower, PutUnder, Run
+from engine.rules.guerra.names import is_designs, is_oracle, is_reserve, lies_in, oracle_at, seat_in
 from engine.rules.guerra.run import program_of
 from engine.rules.guerra.state import State
 from engine.rules.guerra.values import has_flag
@@ -39,6 +39,14 @@ def _move(names: GuerraNames, asked: MovePower, moment: Moment) -> str:
     return names.t("guerra.prompt.MovePower.both", **names.facts(asked)) if held else ""
 
 
+def _enter(names: GuerraNames, asked: EnterPlay, moment: Moment) -> str:
+    paid = [step for step in moment.picker.options() if is_oracle(step)] if moment.picker is not None else []
+    if len(paid) != 1:
+        return ""
+    seat, index = oracle_at(paid[0])
+    return names.t("guerra.prompt.EnterPlay.one", card=names.card(moment.view.players[seat].oracles[index].cards[-1].face))
+
+
 def _act(names: GuerraNames, asked: ActInInfluence | ActInClash, moment: Moment) -> str:
     if not moment.prefix:
         return ""
@@ -50,7 +58,11 @@ def _asks(names: GuerraNames, asked: Ask, moment: Moment) -> str:
     """What a running ability wants to know, and as much of what it does as the bar has room for: all, or the part that asks."""
     run = moment.view.agenda.running(asked.run, Run)
     t, program = names.t, program_of(moment.view, run)
-    question = t(f"guerra.prompt.Ask.{program.slots[asked.slot].kind}", card=names.card(run.card))
+    slot = program.slots[asked.slot]
+    question = t(f"guerra.prompt.Ask.{slot.kind}", card=names.card(run.card))
+    if slot.count > 1 and slot.kind in COUNTED:
+        chosen = len(run.binds[asked.slot]) + 1
+        question = t(f"guerra.ui.counted{'_upto' if slot.upto else ''}", question=question, n=chosen, count=slot.count)
     if run.card not in names.content.cards:
         return question
     asking = [names.says.effect(run.card, op.effect) for op in (*program.cost, *program.ops) if asked.slot in (op.slot, op.other)]
@@ -61,8 +73,11 @@ def _asks(names: GuerraNames, asked: Ask, moment: Moment) -> str:
     return question
 
 
+COUNTED: Final = ("piece", "split", "hand")
+"""Slots that may take several answers: they are counted."""
 PROMPTS: Final[dict[type[Any], Callable[[GuerraNames, Any, Moment], str]]] = {
     Ask: _asks, PutUnder: _put_under, MovePower: _move, ActInInfluence: _act, ActInClash: _act,
+    EnterPlay: _enter,
 }
 """Questions whose words depend on more than their name."""
 

@@ -24,7 +24,7 @@ def test_the_rival_sees_which_card_was_played_and_what_it_did_to_whom(tmp_path: 
     desk.act(state, PlayCard("jap_withering"), Choose(hoplite))
     played, hit = desk.cards[:2]
     assert played.look == Look("art:jap_withering") and played.seat == 0 and "-1 maximum power" in played.text
-    assert hit.look == Look("art:gre_hoplite") and hit.seat == 1 and hit.value.startswith("-1") and hoplite in hit.keys
+    assert hit.look == Look("art:gre_hoplite") and hit.seat == 0 and hit.value.startswith("-1") and hoplite in hit.keys
 
 
 @pytest.mark.rule("GM-8.5")

@@ -79,7 +79,7 @@ def test_emptying_the_own_reserve_is_asked_twice(tmp_path: Path) -> None:
     last = MoveCounter("reserve:0", "oracle:0:0")
     for reserve, asks in ((1, True), (2, False)):
         state = sketch(oracles="nor_odin^0", reserve=(reserve, 20), ask="move")
-        assert bool(desk.chooser.regret(last, desk.moment(state))) == asks
+        assert bool(desk.chooser.ruin(last, desk.moment(state))) == asks
 
 
 @pytest.mark.rule("GM-2.3")
@@ -90,7 +90,7 @@ def test_an_act_that_empties_the_reserve_is_asked_about_whatever_the_number_of_i
     state = sketch(own, "gre_ares:3", hand="azt_octli", reserve=(reserve, 20), ask="influence")
     action, warned = PlayCard("azt_octli"), 0
     while state.players[0].reserve == reserve:
-        warned += bool(desk.chooser.regret(action, desk.moment(state)))
+        warned += bool(desk.chooser.ruin(action, desk.moment(state)))
         RULES.apply(state, action)
         action = next(iter(RULES.legal_actions(state)), action)
     assert warned == (1 if reserve == 1 else 0), "octli costs 1 power"

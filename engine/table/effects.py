@@ -70,7 +70,7 @@ class Effects(Timeline):
         self._pass(key, delay, 430, lambda scale: Lunge((float(x), float(y)), reach, 0.43 * scale))
 
     def pose(self, key: str, poses: str | Sequence[str], ms: float = 240, *, delay: float = 0.0) -> None:
-        """Show a figure in a drawn pose (windup, strike, hurt), or in several one after the other; what is not drawn stands."""
+        """Show a figure in a drawn pose (windup, strike, hurt, cast1, …), or in several one after the other; what is not drawn stands."""
         row = (poses,) if isinstance(poses, str) else tuple(poses)
         self._pass(key, delay, ms, lambda scale: Stance(row, ms * scale / 1000), calm=True)
 

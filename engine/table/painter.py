@@ -54,7 +54,7 @@ class Painter(Generic[V]):
         return self.art.anchor(look.sprite)
 
     def posed(self, look: Look, pose: str) -> Look | None:
-        """The look in another pose (windup, strike, hurt, cast, fall); None where that is not drawn."""
+        """The look in another pose (windup, strike, hurt, walk1, cast1, fall1, …); None where that is not drawn."""
         name = f"{look.sprite}#{pose}"
         return replace(look, sprite=name, frames=1) if self.art.has(name) else None
 

@@ -15,7 +15,8 @@ SPAN = 76
 """A pack is not wider than its square."""
 BACK_ROW = 8
 """Pixels by which the two behind stand higher."""
-FRAMES = {"": "", "1": "#idle1", "windup": "#windup", "strike": "#strike", "hurt": "#hurt"}
+POSES = ("windup", "strike", "hurt", "walk1", "walk2", "cast1", "cast2", "fall1", "fall2")
+FRAMES = {"": "", "1": "#idle1", **{pose: f"#{pose}" for pose in POSES}}
 
 
 class Figures:

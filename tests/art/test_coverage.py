@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from tools.art import sources
+from tools.art.motion import NAMES
 
 CONTENT = sources.ROOT / "assets" / "content"
 WINDOWS = ("56x42", "38x34", "152x112")
@@ -33,6 +34,8 @@ def missing(group: str, names: Iterator[str], forms: tuple[str, ...]) -> list[st
 
 CARD = tuple(f"{{}}@{window}" for window in WINDOWS)
 FIGURE = ("{}", "{}#idle1", "{}#windup", "{}#strike", "{}#hurt")
+MOVING = (*FIGURE, *(f"{{}}{frame}" for frame in NAMES))
+PACK = tuple(form.replace("{}", "{}_pack") for form in MOVING)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +44,7 @@ FIGURE = ("{}", "{}#idle1", "{}#windup", "{}#strike", "{}#hurt")
         ("mythicals", "mythicals", "creature", ("{}@44x60", "{}@52x72", "{}@64x90", "{}@152x112")),
         ("mythicals", "mythicals", "token", ("{}", "{}@locked", "{}@gone")),
         ("portraits", "mythicals", "watcher", ("{}@82x62", "{}@38x38")),
-        ("mythic", "mythic", "unit", (*FIGURE, *CARD, "{}@portrait48x48")),
+        ("mythic", "mythic", "unit", (*MOVING, *CARD, "{}@portrait48x48")),
         ("mythic", "mythic", "scenario", CARD),
         ("village", "village", "card", CARD),
         ("portraits", "village", "hero", ("{}@82x62", "{}@48x48", "{}@38x38")),
@@ -49,9 +52,9 @@ FIGURE = ("{}", "{}#idle1", "{}#windup", "{}#strike", "{}#hurt")
         ("heroes", "heroes", "card", CARD),
         ("heroes", "heroes", "astrologer", CARD),
         ("heroes", "heroes", "ai_card", CARD),
-        ("heroes", "heroes", "unit", (*FIGURE, *CARD, "{}_pack")),
-        ("heroes", "heroes", "neutral", (*FIGURE, *CARD)),
-        ("heroes", "heroes", "hero", ("hero_{}",)),
+        ("heroes", "heroes", "unit", (*MOVING, *PACK, *CARD)),
+        ("heroes", "heroes", "neutral", (*MOVING, *CARD)),
+        ("heroes", "heroes", "hero", tuple(form.replace("{}", "hero_{}") for form in MOVING)),
         ("portraits", "heroes", "hero", ("{}@82x62", "{}@48x48")),
     ],
 )

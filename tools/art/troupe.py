@@ -45,8 +45,12 @@ def figures(*files: str) -> dict[str, Look]:
 
 
 def perform(rig: Rig, look: Look) -> None:
-    """Draw a figure on a stage."""
-    RIGS[look.tone("rig", "humanoid")](rig, look)
+    """Draw a figure on a stage: moved by `shift`, turned by `turn` and slumped by `squash` where its frame says so."""
+    dx, dy = look.get("shift") or (0.0, 0.0)
+    with rig.at(dx, dy, look.number("turn"), squash=look.number("squash", 1)):
+        RIGS[look.tone("rig", "humanoid")](rig, look)
+        if look.get("spell_at"):
+            rig.light(look["spell_at"], look.number("spell"), look.tone("magic", "flame"))
 
 
 def render(look: Look, size: tuple[int, int], scale: float, foot: Point | None = None, rim: str | None = None, rim_side: int = 1) -> Canvas:

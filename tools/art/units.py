@@ -8,6 +8,7 @@ from typing import Any
 from tools.art.canvas import Canvas
 from tools.art.faces.bust import portrait
 from tools.art.figures.look import Look
+from tools.art.motion import moves
 from tools.art.picture import SIZES, paint
 from tools.art.sheet import Sheet
 from tools.art.troupe import render
@@ -42,12 +43,17 @@ def frames(look: Look) -> dict[str, Look]:
     return rest | {name: look.but(change) for name, change in fight.items()}
 
 
-def board_sprites(sheet: Sheet, name: str, look: Look, scale: float) -> None:
-    """Add a unit in all its frames."""
-    room = (int(scale * 64) + 24, int(scale * 46) + 16)
+def board_sprites(sheet: Sheet, name: str, look: Look, scale: float, *, moving: bool = False) -> None:
+    """Add a unit in all its frames; one that moves goes, works magic and falls too."""
+    _cut_out(sheet, name, frames(look), scale, (int(scale * 64) + 24, int(scale * 46) + 16))
+    if moving:
+        _cut_out(sheet, name, moves(look), scale, (int(scale * 80) + 24, int(scale * 52) + 16))
+
+
+def _cut_out(sheet: Sheet, name: str, looks: Mapping[str, Look], scale: float, room: tuple[int, int]) -> None:
     foot = (room[0] // 2, room[1] - 8)
-    for suffix, change in frames(look).items():
-        sheet.trimmed(f"{name}{suffix}", render(change, room, scale, foot), foot)
+    for suffix, look in looks.items():
+        sheet.trimmed(f"{name}{suffix}", render(look, room, scale, foot), foot)
 
 
 def card_pictures(sheet: Sheet, name: str, spec: Mapping[str, Any], cast: Mapping[str, Look]) -> None:

@@ -20,8 +20,10 @@ from engine.ui.text import Text
 
 LIT: Final = 0.6
 """Share of a flash in which it is seen; one flash is one, not two (UX-53)."""
-FALLS: Final = 3
-"""Drawn frames of a fall, where there are any: `#fall0` to `#fall2`."""
+FALLS: Final = ("hurt", "fall1", "fall2", "fall2")
+"""The drawn poses of a fall, where there are any: struck, on its knees, on the ground; the last is as long as it sinks."""
+SUNK: Final = 0.8
+"""From which share of its fall on a fallen figure sinks into the ground."""
 DARKNESS: Final = 130
 """How much is taken from the light around a focus."""
 BARE: Final = 66
@@ -136,12 +138,19 @@ class PieceDrawer(DrawList):
         """What hangs on the piece is off at once; a kind with drawn frames shows these."""
         share = min(1.0, leaving.elapsed / leaving.seconds)
         look = self._painter.bare(esper.component_for_entity(drawn.entity, Face).look)
-        posed = self._painter.posed(look, f"{leaving.how}{int(share * FALLS)}")
-        if posed is not None:
-            surface.blit(self._painter.paint(posed), drawn.rect)
-            return
+        if leaving.how == "fall" and drawn.standing:
+            posed = self._painter.posed(look, FALLS[min(int(share * len(FALLS)), len(FALLS) - 1)])
+            if posed is not None:
+                self._draw_fallen(surface, drawn, posed, share)
+                return
         tint = "dark" if leaving.how in DARKENED else look.tint
         DEATHS[leaving.how](surface, self._painter.paint(replace(look, tint=tint)), drawn.rect, share, self._art)
+
+    def _draw_fallen(self, surface: pygame.Surface, drawn: Drawn, posed: Look, share: float) -> None:
+        """A drawn pose stands on the foot of the figure; at the end the ground takes it."""
+        picture, (x, y) = self._painter.paint(posed), self._painter.foot(posed)
+        gone = round(picture.get_height() * max(0.0, share - SUNK) / (1 - SUNK))
+        surface.blit(picture, (drawn.foot[0] - x, drawn.foot[1] - y + gone), (0, 0, picture.get_width(), picture.get_height() - gone))
 
     def _step_forward(self, surface: pygame.Surface, pieces: list[Drawn], focus: Focus) -> None:
         """All around grows dark, and those who matter stand in the light."""

@@ -19,6 +19,8 @@ from engine.table.world import TableWorld
 
 FLYING, HELD = 150, 200
 """Layers of pieces on their way, and of the one that is being dragged."""
+STRIDES = ("walk1", "walk2")
+"""The two halves of a step."""
 BREATH = 0.6
 """Seconds for which an idle figure shows one frame."""
 
@@ -177,11 +179,10 @@ class DrawList(esper.Processor):
         return (layer, moving, raised, pose.y if zone.by_foot else 0, piece.order, piece.seq)
 
     def _one(self, entity: int, piece: Piece, pose: Pose, face: Face, zone: Zone) -> Drawn:
-        look = self._frame(entity, piece, face.look)
-        picture = self._painter.paint(look)
+        posed = self._posed(entity, face.look, zone.by_foot)
+        picture = self._painter.paint(posed or self._frame(entity, face.look))
         # A pose is a picture of another size; breathing is drawn on the ground of the figure that stands.
-        stands = look if esper.has_component(entity, Stance) else face.look
-        foot = self._painter.foot(stands) if zone.by_foot else (0, 0)
+        foot = self._painter.foot(posed or face.look) if zone.by_foot else (0, 0)
         dx, dy = self._sway(entity, pose)
         if zone.pan:
             dx, dy = dx + self._table.camera[0], dy + self._table.camera[1]
@@ -199,14 +200,18 @@ class DrawList(esper.Processor):
             return None if esper.has_component(entity, Tween) else pygame.Rect(zone.clip)
         return self._table.window if zone.pan else None
 
-    def _frame(self, entity: int, piece: Piece, look: Look) -> Look:
+    def _posed(self, entity: int, look: Look, standing: bool) -> Look | None:
+        """A pose that a cue asked for, or the steps of a figure that hops from place to place; None where that is not drawn."""
+        stance, way = esper.try_component(entity, Stance), esper.try_component(entity, Tween)
+        posed = self._painter.posed(look, stance.now) if stance is not None else None
+        if posed is not None or way is None or not (standing and way.hop) or way.elapsed < way.delay:
+            return posed
+        return self._painter.posed(look, STRIDES[int(len(STRIDES) * (way.elapsed - way.delay) / way.seconds) % len(STRIDES)])
+
+    def _frame(self, entity: int, look: Look) -> Look:
         die = esper.try_component(entity, DieRoll)
         if die is not None and die.elapsed < die.seconds:
             return Look(f"{look.sprite}#tumble{die.frame}", look.side, look.tint)
-        stance = esper.try_component(entity, Stance)
-        posed = self._painter.posed(look, stance.now) if stance is not None else None
-        if posed is not None:
-            return posed
         if look.frames > 1 and not self._table.reduced:
             frame = int(self.clock / BREATH + self._phase(entity)) % look.frames
             return Look(f"{look.sprite}#{frame}" if frame else look.sprite, look.side, look.tint, look.turned)

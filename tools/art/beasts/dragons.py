@@ -34,31 +34,33 @@ def hydra(rig: Rig, look: Look) -> None:
             _head(rig, (0.2, 0.2), 2.35, look, tone)
     rig.part([oval((0, 5.5), 8, 5.5), oval((4, 4), 5.5, 4)], tone, pattern=scales(3))
     rig.part(oval((5.5, 4.2), 3.4, 3.6), look.tone("belly", "leaf"), pattern=bands(2), contour=0.5)
-    for x in (-4, 4.5):
-        rig.part([cap((x, 4), (x + 0.6, 1.6), 2.4, 1.6), cap((x, 0.9), (x + 2.6, 0.8), 1.1, 0.9)], tone)
-        rig.dot((x + 2.8, 0.6), "bone2")
+    for x, step in ((-4, -look.number("gait")), (4.5, look.number("gait"))):
+        up = max(0.0, step) * 0.4
+        rig.part([cap((x, 4), (x + 0.6 + step, up + 1.6), 2.4, 1.6), cap((x + step, up + 0.9), (x + 2.6 + step, up + 0.8), 1.1, 0.9)], tone)
+        rig.dot((x + 2.8 + step, up + 0.6), "bone2")
 
 
 def dragon(rig: Rig, look: Look) -> None:
     """A standing dragon in profile; ``bone`` swaps flesh for ribs and vertebrae."""
     tone, bone = look.tone("tone", "red"), bool(look.get("bone"))
     skin = None if bone else scales(3)
-    lift = look.number("lift")
+    lift, gait = look.number("lift"), look.number("gait")
     rig.part(chain([(-6, 6), (-12, 3), (-17, 3.6), (-19.5, 7.6)], [3, 2.2, 1.2, 0.4]), tone, pattern=skin)
     rig.part(slab([(-20.6, 7), (-19.6, 11.4), (-18, 8)], 0.6), tone)
     wing = look.tone("wing_tone", tone)
     with rig.at(-1.5, 12.5 + lift):
         bat_wing(rig, wing, 1.25, far=True)
-    for x in (3.0, -3.0):
-        rig.part(chain([(x, 6), (x + 1.6, 3.2), (x + 1.4, 1), (x + 3.8, 0.8)], [2.3, 1.45, 1.1, 0.8]), tone, light=-0.3)
+    for x, step in ((3.0, -gait), (-3.0, gait)):
+        rig.part(chain([(x, 6), (x + 1.6 + step, 3.2), (x + 1.4 + step, 1), (x + 3.8 + step, 0.8)], [2.3, 1.45, 1.1, 0.8]), tone,
+                 light=-0.3)
     neck: list[Point] = [(3.5, 11), (6.5, 15.5 + lift * 0.5), (6, 19.5 + lift), (8.2, 23 + lift)]
     (_bones if bone else _flesh)(rig, look, neck, tone)
     for x, y in ((-9.0, 7.4), (-6, 11.2), (-2.6, 13), (1.2, 14), (3.8, 17.2), (4.2, 20.4 + lift)):
         rig.part(slab([(x - 1, y - 0.3), (x - 0.9, y + 2), (x + 1.2, y - 0.1)], 0.5), look.tone("spine", tone if bone else "ivory"),
                  contour=0.5)
-    rig.part(chain([(5.2, 7), (8.4, 4.4), (8.6, 1.2), (11.4, 0.8)], [2.2, 1.4, 1.1, 0.85]), tone)
-    rig.part(chain([(-5.6, 7), (-6.6, 3.6), (-6, 1.2), (-3.2, 0.8)], [3, 1.8, 1.2, 0.9]), tone)
-    for x in (11.6, -3.0):
+    rig.part(chain([(5.2, 7), (8.4 + gait, 4.4), (8.6 + gait, 1.2), (11.4 + gait, 0.8)], [2.2, 1.4, 1.1, 0.85]), tone)
+    rig.part(chain([(-5.6, 7), (-6.6 - gait, 3.6), (-6 - gait, 1.2), (-3.2 - gait, 0.8)], [3, 1.8, 1.2, 0.9]), tone)
+    for x in (11.6 + gait, -3.0 - gait):
         rig.dot((x, 0.6), "stone4")
     _head(rig, (neck[3][0] + 0.8, neck[3][1] + 0.4), 2.9, look, tone, "bone_dragon" if bone else "dragon")
     with rig.at(-3, 12.5 + lift):
@@ -89,11 +91,11 @@ def _bones(rig: Rig, look: Look, neck: list[Point], tone: str) -> None:
 def spread_dragon(rig: Rig, look: Look) -> None:
     """Rearing, both wings open."""
     tone = look.tone("tone", "iron")
-    lift = look.number("lift")
+    lift, gait = look.number("lift"), look.number("gait")
     _open_wing(rig, look, 1, tone)
     rig.part(tube([(-3, 5), (-9, 2.4), (-14, 3), (-17, 7), (-15, 10.6)], 3, 0.6), tone, pattern=scales(3))
     rig.part(slab([(-16.4, 9.6), (-15.6, 14), (-12.8, 11)], 0.6), look.tone("spine", "red"))
-    rig.part(chain([(4, 6), (6.6, 3.2), (6.4, 1.2), (9.2, 0.8)], [2.4, 1.5, 1.1, 0.8]), tone, light=-0.3)
+    rig.part(chain([(4, 6), (6.6 + gait, 3.2), (6.4 + gait, 1.2), (9.2 + gait, 0.8)], [2.4, 1.5, 1.1, 0.8]), tone, light=-0.3)
     path = spline([(1.4, 11), (3.2, 16), (1.6, 20 + lift), (3.6, 24 + lift), (6.2, 25 + lift)], 4)
     last = len(path) - 1
     neck = [cap(path[i], path[i + 1], 3.4 - 1.7 * i / last, 3.4 - 1.7 * (i + 1) / last) for i in range(last)]
@@ -106,7 +108,7 @@ def spread_dragon(rig: Rig, look: Look) -> None:
     rig.part([cap((4, 12), (8.4, 10.6), 1.9, 1.3), cap((8.4, 10.6), (11, 13), 1.2, 0.9)], tone)
     for dx, dy in ((1.6, 0.4), (1.2, 1.4), (0.2, 1.8)):
         rig.part(cap((11, 13), (11 + dx, 13 + dy), 0.45, 0.15), look.tone("horn_tone", "ivory"), cover=0.36)
-    rig.part(chain([(-4, 7), (-4.8, 3.6), (-3.6, 1.2), (-0.6, 0.8)], [3.3, 1.9, 1.25, 0.9]), tone)
+    rig.part(chain([(-4, 7), (-4.8 - gait, 3.6), (-3.6 - gait, 1.2), (-0.6 - gait, 0.8)], [3.3, 1.9, 1.25, 0.9]), tone)
     _open_wing(rig, look, -1, tone)
     if look.get("breath"):
         rig.part([*chain([(13, 23), (17, 21), (21, 18)], [0.8, 1.9, 0.9]), cap((16, 21.4), (20.6, 22), 1.2, 0.2)], look["breath"], "soft",
@@ -117,7 +119,7 @@ def _open_wing(rig: Rig, look: Look, side: int, tone: str) -> None:
     far = side > 0
     light, wing = (-0.3 if far else -0.04), look.tone("wing_tone", "violet")
     joint, tips = (-4.6, 9.6), ((-13.0, 13.6), (-17.4, 7.4), (-16.4, 0.6), (-10.4, -4.0))
-    with rig.at(3.0 if far else -1.4, 13.6, 0, look.number("wing_size", 1), mirror=far):
+    with rig.at(3.0 if far else -1.4, 13.6, -look.number("flap"), look.number("wing_size", 1), mirror=far):
         membrane(rig, wing, joint, tips, (-2, -3), light - 0.1, 0.26)
         if rig.scale > 1.5:
             for tip in tips:

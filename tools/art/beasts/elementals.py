@@ -91,9 +91,10 @@ def ooze(rig: Rig, look: Look) -> None:
 def golem(rig: Rig, look: Look) -> None:
     """A made man of metal or clay: plates, joints and a furnace in the chest."""
     tone, lift = look.tone("tone", "iron"), look.number("lift")
-    for x, light in ((3.6, -0.2), (-3.6, 0.0)):
-        rig.part([cap((x, 8), (x * 1.1, 4), 2.6, 2.2), cap((x * 1.1, 4), (x * 1.15, 1.6), 2.2, 2.6)], tone, light=light)
-        rig.part(oval((x * 1.1, 4.4), 1.6), tone, light=light + 0.2)
+    for x, light, step in ((3.6, -0.2, look.number("gait")), (-3.6, 0.0, -look.number("gait"))):
+        up = max(0.0, step)
+        rig.part([cap((x, 8), (x * 1.1, 4 + up), 2.6, 2.2), cap((x * 1.1, 4 + up), (x * 1.15, 1.6 + up), 2.2, 2.6)], tone, light=light)
+        rig.part(oval((x * 1.1, 4.4 + up), 1.6), tone, light=light + 0.2)
     rig.part([oval((0, 13.4 + lift), 6.8, 6), slab([(-7, 18 + lift), (7, 18 + lift), (4.6, 8), (-4.6, 8)], 3)], tone)
     rig.part(oval((0, 12.6 + lift), 2.6), "slate", "metal")
     rig.part(oval((0, 12.6 + lift), 1.7), look.tone("core", "flame"), "soft", 0.3, contour=0)

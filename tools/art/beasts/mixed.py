@@ -97,7 +97,8 @@ def manticore(rig: Rig, look: Look) -> None:
         rig.part(cap((-14.4, 21.6), end, 0.7, 0.15), "ivory", cover=0.4)
     quadruped(rig, Look({"tone": look.tone("tone", "gold"), "head": "none", "tail": "none", "neck_angle": 40, "neck": 3, "leg": 6.2,
                          "length": 10.5, "bulk": 1.12, "wings": "bat",
-                         "wing_tone": look.tone("wing_tone", "crimson"), "wing_size": 0.92, "lift": look.number("lift")}))
+                         "wing_tone": look.tone("wing_tone", "crimson"), "wing_size": 0.92, "lift": look.number("lift"),
+                         "paces": look.get("paces")}))
     x, y, u = 8.3, 12.6 + look.number("lift") * 0.6, 2.9
     spikes = [cap((x - 0.5 * u, y), (x - 0.5 * u + 2 * u * math.cos(0.9 + a * 0.55), y + 2 * u * math.sin(0.9 + a * 0.55)), 0.62 * u,
                   0.12 * u) for a in range(9)]
@@ -117,7 +118,7 @@ def cerberus(rig: Rig, look: Look) -> None:
     """Three heads: one looks back, one low, one up."""
     tone = look.tone("tone", "night")
     quadruped(rig, Look({"tone": tone, "head": "none", "tail": "snake", "neck_angle": 70, "neck": 1.2, "leg": 7, "length": 10.4,
-                         "bulk": 1.08, "paw": look.tone("paw", tone)}))
+                         "bulk": 1.08, "paw": look.tone("paw", tone), "paces": look.get("paces")}))
     lift = look.number("lift")
     with rig.at(0.6, 1.2):
         _hound_head(rig, look, (2.4, 10.2), (-1.2, 16.4 + lift), 2.9, True, -0.18, -8)

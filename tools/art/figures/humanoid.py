@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tools.art.canvas import Point
 from tools.art.figures import trunk
 from tools.art.figures.heads import draw_head
@@ -14,13 +18,34 @@ from tools.art.rig.patterns import folds
 from tools.art.rig.render import Rig
 from tools.art.rig.shapes import cap, oval, slab
 
+STAVES: dict[str, float] = {"staff": 13.6, "crook": 13, "branch": 12, "was": 13, "distaff": 10, "caduceus": 11, "fan": 5, "lyre": 3}
+"""Where magic shines on what a caster holds: units above the hand."""
+
 
 def humanoid(rig: Rig, look: Look) -> None:
     """Wings, cape, tail, legs, skirt, torso, far arm, head, off-hand, weapon, near arm."""
     body = body_of(look, rig.scale)
-    _behind(rig, body)
+    with _leaning(rig, body):
+        _behind(rig, body)
     trunk.draw_legs(rig, body)
     trunk.draw_skirt(rig, body)
+    with _leaning(rig, body):
+        _upper(rig, body)
+
+
+@contextmanager
+def _leaning(rig: Rig, body: Body) -> Iterator[None]:
+    """All above the hips, bent forward or back by `lean` degrees."""
+    lean = body.look.number("lean")
+    if not lean:
+        yield
+        return
+    with rig.at(0, body.hip, -lean), rig.at(0, -body.hip):
+        yield
+
+
+def _upper(rig: Rig, body: Body) -> None:
+    look = body.look
     trunk.draw_torso(rig, body)
     _arm(rig, body, near=False)
     _neck(rig, body)
@@ -35,6 +60,24 @@ def humanoid(rig: Rig, look: Look) -> None:
         draw_weapon(rig, look["weapon"], body.near_hand, look.number("weapon_angle"), look)
     _arm(rig, body, near=True)
     _near_shoulder(rig, body)
+    if look.get("spell"):
+        _spell(rig, body)
+
+
+def _spell(rig: Rig, body: Body) -> None:
+    """Magic gathers in the far hand, or shines at the head of a raised staff, or over the head."""
+    look, reach = body.look, body.look.number("spell")
+    x, y = body.near_hand
+    top = STAVES.get(look.tone("weapon", ""), 0.0)
+    if top:
+        angle = math.radians(look.number("weapon_angle"))
+        spot = (x - math.sin(angle) * top, y + math.cos(angle) * top)
+    elif look.get("spell_high"):
+        crowned = look.get("helm") or look.get("horns") or look.get("halo") or look.get("face") == "bull"
+        spot = (body.head[0], body.head[1] + body.head_radius * (2.2 if crowned else 1.9) + 3.4)
+    else:
+        spot = (body.far_hand[0] + 0.6, body.far_hand[1] + 1.6)
+    rig.light(spot, reach, look.tone("magic", "flame"))
 
 
 def _behind(rig: Rig, body: Body) -> None:

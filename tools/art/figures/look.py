@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -86,8 +87,9 @@ class Body:
         reach = self.build.reach
         near, far = self.look.get("hands") or POSES[self.look.tone("pose", "ready")]
         squeeze = 0.9 if reach > 1.2 else 1.0
-        self.shoulder = self.build.shoulder + self.lift
-        self.hip = self.build.hip
+        sunk = self.build.hip * self.look.number("crouch")
+        self.shoulder = self.build.shoulder + self.lift - sunk
+        self.hip = self.build.hip - sunk
         self.breadth = self.build.breadth * self.bulk
         self.waist = self.build.waist * self.bulk
         self.arm = self.build.arm * self.bulk
@@ -95,8 +97,24 @@ class Body:
         self.far_hand: Point = (far[0] * reach * squeeze, self.shoulder + far[1] * reach)
         self.near_shoulder: Point = (-self.breadth + 0.3, self.shoulder - 0.8)
         self.far_shoulder: Point = (self.breadth - 0.3, self.shoulder - 0.8)
-        self.head: Point = (0.35 + self.look.number("head_x"), self.build.head + self.lift)
+        self.head: Point = (0.35 + self.look.number("head_x"), self.build.head + self.lift - sunk)
         self.head_radius = self.build.head_radius * self.look.number("head_scale", 1)
+
+    def foot(self, side: int) -> Point:
+        """Where a foot stands; `feet` says it for near and far, in parts of the length of a leg."""
+        if not self.look.get("feet"):
+            return (side * self.build.stride * self.bulk, 0.0)
+        x, y = self.look["feet"][0 if side < 0 else 1]
+        return (x * self.build.hip, y * self.build.hip)
+
+    def knee(self, hip: Point, foot: Point) -> Point:
+        """Where the knee is: halfway for a leg at rest, bent to the front where the foot is nearer than the leg is long."""
+        if not self.look.get("feet"):
+            return ((hip[0] + foot[0]) / 2 + 0.35, self.hip * 0.5)
+        dx, dy = foot[0] - hip[0], foot[1] + 1.2 - hip[1]
+        far, half = math.hypot(dx, dy) + 1e-6, self.build.hip * 0.48
+        bend = math.sqrt(max(0.0, half * half - far * far / 4))
+        return ((hip[0] + foot[0]) / 2 - dy / far * bend, hip[1] + dy / 2 + dx / far * bend)
 
     @property
     def skin(self) -> str:

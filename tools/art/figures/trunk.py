@@ -17,11 +17,14 @@ def draw_legs(rig: Rig, body: Body) -> None:
     look = body.look
     kind = look.tone("legs", "bare")
     hip, bulk = body.hip, body.bulk
+    sway = look.number("sway")
     if kind == "ghost":
-        tail = [cap((0, hip + 1), (-1, hip - 4), 3 * bulk, 2.2 * bulk), cap((-1, hip - 4), (-3.5, hip - 8), 2.2 * bulk, 0.4)]
+        tail = [cap((0, hip + 1), (-1 + sway * 0.4, hip - 4), 3 * bulk, 2.2 * bulk),
+                cap((-1 + sway * 0.4, hip - 4), (-3.5 + sway, max(0.4, hip - 8)), 2.2 * bulk, 0.4)]
         rig.part(tail, look.tone("robe", "ghost"), "soft")
     elif kind == "serpent":
-        path = [(0, hip + 1), (1.5, hip - 4), (-1.5, 2.2), (4.5, 1.6), (8.2, 2.2), (9.6, 4.6)]
+        path = [(0, hip + 1), (1.5 - sway * 0.5, max(2.2, hip - 4)), (-1.5 + sway, 2.2), (4.5, 1.6), (8.2 + sway, 2.2),
+                (9.6 + sway, 4.6 - sway)]
         rig.part(chain(path, [(2.9 - 0.45 * i) * bulk for i in range(6)]), look.tone("scale", "leaf"), pattern=scales(3))
     elif kind == "fish":
         path = [(0, hip + 1), (1, hip - 4), (-1.5, 3.4), (-5.5, 2.2)]
@@ -30,51 +33,56 @@ def draw_legs(rig: Rig, body: Body) -> None:
     elif kind != "none" and look.get("skirt") != "robe":
         for side in (1, -1):
             _leg(rig, body, kind, side)
+    elif look.get("skirt") == "robe" and look.get("feet"):
+        for side in (1, -1):
+            x, y = body.foot(side)
+            rig.part(cap((x - 0.6, y + 1), (x + 1.2, y + 0.9), 1.2 * bulk, bulk), look.tone("boot_tone", "leather"), light=-0.2)
 
 
 def _leg(rig: Rig, body: Body, kind: str, side: int) -> None:
     look, bulk = body.look, body.bulk
     radius = body.build.leg * bulk
-    foot = side * body.build.stride * bulk
+    foot, up = body.foot(side)
     hip = (side * body.waist * 0.52, body.hip)
-    knee = ((hip[0] + foot) / 2 + 0.35, body.hip * 0.5)
+    knee = body.knee(hip, (foot, up))
     light = -0.18 if side > 0 else 0.0
     if kind == "bone":
         bone = look.tone("skin", "ivory")
-        rig.part([cap(hip, knee, 0.9 * bulk, 0.8), cap(knee, (foot, 1), 0.8, 0.7), oval(knee, 1.1)], bone, light=light)
-        rig.part(cap((foot - 0.2, 0.8), (foot + 1.6, 0.6), 0.8, 0.6), bone, light=light)
+        rig.part([cap(hip, knee, 0.9 * bulk, 0.8), cap(knee, (foot, up + 1), 0.8, 0.7), oval(knee, 1.1)], bone, light=light)
+        rig.part(cap((foot - 0.2, up + 0.8), (foot + 1.6, up + 0.6), 0.8, 0.6), bone, light=light)
         return
     if kind in ("hooves", "talons"):
         hock = (knee[0] + 0.9, knee[1] + 0.4)
-        rig.part([cap(hip, hock, radius * 1.15, radius * 0.95), cap(hock, (foot - 0.6, 2), radius * 0.85, radius * 0.6)],
+        rig.part([cap(hip, hock, radius * 1.15, radius * 0.95), cap(hock, (foot - 0.6, up + 2), radius * 0.85, radius * 0.6)],
                  look.tone("legs_tone", "leather"), light=light)
         if kind == "hooves":
-            rig.part(cap((foot - 0.4, 1.2), (foot + 0.6, 0.7), 0.95, 1), "black", light=0.3)
+            rig.part(cap((foot - 0.4, up + 1.2), (foot + 0.6, up + 0.7), 0.95, 1), "black", light=0.3)
         else:
             for toe in (-1.2, 0.4, 2):
-                rig.part(cap((foot - 0.4, 1.6), (foot + toe, 0.7), 0.5, 0.3), "gold", light=light, cover=0.38)
+                rig.part(cap((foot - 0.4, up + 1.6), (foot + toe, up + 0.7), 0.5, 0.3), "gold", light=light, cover=0.38)
         return
     tone = body.skin if kind in ("bare", "greaves") else look.tone("legs_tone", "leather")
-    shin = (foot, 1.6)
+    shin = (foot, up + 1.6)
     rig.part([cap(hip, knee, radius * 1.08, radius * 0.8), cap(knee, shin, radius * 0.82, radius * 0.6),
               cap(between(knee, shin, 0.15), between(knee, shin, 0.5), radius * 0.98, radius * 0.85), oval(knee,
                                                             radius * 0.82)], tone, light=light)
     if kind == "greaves":
-        rig.part(cap((knee[0], knee[1] - 0.2), (foot + 0.05, 1.9), radius * 0.98, radius * 0.8), look.tone("greave_tone", "bronze"),
+        rig.part(cap((knee[0], knee[1] - 0.2), (foot + 0.05, up + 1.9), radius * 0.98, radius * 0.8), look.tone("greave_tone", "bronze"),
                  "metal", light)
     boot = look.tone("boot_tone", "steel" if kind == "plate" else "leather")
-    rig.part(cap((foot - 0.4, 0.95), (foot + 1.4, 0.8), 1.15 * bulk, 0.95 * bulk), boot, light=light + 0.1)
+    rig.part(cap((foot - 0.4, up + 0.95), (foot + 1.4, up + 0.8), 1.15 * bulk, 0.95 * bulk), boot, light=light + 0.1)
 
 
 def draw_skirt(rig: Rig, body: Body) -> None:
     look, hip, waist = body.look, body.hip, body.waist
-    kind = look.get("skirt")
+    kind, sway, up = look.get("skirt"), look.number("sway"), 1.3 if look.get("feet") else 0.4
     if kind == "robe":
-        rim = [(-waist, hip + 2.2), (waist, hip + 2.2), (waist + 1.6, hip * 0.5), (waist + 2.3, 0.4), (0, 0), (-waist - 2.3, 0.4),
-               (-waist - 1.6, hip * 0.5)]
+        rim = [(-waist, hip + 2.2), (waist, hip + 2.2), (waist + 1.6 + sway * 0.5, hip * 0.5), (waist + 2.3 + sway, up), (sway, up - 0.4),
+               (-waist - 2.3 + sway, up), (-waist - 1.6 + sway * 0.5, hip * 0.5)]
         rig.part(slab(rim, 1.7), look.tone("skirt_tone", "blue"), "soft", pattern=folds(3 if rig.scale < 1.25 else 4.5, 1, 0.15))
         if look.get("hem"):
-            rig.part(slab([(-waist - 2.2, 1.5), (waist + 2.2, 1.5), (waist + 2.3, 0.4), (0, 0), (-waist - 2.3, 0.4)], 0.5), look["hem"],
+            rig.part(slab([(-waist - 2.2 + sway, up + 1.1), (waist + 2.2 + sway, up + 1.1), (waist + 2.3 + sway, up), (sway, up - 0.4),
+                           (-waist - 2.3 + sway, up)], 0.5), look["hem"],
                      contour=0)
     elif kind in ("pteruges", "kilt", "tunic"):
         length = hip * (0.62 if kind == "tunic" else 0.46)

@@ -22,11 +22,11 @@ def draw(sheet: Sheet) -> None:
         look = cast[name]
         if not look.get("size"):
             continue
-        board_sprites(sheet, name, look, look.number("size"))
+        board_sprites(sheet, name, look, look.number("size"), moving=True)
         if name.startswith("hero_"):
             continue
         if not name.startswith("n_"):
-            board_sprites(sheet, f"{name}_pack", veteran(look), look.number("size"))
+            board_sprites(sheet, f"{name}_pack", veteran(look), look.number("size"), moving=True)
         card_pictures(sheet, name, {"scene": look["scene"], "figure": name, "zoom": 0.96}, cast)
         sheet.add(f"{name}@portrait82x62", unit_portrait(name, look, {}, (82, 62), look["scene"]))
         sheet.add(f"{name}@26x24", paint(name, {"scene": "felt", "seed": 2, "figure": name}, SMALL, cast))

@@ -38,7 +38,7 @@ def draw(sheet: Sheet) -> None:
         look = cast[name]
         if not look.get("scene"):
             continue
-        board_sprites(sheet, name, look, look.number("size", 1.1))
+        board_sprites(sheet, name, look, look.number("size", 1.1), moving=True)
         for size in ((48, 48), (28, 22)):
             spot = unit_portrait(name, look, faces if size[1] > 40 else {}, size, look["scene"])
             sheet.add(f"{name}@portrait{size[0]}x{size[1]}", spot)

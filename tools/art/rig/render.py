@@ -38,15 +38,18 @@ class Rig:
         self.tone: npt.NDArray[np.int64] = np.zeros(shape, np.int64)
         self.detail: npt.NDArray[np.int64] = np.full(shape, -1)
         self.materials: list[Material] = []
+        self._lights: list[tuple[Point, float, Material]] = []
 
     @contextmanager
-    def at(self, dx: float = 0, dy: float = 0, turn: float = 0, scale: float = 1, mirror: bool = False) -> Iterator[None]:
-        """Draw inside a moved, turned (degrees), scaled or mirrored frame."""
+    def at(self, dx: float = 0, dy: float = 0, turn: float = 0, scale: float = 1, mirror: bool = False,
+           squash: float = 1) -> Iterator[None]:
+        """Draw inside a moved, turned (degrees), scaled, mirrored or slumped (lower and wider) frame."""
         before = self.matrix
         angle, flip = math.radians(turn), -1 if mirror else 1
+        wide = 1 + (1 - squash) * 0.35
         step = np.array([
-            [math.cos(angle) * scale * flip, -math.sin(angle) * scale, dx],
-            [math.sin(angle) * scale * flip, math.cos(angle) * scale, dy],
+            [math.cos(angle) * scale * flip * wide, -math.sin(angle) * scale * wide, dx],
+            [math.sin(angle) * scale * flip * squash, math.cos(angle) * scale * squash, dy],
             [0, 0, 1],
         ])
         self.matrix = before @ step
@@ -134,6 +137,10 @@ class Rig:
         on = self.part_of[area] != NO_PART
         self.detail[area][on] = colour(ink)
 
+    def light(self, point: Point, reach: float, tones: str | Material) -> None:
+        """A light without outline, in front of everything: magic at a hand, a mouth, the head of a staff."""
+        self._lights.append((self.place(point), reach, material(tones)))
+
     def line(self, start: Point, end: Point, ink: Ink, only: Mask | None = None, free: bool = False) -> None:
         """A one-pixel line on the figure (within a mask), or in the air if free."""
         (x0, y0), (x1, y1) = self.place(start), self.place(end)
@@ -178,7 +185,10 @@ class Rig:
             pixels[back] = colour(rim)
         if outline:
             self._outline(pixels, filled, table)
-        return of_pixels(pixels.astype(np.int16))
+        picture = of_pixels(pixels.astype(np.int16))
+        for spot, reach, tones in self._lights:
+            _shine(picture, spot, reach, tones)
+        return picture
 
     def _outline(self, pixels: npt.NDArray[np.int64], filled: Mask, table: npt.NDArray[np.int64]) -> None:
         padded = np.pad(filled, 1)
@@ -190,6 +200,21 @@ class Rig:
         pixels[below | right | above | left] = colour("ink0")
         pixels[lit & right] = lines[np.clip(owner[1:-1, 2:], 0, None)][lit & right]
         pixels[lit & below] = lines[np.clip(owner[2:, 1:-1], 0, None)][lit & below]
+
+
+def _shine(picture: Canvas, spot: Point, reach: float, tones: Material) -> None:
+    """A four-rayed star with a round heart, and single sparks around it."""
+    x, y = round(spot[0]), round(spot[1])
+    far = round(reach)
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        for step in range(far + 1):
+            picture.dot(x + dx * step, y + dy * step, tones[3 if step > far * 0.6 else 4])
+    heart = max(1.0, reach * 0.32)
+    picture.ellipse(x, y, heart + 1.2, heart + 1.2, tones[3])
+    picture.ellipse(x, y, heart, heart, tones[4])
+    for angle in (35, 125, 215, 305) if far > 3 else ():
+        out = far + (1 if angle % 2 else 0)
+        picture.dot(x + out * math.cos(math.radians(angle)), y - out * math.sin(math.radians(angle)), tones[3])
 
 
 def _tones(light: Field, finish: str) -> npt.NDArray[np.int64]:

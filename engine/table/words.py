@@ -34,13 +34,16 @@ class Words(Generic[V]):
     # -- the question ---------------------------------------------------------------------------------------------------------
 
     def prompt(self, moment: Moment) -> str:
-        """What the decision asks (UX-04)."""
+        """What the decision asks (UX-04); where somebody else decides, `<key>.other` says it without addressing the reader."""
         asked = moment.decision
         if asked is None:
             return self.t("match.over")
         key = f"{self.game}.prompt.{type(asked).__name__}"
         if isinstance(asked, Window):
             key = f"{key}.{asked.moment}"
+        if asked.seat != moment.bottom and f"{key}.other" in self.t:
+            # Seen from another chair nothing is asked of "you".
+            key = f"{key}.other"
         return self.t(key, **self.facts(asked))
 
     def option(self, step: str, moment: Moment) -> str:

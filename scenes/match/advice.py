@@ -78,6 +78,16 @@ class Adviser:
 
     # -- reasons ----------------------------------------------------------------------------------------------------------------
 
+    def why(self, actions: Sequence[Action], reasons: Mapping[str, float], *, best: bool) -> str:
+        """Why, in the words that the game has for such an act (`reasons` of its advice), and in what speaks for this one."""
+        module = doors.part(self._game, "advice")
+        told, spent = getattr(module, "reasons", _unknown)(actions[0], self._moment.view)
+        weighed = {name: amount for name, amount in reasons.items() if amount > 0 or name not in spent}
+        said = self._t(told) if told else ""
+        if said and not any(amount > FAINT for amount in weighed.values()):
+            return said
+        return f"{said} {self.reason(weighed, best=best)}".lstrip()
+
     def reason(self, reasons: Mapping[str, float], *, best: bool) -> str:
         """Why, in one sentence: what speaks most for it, and what against it where that weighs much."""
         terms = sorted(reasons.items(), key=lambda term: -abs(term[1]))
@@ -117,6 +127,11 @@ class Adviser:
             picker.prefix = action.path[:at]
             found.append((*chooser.keys_of(step, moment), step))
         return found
+
+
+def _unknown(action: Action, view: object) -> tuple[str, frozenset[str]]:
+    """Of a game that has no words of its own for its acts."""
+    return "", frozenset()
 
 
 def _small(text: str) -> str:

@@ -84,7 +84,7 @@ class CoachScene(FormScene):
         adviser = Adviser(self._parts, self._choice.context.moment, seat)
         self.ideas, several = [], len(found) > 1
         for number, (idea, terms) in enumerate(zip(found, telling([idea.terms for idea in found]), strict=True)):
-            act, reason = adviser.act(idea.actions), adviser.reason(terms, best=not number)
+            act, reason = adviser.act(idea.actions), adviser.why(idea.actions, terms, best=not number)
             marks = self._marks.of(idea.actions)
             beside = sum(bool(marks) and other.marks[-1:] == marks[-1:] for other in self.ideas)
             self.ideas.append(Idea(number, idea.actions, act, reason, idea.value if several else None, marks, beside))

@@ -18,7 +18,7 @@ from engine.rules.village.state import VillageState as State
 from engine.table.chooser import Chooser
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Chain
-from scenes.village import layout, pieces
+from scenes.village import layout, pieces, poison
 from scenes.village.gestures import strikes, struck
 from scenes.village.purse import out_of_reach, unspent
 from scenes.village.scenery import ATTACKER
@@ -75,8 +75,16 @@ class VillageChooser(Chooser[State]):
 
     def glow(self, step: str, moment: Moment) -> str:
         """Whoever would be struck glows as a target."""
-        aimed = (moment.prefix or type(moment.decision) is Main) and is_foe(step)
+        aimed = (moment.prefix or type(moment.decision) is Main) and is_foe(step) and not self._welcomes(step, moment)
         return "target" if type(moment.decision) is ChooseLink or aimed else "legal"
+
+    def _welcomes(self, step: str, moment: Moment) -> bool:
+        """Whether the picked card would do no harm there: a monster in front of oneself, a wall in front of anybody."""
+        face = moment.prefix[0].removeprefix("hand:") if moment.prefix else ""
+        card = self._words.content.cards.get(face)
+        if card is None or card.primary.kind == "attack":
+            return False
+        return card.traits.defensive or step == f"seat{moment.decision.seat}"
 
     def lit(self, moment: Moment) -> Sequence[str]:
         """The card that a click on the enemy under the mouse would play."""
@@ -114,15 +122,17 @@ class VillageChooser(Chooser[State]):
         return type(action) in (Pick, Amount)
 
     def regret(self, action: Action, moment: Moment) -> str:
-        """Ending a turn with gold or treasure that could buy something (VL-14.2), or with a weapon or spell that could still strike."""
+        """Ending a turn before poison kills (VL-19.19), with gold that could buy something (VL-14.2), or with an attack unplayed."""
         if type(action) is not EndTurn or moment.picker is None:
             return ""
-        words, gold = self._words, unspent(moment.view)
+        words, gold, seat = self._words, unspent(moment.view), moment.decision.seat
+        hero = moment.view.heroes[seat]
+        doomed = words.t("village.ui.poison_regret", n=hero.poison, life=hero.life) if poison.deadly(moment.view, seat) else ""
         waste = words.t("village.ui.waste", gold=gold) if gold >= WASTE else ""
         faces = dict.fromkeys(other.face for other in moment.picker.actions if type(other) is PlayCard)
         idle = [words.card(face) for face in faces if words.content.cards[face].primary.kind == "attack"]
         unplayed = words.t("village.ui.unplayed", names=", ".join(idle[:MOST_IDLE])) if idle else ""
-        return " ".join(filter(None, (waste, unplayed)))
+        return " ".join(filter(None, (doomed, waste, unplayed)))
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
         if key.startswith("sell/hand:"):

@@ -12,7 +12,7 @@ from engine.table.moment import Moment
 from engine.table.painter import Kit
 from engine.table.pieces import Look
 from engine.table.sight import Sight
-from scenes.village import layout, looks, wits
+from scenes.village import layout, looks, poison, wits
 from scenes.village.board import draw_board, draw_levels
 from scenes.village.cards import short_name
 from scenes.village.lens import Lens
@@ -26,8 +26,6 @@ CHEST, CHEST_SIZE = "vl_chest", 24
 """The picture on the counter where cards are sold."""
 HEADING = 22
 """Where a question stands on the board over the market."""
-RESTING = ((5, (16, 12)), (2, (54, 26)))
-"""Faces and places of the dice before the first throw."""
 
 
 class VillageHud:
@@ -92,16 +90,9 @@ class VillageHud:
         x, y, w, h = layout.TRAY
         surface.blit(self._kit.art.nine("ui/panel_felt", w, h), (x, y))
         words = self._announced(moment)
-        if not words and not moment.view.turn.die:
-            self._resting(surface, self._words.people[moment.bottom].side)
         if words:
             box = pygame.Rect(x + 8, y + 38, w - 16, h - 44)
             self._kit.text.draw_block(surface, words, box, colour="sand3")
-
-    def _resting(self, surface: pygame.Surface, side: int) -> None:
-        """Two dice that wait for the next throw."""
-        for face, at in RESTING:
-            surface.blit(self._paint(looks.die(face, side)), (layout.TRAY[0] + at[0], layout.TRAY[1] + at[1]))
 
     def _announced(self, moment: Moment) -> str:
         """The links of the path so far, in order (VL-10.4)."""
@@ -135,13 +126,13 @@ class VillageHud:
             text.draw(surface, f"{{icon:{icon}}}", pygame.Rect(row.x + 4, row.y, 12, row.height))
             text.draw(surface, label, pygame.Rect(row.x + 18, row.y, 64, row.height), font=font, colour="sand3")
             text.draw(surface, str(value), pygame.Rect(row.right - 32, row.y, 28, row.height), colour="stone4", align="right")
-        text.draw(surface, t("village.ui.played"), (x + 7, y + 81), colour="sand2")
-        self._flags(surface, view, pygame.Rect(x + 7, y + 112, w - 14, 12))
+        text.draw(surface, t("village.ui.played"), (x + 7, y + 79), colour="sand2")
+        self._flags(surface, sight, pygame.Rect(x + 7, y + 112, w - 14, 12))
 
-    def _flags(self, surface: pygame.Surface, view: State, box: pygame.Rect) -> None:
-        """The heavy lock, beers, rerolls."""
-        t, turn = self._kit.t, view.turn
-        lines = []
+    def _flags(self, surface: pygame.Surface, sight: Sight[State], box: pygame.Rect) -> None:
+        """Poison that is about to kill whoever sits nearest, the heavy lock, beers, rerolls."""
+        t, view, turn = self._kit.t, sight.view, sight.view.turn
+        lines = [f"<red4>{{icon:skull}}{t('village.ui.poison_short')}</>"] if poison.deadly(view, sight.bottom) else []
         if turn.heavy:
             lines.append(f"<fire1>{t('village.ui.heavy')}</>")
         if turn.beers:
@@ -178,6 +169,8 @@ class VillageHud:
         """What is asked, in large letters over the cards that it lays out: nobody looks for it in the bar."""
         text, (x, y, w, _) = self._kit.text, layout.MARKET
         words = self._words.prompt(moment)
+        if moment.decision is not None and moment.decision.seat != moment.bottom:
+            words = self._kit.t("match.asks", name=self._words.people[moment.decision.seat].name, question=words)
         room = pygame.Rect(x + 10, y + HEADING, w - 20, 16)
         font = text.fitted(words, room.width, ("title", "body"))
         text.draw(surface, words, room, font=font, colour="gold3", align="centre", shadow="ink0")

@@ -15,7 +15,7 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.rules.village.targets import weapon_targets
 from engine.table.moment import Card, Figure, Moment
-from scenes.village import boss_tips, layout, looks, wits
+from scenes.village import beasts, boss_tips, layout, looks, poison, wits
 from scenes.village.answers import reply, weapons_seen
 from scenes.village.blow import ELEMENTS
 from scenes.village.looks import LARGE
@@ -25,7 +25,6 @@ from scenes.village.scenery import ATTACKER
 
 MOST_SEEN: Final = 5
 """Weapons that are named of those that were seen of somebody."""
-KEYWORDS: Final = ("defensive", "fleeting", "hopping", "poison", "proliferate", "overwhelm", "sneak", "spectral", "summon", "taming")
 
 
 def tooltip(names: VillageNames, key: str, moment: Moment) -> str:
@@ -47,13 +46,15 @@ def tooltip(names: VillageNames, key: str, moment: Moment) -> str:
     if face == HIDDEN:
         return names.t("village.ui.hidden")
     lines = [f"<gold3>{names.t(f'village.card.{face}.name')}</>", names.t(f"village.card.{face}.text")]
-    lines += wits_lines(names, moment, key, face)
+    lines += [*wits_lines(names, moment, key, face), *beasts.keyword_lines(names, view.card(face))]
     if key in view.monsters:
         lines += monster_lines(names, view, view.monsters[key])
     elif key.startswith("space"):
+        lines += beasts.unplaced(names, view, view.card(face), bought=False)
         lines += price_lines(names, view, int(key[5:]), refused=moment.picker is not None)
-    elif key.startswith("hand:") and moment.prefix == ("sell",):
-        lines.append(names.t("village.ui.sells", n=view.card(face).price // 2))
+    elif key.startswith("hand:"):
+        lines += beasts.unplaced(names, view, view.card(face), bought=True)
+        lines += [names.t("village.ui.sells", n=view.card(face).price // 2)] if moment.prefix == ("sell",) else []
     return "\n".join(lines)
 
 
@@ -149,8 +150,7 @@ def seat_words(names: VillageNames, view: State, seat: Seat) -> str:
     resisted = [element for element in ELEMENTS if bonuses.resistance(view, seat, element)]
     signs = "".join(f" {{icon:{ELEMENTS[element]}}}" for element in resisted)
     lines.append(f"{t('village.ui.armour')}: {{icon:defence}}{bonuses.armour(view, seat)}{signs}")
-    if hero.poison:
-        lines.append(f"<green5>{t('village.ui.poison', n=hero.poison)}</>")
+    lines += poison.lines(names, view, seat)
     if hero.berserk:
         lines.append(f"<red4>{t('village.ui.berserk', n=hero.berserk)}</>")
     if hero.alive and view.siege is None:
@@ -171,9 +171,10 @@ def inspect(names: VillageNames, key: str, moment: Moment) -> Card | None:
         return None
     card = names.content.cards[face]
     t = names.t
-    keywords = {name: t(f"village.keyword.{name}.text") for name in KEYWORDS if getattr(card.traits, name)}
+    keywords = beasts.keywords(names, card)
     links = " ".join(f"[[{name}|{t(f'village.keyword.{name}.name')}]]" for name in keywords)
-    text = t(f"village.card.{face}.text") + (f"\n{links}" if links else "")
+    about = beasts.unplaced(names, view, card, bought=not key.startswith("space")) if key not in view.monsters else []
+    text = "\n".join((t(f"village.card.{face}.text"), *((links,) if links else ()), *about))
     return Card(
         t(f"village.card.{face}.name"), subtitle(names, card), text, "", looks.card(face, LARGE), figures(names, view, key, card),
         keywords, rules_of(card),

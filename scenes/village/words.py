@@ -42,7 +42,8 @@ class VillageWords(VillageNames):
         if step == "as_spell":
             card = self.content.cards.get(moment.prefix[0].removeprefix("hand:")) if moment.prefix else None
             return self.t("village.button.as_spell", cost=card.row.alt.int_cost if card and card.row.alt else 0)
-        return self.t(f"village.button.{step}")
+        key = f"village.button.{step}.{type(moment.decision).__name__}"
+        return self.t(key if key in self.t else f"village.button.{step}")
 
     def foretold(self, step: str, moment: Moment) -> str:
         """What a position of the battlefield means for the hero who takes it (VL-20.13 to VL-20.16)."""
@@ -79,17 +80,27 @@ def _main(words: VillageWords, moment: Moment) -> str:
     picked = moment.prefix[0] if moment.prefix else ""
     if picked == "sell":
         return words.t("village.prompt.Sell")
-    return words.t("village.prompt.Target", face=words.name(picked, "face")) if picked.startswith("hand:") else ""
+    card = words.content.cards.get(picked.removeprefix("hand:"))
+    if card is None:
+        return ""
+    key = AIMED.get("attack" if card.primary.kind == "attack" else card.kind, "village.prompt.Target")
+    return words.t(key, face=words.card(card.id))
 
 
 def _peek(words: VillageWords, moment: Moment) -> str:
-    return words.t(f"village.prompt.ArrangePeek.{moment.decision.mode}", seat=words.people[moment.decision.seat].name)
+    asked = moment.decision
+    kind = asked.mode if asked.seat == moment.bottom else "other"
+    pile = "deck" if asked.pile.startswith("deck") else asked.pile
+    return words.t(f"village.prompt.ArrangePeek.{kind}", pile=words.t(f"village.pile.{pile}"))
 
 
 def _attacker(words: VillageWords, moment: Moment) -> str:
     victim = moment.view.agenda.find(moment.decision.subject).seat
-    return words.t("village.prompt.ChooseAttacker", seat=words.people[victim].name)
+    key = "village.prompt.ChooseAttacker" + ("" if moment.decision.seat == moment.bottom else ".other")
+    return words.t(key, seat=words.people[victim].name)
 
 
+AIMED: Final = {"attack": "village.prompt.Strike", "monster": "village.prompt.Place"}
+"""What is asked once a card was picked, by what it does."""
 PROMPTS: Final[dict[type[Any], Callable[[VillageWords, Moment], str]]] = {Main: _main, ArrangePeek: _peek, ChooseAttacker: _attacker}
 """Questions whose words depend on more than their name."""

@@ -2,7 +2,7 @@
 
 `hard`, `hard-0.1`, a personality, `120` (a plain search with so many looks) or `habit` (the first look alone), followed by any number
 of changes: `hard~looks=400~explore=2~turns=1~weights=hand`. `weights` is `hand`, `shipped` or a file; the other keys are fields of
-`engine.ai.settings.Settings`, `caution`, or the level's `slip`."""
+`engine.ai.settings.Settings`, `caution`, `habit`, or the level's `slip`."""
 from __future__ import annotations
 
 import time
@@ -44,8 +44,8 @@ def _changed(brain: Brain, key: str, value: str) -> Brain:
         return replace(brain, level=replace(brain.level, iterations=int(value)))
     if key == "slip":
         return replace(brain, level=replace(brain.level, slip=float(value)))
-    if key == "caution":
-        return replace(brain, tuning=replace(brain.tuning, caution=float(value)))
+    if key in ("caution", "habit"):
+        return replace(brain, tuning=replace(brain.tuning, **{key: float(value)}))
     if key not in Settings.__struct_fields__:
         raise KeyError(f"there is nothing called {key!r} to change; there are {', '.join(Settings.__struct_fields__)}")
     tuning = brain.tuning

@@ -64,7 +64,7 @@ class Brain(msgspec.Struct, frozen=True):
         """Everything it considers, the most trusted first; the same for so many trees, wherever they grow."""
         budget = self.level.iterations
         grown = [self.looks(rules, view, tree_seed(seed, tree), share(budget, trees, tree), stop) for tree in range(trees)]
-        return ranked(merge(grown), self.tuning.caution)
+        return ranked(merge(grown), self.tuning.caution, self.tuning.habit)
 
     def terms(self, rules: Rules, state: Any, seat: Seat) -> dict[str, float]:
         """The named reasons behind its judgement of a position."""

@@ -89,10 +89,10 @@ class Question(msgspec.Struct):
     def thoughts(self) -> list[Thought]:
         """What all trees found together, the most trusted line first; the order of answering makes no difference."""
         trees = [
-            [Look(Line(self.actions(found)), found.visits, found.total, found.squares) for found in answer.found]
+            [Look(Line(self.actions(found), found.prior), found.visits, found.total, found.squares) for found in answer.found]
             for _, answer in sorted(self.answers.items())
         ]
-        return ranked(merge(trees), self.brain.tuning.caution)
+        return ranked(merge(trees), self.brain.tuning.caution, self.brain.tuning.habit)
 
     def terms(self) -> dict[tuple[Action, ...], dict[str, float]]:
         """The reasons for the lines that a tree gave reasons for."""

@@ -39,6 +39,7 @@ class Found(msgspec.Struct, frozen=True):
     total: float
     squares: float
     terms: dict[str, float] = {}
+    prior: float = 1.0
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

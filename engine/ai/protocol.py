@@ -23,7 +23,8 @@ Judge = Callable[[Any], list[float]]
 class Heuristics(Protocol):
     """One object per game, without state of its own. It may read that game's types and sees worlds, never secrets.
 
-    A game may also offer `values(state)`, the values of all seats at once, where one look at the table serves them all."""
+    A game may also offer `values(state)`, the values of all seats at once, where one look at the table serves them all, and
+    `further(view)`, how many turns beyond the horizon a search has to see from here: where the reply may decide everything."""
 
     def terms(self, state: Any, seat: Seat) -> dict[str, float]:
         """The named reasons behind `value`, best for `seat` above 0; the coach prints them as `<game>.term.<name>`."""

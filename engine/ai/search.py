@@ -7,7 +7,7 @@ card allows is counted by availability. Several trees over the same view add up:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import sqrt
+from math import log, sqrt
 from typing import Any
 
 import msgspec
@@ -28,6 +28,8 @@ NARROW, USUAL, EARLY = 0.002, 0.2, 8
 """The least spread of values, and the one that is assumed for the first few looks."""
 GRAIN = 0.005
 """Chances that differ by less are the same: among such lines the one that was looked at most is trusted."""
+LEAN, DOUBT, FAINT = 0.4, -2.0, 1e-6
+"""Spreads that a line promises less for every e-fold of its prior, at most so many, and the least prior there is."""
 ENDLESS = 1 << 40
 """A budget that only a clock ends."""
 BEST = 4
@@ -80,7 +82,8 @@ class Search:
         self.dice = fresh_dice(seed)
         self.me: Seat = view.to_act
         self.seats = view.config.seats
-        self.deadline = heuristics.clock(view) + settings.turns
+        further: Callable[[Any], int] | None = getattr(heuristics, "further", None)
+        self.deadline = heuristics.clock(view) + settings.turns + (further(view) if further is not None else 0)
         self.root = Node(None, self.me, 1.0)
         self.first = self.options(view)
         near = {(self.me + step) % self.seats for step in range(MODELLED + 1)}
@@ -229,15 +232,22 @@ def merge(trees: Iterable[Iterable[Look]]) -> list[Look]:
     return list(found.values())
 
 
-def ranked(looks: list[Look], caution: float) -> list[Thought]:
-    """The lines, the most trusted first: the best worth after a reduction for being seen seldom; equals by their visits."""
+def ranked(looks: list[Look], caution: float, habit: float = 0.0) -> list[Thought]:
+    """The lines, the most trusted first: the best worth after a reduction for being seen seldom; equals by their visits.
+
+    The first impression counts as `habit` looks of its own, so that a few lucky looks do not overrule it and many good ones do."""
     seen = [look for look in looks if look.visits]
     if not seen:
         return [Thought(look.line, 0, 0.5) for look in looks]
     visits = sum(look.visits for look in seen)
     mean = sum(look.total for look in seen) / visits
     spread = sqrt(max(NARROW * NARROW, sum(look.squares for look in seen) / visits - mean * mean))
-    bounds = {look.line.actions: look.total / look.visits - caution * spread / sqrt(look.visits) for look in seen}
+    promise = max(look.line.prior for look in seen)
+    bounds = {}
+    for look in seen:
+        first = mean + spread * max(DOUBT, LEAN * log(max(look.line.prior, FAINT) / max(promise, FAINT)))
+        worth = (look.total + habit * first) / (look.visits + habit)
+        bounds[look.line.actions] = worth - caution * spread / sqrt(look.visits)
     best = max(bounds.values()) - GRAIN
     seen.sort(key=lambda look: (look.visits if bounds[look.line.actions] > best else 0, bounds[look.line.actions]), reverse=True)
     return [Thought(look.line, look.visits, look.total / look.visits) for look in seen]

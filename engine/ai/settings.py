@@ -30,3 +30,5 @@ class Tuning(msgspec.Struct, frozen=True):
     learned: Settings = Settings(turns=8, rollout=0)
     caution: float = 1.0
     """How many standard errors a line is marked down for being seen seldom when the choice is made."""
+    habit: float = 0.0
+    """How many looks the first impression counts as when the choice is made."""

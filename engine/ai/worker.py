@@ -70,10 +70,12 @@ def answer_to(ask: Ask, hurried: Hurried) -> Answer:
 
 def _told(rules: Rules, brain: Brain, view: Any, looks: list[Look], ask: Ask) -> list[Found]:
     """The lines as they are sent, those that the coach may name with their reasons."""
-    explained = {thought.line.actions for thought in ranked(looks, brain.tuning.caution)[: 2 * ask.thoughts]}
+    trusted = ranked(looks, brain.tuning.caution, brain.tuning.habit)
+    explained = {thought.line.actions for thought in trusted[: 2 * ask.thoughts]}
     found = []
     for look in looks:
         actions = look.line.actions
         terms = brain.reasons(rules, view, actions, ask.seed) if actions in explained else {}
-        found.append(Found([msgspec.Raw(to_json(action)) for action in actions], look.visits, look.total, look.squares, terms))
+        raw = [msgspec.Raw(to_json(action)) for action in actions]
+        found.append(Found(raw, look.visits, look.total, look.squares, terms, look.line.prior))
     return found

@@ -13,15 +13,18 @@ from engine.ai.heroes.heuristics import HEURISTICS
 from engine.ai.heroes.plans import chart, promise
 from engine.ai.heroes.town import trade_gain, wanted
 from engine.content import load_rules
+from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.actions.fight import AttackUnit, Defend, EndActivation, Surrender
 from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.map.geometry import distance
 from engine.rules.heroes.map.terrain import exits, put_hero
 from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseTrade
 from engine.rules.heroes.questions.picks import Trade
 from engine.rules.heroes.town.towns import building_price
 from engine.rules.kernel.dice import Dice
-from tests.rules.heroes.sketch import sketch, troops
+from tests.rules.heroes.sketch import RULES, battle, sketch, troops
 
 
 @pytest.mark.parametrize(("label", "seed"), [("a_new_world 2", 1), ("carpe_diem 2", 2), ("dwarven_gold 2", 3), ("monks_retreat 2", 4)])
@@ -125,3 +128,22 @@ def test_nobody_walks_up_to_a_stronger_army_with_the_last_step(monkeypatch: pyte
             assert wary <= bold
             lowered += wary < bold
     assert lowered
+
+
+def test_who_can_shoot_neither_walks_nor_waits_and_nobody_idles_who_may_defend() -> None:
+    lines = HEURISTICS.lines(battle("pack marksmen 1", "few zombies 16")) or []
+    assert lines and all(isinstance(line.actions[-1], AttackUnit | Surrender | PlayCard) for line in lines)
+    lines = HEURISTICS.lines(battle("few skeletons 6", "pack archangels 10")) or []
+    kinds = {type(line.actions[-1]) for line in lines}
+    assert Defend in kinds and EndActivation not in kinds
+
+
+def test_looks_end_with_the_turn_and_see_the_reply_where_armies_are_in_reach() -> None:
+    state = sketch(army="pack halberdiers")
+    now = HEURISTICS.clock(state)
+    assert HEURISTICS.further(state) == 0
+    RULES.apply(state, EndTurn())
+    assert HEURISTICS.clock(state) == now + 1
+    near = sketch(army="pack halberdiers")
+    put_hero(near, "h1", at=exits(near, near.heroes["h0"].at)[0])
+    assert HEURISTICS.further(near) == 1

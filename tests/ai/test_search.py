@@ -120,6 +120,15 @@ def test_what_was_seen_overrules_the_first_look_and_a_single_lucky_look_does_not
     assert ranked(hopeless, 1.0)[0].line is habit, "a thousandth of a chance is no reason"
 
 
+def test_a_few_lucky_looks_do_not_overrule_habit_and_many_do() -> None:
+    usual, lucky = Line((Action(),), 8.0), Line((Action(),) * 2, 0.4)
+    few = [Look(usual, 48, 33.4, 23.3), Look(lucky, 5, 3.62, 2.63)]
+    many = [Look(usual, 480, 334.0, 233.0), Look(lucky, 200, 144.8, 105.0)]
+    assert ranked(few, 1.0)[0].line is lucky, "without habit it would be played"
+    assert ranked(few, 1.0, 6.0)[0].line is usual
+    assert ranked(many, 1.0, 6.0)[0].line is lucky
+
+
 def test_a_slip_never_costs_more_than_the_level_allows() -> None:
     level = Level(10, slip=1.0, slack=0.1)
     lines = [Line((Action(),), prior) for prior in (3.0, 2.0, 1.0)]

@@ -1,6 +1,8 @@
 """Whole answers in a combat: whom to strike from where, which card changes the blow (HM-24, HM-26)."""
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ai.heroes.worth import balance, card_worth, fighter_force
 from engine.ai.protocol import Line
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
@@ -9,7 +11,7 @@ from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, End
 from engine.rules.heroes.actions.reactions import Reroll, Save
 from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.deploy import MOST, free_home, must_be_back, troops_left
-from engine.rules.heroes.combat.forecast import damage_now
+from engine.rules.heroes.combat.forecast import FACES, damage_now
 from engine.rules.heroes.combat.harm import would_fall
 from engine.rules.heroes.combat.priority import best_blows, best_shots, closest_end, reachable, stand
 from engine.rules.heroes.combat.values import adjacent, attack_of, board, defense_of, has, kind_of
@@ -22,16 +24,19 @@ from engine.rules.kernel.window import Pass, Window
 
 WIDTH, SURE = 6, 0.97
 """Answers of a unit worth a look, and the chance from which no look is needed."""
+EVEN, PAYS = 0.5, 2.0
+"""The chance of a side that is no weaker than the other, and the promise from which a blow is better than waiting for one."""
 
 
 def blow_worth(state: State, attacker: Fighter, target: Fighter, near: bool) -> float:
-    """What an attack promises: harm done, unit felled, less the retaliation."""
-    amount = max(0, attack_of(state, attacker) - defense_of(state, target))
-    worth = 0.6 + amount * (attack_of(state, target) + 1) * 0.5
-    if would_fall(state, target, amount):
-        worth += 3 + fighter_force(state, target) * 0.3
-    elif near and not target.retaliated and not has(state, attacker, "NO_RETALIATION", "u.atk"):
-        worth -= max(0, attack_of(state, target) - defense_of(state, attacker)) * 0.7
+    """What an attack promises over the faces of the die: harm done, unit felled, less the retaliation."""
+    force = attack_of(state, attacker) - defense_of(state, target)
+    harm = sum([max(0, force + face) for face in FACES]) / len(FACES)
+    falls = sum([would_fall(state, target, max(0, force + face)) for face in FACES]) / len(FACES)
+    worth = 0.6 + harm * (attack_of(state, target) + 1) * 0.5 + falls * (3 + fighter_force(state, target) * 0.3)
+    if near and falls < 1 and not target.retaliated and not has(state, attacker, "NO_RETALIATION", "u.atk"):
+        back = attack_of(state, target) - defense_of(state, attacker)
+        worth -= (1 - falls) * sum([max(0, back + face) for face in FACES]) / len(FACES) * 0.7
     return max(0.1, worth)
 
 
@@ -61,8 +66,23 @@ def command_lines(state: State, asked: Command, legal: list[Action]) -> list[Lin
     if kind_of(state, fighter) != "ranged" and not activation.attacked:
         lines += _charges(state, fighter, ends)
     lines += _approach(state, fighter, ends, legal)
+    lines = sensible(state, fighter, lines)
     lines.sort(key=lambda line: line.prior, reverse=True)
     return lines[: 1 if overwhelming(state, fighter.team) else WIDTH]
+
+
+def sensible(state: State, fighter: Fighter, lines: list[Line]) -> list[Line]:
+    """Without what another answer does better: nobody idles who may defend, and who can hurt somebody at no risk does not wait."""
+    first = {type(line.actions[0]) for line in lines}
+    dull: set[Any] = {EndActivation} if Defend in first else set()
+    if any(isinstance(line.actions[-1], AttackUnit) and line.prior > PAYS for line in lines):
+        # A shot first and a step afterwards is more than a step alone (HM-24.7); the stronger side gains nothing by waiting.
+        if kind_of(state, fighter) == "ranged":
+            dull |= {Defend, MoveUnit}
+        elif leads(state, fighter.team):
+            dull |= {Defend}
+    kept = [line for line in lines if type(line.actions[-1]) not in dull]
+    return kept or lines
 
 
 def neutral_line(state: State, activation: Activation, fighter: Fighter) -> Line:
@@ -82,8 +102,17 @@ def neutral_line(state: State, activation: Activation, fighter: Fighter) -> Line
 
 def overwhelming(state: State, team: int) -> bool:
     """Whether a side is so much stronger that habit will do."""
+    return _odds(state, team) > SURE
+
+
+def leads(state: State, team: int) -> bool:
+    """Whether a side is no weaker than the other."""
+    return _odds(state, team) >= EVEN
+
+
+def _odds(state: State, team: int) -> float:
     odds = balance(state)
-    return (odds if team == 0 else 1 - odds) > SURE
+    return odds if team == 0 else 1 - odds
 
 
 def _charges(state: State, fighter: Fighter, ends: dict[int, int]) -> list[Line]:

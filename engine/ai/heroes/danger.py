@@ -28,3 +28,16 @@ def exposure(state: State, hero: Hero, name: str) -> float:
         lost = against_army(state.content, theirs, own, boosts(state, other.owner, True), HOME_BLOWS, walls).win if own else 1.0
         worst = max(worst, (lost - EVEN) / (1.0 - EVEN))
     return worst * (BEATEN + FOE)
+
+
+def in_reach(state: State) -> bool:
+    """Whether somebody's main hero may fall upon another side's hero or town in the next turn."""
+    heroes = [hero for hero in state.heroes.values() if hero.at in state.fields]
+    towns = [(field.owner, name) for name, field in state.fields.items() if field.location == "town" and field.owner >= 0]
+    for hero in heroes:
+        if not hero.main or hero.owner >= ENEMY:
+            continue
+        marks = [*((other.owner, other.at) for other in heroes), *towns]
+        if any(not state.allied(owner, hero.owner) and distance(hero.at, at) <= THREAT for owner, at in marks):
+            return True
+    return False

@@ -4,9 +4,10 @@ from __future__ import annotations
 from math import exp
 
 from engine.ai.heroes import combat, habits, plans, worth
+from engine.ai.heroes.danger import in_reach
 from engine.ai.protocol import Line
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Enter, Fight, Muster, RefreshHand
+from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Muster, RefreshHand, Round
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import Action, Seat
@@ -21,11 +22,16 @@ class HeroesHeuristics:
     """Plans, blows and habits; every number is in gold."""
 
     def clock(self, state: State) -> int:
-        """Procedures begun, a step with its fight and visit counted as one: a look never ends in the middle of either."""
-        for frame in state.agenda.frames:
-            if isinstance(frame, Enter | Fight):
-                return frame.serial
-        return state.agenda.serials
+        """Turns begun: plans are compared when they are carried out, never one after its fight and another before it."""
+        seats = state.config.seats
+        for frame in reversed(state.agenda.frames):
+            if isinstance(frame, Round):
+                return frame.number * seats + max(0, frame.at - 1)
+        return 0
+
+    def further(self, state: State) -> int:
+        """Where armies are in reach of each other or of a town, plans are judged after the other side's turn."""
+        return int(state.combat is None and in_reach(state))
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
         own = worth.terms(state, seat)

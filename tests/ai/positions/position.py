@@ -12,7 +12,7 @@ from engine.rules.kernel.types import Action
 
 LEVELS = ("normal", "hard")
 SEEDS = (0, 1)
-LONGEST = 30
+LONGEST = 60
 """Answers after which a turn is given up as endless."""
 Right = Callable[[Any, Action], bool]
 """`(state, answer)`: whether the first action of an answer will do."""
@@ -21,13 +21,15 @@ Right = Callable[[Any, Action], bool]
 @dataclass(frozen=True)
 class Position:
     """`right` is asked of the first action of the answer; `sometime` must hold for one action of the seat's turn, `ends` for the state in
-    which the turn ends."""
+    which the turn ends. A turn is over when somebody else is asked, or when what `turn` says of a state has changed: in Heroes a rival
+    answers for the guards in the middle of somebody's turn."""
 
     name: str
     make: Callable[[], Any]
     right: Right | None = None
     ends: Callable[[Any], bool] | None = None
     sometime: Right | None = None
+    turn: Callable[[Any], Any] | None = None
 
     def solved(self, rules: Rules, level: str, seed: int) -> bool:
         """Whether a level solves it. Nobody is tested on a slip: these are meant to be rare, not never."""
@@ -36,12 +38,14 @@ class Position:
         if self.right is not None:
             return self.right(state, answer(rules, brain, state, steady(brain, seed))[0])
         seat, state.dice = state.to_act, Dice(seed + 1)
+        turn = self.turn or (lambda state: state.to_act)
+        now = turn(state)
         for number in range(LONGEST):
             for action in answer(rules, brain, state, steady(brain, seed + 1000 * number)):
-                if self.sometime is not None and self.sometime(state, action):
+                if self.sometime is not None and state.to_act == seat and self.sometime(state, action):
                     return True
                 rules.apply(state, action)
-                if state.to_act != seat:
+                if turn(state) != now:
                     return self.ends is not None and self.ends(state)
         return False
 

@@ -90,6 +90,4 @@ POSITIONS = [
     Position("the boss is struck for the win", lambda: sketch("sword coin", mode="siege", boss="vl_boss_horde_king", boss_life=1),
              ends=wins(RULES)),
 ]
-OPEN: dict[str, str] = {
-    "what cannot be read is left: fireball": "a hero without wits buys a spell that costs 3 of them",
-}
+OPEN: dict[str, str] = {}

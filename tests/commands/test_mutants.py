@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 import ast
+import os
+import signal
+import time
 from pathlib import Path
 
 from engine.content import game_names
 from tools.mutants import draw
 from tools.mutants.footprints import IMPORT, Footprints
-from tools.mutants.judge import NOTICED, SURVIVED, quickly, slowly
+from tools.mutants.judge import CRASHED, NOTICED, STOPPED, SURVIVED, apart, quickly, slowly
 from tools.mutants.lies import lies
 
 HONEST = """
@@ -99,3 +102,17 @@ def test_every_lie_that_is_said_to_change_nothing_can_still_be_told() -> None:
 
 def test_a_seed_draws_the_same_lies_again_and_another_seed_others() -> None:
     assert draw.drawn("mythicals", 1, 20) == draw.drawn("mythicals", 1, 20) != draw.drawn("mythicals", 2, 20)
+
+
+def test_what_no_test_noticed_but_time_or_the_system_ended_is_told_apart() -> None:
+    def endless() -> int:
+        return time.sleep(60) or NOTICED
+
+    def killed() -> int:
+        return os.kill(os.getpid(), signal.SIGTERM) or NOTICED
+
+    def broken() -> int:
+        raise MemoryError
+
+    assert [apart(run, patience=0.05, quiet=True) for run in (endless, killed, broken)] == [STOPPED, CRASHED, CRASHED]
+    assert apart(lambda: NOTICED, patience=5, quiet=True) == NOTICED

@@ -15,12 +15,13 @@ from pathlib import Path
 from engine.content import game_names
 from tools.mutants.draw import ROOT, Told, drawn
 from tools.mutants.footprints import KEPT, Footprints, footprints
-from tools.mutants.judge import SURVIVED, TIMED_OUT, UNFIT, Verdict, quickly, slowly
+from tools.mutants.judge import CRASHED, NOTICED, STOPPED, SURVIVED, UNFIT, Verdict, quickly, slowly
 
 WANTED = 92
 """Of a hundred lies so many have to be noticed."""
 EVERY = 10.0
 """Seconds between two reports."""
+WORDS = {STOPPED: "stopped", CRASHED: "crashed", SURVIVED: "survived"}
 
 
 def verdicts(trials: list[Told], tests: list[str], steps: Footprints) -> Iterator[Verdict]:
@@ -49,31 +50,30 @@ def main(argv: list[str]) -> int:
     out = chosen.out or KEPT / f"{chosen.game}-{chosen.seed}.txt"
     print(f"{chosen.game}: which tests run which lines", flush=True)
     steps = footprints(chosen.game, tests)
-    survivors = _told(trials, tests, steps)
+    ends = _told(trials, tests, steps)
     out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text("".join(f"{told}\n" for told in survivors), encoding="utf-8")
-    noticed = len(trials) - len(survivors)
+    out.write_text("".join(f"{told}\n" for told in sorted(ends[SURVIVED])), encoding="utf-8")
+    noticed, stopped, crashed, survived = (len(ends[code]) for code in (NOTICED, STOPPED, CRASHED, SURVIVED))
     share = 100 * noticed / max(1, len(trials))
-    print(f"{chosen.game}: {len(trials)} lies of seed {chosen.seed}, {noticed} noticed ({share:.1f} %), {len(survivors)} survived: {out}")
+    print(f"{chosen.game}: {len(trials)} lies of seed {chosen.seed}: {noticed} noticed by a test ({share:.1f} %), "
+          f"{stopped} stopped for time, {crashed} crashed, {survived} survived: {out}")
     return int(share < WANTED)
 
 
-def _told(trials: list[Told], tests: list[str], steps: Footprints) -> list[Told]:
-    """All trials, with a word about them now and then."""
+def _told(trials: list[Told], tests: list[str], steps: Footprints) -> dict[int, list[Told]]:
+    """All trials by how they ended, with a word about them now and then."""
     began = said = time.monotonic()
-    survivors: list[Told] = []
+    ends: dict[int, list[Told]] = {NOTICED: [], STOPPED: [], CRASHED: [], SURVIVED: []}
     for count, (told, code) in enumerate(verdicts(trials, tests, steps), 1):
-        if code == SURVIVED:
-            survivors.append(told)
+        ends[code].append(told)
+        if code != NOTICED:
             unseen = " (no test runs this line)" if told.called and not steps.over(told.file, told.first, told.last) else ""
-            print(f"survived: {told}{unseen}", flush=True)
-        elif code == TIMED_OUT:
-            print(f"stopped: {told} (counted as noticed; on a busy machine try it again)", flush=True)
+            print(f"{WORDS[code]}: {told}{unseen}", flush=True)
         now = time.monotonic()
         if now - said > EVERY:
             said, left = now, (now - began) / count * (len(trials) - count)
-            print(f"{count} of {len(trials)}, {count - len(survivors)} noticed, about {left / 60:.1f} minutes left", flush=True)
-    return sorted(survivors)
+            print(f"{count} of {len(trials)}, {len(ends[NOTICED])} noticed, about {left / 60:.1f} minutes left", flush=True)
+    return ends
 
 
 if __name__ == "__main__":

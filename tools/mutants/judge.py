@@ -20,17 +20,19 @@ from tools.mutants.footprints import Footprints
 from tools.mutants.lies import lies
 from tools.mutants.plugin import Finder, cited, rules_of
 
-NOTICED, SURVIVED, UNFIT, TIMED_OUT = 1, 0, 3, 4
-"""How a trial ends: a test failed, none did, the function cannot be exchanged in a running process, it never came to an end."""
-PATIENCE = 20.0
-"""Seconds of work beyond five times what the tests need without a lie."""
+NOTICED, SURVIVED, UNFIT, STOPPED, CRASHED = 1, 0, 3, 4, 5
+"""A test failed, none did, the function cannot be exchanged in a running process, it never came to an end, it broke outside any test."""
+PATIENCE = 8.0
+"""Seconds of work beyond what the tests needed while they were traced, which is several times what they need alone."""
+ENDLESS = (signal.SIGXCPU, signal.SIGKILL)
+"""How the system and this program end what does not end by itself."""
 ROOM = 3 << 30
 """Bytes that a trial may fill."""
 Verdict = tuple[Told, int]
 
 
 def apart(run: Callable[[], int], *, patience: float = 0.0, quiet: bool = False) -> int:
-    """Run something in a fork of this process; what it returns, or `TIMED_OUT`."""
+    """Run something in a fork of this process; what it returns, or that it was `STOPPED` or `CRASHED`."""
     sys.stdout.flush()
     child = os.fork()
     if child == 0:
@@ -39,7 +41,7 @@ def apart(run: Callable[[], int], *, patience: float = 0.0, quiet: bool = False)
     while True:
         done, status = os.waitpid(child, 0 if not patience else os.WNOHANG)
         if done:
-            return os.waitstatus_to_exitcode(status) if os.WIFEXITED(status) else TIMED_OUT
+            return os.waitstatus_to_exitcode(status) if os.WIFEXITED(status) else STOPPED if os.WTERMSIG(status) in ENDLESS else CRASHED
         if time.monotonic() > deadline:
             os.kill(child, signal.SIGKILL)
         time.sleep(0.002)
@@ -47,7 +49,7 @@ def apart(run: Callable[[], int], *, patience: float = 0.0, quiet: bool = False)
 
 def _alone(run: Callable[[], int], patience: float, quiet: bool) -> None:
     """What a fork does: its work, silently and within its limits, and nothing of what its parent does at the end."""
-    code = NOTICED
+    code = CRASHED
     try:
         if quiet:
             silence = os.open(os.devnull, os.O_WRONLY)
@@ -151,7 +153,7 @@ class Server:
             rules = rules_of(told)
             chosen = sorted((items[name] for name in names if name in items), key=lambda item: not cited(item) & rules)
             usual = sum(self.steps.seconds[name] for name in names)
-            self.say(told, apart(_trial(told, chosen), patience=PATIENCE + 5 * usual, quiet=True) if chosen else SURVIVED)
+            self.say(told, apart(_trial(told, chosen), patience=PATIENCE + usual, quiet=True) if chosen else SURVIVED)
         return True
 
 
@@ -192,7 +194,7 @@ def slowly(trials: list[Told], tests: list[str], steps: Footprints) -> Iterator[
     """Try lies that an import tells: everything of the game is imported anew, and its tests run until one fails."""
     usual = sum(steps.seconds.values())
     for told in trials:
-        yield told, apart(lambda told=told: _from_the_start(told, tests), patience=PATIENCE + 5 * usual, quiet=True)  # type: ignore[misc]
+        yield told, apart(lambda told=told: _from_the_start(told, tests), patience=PATIENCE + usual, quiet=True)  # type: ignore[misc]
 
 
 def _from_the_start(told: Told, tests: list[str]) -> int:
@@ -206,4 +208,4 @@ def _from_the_start(told: Told, tests: list[str]) -> int:
             items.sort(key=lambda item: not cited(item) & rules)
 
     code = pytest.main(["-q", "-x", "--no-header", "-p", "no:cacheprovider", *tests], plugins=[Order()])
-    return SURVIVED if code == 0 else NOTICED
+    return {0: SURVIVED, 1: NOTICED}.get(int(code), CRASHED)

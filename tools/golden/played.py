@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from engine.ai.brain import Brain, choose
 from engine.content import load_rules
@@ -11,13 +12,15 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.match.reading import SNAPSHOT, SUFFIX
 from engine.match.store import Store
+from engine.rules.heroes import outcome as heroes
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Config
+from engine.rules.kernel.types import Config, Outcome
+from engine.rules.mythic import outcome as mythic
 from tools.players import player
 
 MARK = "played-"
-LOOKS = {"mythicals": 120, "guerra": 60, "village": 60, "mythic": 40, "heroes": 24}
+LOOKS = {"mythicals": 120, "guerra": 16, "village": 60, "mythic": 12, "heroes": 4}
 """How often the hard level looks before it decides here: enough to play to win, little enough for a record of dozens of matches."""
 LONGEST = 6000
 
@@ -31,8 +34,29 @@ def tables(rules: Rules) -> dict[str, list[Config]]:
 
 
 def ending(match: Match) -> str:
-    """The rule that ended a match, as part of a file's name."""
-    return "endless" if match.outcome is None else match.outcome.rule.replace(" ", "_")
+    """The rule that ended a match and what decided it there, as part of a file's name."""
+    if match.outcome is None:
+        return "endless"
+    words = WAYS[match.rules.name](match.state, match.outcome) if match.rules.name in WAYS else ()
+    return "-".join((match.outcome.rule, *filter(None, words))).replace(" ", "_")
+
+
+def _heroes(state: Any, outcome: Outcome) -> tuple[str, ...]:
+    return heroes.decisive(state, outcome)
+
+
+def _mythic(state: Any, outcome: Outcome) -> tuple[str, ...]:
+    config = state.config
+    if config.victories:
+        return (next((row.when for row in config.victories if mythic.met(state, row)), ""),)
+    side = mythic.side_of(state, outcome.winners[0])
+    if config.throne and mythic.total(state, state.scores, side) >= config.throne_goal:
+        return ("throne",)
+    return ("absorbed",) if config.goal and mythic.total(state, state.absorbed, side) >= config.goal else ()
+
+
+WAYS: dict[str, Callable[[Any, Outcome], tuple[str, ...]]] = {"heroes": _heroes, "mythic": _mythic}
+"""Games in which one rule speaks of many ways to end."""
 
 
 def record(game: str, folder: Path, seconds: float) -> list[str]:

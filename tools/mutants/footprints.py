@@ -18,6 +18,8 @@ from tools.mutants.draw import ROOT
 KEPT = ROOT / "build" / "mutants"
 IMPORT = ""
 """In place of a test: what runs while modules are imported and tests collected."""
+LONG = 3.0
+"""Seconds, traced, from which a test is too long to be shown every lie: what only such tests would notice counts as not noticed."""
 Lines = dict[str, set[int]]
 
 
@@ -29,9 +31,10 @@ class Footprints:
         self.lines = lines
 
     def over(self, file: str, first: int, last: int) -> list[str]:
-        """The tests that run one of these lines, the quickest first."""
+        """The tests that run one of these lines, the quickest first and none that is too long."""
         wanted = range(first, last + 1)
-        found = [name for name, lines in self.lines.items() if name != IMPORT and any(line in lines.get(file, ()) for line in wanted)]
+        short = [name for name, seconds in self.seconds.items() if seconds < LONG]
+        found = [name for name in short if any(line in self.lines[name].get(file, ()) for line in wanted)]
         return sorted(found, key=lambda name: self.seconds[name])
 
     def naming(self, game: str, name: str) -> list[str]:
@@ -98,7 +101,7 @@ def footprints(game: str, tests: list[str]) -> Footprints:
     seconds: dict[str, float] = {}
     lines: dict[str, Lines] = {}
     for file in (*files, IMPORT):
-        seconds |= known[file]["seconds"]
+        seconds |= {test: taken for test, taken in known[file]["seconds"].items() if test != IMPORT}
         lines |= {test: {each: set(numbers) for each, numbers in ran.items()} for test, ran in known[file]["lines"].items()}
     return Footprints(seconds, lines)
 
@@ -119,7 +122,8 @@ def _traced(game: str, files: list[str]) -> dict[str, Any]:
         cut = len(str(ROOT)) + 1
         for test, ran in tracer.lines.items():
             home = found.setdefault(test.partition("::")[0], {"seconds": {}, "lines": {}})
-            home["seconds"][test] = tracer.seconds.get(test, 0.0)
+            if test != IMPORT:
+                home["seconds"][test] = tracer.seconds.get(test, 0.0)
             home["lines"][test] = {file[cut:]: sorted(seen) for file, seen in ran.items()}
         goal.write_text(json.dumps(found), encoding="utf-8")
         return int(code)

@@ -37,7 +37,7 @@ class Game(msgspec.Struct, frozen=True):
 
 
 class Harvest(msgspec.Struct, frozen=True):
-    """What one game gave: a row, a result and the written value for each position; nothing where it did not end."""
+    """What one game gave: a row, a result and the written value for each position, in the order of play; nothing where it did not end."""
 
     seed: int
     rows: list[list[float]] = []
@@ -46,13 +46,13 @@ class Harvest(msgspec.Struct, frozen=True):
 
 
 def harvest(task: Game) -> Harvest:
-    """Play one game and keep positions of it, each as one side sees it."""
+    """Play one game and keep positions of it, all as one side sees them: training looks along their row (`tools/learn/train.py`)."""
     rules = load_rules(task.game)
     config = rules.sample_configs()[task.config]
     brain, dice = player(rules, task.players), fresh_dice(task.seed ^ 0x1EA2)
     features = features_for(task.game, rules.content)
     assert features is not None, f"{task.game} has no features"
-    state, kept = rules.new_game(config, task.seed), list[Any]()
+    state, kept = rules.new_game(config, task.seed), list[tuple[int, Any]]()
     for seen in range(LIMIT):
         if state.to_act is None:
             break
@@ -61,16 +61,17 @@ def harvest(task: Game) -> Harvest:
         # Of all positions so far each is kept with the same chance: only those that stay are looked at.
         place = dice.below(seen + 1) if state.to_act is not None else task.keep
         if len(kept) < task.keep and state.to_act is not None:
-            kept.append(state.clone())
+            kept.append((seen, state.clone()))
         elif place < task.keep:
-            kept[place] = state.clone()
+            kept[place] = (seen, state.clone())
     outcome = rules.outcome(state)
     if outcome is None:
         return Harvest(task.seed)
-    seats = [dice.pick(features.sides(old))[0] for old in kept]
-    rows = [features.row(old, seat) for old, seat in zip(kept, seats, strict=True)]
-    written = [brain.heuristics.value(old, seat) for old, seat in zip(kept, seats, strict=True)]
-    return Harvest(task.seed, rows, [outcome.share(seat) for seat in seats], written)
+    seat = dice.pick(features.sides(state))[0]
+    passed = [old for _, old in sorted(kept, key=lambda one: one[0])]
+    rows = [features.row(old, seat) for old in passed]
+    written = [brain.heuristics.value(old, seat) for old in passed]
+    return Harvest(task.seed, rows, [outcome.share(seat)] * len(passed), written)
 
 
 def _answer(rules: Rules, brain: Brain, state: Any, dice: Dice, noise: float) -> tuple[Action, ...]:

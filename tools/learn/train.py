@@ -20,6 +20,9 @@ MANNERS = ((3e-4, 1e-2), (2e-3, 1e-5))
 less to learn from than it seems: weights that hardly decay learn single games by heart, and lose to the written value in the search."""
 FIRST, SECOND, TINY = 0.9, 0.999, 1e-8
 TEMPERATURES = np.linspace(0.5, 4.0, 71)
+FORESIGHT = (0.95, 0.85, 0.7)
+"""How much of what a position is worth is heard from the end of its game; the rest is what the network thinks of the positions after it. A
+result is one throw of luck for a whole game: what comes next in many games says more. The best on games not learned from is kept."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -45,6 +48,10 @@ class Learned(msgspec.Struct):
     figures: Figures
 
 
+Try = tuple[float, "_Net", int]
+"""The loss on games that were kept back, the network, and the passes it took."""
+
+
 def train(positions: Positions, hidden: tuple[int, ...], seed: int = 1) -> Learned:
     """Learn results from rows; the same positions and seed give the same network."""
     chance = np.random.default_rng(seed)
@@ -54,22 +61,39 @@ def train(positions: Positions, hidden: tuple[int, ...], seed: int = 1) -> Learn
     spread = np.where(spread > 1e-4, spread, 1.0)
     rows = (rows - usual) / spread
     sizes = [rows.shape[1], *hidden, 1]
-    tries = [_taught(_Net(sizes, chance, decay), rate, rows, results, out) for rate, decay in MANNERS]
-    _, net, epochs = min(tries, key=lambda done: done[0])
+
+    def taught(wanted: Any) -> Try:
+        tries = [_taught(_Net(sizes, chance, decay), rate, rows, wanted, results, out) for rate, decay in MANNERS]
+        return min(tries, key=lambda done: done[0])
+
+    best = taught(results)
+    for trust in FORESIGHT:
+        seen = foreseen(_chance(best[1].logits(rows)), results, positions.seeds, trust)
+        best = min(best, taught(seen), key=lambda done: done[0])
+    _, net, epochs = best
     figures = _figures(net.logits(rows[out]), positions, out, epochs)
     matrix, bias = net.layers[0]
     folded = matrix / spread[:, None]
     return Learned([(folded, bias - usual @ folded), *net.layers[1:]], usual, figures)
 
 
-def _taught(net: _Net, rate: float, rows: Any, results: Any, out: Any) -> tuple[float, _Net, int]:
+def foreseen(chances: Any, results: Any, seeds: Any, trust: float) -> Any:
+    """What each position is worth: a little from each one after it in its game, and `trust` of what is left from the result."""
+    wanted = results.astype(np.float32).copy()
+    for at in range(len(wanted) - 2, -1, -1):
+        if seeds[at] == seeds[at + 1]:
+            wanted[at] = (1 - trust) * chances[at + 1] + trust * wanted[at + 1]
+    return wanted
+
+
+def _taught(net: _Net, rate: float, rows: Any, wanted: Any, results: Any, out: Any) -> Try:
     """A network as it was when it did best on the games that were kept back: that loss, itself, and the passes it took."""
     best, best_loss, waited, epochs = net.copied(), np.inf, 0, 0
     learn = np.flatnonzero(~out)
     while epochs < EPOCHS and waited < PATIENCE:
         epochs += 1
         for batch in np.array_split(net.chance.permutation(learn), max(1, len(learn) // BATCH)):
-            net.step(rows[batch], results[batch], rate)
+            net.step(rows[batch], wanted[batch], rate)
         loss = log_loss(net.logits(rows[out]), results[out])
         if loss < best_loss - 1e-5:
             best, best_loss, waited = net.copied(), loss, 0

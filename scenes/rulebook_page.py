@@ -36,7 +36,7 @@ class SectionPage(ScrollArea):
         self._marked = ""
         self._buttons: dict[str, Button] = {}
         self._painted = Figures(app)
-        self._laid: dict[tuple[str, bool, bool], list[Part]] = {}
+        self._laid: dict[tuple[str, int, bool], list[Part]] = {}
         self._examples: Mapping[str, Example] = {}
         self._figures: Mapping[str, Figure] = {}
 
@@ -129,7 +129,7 @@ class SectionPage(ScrollArea):
         return pygame.Rect(self.room.left + (self.room.width - wide) // 2, top + 6 + height(self._parts(rule)), wide, high)
 
     def _parts(self, rule: Rule) -> list[Part]:
-        key = rule.id, self._app.text.large, self._app.text.contrast
+        key = rule.id, self._app.text.size, self._app.text.contrast
         if key not in self._laid:
             self._laid[key] = parts_of(self._app, rule.text, self._width)
         return self._laid[key]

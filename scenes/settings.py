@@ -15,6 +15,7 @@ from engine.content.mods import found_mods
 from engine.ui.button import Button
 from engine.ui.choice import Slider, Stepper, Tabs, Toggle
 from engine.ui.panel import panel, well
+from engine.ui.sizes import SIZES
 from engine.ui.widget import Widget
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.confirm import ConfirmScene
@@ -108,8 +109,11 @@ class SettingsScene(FormScene):
             self._switch(name)
 
     def _reading(self) -> None:
-        for name in ("large_text", "high_contrast"):
-            self._switch(name, self.app.apply_look)
+        app = self.app
+        sizes = [(str(size), app.t("ui.settings.text_size.value", n=size)) for size in SIZES]
+        label, tip = app.t("ui.settings.text_size"), app.t("ui.settings.text_size.tip")
+        self.form.add(Stepper(app, self._place(), label, sizes, str(app.settings.text_size), self._text_size, tip=tip))
+        self._switch("high_contrast", app.apply_look)
         self._switch("reduced_motion")
         self.form.add(_Sample(self.app, (LEFT, TOP + 4 * ROW, WIDE, 120)))
 
@@ -153,6 +157,11 @@ class SettingsScene(FormScene):
     def _log(self, level: str) -> None:
         self.app.settings.log_level = level
         choose(level)
+        self.app.save_settings()
+
+    def _text_size(self, value: str) -> None:
+        self.app.settings.text_size = int(value)
+        self.app.apply_look()
         self.app.save_settings()
 
     def _scale(self, value: str) -> None:

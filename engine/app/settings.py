@@ -11,6 +11,7 @@ from engine.app.logbook import LEVELS
 from engine.content.mods import languages
 from engine.files import put_aside, write_whole
 from engine.rules.kernel.codec import from_json, to_json
+from engine.ui.sizes import SIZES, nearest
 
 LANGUAGES: Final = ("en", "es")
 SPEEDS: Final = ("1x", "2x", "4x", "instant")
@@ -37,7 +38,8 @@ class Settings(msgspec.Struct):
     mono_sound: bool = False
     reduced_motion: bool = False
     high_contrast: bool = False
-    large_text: bool = False
+    text_size: int = SIZES[0]
+    """How large words are, in per cent (UX-85)."""
     ask_end_turn: bool = True
     auto_skip: bool = True
     turn_banner: bool = True
@@ -62,6 +64,12 @@ def after(speed: str) -> str:
     return SPEEDS[(SPEEDS.index(speed) + 1) % len(SPEEDS)]
 
 
+class _Earlier(msgspec.Struct):
+    """What settings were called by earlier clients."""
+
+    large_text: bool = False
+
+
 class SettingsFile:
     """The settings on disk. A damaged file is kept under another name and reported, never deleted (UX-47)."""
 
@@ -74,7 +82,10 @@ class SettingsFile:
     def load(self) -> Settings:
         """The saved settings, or the defaults."""
         try:
-            settings = from_json(self.path.read_bytes(), Settings)
+            written = self.path.read_bytes()
+            settings = from_json(written, Settings)
+            if from_json(written, _Earlier).large_text:
+                settings.text_size = 200
         except FileNotFoundError:
             return Settings()
         except (OSError, msgspec.DecodeError) as error:
@@ -108,6 +119,7 @@ def _sane(settings: Settings) -> Settings:
     for name in ("speed_own", "speed_others"):
         if getattr(settings, name) not in SPEEDS:
             setattr(settings, name, getattr(usual, name))
+    settings.text_size = nearest(settings.text_size)
     if settings.log_level not in LEVELS:
         settings.log_level = usual.log_level
     for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):

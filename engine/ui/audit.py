@@ -13,6 +13,8 @@ class Label(NamedTuple):
     ink: pygame.Rect
     box: pygame.Rect | None
     clip: pygame.Rect
+    cap: int = 0
+    """How tall its capitals are."""
 
 
 class Audit:
@@ -22,10 +24,10 @@ class Audit:
         self._canvas = canvas
         self.labels: list[Label] = []
 
-    def note(self, surface: pygame.Surface, text: str, ink: pygame.Rect, box: pygame.Rect | None) -> None:
+    def note(self, surface: pygame.Surface, text: str, ink: pygame.Rect, box: pygame.Rect | None, cap: int = 0) -> None:
         """A label was drawn; only those on the canvas count."""
         if surface is self._canvas and ink.width and ink.height:
-            self.labels.append(Label(text, ink, box, surface.get_clip()))
+            self.labels.append(Label(text, ink, box, surface.get_clip(), cap))
 
     def cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A panel was painted over `rect`: labels under it are gone."""

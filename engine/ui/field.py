@@ -66,23 +66,24 @@ class TextField(Widget):
         surface.set_clip(room)
         if self.value:
             if self._whole and self.focused:
-                wide = min(room.width, self.host.text.measure(self.value))
-                surface.fill(self.host.art.colour("blue2"), (room.left, self.rect.centery - 6, wide, 12))
-            self.host.text.draw(surface, self.value, (room.left - self._shift(), self._line_top()))
+                wide = min(room.width, self._wide(self.value))
+                surface.fill(self.host.art.colour("blue2"), pygame.Rect(room.left, self.rect.top + 2, wide, self.rect.height - 4))
+            line = pygame.Rect(room.left - self._shift(), self.rect.top, self._wide(self.value), self.rect.height)
+            self.host.text.draw(surface, self.value, line)
         elif self.hint and not self.focused:
             self.host.text.draw(surface, self.hint, room, colour="stone2")
         if self.focused and self._blink < 0.5:
-            x = room.left - self._shift() + self.host.text.measure(self.value[: self._caret])
-            surface.fill(self.host.art.colour("fire1"), (x, self.rect.centery - 5, 1, 10))
+            x = room.left - self._shift() + self._wide(self.value[: self._caret])
+            surface.fill(self.host.art.colour("fire1"), (x, self.rect.top + 3, 1, self.rect.height - 6))
         surface.set_clip(None)
 
-    def _line_top(self) -> int:
-        face = self.host.text.face("body")
-        return self.rect.centery - (face.cap_top + face.cap_bottom) // 2
+    def _wide(self, letters: str) -> int:
+        """How wide letters are in the size for which the field has room."""
+        return self.host.text.measure(letters, size=self.host.text.suits(self.rect.height))
 
     def _shift(self) -> int:
         """How far a long text is moved to the left so that the caret stays in sight."""
-        wide = self.host.text.measure(self.value[: self._caret])
+        wide = self._wide(self.value[: self._caret])
         return max(0, wide - self.rect.width + 14)
 
     def _insert(self, text: str) -> None:
@@ -128,7 +129,7 @@ class TextField(Widget):
 
     def _nearest(self, x: int) -> int:
         start = self.rect.left + 5 - self._shift()
-        return min(range(len(self.value) + 1), key=lambda n: abs(start + self.host.text.measure(self.value[:n]) - x))
+        return min(range(len(self.value) + 1), key=lambda n: abs(start + self._wide(self.value[:n]) - x))
 
 
 def _clipboard() -> str:

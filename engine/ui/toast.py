@@ -142,7 +142,7 @@ class Toasts:
 
     def _size(self, toast: Toast) -> tuple[int, int]:
         words = self._words(toast)
-        wide = min(WIDTH * (2 if self.host.text.large else 1), self.host.text.measure(words, "reading") + 1)
+        wide = min(WIDTH * self.host.text.size // 100, self.host.text.measure(words, "reading") + 1)
         return wide + 16, max(20, self.host.text.block(words, wide, "reading").height + 8)
 
     def _free(self, size: tuple[int, int]) -> tuple[int, int]:

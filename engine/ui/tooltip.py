@@ -16,7 +16,7 @@ def tooltip(
     """Draw `text` beside the point `at`, always inside the canvas and off what has to be seen, if there is room; returns where."""
     room = surface.get_width() - 20
     longest = max(host.text.measure(line, "reading") for line in text.split("\n"))
-    wide = min(longest, width * (2 if host.text.large else 1), room)
+    wide = min(longest, width * host.text.size // 100, room)
     block = host.text.block(text, wide, "reading", "sand3")
     box = beside(at, (wide + 12, block.height + 8), surface.get_rect(), avoid)
     surface.blit(host.art.nine("ui/tooltip", *box.size), box)

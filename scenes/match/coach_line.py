@@ -39,7 +39,7 @@ class CoachLine(Widget):
         self._app = app
         self.idea = idea
         self._play = play
-        room = width - BADGE - CHANCE * (2 if app.text.large else 1) - 4 * PAD
+        room = width - BADGE - CHANCE * app.text.size // 100 - 4 * PAD
         self._act = app.text.block(idea.act, room, "body", "gold4")
         self._reason = app.text.block(idea.reason, room, "reading", "sand3") if reasons else None
         tall = self._act.height + (self._reason.height + 1 if self._reason is not None else 0) + 2 * PAD

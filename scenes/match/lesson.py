@@ -194,7 +194,7 @@ class LessonScene(MatchScene):
     def _panel(self) -> pygame.Rect:
         """Where the words lie: found once for each step, so that they do not wander."""
         target = self._target()
-        now = (self.run.at, self.moment.prefix, self._only_words, self.app.t.language, self.app.text.large, target and tuple(target))
+        now = (self.run.at, self.moment.prefix, self._only_words, self.app.t.language, self.app.text.size, target and tuple(target))
         if self._laid[0] != now:
             written = self._written()
             self._laid = now, min(self._rooms(target), key=lambda room: self._covered(room, target, written))

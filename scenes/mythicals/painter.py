@@ -49,7 +49,7 @@ class MythicalsPainter(Painter[MythicalsState]):
             return picture
         named = picture.copy()
         name, font = self.plate(face)
-        named.blit(self._text.block(name, PLATE, font, "stone4", "centre").surface, (3, 71))
+        named.blit(self._text.block(name, PLATE, font, "stone4", "centre", size=100).surface, (3, 71))
         return named
 
     def plate(self, face: str) -> tuple[str, str]:

@@ -65,14 +65,14 @@ def test_the_settings_choose_how_much_is_written(tmp_path: Path) -> None:
 
 def test_a_crash_report_is_complete_and_names_nobody(app: App) -> None:
     logbook.begin(app.home, "info")
-    app.settings.player_name, app.settings.large_text = "Ana Secreta", True
+    app.settings.player_name, app.settings.text_size = "Ana Secreta", 150
     logging.getLogger("mythoteca.match").warning("the disk is full")
     try:
         raise ValueError("seat 9 is nowhere")
     except ValueError as error:
         found = report(app, error)
     assert found.path is not None and found.text == found.path.read_text(encoding="utf-8")
-    wanted = ("Mythoteca ", "Python ", "pygame-ce ", "numpy ", "mods: none", "large_text=True", "scenes:", "Traceback", "the disk is full")
+    wanted = ("Mythoteca ", "Python ", "pygame-ce ", "numpy ", "mods: none", "text_size=150", "scenes:", "Traceback", "the disk is full")
     for part in wanted:
         assert part in found.text, part
     assert "Secreta" not in found.text

@@ -49,6 +49,14 @@ def test_impossible_values_go_back_to_the_usual(tmp_path: Path) -> None:
     assert (settings.language, settings.scale, settings.speed_own, settings.volume_music) == ("", 2, "1x", 100)
 
 
+def test_large_text_of_an_earlier_client_is_the_largest_size(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    wanted = (("large_text", "true", 200), ("large_text", "false", 100), ("text_size", "160", 150), ("text_size", "7", 100))
+    for field, value, size in wanted:
+        path.write_text(f'{{"{field}": {value}}}', encoding="utf-8")
+        assert SettingsFile(path).load().text_size == size, (field, value)
+
+
 def test_fields_of_a_newer_client_do_no_harm(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"language": "es", "holograms": true}', encoding="utf-8")

@@ -19,7 +19,7 @@ def test_the_report_has_findings_log_and_crashes_and_no_secrets(
 ) -> None:
     home = tmp_path / "home of somebody"
     monkeypatch.setenv(HOME, str(home))
-    SettingsFile(home / "settings.json").save(Settings(player_name="Ana Secreta", last_lobby={"game": "Ana Secreta"}, large_text=True))
+    SettingsFile(home / "settings.json").save(Settings(player_name="Ana Secreta", last_lobby={"game": "Ana Secreta"}, text_size=150))
     logbook.begin(home, "info").warning("%s cannot be written", home / "saves")
     logbook.end()
     for name, text in {"reports/crash-1.txt": f"Traceback in {home}", "saves/key": "SEAL", "saves/slots/a.match": "SEED 42"}.items():
@@ -38,7 +38,7 @@ def test_the_report_has_findings_log_and_crashes_and_no_secrets(
         texts = {name: packed.read(name).decode() for name in packed.namelist()}
     assert {"doctor.json", "settings.json", "files.txt", "logs/mythoteca.log", "reports/crash-1.txt"} == set(texts)
     assert any(row["what"] == "mod odd" and not row["ok"] for row in findings)
-    assert json.loads(texts["settings.json"])["large_text"] is True and "~/saves" in texts["logs/mythoteca.log"].replace("\\", "/")
+    assert json.loads(texts["settings.json"])["text_size"] == 150 and "~/saves" in texts["logs/mythoteca.log"].replace("\\", "/")
     assert "saves/key" in texts["files.txt"]
     everything = "".join(texts.values())
     assert [secret for secret in ("Secreta", "SEAL", "SEED 42", str(home)) if secret in everything] == []

@@ -8,6 +8,7 @@ import pytest
 
 from engine.app.app import App
 from engine.ui.audit import Audit
+from scenes.doors import on_shelf
 from scenes.shots import Shot, all_shots, stage
 from scenes.start import build_app
 
@@ -39,13 +40,18 @@ def test_a_screen_reads_well(client: App, shot: Shot) -> None:
     assert all("⟨" not in label.text for label in audit.labels)
 
 
-@pytest.mark.parametrize(
-    "shot",
-    [shot for shot in SHOTS if shot.name.startswith(("rule", "settings_reading", "log", "inspect", "confirm"))],
-    ids=lambda s: s.name,
-)
-def test_large_text_and_high_contrast_fit_too(client: App, shot: Shot) -> None:
-    client.settings.large_text = client.settings.high_contrast = True
+OURS = ("lobby_", "review", "lab", "learn", "campaign", "profile", "credits", "saves", "mods", "picker")
+WAITING = (*(f"{game}_" for game in on_shelf()), *OURS)
+"""Screens whose own panels are not yet laid out for larger words: whoever has done it takes the name out."""
+
+
+@pytest.mark.parametrize("size", [125, 150, 200])
+@pytest.mark.parametrize("shot", [shot for shot in SHOTS if not shot.name.startswith(WAITING)], ids=lambda s: s.name)
+def test_larger_words_and_high_contrast_fit_too(client: App, shot: Shot, size: int) -> None:
+    """UX-85, P-ALL-14: in every size words stay inside their boxes and off each other."""
+    if size != 200 and SHOTS.index(shot) % 2 != (size == 125):
+        return  # every screen in its largest size, and in one of the two between
+    client.settings.text_size, client.settings.high_contrast = size, True
     client.apply_look()
     try:
         scene = stage(client, shot)
@@ -53,7 +59,7 @@ def test_large_text_and_high_contrast_fit_too(client: App, shot: Shot) -> None:
         scene.draw(client.canvas)
     finally:
         client.text.audit = None
-        client.settings.large_text = client.settings.high_contrast = False
+        client.settings.text_size, client.settings.high_contrast = 100, False
         client.apply_look()
     assert audit.faults() == []
 

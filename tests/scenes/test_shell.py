@@ -179,16 +179,17 @@ def test_settings_apply_at_once_and_reset(app: App) -> None:
     app.stack.push(title_scene(app))
     app.stack.push(SettingsScene(app, "reading"))
     drive = Driver(app)
-    drive.click(drive.find("Large text").rect.center)
-    assert app.text.large
-    assert app.settings_file.load().large_text
+    stepper = drive.find("Text size").rect
+    drive.click((stepper.right - 4, stepper.centery))
+    assert app.text.size == 125
+    assert app.settings_file.load().text_size == 125
     assert app.keys.change("log", "k")
     app.settings.player_name = "Íñigo"
     drive.press("Reset")
     drive.press("Reset")
-    assert not app.text.large
+    assert app.text.size == 100
     kept = app.settings_file.load()
-    assert not kept.large_text and app.keys.key("log") == "l"
+    assert kept.text_size == 100 and app.keys.key("log") == "l"
     assert kept.player_name == "Íñigo", "who one is is no setting to be reset"
 
 

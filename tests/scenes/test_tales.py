@@ -36,7 +36,7 @@ def client(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 @pytest.mark.parametrize("name", CAMPAIGNS)
 def test_every_chapter_is_told_before_and_after(client: App, name: str, large: bool) -> None:
     campaign = CAMPAIGNS[name]
-    client.settings.large_text = large
+    client.settings.text_size = 200 if large else 100
     client.apply_look()
     log = Log(name, "", first_options(campaign))
     try:
@@ -59,7 +59,7 @@ def test_every_chapter_is_told_before_and_after(client: App, name: str, large: b
             log.played.append(Played(chapter, "won", 1, facts={"stars": 1}))
     finally:
         client.text.audit = None
-        client.settings.large_text = False
+        client.settings.text_size = 100
         client.apply_look()
 
 

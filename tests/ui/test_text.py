@@ -8,6 +8,7 @@ import pytest
 from engine.app.app import App
 from engine.ui import markup
 from engine.ui.audit import Audit
+from engine.ui.sizes import SIZES
 
 
 @pytest.mark.parametrize("font", ["body", "title", "micro", "display", "display_large", "reading"])
@@ -52,12 +53,49 @@ def test_markup_becomes_runs() -> None:
     assert markup.plain("a [[b|c]]{icon:gold}") == "a c"
 
 
-def test_large_text_doubles_the_reading_font_only(app: App) -> None:
-    small, body = app.text.measure("Hydra", "reading"), app.text.measure("Hydra", "body")
-    app.settings.large_text = True
+@pytest.mark.parametrize("font", ["body", "title", "micro", "display", "display_large", "reading"])
+def test_every_font_has_a_larger_face_for_every_size(app: App, font: str) -> None:
+    """UX-85, P-ALL-14: capitals grow from step to step, to double; accents and icons stand in all of them."""
+    tall, wide = [], []
+    for size in SIZES:
+        face = app.text.face(font, size)
+        tall.append(face.cap_bottom - face.cap_top)
+        wide.append(app.text.measure("Ánfora ñ ¡12!", font, size))
+    assert tall == sorted(set(tall)) and tall[3] == 2 * tall[0] and tall[2] >= 1.4 * tall[0]
+    assert wide == sorted(set(wide)) or (font == "micro" and wide == sorted(wide))
+
+
+def test_words_take_the_largest_size_for_which_their_box_has_room(app: App) -> None:
+    surface = pygame.Surface((300, 100))
+    audit = app.text.audit = Audit(surface)
+    app.settings.text_size = 200
     app.apply_look()
-    assert app.text.measure("Hydra", "reading") == 2 * small
-    assert app.text.measure("Hydra", "body") == body
+    boxes = {14: (200, 24), 11: (36, 24), 7: (24, 24)}
+    for box in boxes.values():
+        app.text.draw(surface, "Hydra", pygame.Rect((0, 0), box))
+    app.text.draw(surface, "Hydra", pygame.Rect(0, 0, 200, 6))
+    app.text.draw(surface, "Hydra", (200, 80))
+    assert [label.cap for label in audit.labels] == [*boxes, 7, 7]
+    paragraph = "A paragraph takes the largest size in which all of its lines stay inside."
+    for high, cap in ((110, 14), (60, 11), (30, 9), (10, 7)):
+        audit.labels.clear()
+        app.text.draw_block(surface, paragraph, pygame.Rect(0, 0, 190, high))
+        assert audit.labels[0].cap == cap, high
+
+
+def test_what_is_measured_is_what_is_drawn(app: App) -> None:
+    """A layout that asks how large words are, and gives them that room, shows them in the player's size."""
+    surface = pygame.Surface((300, 100))
+    audit = app.text.audit = Audit(surface)
+    for size in SIZES:
+        app.settings.text_size = size
+        app.apply_look()
+        audit.labels.clear()
+        app.text.draw(surface, "Ágil", pygame.Rect(0, 0, app.text.measure("Ágil"), app.text.line()))
+        wrapped = app.text.block("Two lines of a tip", 60, "reading")
+        app.text.draw_block(surface, "Two lines of a tip", pygame.Rect(0, 50, 60, wrapped.height), font="reading")
+        face = app.text.face("body", size)
+        assert {label.cap for label in audit.labels} == {face.cap_bottom - face.cap_top}
 
 
 def test_capitals_stand_in_the_middle_of_their_box(app: App) -> None:

@@ -131,7 +131,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "UX-50": ("Text can be read: size and contrast.", (
         "tests/app/test_colours.py::test_text_can_be_read_on_its_ground",
         "tests/art/test_fonts.py::test_capitals_of_the_body_font_are_seven_pixels_tall",
-        "tests/ui/test_text.py::test_large_text_doubles_the_reading_font_only",
+        "tests/ui/test_text.py::test_words_take_the_largest_size_for_which_their_box_has_room",
     )),
     "UX-51": ("No meaning by colour alone.", ("tests/ux/test_read.py::test_sides_and_elements_differ_in_shape_too",)),
     "UX-52": ("Sides stay apart for every kind of eye.", ("tests/app/test_colours.py::test_no_two_sides_look_alike",)),

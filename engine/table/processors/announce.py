@@ -9,6 +9,7 @@ import pygame
 from engine.app.art import Art
 from engine.table.components import Banner
 from engine.table.easing import in_quad, out_quad
+from engine.ui.sizes import SIZES
 from engine.ui.text import Text
 
 WIDE: Final = 640
@@ -71,7 +72,9 @@ class Announcer:
             card.blit(face, face.get_rect(midleft=(left, CARD // 2)))
             left += face.get_width() + 16
         words = self._words(banner, "display_large", "display", WIDE - left - 30)
-        note = self._text.block(banner.note, WIDE - left - 30, "body", self._ink(banner)).surface if banner.note else None
+        room = pygame.Rect(0, 0, WIDE - left - 30, (CARD - 30) // 2)
+        size = self._text.size_in(room, banner.note, wrapped=True)
+        note = self._text.block(banner.note, room.width, "body", self._ink(banner), size=size).surface if banner.note else None
         tall = words.get_height() + (note.get_height() + 4 if note else 0)
         card.blit(words, (left, (CARD - tall) // 2))
         if note:
@@ -81,9 +84,10 @@ class Announcer:
 
     def _words(self, banner: Banner, font: str, smaller: str, room: int = ROOM) -> pygame.Surface:
         """The words in one line, or wrapped in the smaller font."""
-        if self._text.measure(banner.text, font) <= room:
+        # The letters of a banner are as tall as words get anyway.
+        if self._text.measure(banner.text, font, SIZES[0]) <= room:
             return self._text.render(banner.text, font, self._ink(banner), None if banner.side is None else "ink0")
-        return self._text.block(banner.text, room, smaller, self._ink(banner), "centre").surface
+        return self._text.block(banner.text, room, smaller, self._ink(banner), "centre", size=SIZES[0]).surface
 
     def _ink(self, banner: Banner) -> str:
         return "wood0" if banner.side is None else "stone4"

@@ -16,6 +16,7 @@ from engine.table.processors.deaths import DARKENED, DEATHS
 from engine.table.processors.drawlist import DrawList, Drawn
 from engine.table.spectacle import Focus
 from engine.table.world import TableWorld
+from engine.ui.sizes import SIZES
 from engine.ui.text import Text
 
 LIT: Final = 0.6
@@ -130,7 +131,7 @@ class PieceDrawer(DrawList):
                 if mark.text:
                     self._text.draw(surface, mark.text, box, font=mark.font, colour=mark.colour, align="centre")
             elif mark.text:
-                wide = self._text.measure(mark.text, mark.font)
+                wide = self._text.measure(mark.text, mark.font, SIZES[0])
                 x = at[0] - {"left": 0, "centre": wide // 2, "right": wide}[mark.align]
                 surface.blit(self._text.render(mark.text, mark.font, mark.colour, "ink0"), (x, at[1]))
 

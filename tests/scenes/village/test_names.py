@@ -40,7 +40,7 @@ def test_every_hero_board_fits_its_panel_with_all_three_levels(tmp_path: Path, l
 def test_beside_a_small_hand_every_hero_tells_what_his_levels_bring(tmp_path: Path, language: str, large: bool) -> None:
     """Up to two cards leave room for all three levels of any hero; what is not reached names its price; a full hand leaves none."""
     screen = Screen(tmp_path, language)
-    screen.app.text.large = large
+    screen.app.text.size = 200 if large else 100
     rules = load_rules("village")
     view = rules.new_game(rules.configure("duel", 2), 1)
     surface = pygame.Surface((640, 360))

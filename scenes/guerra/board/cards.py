@@ -56,6 +56,8 @@ class CardPainter:
             picture.blit(self.kit.art.nine("ui/well_wood", *size), (0, 0))
         elif kind == "fist":
             picture = self.fist(name, look.side or 0)
+        elif kind == "sum":
+            picture = self.total(name, look.side or 0)
         elif look.sprite.startswith(DEPTH):
             picture = pygame.Surface((9, 9))
             picture.fill(self.kit.art.colour("ink0"))
@@ -86,6 +88,15 @@ class CardPainter:
         heaps.draw(art, picture, int(bid), pygame.Rect(8, 30, 48, 24))
         text.draw_raised(picture, bid, pygame.Rect(12, 4, 40, 28), font="display_large", align="centre")
         return picture
+
+    def total(self, value: str, side: int) -> pygame.Surface:
+        """What an army adds up to, twice as large as it stands there while nothing is counted."""
+        art, area = self.kit.art, pygame.Rect(0, 0, 40, 27)
+        picture = pygame.Surface(area.size, pygame.SRCALPHA)
+        picture.blit(art.nine("ui/well", *area.size), area)
+        picture.fill(art.side_colour(side, 0), area.inflate(-4, -4))
+        self.kit.text.draw_raised(picture, value, area, font="display_large", align="centre")
+        return pygame.transform.scale_by(picture, 2)
 
     def figure(self, look: Look) -> pygame.Surface:
         """A fighter, turned to face the other army, at twice its size where there is room."""

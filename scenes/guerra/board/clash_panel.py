@@ -9,12 +9,15 @@ from engine.rules.guerra.state import State
 from engine.rules.guerra.values import army, army_strength
 from engine.rules.kernel.types import Seat
 from engine.table.painter import Kit
+from engine.table.world import TableWorld
 from engine.ui.names import label
 from scenes.guerra.board import layout
 from scenes.guerra.words.names import GuerraNames
 from scenes.guerra.words.price import price
 
 Pair = tuple[Seat, Seat]
+STAGED: Final = (f"sum_{layout.NEAR}", f"sum_{layout.FAR}", "entrance")
+"""What is shown large in that place while it is played."""
 SUMS: Final = (250, 350)
 """Where the sums of the near and the far army stand."""
 
@@ -26,8 +29,10 @@ class ClashPanel:
         self._kit = kit
         self._names = names
 
-    def draw(self, surface: pygame.Surface, view: State, pair: Pair, coming: tuple[int, int] | None) -> None:
-        """The sums, the stake between them, and below what they would be by the choice under the mouse."""
+    def draw(self, surface: pygame.Surface, view: State, pair: Pair, coming: tuple[int, int] | None, table: TableWorld | None) -> None:
+        """The sums, the stake between them, and below what they would be by the choice under the mouse; not while they are counted."""
+        if table is not None and any(name in table for name in STAGED):
+            return
         sums = army_strength(view, pair[0]), army_strength(view, pair[1])
         if army(view, pair[0]) or army(view, pair[1]) or coming is not None:
             self._sums(surface, pair, sums)

@@ -47,7 +47,7 @@ class GuerraHud:
         for side, seat in zip((NEAR, FAR), pair, strict=True):
             if not offering:
                 self._fighters.draw(surface, view, seat, side, self._words.people[seat].side, moment.table)
-        self._clash.draw(surface, view, pair, forces(self._words.forecasts.of(moment), pair))
+        self._clash.draw(surface, view, pair, forces(self._words.forecasts.of(moment), pair), moment.table)
         self._track(surface, view)
         if view.battles:
             self._battle(surface, view)

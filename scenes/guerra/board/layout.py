@@ -27,6 +27,10 @@ SEEN: Final = (460, 95)
 PURSE: Final = (618, 212)
 """The counter that is dragged from the own reserve."""
 FOOT: Final = 184
+SUM: Final[dict[str, Point]] = {NEAR: (238, 88), FAR: (322, 88)}
+"""Where both totals stand while they are counted."""
+CHAMPION: Final[Point] = (320, 236)
+"""The feet of whoever stands for the victors."""
 PLATE_Y: Final = 185
 RISE: Final = 28
 """By so much the own half is taller while nobody stands on the field: large cards."""
@@ -155,10 +159,12 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
         found[f"worn_{side}"] = Zone(Spread(hall.tabs, edge), layer=11)
         found[f"army_{side}"] = Zone(Spread(army_places(view, seat, side), (320, FOOT)), layer=20, by_foot=True, on_top=True)
         found[f"gear_{side}"] = Zone(Spread(badge_places(view, seat, side), edge), layer=30)
+    found["champion"] = Zone(Spread({}, CHAMPION), layer=60, by_foot=True)
     found["entrance"] = Zone(Spread({}, (236, 62)), layer=60)
     found["held"] = Zone(Spread({}, (288, 120)), layer=60)
     for side, x in ((NEAR, 120), (FAR, 352)):
         found[f"versus_{side}"] = Zone(Spread({}, (x, 62)), layer=60)
+        found[f"sum_{side}"] = Zone(Spread({}, SUM[side]), layer=55)
         found[f"fist_{side}"] = Zone(Spread({}, (x + 52, 84)), layer=60)
     for side in (NEAR, FAR):
         found[f"deed_{side}"] = Zone(Spread({}, (DEED if roomy(view) else DEED_IN_CLASH)[side]), layer=60)

@@ -64,6 +64,11 @@ def fist(side: int, bid: int | None = None) -> Look:
     return Look(f"fist:{'closed' if bid is None else bid}", side=side)
 
 
+def total(side: int, value: int) -> Look:
+    """What an army adds up to, as it is counted."""
+    return Look(f"sum:{value}", side=side)
+
+
 def deed(face: str, seat: Seat, text: str) -> Look:
     """A card with its words and whoever did it."""
     return Look(f"{DEED}{face}|{seat}|{text}")

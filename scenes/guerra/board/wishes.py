@@ -164,7 +164,7 @@ def lies_at(rect: layout.Rect, point: tuple[int, int]) -> bool:
 def ruin(names: GuerraNames, action: Action, moment: Moment) -> str:
     """Nobody empties the own reserve by a slip of the mouse (GM-2.3)."""
     asked, view = moment.decision, moment.view
-    if asked is None or len(names.rules.legal_actions(view)) == 1:
+    if asked is None or type(action) is Pass or len(names.rules.legal_actions(view)) == 1:
         return ""
     return names.t("guerra.ui.danger") if played(names.rules, view, action).players[asked.seat].reserve <= 0 else ""
 
@@ -177,11 +177,13 @@ def regret(names: GuerraNames, action: Action, moment: Moment) -> str:
     if type(action) is DiscardOracle:
         seat, index = oracle_at(action.oracle)
         return names.t("guerra.ui.discard_sure", card=names.card(view.players[seat].oracles[index].cards[-1].face))
-    if type(action) is not Pass or type(asked) not in ACTING:
+    if type(action) is not Pass:
         return ""
     world = played(rules, view, action)
+    if world.players[asked.seat].reserve <= 0:
+        return names.t("guerra.ui.danger")
     over = (world.turn, world.phase) != (view.turn, view.phase)
-    return _left_unplayed(names, view) if over and not _ahead(view, asked) else ""
+    return _left_unplayed(names, view) if type(asked) in ACTING and over and not _ahead(view, asked) else ""
 
 
 def _ahead(view: State, asked: Decision) -> bool:

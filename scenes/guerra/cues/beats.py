@@ -15,7 +15,7 @@ from scenes.guerra.words.words import GuerraWords
 
 Beat = parts.Beat[State, GuerraScenery, GuerraWords]
 COIN: Final = "ui/token_gold"
-MOST_COINS: Final = 5
+MOST_COINS: Final = 10
 RIFT: Final[Point] = (320, 150)
 
 

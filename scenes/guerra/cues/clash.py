@@ -3,68 +3,98 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rules.guerra import events as e
+from engine.rules.guerra.events import ClashResolved
 from engine.rules.guerra.state import State
 from engine.rules.guerra.values import strength
-from engine.table.pieces import Point
+from engine.rules.kernel.types import Seat
+from engine.table.pieces import Placing, Point
 from engine.table.play import Play
 from scenes.guerra.board import layout
-from scenes.guerra.cues.beats import Beat
+from scenes.guerra.board.layout import FAR, NEAR
+from scenes.guerra.board.looks import total
+from scenes.guerra.cues.beats import Beat, side_of
 from scenes.guerra.words.price import verdict
 
-COUNTING: Final = 260
+COUNTING: Final = 280
 """From fighter to fighter while armies are counted (ms)."""
+HURRIED: Final = 1700
+"""The count of large armies takes no longer than this."""
+HELD: Final = 300
+"""So long both totals stand before the charge."""
 LANDS: Final = 210
 """When a thrust arrives (ms)."""
 BLOW: Final = 430
 """How long charge, blow and return take (ms)."""
 RIFT: Final[Point] = (320, 150)
+STEP: Final = 18
+"""How far a fighter steps forward as it is counted."""
 CHARGE: Final = 56
-PUSHED: Final = 12
+PUSHED: Final = 14
 """How far armies run into each other, and the weaker one is thrown back (pixels)."""
-OVERHEAD: Final = 76
-"""Where a fighter's number rises: over what it wears and the effects on it."""
-LARGE: Final = 96
-"""And of a large one."""
+OVERHEAD: Final = 66
+"""Where a fighter's number rises from: what it wears and the effects on it stay below."""
+LARGE: Final = 74
+"""And that of a large one."""
 BELOW: Final = 206
 """The ribbon lies under the field, not on the fighters."""
+TOLD: Final = 1300
+"""How long the verdict stands (ms)."""
 
 
-def clash_resolved(beat: Beat, event: e.ClashResolved, play: Play) -> None:
+def clash_resolved(beat: Beat, event: ClashResolved, play: Play) -> None:
     """What each fighter counts for, the blow, and then the sum and who pays it (GM-9.5, GM-9.6)."""
-    view = beat.after.view
+    said = verdict(beat.words, beat.after.view, event)
     fighters = [piece for piece, _ in event.shares if piece in play.table]
     if not fighters:
         # Nobody came: that is no fight.
-        play.toast(verdict(beat.words, view, event, beat.scenery.chairs.near(beat.after)), None)
+        play.toast(said, None)
         play.wait(400)
         return
+    pace = min(COUNTING, HURRIED / len(fighters))
     play.climax()
-    play.focus([*fighters, "battle"], len(fighters) * COUNTING + 2 * BLOW)
+    play.focus([*fighters, "battle", *(f"sum_{side}" for side in (NEAR, FAR))], len(fighters) * pace + HELD + 2 * BLOW)
     play.flash("battle")
-    _count(view, event, play)
-    play.then(120)
+    _count(beat, event, pace, play)
+    play.then(HELD)
     play.tell()
-    _meet(view, event, fighters, play)
-    play.banner(verdict(beat.words, view, event, beat.scenery.chairs.near(beat.after)), None, ms=1500, y=BELOW)
+    _meet(beat, event, fighters, play)
+    play.banner(said, None if event.winner is None else beat.people[event.winner].side, ms=TOLD, y=BELOW)
     play.then()
+    for side in (NEAR, FAR):
+        play.remove(f"sum_{side}")
 
 
-def _count(view: State, event: e.ClashResolved, play: Play) -> None:
-    """One after the other winds up under the number that it adds."""
+def _count(beat: Beat, event: ClashResolved, pace: float, play: Play) -> None:
+    """One after the other steps forward, winds up under the number that it adds, and the total of its army grows."""
+    view = beat.after.view
     shown = [(piece, amount) for piece, amount in event.shares if piece in play.table]
+    sums: dict[Seat, int] = {event.a: 0, event.b: 0}
+    for seat in sums:
+        key = f"sum_{side_of(beat, seat)}"
+        play.put(Placing(key, key, total(beat.people[seat].side, 0)), origin=layout.SUM[side_of(beat, seat)], ms=0)
     for at, (piece, amount) in enumerate(shown):
-        whole = strength(view, view.pieces[piece])
-        words = f"{whole}/2 = {amount}" if 0 < amount < whole else str(amount)
-        colour = "gold4" if amount == whole else "red4"
-        left = (len(shown) - at) * COUNTING + 120
-        play.pose(piece, "windup", left, delay=at * COUNTING)
-        x, y = play.table.point(piece)
-        play.number(words, (x, y - (LARGE if layout.scale(view) > 1 else OVERHEAD)), colour=colour, ms=1500, delay=at * COUNTING, pop=True)
+        seat, when = view.pieces[piece].controller, at * pace
+        sums[seat] += amount
+        key = f"sum_{side_of(beat, seat)}"
+        play.lunge(piece, (RIFT[0], play.table.point(piece)[1]), reach=STEP, delay=when)
+        play.pose(piece, "windup", (len(shown) - at) * pace + HELD, delay=when)
+        _over(view, piece, amount, play, when)
+        play.look(key, total(beat.people[seat].side, sums[seat]), delay=when + LANDS)
+        play.shake(key, delay=when + LANDS)
 
 
-def _meet(view: State, event: e.ClashResolved, fighters: list[str], play: Play) -> None:
-    """Both armies charge; in one frame they strike, the rift throws sparks, and the weaker side is hurt."""
+def _over(view: State, piece: str, amount: int, play: Play, when: float) -> None:
+    """What a fighter adds, and why it is not its whole strength."""
+    whole = strength(view, view.pieces[piece])
+    words = f"{whole}/2 = {amount}" if 0 < amount < whole else str(amount)
+    x, y = play.table.point(piece)
+    place = (x, y - (LARGE if layout.scale(view) > 1 else OVERHEAD))
+    play.number(words, place, colour="gold4" if amount == whole else "red4", ms=1300, delay=when, amount=3, pop=True)
+
+
+def _meet(beat: Beat, event: ClashResolved, fighters: list[str], play: Play) -> None:
+    """Both armies charge; in one frame they strike, the rift throws sparks, and the weaker side with its total is broken."""
+    view = beat.after.view
     for piece in fighters:
         play.lunge(piece, (RIFT[0], play.table.point(piece)[1]), reach=CHARGE)
         play.pose(piece, ("windup", "strike"), 2 * LANDS)
@@ -73,11 +103,16 @@ def _meet(view: State, event: e.ClashResolved, fighters: list[str], play: Play) 
     play.burst(RIFT, "spark", count=36, speed=140, ms=700, delay=LANDS)
     play.burst(RIFT, "fire", count=20, speed=80, angle=-90, spread=90, gravity=-40, ms=800, delay=LANDS)
     play.then()
+    if event.winner is None:
+        return
+    won, lost = side_of(beat, event.winner), side_of(beat, event.b if event.winner == event.a else event.a)
+    play.flash(f"sum_{won}", tint="gold")
+    play.shake(f"sum_{won}", reach=3)
+    play.remove(f"sum_{lost}", how="crumble", ms=500)
     for piece in fighters:
-        if event.winner is not None and view.pieces[piece].controller != event.winner:
+        if view.pieces[piece].controller != event.winner:
             x, y = play.table.point(piece)
             play.pose(piece, "hurt", 2 * BLOW)
             play.lunge(piece, (2 * x - RIFT[0], y), reach=PUSHED)
             play.flash(piece, tint="red")
             play.burst(piece, "dust", count=6)
-    play.then()

@@ -5,16 +5,28 @@ from typing import Final
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.names import reserve_id
+from engine.rules.guerra.state import Piece, State
+from engine.rules.guerra.values import strength
 from engine.rules.kernel.types import Seat
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
+from scenes.guerra.board import layout
 from scenes.guerra.board.layout import NEAR
-from scenes.guerra.board.looks import sheet
+from scenes.guerra.board.looks import figure, sheet
 from scenes.guerra.cues.beats import Beat, arrive, at_table, chair_of, number, portrait, side_of
 from scenes.guerra.cues.clash import BELOW
 from scenes.guerra.cues.entrance import SHOWN
 
 MIDDLE: Final[Point] = (300, 130)
+SHEET: Final[Point] = (320, 150)
+"""The middle of the pantheon that is beheld."""
+BEHELD: Final = 350
+"""How long it is beheld (ms)."""
+FALLING: Final = 1000
+"""And how long it crumbles."""
+CHAMPION: Final = "champion"
+UNDER: Final = 250
+"""The victors' title lies under the feet of who stands for them."""
 ASCENT: Final = frozenset(("GM-2.1", "GM-2.2", "GM-2.11"))
 """Rules by which a war of two ends upwards: nobody falls."""
 
@@ -69,38 +81,73 @@ def seat_left(beat: Beat, event: e.SeatLeft, play: Play) -> None:
     """A seat goes up in light, or to Oblivion: its temple falls, and its cards crumble out of the world (GM-2.10)."""
     person, risen = beat.people[event.seat], event.score > 0
     play.climax(hold=500)
-    _falls(beat, event.seat, play, risen=risen)
+    _decided(beat, event.seat, play, risen=risen)
     for at, piece in enumerate(event.pieces):
         play.remove(piece, how="sink" if risen else "crumble", ms=600, delay=200 + 60 * min(at, 8))
-    play.title(beat.words.describe(event, beat.after.view), person.side, portrait=portrait(beat, event.seat), ms=1700)
+    words = beat.words.t(f"guerra.ui.{'rises' if risen else 'falls'}", name=person.name)
+    play.title(words, person.side, portrait=portrait(beat, event.seat), ms=1700)
     play.then()
 
 
-def _falls(beat: Beat, seat: Seat, play: Play, *, risen: bool) -> None:
-    """Light rises from a reserve, or stones and dust come down over that half of the table."""
-    place = chair_of(beat, play, seat)
+def _decided(beat: Beat, seat: Seat, play: Play, *, risen: bool) -> None:
+    """A pantheon is beheld once more in the dark: it goes up in light, or breaks, and stones come down over that half of the table."""
+    pantheon = beat.before.view.config.decks[seat].pantheon
+    play.focus([SHOWN], BEHELD + FALLING + 500)
+    play.put(Placing(SHOWN, SHOWN, sheet(pantheon)), origin=chair_of(beat, play, seat), ms=360)
+    play.then(BEHELD)
     if risen:
-        play.burst(place, "light", count=60, speed=120, gravity=-60, ms=1200)
-        play.flash("battle", tint="gold")
-        return
-    low = side_of(beat, seat) == NEAR
+        _rises(beat, seat, play)
+    else:
+        _falls(beat, seat, play)
+    play.then()
+
+
+def _rises(beat: Beat, seat: Seat, play: Play) -> None:
+    play.flash(SHOWN, tint="gold")
+    play.burst(SHOWN, "light", count=60, speed=120, gravity=-60, ms=1200)
+    play.burst(chair_of(beat, play, seat), "light", count=40, speed=100, gravity=-60, ms=1200)
+    play.remove(SHOWN, how="vanish", ms=400, delay=500)
+
+
+def _falls(beat: Beat, seat: Seat, play: Play) -> None:
+    """Time stands still, cracks run through it, and it crumbles while the whole table trembles."""
+    for at in range(3):
+        play.shake(SHOWN, reach=2 + at, ms=200, delay=200 * at)
+        play.burst(SHEET, "stone", count=8 + 6 * at, speed=80, gravity=220, ms=700, size=2, delay=200 * at)
+    play.flash(SHOWN, tint="red", delay=300)
+    play.then()
     play.stop(140)
-    play.quake(6, 800)
+    play.quake(6, 900)
+    play.remove(SHOWN, how="crumble", ms=FALLING)
+    play.burst(SHEET, "ember", count=50, speed=120, ms=1100, size=2)
+    low = side_of(beat, seat) == NEAR
     for at in range(7):
         x = 40 + 90 * at
         play.burst((x, 190 if low else 30), "stone", count=10, speed=70, gravity=240, ms=900, size=2, delay=90 * at)
         play.stream((x, 240 if low else 80), "dust", ms=600, rate=30, delay=90 * at + 120)
-    play.burst(place, "ember", count=30, speed=90, ms=900)
 
 
 def game_won(beat: Beat, event: e.GameWon, play: Play) -> None:
-    """Between two the loser's temple falls, or the winner rises; then scraps in the winner's colours."""
+    """Between two the loser's temple falls, or the winner rises; then somebody stands for the victors, under scraps in their colours."""
     play.climax(hold=500)
     person, view = beat.people[event.seat], beat.after.view
     if view.config.seats == 2:
         ascended = event.rule in ASCENT
-        _falls(beat, event.seat if ascended else 1 - event.seat, play, risen=ascended)
-        play.then(300)
-    play.title(beat.words.t("guerra.ui.wins", name=person.name), person.side, portrait=portrait(beat, event.seat), ms=1900)
+        _decided(beat, event.seat if ascended else 1 - event.seat, play, risen=ascended)
+    champion = champion_of(view, event.seat)
+    if champion is not None:
+        play.focus([CHAMPION], 2900)
+        look = figure(beat.scenery.art, champion, person.side, flipped=False, big=True)
+        play.put(Placing(CHAMPION, CHAMPION, look), origin=(layout.CHAMPION[0], 420), ms=420)
+        play.burst((layout.CHAMPION[0], layout.CHAMPION[1] - 40), "light", count=50, speed=120, gravity=-20, ms=1000, delay=380)
+        play.pose(CHAMPION, ("windup", "strike", "windup", "strike"), 2400, delay=420)
+    play.title(beat.words.t("guerra.ui.wins", name=person.name), person.side, portrait=portrait(beat, event.seat), ms=2300, y=UNDER)
     play.confetti(person.side)
     play.then(300)
+    play.remove(CHAMPION, how="sink", ms=200)
+
+
+def champion_of(view: State, seat: Seat) -> Piece | None:
+    """The strongest of a seat's characters that still has power; None where nobody is left."""
+    able = [piece for piece in view.pieces.values() if piece.controller == seat and piece.kind == "character" and piece.power]
+    return max(able, key=lambda piece: (strength(view, piece), piece.power), default=None)

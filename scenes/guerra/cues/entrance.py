@@ -12,6 +12,8 @@ from scenes.guerra.board.looks import hand, sheet
 from scenes.guerra.cues.beats import Beat, arrive, coins, number
 
 SHOWN: Final = "entrance"
+NAMES: Final = 320
+"""The name of a god lies below its card."""
 HELD: Final = 420
 """How long a hero is held up (ms)."""
 BEHELD: Final = 700
@@ -53,7 +55,9 @@ def _god(beat: Beat, event: e.CardEntered, play: Play) -> None:
     play.focus([SHOWN], BEHELD + 500)
     play.put(Placing(SHOWN, SHOWN, sheet(event.card)), origin=event.oracle, ms=300)
     play.burst(SHOWN, "light", count=30, speed=120, gravity=0, ms=800, delay=260)
-    play.then(BEHELD)
+    words = beat.words.t("guerra.ui.god_comes", card=beat.words.card(event.card))
+    play.banner(words, beat.people[event.seat].side, ms=BEHELD + 500, y=NAMES)
+    play.then()
     _lands(beat, event, play, dust=20)
     play.flash(event.piece, tint="gold")
     play.quake(3, 260)

@@ -7,7 +7,8 @@ from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.guerra.board.layout import FAR, NEAR
 from scenes.guerra.board.looks import fist
-from scenes.guerra.cues.beats import Beat, coins, number
+from scenes.guerra.cues.beats import Beat, at_table, coins, number
+from scenes.guerra.cues.clash import BELOW
 from scenes.guerra.cues.deed import read
 
 
@@ -34,6 +35,9 @@ def moved(beat: Beat, event: e.PowerMoved, play: Play) -> None:
     coins(play, event.origin, event.to, event.amount)
     play.then()
     play.tell()
+    if at_table(play, event.to):
+        play.burst(event.to, "gold", count=6, speed=50, ms=350)
+    number(play, f"+{event.amount}", event.to, "gold4")
 
 
 def meditated(beat: Beat, event: e.Meditated, play: Play) -> None:
@@ -56,11 +60,15 @@ def bids(beat: Beat, event: e.BidsShown, play: Play) -> None:
         key = f"fist_{side}"
         play.flip(key, fist(beat.people[seat].side, event.bids[seat]), ms=200)
         play.burst(key, "gold", count=4 + 4 * event.bids[seat], delay=100)
-    play.then(700)
+    play.then(500)
     play.tell()
+    most = max(event.bids)
+    higher = [seat for seat, bid in enumerate(event.bids) if bid == most]
+    words = beat.words.t("guerra.ui.bid_won", name=beat.people[higher[0]].name) if len(higher) == 1 else beat.words.t("guerra.ui.bid_even")
+    play.banner(words, beat.people[higher[0]].side if len(higher) == 1 else None, ms=1300, y=BELOW)
     for side, seat in pair:
         taker = reserve_id(1 - seat)
         coins(play, f"fist_{side}", taker, event.bids[seat])
         number(play, f"+{event.bids[seat]}", taker, "gold4")
-        play.remove(f"fist_{side}", how="sink", ms=200, delay=300)
+        play.remove(f"fist_{side}", how="sink", ms=200, delay=1100)
     play.then(60)

@@ -21,12 +21,12 @@ def price(t: Catalogue, view: State, pair: tuple[Seat, Seat], lead: int) -> tupl
     return " · ".join(filter(None, (f"-{lost} P" if lost or not besides else "", besides))), loser
 
 
-def verdict(names: GuerraNames, view: State, event: ClashResolved, near: Seat) -> str:
-    """The clash in one line: both armies, and what it costs or brings whom."""
+def verdict(names: GuerraNames, view: State, event: ClashResolved) -> str:
+    """The clash in one line: who won it by how much, and what it costs or brings whom."""
     if event.winner is None:
         return describe(names, event, view)
     strengths = {event.a: event.strength_a, event.b: event.strength_b}
-    pair = (event.a, event.b) if near != event.b else (event.b, event.a)
-    left, right = (strengths[seat] for seat in pair)
-    cost, payer = price(names.t, view, pair, left - right)
-    return names.t("guerra.ui.verdict", a=left, b=right, cost=cost, name=names.player(payer))
+    pair = (event.winner, event.b if event.winner == event.a else event.a)
+    more, less = (strengths[seat] for seat in pair)
+    cost, payer = price(names.t, view, pair, more - less)
+    return names.t("guerra.ui.verdict", winner=names.player(event.winner), a=more, b=less, cost=cost, name=names.player(payer))

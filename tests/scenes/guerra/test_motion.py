@@ -15,7 +15,7 @@ from engine.rules.guerra.state import Battle, State
 from engine.table.play import Play
 from engine.table.sight import Sight
 from scenes.guerra.cues.entrance import rank_of
-from tests.rules.guerra.sketch import RULES, find, sketch
+from tests.rules.guerra.sketch import CONTENT, RULES, find, sketch
 from tests.scenes.guerra.desk import Desk
 
 
@@ -149,3 +149,44 @@ def test_the_rift_burns_while_nothing_happens(tmp_path: Path) -> None:
     desk.painter.update(0.9)
     desk.painter.backdrop(canvas, moment)
     assert before.get_buffer().raw != canvas.get_buffer().raw
+
+
+def test_totals_are_counted_up_and_the_lesser_one_breaks(tmp_path: Path) -> None:
+    """MOTION D3: both totals begin at nothing and grow with every fighter; the verdict is told in the colours of the victors."""
+    desk = Desk(tmp_path)
+    state = sketch("gre_ares:4@ gre_hoplite:3@", "azt_eagle:3@", reserve=(12, 14), ask="clash")
+    desk.lay(state)
+    desk.act(state, Pass(), Pass(), speed=1.0)
+    found = seen(desk, "sum_near", "sum_far")
+    own, whole = CONTENT.faces["gre_ares"].strength, CONTENT.faces["gre_ares"].strength + CONTENT.faces["gre_hoplite"].strength
+    assert {"sum:0", f"sum:{own}", f"sum:{whole}"} <= found
+    assert not desk.director.table.in_zone("sum_near"), "and they go"
+
+
+def test_a_temple_falls_in_sight_and_somebody_stands_for_the_victors(tmp_path: Path) -> None:
+    """MOTION D4, D6: the beaten pantheon is beheld and crumbles, then the strongest of the victors stands over their title."""
+    desk = Desk(tmp_path)
+    state = sketch("gre_ares:4@ gre_hoplite:3@", "azt_eagle:3@", reserve=(12, 2), ask="clash")
+    desk.lay(state)
+    desk.act(state, Pass(), Pass(), speed=1.0)
+    found = seen(desk, "entrance", "champion")
+    assert f"sheet:{state.config.decks[1].pantheon}" in found and any("gre_ares" in sprite for sprite in found)
+
+
+class Heard(Play):
+    """Notes what is announced, and in whose colours."""
+
+    said: list[tuple[str, int | None]] = []
+
+    def banner(self, text: str, side: int | None = None, *, ms: float = 1150, y: int = 0) -> None:
+        self.said.append((text, side))
+
+
+def test_the_higher_bid_is_told_in_its_colours(tmp_path: Path) -> None:
+    """Who bids more says who begins: that is said where the bids lie, not in the log alone."""
+    desk, state = Desk(tmp_path), sketch("", "")
+    desk.lay(state)
+    sight, play = Sight(state, 0, 0), Heard(desk.director.table)
+    for bids in ((1, 3), (2, 2)):
+        desk.parts.cue(BidsShown(bids=bids, reserves=(20, 20), central=40), sight, sight, play)
+    assert play.said == [("Morgan bids more and says who begins", 1), ("Equal bids", None)]

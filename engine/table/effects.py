@@ -9,7 +9,7 @@ import pygame
 
 from engine.table.components import Banner, Confetti, Face, Flash, Float, Ink, Leaving, Lunge, Pose, Shake, Tween
 from engine.table.pieces import Look, Point
-from engine.table.spectacle import RAMPS, Focus, Particles, Projectile, Punch, Quake, Spray, Stance, Trail, bearing, born_at
+from engine.table.spectacle import RAMPS, Focus, Particles, Projectile, Punch, Quake, Spray, Stance, Strip, Trail, bearing, born_at
 from engine.table.timeline import Timeline
 
 SWARM = 8
@@ -92,6 +92,15 @@ class Effects(Timeline):
             point = self._point(at)
             self.table.effect(Particles(spray, [born_at(spray, point, self.table.chance) for _ in range(count)]))
         self._begin(delay, 0, show)
+
+    def show(
+        self, sprite: str, at: Place, *, ms: float = 400, turns: int = 1, below: bool = False, mirrored: bool = False, delay: float = 0.0,
+    ) -> None:
+        """Drawn frames at a place, standing on their anchor: over the figures, or on the ground below them; nothing waits for them."""
+        def begin(scale: float) -> None:
+            x, y = self._point(at)
+            self.table.effect(Pose(x, y), Strip(sprite, ms * scale / 1000, turns, below, mirrored))
+        self._begin(delay, 0, begin)
 
     def stream(
         self, at: Place, ramp: Ramp = "smoke", *, ms: float = 600, rate: float = 60, speed: float = 30, angle: float = -90,

@@ -108,6 +108,21 @@ class Stance:
 
 
 @dataclass(slots=True)
+class Strip:
+    """Drawn frames (`sprite#0`, `#1`, …) at a place, one after the other: a burst, a wave, a rune under somebody's feet."""
+
+    sprite: str
+    seconds: float
+    turns: int = 1
+    """How many times they are gone through."""
+    below: bool = False
+    """On the ground, under the figures."""
+    mirrored: bool = False
+    """Drawn the other way round: what rolls to the right then rolls to the left."""
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
 class Quake:
     """The whole picture trembles and comes to rest."""
 

@@ -82,12 +82,6 @@ def unit_back(content: HeroesContent, unit_: str) -> Look:
     return Look(f"cardframes/back_heroes_unit_{content.units[unit_].tier}@44x60")
 
 
-def school_icon(content: HeroesContent, card_: str) -> str:
-    """What flies when a card takes effect."""
-    school = content.cards[card_].school if card_ in content.cards else ""
-    return f"ui/icon_{school if school in ('fire', 'water', 'air', 'earth') else 'spell'}"
-
-
 def small(unit_: str) -> str:
     """The little picture of a unit for bars and rows."""
     return f"heroes/{unit_}@26x24" if unit_ != "arrow_tower" else "ui/icon_tower"

@@ -221,6 +221,7 @@ def omphalos_absorbed(beat: Beat, event: told.OmphalosAbsorbed, play: Play) -> N
     play.then()
     play.climax(160)
     x, y = play.table.point(event.unit)
+    play.show("effects/column", event.unit, ms=1000)
     for step in range(8):
         at = x - 6 + step % 3 * 6, y - 4 - step * 16
         play.stream(at, "light", ms=900, rate=140, speed=90, spread=6, life=500, size=3, delay=step * 25)

@@ -38,7 +38,7 @@ def power_used(beat: Beat, event: told.PowerUsed, play: Play) -> None:
         unit = beat.after.view.units[event.unit]
         play.toast(f"{beat.words.names.unit(event.unit)}: {name}", side(beat, unit.seat))
     play.number(name, event.unit, colour="gold4", ms=1100)
-    play.pose(event.unit, "windup", 300)
+    play.pose(event.unit, ("cast1", "cast2"), 480)
     sprite = ELEMENTS.get(THEMES.get(event.power, ""), "ui/icon_star")
     if event.target and event.target != event.unit and play.table.knows(event.target) and row is not None and row.kind != "special_attack":
         play.fly(sprite, event.unit, event.target, count=3, ms=320)
@@ -188,7 +188,8 @@ def strike(beat: Beat, event: told.Wounded, play: Play) -> float:
         return powers.let_loose(play, attack.power, event.attacker, event.unit)
     if not attack.melee:
         play.burst(event.attacker, "dust", count=4)
-        return play.shoot("mythic/arrow", _chest(play, event.attacker), _chest(play, event.unit), arc=10)
+        shot = powers.SHOTS.get(event.attacker, powers.ARROW)
+        return play.shoot(shot, _chest(play, event.attacker), _chest(play, event.unit), arc=6)
     play.lunge(event.attacker, event.unit, reach=14)
     return BLOW
 

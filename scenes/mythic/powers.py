@@ -9,6 +9,12 @@ from engine.table.play import Play
 Show = Callable[[Play, str, str], float]
 """`(play, attacker, target)`: what flies or falls; the milliseconds after which it arrives."""
 ARRIVES: Final = 240.0
+ARROW: Final = "effects/shot_arrow"
+SHOTS: Final = {
+    "zeus": "effects/shot_air", "athena": "effects/shot_javelin", "hades": "effects/shot_skull", "poseidon": "effects/shot_water",
+    "hermes": "effects/shot_light", "orpheus": "effects/shot_magic", "lernean_hydra": "effects/shot_earth", "scylla": "effects/shot_water",
+}
+"""Who strikes from afar → what flies, where it is no arrow."""
 
 
 def let_loose(play: Play, power: str, attacker: str, target: str) -> float:
@@ -31,6 +37,8 @@ def _over(play: Play, unit: str, up: int) -> tuple[int, int]:
 def _lightning(play: Play, attacker: str, target: str) -> float:
     """Out of the sky, in three jags, with a flash and a scorch."""
     x, y = play.table.point(target)
+    play.show("effects/lightning", target, ms=320, turns=2, delay=110)
+    play.show("effects/scorch", target, ms=1500, below=True, delay=200)
     for part, (dx, dy) in enumerate(((-9, -96), (7, -62), (-4, -30), (0, -6))):
         play.burst((x + dx, y + dy), "light", count=16, speed=46, spread=70, angle=90, ms=260, size=2, delay=90 + part * 30)
     play.flash(target, delay=200)
@@ -46,6 +54,7 @@ def _wave(play: Play, attacker: str, target: str) -> float:
         share = step / 5
         at = round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share) - 6
         play.burst(at, "water", count=14, speed=60, angle=-90, spread=110, gravity=220, ms=520, size=2, delay=step * 45)
+    play.show("effects/wave", target, ms=520, mirrored=x1 < x0, delay=120)
     play.quake(2, 240, delay=220)
     return ARRIVES
 
@@ -53,6 +62,7 @@ def _wave(play: Play, attacker: str, target: str) -> float:
 def _quake(play: Play, attacker: str, target: str) -> float:
     """The earth breaks open."""
     play.quake(6, 500)
+    play.show("effects/cracks", target, ms=1200, below=True)
     for step in range(4):
         play.burst(target, "dust", count=10, speed=70, spread=150, ms=600, size=2, delay=step * 70)
     play.burst(target, "stone", count=14, speed=110, spread=90, ms=500, size=2, delay=140)
@@ -60,7 +70,8 @@ def _quake(play: Play, attacker: str, target: str) -> float:
 
 
 def _fire(play: Play, attacker: str, target: str) -> float:
-    """Flames rise around them."""
+    """A ring of flames rises around them."""
+    play.show("effects/pyre", target, ms=800, turns=2)
     play.stream(target, "fire", ms=700, rate=90, speed=46, spread=60, size=2)
     play.burst(target, "ember", count=20, speed=80, ms=600, delay=160)
     return 180.0
@@ -68,15 +79,16 @@ def _fire(play: Play, attacker: str, target: str) -> float:
 
 def _gaze(play: Play, attacker: str, target: str) -> float:
     """Grey light from the eyes; stone grows from the feet."""
-    play.shoot("ui/icon_eye", _over(play, attacker, 34), _over(play, target, 30), trail="stone")
+    play.shoot("effects/shot_ray", _over(play, attacker, 34), _over(play, target, 30), trail="stone")
+    play.show("effects/shards", target, ms=700, delay=240)
     play.stream(target, "stone", ms=600, rate=70, speed=40, spread=30, delay=220)
     return 300.0
 
 
 def _arrows(play: Play, attacker: str, target: str) -> float:
     """Two arrows, one after the other."""
-    play.shoot("mythic/arrow", _over(play, attacker, 22), _over(play, target, 24), arc=14)
-    return play.shoot("mythic/arrow", _over(play, attacker, 22), _over(play, target, 18), arc=8, delay=90)
+    play.shoot(ARROW, _over(play, attacker, 22), _over(play, target, 24), arc=14)
+    return play.shoot(ARROW, _over(play, attacker, 22), _over(play, target, 18), arc=8, delay=90)
 
 
 def _song(play: Play, attacker: str, target: str) -> float:

@@ -21,7 +21,7 @@ from engine.table.processors.deaths import DEATHS
 from engine.table.processors.draw import PieceDrawer
 from engine.table.processors.overlay import Overlay
 from engine.table.processors.particles import MOST
-from engine.table.spectacle import RAMPS, Focus, Glide, Particles, Projectile, Punch, Quake, Stance, Trail, bearing
+from engine.table.spectacle import RAMPS, Focus, Glide, Particles, Projectile, Punch, Quake, Stance, Strip, Trail, bearing
 from engine.table.timeline import Weight
 from engine.table.world import TableWorld
 from tests.table.toy import Lost, Moved, Turned, View, toy
@@ -33,6 +33,7 @@ EFFECTS: dict[str, tuple[Callable[[Play], Any], type[Any]]] = {
     "stream": (lambda play: play.stream("a", ms=200), Particles),
     "trail": (lambda play: play.trail("a"), Trail),
     "shot": (lambda play: play.shoot("ui/icon_star", "a", "c", trail="spark"), Projectile),
+    "strip": (lambda play: play.show("effects/burst_fire", "a"), Strip),
     "quake": (lambda play: play.quake(4), Quake),
     "punch": (lambda play: play.punch("a"), Punch),
     "focus": (lambda play: play.focus(("a",), 300), Focus),

@@ -14,6 +14,7 @@ from engine.table.painter import Painter
 from engine.table.pieces import Look, Point, Spot
 from engine.table.processors.deaths import DARKENED, DEATHS
 from engine.table.processors.drawlist import DrawList, Drawn
+from engine.table.processors.strips import draw_strips
 from engine.table.spectacle import Focus
 from engine.table.world import TableWorld
 from engine.ui.sizes import SIZES
@@ -62,6 +63,8 @@ class PieceDrawer(DrawList):
             for kind, spot in sorted(glowing, key=lambda lit: WEIGHTS[lit[0]]):
                 surface.set_clip(self._table.window if spot.pan else None)
                 self._draw_spot(surface, spot, kind)
+            surface.set_clip(self._table.window)
+            draw_strips(surface, self._art, below=True)
             for drawn in pieces:
                 if not (drawn.standing or drawn.silent):
                     self._draw_above(surface, above)

@@ -7,11 +7,11 @@ import esper
 
 from engine.table.components import Banner, Confetti, DieRoll, Flash, Flip, Float, Leaving, Lunge, Shake, Tween
 from engine.table.ground import Ground
-from engine.table.spectacle import Focus, Glide, Particles, Punch, Quake, Stance, Trail
+from engine.table.spectacle import Focus, Glide, Particles, Punch, Quake, Stance, Strip, Trail
 
 PASSING: Final[tuple[type[Any], ...]] = (Shake, Flash, Lunge, Stance)
 """On pieces: the component goes when its time is over."""
-FLEETING: Final[tuple[type[Any], ...]] = (Leaving, Float, Banner, Confetti, Quake, Punch, Focus)
+FLEETING: Final[tuple[type[Any], ...]] = (Leaving, Float, Banner, Confetti, Quake, Punch, Focus, Strip)
 """The whole entity goes when its time is over."""
 FRAME = 0.05
 """Seconds for which a tumbling die shows one frame."""
@@ -62,6 +62,6 @@ class EffectProcessor(esper.Processor):
         for entity, glide in list(esper.get_component(Glide)):
             self._table.camera = glide.end
             esper.delete_entity(entity, immediate=True)
-        for gone in (Banner, Confetti, Quake, Punch, Focus, Particles):
+        for gone in (Banner, Confetti, Quake, Punch, Focus, Strip, Particles):
             for entity, _ in list(esper.get_component(gone)):
                 esper.delete_entity(entity, immediate=True)

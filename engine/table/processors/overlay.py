@@ -11,6 +11,7 @@ from engine.table.processors.announce import Announcer
 from engine.table.processors.canvas import bend
 from engine.table.processors.drawlist import DrawList
 from engine.table.processors.particles import draw_particles
+from engine.table.processors.strips import draw_strips
 from engine.table.spectacle import Projectile
 from engine.table.world import TableWorld
 from engine.ui.text import Text
@@ -39,6 +40,7 @@ class Overlay:
                 if not esper.has_component(entity, Piece):
                     picture = self._flying(entity, face)
                     surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y - pose.lift))))
+            draw_strips(surface, self._art, below=False)
             draw_particles(surface, self._art)
             for _, confetti in esper.get_component(Confetti):
                 self._confetti(surface, confetti)

@@ -35,9 +35,15 @@ HEAVY: Final = 3
 """From so much damage on time stands still for longer."""
 BREAST: Final = 22
 """Pixels above the feet of a figure at which shots fly and sparks fly up."""
-MISSILES: Final = {"liches": ("ui/icon_skull", "curse"), "evil_eyes": ("ui/icon_eye", "magic"), "zealots": ("ui/icon_spell", "light")}
+MISSILES: Final = {
+    "liches": ("effects/shot_skull", "curse"), "evil_eyes": ("effects/shot_ray", "magic"), "zealots": ("effects/shot_light", "light"),
+    "enchanters": ("effects/shot_magic", "magic"), "marksmen": ("effects/shot_quarrel", "dust"),
+    "halflings": ("effects/shot_pebble", "dust"), "arrow_tower": ("effects/shot_quarrel", "dust"),
+}
 """What shooters send that use no bow, and what it leaves behind."""
-BOWS: Final = ("ui/icon_range", "dust")
+BOWS: Final = ("effects/shot_arrow", "dust")
+MAGICAL: Final = ("curse", "magic", "light")
+"""What is left behind by shots that were conjured, with both hands, and not drawn."""
 UNDEAD: Final = ("skeletons", "mummies", "liches", "wraiths", "vampires", "dread_knights", "ghost_dragons")
 DEATHS: Final[dict[str, Kind]] = {**dict.fromkeys(UNDEAD, "crumble"), "diamond_golems": "stone", "zombies": "sink", "black_dragons": "burn"}
 """How a unit leaves the board, where it does not simply fall."""
@@ -142,8 +148,8 @@ def _strike(beat: Beat, attack: Attack, play: Play) -> float:
         assert view.combat is not None
         (x0, y0), (x1, y1) = play.table.point(one), play.table.point(other)
         sprite, trail = missile(view.combat.fighters[one])
-        play.pose(one, "strike", 300)
-        return play.shoot(sprite, (x0, y0 - BREAST), (x1, y1 - BREAST), directions=1, trail=trail, arc=10, delay=60)
+        play.pose(one, "cast2" if trail in MAGICAL else "strike", 300)
+        return play.shoot(sprite, (x0, y0 - BREAST), (x1, y1 - BREAST), trail=trail, arc=6, delay=60)
     play.pose(one, ("windup", "strike", "strike"), 420)
     play.lunge(one, other, reach=14)
     return float(BLOW)

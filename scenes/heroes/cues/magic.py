@@ -12,8 +12,8 @@ from engine.table.play import Play
 from scenes.heroes import layout, looks
 from scenes.heroes.cues.cards import Beat
 
-RAMPS: Final = {"fire": "fire", "air": "light", "water": "frost", "earth": "leaf"}
-"""The colours of a school; spells of all schools and specialties have those of magic itself."""
+RAMPS: Final = {"fire": "fire", "air": "light", "water": "frost", "earth": "leaf", "magic": "magic"}
+"""The particles of a school; spells of all schools and specialties have those of magic itself."""
 BREAST: Final = 22
 
 
@@ -21,19 +21,20 @@ def spell(beat: Beat, event: SpellCast, play: Play) -> None:
     """The name at the upper edge, so that nothing hides the target; then what the magic does, where it does it."""
     view = beat.after.view
     play.toast(beat.words.describe(event, view), looks.side_of(beat.people, event.seat), y=layout.BELOW_QUEUE + 26)
-    ramp, start = ramp_of(view.content, event.card), _caster(beat, event)
+    school, start = school_of(view.content, event.card), _caster(beat, event)
     if isinstance(event.target, OnCells):
-        _area(beat, event.target, ramp, start, play)
+        _area(beat, event.target, school, start, play)
     else:
         for target in struck(event.target):
             if target in play.table:
-                FORMS[form(view, event, target)](target, ramp, start, looks.school_icon(view.content, event.card), play)
+                FORMS[form(view, event, target)](target, school, start, play)
     play.then()
 
 
-def ramp_of(content: HeroesContent, card: str) -> str:
-    """The particles of a card's school."""
-    return RAMPS.get(content.cards[card].school, "magic") if card in content.cards else "magic"
+def school_of(content: HeroesContent, card: str) -> str:
+    """Whose pictures a card's magic has: those of its school, or of magic itself."""
+    school = content.cards[card].school if card in content.cards else ""
+    return school if school in RAMPS else "magic"
 
 
 def struck(target: Target | None) -> tuple[str, ...]:
@@ -58,27 +59,32 @@ def _caster(beat: Beat, event: SpellCast) -> tuple[int, int]:
     return beat.scenery.seat_point(beat.after, event.seat) if event.seat >= 0 else layout.MAP.midright
 
 
-def _bolt(target: str, ramp: str, start: tuple[int, int], icon: str, play: Play) -> None:
-    """It flies from the caster, and a ring of sparks springs from where it lands."""
+def _bolt(target: str, school: str, start: tuple[int, int], play: Play) -> None:
+    """It flies from the caster, and bursts where it lands; air strikes out of the sky as well."""
     x, y = play.table.point(target)
-    landed = play.shoot(icon, start, (x, y - BREAST), directions=1, trail=ramp, arc=16)
-    play.burst((x, y - BREAST), ramp, count=24, speed=110, gravity=40, size=2, delay=landed)
+    landed = play.shoot(f"effects/shot_{school}", start, (x, y - BREAST), trail=RAMPS[school])
+    if school == "air":
+        play.show("effects/lightning", (x, y), ms=260, turns=2, delay=landed)
+    play.show(f"effects/burst_{school}", (x, y - BREAST), ms=380, delay=landed)
+    play.burst((x, y - BREAST), RAMPS[school], count=16, speed=110, gravity=40, size=2, delay=landed)
     play.flash(target, delay=landed)
     play.quake(2, 160, delay=landed)
 
 
-def _bless(target: str, ramp: str, start: tuple[int, int], icon: str, play: Play) -> None:
-    """Light rises around a figure."""
+def _bless(target: str, school: str, start: tuple[int, int], play: Play) -> None:
+    """A rune turns under a figure, and light rises around it."""
     x, y = play.table.point(target)
+    play.show(f"effects/rune_{school}", (x, y - 2), ms=900, turns=2, below=True)
     for dx in (-14, 0, 14):
-        play.stream((x + dx, y), ramp, ms=520, rate=40, speed=46, spread=16, life=620)
+        play.stream((x + dx, y), RAMPS[school], ms=520, rate=40, speed=46, spread=16, life=620)
     play.flash(target, tint="gold", delay=260)
     play.wait(520)
 
 
-def _curse(target: str, ramp: str, start: tuple[int, int], icon: str, play: Play) -> None:
-    """Something dark sinks on a figure, and it shudders."""
+def _curse(target: str, school: str, start: tuple[int, int], play: Play) -> None:
+    """A dark cloud drips on a figure, and it shudders."""
     x, y = play.table.point(target)
+    play.show("effects/veil", (x, y - 48), ms=800, turns=2)
     play.stream((x, y - 48), "curse", ms=520, rate=70, speed=40, angle=90, spread=50, life=640)
     play.shake(target, reach=2, ms=260, delay=360)
     play.wait(520)
@@ -87,14 +93,15 @@ def _curse(target: str, ramp: str, start: tuple[int, int], icon: str, play: Play
 FORMS: Final = {"bolt": _bolt, "bless": _bless, "curse": _curse}
 
 
-def _area(beat: Beat, target: OnCells, ramp: str, start: tuple[int, int], play: Play) -> None:
+def _area(beat: Beat, target: OnCells, school: str, start: tuple[int, int], play: Play) -> None:
     """One shot, and every square bursts."""
     turned = layout.turned(beat.after.view, beat.after.bottom)
     feet = [layout.cell_foot(cell, turned) for cell in target.cells]
     middle = sum(x for x, _ in feet) // len(feet), sum(y for _, y in feet) // len(feet) - 10
-    landed = play.shoot(f"ui/icon_{'fire' if ramp == 'fire' else 'spell'}", start, middle, directions=1, trail=ramp, arc=24)
+    landed = play.shoot(f"effects/shot_{school}", start, middle, trail=RAMPS[school])
     for x, y in feet:
-        play.burst((x, y - 10), ramp, count=34, speed=130, gravity=60, ms=620, size=3, delay=landed)
+        play.show(f"effects/burst_{school}", (x, y - 12), ms=420, delay=landed)
+        play.burst((x, y - 10), RAMPS[school], count=22, speed=130, gravity=60, ms=620, size=3, delay=landed)
         play.stream((x, y), "smoke", ms=300, delay=landed + 80)
     play.quake(4, 300, delay=landed)
 

@@ -79,7 +79,7 @@ def test_a_blow_lands_in_one_frame(laid: Laid) -> None:
 def test_an_arrow_flies_before_it_wounds(laid: Laid) -> None:
     state = blow("odysseus@ol06 | ares@ol02", acting="odysseus")
     seen = Seen(laid, state, told.Wounded(unit="ares", attacker="odysseus", amount=4, vitality=6, successes=4))
-    assert seen.when("shoot", "mythic/arrow") and not seen.when("lunge")
+    assert seen.when("shoot", "effects/shot_arrow") and not seen.when("lunge")
     assert seen.when("hit", "ares")[0] >= 200 and seen.when("stop", 120), "and a heavy wound makes time stand still for longer"
 
 

@@ -51,21 +51,6 @@ def draw(sheet: Sheet) -> None:
         sheet.trimmed(name, picture, (int(ROOM[0] * scale) // 2, picture.height - 2))
     _omphalos(sheet)
     _markers(sheet)
-    _arrow(sheet)
-
-
-def _arrow(sheet: Sheet) -> None:
-    """An arrow in eight directions, clockwise from the right: feathers, shaft and a bright head."""
-    for turn in range(8):
-        dx, dy = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))[turn]
-        picture = Canvas(15, 15)
-        for step in range(-6, 7):
-            colour = "stone4" if step > 4 else "bone2" if step < -4 else "wood3"
-            picture.rect(7 + step * dx, 7 + step * dy, 1, 1, colour)
-        for side in (-1, 1):
-            picture.rect(7 + 4 * dx - side * dy, 7 + 4 * dy + side * dx, 1, 1, "stone3")
-            picture.rect(7 - 6 * dx - side * dy, 7 - 6 * dy + side * dx, 1, 1, "red3")
-        sheet.add(f"arrow#{turn}", picture, (7, 7))
 
 
 def _omphalos(sheet: Sheet) -> None:

@@ -57,6 +57,10 @@ class Chooser(Generic[V]):
 
     # -- from a click to an answer --------------------------------------------------------------------------------------------
 
+    def firm(self, key: str, moment: Moment) -> bool:
+        """Whether a piece that is no target keeps the mouse to itself, so that a click on it never means the lit place under its feet."""
+        return False
+
     def resumed(self, moment: Moment) -> Sequence[str]:
         """Steps that are picked at once when a question opens: a part of the table that the player has not left."""
         return ()

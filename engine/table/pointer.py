@@ -155,8 +155,12 @@ class Pointer:
             return found
         if found is None:
             return self._drawer.nearest(pos, tuple(keys), SNAP)
-        place = self._drawer.underfoot(found)
+        place = self._place(found)
         return place if place in keys and not self._speaks(found) else found
+
+    def _place(self, key: str) -> str | None:
+        """The place under the feet of a piece, for which a click on it counts (UX-74)."""
+        return None if self._chooser.firm(key, self.moment) else self._drawer.underfoot(key)
 
     def _speaks(self, key: str) -> bool:
         """Whether a click on what is no target says something all the same: it was picked, or would begin another choice."""
@@ -213,7 +217,7 @@ class Pointer:
         if target is None:
             target = self._drawer.nearest(pos, tuple(each for each in self.keys() if each != key), SNAP)
         elif target not in self.keys():
-            target = self._drawer.underfoot(target) or target
+            target = self._place(target) or target
         step = self.keys().get(target or "")
         if step is None:
             self.picker.prefix = prefix

@@ -117,6 +117,10 @@ class Words(Generic[V]):
         """The seat whose turn an event begins: the banner names it."""
         return event.seat if self.turn_began is not None and isinstance(event, self.turn_began) else None
 
+    def suffered(self, event: Event, view: V, seat: Seat) -> bool:
+        """Whether an event is something that a seat suffers in the open: in company it is shown to it when it sits down (UX-63)."""
+        return False
+
     # -- things ---------------------------------------------------------------------------------------------------------------
 
     def tooltip(self, key: str, moment: Moment) -> str:

@@ -89,6 +89,10 @@ class Toasts:
         """Take everything away at once."""
         self._shown.clear()
 
+    def answered(self) -> None:
+        """What was refused is answered by an act: the reasons go (UX-72)."""
+        self._shown = [toast for toast in self._shown if not (toast.kind == "bad" and toast.rule)]
+
     def handle(self, event: pygame.Event) -> bool:
         """A click on a message opens its rule; where it has none the message goes, and the click is for what lies below."""
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):

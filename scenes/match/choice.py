@@ -194,6 +194,7 @@ class Choice:
         """Do an action for whoever has to decide."""
         session, settings, seat = self.context.session, self.context.app.settings, self.context.match.to_act
         if not auto and self.picker is not None:
+            self.context.app.toasts.answered()
             self._did = type(self.context.moment.decision).__name__, self.pointer.over
         self.close()
         session.act(action, lambda: session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)

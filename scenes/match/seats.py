@@ -29,8 +29,10 @@ class Seats:
     leave: Callable[[], None]
 
     def sit_down(self, seat: Seat) -> None:
-        """The curtain opened for `seat`: these secrets may be shown now."""
-        self.context.session.look_as(seat)
+        """The curtain opened for `seat`: these secrets may be shown now, after what it suffered meanwhile."""
+        session = self.context.session
+        session.look_as(seat)
+        session.replay_news(session.speed_of(None, "1x", self.context.app.settings.speed_others), session.suffered())
         self.choice.asked = None
 
     def curtain(self, seat: Seat, *, short: bool = False) -> None:

@@ -225,15 +225,30 @@ class Session:
         """What the others did last, the newest at the end (UX-80)."""
         return [line.card for line in self.log[-most:] if line.card is not None and line.card.seat != self.bottom]
 
-    def replay_news(self, speed: float) -> bool:
-        """Show again what the others did since (UX-40)."""
-        if self.news <= 0 or not self.director.quiet:
+    def suffered(self) -> int:
+        """From which action on the seat on screen suffered something in this turn that only others have seen (UX-63).
+
+        The number of all actions where there was nothing."""
+        words, found = self.director.parts.words, len(self.match.entries)
+        witness = Witness(self.match.rules, self.viewer)
+        for at, _ in enumerate(self.match.history(self.own_mark, witness), self.own_mark):
+            beats = witness.report()
+            if any(words.turn_of(event) is not None for beat in beats for event in beat.events):
+                found = len(self.match.entries)
+            if any(words.suffered(event, beat.view, self.bottom) for beat in beats for event in beat.events):
+                found = min(found, at)
+        return found
+
+    def replay_news(self, speed: float, start: int | None = None) -> bool:
+        """Show again what the others did since (UX-40), or since so many actions."""
+        mark = self.own_mark if start is None else start
+        if mark >= len(self.match.entries) or not self.director.quiet:
             return False
         rules = self.match.rules
-        self.director.show(rules.view_for(self.match.state_at(self.own_mark), self.viewer))
+        self.director.show(rules.view_for(self.match.state_at(mark), self.viewer))
         self.director.heard = self.director.told = None
         witness = Witness(rules, self.viewer)
-        for _, _, state in self.match.history(self.own_mark, witness):
+        for _, _, state in self.match.history(mark, witness):
             self.director.play(witness.report(), rules.view_for(state, self.viewer), speed)
         self.director.after = self._listen
         return True

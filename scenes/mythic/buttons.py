@@ -5,9 +5,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+import pygame
+
+from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
-from engine.rules.mythic.actions.moves import may_special
+from engine.rules.mythic.actions.moves import RunTo, may_special
+from engine.rules.mythic.actions.omphalos import Absorb, PickUp
+from engine.rules.mythic.state import MythicState, Unit
 from engine.rules.mythic.stats import printed
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Picker
@@ -15,13 +20,14 @@ from scenes.mythic import dicetray, layout
 from scenes.mythic.pieces import standing
 from scenes.mythic.reading import acting_frame, attack_frame, rolling
 from scenes.mythic.words.part import MythicWords
+from scenes.mythic.words.prompts import ACTIONS
 
 BACK: Final = "@back"
-ACTIONS: Final[tuple[str, ...]] = ("run", "pick_up", "absorb", "free", "drop", "force", "off")
-"""Steps of an activation that have a button of their own, in this order; powers and the end follow."""
 ROWS: Final = 3
 """Rows of buttons that the unit board has room for; what does not fit is listed under the map."""
 HALF, WHOLE, HIGH, PITCH = 74, 150, 17, 18
+NO_WAY: Final = frozenset(("MB-7.1", "MB-7.4", "MB-7.5", "MB-21.2", "MB-21.3", "MB-21.6"))
+"""Rules about ways, which say nothing against running as such."""
 
 
 class MythicButtons:
@@ -46,8 +52,12 @@ class MythicButtons:
         rows = [button.rect for button in self.made(moment) if layout.BUTTONS[1] <= button.rect[1] < layout.TRAY[1]]
         return max((y + h + 3 for _, y, _, h in rows), default=layout.BUTTONS[1])
 
-    def _button(self, step: str, moment: Moment, rect: tuple[int, int, int, int], style: str = "stone", key: str = "") -> HudButton:
-        return HudButton(step, self._words.option(step, moment), rect, style, key, tip=self._tip(step, moment))
+    def _button(
+        self, step: str, moment: Moment, rect: tuple[int, int, int, int], style: str = "stone", key: str = "", words: str = "",
+    ) -> HudButton:
+        """Over the map a button is for this question only: it leaves with the dice (S-11)."""
+        over_map = pygame.Rect(layout.MAP).colliderect(rect)
+        return HudButton(step, self._words.option(words or step, moment), rect, style, key, tip=self._tip(step, moment), brief=over_map)
 
     def _tip(self, step: str, moment: Moment) -> str:
         """What an action does, or a power: with the dice it has now."""
@@ -72,7 +82,7 @@ class MythicButtons:
         if moment.prefix:
             return [self._back((x, y, HALF, HIGH))]
         options = picker.options()
-        lost = self._lost(moment)
+        lost = self._lost(moment, options)
         cells = [(step, "stone", False) for step in ACTIONS if step in options or step in lost][:4]
         powers = [step for step in options if step in moment.view.content.powers]
         wide = any(self._measure(self._words.option(step, moment)) > HALF - 8 for step in powers)
@@ -86,22 +96,23 @@ class MythicButtons:
             rect = (x + column * (HALF + 2), y + row * PITCH, WHOLE if whole else HALF, HIGH)
             made.append(replace(self._button(step, moment, rect, style), tip=lost.get(step) or self._tip(step, moment)))
             row, column = (row + 1, 0) if whole else (row, column + 1)
-        return [*made, self._button("end_activation", moment, layout.END, "gold", "end")]
+        idle = any(step in moment.view.board.areas or step in moment.view.units for step in options)
+        return [*made, self._button("end_activation", moment, layout.END, "stone" if idle and not _acted(moment.view) else "gold", "end")]
 
-    def _lost(self, moment: Moment) -> dict[str, str]:
-        """Special actions that this activation has ruled out, with the reason: they stay in sight, greyed (UX-78)."""
-        view, frame = moment.view, acting_frame(moment.view)
-        rule = may_special(frame) if frame is not None else ""
-        if frame is None or not rule:
+    def _lost(self, moment: Moment, options: Sequence[str]) -> dict[str, str]:
+        """What this place offers and the activation forbids, with the reason of the rules: it stays in sight, greyed (UX-78)."""
+        view, frame, words = moment.view, acting_frame(moment.view), self._words
+        if frame is None:
             return {}
-        said = f"<red4>{self._words.refusal(rule, {})}</>"
-        unit = view.units[frame.unit]
-        near = view.gems.get(unit.area, 0) or any(each.gem for each in standing(view, unit.area))
-        god = view.content.sheets[unit.id].kind == "god"
-        return {"run": said} | ({"absorb": said} if god and near else {})
+        found = {}
+        for step, action in _wished(view, view.units[frame.unit]).items():
+            refusal = words.rules.why_not(view, action) if step not in options else None
+            if refusal is not None and refusal.rule not in NO_WAY:
+                found[step] = f"<red4>{words.refusal(refusal.rule, refusal.facts)}</> <blue4>{refusal.rule}</>"
+        return found
 
     def _back(self, rect: tuple[int, int, int, int], label: str = "") -> HudButton:
-        return HudButton(BACK, label or self._words.t("match.button.back"), rect)
+        return HudButton(BACK, label or self._words.t("match.button.back"), rect, brief=True)
 
     def _give_way(self, moment: Moment, picker: Picker) -> list[HudButton]:
         """Others may be let act first (MB-4.6): a small hourglass beside the portrait."""
@@ -121,7 +132,9 @@ class MythicButtons:
         return [self._button("draw_extra", moment, layout.END, "gold", "end"), finish, *self._give_way(moment, picker)]
 
     def _turn(self, step: str, moment: Moment, picker: Picker) -> Sequence[HudButton]:
-        made = [self._button(step, moment, layout.END, "gold", "end"), *self._give_way(moment, picker)]
+        able = any(each.startswith("activate:") for each in picker.options())
+        style = "stone" if able and not moment.view.activations else "gold"
+        made = [self._button(step, moment, layout.END, style, "end"), *self._give_way(moment, picker)]
         return [*made, self._back((*layout.BUTTONS, HALF, HIGH))] if moment.prefix else made
 
     # -- dice -----------------------------------------------------------------------------------------------------------------
@@ -135,11 +148,12 @@ class MythicButtons:
         x, row = dicetray.foot(moment.view)
         steps = [
             self._button("best", moment, (x + 158, row, 72, 17), "blue", "b"),
-            HudButton("confirm", self._words.option("roll" if rolls else "confirm", moment), (x + 232, row, 74, 17), "stone", "c"),
+            self._button("confirm", moment, (x + 232, row, 74, 17), "stone", "c", words="roll" if rolls else "confirm"),
         ]
         if "best_all" not in picker.options():
             return steps
-        whole = HudButton("best_all", self._all(moment), (x, row, 156, 17), "gold", "end", tip=self._words.t("mythic.tip.best_all"))
+        tip = self._words.t("mythic.tip.best_all")
+        whole = HudButton("best_all", self._all(moment), (x, row, 156, 17), "gold", "end", tip=tip, brief=True)
         return [whole, *steps]
 
     def _all(self, moment: Moment) -> str:
@@ -184,5 +198,23 @@ class MythicButtons:
         for index, step in enumerate(found):
             label = self._words.option(step, moment) if step.startswith("force") else self._words.t("mythic.button.counter")
             room = (x + 6 + index * wide, y + h - 19, wide - (index < len(found) - 1) * 2, 16)
-            made.append(HudButton(step, label, room, "stone" if index else "gold", tip=self._tip(step, moment)))
+            made.append(HudButton(step, label, room, "stone" if index else "gold", tip=self._tip(step, moment), brief=True))
         return [*made, self._button("decline", moment, layout.END, "stone", "end")]
+
+
+def _wished(view: MythicState, unit: Unit) -> dict[str, Action]:
+    """What anybody would want to do where a unit stands: run, take what lies there, absorb what is at hand."""
+    found: dict[str, Action] = {"run": RunTo(unit.area)}
+    lies = bool(view.gems.get(unit.area))
+    if lies:
+        found["pick_up"] = PickUp(unit.area)
+    carrier = next((each.id for each in standing(view, unit.area) if each.gem and each.seat == unit.seat), "")
+    if view.content.sheets[unit.id].kind == "god" and (lies or carrier):
+        found["absorb"] = Absorb(unit.area if lies else carrier)
+    return found
+
+
+def _acted(view: MythicState) -> bool:
+    """Whether the unit at work has done anything yet: until then it is not the main thing to be done with it."""
+    frame = acting_frame(view)
+    return frame is None or bool(frame.done or frame.special or frame.going or frame.tainted)

@@ -7,18 +7,19 @@ from typing import Any, Final
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit
-from engine.rules.mythic.actions.moves import MoveTo, RunTo
+from engine.rules.mythic.actions.moves import EnterAt, MoveTo, RunTo
 from engine.rules.mythic.actions.omphalos import PickUp
-from engine.rules.mythic.actions.turns import Activate, EndTurn
+from engine.rules.mythic.actions.turns import Activate, EndTurn, RecallTroop
+from engine.rules.mythic.combat.answers import ThrowTo
 from engine.rules.mythic.combat.best import BestDice
 from engine.rules.mythic.combat.dice import Confirm, Raise, SetAside
 from engine.rules.mythic.field import OFF
 from engine.rules.mythic.setup import Pick
-from engine.rules.mythic.state import MythicState, attackable
+from engine.rules.mythic.state import MythicState, attackable, enemies
 from engine.table.chooser import Chooser
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Chain
-from scenes.mythic import dicetray
+from scenes.mythic import dicetray, layout
 from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.reading import acting_frame, attack_frame, drafting, offered
 from scenes.mythic.strikes import Strikes
@@ -84,6 +85,12 @@ class MythicChooser(Chooser[MythicState]):
 
     # -- from a click to an answer --------------------------------------------------------------------------------------------
 
+    def firm(self, key: str, moment: Moment) -> bool:
+        """A click on an enemy never walks: while a unit may move, an enemy stands for itself and not for its area (S-8)."""
+        unit, asked = moment.view.units.get(key), moment.decision
+        walks = type(asked) is frames.Act and moment.prefix in ((), ("run",))
+        return walks and unit is not None and enemies(moment.view, asked.seat, unit.seat)
+
     def onward(self, moment: Moment) -> str | None:
         """With a single omphalos, carrier or statue at hand the button has said everything."""
         if moment.picker is None:
@@ -119,7 +126,10 @@ class MythicChooser(Chooser[MythicState]):
         return self._buttons.made(moment)
 
     def strip(self, moment: Moment) -> tuple[int, int, int]:
-        return (4, 270, 472)
+        """Along the lower edge of the map, or over the tray where that lies there."""
+        tray = dicetray.box(moment.view) if moment.view is not None and dicetray.open_tray(moment.view) is not None else None
+        low = tray is not None and tray.bottom > layout.MAP[3] // 2 + layout.MAP[1]
+        return (4, tray.top - 2 if tray is not None and low else 270, 472)
 
 
 def _underfoot(view: MythicState, actions: Sequence[Action]) -> list[Chain]:
@@ -182,7 +192,26 @@ def _acted(view: MythicState, asked: frames.Act, name: str) -> Action | None:
         return AttackUnit(name) if attackable(view, asked.seat, unit) else None
     acting = acting_frame(view)
     here = view.units[acting.unit].area if acting is not None else ""
-    return MoveTo(name) if name in view.board.areas and name != here else None
+    if name == here:
+        return PickUp(here) if view.gems.get(here) else None
+    return MoveTo(name) if name in view.board.areas else None
+
+
+def _entered(view: MythicState, asked: frames.Enter, name: str) -> Action | None:
+    unit = view.units.get(name)
+    area = unit.area if unit is not None else name
+    return EnterAt(area) if area in view.board.areas else None
+
+
+def _thrown(view: MythicState, asked: frames.Throw, name: str) -> Action | None:
+    unit = view.units.get(name)
+    area = unit.area if unit is not None else name
+    return ThrowTo(area) if area in view.board.areas else None
+
+
+def _recalled(view: MythicState, asked: frames.EndOfTurn, name: str) -> Action | None:
+    unit = view.units.get(name)
+    return RecallTroop(name) if unit is not None and unit.seat == asked.seat else None
 
 
 def _called(view: MythicState, asked: frames.Main, name: str) -> Action | None:
@@ -190,7 +219,9 @@ def _called(view: MythicState, asked: frames.Main, name: str) -> Action | None:
     return Activate(unit.id, unit.id) if unit is not None and unit.seat == asked.seat else None
 
 
-MEANT: Final[dict[type[Any], Callable[[MythicState, Any, str], Action | None]]] = {frames.Act: _acted, frames.Main: _called}
+MEANT: Final[dict[type[Any], Callable[[MythicState, Any, str], Action | None]]] = {
+    frames.Act: _acted, frames.Main: _called, frames.Enter: _entered, frames.Throw: _thrown, frames.EndOfTurn: _recalled,
+}
 
 
 # -- what would be regretted ---------------------------------------------------------------------------------------------------

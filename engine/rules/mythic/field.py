@@ -96,16 +96,21 @@ def crosses(state: MythicState, unit: Unit, here: str, there: str) -> bool:
 
 def blocked(state: MythicState, unit: Unit, area: str, units: Crowd, *, running: bool = False) -> bool:
     """Whether an enemy with Block holds a unit in an area (MB-26.5); a runner's own Block is off (MB-15.2)."""
+    return bool(holder(state, unit, area, units, running=running))
+
+
+def holder(state: MythicState, unit: Unit, area: str, units: Crowd, *, running: bool = False) -> str:
+    """The enemy whose Block holds a unit in an area, or an empty text."""
     if flies(state, unit):
-        return False
+        return ""
     for other in units.get(area, ()):
         if (
             "block" in state.content.sheets[other.id].talents
             and enemies(state, unit.seat, other.seat)
             and talent(state, other, "block")
         ):
-            return running or not talent(state, unit, "block")
-    return False
+            return other.id if running or not talent(state, unit, "block") else ""
+    return ""
 
 
 def halts(state: MythicState, unit: Unit, here: str, there: str, units: Crowd) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.rules.mythic.actions.turns import RecallTroop
 from engine.rules.mythic.combat.reactions import evasion_price
 from engine.rules.mythic.state import MythicState
+from engine.table.moment import Moment
 from scenes.mythic.names import Names
 
 Say = Callable[[Names, MythicState, str], str]
@@ -53,6 +55,14 @@ def effect(names: Names, step: str) -> str:
     name = rest.partition(":")[0]
     keys = (f"mythic.keyword.{name}.text", f"mythic.power.{name}.text", f"mythic.reaction.{name}")
     return next((names.t(key) for key in keys if kind in ("react", "resolve") and key in names.t), "")
+
+
+def recalled(names: Names, moment: Moment) -> str:
+    """What a recall does, and which Troop would lose its omphalos by it (MB-17.3)."""
+    actions = moment.picker.actions if moment.picker is not None else ()
+    carriers = [action.unit for action in actions if type(action) is RecallTroop and moment.view.units[action.unit].gem]
+    lost = (f"<fire1>{names.t('mythic.tip.recall.drops', unit=names.unit(unit))}</>" for unit in carriers)
+    return "\n".join((names.t("mythic.tip.recall"), *lost))
 
 
 def reaction(names: Names, name: str) -> str:

@@ -8,7 +8,7 @@ from engine.i18n.catalogue import Catalogue
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Event, Outcome, Seat
 from engine.rules.mythic import frames
-from engine.rules.mythic.events import TurnBegan
+from engine.rules.mythic.events import DiceRolled, TurnBegan
 from engine.rules.mythic.state import MythicState
 from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Person, Tally
@@ -41,7 +41,7 @@ class MythicWords(Words[MythicState]):
         return options.option(self.names, moment.view, step)
 
     def foretold(self, step: str, moment: Moment) -> str:
-        return options.effect(self.names, step)
+        return options.recalled(self.names, moment) if step == "recall" else options.effect(self.names, step)
 
     def goal_card(self, moment: Moment) -> Goal:
         return goals.goal(self.names, moment)
@@ -74,6 +74,11 @@ class MythicWords(Words[MythicState]):
 
     def describe(self, event: Event, view: MythicState) -> str:
         return events.tell(self.names, event, view, self.facts(event))
+
+    def suffered(self, event: Event, view: MythicState, seat: Seat) -> bool:
+        """Dice that are rolled against a unit of the seat: its player sees them (P-MB-11)."""
+        unit = view.units.get(event.target) if isinstance(event, DiceRolled) else None
+        return unit is not None and unit.seat == seat
 
     def tooltip(self, key: str, moment: Moment) -> str:
         return self._tips.tip(key, moment)

@@ -1,7 +1,7 @@
 """What is asked, where that depends on what is going on."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from engine.rules.kernel.window import Window
@@ -14,6 +14,8 @@ from engine.table.moment import Moment
 from scenes.mythic.names import Names
 
 Ask = Callable[[Names, Moment, Any], str]
+ACTIONS: Final[tuple[str, ...]] = ("run", "pick_up", "absorb", "free", "drop", "force", "off")
+"""Steps of an activation that have a button of their own, in this order; powers and the end follow."""
 
 
 def prompt(names: Names, moment: Moment) -> str:
@@ -33,16 +35,30 @@ def _act(names: Names, moment: Moment, asked: frames.Act) -> str:
     if first and key in names.t:
         return names.t(key, unit=unit)
     left = 0 if frame.special else LIMIT - len(frame.done)
-    if left > 0:
-        return names.t("mythic.prompt.Act", unit=unit, n=left)
     steps = moment.picker.options() if moment.picker is not None else ()
+    if left > 0:
+        return names.t("mythic.prompt.Act", unit=unit, n=left, how=names.t(f"mythic.prompt.Act.how.{_answers(view, steps)}"))
     going = "run" in steps or any(step in view.board.areas for step in steps)
     return names.t(f"mythic.prompt.Act.{'going' if going else 'arrived'}", unit=unit)
 
 
+def _answers(view: MythicState, steps: Sequence[str]) -> str:
+    """What can be clicked at all: areas, enemies, buttons of the unit board (UX-04)."""
+    found = {
+        "area": any(step in view.board.areas for step in steps),
+        "enemy": any(step in view.units for step in steps),
+        "button": any(step in ACTIONS or step in view.content.powers for step in steps),
+    }
+    return ".".join(kind for kind, there in found.items() if there) or "none"
+
+
 def _main(names: Names, moment: Moment, asked: frames.Main) -> str:
-    keys = ("mythic.prompt.Main", "mythic.prompt.Main.second", "mythic.prompt.Main.done")
-    return names.t(keys[min(2, moment.view.activations)])
+    """Whom a card may activate; where none may, what is left to do, with the deck where it can be used."""
+    steps = moment.picker.options() if moment.picker is not None else ("activate:",)
+    if not any(step.startswith("activate:") for step in steps):
+        key = "mythic.prompt.Main.done" if moment.view.activations >= LIMIT else "mythic.prompt.Main.none"
+        return names.t(f"{key}.deck" if "deck" in steps else key)
+    return names.t("mythic.prompt.Main.second" if moment.view.activations else "mythic.prompt.Main")
 
 
 def _payment(names: Names, moment: Moment, asked: frames.ChoosePayment) -> str:

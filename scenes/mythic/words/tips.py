@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.rules.mythic.actions.turns import Activate
+from engine.rules.mythic import frames
+from engine.rules.mythic.actions.turns import Activate, RecallTroop
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.sheets import AOW, OMPHALOS, Sheet
-from engine.rules.mythic.state import MythicState, Unit, crowd
+from engine.rules.mythic.state import MythicState, Unit, crowd, enemies
 from engine.rules.mythic.stats import capped, clamped, company_parts, forbidden, line, modifier_parts
 from engine.table.moment import Card, Figure, Moment
 from engine.table.pieces import Look
@@ -61,6 +62,8 @@ class Tips:
         head = f"<gold3>{self.names.unit(unit.id)}</>\n{self.names.owner(unit.seat)}  {{icon:health}}{unit.vitality}/{unit.full}"
         plan = self.looking.planned(moment) if moment.pointed == unit.id else None
         more = [planned(self.names, view, plan)] if plan is not None else []
+        if moment.pointed == unit.id and moment.picker is not None:
+            more += clicked(self.names, moment, unit, plan)
         return "\n".join((head, *more, *conditions(self.names, view, unit)))
 
     def _area(self, key: str, moment: Moment) -> str:
@@ -179,6 +182,20 @@ def planned(names: Names, view: MythicState, plan: Strike) -> str:
     paid = " {icon:art_of_war}1" if view.activations and steps[:1] == ["mythic.ui.strike.card"] else ""
     said = ", ".join([*(names.t(step, **where) for step in steps), names.t("mythic.ui.strike.blow")])
     return f"<gold3>{names.t('mythic.ui.strike', unit=where['unit'], acts=said)}{paid}</>"
+
+
+def clicked(names: Names, moment: Moment, unit: Unit, plan: Strike | None) -> list[str]:
+    """What a click on a unit would do, or would not: an enemy out of reach, a Troop that would lose its omphalos."""
+    view, asked = moment.view, moment.decision
+    options, actions = (moment.picker.options(), moment.picker.actions) if moment.picker is not None else ((), ())
+    foe = unit.where == "board" and enemies(view, asked.seat, unit.seat) and unit.id not in options
+    if type(asked) is frames.Act and foe and not moment.prefix and unit.area in options:
+        return [f"<sand3>{names.t('mythic.ui.beside')}</>"]
+    if type(asked) is frames.Main and foe and plan is None:
+        return [f"<sand3>{names.t('mythic.ui.unreached')}</>"]
+    if type(asked) is frames.EndOfTurn and unit.gem and RecallTroop(unit.id) in actions:
+        return [f"<fire1>{names.t('mythic.ui.recall_drops')}</>"]
+    return []
 
 
 def abilities(names: Names, row: Sheet) -> list[str]:

@@ -35,7 +35,7 @@ def test_what_an_activation_ruled_out_stays_in_sight_with_the_reason(tmp_path: P
     moment = offered(laid, state)
     run = next(button for button in laid.buttons(moment) if button.step == "run")
     assert moment.picker is not None and "run" not in moment.picker.options()
-    assert laid.parts.words.refusal("MB-6.5", {}) in run.tip
+    assert laid.parts.words.refusal("MB-6.5", {"why": "move"}) in run.tip, "S-10: a walk is named, not a talent"
     fresh = sketch("zeus@ol02 | ares@ol24", acting="zeus", hand="aow")
     powers = [button for button in laid.buttons(offered(laid, fresh)) if button.step in fresh.content.powers]
     assert all(laid.t("mythic.ui.rules_out") in button.tip for button in powers), "and a power says so before it is used"
@@ -81,7 +81,8 @@ def test_a_click_on_the_own_area_takes_the_omphalos_that_lies_there(tmp_path: Pa
     state = sketch("odysseus@ol05 | ares@ol24", gems="ol05", acting="odysseus")
     chains = laid.parts.chooser.chains(RULES.legal_actions(state), Moment(state))
     assert [chain.actions for chain in chains if chain.path == ("ol05",)] == [(PickUp("ol05"),)]
-    assert laid.parts.chooser.attempt("ol05", Moment(state)) is None
+    bare = sketch("odysseus@ol05 | ares@ol24", acting="odysseus")
+    assert laid.parts.chooser.attempt("ol05", Moment(bare)) is None
     asked = Moment(sketch("zeus@ol02 | ares@ol24", hand="zeus"))
     assert laid.parts.chooser.attempt("ares", asked) is None, "P-ALL-4: an enemy needs no card of mine"
 

@@ -8,7 +8,7 @@ import msgspec
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
-from engine.rules.mythic.actions.moves import acting, simple
+from engine.rules.mythic.actions.moves import acting, ruled_out, simple
 from engine.rules.mythic.aim import Aim, target_areas, targets
 from engine.rules.mythic.cards import can_pay, note, once
 from engine.rules.mythic.combat.strike import can_fell, fell, main_op, strike
@@ -72,7 +72,8 @@ def _attacks(state: MythicState, asked: Act) -> Iterator[AttackUnit]:
 def _check_attack(state: MythicState, asked: Act, action: AttackUnit) -> Refused | None:
     frame, unit = acting(state, asked)
     if rule := attack_rule(state, frame, unit):
-        return Refused(rule, unit=unit.id)
+        lulled = rule == "MB-16.5"
+        return Refused(rule, unit=unit.id, why="lulled") if lulled else ruled_out(state, frame, unit, rule, "attack")
     if action.fell and not can_fell(state, unit):
         return Refused("MB-26.10")
     other = state.units.get(action.target)
@@ -80,8 +81,10 @@ def _check_attack(state: MythicState, asked: Act, action: AttackUnit) -> Refused
         return Refused("MB-8.1", unit=action.target)
     if action.target in normal_targets(state, unit, frame.seat, action.fell):
         return None
-    near = state.board.distances[unit.area][other.area] <= printed(state, unit, "range")
-    return Refused("MB-9.3" if near else "MB-8.3", unit=action.target)
+    reach, far = printed(state, unit, "range"), state.board.distances[unit.area][other.area]
+    if far <= reach:
+        return Refused("MB-9.3", unit=action.target)
+    return Refused("MB-8.3", unit=unit.id, target=action.target, range=reach, far=far, why="far" if reach else "close")
 
 
 def _attack(state: MythicState, asked: Act, action: AttackUnit, emit: Emit) -> None:

@@ -11,7 +11,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 from engine.rules.mythic.activation import LIMIT, activation_of, drop_rule
 from engine.rules.mythic.events import TalentsLocked
-from engine.rules.mythic.field import OFF, Way, blocked, entry_areas, mired, reach
+from engine.rules.mythic.field import OFF, Way, blocked, entry_areas, holder, mired, reach
 from engine.rules.mythic.frames import Act, Activation, Enter
 from engine.rules.mythic.pieces import drop, enter, leave, walk
 from engine.rules.mythic.state import MythicState, Unit, crowd
@@ -92,7 +92,11 @@ def _entries(state: MythicState, asked: Enter) -> Iterator[EnterAt]:
 
 
 def _check_entry(state: MythicState, asked: Enter, action: EnterAt) -> Refused | None:
-    return None if action in list(_entries(state, asked)) else Refused("MB-22.10", area=action.area)
+    if action in list(_entries(state, asked)):
+        return None
+    unit = state.units[activation_of(state, asked.serial).unit]
+    full = action.area in state.board.areas and len(crowd(state).get(action.area, ())) >= state.board.areas[action.area].capacity
+    return Refused("MB-22.10", unit=unit.id, area=action.area, why="full" if full else "zone")
 
 
 def _enter(state: MythicState, asked: Enter, action: EnterAt, emit: Emit) -> None:
@@ -106,6 +110,17 @@ ENTER = Family(EnterAt, _entries, _check_entry, _enter, True)
 
 
 # -- moving ----------------------------------------------------------------------------------------
+
+
+def ruled_out(state: MythicState, frame: Activation, unit: Unit, rule: str, what: str) -> Refused:
+    """A rule that forbids an action of an activation, with what is to blame: who holds the unit, or what it has done already."""
+    if rule == "MB-26.5":
+        return Refused(rule, unit=unit.id, by=holder(state, unit, unit.area, crowd(state), running=what == "run"), why=what)
+    if rule == "MB-6.5":
+        return Refused(rule, unit=unit.id, why=frame.done[-1] if frame.done else "power")
+    if rule == "MB-6.3":
+        return Refused(rule, unit=unit.id, why=what if what in frame.done else "after")
+    return Refused(rule, unit=unit.id)
 
 
 def may_move(state: MythicState, frame: Activation, unit: Unit) -> str:
@@ -146,7 +161,7 @@ def _moves(state: MythicState, asked: Act) -> Iterator[MoveTo]:
 def _check_move(state: MythicState, asked: Act, action: MoveTo) -> Refused | None:
     frame, unit = acting(state, asked)
     if rule := may_move(state, frame, unit):
-        return Refused(rule, unit=unit.id)
+        return ruled_out(state, frame, unit, rule, "move")
     if action.area in ways(state, frame, unit, "move"):
         return None
     if frame.going == "move" and not ways(state, frame, unit, "move"):
@@ -215,7 +230,7 @@ def _runs(state: MythicState, asked: Act) -> Iterator[RunTo]:
 def _check_run(state: MythicState, asked: Act, action: RunTo) -> Refused | None:
     frame, unit = acting(state, asked)
     if rule := _run_rule(state, frame, unit):
-        return Refused(rule, unit=unit.id)
+        return ruled_out(state, frame, unit, rule, "run")
     return None if action.area in ways(state, frame, unit, "run") else _why_no_way(state, unit, action.area)
 
 

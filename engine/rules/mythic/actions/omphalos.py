@@ -8,7 +8,7 @@ import msgspec
 from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
-from engine.rules.mythic.actions.moves import acting, lock, may_special, simple
+from engine.rules.mythic.actions.moves import acting, lock, may_special, ruled_out, simple
 from engine.rules.mythic.cards import gain, shuffle_deck, spend
 from engine.rules.mythic.events import CardsJoined, OmphalosAbsorbed, OmphalosTaken, StoneBroken
 from engine.rules.mythic.field import blocked
@@ -89,8 +89,11 @@ def _pickups(state: MythicState, asked: Act) -> Iterator[PickUp]:
 
 def _check_pickup(state: MythicState, asked: Act, action: PickUp) -> Refused | None:
     frame, unit = acting(state, asked)
-    if rule := _pick_rule(state, frame, unit):
-        return Refused(rule, unit=unit.id)
+    rule = _pick_rule(state, frame, unit)
+    if rule == "MB-14.2":
+        return Refused(rule, unit=unit.id, why="carries")
+    if rule:
+        return ruled_out(state, frame, unit, rule, "pick")
     return None if action.area in _within_grasp(state, unit) else Refused("MB-14.2", area=action.area)
 
 
@@ -135,7 +138,7 @@ def _absorbs(state: MythicState, asked: Act) -> Iterator[Absorb]:
 def _check_absorb(state: MythicState, asked: Act, action: Absorb) -> Refused | None:
     frame, unit = acting(state, asked)
     if rule := _absorb_rule(state, frame, unit):
-        return Refused(rule, unit=unit.id)
+        return ruled_out(state, frame, unit, rule, "absorb")
     return None if action.source in sources(state, unit) else Refused("MB-14.6", source=action.source)
 
 

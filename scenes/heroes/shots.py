@@ -21,6 +21,7 @@ from engine.rules.heroes.questions.adventure import RotateTile
 from engine.rules.heroes.town.towns import could_use_town
 from engine.rules.kernel.window import Window
 from scenes.heroes.battle.auto import AutoScene
+from scenes.heroes.lobby import ArenaScene
 from scenes.match.scene import MatchScene
 
 SEED = 12
@@ -178,4 +179,5 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "blow": _blow,
     "town_look": _page(_map, "town"),
     "auto": _page(_siege, "auto"),
+    "army": lambda app: ArenaScene(app, "pack:griffins,few:medusas,few:n_trolls", lambda army: None),
 }

@@ -1,6 +1,10 @@
 """What was agreed before the first shuffle: scenario, difficulty, factions, heroes, optional rules (HM-3, HM-38, HM-39)."""
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
+
 from engine.rules.kernel.types import Config, Seat
 
 OPTIONAL: dict[str, str] = {
@@ -22,8 +26,23 @@ OPTIONAL: dict[str, str] = {
 """The toggles of the set-up screen and the rule each switches on."""
 
 
+class Arms(msgspec.Struct, frozen=True):
+    """What is agreed for a fight in the Arena besides the armies (HM-41.8)."""
+
+    terrain: str = ""
+    """The land on which it takes place; empty = that of the second faction."""
+    points: int = 0
+    """What an army may cost; 0 = anything."""
+    levels: tuple[int, ...] = ()
+    leaderless: tuple[int, ...] = ()
+    """Seats whose army has no hero."""
+
+
+PLAIN: Final = Arms()
+
+
 class HeroesConfig(Config, frozen=True, tag=True, kw_only=True):
-    """`deck` is the kept starting deck of a campaign, `perks` what earlier chapters granted, `armies` a sandbox fight."""
+    """`deck` is the kept starting deck of a campaign, `perks` what earlier chapters granted; `armies` the Arena."""
 
     scenario: str
     difficulty: str = "normal"
@@ -35,6 +54,11 @@ class HeroesConfig(Config, frozen=True, tag=True, kw_only=True):
     perks: tuple[str, ...] = ()
     armies: tuple[tuple[tuple[str, str], ...], ...] = ()
     siege: bool = False
+
+    @property
+    def arms(self) -> Arms:
+        """What the Arena was told beyond two ready armies."""
+        return PLAIN
 
     @property
     def kind(self) -> str:
@@ -55,3 +79,13 @@ class HeroesConfig(Config, frozen=True, tag=True, kw_only=True):
     def automaton(self) -> bool:
         """Whether neutral units and enemies act by the AI rules instead of by another player (HM-23.5)."""
         return self.mode in ("cooperative", "campaign")
+
+
+class ArenaConfig(HeroesConfig, frozen=True, tag=True, kw_only=True):
+    """A fight with more agreed than two ready armies: a class of its own, so that no match of before says more than it did."""
+
+    chosen: Arms
+
+    @property
+    def arms(self) -> Arms:
+        return self.chosen

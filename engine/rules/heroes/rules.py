@@ -6,12 +6,12 @@ from functools import cached_property
 
 from engine.rules.heroes import invariants, upgrade, view
 from engine.rules.heroes.book import BOOK, HeroesAction
-from engine.rules.heroes.config import HeroesConfig
+from engine.rules.heroes.config import ArenaConfig, HeroesConfig
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.events import HeroesEvent
 from engine.rules.heroes.setup import lobby
+from engine.rules.heroes.setup.arena import new_arena
 from engine.rules.heroes.setup.new_game import new_state
-from engine.rules.heroes.setup.sandbox import new_sandbox
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.setup import Mode
@@ -26,7 +26,7 @@ class HeroesRules:
     version = 2
     seats = range(1, 5)
     state_type = HeroesState
-    config_type = HeroesConfig
+    config_type = HeroesConfig | ArenaConfig
     action_type = HeroesAction
     event_type = HeroesEvent
 
@@ -62,7 +62,7 @@ class HeroesRules:
 
     def new_game(self, config: HeroesConfig, seed: int | Dice) -> HeroesState:
         """The state at the first decision."""
-        state = new_sandbox(self.content, config, seed) if config.mode == "sandbox" else new_state(self.content, config, seed)
+        state = new_arena(self.content, config, seed) if config.mode == "sandbox" else new_state(self.content, config, seed)
         BOOK.run(state, BOOK.emitter(state))
         return state
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from engine.rules.heroes.combat.board import Combat
-from engine.rules.heroes.config import HeroesConfig
+from engine.rules.heroes.config import ArenaConfig, HeroesConfig
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.frames import Frame
 from engine.rules.heroes.words import Op
@@ -226,7 +226,7 @@ class HeroesState(msgspec.Struct):
     """`dice` is the one seeded generator (HM-41.5); `eyes` holds what a seat looks at privately; `unseen` is filled in views only."""
 
     content: HeroesContent
-    config: HeroesConfig
+    config: HeroesConfig | ArenaConfig
     agenda: Agenda[Frame]
     dice: Dice
     players: list[Player]

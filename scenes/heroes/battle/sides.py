@@ -55,11 +55,18 @@ class Sides:
         player = view.players[side.seat]
         x, y = rect[:2]
         secondary = bool(side.hero) and side.hero in view.heroes and not view.heroes[side.hero].main
-        surface.blit(self._brush.portrait(player.hero), (x + 9, y + 7))
+        alone = side.seat in view.config.arms.leaderless
+        if alone:
+            self._beast(surface, view, combat, team, (x + 9, y + 7))
+        else:
+            surface.blit(self._brush.portrait(player.hero), (x + 9, y + 7))
         colour = self._brush.side_of(side.seat)
         surface.blit(self._brush.art.sprite(f"ui/banner_p{colour + 1}", side=colour), (x + 80, y + 54))
         name = t("heroes.ui.secondary") if secondary else t("heroes.ui.garrison") if not side.hero else t(f"heroes.hero.{player.hero}.name")
-        self._heading(surface, rect, name, t("heroes.ui.level", n=player.level))
+        if alone:
+            self._heading(surface, rect, self._brush.people[side.seat].name, t("heroes.ui.leaderless"))
+        else:
+            self._heading(surface, rect, name, t("heroes.ui.level", n=player.level))
         stats = view.content.heroes[player.hero].stats
         for index, (stat, icon) in enumerate(STATISTICS):
             box = pygame.Rect(x + 8 + 43 * (index % 2), y + 95 + 17 * (index // 2), 41, 15)
@@ -157,7 +164,7 @@ class Sides:
             surface.blit(art.sprite(f"portraits/{face}@82x62"), at)
             return
         army = sorted(combat.of(team), key=lambda unit: (TIERS.index(tier_of(view, unit)), initiative_of(view, unit)))
-        names = [unit.unit for unit in army] or combat.guards
+        names = [unit.unit for unit in army] or combat.guards or [troop.unit for troop in army_of(view, team)]
         if names:
             surface.blit(art.sprite(f"heroes/{names[-1]}@portrait82x62"), at)
             return

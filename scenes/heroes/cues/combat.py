@@ -62,8 +62,8 @@ def _turned(beat: Beat) -> bool:
 
 def announced(beat: Beat, event: CombatAnnounced, play: Play) -> None:
     """To arms: who meets whom, and where; the battlefield opens only then."""
-    one = event.sides[0].seat
-    portrait = f"portraits/{beat.after.view.players[one].hero}@48x48" if one >= 0 else ""
+    one, view = event.sides[0].seat, beat.after.view
+    portrait = f"portraits/{view.players[one].hero}@48x48" if one >= 0 and one not in view.config.arms.leaderless else ""
     play.title(_told(beat, event), looks.side_of(beat.people, one) if one >= 0 else None, portrait=portrait, ms=1100)
     play.then()
     play.tell()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.outcome import carries, decisive, score, towns_of
+from engine.rules.heroes.setup.arena import worth
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Event, Outcome, Seat
 from engine.table.moment import Sum, Tally
@@ -18,7 +19,11 @@ def tally(names: Names, view: HeroesState, outcome: Outcome, events: Sequence[Ev
     words = _reason(names, view, outcome)
     told = moments(names, view, events)
     if view.config.mode == "sandbox":
-        return Tally((), words, told)
+        counts: tuple[tuple[str, Callable[[HeroesState, Seat], int]], ...] = (
+            ("heroes.ui.units", lambda state, seat: len(state.players[seat].army)),
+            ("heroes.arena.worth", lambda state, seat: worth(state.content, [(one.side, one.unit) for one in state.players[seat].army])),
+        )
+        return Tally(tuple(_total(t(key), view, count) for key, count in counts), words, told)
     grail = (_total(t("heroes.ui.grail"), view, _grail),) if any(_grail(view, seat) for seat in range(view.config.seats)) else ()
     rows = (
         _total(t("heroes.term.level"), view, lambda state, seat: state.players[seat].level),

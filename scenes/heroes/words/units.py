@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.values import attack_of, board, defense_of, hp_of, initiative_of, kind_of, modified, printed
-from engine.rules.heroes.content import UnitSide
+from engine.rules.heroes.content import HeroesContent, UnitSide
 from engine.rules.heroes.state import HeroesState
 from engine.rules.parts.modifiers import parts_of
 from engine.table.moment import Card, Figure
@@ -18,7 +18,12 @@ STATS = {"ATK": ("attack", "attack"), "DEF": ("defense", "defence"), "HP": ("hp"
 
 def troop_words(names: Names, view: HeroesState, unit: str, side: str) -> str:
     """A unit card: what it is called, its four values, what it can do."""
-    record = view.content.units[unit]
+    return card_words(names, view.content, unit, side)
+
+
+def card_words(names: Names, content: HeroesContent, unit: str, side: str) -> str:
+    """The same where there is no match yet."""
+    record = content.units[unit]
     side = side if record.pack is not None else "few"
     value: UnitSide = record.side(side)
     figures = (value.attack, value.defense, value.hp, value.initiative)

@@ -45,7 +45,8 @@ def side_for(state: State, hero: Hero) -> Side:
     """A hero's side: cards only for a main hero of a seat (HM-9.3, HM-9.11, HM-26.9)."""
     if hero.owner >= ENEMY:
         return Side(hero=hero.id, enemy=hero.owner - ENEMY)
-    return Side(hero.owner, hero.id, hero.main, hero.owner)
+    # An army of the Arena may have nobody who leads it (HM-41.8).
+    return Side(hero.owner, hero.id, hero.main and hero.owner not in state.config.arms.leaderless, hero.owner)
 
 
 def announce(state: State, fight: Fight, emit: Emit) -> None:

@@ -3,18 +3,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.rules.heroes.config import OPTIONAL, HeroesConfig
+import msgspec
+
+from engine.rules.heroes.config import OPTIONAL, PLAIN, ArenaConfig, Arms, HeroesConfig
 from engine.rules.heroes.content import DIFFICULTIES, HeroesContent
+from engine.rules.heroes.setup import arena
+from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Limit, Mode, Option
 
 KINDS = ("might", "magic")
-SANDBOX_ARMIES: dict[str, tuple[tuple[str, int], ...]] = {
-    "skirmish": (("pack", 1), ("few", 2), ("few", 3)),
-    "battle": (("pack", 1), ("pack", 2), ("few", 3), ("few", 4), ("few", 5)),
-    "war": (("pack", 3), ("pack", 4), ("pack", 5), ("few", 6), ("few", 7)),
-}
-"""Sizes of a sandbox army by rank of its units."""
+POINTS = ("free", "20", "40", "60", "80", "120")
+"""What an army of the Arena may cost."""
 
 
 def _toggles() -> tuple[Option, ...]:
@@ -38,8 +38,6 @@ def modes(content: HeroesContent) -> tuple[Mode, ...]:
     def limits(mode: str) -> tuple[Limit, ...]:
         return tuple(Limit("scenario", s.id, tuple(s.players)) for s in content.scenarios.values() if s.mode == mode)
 
-    sizes = Option("armies", tuple(SANDBOX_ARMIES), "battle")
-    siege = Option("siege", ("off", "on"), "off")
     return (
         Mode("clash", (2, 3), (scenarios("clash"), difficulty, *_toggles()), seats, limits=limits("clash")),
         Mode("cooperative", (2, 3), (scenarios("cooperative"), difficulty, ties, *_toggles()), seats, {2: (0, 0), 3: (0, 0, 0)},
@@ -51,8 +49,26 @@ def modes(content: HeroesContent) -> tuple[Mode, ...]:
             (scenarios("campaign"), difficulty, ties, *_toggles(), Option("deck", (), "", free=True), Option("perks", (), "", free=True)),
             (Option("hero", KINDS, "might"),),
         ),
-        Mode("sandbox", (2,), (sizes, siege, difficulty), seats),
+        _arena(content),
     )
+
+
+def _arena(content: HeroesContent) -> Mode:
+    """The Arena (HM-41.8): ready armies or own ones, with a hero or without."""
+    terrains = tuple(dict.fromkeys(tile.terrain for tile in content.tiles.values()))
+    options = (
+        Option("armies", tuple(arena.SIZES), "battle"),
+        Option("points", POINTS, "free"),
+        Option("terrain", ("any", *terrains), "any"),
+        Option("siege", ("off", "on"), "off"),
+    )
+    seats = (
+        Option("faction", ("any", *content.factions), "any"),
+        Option("hero", (*KINDS, arena.NOBODY), "might"),
+        Option("level", ("any", *"1234567"), "any"),
+        Option("army", (arena.USUAL, arena.DRAWN), arena.USUAL, free=True),
+    )
+    return Mode("sandbox", (2,), options, seats)
 
 
 def configure(
@@ -69,11 +85,7 @@ def configure(
         raise Refused("HM-2.1", players=tuple(record.players))
     factions = _factions(content, mode, record.faction, seats, chosen)
     heroes = _heroes(content, mode, factions, chosen)
-    armies: tuple[tuple[tuple[str, str], ...], ...] = ()
-    if mode == "sandbox":
-        size = SANDBOX_ARMIES[options.get("armies", "battle")]
-        armies = tuple(tuple((side, content.ranks[faction, rank]) for side, rank in size) for faction in factions)
-    return HeroesConfig(
+    config = HeroesConfig(
         mode=mode,
         seats=seats,
         scenario=scenario,
@@ -84,9 +96,30 @@ def configure(
         automatic_ties=options.get("ties") == "automatic",
         deck=tuple(filter(None, options.get("deck", "").split(","))),
         perks=tuple(filter(None, options.get("perks", "").split(","))),
-        armies=armies,
+    )
+    return _fought(content, config, options, chosen) if mode == "sandbox" else config
+
+
+def _fought(content: HeroesContent, config: HeroesConfig, options: Mapping[str, str], chosen: list[dict[str, str]]) -> HeroesConfig:
+    """What the Arena adds: armies, their limit, the ground, and who leads them at which level (HM-41.8)."""
+    limit = int(options.get("points", "free").replace("free", "0"))
+    terrain, size = options.get("terrain", "any"), options.get("armies", "battle")
+    levels = [choice.get("level", "any") for choice in chosen]
+    fought = replace(
+        config,
+        armies=tuple(
+            arena.mustered(content, faction, choice.get("army", arena.USUAL), size, limit)
+            for faction, choice in zip(config.factions, chosen, strict=True)
+        ),
         siege=options.get("siege") == "on",
     )
+    arms = Arms(
+        "" if terrain == "any" else terrain,
+        limit,
+        tuple(arena.LEVEL if level == "any" else int(level) for level in levels) if set(levels) != {"any"} else (),
+        tuple(seat for seat, choice in enumerate(chosen) if choice.get("hero") == arena.NOBODY),
+    )
+    return fought if arms == PLAIN else ArenaConfig(**msgspec.structs.asdict(fought), chosen=arms)
 
 
 def _factions(content: HeroesContent, mode: str, fixed: str, seats: int, chosen: list[dict[str, str]]) -> tuple[str, ...]:
@@ -135,4 +168,7 @@ def samples(content: HeroesContent) -> dict[str, HeroesConfig]:
             number += 1
     found["sandbox"] = configure(content, "sandbox", 2, {"armies": "battle"}, [{}, {}])
     found["sandbox siege"] = configure(content, "sandbox", 2, {"armies": "war", "siege": "on"}, [{"hero": "magic"}, {"hero": "magic"}])
+    arms = {"points": "60", "terrain": "dirt"}
+    own = {"hero": "none", "army": "pack:griffins,few:medusas,few:n_trolls,few:marksmen"}
+    found["arena"] = configure(content, "sandbox", 2, arms, [own, {"hero": "magic", "level": "6", "army": "random"}])
     return found

@@ -1,13 +1,16 @@
 """How a question is answered at a table: which piece stands for which step, and what is offered beside the pieces."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
 from engine.rules.kernel.types import Action, Path
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Chain
 from engine.table.sight import V
+
+Answering = tuple[Callable[[Any], Sequence[Action]], Callable[[Any], bool]]
+"""Answers for a view, and whether they are still to be given in it."""
 
 
 class Chooser(Generic[V]):
@@ -92,6 +95,10 @@ class Chooser(Generic[V]):
         table = moment.table
         known = table is not None and any(key in table or key in table.spots for key in self.keys_of(step, moment))
         return step.startswith("seat") or (table is not None and not known)
+
+    def answering(self, name: str, moment: Moment) -> Answering | None:
+        """What a button with the step `@leave:<name>` answers from now on, and in which views it still does."""
+        return None
 
     def ruin(self, action: Action, moment: Moment) -> str:
         """Why an action would lose the match at once: that is asked about whatever the settings say; empty if it would not."""

@@ -13,7 +13,7 @@ from engine.table.pointer import Pointer, Touch
 from engine.ui.widget import WAKING
 from scenes.common.confirm import ConfirmScene
 from scenes.match.context import Context
-from scenes.match.hud import BACK, CONFIRM, PAGE, PROPOSE, Hud
+from scenes.match.hud import BACK, CONFIRM, LEAVE, PAGE, PROPOSE, Hud
 from scenes.match.stand_in import Sequel, StandIn
 
 
@@ -100,6 +100,8 @@ class Choice:
             self.back()
         elif step.startswith(PROPOSE) and self.picker is not None:
             self.propose(self.picker.combinations()[int(step.removeprefix(PROPOSE))])
+        elif step.startswith(LEAVE):
+            self._leave(step.removeprefix(LEAVE))
         elif step.startswith(PAGE):
             self.context.app.stack.push(self.context.parts.outlook.page(step.removeprefix(PAGE), self))
         else:
@@ -204,6 +206,12 @@ class Choice:
         """Let somebody else answer for a while."""
         self.close()
         self.stand_in = stand_in
+
+    def _leave(self, name: str) -> None:
+        """Answer the same way for a while."""
+        found, seat = self.context.parts.chooser.answering(name, self.context.moment), self.context.match.to_act
+        if found is not None and seat is not None:
+            self.leave_to(StandIn(seat, *found))
 
     def stood_in(self) -> bool:
         """Let whoever stands in for a person answer, if this is a question for them."""

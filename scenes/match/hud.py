@@ -28,6 +28,7 @@ CONFIRM, BACK = "@confirm", "@back"
 PROPOSE = "@propose:"
 """Begins steps that put the n-th combination of a draft together: `@propose:0`."""
 PAGE = "@page:"
+LEAVE = "@leave:"
 """Begins steps that open a page of the game's own over the match: `@page:auto`."""
 
 
@@ -147,7 +148,7 @@ class Hud:
         # A placed button whose step is not legal now stays in sight, greyed.
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
-                self._add(button, step.startswith((PROPOSE, PAGE)))
+                self._add(button, step.startswith((PROPOSE, PAGE, LEAVE)))
         self._print_keys(moment, picker)
         for widget in self.form.widgets:
             if widget.rect.collidepoint(self.app.mouse):

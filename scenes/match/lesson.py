@@ -19,7 +19,7 @@ from engine.ui.button import Button
 from scenes.common.pause import Entry, PauseScene
 from scenes.match.choice import Choice
 from scenes.match.context import Context
-from scenes.match.hud import CONFIRM, PAGE, Hud, Wishes
+from scenes.match.hud import CONFIRM, LEAVE, PAGE, Hud, Wishes
 from scenes.match.scene import MatchScene
 from scenes.profile import note_lesson
 
@@ -56,7 +56,7 @@ class TaughtChoice(Choice):
 
     def pick(self, step: str) -> None:
         """Pages where somebody could build, or leave a combat to the computer, are for later too."""
-        if step.startswith(PAGE):
+        if step.startswith((PAGE, LEAVE)):
             self.refuse(step)
         else:
             super().pick(step)

@@ -19,6 +19,8 @@ from engine.rules.kernel.setup import Mode, Option
 from engine.rules.kernel.types import Config, Outcome
 
 LIMIT: Final = Option("limit", ("off", "on"), "off")
+FIRST_DECK: Final = "deck_greek"
+"""Offered to whoever has not chosen yet: the lessons are played with it."""
 DEFAULT_DECKS: Final = ("deck_norse", "deck_greek", "deck_egyptian", "deck_japanese", "deck_celtic", "deck_aztec")
 
 
@@ -44,7 +46,7 @@ class GuerraRules:
         self.content = content
         # The deck of the last opponent is met in the chronicle, not chosen in a lobby.
         choices = tuple(name for name, deck in content.decks.items() if not deck.boss_only)
-        deck = Option("deck", choices, DEFAULT_DECKS[0], free=True)
+        deck = Option("deck", choices, FIRST_DECK, free=True)
         self.modes = (Mode("duel", (2,), (LIMIT,), (deck,)), Mode("war", (3, 4, 5, 6), (LIMIT,), (deck,)))
 
     def configure(

@@ -8,7 +8,7 @@ from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, 
 from engine.rules.guerra.names import is_oracle, reserve_id
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Action, Path
-from engine.table.chooser import Chooser
+from engine.table.chooser import Answering, Chooser
 from engine.table.moment import HudButton, Moment
 from scenes.guerra.board import layout, wishes
 from scenes.guerra.board.pieces import hand_keys, offered
@@ -71,6 +71,9 @@ class GuerraChooser(Chooser[State]):
         """A card dragged out of the hand is played."""
         return key.startswith("hand:") and point[1] < layout.HAND_Y - 16
 
+    def answering(self, name: str, moment: Moment) -> Answering | None:
+        return wishes.passing(moment)
+
     def ruin(self, action: Action, moment: Moment) -> str:
         return wishes.ruin(self._words, action, moment)
 
@@ -90,10 +93,13 @@ class GuerraChooser(Chooser[State]):
         ends = ENDS.get(type(moment.decision))
         if ends is None:
             return ()
-        asks = type(moment.decision) is Ask
+        asks, acts = type(moment.decision) is Ask, type(moment.decision) in wishes.ACTING
         tip = self._words.foretold("pass", moment) if type(moment.decision) is ActInClash else ""
         step = "pass" if ends == "pass" else "done"
         style = "stone" if type(moment.decision) is EnterPlay else "gold"
-        end = HudButton(step, self._words.t(f"guerra.button.{ends}"), layout.ENOUGH if asks else layout.PASS, style, "end", tip)
+        place = layout.ENOUGH if asks else layout.PASS_ONCE if acts else layout.PASS
+        end = HudButton(step, self._words.t(f"guerra.button.{ends}"), place, style, "end", tip)
+        if acts:
+            return end, HudButton("@leave:phase", "{icon:fast}", layout.PASS_ON, tip=self._words.t("guerra.ui.pass_on"))
         back = HudButton("@back", self._words.t("match.button.back"), layout.BACK, tip=self._words.t("guerra.ui.back_tip"), brief=True)
         return (back, end) if asks else (end,)

@@ -54,6 +54,9 @@ DECK: Final = (8, 267)
 DISCARD: Final = (84, 282)
 OWN_PILE: Final[Rect] = (*DISCARD, *CARD)
 PASS: Final[Rect] = (556, 266, 78, 20)
+PASS_ONCE: Final[Rect] = (556, 266, 54, 20)
+PASS_ON: Final[Rect] = (612, 266, 22, 20)
+"""Where one may act again after a pass: once, or to the end of the phase."""
 BACK: Final[Rect] = (556, 266, 38, 20)
 ENOUGH: Final[Rect] = (596, 266, 38, 20)
 """While a card asks, the way back and the end of its answers share that place."""

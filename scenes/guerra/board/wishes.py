@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
 from engine.rules.guerra.actions.transfer import BETWEEN, DiscardOracle, EnterCard, MoveCounter
-from engine.rules.guerra.actions.words import Choose, Pass
+from engine.rules.guerra.actions.words import PASS, Choose, Pass
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, EnterPlay, MovePower
 from engine.rules.guerra.names import card_in, is_oracle, lies_in, oracle_at, oracle_id, reserve_id
@@ -16,9 +16,10 @@ from engine.rules.guerra.values import army_strength
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Decision, Path, Seat
+from engine.table.chooser import Answering
 from engine.table.moment import Moment
 from scenes.guerra.board import layout
-from scenes.guerra.board.pieces import hand_keys
+from scenes.guerra.board.pieces import hand_keys, standing
 from scenes.guerra.words.forecast import played
 from scenes.guerra.words.names import GuerraNames
 from scenes.guerra.words.places import PURSE
@@ -190,6 +191,28 @@ def _ahead(view: State, asked: Decision) -> bool:
     """Whether a clash is being won: whoever leads has no need of further cards."""
     foes = [army_strength(view, seat) for seat in view.duel if seat != asked.seat]
     return type(asked) is ActInClash and army_strength(view, asked.seat) > max(foes, default=0)
+
+
+def passing(moment: Moment) -> Answering | None:
+    """Passes until the phase is over, something of one's own was touched, or a clash has turned (UX-75)."""
+    asked, began = moment.decision, moment.view
+    if type(asked) not in ACTING:
+        return None
+    own = _own(began, asked.seat)
+
+    def lasts(view: State) -> bool:
+        other = view.agenda.asked is not None and view.agenda.to_act == asked.seat and type(view.agenda.asked) is not type(asked)
+        return not other and (view.turn, view.phase) == (began.turn, began.phase) and _own(view, asked.seat) == own
+
+    return (lambda view: [PASS]), lasts
+
+
+def _own(view: State, seat: Seat) -> object:
+    """What others can touch: the reserve, the oracles, the own cards, and both armies."""
+    player = view.players[seat]
+    cards = {name: standing(view, name) for name, piece in view.pieces.items() if seat in (piece.controller, piece.owner)}
+    oracles = [(oracle.power, len(oracle.cards)) for oracle in player.oracles]
+    return player.reserve, len(player.hand), oracles, cards, [army_strength(view, each) for each in view.duel]
 
 
 def _left_unplayed(names: GuerraNames, view: State) -> str:

@@ -8,7 +8,9 @@ import pytest
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.guerra.actions.play import Equip, PlayCard
+from engine.rules.guerra.actions.words import PASS
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Assign
+from engine.rules.guerra.state import State, replace
 from engine.table.picker import Picker
 from scenes.guerra.board import layout
 from scenes.guerra.board.layout import NEAR
@@ -16,6 +18,8 @@ from scenes.guerra.board.looks import BIG
 from scenes.guerra.builder.deck_panel import DeckFigures
 from scenes.guerra.builder.decks import of_ours
 from scenes.guerra.builder.draft import Draft
+from scenes.guerra.sheets import sheet
+from scenes.guerra.shots import played
 from scenes.match.scene import MatchScene
 from tests.rules.guerra.sketch import RULES, find, sketch
 from tests.scenes.guerra.desk import Desk
@@ -126,4 +130,47 @@ def test_the_counts_of_a_deck_say_what_they_are_held_against(tmp_path: Path, lan
     draft = Draft(RULES.content, of_ours(RULES.content.decks["deck_norse"], "x"))
     tip = DeckFigures(app, (0, 0, 100, 60), draft).tip.split("\n")[0]
     assert "20" in tip and "30" in tip and "2" in tip
+    app.close()
+
+
+def test_one_click_passes_to_the_end_of_a_phase_unless_somebody_touches_what_is_ones_own(tmp_path: Path) -> None:
+    """P-ALL-5, UX-75: the second button answers for its owner, and stops where that could matter to them."""
+    desk = Desk(tmp_path)
+
+    def still(state: State, *changed: State) -> list[bool]:
+        found = desk.chooser.answering("phase", desk.moment(state))
+        assert found is not None and found[0](state) == [PASS]
+        return [found[1](each) for each in changed]
+
+    calm = sketch("nor_thor:3", "gre_ares:3", hand="nor_mead", ask="influence")
+    theirs, own, later = (calm.clone() for _ in range(3))
+    for state, name in ((theirs, "gre_ares"), (own, "nor_thor")):
+        piece = find(state, name)
+        state.pieces[piece.id] = replace(piece, power=1)
+    later.phase = "clash"
+    assert still(calm, calm, theirs, own, later) == [True, True, False, False]
+    assert desk.chooser.answering("phase", desk.moment(sketch("nor_thor:3", ask="assign"))) is None
+
+
+def test_a_recorded_war_asks_nobody_to_pass_who_can_do_nothing_else(tmp_path: Path) -> None:
+    """P-ALL-5: through a whole recorded duel every turn without decisions costs its player not one pass."""
+    desk, match = Desk(tmp_path), played(2, lambda asked, turn: False)
+    idle, asked = 0, 0
+    for _, _, state in [(0, 0, match.state_at(at)) for at in range(len(match.entries))]:
+        if type(state.agenda.asked) in IDLE and state.to_act == 0:
+            legal = RULES.legal_actions(state)
+            idle += len(legal) == 1
+            asked += len(legal) == 1 and not desk.chooser.skippable(legal[0])
+    assert idle > 5 and asked == 0
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_deck_says_what_it_is_good_at_and_one_is_for_a_first_game(tmp_path: Path, language: str) -> None:
+    """UX-76: with a picture, its mythology and how much practice it asks for; the one with the star is what a new player gets."""
+    app = Screen(tmp_path, language).app
+    (option,) = RULES.modes[0].seat_options
+    sheets = {choice: sheet(app, "deck", choice) for choice in option.choices}
+    for choice, found in sheets.items():
+        assert found is not None and found.picture and found.good_at and len(found.figures) == 5, choice
+    assert [choice for choice, found in sheets.items() if found is not None and found.first] == [option.default]
     app.close()

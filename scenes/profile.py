@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from engine.app.app import App
-from engine.campaign import campaigns_of
+from engine.campaign import told_of
 from engine.campaign.log import CampaignDamaged, CampaignStore, record_of
 from engine.campaign.protocol import AnyCampaign
 from engine.lessons.lesson import lessons_of
@@ -54,7 +54,7 @@ class ProfileScene(ShelfScene):
         super().__init__(app, on_shelf())
         self._leaf = leaf
         self._diary = diary_of(app)
-        self._stories = {game: [(campaign, self._record(campaign)) for campaign in campaigns_of(game)] for game in on_shelf()}
+        self._stories = {game: [(campaign, self._record(campaign)) for campaign in told_of(game)] for game in on_shelf()}
         self._learned = {game: self._achievements(game) for game in on_shelf()}
 
     def _record(self, campaign: AnyCampaign) -> Any:

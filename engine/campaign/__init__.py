@@ -5,11 +5,12 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from engine.campaign.protocol import AnyCampaign
+from engine.campaign.stories import stories_of
 from engine.content import game_names, load_rules
 
 
 def campaigns_of(game: str) -> tuple[AnyCampaign, ...]:
-    """The campaigns of one game; `engine.campaign.<game>` brings them."""
+    """The client's own campaigns of one game; `engine.campaign.<game>` brings them."""
     name = f"engine.campaign.{game}"
     if find_spec(name) is None:
         return ()
@@ -17,6 +18,13 @@ def campaigns_of(game: str) -> tuple[AnyCampaign, ...]:
     return found
 
 
+def told_of(game: str) -> tuple[AnyCampaign, ...]:
+    """Every campaign of one game, those of mods after the client's own; of two with one name the first is told."""
+    found: list[AnyCampaign] = [*campaigns_of(game), *stories_of(game)]
+    names = [campaign.id for campaign in found]
+    return tuple(campaign for at, campaign in enumerate(found) if campaign.id not in names[:at])
+
+
 def all_campaigns() -> tuple[AnyCampaign, ...]:
     """Every campaign on the shelf."""
-    return tuple(campaign for game in game_names() for campaign in campaigns_of(game))
+    return tuple(campaign for game in game_names() for campaign in told_of(game))

@@ -24,7 +24,7 @@ def main(argv: list[str]) -> int:
     found = review(folder.resolve())
     games: list[Trial] = []
     if found.mod is not None and not found.faults and options.games:
-        plans = list(planned(found.mod, found.added))
+        plans = list(planned(found))
         progress = Progress(f"random games with {found.mod.name}", len(plans))
         for plan in plans:
             games.append(play_plan(plan, options.games))

@@ -20,6 +20,8 @@ from engine.rules.kernel.vocabulary import Row
 
 FILE: Final = "mod.toml"
 FORMAT: Final = 1
+BESIDE: Final = ("lessons.toml", "stories.toml")
+"""Tables that tell of the game and change nothing in it."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,39}")
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:_[a-z]{2})?")
 
@@ -60,9 +62,9 @@ class Mod(msgspec.Struct, frozen=True):
         return f"{self.name}@{self.digest}"
 
     def adds_to(self, game: str) -> bool:
-        """Whether it changes what a game is played with; words, faces and lessons do not."""
+        """Whether it changes what a game is played with; words, faces, lessons and stories do not."""
         folders = (self.content(game), self.maps(game))
-        return any(path.name != "lessons.toml" for folder in folders if folder.is_dir() for path in folder.iterdir())
+        return any(path.name not in BESIDE for folder in folders if folder.is_dir() for path in folder.iterdir())
 
     def content(self, game: str) -> Path:
         """Where its tables for a game lie."""

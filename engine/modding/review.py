@@ -1,4 +1,4 @@
-"""Everything that is wrong with a mod, all at once: files that mean nothing, tables, maps, words and faces."""
+"""Everything that is wrong with a mod, all at once: files that mean nothing, tables, stories, maps, words and faces."""
 from __future__ import annotations
 
 import re
@@ -9,8 +9,12 @@ from typing import Any, Final
 import msgspec
 import polib
 
+from engine.ai.personalities import personalities
+from engine.campaign.stories import FILE as STORIES
+from engine.campaign.stories import mod_stories
+from engine.campaign.trail import Trail
 from engine.content import read_rules
-from engine.content.errors import ContentError
+from engine.content.errors import ContentError, unknown
 from engine.content.files import data_root
 from engine.content.mod import FILE, Mod, read_mod
 from engine.content.soundness import check_picture
@@ -50,6 +54,7 @@ NAMES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     },
 }  # fmt: skip
 """The words that each new thing needs, in English at least."""
+CHAPTER: Final = ("name", "story", "twist", "won", "lost")
 SLOT: Final = re.compile(r"\{(\w+)\}")
 BESIDE: Final = {"tilesets", "templates"}
 """Folders of what maps need."""
@@ -64,6 +69,8 @@ class Review(msgspec.Struct):
     mod: Mod | None = None
     added: dict[str, dict[str, list[str]]] = {}
     """By game and kind: the names of all that is new."""
+    stories: dict[str, list[Trail]] = {}
+    """By game: what it tells."""
 
 
 def review(folder: Path) -> Review:
@@ -78,6 +85,7 @@ def review(folder: Path) -> Review:
     for game in GAMES:
         if mod.adds_to(game):
             _tables(found, mod, game)
+        _stories(found, mod, game)
     found.faults += [fault for path in sorted(mod.faces.glob("*.png")) for fault in _face(mod, path)]
     _words(found, mod)
     return found
@@ -106,6 +114,26 @@ def _tables(found: Review, mod: Mod, game: str) -> None:
     found.faults += faults
 
 
+def _stories(found: Review, mod: Mod, game: str) -> None:
+    """Stories are held against the game with what is sound in the mod."""
+    found.stories[game] = mod_stories(_whole(mod, game), mod, found.faults)
+    for trail in found.stories[game]:
+        strangers = unknown("who", "personality", _characters(trail), personalities(game))
+        found.faults += [ContentError(f"{mod.name}/content/{game}/{STORIES}", trail.id, field, why) for field, why in strangers]
+
+
+def _whole(mod: Mod, game: str) -> Rules:
+    """A game with what is sound in a mod, or without the mod where nothing of it can be put together."""
+    try:
+        return read_rules(game, mods=(mod,), faults=[])
+    except (ContentError, LookupError, TypeError, ValueError, AttributeError):
+        return read_rules(game)
+
+
+def _characters(trail: Trail) -> Iterator[str]:
+    return (other.who for chapter in trail.chapters for other in chapter.others)
+
+
 def _strange(mod: Mod) -> Iterator[ContentError]:
     """Files that nobody will ever read, and code, of which there is none in a mod."""
     allowed = set(_allowed(mod))
@@ -121,7 +149,7 @@ def _strange(mod: Mod) -> Iterator[ContentError]:
 
 def _allowed(mod: Mod) -> Iterator[Path]:
     for game, tables in TABLES.items():
-        yield from (mod.content(game) / name for name in (*tables, LESSONS))
+        yield from (mod.content(game) / name for name in (*tables, LESSONS, STORIES))
     for game, patterns in MAPS.items():
         yield from (path for pattern in patterns for path in mod.maps(game).glob(pattern))
     yield from mod.locale.glob("*/*.po")
@@ -159,6 +187,11 @@ def _needed(found: Review) -> Iterator[str]:
     for game, kinds in found.added.items():
         for kind, names in kinds.items():
             yield from (pattern.format(name) for pattern in NAMES.get(game, {}).get(kind, ()) for name in names)
+    for game, trails in found.stories.items():
+        for trail in trails:
+            yield from (f"{game}.campaign.{trail.id}.{part}" for part in ("name", "text", "end"))
+            yield from (f"{game}.story.{chapter.id}.{part}" for chapter in trail.chapters for part in CHAPTER)
+            yield from (f"{game}.rival.{other.name}.name" for chapter in trail.chapters for other in chapter.others)
     if found.mod is not None:
         for game in GAMES:
             for lesson in mod_lessons(game, found.mod, found.faults):

@@ -6,6 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
+from engine.campaign.stories import FILE as STORIES
+from engine.campaign.stories import TABLE as STORY
+from engine.campaign.trail import Trail
 from engine.content.mod import ModFile
 from engine.lessons.lesson import Lesson
 from engine.modding.review import LESSONS, TABLES
@@ -33,7 +36,7 @@ def schemas() -> Iterator[tuple[str, dict[str, Any]]]:
     """Every schema under the path it has in its folder, `mod.schema.json` first."""
     yield "mod.schema.json", _page(msgspec.json.schema(ModFile), "mod.toml")
     for game, files in ROWS.items():
-        taught: Files = {LESSONS: {"lesson": Lesson}}
+        taught: Files = {LESSONS: {"lesson": Lesson}, STORIES: {STORY: Trail}}
         for file, tables in (files | taught).items():
             yield f"{game}/{file.removesuffix('.toml')}.schema.json", _file(game, file, tables)
 

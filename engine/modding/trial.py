@@ -7,9 +7,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from engine.ai.brain import brain_for
+from engine.campaign.trail import configured
 from engine.content import read_rules
-from engine.content.mod import Mod
 from engine.lab.bout import play
+from engine.modding.review import Review
 from engine.rules.kernel.codec import make_known
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
@@ -37,14 +38,19 @@ class Plan(NamedTuple):
     config: Config | str
 
 
-def planned(mod: Mod, added: dict[str, dict[str, list[str]]]) -> Iterator[Plan]:
-    """Each thing of each game that can be chosen in a lobby; where none can, the game as it is usually played."""
-    for game, kinds in added.items():
+def planned(found: Review) -> Iterator[Plan]:
+    """Each thing of each game that can be chosen in a lobby; where none can, the game as it is usually played; every chapter of a story."""
+    mod = found.mod
+    assert mod is not None
+    for game, kinds in found.added.items():
         rules = read_rules(game, mods=(mod,))
         names = {name for found in kinds.values() for name in found}
         if names:
             offered = list(_offered(rules, names)) or [(game, next(iter(rules.sample_configs().values())))]
             yield from (Plan(rules, name, config) for name, config in offered)
+    for game, trails in found.stories.items():
+        rules = read_rules(game, mods=(mod,))
+        yield from (Plan(rules, chapter.id, configured(rules, chapter)) for trail in trails for chapter in trail.chapters)
 
 
 def _offered(rules: Rules, names: set[str]) -> Iterator[tuple[str, Config | str]]:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from engine.app.app import App
-from engine.campaign import campaigns_of
+from engine.campaign import told_of
 from engine.campaign.log import Log, record_of
 from engine.campaign.protocol import AnyCampaign, ChapterState
 from engine.ui.button import Button
@@ -119,7 +119,7 @@ class CampaignsScene(FormScene):
 
     def _read(self) -> None:
         self._tales = []
-        for campaign in (found for game in on_shelf() for found in campaigns_of(game)):
+        for campaign in (found for game in on_shelf() for found in told_of(game)):
             log = load(self.app, campaign)
             record = record_of(campaign, log) if log is not None else campaign.start(first_options(campaign))
             self._tales.append(Tale(campaign, log, record, campaign.chapters(record)))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.app.app import App
-from engine.campaign import campaigns_of
+from engine.campaign import told_of
 from engine.rules.kernel.protocol import Rules
 from engine.ui.widget import Widget
 
@@ -55,7 +55,7 @@ class Box(Widget):
         app = self._app
         low, high = self._rules.seats.start, self._rules.seats.stop - 1
         texts = [(f"{{icon:human}}{low}" if low == high else f"{{icon:human}}{low}-{high}", "body", "stone4", 34)]
-        if campaigns_of(self._rules.name):
+        if told_of(self._rules.name):
             texts.append((app.t("ui.lobby.campaign_mark"), "micro", "green5", 0))
         x = at.left + 4
         for words, font, colour, least in texts:

@@ -15,6 +15,7 @@ from engine.match.players import Player
 from engine.rules.kernel.types import Config
 from scenes.campaign import CampaignsScene
 from scenes.campaign.choices import ChoicesScene
+from scenes.campaign.progress import write_down
 from scenes.learn import LearnScene
 from scenes.lobby import LobbyScene
 from scenes.match.scene import MatchScene
@@ -119,6 +120,28 @@ def test_a_campaign_of_a_mod_stands_on_the_map_and_is_begun_there(screen: Screen
         screen.key(pygame.K_RETURN)
         screen.draw()
     assert isinstance(screen.app.stack.top, ChoicesScene) and screen.app.t.missing == {}
+
+
+def test_a_story_of_a_mod_is_played_from_the_map_to_its_next_chapter(screen: Screen) -> None:
+    scene = CampaignsScene(screen.app)
+    screen.show(scene)
+    plate = next(widget for widget in scene.form.widgets if "The Cold Watch" in getattr(widget, "label", ""))
+    screen.click(plate.rect.center)
+    for _ in range(6):
+        if isinstance(screen.app.stack.top, MatchScene):
+            break
+        screen.key(pygame.K_RETURN)
+        screen.draw()
+    table = screen.app.stack.top
+    assert isinstance(table, MatchScene) and [player.name for player in table.context.match.players][1] == "The Ferryman"
+    match, chance = table.context.match, random.Random(1)
+    while match.outcome is None:
+        match.act(chance.choice(match.legal_actions()))
+    log = write_down(screen.app, table.context.campaign, match, table.context.file)
+    assert log is not None and [played.chapter for played in log.played] == ["cw1"]
+    screen.show(CampaignsScene(screen.app))
+    screen.draw()
+    assert screen.app.t.missing == {}
 
 
 def test_a_mod_that_went_leaves_nothing_broken_behind(screen: Screen) -> None:

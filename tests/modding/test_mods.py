@@ -58,7 +58,7 @@ def test_the_page_is_followed_to_a_sound_mod_that_can_be_played(frost: Path, cap
     assert main(["check", "frost", "--games", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["mistakes"] == [] and {game["name"] for game in told["games"]} >= {
-        "frozen_lake", "sc_thin_ice", "frost_witch", "deck_frost", "long_night", "wr1",
+        "frozen_lake", "sc_thin_ice", "frost_witch", "deck_frost", "long_night", "wr1", "cw1", "cw2", "lw1",
     }
 
 
@@ -94,6 +94,10 @@ BROKEN = {
     "content/mythic/scenarios.toml": [('board = "frozen_lake"', 'board = "frozen_sea"', [("sc_thin_ice", "board")])],
     "content/heroes/scenarios.toml": [('far = ["F10"]', 'far = ["F11"]', [("long_night", "far")])],
     "locale/en/village.po": [("frost_witch.level2", "frost_witch.level9", [("village.hero.frost_witch.level2", "")])],
+    "content/guerra/stories.toml": [
+        ('"duel"', '"dual"', [("long_winter", "chapters[0].mode")]), ('who = "grak"', 'who = "gruk"', [("long_winter", "who")]),
+    ],
+    "content/mythicals/stories.toml": [('name = "ferryman"', 'name = "farryman"', [("mythicals.rival.farryman.name", "")])],
     "content/mythicals/lessons.toml": [('click = ["deck"]', 'click = ["dock"]', [("frost_first", "steps[1]")])],
 }
 

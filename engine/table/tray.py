@@ -16,7 +16,7 @@ def die(
     key: str, sprite: str, index: int, *, zone: str = "dice", side: int | None = None, lost: bool = False,
     badge: tuple[str, str] | None = None,
 ) -> Placing:
-    """A die that shows `sprite` (`dice/d6_5`); a lost one is grey.
+    """A die that shows `sprite` (`dice/battle_5`); a lost one is grey.
 
     Colour and words of its `badge` say what it counts or was spent on (UX-10)."""
     marks = (Mark(f"ui/badge_{badge[0]}", 9, 9, badge[1]),) if badge is not None else ()

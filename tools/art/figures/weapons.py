@@ -103,10 +103,11 @@ def _katana(rig: Rig, look: Look) -> None:
 
 @weapon("khopesh")
 def _khopesh(rig: Rig, look: Look) -> None:
-    blade = [cap((0, 0), (0, 4), 0.6, 0.7), cap((0, 4), (2.4, 6.4), 0.8, 1), cap((2.4, 6.4), (2.2, 10), 1, 0.9),
-             cap((2.2, 10), (-0.4, 12.4), 0.8, 0.3)]
-    rig.part(blade, _metal(look, "bronze"), "metal", cover=0.42)
-    rig.part(cap((0, -2), (0, 0.6), 0.6), "leather", cover=0.4)
+    hook = [(-0.7, 1.4), (0.6, 1.4), (0.7, 4), (2.8, 5.4), (4.2, 8), (3.8, 11.2), (1.4, 13.6), (-1.4, 13.8), (1, 12), (2.2, 9.6),
+            (1.8, 7.4), (0, 6), (-0.9, 4.4)]
+    rig.part(slab(hook, 0.9), _metal(look, "bronze"), "metal", 0.1, cover=0.42)
+    rig.part(cap((-1.3, 1.4), (1.3, 1.4), 0.6), "gold", "metal", cover=0.42)
+    _grip(rig, -1.8, 1, 0.8)
 
 
 @weapon("macuahuitl")

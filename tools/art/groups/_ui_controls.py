@@ -62,14 +62,6 @@ def _toggles(sheet: Sheet) -> None:
             tick = ("........a", ".......ab", "......ab.", "a....ab..", "ba..ab...", ".baab....", "..bb.....")
             stamp(canvas, tick, 2, 3, {"a": "green5", "b": "green4"}, "ink0")
         sheet.add(f"check@{state}", canvas)
-        radio = Canvas(13, 13)
-        radio.ellipse(6, 6, 6.2, 6.2, "ink0")
-        radio.ellipse(6, 6, 5, 5, "stone0" if state == "disabled" else "stone1")
-        radio.ellipse(6, 6, 4, 4, "ink1")
-        if state == "on":
-            radio.ellipse(6, 6, 2.5, 2.5, "gold3")
-            radio.dot(5, 5, "gold4")
-        sheet.add(f"radio@{state}", radio)
 
 
 def _bars(sheet: Sheet) -> None:
@@ -78,8 +70,7 @@ def _bars(sheet: Sheet) -> None:
     track.rect(1, 2, 10, 4, "ink1")
     track.rect(1, 5, 10, 1, "stone0")
     sheet.add("slider_track", track, nine=(2, 2, 2, 2))
-    for name, ink, shine, low in (("slider_fill", "gold2", "gold4", "gold1"), ("bar_red", "red3", "red4", "red1"),
-                                  ("bar_gold", "gold3", "gold4", "gold1"),
+    for name, ink, shine, low in (("bar_red", "red3", "red4", "red1"), ("bar_gold", "gold3", "gold4", "gold1"),
                                   ("bar_blue", "blue3", "blue4", "blue1"), ("bar_green", "green4", "green5", "green2"),
                                   ("bar_violet", "violet3", "violet4", "violet1"), ("bar_teal", "teal3", "teal4", "teal1"), ("bar_side",
                                                             "side1", "side2", "side0")):
@@ -141,11 +132,6 @@ def _marks(sheet: Sheet) -> None:
         stamp(right, rows, 1, 1, {"a": ink, "b": shade}, "ink0")
         sheet.add(f"arrow_right@{state}", right)
         sheet.add(f"arrow_left@{state}", right.mirrored())
-        down = right.turned()
-        sheet.add(f"arrow_down@{state}", down)
-        up = down.copy()
-        up.pixels = up.pixels[::-1].copy()
-        sheet.add(f"arrow_up@{state}", up)
     close = Canvas(11, 11)
     stamp(close, ("aa...aa", "aba.aba", ".ababa.", "..aba..", ".ababa.", "aba.aba", "aa...aa"), 2, 2, {"a": "red4", "b": "red3"}, "ink0")
     sheet.add("close", close)
@@ -156,10 +142,3 @@ def _marks(sheet: Sheet) -> None:
         frames.block(ring, 1, 1, 14, 14, inner)
         ring.pixels[2:14, 2:14] = -1
         sheet.add(f"ring_{name}", ring, nine=(3, 3, 3, 3))
-        bracket = Canvas(24, 24)
-        frames.block(bracket, 0, 0, 24, 24, inner)
-        bracket.frame(1, 1, 22, 22, outer)
-        bracket.pixels[2:22, 2:22] = -1
-        bracket.pixels[:, 8:16] = -1
-        bracket.pixels[8:16, :] = -1
-        sheet.add(f"bracket_{name}", bracket, nine=(9, 9, 9, 9))

@@ -26,24 +26,25 @@ FRAMES: dict[str, dict[str, str]] = {
         "artifact_relic": "gold", "unit_bronze": "bronze", "unit_silver": "steel", "unit_gold": "gold", "unit_azure": "blue",
         "astrologer": "night", "ai": "rose", "siege": "stone", "hero": "crimson", "location": "sand",
     },
-    "mythicals": {"air": "violet", "earth": "leaf", "fire": "red", "water": "blue", "day": "fire"},
 }
 
-BACKS: dict[str, dict[str, tuple[str, str, str]]] = {
-    "guerra": {"gods": ("wood", "gold", "faith"), "designs": ("blue", "gold", "scroll"), "discard": ("leather", "bronze", "discard")},
-    "village": {"main": ("wood", "gold", "attack"), "own": ("side", "gold", "crown"), "beer": ("wood", "white", "beer"),
-                "scroll": ("violet", "gold", "scroll"), "spell": ("slate", "violet", "spell"), "potion": ("blue", "steel", "potion"),
-                "discard": ("leather", "bronze", "discard")},
-    "mythic": {"deck": ("blue", "gold", "art_of_war"), "discard": ("leather", "bronze", "discard"), "side": ("side", "gold", "art_of_war")},
-    "heroes": {"might": ("crimson", "gold", "star"), "discard": ("leather", "bronze", "discard"),
-               "ability": ("green", "gold", "experience"),
-               "spell": ("violet", "gold", "spell"), "artifact": ("bronze", "gold", "artifact"), "astrologers": ("night", "gold", "moon"),
-               "unit_bronze": ("bronze", "bronze", "attack"), "unit_silver": ("steel", "steel", "attack"), "unit_gold": ("gold", "gold",
-                                                            "attack"),
-               "unit_azure": ("blue", "ice", "attack"), "ai": ("rose", "gold", "machine"), "siege": ("stone", "steel", "tower"),
-               "specialty": ("red", "gold", "crown")},
-    "mythicals": {"deck": ("night", "violet", "moon"), "inked": ("navy", "teal", "moon"), "discard": ("leather", "violet", "star")},
+HAND, LOW, MINI, PILE = (64, 90), (52, 72), (44, 60), (34, 46)
+Back = tuple[str, str, str, tuple[tuple[int, int], ...]]
+BACKS: dict[str, dict[str, Back]] = {
+    "guerra": {"gods": ("wood", "gold", "faith", (HAND, MINI)), "designs": ("blue", "gold", "scroll", (HAND,)),
+               "discard": ("leather", "bronze", "discard", (MINI,))},
+    "village": {"main": ("wood", "gold", "attack", (LOW,)), "own": ("side", "gold", "crown", (HAND, LOW, MINI))},
+    "mythic": {"deck": ("blue", "gold", "art_of_war", (HAND, PILE)), "discard": ("leather", "bronze", "discard", (PILE,))},
+    "heroes": {"might": ("crimson", "gold", "star", (HAND,)), "ability": ("green", "gold", "experience", (HAND,)),
+               "spell": ("violet", "gold", "spell", (HAND,)), "artifact": ("bronze", "gold", "artifact", (HAND,)),
+               "astrologers": ("night", "gold", "moon", (HAND,)), "ai": ("rose", "gold", "machine", (HAND,)),
+               "specialty": ("red", "gold", "crown", (HAND,)), "unit_bronze": ("bronze", "bronze", "attack", (MINI,)),
+               "unit_silver": ("steel", "steel", "attack", (MINI,)), "unit_gold": ("gold", "gold", "attack", (MINI,)),
+               "unit_azure": ("blue", "ice", "attack", (MINI,))},
+    "mythicals": {"deck": ("night", "violet", "moon", (HAND,)), "inked": ("navy", "teal", "moon", (HAND,)),
+                  "discard": ("leather", "violet", "star", (MINI, PILE))},
 }
+"""Game → deck → cloth, metal, emblem, and the sizes in which its table shows it."""
 
 
 def draw(sheet: Sheet) -> None:
@@ -51,14 +52,14 @@ def draw(sheet: Sheet) -> None:
         for kind, metal in types.items():
             tones = material(metal)
             name = f"frame_{game}_{kind}"
-            if game != "mythicals":
-                sheet.add(f"{name}@64x90", cards.hand_frame(tones))
-                mini = cards.mini_frame(tones)
-                sheet.add(f"{name}@44x60", mini)
+            sheet.add(f"{name}@64x90", cards.hand_frame(tones))
+            mini = cards.mini_frame(tones)
+            sheet.add(f"{name}@44x60", mini)
+            if game == "guerra":
                 sheet.add(f"{name}@60x44", cards.tired(mini))
             sheet.add(f"{name}@168x236", cards.inspect_frame(tones))
             sheet.add(f"{name}@168x236_long", cards.inspect_frame(tones, long_text=True))
     for game, decks in BACKS.items():
-        for deck, (cloth, metal, emblem) in decks.items():
-            for width, height in ((64, 90), (52, 72), (44, 60), (34, 46)):
+        for deck, (cloth, metal, emblem, sizes) in decks.items():
+            for width, height in sizes:
                 sheet.add(f"back_{game}_{deck}@{width}x{height}", cards.back((width, height), cloth, metal, emblem))

@@ -21,9 +21,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def draw(sheet: Sheet) -> None:
-    for name, metal, ink in (("d6", "white", "ink0"), ("d6_side", "side", "stone4"), ("d6_red", "red", "stone4"),
-                             ("d6_gold", "gold", "wood0"),
-                             ("d6_violet", "violet", "stone4")):
+    for name, metal, ink in (("d6_side", "side", "stone4"), ("d6_red", "red", "stone4")):
         tones = material(metal)
         _die(sheet, tones, {f"{name}_{n}": _pips(n, ink, tones) for n in range(1, 7)})
     white, blank = material("white"), material("marble")
@@ -37,16 +35,6 @@ def draw(sheet: Sheet) -> None:
     treasure = {"treasure_xp": _sign("experience"), "treasure_artifact": _sign("artifact"), "treasure_resource1": _dice_sign(1),
                 "treasure_resource2": _dice_sign(2)}
     _die(sheet, material("gold"), treasure)
-    signs = {f"symbol_{name}": _sign(name) for name in ("attack", "defence", "health", "power", "star", "skull", "gold", "move")}
-    _die(sheet, white, signs)
-    for state, outer, inner in (("hot", "gold2", "fire1"), ("locked", "stone1", "stone3"), ("legal", "green3", "green5")):
-        ring = Canvas(28, 28)
-        ring.frame(0, 0, 28, 28, outer)
-        ring.frame(1, 1, 26, 26, inner)
-        for x in (0, 27):
-            for y in (0, 27):
-                ring.pixels[y, x] = -1
-        sheet.add(f"ring_{state}", ring, (2, 2))
 
 
 def _die(sheet: Sheet, tones: Material, faces: dict[str, Canvas]) -> None:

@@ -25,7 +25,7 @@ SCENERY: dict[str, tuple[str, float, int]] = {
                                                             0),
     "prop_temple": ("temple", 1.35, 0), "prop_dead_tree": ("dead_tree", 1.2, 0), "prop_statue": ("statue", 1.1,
                                                             0), "prop_brazier": ("brazier", 1.0, 0),
-    "prop_reeds": ("reeds", 1.0, 0), "prop_dark_crag": ("dark_crag", 1.15, 0), "prop_stalagmite": ("stalagmite", 1.1,
+    "prop_reeds": ("reeds", 1.0, 0), "prop_stalagmite": ("stalagmite", 1.1,
                                                             0), "prop_bush": ("bush", 0.9, 2),
     "prop_gate": ("gate", 1.2, 0), "prop_rock_small": ("rock", 0.75, 0), "omphalos": ("omphalos", 1.25, 0),
 }
@@ -71,21 +71,11 @@ def _markers(sheet: Sheet) -> None:
         badge.ellipse(5.5, 5.5, 5.6, 5.6, "ink0")
         badge.ellipse(5.5, 5.5, 4.5, 4.5, ink)
         sheet.add(f"capacity_{terrain}", badge, (6, 6))
-    for name, tone, icon in (("petrified", "stone", "skull"), ("guard", "steel", "defence"), ("activated", "side", ""),
-                             ("exhausted", "crimson", ""),
-                             ("deploy", "side", "flag"), ("skull_path", "slate", "skull")):
+    for name, tone, icon in (("petrified", "stone", "skull"), ("guard", "steel", "defence")):
         token = Canvas(15, 15)
         frames.disc(token, 7, 7, 6.4, material(tone))
-        if icon:
-            draw_icon(token, icon, 3, 3)
+        draw_icon(token, icon, 3, 3)
         sheet.add(f"token_{name}", token, (7, 7))
-    for state in ("full", "empty"):
-        pip = Canvas(9, 9, "ink0")
-        pip.rect(1, 1, 7, 7, "red3" if state == "full" else "ink2")
-        if state == "full":
-            pip.rect(1, 1, 7, 1, "red4")
-            pip.rect(1, 7, 7, 1, "red1")
-        sheet.add(f"vitality_{state}", pip)
     rig = Rig(30, 30, (15, 28), 1.4)
     rig.part(slab([(-7, 0), (7, 0), (6, 4), (-6, 4)], 1), "stone")
     for x, y, r in ((-4, 5, 2.4), (3, 5, 2.8), (0, 8, 2.2)):

@@ -7,7 +7,7 @@ from tools.art.canvas import Canvas, stamp
 from tools.art.groups import _mythicals_faces, _mythicals_table
 from tools.art.icons import draw_icon, icons
 from tools.art.lettering import centred
-from tools.art.palette import colour, material
+from tools.art.palette import material
 from tools.art.sheet import Sheet
 from tools.art.tables import DARK, GREY
 
@@ -30,7 +30,6 @@ def draw(sheet: Sheet) -> None:
         sheet.add(f"glade@640x360_{number}", _mythicals_table.glade(step))
         sheet.add(f"moonlit@640x360_{number}", _mythicals_table.moonlit(step))
     for family in _mythicals_table.FAMILIES:
-        sheet.add(f"rune_{family}", _mythicals_table.rune_stone(family), (16, 38))
         _symbol(sheet, family)
     for family in ("grey", "black"):
         _symbol(sheet, family)
@@ -104,14 +103,6 @@ def _tokens(sheet: Sheet) -> None:
             back.dot(x + (4 if y == 11 else 0), y, "violet2")
     cards.crescent(back, 25, 11, 7)
     sheet.add("token_back", back)
-    for state, outer, inner in (("payable", "green3", "green5"), ("selected", "gold2", "fire1")):
-        ring = Canvas(54, 29)
-        ring.frame(0, 0, 54, 29, outer)
-        ring.frame(1, 1, 52, 27, inner)
-        for x in (0, 53):
-            for y in (0, 28):
-                ring.pixels[y, x] = colour("ink0")
-        sheet.add(f"token_ring_{state}", ring, (2, 2))
 
 
 def _recess(family: str) -> Canvas:

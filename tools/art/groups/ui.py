@@ -28,11 +28,8 @@ def _panels(sheet: Sheet) -> None:
         canvas = Canvas(32, 32)
         frames.panel(canvas, 0, 0, 32, 32, style)
         sheet.add(f"panel_{style}", canvas, nine=(6, 6, 6, 6))
-        bare = Canvas(16, 16)
-        frames.panel(bare, 0, 0, 16, 16, style, studs=False)
-        sheet.add(f"frame_{style}", bare, nine=(5, 5, 5, 5))
-    for name, fill in (("well", "ink1"), ("well_blue", "blue1"), ("well_wood", "wood1"), ("well_steel", "steel0"),
-                       ("well_sand", "sand3"), ("well_violet", "violet0"), ("well_red", "red0"), ("well_green", "green1")):
+    for name, fill in (("well", "ink1"), ("well_blue", "blue1"), ("well_wood", "wood1"), ("well_violet", "violet0"),
+                       ("well_red", "red0"), ("well_green", "green1")):
         canvas = Canvas(12, 12)
         frames.well(canvas, 0, 0, 12, 12, fill)
         sheet.add(name, canvas, nine=(2, 3, 2, 2))
@@ -61,12 +58,6 @@ def _bars(sheet: Sheet) -> None:
         canvas.rect(0, 0, 8, 15, fill)
         canvas.rect(0, 14, 8, 1, line)
         sheet.add(name, canvas, nine=(1, 2, 1, 2))
-    prompt = Canvas(24, 18)
-    frames.block(prompt, 0, 0, 24, 18, "ink0")
-    prompt.rect(1, 1, 22, 16, "ink1")
-    prompt.rect(1, 1, 22, 1, "gold1")
-    prompt.rect(1, 16, 22, 1, "gold1")
-    sheet.add("prompt_bar", prompt, nine=(3, 3, 3, 3))
     turn = Canvas(48, 40)
     turn.rect(0, 0, 48, 40, "ink0")
     turn.rect(0, 1, 48, 38, "side0")
@@ -78,22 +69,18 @@ def _bars(sheet: Sheet) -> None:
         turn.rect(x, 4, 4, 2, "side0")
         turn.rect(x + 4, 34, 4, 2, "side0")
     sheet.add("turn_banner", turn, nine=(0, 7, 0, 7))
-    for name, tones in (("toast", material("slate")), ("toast_good", material("green")), ("toast_bad", material("crimson"))):
-        sheet.add(name, frames.plaque(24, 20, tones), nine=(4, 4, 4, 5))
+    sheet.add("toast", frames.plaque(24, 20, material("slate")), nine=(4, 4, 4, 5))
     ribbon = Canvas(40, 17)
     frames.block(ribbon, 0, 0, 40, 17, "ink0")
     ribbon.rect(1, 1, 38, 15, "red1")
     ribbon.rect(1, 1, 38, 1, "gold3")
     ribbon.rect(1, 15, 38, 1, "gold1")
     sheet.add("ribbon", ribbon, nine=(4, 4, 4, 4))
-    for seat in ("side",):
-        sheet.add(f"ribbon_{seat}", ribbon.swap({"red1": "side0", "gold3": "side2", "gold1": "side1"}), nine=(4, 4, 4, 4))
     meander = Canvas(12, 8)
     for dx, dy, w, h in ((0, 0, 9, 1), (0, 0, 1, 6), (8, 0, 1, 5), (3, 4, 6, 1), (3, 2, 1, 3), (3, 2, 3, 1)):
         meander.rect(dx, dy + 1, w, h, "stone1")
     sheet.add("meander", meander)
     sheet.add("meander_clay", meander.swap({"stone1": "red2"}))
-    sheet.add("meander_gold", meander.swap({"stone1": "gold1"}))
 
 
 def _seats(sheet: Sheet) -> None:
@@ -101,7 +88,8 @@ def _seats(sheet: Sheet) -> None:
         small, large = banners.banner(seat), banners.banner(seat, large=True)
         sheet.add(f"banner_{seat}", small, (1, small.height - 1))
         sheet.add(f"banner_{seat}@large", large, (1, large.height - 1))
-        sheet.add(f"crest_{seat}", banners.crest(seat), (7, 16))
+        if seat != "neutral":
+            sheet.add(f"crest_{seat}", banners.crest(seat), (7, 16))
 
 
 def _tokens(sheet: Sheet) -> None:
@@ -154,9 +142,3 @@ def _stickers(sheet: Sheet) -> None:
     cube = Canvas(11, 11)
     icons()["cube"].draw(cube, 1, 1)
     sheet.add("cube", cube, (5, 10))
-    bubble = Canvas(20, 17)
-    frames.block(bubble, 0, 0, 20, 17, "ink0")
-    bubble.rect(1, 1, 18, 15, "red1")
-    bubble.rect(1, 1, 18, 1, "red3")
-    sheet.add("bubble_damage", bubble, nine=(3, 3, 3, 3))
-    sheet.add("bubble_good", bubble.swap({"red1": "green1", "red3": "green4"}), nine=(3, 3, 3, 3))

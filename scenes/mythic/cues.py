@@ -12,6 +12,7 @@ from scenes.mythic import layout, looks
 from scenes.mythic.beats import Beat, plate, refresh, side
 from scenes.mythic.cues_cards import CARD_CUES
 from scenes.mythic.cues_combat import COMBAT_CUES
+from scenes.mythic.cues_stage import battle_ended
 from scenes.mythic.reading import rolling
 from scenes.mythic.words import events
 
@@ -26,6 +27,8 @@ def unit_activated(beat: Beat, event: told.UnitActivated, play: Play) -> None:
     """The chosen unit stirs."""
     play.flash(event.unit, ms=140)
     play.shake(event.unit, reach=1)
+    play.burst(event.unit, "light", count=14, speed=44, spread=160, gravity=-10, ms=520)
+    play.pose(event.unit, "windup", 260)
     refresh(beat, play, event.unit)
     play.then()
 
@@ -57,6 +60,7 @@ def unit_moved(beat: Beat, event: told.UnitMoved, play: Play) -> None:
         thrown = event.how == "throw"
         if thrown:
             play.number(beat.words.t("mythic.keyword.mighty_throw.name"), event.unit, colour="fire1")
+            play.pose(event.unit, "fall1", 460)
             play.trail(event.unit, "dust", ms=460)
         play.move(event.unit, "map", slot=event.path[-1], hop=HOPS[event.how], ms=460 if thrown else 320)
         play.then()
@@ -64,16 +68,34 @@ def unit_moved(beat: Beat, event: told.UnitMoved, play: Play) -> None:
             play.pose(event.unit, "hurt", 400)
             play.quake(3, 260)
             play.stop(70)
+            play.show("effects/cracks", event.unit, ms=1400, below=True)
             play.burst(event.unit, "dust", count=24, speed=110, spread=170, ms=600, size=2)
         play.shake(event.unit, reach=3 if thrown else 1)
     else:
-        play.walk(event.unit, [("map", area) for area in event.path[1:]])
+        _stride(beat, event, play)
     play.then()
     held = events.held(beat.words.names, event, beat.after.view)
     if held:
         play.shake(event.unit)
         play.number(held, event.unit, colour="sand3")
         play.then()
+
+
+def _stride(beat: Beat, event: told.UnitMoved, play: Play) -> None:
+    """The heavy go slowly and the ground feels it, the light raise little dust, whoever flies raises none."""
+    row = beat.after.view.content.sheets[event.unit]
+    heavy = row.kind in ("god", "monster") and not row.flying
+    pace = 240 if heavy else 180
+    steps = len(event.path) - 1
+    play.walk(event.unit, [("map", area) for area in event.path[1:]], ms=pace, hop=10 if row.flying else 4 if heavy else 3)
+    if row.flying:
+        return
+    play.trail(event.unit, "dust", ms=pace * steps)
+    if heavy:
+        for step in range(1, steps + 1):
+            play.quake(1, 90, delay=pace * step - 40)
+        play.then()
+        play.burst(event.unit, "dust", count=10, speed=50, spread=170, ms=420)
 
 
 def unit_left(beat: Beat, event: told.UnitLeft, play: Play) -> None:
@@ -227,7 +249,7 @@ def omphalos_absorbed(beat: Beat, event: told.OmphalosAbsorbed, play: Play) -> N
         play.stream(at, "light", ms=900, rate=140, speed=90, spread=6, life=500, size=3, delay=step * 25)
     play.burst(event.unit, "water", count=30, speed=90, ms=700, size=2)
     play.flash(event.unit, ms=320)
-    play.number(f"{event.absorbed}/{beat.after.view.config.goal}", event.unit, colour="teal4", ms=1100)
+    play.number(f"{event.absorbed}/{beat.after.view.config.goal}", event.unit, colour="teal4", ms=1300, pop=True)
     play.fly(GEM, event.unit, plate(beat, event.seat), ms=380)
     play.then()
 
@@ -283,16 +305,6 @@ def player_out(beat: Beat, event: told.PlayerOut, play: Play) -> None:
     for index, unit in enumerate(event.units):
         play.remove(unit, how="sink", ms=300, delay=index * 80)
     play.then()
-
-
-def battle_ended(beat: Beat, event: told.BattleEnded, play: Play) -> None:
-    """Confetti in the winners' colours."""
-    play.climax()
-    names = ", ".join(beat.people[seat].name for seat in event.winners)
-    winner = side(beat, event.winners[0]) if event.winners else None
-    play.banner(names, winner, ms=1500)
-    play.confetti(winner if winner is not None else ("gold3", "gold4", "stone4"))
-    play.then(400)
 
 
 CUES: Final[dict[type[Any], Cue]] = CARD_CUES | COMBAT_CUES | {

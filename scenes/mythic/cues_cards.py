@@ -4,12 +4,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.rules.mythic import events as told
-from engine.rules.mythic.state import god_of
 from engine.table.parts import Cue
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
 from scenes.mythic import layout, looks, pieces
 from scenes.mythic.beats import Beat, near, plate, side
+from scenes.mythic.cues_stage import march
 from scenes.mythic.reading import drafting
 
 CARD_BACK: Final = "cardframes/back_mythic_deck@34x46"
@@ -54,23 +54,6 @@ def decks_built(beat: Beat, event: told.DecksBuilt, play: Play) -> None:
     play.then()
     march(beat, play)
     play.deal(hand(beat), layout.DECK)
-    play.then()
-
-
-def march(beat: Beat, play: Play) -> None:
-    """The battlefield by name with those who lead, then the armies come in from both sides."""
-    view, names = beat.after.view, beat.words.names
-    leaders = [god for seat in range(view.config.seats) if (god := god_of(view, seat)) is not None]
-    portrait = f"mythic/{leaders[0].id}@portrait48x48" if leaders else ""
-    note = " – ".join(names.unit(god.id) for god in leaders)
-    play.title(names.board(view), side(beat, leaders[0].seat) if leaders else None, portrait=portrait, note=note, ms=1500)
-    play.then()
-    for number, unit in enumerate(each for each in view.units.values() if each.where == "board"):
-        placing = beat.scenery.unit(beat.after, unit.id)
-        if placing is not None and unit.seat >= 0:
-            x, y = layout.feet(view.board.areas[unit.area])
-            outside = layout.MAP[0] - 30 if x < layout.MAP[2] // 2 else layout.MAP[0] + layout.MAP[2] + 30
-            play.put(placing, origin=(outside, y), ms=620, delay=number * 60, ease="linear")
     play.then()
 
 

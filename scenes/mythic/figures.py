@@ -11,11 +11,13 @@ import pygame
 from engine.rules.mythic.state import Unit
 from engine.table.cards import paint_card
 from engine.table.pieces import Look, Point
-from scenes.mythic import dicetray, looks
+from scenes.mythic import dicetray, layout, looks
 from scenes.mythic.brush import Brush, cloth
 from scenes.mythic.ground import paint_badge
 from scenes.mythic.muster import TOKEN, TOKEN_SHAPE, Shape
 
+GRAND: Final = 3
+"""How many times as large as on the board a champion is."""
 CARD_TITLE: Final = 50
 """Pixels that a name has on a card of the hand."""
 
@@ -29,7 +31,7 @@ class Figures:
         self._shape = cache(self._new_shape)
         self._kinds: dict[str, Callable[[Look, str], pygame.Surface]] = {
             "unit": self._unit, "token": self._token, "plate": self._plate, "tray": self._waiting, "badge": self._badge,
-            "pile": self._pile, "card": self._card,
+            "pile": self._pile, "card": self._card, "versus": self._versus, "champion": self._champion,
         }
 
     def compose(self, look: Look) -> pygame.Surface | None:
@@ -41,18 +43,41 @@ class Figures:
 
     def stands(self, look: Look) -> bool:
         """Whether a look is a figure, with a foot of its own."""
-        return look.sprite.startswith(("unit:", "token:"))
+        return look.sprite.startswith(("unit:", "token:", "champion:"))
 
     def foot(self, look: Look) -> Point:
         """Where the foot of a figure is in its picture."""
         if look.sprite.startswith("token:"):
             return TOKEN_SHAPE.foot
         unit, count, frame = _read(look.sprite.partition(":")[2])
-        return looks.unit_foot(self._brush.art, self._sheets[unit], count, frame)
+        x, y = looks.unit_foot(self._brush.art, self._sheets[unit], count, frame)
+        return (x * GRAND, y * GRAND) if look.sprite.startswith("champion:") else (x, y)
 
     def _unit(self, look: Look, rest: str) -> pygame.Surface:
         unit, count, frame = _read(rest)
         return looks.paint_unit(self._brush.art, self._sheets[unit], count, frame, look.side, look.tint)
+
+    def _champion(self, look: Look, rest: str) -> pygame.Surface:
+        """A figure three times as large: who stands for the victors."""
+        return pygame.transform.scale_by(self._unit(look, rest), GRAND)
+
+    def _versus(self, look: Look, rest: str) -> pygame.Surface:
+        """The card of a God before the battle: the face, its name, and who leads it."""
+        brush, (unit, _, seat) = self._brush, rest.partition(":")
+        picture = pygame.Surface(layout.VERSUS)
+        area = picture.get_rect()
+        picture.fill(brush.owner_colour(int(seat)))
+        picture.fill(brush.art.colour("ink0"), area.inflate(-6, -6))
+        face = pygame.transform.scale_by(brush.art.sprite(f"mythic/{unit}@portrait48x48"), 2)
+        picture.blit(face, (5, 5))
+        title = brush.t(f"mythic.unit.{unit}.name")
+        name = pygame.Rect(5, 101, area.width - 10, 12)
+        font = brush.text.fitted(title, name.width, ("title", "body", "micro"))
+        brush.text.draw(picture, title, name, font=font, colour="gold3", align="centre")
+        player = brush.names.people[int(seat)].name
+        below = pygame.Rect(5, 113, area.width - 10, 11)
+        brush.text.draw(picture, brush.text.cut(player, below.width), below, colour="stone4", align="centre")
+        return picture
 
     def _token(self, look: Look, rest: str) -> pygame.Surface:
         """A portrait that stands for a figure, in a frame of its owner's colour."""
@@ -65,12 +90,13 @@ class Figures:
 
     def posed(self, look: Look, pose: str) -> Look | None:
         """A figure in a drawn pose; None for portraits, and where it is not drawn."""
-        if not look.sprite.startswith("unit:"):
+        kind, _, rest = look.sprite.partition(":")
+        if kind not in ("unit", "champion"):
             return None
-        unit, count, _ = _read(look.sprite.partition(":")[2])
+        unit, count, _ = _read(rest)
         if not self._brush.art.has(f"mythic/{unit}#{pose}"):
             return None
-        return replace(look, sprite=f"unit:{unit}:{count}#{pose}", frames=1)
+        return replace(look, sprite=f"{kind}:{unit}:{count}#{pose}", frames=1)
 
     def shape(self, unit: Unit) -> Shape:
         """How somebody is seen on the board, to be stood where nothing is hidden."""

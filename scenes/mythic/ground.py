@@ -1,7 +1,7 @@
 """The painted ground of a battlefield with its badges, zones and highlights."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -27,6 +27,10 @@ BOARD_SCENERY: Final = {
 """What stands about on plain ground, one thing per area; nothing that looks like a tree or column of the rules."""
 
 
+BOWL: Final = 13
+"""From the foot of a brazier to its fire."""
+
+
 def paint_badge(art: Art, text: Text, kind: str, used: int, most: int) -> pygame.Surface:
     """The capacity of an area; where somebody stands, how much of it is taken; red when it is full (MB-7.4)."""
     words = f"{used}/{most}" if used else str(most)
@@ -42,6 +46,25 @@ def paint_badge(art: Art, text: Text, kind: str, used: int, most: int) -> pygame
         picture.blit(badge, room)
     text.draw(picture, words, room, font="micro", colour="red4" if used >= most else "stone4", align="centre")
     return picture
+
+
+def scenery(view: MythicState) -> Iterator[tuple[str, Point]]:
+    """Everything that stands about on a board and that no rule knows, with its foot."""
+    for number, area in enumerate(view.board.areas.values()):
+        names: tuple[str, ...] = SCENERY.get(area.terrain, ())
+        places = layout.prop_places(area)
+        if area.terrain == "clear":
+            names = BOARD_SCENERY.get(view.board.id, ())[number % 3:number % 3 + 1]
+        landmark = LANDMARKS.get((view.board.id, area.terrain))
+        if landmark:
+            x, y = layout.to_screen(area.centre)
+            names, places = (landmark,), [(x, y - 4)]
+        yield from zip(names, places, strict=False)
+
+
+def flames(view: MythicState) -> Sequence[Point]:
+    """Where something burns by itself: the bowls of braziers."""
+    return [(x, y - BOWL) for name, (x, y) in scenery(view) if name == "prop_brazier"]
 
 
 def _sheet(source: Path) -> pygame.Surface:
@@ -79,19 +102,10 @@ class Ground:
     def _decorate(self, whole: pygame.Surface, view: MythicState) -> None:
         """Scenery that no rule knows: crags, reeds, bushes and stones along the rims of areas."""
         art = self._art
-        for number, area in enumerate(view.board.areas.values()):
-            names: tuple[str, ...] = SCENERY.get(area.terrain, ())
-            places = layout.prop_places(area)
-            if area.terrain == "clear":
-                names = BOARD_SCENERY.get(view.board.id, ())[number % 3:number % 3 + 1]
-            landmark = LANDMARKS.get((view.board.id, area.terrain))
-            if landmark:
-                x, y = layout.to_screen(area.centre)
-                names, places = (landmark,), [(x, y - 4)]
-            for name, (x, y) in zip(names, places, strict=False):
-                sprite = art.sprite(f"mythic/{name}")
-                ax, ay = art.anchor(f"mythic/{name}")
-                whole.blit(sprite, (x - ax, y - layout.MAP[1] - ay))
+        for name, (x, y) in scenery(view):
+            sprite = art.sprite(f"mythic/{name}")
+            ax, ay = art.anchor(f"mythic/{name}")
+            whole.blit(sprite, (x - ax, y - layout.MAP[1] - ay))
 
     def draw(self, surface: pygame.Surface, view: MythicState) -> None:
         """Ground, and the capacity of areas where nobody stands; the other badges lie over the figures."""

@@ -52,7 +52,17 @@ KINDS: Final = ("god", "hero", "monster", "troop")
 FACES: Final = Fan(24, 150, 66, 432, 64, align="centre")
 """The cards of a deck that is searched."""
 SHOWN: Final = (374, 176)
-"""Where a played card is held up for all to see."""
+"""Where a played card is held up for all to see, unless it would lie on somebody there."""
+HELD_UP: Final = (SHOWN, (46, 176), (374, 24), (46, 24), (210, 176), (210, 24), (210, 100))
+"""All places for that, the usual one first."""
+CARD: Final = (64, 90)
+VERSUS: Final = (106, 128)
+"""The card of a God who faces another before the battle."""
+VERSUS_TOP: Final = 60
+CHAMPION: Final = (320, 214)
+"""Where the God of the victors stands, by the foot."""
+UNDER: Final = 226
+"""The upper edge of the words below it."""
 
 
 def to_screen(point: tuple[int, int]) -> Point:
@@ -63,6 +73,22 @@ def to_screen(point: tuple[int, int]) -> Point:
 def between(first: Point, second: Point, share: float) -> Point:
     """A point on the way from one to another."""
     return round(first[0] + (second[0] - first[0]) * share), round(first[1] + (second[1] - first[1]) * share)
+
+
+def versus(number: int, count: int) -> Point:
+    """Where the card of one of so many Gods lies: two sides with a gap between them."""
+    wide, gap = VERSUS[0] + 8, 36
+    x = (640 - wide * count - gap) // 2 + number * wide + (gap if number >= (count + 1) // 2 else 0)
+    return x + 4, VERSUS_TOP
+
+
+def held_up(figures: Sequence[Point]) -> Point:
+    """Where played cards are held up so that they lie on as few figures as can be; `figures` are feet."""
+    def hidden(place: Point) -> int:
+        room = pygame.Rect(place, CARD).inflate(30, 0)
+        room.height += 46
+        return sum(bool(room.collidepoint(foot)) for foot in figures)
+    return min(HELD_UP, key=hidden)
 
 
 def rim(area: Area) -> tuple[Point, ...]:
@@ -144,7 +170,7 @@ def badge_words(area: Area, which: int) -> pygame.Rect:
 
 def zones(
     board: Board, seats: int, sheets: dict[str, Point], ranks: Layout, benches: Mapping[int, Layout],
-    dice: Layout,
+    dice: Layout, shown: Point = SHOWN,
 ) -> dict[str, Zone]:
     """Every zone of the table; `sheets` are the places of a draft, `ranks` those of the units on the map, `benches` of those who wait."""
     props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
@@ -160,12 +186,20 @@ def zones(
         "hand": Zone(Bundles(*CARDS, 57, hand_end(seats) - CARDS[0], 64), layer=30, rise=22, on_top=True, shifts=True, shadow=True),
         "dice": Zone(dice, layer=60),
         "draft": Zone(Points(sheets), layer=30, rise=2),
-        "played": Zone(Fan(SHOWN[0] - 200, SHOWN[1], 40, 264, 64, align="right"), layer=55, on_top=True, shadow=True),
+        "played": Zone(_fan(shown), layer=55, on_top=True, shadow=True),
+        "versus": Zone(Points({f"{at}/{count}": versus(at, count) for count in range(1, 5) for at in range(count)}), layer=70, silent=True),
+        "champion": Zone(Points({"": CHAMPION}), layer=70, by_foot=True, silent=True),
         "faces": Zone(FACES, layer=50, rise=6, on_top=True, shadow=True),
     }
     for seat in range(seats):
         made[f"tray{seat}"] = Zone(benches[seat], layer=11)
     return made
+
+
+def _fan(shown: Point) -> Fan:
+    """Played cards open towards the middle of the map."""
+    right = shown[0] > MAP[2] // 2
+    return Fan(shown[0] - 200 if right else shown[0], shown[1], 40, 264, CARD[0], align="right" if right else "left")
 
 
 @dataclass(frozen=True, slots=True)

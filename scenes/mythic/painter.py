@@ -20,6 +20,7 @@ from scenes.mythic.figures import Figures
 from scenes.mythic.forecasts import Focus, Forecasts
 from scenes.mythic.gaze import Gaze
 from scenes.mythic.ground import Ground
+from scenes.mythic.living import Living
 from scenes.mythic.pieces import searched
 from scenes.mythic.plates import draw_plates
 from scenes.mythic.reading import copies, drafting, unit_in, way_to
@@ -43,6 +44,7 @@ class MythicPainter(Painter[MythicState]):
         self._gaze, self._strikes, self._free_top = gaze, strikes, free_top
         self.ground = Ground(brush.art, brush.text)
         self._felt = Felt(brush, self.ground, forecasts)
+        self._living = Living(brush.art, brush.names.people)
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
 
@@ -66,6 +68,7 @@ class MythicPainter(Painter[MythicState]):
             draw_labels(self._brush, surface, view)
         else:
             self.ground.draw(surface, view)
+            self._living.draw(surface, view)
             self._overlay(surface, moment)
         self._brush.panel(surface, layout.SHEET, "ui/panel_marble")
         self._felt.cloth(surface)
@@ -147,6 +150,9 @@ class MythicPainter(Painter[MythicState]):
     def _badge(self, surface: pygame.Surface, at: Point, count: int, name: str) -> None:
         box = surface.blit(self.art.sprite(f"ui/{name}"), at)
         self._brush.text.draw(surface, str(count), box, font="micro", colour="stone4", align="centre")
+
+    def update(self, dt: float) -> None:
+        self._living.update(dt)
 
     def alive(self, moment: Moment) -> bool:
         return True

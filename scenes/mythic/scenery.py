@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.rules.mythic.state import MythicState, Unit
+from engine.rules.mythic.state import MythicState, Unit, on_board
 from engine.table.layouts import Points, Zone
 from engine.table.moment import Person
 from engine.table.once import Once
@@ -37,7 +37,7 @@ class MythicScenery(Scenery[MythicState]):
             places = layout.draft_places([row for row in view.content.sheets.values() if row.pool == "core" or extended])
         made = layout.zones(
             view.board, view.config.seats, places, Ranks(self.stand(sight), layout.crowd_of(view.board)), pieces.benches(sight),
-            dicetray.places(view),
+            dicetray.places(view), layout.held_up([layout.feet(view.board.areas[unit.area]) for unit in on_board(view)]),
         )
         made["felt"] = Zone(Points({"": dicetray.box(view).topleft}), layer=59)
         return made

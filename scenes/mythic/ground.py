@@ -14,6 +14,7 @@ from engine.content.mods import mod_maps
 from engine.rules.mythic.field import Way, terrain
 from engine.rules.mythic.state import MythicState, crowd
 from engine.table.pieces import Point
+from engine.ui.sizes import SIZES
 from engine.ui.text import Text
 from scenes.mythic import layout
 
@@ -39,12 +40,13 @@ def paint_badge(art: Art, text: Text, kind: str, used: int, most: int) -> pygame
     room = badge.get_rect(center=picture.get_rect().center)
     if used:
         tone = badge.get_at((room.width // 2, 2))
-        room = room.inflate(text.measure(words, "micro") - 4, -2)
+        # Badges of neighbouring areas lie close: their words grow no further than the usual plate.
+        room = room.inflate(text.measure(words, "micro", SIZES[0]) - 4, -2)
         pygame.draw.rect(picture, tone, room, border_radius=4)
         pygame.draw.rect(picture, art.colour("ink0"), room.inflate(2, 2), 1, border_radius=5)
     else:
         picture.blit(badge, room)
-    text.draw(picture, words, room, font="micro", colour="red4" if used >= most else "stone4", align="centre")
+    text.draw(picture, words, room.inflate(-2, -2), font="micro", colour="red4" if used >= most else "stone4", align="centre")
     return picture
 
 

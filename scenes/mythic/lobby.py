@@ -111,7 +111,7 @@ class ArmyScene(FormScene):
         app = self.app
         surface.fill(app.art.colour("ink1"))
         surface.blit(app.art.nine("ui/panel_marble", 636, 356), (2, 2))
-        app.text.draw_raised(surface, app.t("mythic.option.army"), pygame.Rect(16, 10, 176, 26))
+        app.text.draw_raised(surface, app.t("mythic.option.army"), pygame.Rect(16, 6, 176, 34))
         text = app.t("mythic.ui.points", n=self.points)
         app.text.draw(surface, text, pygame.Rect(486, 14, 138, 18), font="title", colour="gold3", align="right")
         names = ", ".join(app.t(f"mythic.unit.{unit}.name") for unit in self._army)

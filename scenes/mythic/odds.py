@@ -7,6 +7,7 @@ import pygame
 
 from engine.rules.mythic.state import Unit
 from engine.rules.mythic.stats import capped
+from engine.ui.sizes import SIZES
 from scenes.mythic.brush import Brush
 from scenes.mythic.lens import Lens
 
@@ -46,7 +47,7 @@ class OddsPanel:
         foot = bottom - ROW * len(rows) - (SMALL if parts else 0)
         self._chart(surface, (found,), TOP + LINE + 1, foot - 2)
         for number, words in enumerate(rows):
-            room = pygame.Rect(LEFT, foot + number * ROW, WIDE, ROW)
+            room = pygame.Rect(LEFT, foot + number * ROW, WIDE, ROW - 1)
             text.draw(surface, words, room, font=text.fitted(words, WIDE, ("body", "micro")), colour="stone4", shadow="ink0")
         self._foot(surface, parts, bottom - SMALL)
 
@@ -72,9 +73,9 @@ class OddsPanel:
         both = (found, back)
         for column, (each, unit) in enumerate(zip(both, struck, strict=True)):
             name, colour = t(f"mythic.unit.{unit.id}.short"), (HIT, BACK)[column][1]
-            text.draw(surface, name, self._cell(column, TOP, SMALL), font="micro", colour=colour, align="centre")
-            text.draw(surface, _dice(each), self._cell(column, TOP + SMALL - 1, LINE), colour="gold3", align="centre")
-        text.draw(surface, t("mythic.ui.odds.to"), pygame.Rect(LEFT, TOP, LABEL, SMALL), font="micro", colour="sand3")
+            text.draw(surface, name, self._cell(column, TOP, SMALL - 1), font="micro", colour=colour, align="centre")
+            text.draw(surface, _dice(each), self._cell(column, TOP + SMALL, LINE - 1), colour="gold3", align="centre")
+        text.draw(surface, t("mythic.ui.odds.to"), pygame.Rect(LEFT, TOP, LABEL, SMALL - 1), font="micro", colour="sand3")
         parts = self._parts(both)
         if found.throw:
             parts = f"{t('mythic.ui.odds.throw')} {_percent(found.throw)}  {parts}".strip()
@@ -83,14 +84,15 @@ class OddsPanel:
             ("worst", [_health(each.worst) for each in both]),
             ("kill", [_percent(each.kill) for each in both]),
         ]
-        foot = BOTTOM - LINE * len(rows) - (SMALL if parts else 0)
+        high = LINE + 3 * (text.size > SIZES[0])
+        foot = BOTTOM - high * len(rows) - (SMALL if parts else 0)
         self._chart(surface, both, TOP + SMALL + LINE - 1, foot - 2)
         for number, (key, cells) in enumerate(rows):
-            top, words = foot + number * LINE, t(f"mythic.ui.odds.{key}")
-            text.draw(surface, words, pygame.Rect(LEFT, top, LABEL, LINE), font=text.fitted(words, LABEL - 1, ("body", "micro")),
+            top, words = foot + number * high, t(f"mythic.ui.odds.{key}")
+            text.draw(surface, words, pygame.Rect(LEFT, top, LABEL, high - 1), font=text.fitted(words, LABEL - 1, ("body", "micro")),
                       colour="sand3")
             for column, cell in enumerate(cells):
-                text.draw(surface, cell, self._cell(column, top, LINE), colour="stone4", align="centre", shadow="ink0")
+                text.draw(surface, cell, self._cell(column, top, high - 1), colour="stone4", align="centre", shadow="ink0")
         self._foot(surface, parts, BOTTOM - SMALL)
 
     def _cell(self, column: int, top: int, high: int) -> pygame.Rect:
@@ -119,16 +121,16 @@ class OddsPanel:
         surface.fill(colour(tone[0]), (bar.x, bar.y, bar.width - 1, max(1, bar.height)))
         surface.fill(colour(tone[1]), (bar.x, bar.y, bar.width - 1, 1))
         words = f"{chance * 100:.0f}"
-        if words != "0" and self._brush.text.measure(words, "micro") <= bar.width + 2:
+        if words != "0" and self._brush.text.measure(words, "micro", SIZES[0]) <= bar.width + 2:
             room = pygame.Rect(bar.x - 1, bar.y - SMALL + 1, bar.width + 2, SMALL - 1)
             self._brush.text.draw(surface, words, room, font="micro", colour="stone4", align="centre")
 
     def _foot(self, surface: pygame.Surface, words: str, top: int) -> None:
         text = self._brush.text
-        while words and text.measure(words, "micro") > WIDE:
+        while words and text.measure(words, "micro", SIZES[0]) > WIDE:
             words = words.rpartition("  ")[0]
         if words:
-            text.draw(surface, words, pygame.Rect(LEFT, top, WIDE, SMALL), font="micro", colour="sand2")
+            text.draw(surface, words, pygame.Rect(LEFT, top + 1, WIDE, SMALL - 2), font="micro", colour="sand2")
 
     def _parts(self, both: Sequence[Lens]) -> str:
         """What changes the figures of the blow, and where the limit of two cuts it (MB-16.9)."""

@@ -149,7 +149,7 @@ class MythicPainter(Painter[MythicState]):
 
     def _badge(self, surface: pygame.Surface, at: Point, count: int, name: str) -> None:
         box = surface.blit(self.art.sprite(f"ui/{name}"), at)
-        self._brush.text.draw(surface, str(count), box, font="micro", colour="stone4", align="centre")
+        self._brush.text.draw(surface, str(count), box.inflate(-2, -4), font="micro", colour="stone4", align="centre")
 
     def update(self, dt: float) -> None:
         self._living.update(dt)

@@ -7,6 +7,7 @@ from engine.rules.kernel.types import Seat
 from engine.rules.mythic.frames import ChooseArmy
 from engine.rules.mythic.outcome import seats_of, sides, total
 from engine.rules.mythic.state import MythicState, Unit, god_of
+from engine.ui.sizes import SIZES
 from scenes.mythic import looks
 from scenes.mythic.brush import Brush
 from scenes.mythic.draft import draw_order, forced
@@ -31,7 +32,7 @@ def draw_score(brush: Brush, surface: pygame.Surface, view: MythicState) -> None
         return
     found = sides(view)
     words = goal_words(brush.names, view)
-    tall = brush.text.block(words, w).height
+    tall = brush.text.block(words, w, size=SIZES[0]).height
     for columns, high in ((1, TALL), (1, LOW), (2, LOW)):
         used = high * -(-len(found) // columns) + 1
         if used + tall <= h:
@@ -120,7 +121,8 @@ def _collected(brush: Brush, surface: pygame.Surface, sprite: str, have: int, ne
     at = room.topleft
     if need * GEM > room.width:
         surface.blit(full, at)
-        brush.text.draw(surface, f"{have}/{need}", (at[0] + 13, at[1] + 2), colour="stone4", shadow="ink0")
+        count = pygame.Rect(at[0] + 13, at[1] + 1, room.right - at[0] - 13, 11)
+        brush.text.draw(surface, f"{have}/{need}", count, colour="stone4", shadow="ink0")
         return
     shape = pygame.mask.from_surface(full)
     hollow = shape.to_surface(setcolor=art.colour("ink1"), unsetcolor=(0, 0, 0, 0))

@@ -6,6 +6,7 @@ import pygame
 from engine.rules.mythic.sheets import MythicContent, Sheet
 from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.stats import line
+from engine.ui.sizes import SIZES
 from scenes.mythic import layout
 from scenes.mythic.board_parts import ROW, STATS, track_room
 from scenes.mythic.brush import Brush
@@ -34,14 +35,16 @@ def draw_head(brush: Brush, surface: pygame.Surface, row: Sheet, side: int | Non
     surface.fill(art.side_colour(side) if side is not None else art.colour("stone1"), (x, y, 50, 44))
     surface.blit(art.sprite(f"mythic/{row.id}@portrait48x48"), (x + 1, y + 1), (0, 2, 48, 42))
     title = t(f"mythic.unit.{row.id}.name")
-    font = "title" if len(text.wrap(title, 94, "title")) == 1 and text.measure(title, "title") <= 94 else "body"
-    text.draw_block(surface, title, pygame.Rect(x + 54, y, 94, 22), font=font, colour="gold3", shadow="ink0")
+    if text.measure(title, "title", SIZES[0]) <= 94:
+        text.draw(surface, title, pygame.Rect(x + 54, y, 94, 17), font="title", colour="gold3", shadow="ink0")
+    else:
+        text.draw_block(surface, title, pygame.Rect(x + 54, y - 2, 94, 20), colour="gold3", shadow="ink0")
     kind = t(f"mythic.term.{row.kind}")
     types = ", ".join(t(f"mythic.term.{each}") for each in row.types if each != "ground")
     words = f"{kind} · {types}" if types else kind
-    text.draw(surface, words, pygame.Rect(x + 54, y + 20, 95, 11), font=text.fitted(words, 94, ("body", "micro")), colour="stone3")
+    text.draw(surface, words, pygame.Rect(x + 54, y + 19, 95, 10), font=text.fitted(words, 94, ("body", "micro")), colour="stone3")
     price = f"{{icon:star}}{row.activation} {{icon:art_of_war}}{row.strategy}" + (f" {{icon:gold}}{row.cost}" if row.cost else "")
-    text.draw(surface, price, pygame.Rect(x + 54, y + 32, 76, 11), colour="stone3")
+    text.draw(surface, price, pygame.Rect(x + 54, y + 33, 76, 10), colour="stone3")
 
 
 def draw_track(
@@ -64,9 +67,9 @@ def draw_track(
         _draw_fall(brush, surface, row.vitality, at, fall, pygame.Rect(room.left + HEAD, room.top - 1, step, ROW * len(rows) + 3))
     for number, (stat, values) in enumerate(rows):
         top = room.top + number * ROW + 1
-        text.draw(surface, f"{{icon:{stat}}}", pygame.Rect(room.left + 1, top, HEAD - 1, ROW - 1), font="micro")
+        text.draw(surface, f"{{icon:{stat}}}", pygame.Rect(room.left + 1, top, HEAD - 1, ROW - 2), font="micro")
         for place, value in enumerate(values):
-            cell = pygame.Rect(room.left + HEAD + place * step, top, step, ROW - 1)
+            cell = pygame.Rect(room.left + HEAD + place * step, top, step, ROW - 2)
             colour = "ink0" if place == at else "stone1" if place < at else "red4" if stat == "health" else "stone4"
             text.draw(surface, _shown(stat, value), cell, font="micro", colour=colour, align="centre")
 
@@ -100,7 +103,7 @@ def draw_abilities(brush: Brush, surface: pygame.Surface, content: MythicContent
     talents = ", ".join(t(f"mythic.keyword.{name}.name") for name in row.talents)
     powers = "\n".join(f"<gold3>{t(f'mythic.power.{name}.name')}</>{_price(content.powers[name].aow)}" for name in row.powers)
     for words in (f"<sand3>{talents}</>" + (f"\n{powers}" if powers else ""), f"<sand3>{talents}</>"):
-        if text.block(words, room.width).height <= room.height:
+        if text.block(words, room.width, size=SIZES[0]).height <= room.height:
             text.draw_block(surface, words, room, colour="stone4")
             return
 

@@ -16,6 +16,8 @@ LEADING: Final = frozenset((
     "dos", "tres", "seis", "nueve", "doce", "monte",
 ))  # fmt: skip
 """Spanish adjectives, numbers and kinds that stand before the word one would keep."""
+USUAL: Final = 100
+"""The size that everybody begins with; what has a fixed place is laid out in it and drawn as large as fits there."""
 STEPS: Final = frozenset(("I", "II", "III", "IV", "V", "VI", "VII"))
 """The level at the end of a name, which every shorter name keeps."""
 
@@ -40,12 +42,13 @@ def shortenings(name: str, language: str) -> Iterator[str]:
 
 
 def label(text: Text, names: Iterable[str], width: int, fonts: tuple[str, ...] = ("body", "micro")) -> tuple[str, str]:
-    """The first of ever shorter names that fits, with the largest font that holds it; the last one is abbreviated."""
+    """The first of ever shorter names that fits, with the largest font that holds it; the last one is abbreviated. Fitted in the usual
+    size: in larger ones a whole name is drawn as large as its box allows, none is cut for it."""
     room = width + 1  # the last column of a letter is empty
     name, font = "", fonts[-1]
     for name in names:
         font = text.fitted(name, room, fonts)
-        if text.measure(name, font) <= room:
+        if text.measure(name, font, USUAL) <= room:
             return name, font
     return _abbreviated(text, name, room, font), font
 
@@ -54,6 +57,6 @@ def _abbreviated(text: Text, name: str, width: int, font: str) -> str:
     """As many letters as fit and a full stop; a level at the end stays."""
     stem, _, last = name.rpartition(" ")
     stem, tail = (stem, f" {last}") if stem and last in STEPS else (name, "")
-    while len(stem) > 1 and text.measure(f"{stem}.{tail}", font) > width:
+    while len(stem) > 1 and text.measure(f"{stem}.{tail}", font, USUAL) > width:
         stem = stem[:-1].rstrip()
     return f"{stem}.{tail}"

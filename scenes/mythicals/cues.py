@@ -24,7 +24,7 @@ from engine.table.pieces import Placing
 from engine.table.play import Play
 from engine.table.timeline import Weight
 from scenes.mythicals import layout
-from scenes.mythicals.looks import COVERED, FLAT, card, markers, stamped, token
+from scenes.mythicals.looks import COVERED, FLAT, PADLOCK, card, markers, stamped, token
 from scenes.mythicals.scenery import TWIN, MythicalsScenery, copies, size
 from scenes.mythicals.words import MythicalsWords
 
@@ -40,8 +40,14 @@ HELD_BACK = 400
 """Milliseconds before the last token of a count."""
 
 
+CHAINED: Final = 420
+"""Milliseconds for which the chain of a token is seen."""
+ALONE: Final = 900
+"""Milliseconds for which cards of one colour alone lie there before they are taken: nobody is asked about them."""
+
+
 def overture(beat: Beat, play: Play) -> None:
-    """The deck is shuffled before the eyes of both."""
+    """The deck is shuffled before the eyes of both, the moon shines forth, the watch begins."""
     if beat.after.view.turn > 1:
         return
     x, y = layout.DECK[:2]
@@ -51,6 +57,9 @@ def overture(beat: Beat, play: Play) -> None:
             play.put(Placing(f"riffle{riffle}{at}", "riffle", beat.scenery.decor.back), origin=(x + side, y), ms=200, delay=riffle * 220)
             play.remove(f"riffle{riffle}{at}", delay=riffle * 220 + 210)
     play.shake("deck", reach=1, delay=640)
+    play.burst(layout.MOON, "light", count=40, speed=90, gravity=0, ms=1100, delay=300)
+    play.stream(layout.MOON, "magic", ms=1300, rate=40, speed=45, spread=360, life=1100, delay=300)
+    play.banner(beat.words.t("mythicals.ui.watch"), None, ms=1200)
     play.then(100)
 
 
@@ -84,6 +93,7 @@ def day_broke(beat: Beat, event: DayBroke, play: Play) -> None:
 def cards_taken(beat: Beat, event: CardsTaken, play: Play) -> None:
     """All cards of the colour fly into the collection (MY-4.2, MY-5.1)."""
     origin, order = "v" if event.origin == "deck" else "r", beat.scenery.content.order
+    _one_colour(beat, event, play)
     taken = {placing.key for placing in beat.scenery.pieces(beat.before)}
     for index, (name, face) in enumerate(zip(copies(origin, event.cards), event.cards, strict=True)):
         goal = f"c{event.seat}:{face}"
@@ -93,6 +103,19 @@ def cards_taken(beat: Beat, event: CardsTaken, play: Play) -> None:
         play.move(name, zone, order=order[face], rename=goal, ms=300, hop=10, delay=delay)
         play.look(goal, card(face, size(beat.after, event.seat)), delay=delay + 1)
     play.then(60)
+
+
+def _one_colour(beat: Beat, event: CardsTaken, play: Play) -> None:
+    """What was revealed has one colour: it is taken without a question, so it is shown and said (S-17)."""
+    content, lying = beat.scenery.content, beat.before.view.revealed
+    found = {content.colour_of[face] for face in lying if face in content.colour_of}
+    if event.origin != "deck" or len(found) > 1:
+        return
+    for name in copies("v", event.cards):
+        play.flash(name, tint="gold")
+    words = beat.words.t("mythicals.ui.one_colour", name=beat.people[event.seat].name, colour=beat.words.name(found.pop(), "colour"))
+    play.number(words, layout.REVEALED_WORDS, colour="gold4", ms=ALONE + 400, blocks=0)
+    play.wait(ALONE)
 
 
 def cards_reserved(beat: Beat, event: CardsReserved, play: Play) -> None:
@@ -159,9 +182,13 @@ def token_reinforced(beat: Beat, event: TokenReinforced, play: Play) -> None:
 
 
 def token_locked(beat: Beat, event: TokenLocked, play: Play) -> None:
-    """The token turns over and shows its chain (MY-9.5)."""
+    """The token turns over and shows its chain; then it lies there in its colours with a padlock (MY-9.5)."""
     play.flip(event.token, token(event.token, True), ms=240)
     play.shake(event.token, delay=240)
+    play.burst(event.token, "stone", count=10, delay=240)
+    play.then(CHAINED)
+    play.flip(event.token, token(event.token, False), ms=200)
+    play.marks(event.token, PADLOCK, delay=200)
     play.then(80)
 
 
@@ -191,13 +218,17 @@ def scored(beat: Beat, event: Scored, play: Play) -> None:
 
 
 def game_over(beat: Beat, event: GameOver, play: Play) -> None:
-    """A banner for the winner, scraps of colour in the air (MY-10.5)."""
+    """The name and face of whoever sees the dawn; scraps of colour where that is the nearest player, or both sit here (MY-10.5)."""
+    play.climax()
     if event.winner < 0:
-        play.banner(beat.words.t("mythicals.ui.draw"), None, ms=1800)
+        play.title(beat.words.t("mythicals.ui.draw"), None, ms=1800, y=layout.LAST_WORDS)
     else:
         person = beat.people[event.winner]
-        play.banner(beat.words.t("mythicals.ui.wins", name=person.name), person.side, ms=1800, y=254)
-        play.confetti(person.side)
+        portrait = f"portraits/{person.portrait}@48x48" if person.portrait else ""
+        play.title(beat.words.t("mythicals.ui.wins", name=person.name), person.side, portrait=portrait, ms=1800, y=layout.LAST_WORDS)
+        if person.human:
+            play.confetti(person.side)
+            play.burst(layout.TOWERS_TOP[event.winner == beat.after.bottom], "gold", count=40, speed=130, ms=900)
     play.then(300)
 
 

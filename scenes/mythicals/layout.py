@@ -18,6 +18,8 @@ DISCARD: Final = (14, 216, 34, 46)
 BOARD: Final = (84, 84, 346, 122)
 RESERVE: Final = (84, 206, 346, 64)
 REVEALED: Final = (434, 94)
+REVEALED_WORDS: Final = (535, 196)
+"""Where it is said that what was revealed has one colour alone."""
 CHRONICLE: Final = (434, 90, 202, 98)
 PREVIEW: Final = (434, 192, 202, 76)
 RIVAL: Final = (2, 18, 80, 68)
@@ -31,6 +33,10 @@ OWN_SIDE: Final = 272
 TOWERS: Final = (206, 300)
 """Where the won tokens are counted: a tower for the rival, one for whoever sits nearest."""
 TOWER_FOOT, TOWER_STEP = 232, 14
+TOWERS_TOP: Final = ((231, 150), (325, 150))
+LAST_WORDS: Final = 262
+"""Where the winner is named: below the towers."""
+MOON: Final = (592, 48)
 HONOUR: Final = (245, 140)
 """Where a token that is won is seen by everybody."""
 TOKEN: Final = (50, 24)

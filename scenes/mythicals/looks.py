@@ -26,7 +26,7 @@ def token(name: str, locked: bool) -> Look:
 
 
 PADLOCK: Final = (Mark("ui/icon_lock", 37, 6),)
-"""On a locked token that can be paid for: no markers, but no dead thing either."""
+"""On a locked token: no markers any more, but no dead thing either."""
 
 
 STAMPED: Final = "stamped:"

@@ -54,11 +54,9 @@ class MythicalsScenery(Scenery[MythicalsState]):
         return found
 
     def _token(self, sight: Seen, name: str) -> Placing:
-        """A token on its space; a locked one that the nearest player can pay for looks alive, with its padlock on it (MY-9.6)."""
-        view, lying = sight.view, sight.view.board[name]
-        alive = lying.locked and bool(view.payments(sight.bottom, name))
-        marks = PADLOCK if alive else markers(lying.markers)
-        return Placing(name, "board", token(name, lying.locked and not alive), name, marks=marks)
+        """A token on its space; a locked one keeps its colours, since it can still be won, and wears its padlock (MY-9.6)."""
+        lying = sight.view.board[name]
+        return Placing(name, "board", token(name, False), name, marks=PADLOCK if lying.locked else markers(lying.markers))
 
     def _collection(self, sight: Seen, seat: Seat) -> list[Placing]:
         """The cards of a seat; the nearest one's are larger. A card may lie there twice until its twin is handed over."""

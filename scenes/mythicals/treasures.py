@@ -1,8 +1,9 @@
 """What the stars of The Long Watch open: the moonlit table, the inked card backs, the gallery of watchers."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,7 @@ from engine.campaign.mythicals import unlocked
 from engine.content import load_rules
 from engine.ui.button import Button
 from engine.ui.panel import well
+from engine.ui.sizes import down_from
 from scenes.campaign.progress import load
 from scenes.common.form_scene import ModalScene
 
@@ -55,6 +57,11 @@ def extras(app: App) -> list[tuple[str, Callable[[], Scene]]]:
     return [(app.t("mythicals.gallery.title"), partial(GalleryScene, app))] if GALLERY in treasures(app) else []
 
 
+PARTS: Final = {"name": "gold3", "title": "sand3", "text": "stone3"}
+"""What is told of a watcher, in which colour."""
+BELOW_FACE: Final = 70
+
+
 class GalleryScene(ModalScene):
     """The eight watchers, face to face."""
 
@@ -82,9 +89,18 @@ class GalleryScene(ModalScene):
         well(app, surface, cell)
         picture = app.art.sprite(f"portraits/{watcher}@82x62")
         surface.blit(picture, picture.get_rect(midtop=(cell.centerx, cell.top + 5)))
-        y = cell.top + 70
-        for part, colour in (("name", "gold3"), ("title", "sand3"), ("text", "stone3")):
-            words = app.t(f"mythicals.watcher.{watcher}.{part}")
-            room = pygame.Rect(cell.left + 5, y, cell.width - 10, cell.bottom - y - 2)
-            app.text.draw_block(surface, words, room, colour=colour, align="centre")
-            y += app.text.line() * len(app.text.wrap(words, room.width)) + 2
+        said = [app.t(f"mythicals.watcher.{watcher}.{part}") for part in PARTS]
+        highs = self._highs(said, cell)
+        y = cell.top + BELOW_FACE
+        for words, high, colour in zip(said, highs, PARTS.values(), strict=True):
+            app.text.draw_block(surface, words, pygame.Rect(cell.left + 5, y, cell.width - 10, high), colour=colour, align="centre")
+            y += high + 2
+
+    def _highs(self, said: Sequence[str], cell: pygame.Rect) -> list[int]:
+        """The room of each text, in the largest wished size in which the cell holds all of them."""
+        text, room = self.app.text, cell.height - BELOW_FACE - 2 * len(said)
+        for size in down_from(text.size):
+            highs = [text.line(size=size) * len(text.wrap(words, cell.width - 10, size=size)) for words in said]
+            if sum(highs) <= room:
+                break
+        return highs

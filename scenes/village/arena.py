@@ -1,4 +1,4 @@
-"""The fight stage: while an attack runs, attacker and targets stand over the market as cards, the die between them (VL-9.2, VL-10.4)."""
+"""The fight stage: while an attack runs, attacker and targets face each other over the market, the die between them (VL-9.2, VL-10.4)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,12 @@ from scenes.village import blow, looks
 
 BOARD: Final = Look("arena")
 """The dark board that lies over the market."""
+GLORY: Final = Look("arena:glory")
+"""The same in rays of light: a level is reached."""
 FROM: Final = "stage:from"
+WITH: Final = "stage:with"
+ALONE: Final = "stage:alone"
+"""Somebody who falls without a blow."""
 DIE: Final = "stage:die"
 SETTLED: Final = 2
 """The stage of an attack from which its path is known: now the die falls."""
@@ -44,35 +49,49 @@ def pieces(people: Sequence[Person], view: State) -> list[Placing]:
     attack = fought(view)
     if attack is None:
         return []
-    found = [Placing("stage", "stage", BOARD), Placing(FROM, "arena", _source(view, attack), "from")]
-    for order, name in enumerate(ends(attack)):
-        placed = _target(view, name)
-        if placed is not None:
-            found.append(Placing(f"stage:{name}", "targets", placed[0], order=order, marks=placed[1]))
+    source, held = _source(view, attack)
+    found = [Placing("stage", "stage", BOARD), Placing(FROM, "arena", source, "from")]
+    found += [Placing(WITH, "arena", looks.card(held, "44x60"), "with")] if held else []
+    names = [name for name in ends(attack) if _stands(view, name)]
+    for order, name in enumerate(names):
+        look, marks = target(view, name, len(names))
+        found.append(Placing(f"stage:{name}", "targets", look, order=order, marks=marks))
     return [*found, die(people, view)] if view.turn.die else found
 
 
-def _source(view: State, attack: Attack) -> Look:
-    face = view.monsters[attack.source].face if attack.source in view.monsters else attack.source
-    return looks.card(face) if face in view.content.cards else looks.foe(face)
+def _source(view: State, attack: Attack) -> tuple[Look, str]:
+    """Who strikes, and the card in their hands."""
+    if attack.source in view.monsters:
+        return looks.fighter(view.monsters[attack.source].face), ""
+    if view.overwhelm is not None and attack.source in view.overwhelm.parts:
+        return looks.fighter(blow.DRAGON), attack.source
+    if attack.seat >= 0 and attack.source in view.content.cards:
+        return looks.fighter(view.heroes[attack.seat].id), attack.source
+    return looks.fighter(attack.source), ""
 
 
-def _target(view: State, name: str) -> tuple[Look, tuple[Mark, ...]] | None:
-    """How one of those who are struck looks, with what it has left."""
+def _stands(view: State, name: str) -> bool:
+    """Whether something that an attack may meet is still there."""
+    if name.startswith("seat"):
+        return view.heroes[int(name[4:])].alive
+    return name in view.monsters or name in view.defences or (view.siege is not None and name == blow.BOSS)
+
+
+def target(view: State, name: str, count: int = 1) -> tuple[Look, tuple[Mark, ...]]:
+    """How one of those who are struck looks, with what they have left."""
     if name.startswith("seat"):
         hero = view.heroes[int(name[4:])]
-        if not hero.alive:
-            return None
-        return looks.foe(hero.id), looks.foe_life(hero.life, hero.most)
+        return looks.fighter(hero.id, count, left=True), looks.fighter_left(hero.life, hero.most, count)
     if name in view.monsters:
         monster = view.monsters[name]
-        return looks.card(monster.face), looks.shared_life(view.life_of(monster))
+        left = view.life_of(monster)
+        return looks.fighter(monster.face, count, left=True), looks.fighter_left(left, left + monster.wounds, count)
     if name in view.defences:
         piece = view.defences[name]
-        return looks.card(piece.face), looks.shared_value(view.card(piece.face).primary.value - piece.damage)
-    if view.siege is not None and name == blow.BOSS:
-        return looks.foe(view.siege.boss), looks.foe_life(view.siege.life, view.siege.most)
-    return None
+        whole = view.card(piece.face).primary.value
+        return looks.fighter(piece.face, count), looks.fighter_left(whole - piece.damage, whole, count, "defence")
+    assert view.siege is not None
+    return looks.fighter(view.siege.boss, count, left=True), looks.fighter_left(view.siege.life, view.siege.most, count)
 
 
 def die(people: Sequence[Person], view: State) -> Placing:

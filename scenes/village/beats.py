@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.rules.kernel.types import HIDDEN, Seat
 from engine.rules.village.frames import Attack
 from engine.rules.village.state import VillageState as State
@@ -17,8 +19,24 @@ STILL = 60
 """A breath between two cues, in ms."""
 IMPACT = 210
 """Milliseconds after which a lunge lands."""
+HEARTS: Final = {
+    "arena": (60, 66), "targets": (60, 66), "faces": (20, 20), "bossbody": (76, 40), "bossface": (19, 19), "table": (32, 45),
+}  # fmt: skip
+"""Where the middle of a piece lies, by its zone; of the small ones in play it is near their corner."""
+RANGED = "bow"
+FLIGHTS: Final = {"flame": "fire", "water": "water", "earth": "stone", "air": "frost", "spell": "magic"}
+"""What a spell leaves behind on its way, by its sign."""
 SHOWN = "shown"
 """The name of a card that is on its way through the middle of the table."""
+
+
+def heart(play: Play, key: str) -> Point:
+    """The middle of a piece: what bursts from it begins there."""
+    x, y = play.table.point(key)
+    if key not in play.table:
+        return x, y
+    dx, dy = HEARTS.get(play.table.placing(key).zone, (9, 9))
+    return x + dx, y + dy
 
 
 def goal(beat: Beat, key: str) -> Placing | None:
@@ -106,15 +124,20 @@ def strike(beat: Beat, play: Play, key: str, link: str) -> None:
 
 
 def _land(beat: Beat, play: Play, attack: Attack, link: str) -> None:
-    """On the board of the fight the card itself strikes the first in its way; what goes on behind flies from card to card."""
-    before = _met_before(attack, link)
+    """On the board of the fight whoever attacks strikes the first in the way, or shoots; what goes on behind flies from one to the next."""
+    before, sign = _met_before(attack, link), _icon(beat, attack)
     if before:
         start = f"stage:{before}" if f"stage:{before}" in play.table else arena.FROM
-        play.fly(f"ui/icon_{_icon(beat, attack)}", start, f"stage:{link}", ms=160)
+        play.fly(f"ui/icon_{sign}", heart(play, start), heart(play, f"stage:{link}"), ms=160)
         play.then()
+        return
+    play.pose(arena.FROM, "strike", 420)
+    if sign == RANGED or sign in FLIGHTS:
+        sprite = "mythic/arrow" if sign == RANGED else f"ui/icon_{sign}"
+        play.shoot(sprite, heart(play, arena.FROM), heart(play, f"stage:{link}"), trail=FLIGHTS.get(sign, ""), ms=IMPACT)
     else:
-        play.lunge(arena.FROM, f"stage:{link}", reach=34)
-        play.cursor += IMPACT
+        play.lunge(arena.FROM, f"stage:{link}", reach=44)
+    play.cursor += IMPACT
 
 
 def _icon(beat: Beat, attack: Attack) -> str:

@@ -10,6 +10,8 @@ from engine.rules.village.state import VillageState as State
 
 BOSS: Final = "boss"
 """What a path calls the boss of a siege."""
+DRAGON: Final = "vl_dragon"
+"""The beast whose parts lie over the market."""
 ELEMENTS: Final = {"fire": "flame", "water": "water", "earth": "earth", "air": "air", "mind": "spell"}
 
 

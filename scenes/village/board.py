@@ -13,6 +13,7 @@ from engine.rules.village.state import VillageState as State
 from engine.table.moment import Moment
 from engine.table.painter import Kit
 from engine.table.sight import Sight
+from engine.ui.sizes import down_from
 from scenes.village import layout
 
 METALS: Final = ("bronze", "steel", "gold")
@@ -57,10 +58,17 @@ def draw_board(kit: Kit, content: VillageContent, surface: pygame.Surface, momen
 
 
 def heights(kit: Kit, name: str) -> list[int]:
-    """The room that each level of a hero takes."""
-    text, t = kit.text, kit.t
-    lines = [len(text.wrap(t(f"village.hero.{name}.level{level}"), layout.TURN[2] - 20)) for level in (1, 2, 3)]
-    return [HEADING + count * text.line() for count in lines]
+    """The room that each level of a hero takes, in the largest wished size in which the board holds all three."""
+    for size in down_from(kit.text.size):
+        found = [HEADING + _lines(kit, name, level, size) * kit.text.line(size=size) for level in (1, 2, 3)]
+        if TOP + sum(found) + 3 * GAP <= layout.TURN[3]:
+            break
+    return found
+
+
+def _lines(kit: Kit, name: str, level: int, size: int) -> int:
+    """In how many lines a level is told."""
+    return len(kit.text.wrap(kit.t(f"village.hero.{name}.level{level}"), layout.TURN[2] - 20, size=size))
 
 
 def draw_levels(kit: Kit, surface: pygame.Surface, sight: Sight[State]) -> None:

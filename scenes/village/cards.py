@@ -10,7 +10,7 @@ from engine.rules.village.content import Card, VillageContent
 from engine.rules.village.words import ModInt
 from engine.table.painter import Kit
 from engine.table.pieces import Look
-from engine.ui.names import label
+from engine.ui.names import USUAL, label
 from engine.ui.text import Text
 from scenes.village import layout, looks
 
@@ -89,26 +89,19 @@ class CardPainter:
             return self.paint_well(self.content.cards[face], int(size), look.side)
         if kind == "hero":
             return self.paint_hero(rest)
-        if kind == "foe":
-            return self.paint_foe(rest)
         if kind == "large":
             return pygame.transform.scale_by(self._kit.art.sprite(rest, side=look.side), 2)
         if kind == "arena":
-            return self._kit.art.nine("ui/panel_wood_dark", *layout.ARENA[2:]).copy()
+            return self.paint_arena(rest or "fight")
         return self.paint_veil() if kind == "veil" else None
 
-    def paint_foe(self, name: str) -> pygame.Surface:
-        """A hero or a boss in a fight: face and name; the life is a mark."""
-        art, text = self._kit.art, self._kit.text
-        kind = "hero" if name in self.content.heroes else "boss"
-        picture = f"portraits/{name}@48x48" if kind == "hero" else f"village/{name}@38x38"
-        surface = pygame.Surface((64, 90), pygame.SRCALPHA)
-        surface.blit(art.nine("ui/panel_wood", 64, 90), (0, 0))
-        face = art.sprite(picture)
-        surface.blit(face, face.get_rect(center=(32, 32)))
-        words = short_name(text, self._kit.t(f"village.{kind}.{name}.name"), 58)
-        text.draw(surface, words, pygame.Rect(2, 60, 60, 11), font=self._font(words, 58), colour="sand3", align="centre")
-        return surface
+    def paint_arena(self, ground: str) -> pygame.Surface:
+        """The board of a fight: the village green, or rays of light, in a frame."""
+        _, _, w, h = layout.ARENA
+        board = self._kit.art.nine("ui/panel_wood_dark", w, h).copy()
+        green = self._kit.art.sprite(f"village/{ground}")
+        board.blit(green, green.get_rect(center=(w // 2, h // 2)))
+        return board
 
     def paint_veil(self) -> pygame.Surface:
         """The board that is pushed over the market while cards are laid out on it."""
@@ -168,7 +161,7 @@ class CardPainter:
         text.draw(surface, words, pygame.Rect(14, 215, 100, 12), font="micro", colour="sand2")
         price = card.row.xp if card.row.deck == "mini" else card.price
         if price:
-            wide = text.measure(str(price)) + 8
+            wide = text.measure(str(price), size=USUAL) + 8
             plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide, 13)
             spot = surface.blit(plate, (156 - wide, 214))
             text.draw(surface, str(price), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
@@ -190,7 +183,7 @@ class CardPainter:
     def title(self, name: str, width: int) -> str:
         """A name for a narrow bar: scrolls and potions that begin with their kind leave it away, the frame says it."""
         rest = name.split()
-        if rest[0] in KIND_WORDS and self._kit.text.measure(name, "body") > width:
+        if rest[0] in KIND_WORDS and self._kit.text.measure(name, "body", USUAL) > width:
             rest = rest[1:]
             while rest and rest[0].lower() in SMALL_WORDS:
                 rest = rest[1:]
@@ -204,7 +197,7 @@ class CardPainter:
         words = figure(card)
         for sign in signs(card):
             longer = f"{words} {sign}".strip()
-            if self._kit.text.measure(longer, "micro") > room:
+            if self._kit.text.measure(longer, "micro", USUAL) > room:
                 break
             words = longer
         return words
@@ -224,7 +217,7 @@ class CardPainter:
         text.draw(surface, words, pygame.Rect(4, 62, w - 8, 11), font=font, colour="wood0", align="centre")
         kind = self._kit.t(f"village.ui.kind_short.{'heavy' if card.row.heavy else card.kind}")
         tag = card.price if card.row.deck != "mini" else card.row.xp
-        wide = text.measure(str(tag)) + 6 if card.kind != "special" else 0
+        wide = text.measure(str(tag), size=USUAL) + 6 if card.kind != "special" else 0
         room = w - 8 - wide
         text.draw(surface, short_name(self._kit.text, kind, room), pygame.Rect(5, h - 15, room, 10), font="micro", colour="wood2")
         if wide:

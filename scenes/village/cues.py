@@ -9,16 +9,20 @@ from engine.rules.village import events as told
 from engine.table import parts
 from engine.table.pieces import Placing
 from engine.table.play import Play
+from scenes.village import arena, layout, looks
 from scenes.village import cues_cards as cards
 from scenes.village import cues_fight as fight
 from scenes.village import cues_market as market
-from scenes.village import looks
-from scenes.village.beats import Beat, arrive, near
+from scenes.village.beats import Beat, arrive, heart, near
 
 BONUS_ICONS: Final = {
     "weapon": "attack", "spell": "spell", "armour": "defence", "prevent": "defence", "resist": "defence", "access": "unlock",
     "discount": "gold", "to_hand": "hand", "reroll": "die", "taming": "leaf", "swordmaster": "attack", "immune_poison": "leaf",
 }  # fmt: skip
+
+
+BURNING: Final = (70, 198, 330)
+"""Where the houses of the green stand that burn in the end."""
 
 
 def overture(beat: Beat, play: Play) -> None:
@@ -31,6 +35,7 @@ def overture(beat: Beat, play: Play) -> None:
 def start_rolled(beat: Beat, event: told.StartRolled, play: Play) -> None:
     """Who begins, where heroes or positions had to be chosen first."""
     first_roll(beat, event.rounds, event.starter, play)
+    play.tell()
 
 
 def hero_chosen(beat: Beat, event: told.HeroChosen, play: Play) -> None:
@@ -64,16 +69,20 @@ def _call_out(beat: Beat, event: Event, seat: int, play: Play, ms: float = 1150)
 def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:
     """The hero stands in the light: a card with the new level and what it brings, rays, scraps of colour."""
     face, hero = f"face{event.seat}", beat.after.view.heroes[event.seat].id
-    t = beat.words.t
+    t, side = beat.words.t, beat.people[event.seat].side
     play.climax()
-    play.burst(face, "light", count=36, speed=150, gravity=0, ms=900)
-    play.stream(face, "gold", ms=900, rate=50, speed=70, spread=360, life=700)
+    stage = fight.step_forth(beat, play, hero, face, board=arena.GLORY)
+    play.pose(stage, ("windup", "strike", "windup"), 1500)
+    play.focus(("stage", stage, face), 1800)
+    play.burst(heart(play, stage), "light", count=36, speed=150, gravity=0, ms=900)
+    play.stream(heart(play, stage), "gold", ms=900, rate=50, speed=70, spread=360, life=700)
     play.flash(face, tint="gold")
-    name = f"{beat.people[event.seat].name}: {t('village.ui.level_up', n=event.level)}"
+    play.number(f"{event.level - 1} > {event.level}", stage, colour="gold4", ms=1300, blocks=0, amount=9)
+    play.fly("ui/icon_star", layout.FIGHT_SUM, face, count=6, ms=420)
+    play.confetti(side)
     note = t(f"village.hero.{hero}.level{event.level}")
-    play.title(name, beat.people[event.seat].side, portrait=f"portraits/{hero}@48x48", note=note, ms=1500)
-    play.fly("ui/icon_star", (320, 150), face, count=6, ms=420)
-    play.confetti(beat.people[event.seat].side)
+    name = f"{beat.people[event.seat].name}: {t('village.ui.level_up', n=event.level)}"
+    play.title(name, side, portrait=f"portraits/{hero}@48x48", note=note, ms=1500, y=layout.BELOW_FIGHT)
     play.then()
 
 
@@ -104,19 +113,21 @@ def berserk_changed(beat: Beat, event: told.BerserkChanged, play: Play) -> None:
 def hero_fell(beat: Beat, event: told.HeroFell, play: Play) -> None:
     """Time stands still, the portrait loses its colour, and the name is said once more."""
     face, hero = f"face{event.seat}", beat.before.view.heroes[event.seat].id
-    stage = fight.fighter(play, f"seat{event.seat}", face)
+    stage = fight.fighter(play, f"seat{event.seat}", "") or fight.step_forth(beat, play, hero, face)
     play.climax()
+    play.pose(stage, "hurt", 900)
+    play.focus((stage, face, "stage"), 1500)
     play.stop(140)
     play.quake(4, 360)
+    play.flash(stage, tint="red")
     play.shake(face, reach=4, ms=400)
-    play.flash(face, tint="red")
-    for key in dict.fromkeys((stage, face)):
-        play.burst(key, "blood", count=24, speed=90)
-    if stage != face:
-        play.remove(stage, how="fall", ms=500, delay=200)
+    play.burst(heart(play, stage), "blood", count=30, speed=90)
+    play.cursor += 300
+    play.remove(stage, how="fall", ms=800)
+    play.stream(heart(play, stage), "light", ms=900, rate=60, speed=60, spread=20, life=800)
     play.then()
-    line = beat.words.describe(event, beat.after.view)
-    play.title(line, beat.people[event.seat].side, portrait=f"portraits/{hero}@48x48", ms=1400)
+    name = beat.words.t("village.ui.fallen", name=beat.people[event.seat].name)
+    play.title(name, beat.people[event.seat].side, portrait=f"portraits/{hero}@48x48", ms=1400)
     play.then(100)
 
 
@@ -132,20 +143,39 @@ def hero_returned(beat: Beat, event: told.HeroReturned, play: Play) -> None:
 
 
 def game_over(beat: Beat, event: told.GameOver, play: Play) -> None:
-    """A banner for the winners, scraps of colour in the air."""
-    t, siege = beat.words.t, beat.after.view.siege is not None
+    """Whoever has won stands in the light; where the nearest player is not among them, on the green, and nothing is thrown."""
+    t, siege = beat.words.t, beat.after.view.siege
     play.climax()
     if not event.winners:
-        play.banner(t("village.ui.burnt" if siege else "village.ui.draw"), None, ms=1800)
-    elif len(event.winners) == 1:
-        person = beat.people[event.winners[0]]
-        play.banner(t("village.ui.wins", name=person.name), person.side, ms=1800)
-        play.confetti(person.side)
-    else:
-        names = ", ".join(beat.people[seat].name for seat in event.winners)
-        play.banner(t("village.ui.saved") if siege else t("village.ui.win_team", names=names), None, ms=1800)
-        play.confetti(beat.people[event.winners[0]].side)
+        boss = siege.boss if siege is not None else ""
+        stage = fight.step_forth(beat, play, boss, "bossface") if boss else ""
+        play.pose(stage, ("windup", "strike"), 1400)
+        portrait = f"village/{boss}@38x38" if boss else ""
+        for x in BURNING if boss else ():
+            play.stream((layout.ARENA[0] + x, layout.ARENA[1] + 110), "fire", ms=1900, rate=60, speed=50, spread=60, life=800, size=3)
+        play.title(t("village.ui.burnt" if boss else "village.ui.draw"), None, portrait=portrait, ms=1800, y=layout.BELOW_FIGHT)
+        play.then(300)
+        return
+    mine = beat.after.bottom in event.winners
+    first = beat.after.bottom if mine else event.winners[0]
+    hero, side = beat.after.view.heroes[first].id, beat.people[first].side
+    stage = fight.step_forth(beat, play, hero, f"face{first}", board=arena.GLORY if mine else arena.BOARD)
+    play.focus(("stage", stage, f"face{first}"), 2400)
+    play.pose(stage, ("windup", "strike", "windup", "strike"), 2200)
+    if mine:
+        play.burst(heart(play, stage), "light", count=40, speed=150, gravity=0, ms=1100)
+        play.confetti(side)
+    play.title(_winners(beat, event.winners), side if len(event.winners) == 1 else None, portrait=f"portraits/{hero}@48x48", ms=2000,
+               y=layout.BELOW_FIGHT)
     play.then(300)
+
+
+def _winners(beat: Beat, winners: tuple[int, ...]) -> str:
+    """Who has won, in a few words."""
+    t, names = beat.words.t, [beat.people[seat].name for seat in winners]
+    if len(names) == 1:
+        return t("village.ui.wins", name=names[0])
+    return t("village.ui.saved") if beat.after.view.siege is not None else t("village.ui.win_team", names=", ".join(names))
 
 
 def first_roll(beat: Beat, rounds: tuple[tuple[tuple[int, int, int], ...], ...], starter: int, play: Play) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.rules.village import events as told
 from engine.rules.village.frames import Attack
-from engine.table.pieces import Placing, Point
+from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
 from scenes.village import arena, blow, layout, looks
-from scenes.village.beats import SHOWN, Beat, arrive, goal, last, middle, strike
+from scenes.village.beats import SHOWN, Beat, arrive, goal, heart, last, middle, strike
 
 POISON = "poison"
 ENTER, HELD, SUM_READ = 220, 90, 260
@@ -24,10 +24,22 @@ def fighter(play: Play, name: str, otherwise: str) -> str:
     return key if key in play.table else otherwise
 
 
+def step_forth(beat: Beat, play: Play, name: str, home: str, *, board: Look = arena.BOARD) -> str:
+    """Somebody alone on the board, before everybody: a hero who falls or rises, a boss for whom there is no sky."""
+    if "stage" in play.table:
+        play.look("stage", board)
+    else:
+        play.put(Placing("stage", "stage", board))
+    play.put(Placing(arena.ALONE, "arena", looks.fighter(name), "alone"), origin=home if home in play.table else None, ms=ENTER)
+    play.then()
+    return arena.ALONE
+
+
 def _wounded(play: Play, stage: str, amount: int) -> None:
     """A card of the fight is struck: red, thrown back, the more the harder."""
     play.hit(stage, tint="red")
-    play.burst(stage, "blood", count=min(24, 6 + 2 * amount))
+    play.pose(stage, "hurt", 460)
+    play.burst(heart(play, stage), "blood", count=min(24, 6 + 2 * amount))
     play.stop(120 if amount >= HEAVY else 60)
     if amount >= HEAVY:
         play.quake(3, 260)
@@ -60,6 +72,7 @@ def _enter(beat: Beat, play: Play) -> None:
         if placing.key not in play.table and placing.key != arena.DIE:
             play.put(placing, origin=_home(beat, play, attack, placing.key), ms=ENTER)
     play.then()
+    play.pose(arena.FROM, "windup", 700)
     play.roll([arena.die(beat.people, beat.after.view)], ms=480, settle=150)
 
 
@@ -68,7 +81,7 @@ def _home(beat: Beat, play: Play, attack: Attack, key: str) -> str | Point | Non
     name = key.removeprefix("stage:")
     if key == "stage":
         return layout.ARENA[:2]
-    if key == arena.FROM:
+    if key in (arena.FROM, arena.WITH):
         return last(play, f"played:{attack.source}") or blow.attacker(beat.after.view, attack)
     return "bossface" if name == blow.BOSS else f"face{name[4:]}" if name.startswith("seat") else name
 
@@ -154,7 +167,7 @@ def defence_hurt(beat: Beat, event: told.DefenceHurt, play: Play) -> None:
     stage = fighter(play, event.card, "")
     if stage:
         play.hit(stage)
-        play.burst(stage, "stone", count=10)
+        play.burst(heart(play, stage), "stone", count=10)
         _remark(beat, play, stage)
     hurt = goal(beat, event.card)
     if hurt is not None:
@@ -168,7 +181,7 @@ def defence_lost(beat: Beat, event: told.DefenceLost, play: Play) -> None:
     play.remove(event.card, how="fall" if event.destroyed else "sink", ms=240)
     stage = fighter(play, event.card, "")
     if stage:
-        play.burst(stage, "stone", count=18)
+        play.burst(heart(play, stage), "stone", count=18)
         play.remove(stage, how="crumble" if event.destroyed else "sink", ms=300)
     play.then(40)
 
@@ -189,7 +202,7 @@ def monster_placed(beat: Beat, event: told.MonsterPlaced, play: Play) -> None:
     if beat.words.content.cards[event.face].row.deck == "main":
         # A beast of the deck is seen before it takes its place; small ones only scurry.
         play.put(Placing(SHOWN, "table", looks.card(event.face), "centre"), origin=origin, ms=200)
-        play.burst(SHOWN, "smoke", count=14, speed=50, ms=500, delay=160)
+        play.burst(heart(play, SHOWN), "smoke", count=14, speed=50, ms=500, delay=160)
         play.then(220)
         play.remove(SHOWN, how="vanish", ms=120)
         origin = layout.CENTRE
@@ -231,7 +244,7 @@ def monster_died(beat: Beat, event: told.MonsterDied, play: Play) -> None:
     stage = fighter(play, event.monster, "")
     if stage:
         play.stop(70)
-        play.burst(stage, "blood", count=20)
+        play.burst(heart(play, stage), "blood", count=20)
         play.remove(stage, how="fall", ms=380)
     play.remove(event.monster, how="fall", ms=320)
     play.then(40)
@@ -255,16 +268,17 @@ def monster_skipped(beat: Beat, event: told.MonsterSkipped, play: Play) -> None:
 
 
 def boss_acted(beat: Beat, event: told.BossActed, play: Play) -> None:
-    """What the boss does now, in words, and who it looks at."""
+    """What the boss does now, in words, and who it looks at; where no sky is left for it, it steps before everybody."""
     what = beat.words.boss_row(event.boss, event.phase, event.row)
-    play.pose(BODY, "windup", 420)
-    play.banner(beat.words.t("village.ui.boss_act", name=beat.people[event.seat].name, text=what), None, ms=950, y=layout.SPEECH)
-    play.pose(BODY, "strike", 420, delay=420)
-    play.lunge(BODY, f"face{event.seat}", reach=16, delay=300)
+    body = BODY if BODY in play.table else step_forth(beat, play, event.boss, "bossface")
+    play.pose(body, "windup", 420)
+    y = layout.SPEECH if body == BODY else layout.BELOW_FIGHT
+    play.banner(beat.words.t("village.ui.boss_act", name=beat.people[event.seat].name, text=what), None, ms=950, y=y)
+    play.pose(body, "strike", 420, delay=420)
+    play.lunge(body, f"face{event.seat}", reach=16, delay=300)
     play.lunge("bossface", f"face{event.seat}", delay=300)
-    if BODY in play.table:
-        play.quake(2, 240, delay=500)
-        play.stream(BODY, "ember", ms=400, rate=70, angle=90, spread=90, gravity=90, delay=480)
+    play.quake(2, 240, delay=500)
+    play.stream(heart(play, body), "ember", ms=400, rate=70, angle=90, spread=90, gravity=90, delay=480)
     play.then()
 
 
@@ -288,22 +302,27 @@ def boss_hurt(beat: Beat, event: told.BossHurt, play: Play) -> None:
 def boss_changed(beat: Beat, event: told.BossChanged, play: Play) -> None:
     """A new phase is called out; poison and broken armour are shown."""
     before = beat.before.view.siege
-    if before is not None and event.phase > before.phase:
-        play.climax()
-        play.quake(4, 400)
-        play.flash("bossface", tint="red")
-        play.pose(BODY, ("hurt", "windup", "strike"), 1200)
-        play.flash(BODY, tint="red")
-        play.sound("roar_large")
-        play.burst(BODY if BODY in play.table else "bossface", "ember", count=50, speed=130, ms=900)
-        play.burst(BODY if BODY in play.table else "bossface", "stone", count=24, speed=150, ms=700, size=2)
-        play.shake("bossface", reach=4, ms=400)
-        boss = str(beat.words.name(event.boss, "boss"))
-        note = beat.words.t("village.ui.phase_note", boss=boss, armour=event.armour)
-        title = beat.words.t("village.ui.phase_of", n=event.phase + 1, of=3)
-        play.title(title, portrait=f"village/{event.boss}@38x38", note=note, ms=1500)
-    else:
+    if before is None or event.phase <= before.phase:
         play.shake("bossface", reach=1, ms=160)
+        play.then()
+        return
+    boss = str(beat.words.name(event.boss, "boss"))
+    stage = fighter(play, blow.BOSS, "") or step_forth(beat, play, event.boss, "bossface")
+    play.climax()
+    play.sound("roar_large")
+    play.pose(stage, ("hurt", "windup", "strike"), 1200)
+    play.pose(BODY, ("hurt", "windup", "strike"), 1200)
+    play.focus((stage, "stage", BODY), 1200)
+    for key in dict.fromkeys((stage, BODY if BODY in play.table else "bossface")):
+        play.flash(key, tint="red", delay=300)
+        play.burst(heart(play, key), "stone", count=24, speed=150, ms=700, size=2, delay=380)
+        play.burst(heart(play, key), "ember", count=50, speed=130, ms=900, delay=760)
+    play.quake(4, 500, delay=700)
+    play.shake("bossface", reach=4, ms=400, delay=700)
+    play.then()
+    note = beat.words.t("village.ui.phase_note", boss=boss, armour=event.armour)
+    title = beat.words.t("village.ui.phase_of", n=event.phase + 1, of=3)
+    play.title(title, portrait=f"village/{event.boss}@38x38", note=note, ms=1500)
     play.then()
 
 

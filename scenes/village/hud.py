@@ -172,6 +172,8 @@ class VillageHud:
         if moment.decision is not None and moment.decision.seat != moment.bottom:
             words = self._kit.t("match.asks", name=self._words.people[moment.decision.seat].name, question=words)
         room = pygame.Rect(x + 10, y + HEADING, w - 20, 16)
+        if text.audit is not None:
+            text.audit.cover(surface, pygame.Rect(layout.MARKET))
         font = text.fitted(words, room.width, ("title", "body"))
         text.draw(surface, words, room, font=font, colour="gold3", align="centre", shadow="ink0")
 

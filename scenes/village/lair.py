@@ -10,6 +10,7 @@ from engine.rules.village import siege
 from engine.table.moment import Moment
 from engine.table.painter import Kit
 from engine.table.pieces import Spot, box
+from engine.ui.names import USUAL
 from scenes.village import layout, omen
 from scenes.village.panels import Panels
 
@@ -39,12 +40,13 @@ class Lair:
         t, text, art = self._kit.t, self._kit.text, self._kit.art
         surface.blit(art.nine("ui/panel_wood_dark", w, h), (x, y))
         phase = t("village.ui.phase_of", n=now.phase + 1, of=PHASES)
-        text.draw(surface, phase, pygame.Rect(x + LEFT, y + 4, w - LEFT - 6, 9), font="micro", colour="gold4", align="right")
-        room = w - LEFT - 12 - text.measure(phase, "micro")
+        long = text.measure(phase, "micro", USUAL)
+        text.draw(surface, phase, pygame.Rect(x + w - 6 - long, y + 4, long, 9), font="micro", colour="gold4", align="right")
+        room = w - LEFT - 12 - long
         name = t(f"village.boss.{boss.id}.name")
         text.draw(surface, name, pygame.Rect(x + LEFT, y + 2, room, 12), font=text.fitted(name, room, ("body", "micro")), colour="red4")
         armour = f"{{icon:defence}}{siege.armour(moment.view)}" + (f" {{icon:skull}}{now.poison}" if now.poison else "")
-        wide = text.measure(armour) + 4
+        wide = text.measure(armour, size=USUAL) + 4
         self._panels.bar(surface, "red", (x + LEFT, y + 15, 96, 10), now.life / now.most, f"{now.life}/{now.most}")
         text.draw(surface, armour, (x + LEFT + 100, y + 14), colour="sand3")
         limit = siege.threat_limit(moment.view)

@@ -17,12 +17,16 @@ CARD: Final = (64, 90)
 MAIN_DECK: Final = (7, 80, 52, 72)
 COUNTER_RECT: Final = (63, 80, 44, 72)
 """Where cards are sold: a tray beside the stall."""
-ARENA: Final = (116, 118, 392, 116)
+ARENA: Final = (114, 96, 396, 150)
 """The board of a fight, over the middle of the market."""
-FIGHT: Final = {"from": (ARENA[0] + 14, ARENA[1] + 13), "die": (ARENA[0] + 92, ARENA[1] + 22)}
-FIGHT_SUM: Final = (ARENA[0] + 116, ARENA[1] + 84)
+FIGHT: Final = {
+    "from": (ARENA[0] + 26, ARENA[1] + 17), "with": (ARENA[0] + 8, ARENA[1] + 8), "die": (ARENA[0] + 150, ARENA[1] + 14),
+    "alone": (ARENA[0] + 138, ARENA[1] + 17),
+}  # fmt: skip
+"""Who strikes, the card they strike with, the die, and somebody who falls without a blow."""
+FIGHT_SUM: Final = (ARENA[0] + 174, ARENA[1] + 78)
 """Where the sum of a fight is told: below its die."""
-TARGETS: Final = (ARENA[0] + 160, ARENA[1] + 13, 70, 222)
+TARGETS: Final = (ARENA[0] + 186, ARENA[1] + 17, 84, 206)
 """Where those stand who are struck, and the room for all of them."""
 COUNTER: Final = (COUNTER_RECT[0] + 17, COUNTER_RECT[1] + 20)
 TRAY: Final = (6, 170, 100, 72)
@@ -55,6 +59,8 @@ NARROW_H: Final = 57
 BOSS: Final = (386, NARROW_Y, 248, NARROW_H)
 SPEECH: Final = 128
 """Where the act of a boss is called out: over the market, clear of the boss."""
+BELOW_FIGHT: Final = ARENA[1] + ARENA[3] + 6
+"""The same below the board of a fight."""
 BODY: Final = 152
 """The width of a boss that stands over the awning."""
 LEAST_SKY: Final = 100
@@ -153,8 +159,8 @@ def zones(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "offer": Zone(Fan(MARKET[0] + 14, MARKET[1] + 62, 70, MARKET[2] - 28, 64, align="centre"), layer=40, rise=4, shadow=True),
         "heroes": Zone(Rows(MARKET[0] + 5, MARKET[1] + 18, HERO_STEP, 7, 94), layer=40, rise=3),
         "stage": Zone(Points({"": ARENA[:2]}), layer=42, silent=True),
-        "arena": Zone(Points(FIGHT), layer=44, silent=True, shadow=True),
-        "targets": Zone(Fan(TARGETS[0], TARGETS[1], TARGETS[2], TARGETS[3], 64), layer=44, silent=True, shadow=True),
+        "arena": Zone(Points(FIGHT), layer=44, silent=True),
+        "targets": Zone(Fan(TARGETS[0], TARGETS[1], TARGETS[2], TARGETS[3], 120, align="centre"), layer=43, silent=True),
         "table": Zone(Points({"centre": CENTRE}), layer=45, silent=True, shadow=True),
         "counter": Zone(Points({"": COUNTER}), layer=45, silent=True),
         "veil": Zone(Points({"": MARKET[:2]}), layer=36),

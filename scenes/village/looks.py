@@ -112,19 +112,29 @@ def sheath_mark(piece: Sheathed) -> tuple[Mark, ...]:
     return FULL_SHEATH if piece.weapon else ()
 
 
-def foe(name: str) -> Look:
-    """A hero or a boss as a card of the fight."""
-    return Look(f"foe:{name}")
+FIGHTER: Final = "fighter:"
+LEFT: Final = "left"
+PLATES: Final = {1: 112, 2: 80}
+"""How wide the plates of fighters are beside each other; of more only what is left is told."""
+NARROW: Final = 34
 
 
-def foe_life(left: int, whole: int) -> tuple[Mark, ...]:
-    """The life of a hero or boss on their card of the fight."""
-    return (Mark("ui/icon_health", 12, 74), Mark("", 38, 74, str(max(0, left)), "body", "red4" if left * 3 < whole else "stone4", "centre"))
+def fighter(name: str, count: int = 1, *, left: bool = False) -> Look:
+    """Somebody who fights, from head to foot, one of `count` beside each other; they look to the right, or `left`."""
+    return Look(f"{FIGHTER}{name}:{PLATES.get(count, NARROW)}:{LEFT if left else ''}", frames=2)
 
 
-def shared_value(left: int) -> tuple[Mark, ...]:
-    """What a defence card can still take, on its card of the fight."""
-    return (Mark("ui/icon_defence", 38, 18), Mark("", 60, 17, str(max(0, left)), "body", "stone4", "right"))
+def parts_of(look: Look) -> tuple[str, int, str, str]:
+    """Name, width of the plate, direction and pose of a fighter's look."""
+    head, _, pose = look.sprite.removeprefix(FIGHTER).partition("#")
+    name, plate, way = head.split(":")
+    return name, int(plate), way, pose
+
+
+def fighter_left(left: int, whole: int, count: int, icon: str = "health") -> tuple[Mark, ...]:
+    """What somebody has left, on their plate: below the name, or alone on a narrow one."""
+    y, colour = (117 if count in PLATES else 107), "red4" if left * 3 < whole else "stone4"
+    return (Mark(f"ui/icon_{icon}", 46, y), Mark("", 66, y - 1, str(max(0, left)), "body", colour, "centre"))
 
 
 def large_die(face: int, side: int | None) -> Look:

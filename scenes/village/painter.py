@@ -13,6 +13,7 @@ from engine.table.painter import Kit, Painter
 from engine.table.pieces import Look
 from scenes.village.aim import Aim
 from scenes.village.cards import CardPainter
+from scenes.village.fighters import Fighters
 from scenes.village.hud import VillageHud
 from scenes.village.lair import Lair
 from scenes.village.outlook import VillageOutlook
@@ -36,6 +37,7 @@ class VillagePainter(Painter[State]):
     def __init__(self, kit: Kit, words: VillageWords, outlook: VillageOutlook) -> None:
         super().__init__(kit.art)
         self._cards = CardPainter(kit, words.content)
+        self._fighters = Fighters(kit, words.content, lambda face: self._cards.paint_card(words.content.cards[face], "64x90"))
         self._hud = VillageHud(kit, words, outlook, self.paint)
         self.panels = Panels(kit, words.content, words.people)
         self._lair = Lair(kit, self.panels)
@@ -43,7 +45,15 @@ class VillagePainter(Painter[State]):
         self.aim = Aim(kit.art, outlook, self.paint)
 
     def compose(self, look: Look) -> pygame.Surface:
+        if self._fighters.knows(look):
+            return self._fighters.paint(look)
         return self._cards.compose(look) or super().compose(look)
+
+    def posed(self, look: Look, pose: str) -> Look | None:
+        return self._fighters.posed(look, pose) if self._fighters.knows(look) else super().posed(look, pose)
+
+    def bare(self, look: Look) -> Look:
+        return self._fighters.bare(look) if self._fighters.knows(look) else super().bare(look)
 
     def update(self, dt: float) -> None:
         self._lives.update(dt)

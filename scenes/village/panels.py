@@ -14,14 +14,19 @@ from engine.rules.village.targets import team_of, weapon_targets
 from engine.table.moment import Person
 from engine.table.painter import Kit
 from engine.table.sight import Sight
+from engine.ui.names import USUAL
 from scenes.village import layout
 from scenes.village.blow import ELEMENTS
 from scenes.village.cards import short_name
 
 Rect = tuple[int, int, int, int]
+EMPTY = 18
+"""The room of the words where nothing lies before a hero."""
 LEVELS = ("bronze", "steel", "gold")
 """The metal of each level's token."""
 TOKEN = 13
+BAR_EDGE = 4
+"""What a bar keeps free above and below its words, which may not rise over the name beside it."""
 """The room of a round token."""
 
 
@@ -65,7 +70,8 @@ class Panels:
         if full >= 3:
             surface.blit(art.nine(f"ui/bar_{kind}", full, h - 2), (x + 1, y + 1))
         if words:
-            self._kit.text.draw(surface, words, pygame.Rect(rect), font="micro", colour="stone4", align="centre", shadow="ink0")
+            room = pygame.Rect(rect).inflate(0, -BAR_EDGE)
+            self._kit.text.draw(surface, words, room, font="micro", colour="stone4", align="centre", shadow="ink0")
 
     def _bars(self, surface: pygame.Surface, view: State, seat: Seat, x: int, y: int, w: int) -> None:
         """Life, and experience with a notch at both thresholds (VL-2.2)."""
@@ -129,7 +135,7 @@ class Panels:
         for (left, key), empty in zip(places, bare, strict=True):
             if empty:
                 words, room = self._kit.t(f"{key}_empty"), (w - layout.BARS) // 2 - 12
-                self._kit.text.draw_block(surface, words, pygame.Rect(left, y + 17, room, 22), colour="stone2")
+                self._kit.text.draw_block(surface, words, pygame.Rect(left, y + 17, room, EMPTY), colour="stone2")
 
     def _headed(self, surface: pygame.Surface, rect: Rect, places: tuple[tuple[int, str], ...], top: int) -> None:
         """A heading over each group of what lies before a hero, and a line between them."""
@@ -144,7 +150,7 @@ class Panels:
         words = f"{{icon:intellect}}{view.sheet(seat).intelligence} {{icon:defence}}{bonuses.armour(view, seat)}"
         for element in ELEMENTS:
             sign = f" {{icon:{ELEMENTS[element]}}}"
-            if bonuses.resistance(view, seat, element) and self._kit.text.measure(words + sign) <= room:
+            if bonuses.resistance(view, seat, element) and self._kit.text.measure(words + sign, size=USUAL) <= room:
                 words += sign
         self._kit.text.draw(surface, words, at, colour="sand3")
 

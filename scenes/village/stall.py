@@ -13,6 +13,7 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.supply import deck_of
 from engine.table.moment import Moment
 from engine.table.painter import Kit
+from engine.ui.names import USUAL
 from scenes.village import layout
 from scenes.village.outlook import VillageOutlook
 from scenes.village.purse import out_of_reach, purse
@@ -67,7 +68,7 @@ class Stall:
         card = view.card(view.market[number - 1])
         cost = price(view, number - 1)
         (sx, sy), (w, h) = layout.space(number), layout.CARD
-        wide = text.measure(str(cost)) + 8
+        wide = text.measure(str(cost), size=USUAL) + 8
         plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide, 12)
         spot = surface.blit(plate, (sx + w - wide - 3, sy + h - 16))
         text.draw(surface, str(cost), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")

@@ -6,7 +6,11 @@ import pytest
 from engine.rules.mythicals.events import CardsTaken, TokenTaken, TurnBegan
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState
+from engine.table.parts import Beat
+from engine.table.play import Play
+from engine.table.sight import Sight
 from scenes.match.hud import BACK, CONFIRM
+from scenes.mythicals import cues
 from scenes.mythicals.looks import PADLOCK, token
 from tests.scenes.mythicals.conftest import Table
 from tests.scenes.mythicals.test_choices import paying, settle
@@ -109,8 +113,30 @@ def test_p_my_8_a_locked_token_that_can_be_paid_for_looks_alive(table: Table) ->
     for each in (name, other):
         view.board[each] = type(view.board[each])(locked=True)
     placed = {piece.key: piece for piece in scenery.pieces(type(scene.moment.sight)(view, seat, seat))}
-    assert placed[name].look == token(name, False) and placed[name].marks == PADLOCK
-    assert placed[other].look == token(other, True)
+    for each in (name, other):
+        assert placed[each].look == token(each, False) and placed[each].marks == PADLOCK, "no locked token looks as if it were lost"
+    told = scene.parts.words.token_words(other, scene.moment)
+    scene.moment.view.board[other] = view.board[other]
+    assert scene.app.t("mythicals.ui.locked") in scene.parts.words.token_words(other, scene.moment) != told
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_s_17_one_colour_alone_is_shown_and_said_before_it_is_taken(table: Table, language: str) -> None:
+    """Nobody is asked which colour: so the cards lie there for a while, and words say who takes them all."""
+    screen, scene = table(language=language)
+    settle(screen, scene)
+    view = scene.match.view(0)
+    cards = ("my_fire_1", "my_fire_2", "my_fire_3")
+    lone, mixed = view.clone(), view.clone()
+    lone.revealed, mixed.revealed = list(cards), ["my_water_2", *cards[:2]]
+    lengths = []
+    for before in (mixed, lone):
+        play = Play(scene.table)
+        beat = Beat(Sight(before, 0, 0), Sight(view, 0, 0), scene.parts.scenery, scene.parts.words)
+        cues.cards_taken(beat, CardsTaken(0, "red", cards, "deck"), play)
+        lengths.append(play.end)
+    assert lengths[1] >= lengths[0] + cues.ALONE
+    assert "Ana" in scene.app.t("mythicals.ui.one_colour", name="Ana", colour="")
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -4,14 +4,17 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pygame
+
 from engine.content import load_rules
 from engine.match.witness import Witness
-from engine.rules.village.events import AttackRolled, BossActed, DieRolled, LifeLost
+from engine.rules.village.events import AttackRolled, BossActed, DieRolled, HeroFell, LifeLost
 from engine.table.director import Director
 from engine.table.moment import Person
 from engine.table.sight import Sight
 from engine.table.world import TableWorld
-from scenes.village import arena, layout
+from scenes.village import arena, layout, looks
+from scenes.village.fighters import FLOOR
 from scenes.village.table import lay
 from tests.support.screen import Screen
 
@@ -80,3 +83,47 @@ def test_a_boss_has_a_body_where_there_is_sky_for_it(tmp_path: Path) -> None:
             assert app.art.has(keys["bossbody"].look.sprite)
             assert all(app.art.has(f"{keys['bossbody'].look.sprite}#{pose}") for pose in ("1", "windup", "strike", "hurt"))
     assert BossActed in parts.cues
+
+
+def test_everybody_who_fights_has_a_body_in_every_pose(tmp_path: Path) -> None:
+    """Heroes, bosses and monsters stand there from head to foot; the pictures of wind-up, strike and hurt differ from the one at rest."""
+    screen, content = Screen(tmp_path), RULES.content
+    painter = lay(screen.app, RULES, PEOPLE[:2]).painter
+    beasts = [card.id for card in content.cards.values() if card.kind == "monster"]
+    for name in (*content.heroes, *content.bosses, *beasts):
+        rest = looks.fighter(name)
+        assert screen.app.art.has(f"village/{name}_stands#1"), f"{name} breathes"
+        seen = {pygame.image.tobytes(painter.paint(rest), "RGBA")}
+        for pose in ("windup", "strike", "hurt"):
+            posed = painter.posed(rest, pose)
+            assert posed is not None, (name, pose)
+            seen.add(pygame.image.tobytes(painter.paint(posed), "RGBA"))
+        assert len(seen) == 4, name
+    screen.app.close()
+
+
+def test_who_is_struck_looks_at_the_attacker_and_falls_without_a_plate(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    painter = lay(screen.app, RULES, PEOPLE[:2]).painter
+    attacker, victim = looks.fighter("vl_wolf"), looks.fighter("vl_wolf", left=True)
+    right, left = painter.paint(painter.bare(attacker)), painter.paint(painter.bare(victim))
+    feet = pygame.Rect(0, 0, right.get_width(), FLOOR)
+    assert pygame.transform.flip(right, True, False).get_bounding_rect().size == left.get_bounding_rect().size
+    assert painter.paint(victim).get_bounding_rect().bottom > feet.bottom >= left.get_bounding_rect().bottom - 4
+    screen.app.close()
+
+
+def test_a_hero_whom_poison_kills_falls_before_everybody(tmp_path: Path) -> None:
+    """No blow has laid out a board: the hero stands on it alone, and is gone before anybody is asked."""
+    state = RULES.new_game(CONFIGS["duel"], 4)
+    parts = lay(Screen(tmp_path).app, RULES, PEOPLE[:2])
+    director = Director(TableWorld(), parts)
+    director.show(RULES.view_for(state, 0))
+    director.queue([HeroFell(1, 0)], RULES.view_for(state, 0), 1.0)
+    seen: set[str] = set()
+    while not director.quiet:
+        director.update(0.05)
+        seen |= {key for key in director.table.keys if key.startswith("stage")}
+    assert seen == {"stage", arena.ALONE}
+    assert not any(key.startswith("stage") for key in director.table.keys)
+    director.table.close()

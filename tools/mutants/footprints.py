@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import pytest
@@ -20,6 +20,8 @@ IMPORT = ""
 """In place of a test: what runs while modules are imported and tests collected."""
 LONG = 3.0
 """Seconds, traced, from which a test is too long to be shown every lie: what only such tests would notice counts as not noticed."""
+ENOUGH = 40
+"""Calls of a function without a new line, after which a test's further calls of it are not followed."""
 Lines = dict[str, set[int]]
 
 
@@ -59,17 +61,22 @@ class Tracer:
         self.seconds: dict[str, float] = {}
         self.lines: dict[str, Lines] = {IMPORT: {}}
         self.now = self.lines[IMPORT]
+        self.calls: dict[CodeType, int] = {}
+        """How often in a row each function has run no line that this test had not run before."""
 
     def trace(self, frame: FrameType, event: str, arg: Any) -> Any:
-        """Follow what lies in the folder line by line, and nothing else."""
-        file = frame.f_code.co_filename
-        if not file.startswith(self.folder):
+        """Follow what lies in the folder line by line until a function shows nothing new any more, and nothing else."""
+        code = frame.f_code
+        if not code.co_filename.startswith(self.folder) or self.calls.get(code, 0) > ENOUGH:
             return None
-        seen = self.now.setdefault(file, set())
+        seen = self.now.setdefault(code.co_filename, set())
+        before = len(seen)
         seen.add(frame.f_lineno)
 
         def step(frame: FrameType, event: str, arg: Any) -> Any:
             seen.add(frame.f_lineno)
+            if event == "return":
+                self.calls[code] = self.calls.get(code, 0) + 1 if len(seen) == before else 0
             return step
 
         return step
@@ -78,6 +85,7 @@ class Tracer:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """One test at a time."""
         self.now = self.lines[item.nodeid] = {}
+        self.calls.clear()
         began = time.perf_counter()
         try:
             return (yield)

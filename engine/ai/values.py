@@ -72,11 +72,12 @@ def fitting(rules: Rules, weights: str) -> tuple[Network | None, str]:
     """The network of some weights, or None, and what is to be said about them; looked at once."""
     played = rules.content.key if rules.content is not None else rules.name
     if (played, weights) not in _FITTING:
-        _FITTING[played, weights] = _fit(rules, weights)
+        _FITTING[played, weights] = fit(rules, weights)
     return _FITTING[played, weights]
 
 
-def _fit(rules: Rules, weights: str) -> tuple[Network | None, str]:
+def fit(rules: Rules, weights: str) -> tuple[Network | None, str]:
+    """The same, looked at anew."""
     path = weights_file(rules.name) if weights == SHIPPED else Path(weights)
     features = features_for(rules.name, rules.content)
     if features is None:

@@ -194,8 +194,12 @@ def _needed(found: Review) -> Iterator[str]:
             yield from (f"{game}.rival.{other.name}.name" for chapter in trail.chapters for other in chapter.others)
     if found.mod is not None:
         for game in GAMES:
-            for lesson in mod_lessons(game, found.mod, found.faults):
-                yield f"{game}.lesson.{lesson.id}.name"
+            try:
+                lessons = mod_lessons(game, found.mod, found.faults)
+            except ContentError as error:  # the page itself cannot be read
+                found.faults.append(error)
+                continue
+            yield from (f"{game}.lesson.{lesson.id}.name" for lesson in lessons)
 
 
 def _catalogue(found: Review, mod: Mod, folder: Path) -> dict[str, tuple[str, str]]:

@@ -8,7 +8,7 @@ import pytest
 from tools.attack import __main__ as attack
 from tools.attack.kinds import KINDS, Seen
 
-CASES = {"saves": 60, "campaigns": 100, "profiles": 100, "settings": 100, "decks": 60, "maps": 20}
+CASES = {"saves": 60, "campaigns": 100, "profiles": 100, "settings": 100, "decks": 60, "maps": 20, "weights": 40, "mods": 12}
 
 
 @pytest.mark.parametrize(("kind", "cases"), list(CASES.items()))

@@ -202,3 +202,11 @@ def test_schemas_name_every_field_of_a_card(tmp_path: Path) -> None:
     card = schema["$defs"]["Card"]
     assert "mythology" in card["properties"] and card["additionalProperties"] is False
     assert schema["properties"]["card"]["items"] == {"$ref": "#/$defs/Card"}
+
+
+@pytest.mark.parametrize("text", ["this is no table", "[[lessons]]\nid = 'one'\n", "[[lesson]]\nid = 'one'\n[[lesson]]\nid = 'one'\n"])
+def test_a_page_of_lessons_that_cannot_be_read_is_a_mistake_like_any_other(frost: Path, text: str) -> None:
+    page = next(frost.rglob("lessons.toml"))
+    page.write_text(text, encoding="utf-8")
+    assert [fault for fault in review(frost).faults if fault.file.endswith("lessons.toml")]
+    assert lessons_of(page.parent.name), "the client's own lessons stay"

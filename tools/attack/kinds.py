@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from engine.ai.features import features_for
+from engine.ai.values import Learned, fit, weights_file
 from engine.app.keys import DEFAULTS, KeyMap
 from engine.app.settings import Settings, SettingsFile
 from engine.campaign import all_campaigns
@@ -18,9 +20,11 @@ from engine.content.maps import CHECKERS, map_problems
 from engine.match.damage import SaveDamaged
 from engine.match.players import Player
 from engine.match.store import Store
+from engine.modding.review import review
 from engine.profile.entries import DIARY, Diary, LessonDone, MatchDone
 from engine.rules.kernel.codec import digest, to_json
 from engine.rules.kernel.dice import Dice
+from tests.support.mods import follow
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -248,6 +252,45 @@ class Content:
         return Seen(False)
 
 
+class Weights:
+    """Learned values: those that cannot be used are told, and the others judge with a chance."""
+
+    trusted = False
+
+    def make(self, home: Path) -> dict[Path, frozenset[str]]:
+        found: dict[Path, frozenset[str]] = {}
+        for game in game_names():
+            if weights_file(game).is_file():
+                shutil.copyfile(weights_file(game), home / f"{game}.npz")
+                found[home / f"{game}.npz"] = frozenset()
+        return found
+
+    def look(self, home: Path, path: Path) -> Seen:
+        rules = load_rules(path.stem)
+        config = next(iter(rules.sample_configs().values()))
+        network, features = fit(rules, str(path))[0], features_for(path.stem, rules.content)
+        if network is None or features is None:
+            return Seen(True)
+        chances = Learned(network, features, config.seats)(rules.new_game(config, 3))
+        if not all(0.0 <= chance <= 1.0 for chance in chances):
+            raise AssertionError("a judgement that is no chance")
+        return Seen(False)
+
+
+class Mods:
+    """A mod as its author may break it: everything that is wrong is found, and nothing is raised."""
+
+    trusted = False
+
+    def make(self, home: Path) -> dict[Path, frozenset[str]]:
+        folder = follow(home / "mods")
+        return {path: frozenset() for path in files_of(folder)}
+
+    def look(self, home: Path, path: Path) -> Seen:
+        folder = home / "mods" / path.relative_to(home / "mods").parts[0]
+        return Seen(bool(review(folder).faults))
+
+
 def _entries(diary: Diary) -> str:
     return to_json(diary.entries).decode()
 
@@ -275,4 +318,6 @@ KINDS: dict[str, Callable[[], Kind]] = {
     "decks": Decks,
     "maps": Maps,
     "content": Content,
+    "weights": Weights,
+    "mods": Mods,
 }

@@ -14,6 +14,7 @@ import pygame
 
 from engine.content import game_names, load_rules
 from engine.match.players import Player
+from engine.match.store import Loaded
 from engine.rules.kernel.codec import digest
 from engine.rules.kernel.dice import Dice
 from scenes.match.scene import MatchScene
@@ -66,7 +67,7 @@ def play(seed: int, steps: int) -> int:
         monkey = Monkey(screen, seed)
         try:
             monkey.play(steps)
-            _kept(screen, Path(folder))
+            _kept(screen)
         except Exception as error:
             error.add_note(f"{at}\n" + "\n".join(monkey.trail[-30:]))
             raise
@@ -93,10 +94,25 @@ def _seated(at: Stage, home: Path, seed: int) -> Screen:
     return screen
 
 
-def _kept(screen: Screen, home: Path) -> None:
+def _kept(screen: Screen) -> None:
     """Whatever was done, the match on the disk is the match on the table."""
     for scene in screen.app.stack:
         if isinstance(scene, MatchScene) and scene.journal is not None:
-            kept = screen.app.store.load(next(home.rglob(scene.journal.path.name))).match
-            if digest(kept.state) != digest(scene.match.state):
-                raise LostMatchError(f"{scene.journal.path.name}: {len(kept.entries)} actions kept, {len(scene.match.entries)} played")
+            kept = screen.app.store.load(scene.journal.path)
+            if digest(kept.match.state) != digest(scene.match.state):
+                raise LostMatchError(_difference(scene, kept))
+
+
+def _difference(scene: MatchScene, kept: Loaded) -> str:
+    """Where two matches part: in what was done, or in what the same actions led to."""
+    here, there, journal = scene.match, kept.match, scene.journal
+    assert journal is not None
+    done = [entry.action for entry in here.entries]
+    written = [entry.action for entry in there.entries]
+    pairs = enumerate(zip(done, written, strict=False))
+    same = next((at for at, (one, other) in pairs if one != other), min(len(done), len(written)))
+    anew = digest(here.state_at(len(done))) == digest(here.state)
+    return (
+        f"{journal.path.name}: {len(written)} actions kept, {len(done)} played, equal as far as {same}; played again from a checkpoint "
+        f"the table is {'itself' if anew else 'another one'}; trouble {kept.trouble}, disk {journal.problem}, foreign {journal.foreign}"
+    )

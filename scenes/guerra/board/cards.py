@@ -11,6 +11,7 @@ from engine.rules.guerra.program import Op
 from engine.table.painter import Kit
 from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
+from engine.ui.sizes import SIZES
 from scenes.guerra.board import heaps
 from scenes.guerra.board.hall import TILE_TALL
 from scenes.guerra.board.looks import BIG, DEPTH, FLIP, MYTH_ICONS, SLIM, frame_of, picture_of, sprite_of
@@ -59,7 +60,7 @@ class CardPainter:
         elif kind == "sum":
             picture = self.total(name, look.side or 0)
         elif look.sprite.startswith(DEPTH):
-            picture = pygame.Surface((9, 9))
+            picture = pygame.Surface((9, 11))
             picture.fill(self.kit.art.colour("ink0"))
             self.kit.text.draw(picture, name, picture.get_rect(), font="micro", colour="gold4", align="centre")
         elif kind == "counter":
@@ -126,9 +127,12 @@ class CardPainter:
         return self.kit.t(f"guerra.card.{face.id}.name")
 
     def _title(self, surface: pygame.Surface, face: Face, box: pygame.Rect, fonts: tuple[str, ...], colour: str) -> None:
-        """The name, or the shortest way to say it."""
-        name, font = label(self.kit.text, shortenings(self.name_of(face), self.kit.t.language), box.width, fonts)
-        self.kit.text.draw(surface, name, box, font=font, colour=colour, align="centre")
+        """The name, or a shorter way to say it; words in their usual size rather than large letters of half a word."""
+        text, names = self.kit.text, list(shortenings(self.name_of(face), self.kit.t.language))
+        wished = sorted({size for size in SIZES if size <= text.suits(box.height, fonts[-1])}, reverse=True)
+        fits = ((name, font) for size in wished for name in names for font in fonts if text.measure(name, font, size) <= box.width + 1)
+        name, font = next(fits, None) or label(text, names, box.width, fonts)
+        text.draw(surface, name, box, font=font, colour=colour, align="centre")
 
     def _cut(self, face: Face, size: str, wide: int, tall: int) -> pygame.Surface:
         """A frame with its middle taken out, so that its edges fit a smaller card."""
@@ -157,7 +161,7 @@ class CardPainter:
         """44x60 or narrower: name, picture, an empty row for the figures that change."""
         card = self._cut(face, "44x60", wide, 60)
         card.blit(self._middle(self._picture(face, (38, 34)), wide - 6, 34), (3, 12))
-        self._title(card, face, pygame.Rect(2, 3, wide - 4, 8), ("micro",), "stone4")
+        self._title(card, face, pygame.Rect(2, 2, wide - 4, 10), ("micro",), "stone4")
         card.fill(self.kit.art.colour("ink1"), (2, 48, wide - 4, 10))
         if face.kind == "character" and wide <= SLIM:
             card.fill(self.kit.art.colour("ink1"), (2, 38, 14, 10))
@@ -184,14 +188,14 @@ class CardPainter:
         lying = pygame.transform.rotate(self._picture(face, (38, 34)), -90)
         card.blit(self._middle(lying, wide - 26, 30), (24, 12))
         card.fill(self._base(face, "44x60").get_at((4, 4)), (2, 2, wide - 4, 10))
-        self._title(card, face, pygame.Rect(2, 3, wide - 4, 8), ("micro",), "stone4")
+        self._title(card, face, pygame.Rect(2, 2, wide - 4, 10), ("micro",), "stone4")
         return card
 
     def tile(self, face: Face, wide: int) -> pygame.Surface:
         """44x29 or narrower, for a resource in a full zone: name and a strip of its picture."""
         card = self._cut(face, "44x60", wide, TILE_TALL)
         card.blit(self._middle(self._picture(face, (38, 34)), wide - 6, TILE_TALL - 15), (3, 12))
-        self._title(card, face, pygame.Rect(2, 3, wide - 4, 8), ("micro",), "stone4")
+        self._title(card, face, pygame.Rect(2, 2, wide - 4, 10), ("micro",), "stone4")
         return card
 
     def hand(self, face: Face) -> pygame.Surface:

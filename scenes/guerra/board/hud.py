@@ -11,6 +11,7 @@ from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.moment import Moment
 from engine.table.painter import Kit
 from engine.ui.names import label
+from engine.ui.sizes import SIZES
 from scenes.guerra.board import layout, pieces
 from scenes.guerra.board.clash_panel import ClashPanel, tag
 from scenes.guerra.board.fighters import Fighters
@@ -25,6 +26,9 @@ from scenes.guerra.words.words import GuerraWords
 
 TRACK: Final = (("transfer", ("transfer",)), ("influence", ("influence",)), ("clash", ("assignment", "clash", "resolution")),
                 ("reorganisation", ("reorganisation",)))
+
+TRACK_ROOM: Final = 240
+"""The track ends where the sum of the near army begins."""
 
 
 class GuerraHud:
@@ -86,16 +90,21 @@ class GuerraHud:
 
     def _track(self, surface: pygame.Surface, view: State) -> None:
         """The four phases, the one that runs lit (GM-6.8)."""
-        x = 4
+        x, text = 4, self._kit.text
+        size = next((size for size in (text.suits(11, "micro"),) if self._wide(size) <= TRACK_ROOM), SIZES[0])
         for name, phases in TRACK:
             words = self._kit.t(f"guerra.phase.{name}")
-            wide = self._kit.text.measure(words, "micro") + 8
+            wide = text.measure(words, "micro", size) + 8
             lit = view.phase in phases
             area = pygame.Rect(x, layout.FIELD[1] + 5, wide, 11)
             surface.fill(self._kit.art.colour("ink0"), area)
             surface.fill(self._kit.art.colour("gold2" if lit else "ink2"), area.inflate(-2, -2))
             self._kit.text.draw(surface, words, area, font="micro", colour="wood0" if lit else "stone2", align="centre")
             x += wide + 2
+
+    def _wide(self, size: int) -> int:
+        """How wide the track would be."""
+        return sum(self._kit.text.measure(self._kit.t(f"guerra.phase.{name}"), "micro", size) + 10 for name, _ in TRACK)
 
     def _chronicle(self, surface: pygame.Surface) -> None:
         """A flag and two words, where a duel of The Last Chronicle has a rule or a boon of its own."""
@@ -117,9 +126,10 @@ class GuerraHud:
             rows += [("", ""), (t("guerra.ui.rival_deck"), str(len(rival.designs)))]
         rows.append((t("guerra.ui.rival_discard"), str(len(rival.designs_discard) + len(rival.gods_discard))))
         for at, (words, value) in enumerate(rows):
+            room = text.measure(value, size=text.suits(11)) + 3
             line = pygame.Rect(x + 2, y + at * 13, w - 4, 11)
-            text.draw(surface, words, line, colour="sand2")
-            text.draw(surface, value, line, colour="stone4", align="right")
+            text.draw(surface, words, pygame.Rect(line.left, line.top, line.width - room, line.height), colour="sand2")
+            text.draw(surface, value, pygame.Rect(line.right - room, line.top, room, line.height), colour="stone4", align="right")
         badge = surface.blit(self._kit.art.sprite("ui/badge_blue"), (layout.DECK[0] - 2, layout.DECK[1] - 2))
         text.draw(surface, str(len(own.designs)), badge, font="micro", colour="stone4", align="centre")
         pile = len(own.designs_discard) + len(own.gods_discard)

@@ -77,7 +77,7 @@ class Plates:
         signs, narrow = marks(view, seat), area.width <= NARROW
         room = area.width - 8 - SIGN * min(len(signs), 1 if narrow else 2)
         name, font = label(text, (person.name,), room, ("micro",) if narrow else ("body", "micro"))
-        text.draw(surface, name, pygame.Rect(area.left + 5, area.top + 2, area.width - 8, 8 if narrow else 10), font=font,
+        text.draw(surface, name, pygame.Rect(area.left + 5, area.top + 2, area.width - 8, 6 if narrow else 10), font=font,
                   colour="stone2" if player.left else "stone4")
         for number, sign in enumerate(signs):
             # A narrow plate has its signs below each other, so that the name stays whole.

@@ -21,7 +21,7 @@ ON_CARD: Final = (2, 12)
 """From the upper left corner of a card to its number."""
 ON_FIGHTER: Final = (-30, -30)
 """From the feet of a fighter to its number."""
-TALL: Final = 19
+TALL: Final = 22
 """Height of the plate with the payer."""
 
 
@@ -105,5 +105,6 @@ class Ticks:
         surface.fill(self._kit.art.colour("ink0"), area.inflate(-2, -2))
         cost = t("guerra.ui.costs", n=self._names.content.faces[run.card].cost)
         name, _ = label(text, (who.upper(),), area.width - 4, ("micro",))
-        for words, dy, colour in ((cost, 1, "gold4"), (name, 9, "stone4")):
-            text.draw(surface, words, pygame.Rect(area.left, area.top + dy, area.width, 9), font="micro", colour=colour, align="centre")
+        for words, dy, colour in ((cost, 1, "gold4"), (name, 11, "stone4")):
+            line = pygame.Rect(area.left + 1, area.top + dy, area.width - 2, 10)
+            text.draw(surface, words, line, font="micro", colour=colour, align="centre")

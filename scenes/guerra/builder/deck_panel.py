@@ -23,21 +23,23 @@ ICONS: Final = {
 }  # fmt: skip
 """Card types of both decks and the icons that stand for them."""
 ROW: Final = 16
-TALL: Final = 24
+TALL: Final = 28
 """A violation takes two lines."""
 
 
 def draw_counts(app: App, surface: pygame.Surface, row: pygame.Rect, draft: Draft) -> None:
     """How many cards both decks and the Battles have, and how many they need or may have (GM-3.3, GM-3.5)."""
     gods, designs, battles = len(draft.deck.gods), len(draft.deck.designs), draft.battles()
+    third = row.width // 3
     counts: tuple[tuple[str, int, bool, Align], ...] = (
         ("gods", gods, gods >= GODS_MINIMUM, "left"), ("designs", designs, designs >= DESIGNS_MINIMUM, "centre"),
         ("battles", battles, battles <= BATTLES_MAXIMUM, "right"),
     )
-    for word, count, good, align in counts:
+    for at, (word, count, good, align) in enumerate(counts):
+        cell = pygame.Rect(row.left + third * at, row.top, third - 2, row.height)
         enough = f"guerra.builder.{word}.enough"
         words = app.t(enough if good and enough in app.t else f"guerra.builder.{word}", n=count)
-        app.text.draw(surface, words, row, font="micro", colour="green5" if good else "red4", align=align)
+        app.text.draw(surface, words, cell, font="micro", colour="green5" if good else "red4", align=align)
 
 
 class DeckFigures(Widget):
@@ -141,12 +143,12 @@ class Violations(List):
 
     def _row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
         refusal, text = self.broken[number], self.app.text
-        text.draw(surface, refusal.rule, pygame.Rect(area.left + 2, area.top, area.width - 4, 11), colour="red4")
+        text.draw(surface, refusal.rule, pygame.Rect(area.left + 2, area.top + 1, area.width - 4, 12), colour="red4")
         head = text.measure(f"{refusal.rule} ", "body") + 2
         first, rest = fold(say(self.app, refusal), area.width - head - 2, text.measure)
-        text.draw(surface, first, pygame.Rect(area.left + head, area.top, area.width - head, 11), colour="sand3")
+        text.draw(surface, first, pygame.Rect(area.left + head, area.top + 1, area.width - head, 12), colour="sand3")
         shown, font = label(text, (rest,), area.width - 4, ("body",))
-        text.draw(surface, shown, pygame.Rect(area.left + 2, area.top + 11, area.width - 4, 11), font=font, colour="sand3")
+        text.draw(surface, shown, pygame.Rect(area.left + 2, area.top + 15, area.width - 4, 9), font=font, colour="sand3")
 
 
 def fold(words: str, width: int, measure: Callable[[str, str], int]) -> tuple[str, str]:

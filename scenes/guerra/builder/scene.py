@@ -327,7 +327,7 @@ class BuilderScene(FormScene):
         text.draw(surface, t("guerra.builder.own"), pygame.Rect(LEFT[0] + 8, LEFT[1] + 6, 126, 12), colour="gold3")
         assert self.pool is not None
         found = t("guerra.builder.cards_found", n=len(self.pool.cards))
-        text.draw(surface, found, pygame.Rect(MIDDLE[0] + 8, MIDDLE[1] + MIDDLE[3] - 18, 200, 12), colour="sand2")
+        text.draw(surface, found, pygame.Rect(MIDDLE[0] + 8, MIDDLE[1] + MIDDLE[3] - 18, 60, 12), colour="sand2")
         self._paint_deck(surface)
 
     def _paint_deck(self, surface: pygame.Surface) -> None:

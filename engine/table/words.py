@@ -113,6 +113,10 @@ class Words(Generic[V]):
             found += value if isinstance(value, tuple) else (value,)
         return tuple(each for each in found if isinstance(each, str) and each)
 
+    def face(self, seat: Seat, view: V) -> str:
+        """The portrait of a seat: its player's, or that of the hero they play, where a game has heroes (UX-82)."""
+        return self.people[seat].portrait
+
     def turn_of(self, event: Event) -> Seat | None:
         """The seat whose turn an event begins: the banner names it."""
         return event.seat if self.turn_began is not None and isinstance(event, self.turn_began) else None

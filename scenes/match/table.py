@@ -134,7 +134,7 @@ class TableView:
     def _announce(self, seat: Seat) -> None:
         """Whose turn it is, with name, face and colour (UX-71); longer where people share the screen."""
         person, art = self.parts.words.people[seat], self.app.art
-        face = f"portraits/{person.portrait}@{FACE}"
+        face = f"portraits/{self.parts.words.face(seat, self.director.shown)}@{FACE}"
         seconds = LONG if self.match.couch and person.human else SHORT
         banner = Banner(self.app.t("match.turn", name=person.name), person.side, seconds, portrait=face if art.has(face) else "")
         with self.table.active():

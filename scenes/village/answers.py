@@ -13,8 +13,8 @@ from scenes.village.odds import FACES, Odds, Result, announced, at_dawn, result_
 
 
 def weapons_seen(view: VillageState, seat: Seat) -> list[str]:
-    """Cards of a player that strike and that lie, or lay, open: played, discarded, sheathed, shown; the strongest first."""
-    seen = [*view.played[seat], *view.discards[seat], *view.shown[seat], *view.hands[seat]]
+    """Cards of a player that strike, the strongest first: what lies open, and what everybody saw go into their deck and hand."""
+    seen = [*view.played[seat], *view.discards[seat], *view.shown[seat], *view.hands[seat], *view.unseen.get(f"cards{seat}", ())]
     seen += [sheath.weapon for sheath in view.sheaths.values() if sheath.seat == seat and sheath.weapon]
     faces = [face for face in dict.fromkeys(seen) if face != HIDDEN and view.card(face).primary.kind == "attack"]
     return sorted(faces, key=lambda face: -might(view, seat, view.card(face)))

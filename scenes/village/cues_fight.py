@@ -201,9 +201,10 @@ def monster_placed(beat: Beat, event: told.MonsterPlaced, play: Play) -> None:
         origin = middle(beat, event.owner) if event.origin == "hand" and event.owner >= 0 else layout.MAIN_DECK[:2]
     if beat.words.content.cards[event.face].row.deck == "main":
         # A beast of the deck is seen before it takes its place; small ones only scurry.
-        play.put(Placing(SHOWN, "table", looks.card(event.face), "centre"), origin=origin, ms=200)
-        play.burst(heart(play, SHOWN), "smoke", count=14, speed=50, ms=500, delay=160)
-        play.then(220)
+        play.put(Placing(SHOWN, "arena", looks.fighter(event.face), "alone"), origin=origin, ms=200)
+        play.burst(layout.FIGHT_FEET, "smoke", count=22, speed=60, ms=600, delay=160)
+        play.pose(SHOWN, ("windup", "strike"), 360, delay=200)
+        play.then(60)
         play.remove(SHOWN, how="vanish", ms=120)
         origin = layout.CENTRE
     arrive(beat, play, event.monster, origin, ms=280)

@@ -26,6 +26,8 @@ FIGHT: Final = {
 """Who strikes, the card they strike with, the die, and somebody who falls without a blow."""
 FIGHT_SUM: Final = (ARENA[0] + 174, ARENA[1] + 78)
 """Where the sum of a fight is told: below its die."""
+FIGHT_FEET: Final = (ARENA[0] + 198, ARENA[1] + 118)
+"""The ground under whoever stands alone."""
 TARGETS: Final = (ARENA[0] + 186, ARENA[1] + 17, 84, 206)
 """Where those stand who are struck, and the room for all of them."""
 COUNTER: Final = (COUNTER_RECT[0] + 17, COUNTER_RECT[1] + 20)

@@ -83,6 +83,9 @@ class VillageNames(Words[State]):
         """A player, or nobody."""
         return self.people[seat].name if 0 <= seat < len(self.people) else self.t("match.nobody")
 
+    def face(self, seat: Seat, view: State) -> str:
+        return view.heroes[seat].id or super().face(seat, view)
+
     def card(self, face: str) -> str:
         """A card by its name."""
         return self.t(f"village.card.{face}.name")

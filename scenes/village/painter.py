@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from engine.rules.village.state import VillageState as State
-from engine.table.ambience import Ambience, Smoke
+from engine.table.ambience import Ambience, Fireflies, Smoke
 from engine.table.moment import Moment
 from engine.table.painter import Kit, Painter
 from engine.table.pieces import Look
@@ -24,6 +24,8 @@ SKY: Final = (0, 17, 640, 56)
 """The part of the backdrop that changes with the phases of a siege."""
 SKIES: Final = ("", "dark", "red")
 """What the sky looks like in each phase: dusk, a storm, a burning village."""
+DUSK: Final = (426, 22, 206, 44)
+"""The strip of sky in which fireflies wander, where no panel lies."""
 CHIMNEYS: Final = ((573, 57), (368, 57), (273, 60))
 """Where smoke rises from the houses of the backdrop."""
 
@@ -41,7 +43,8 @@ class VillagePainter(Painter[State]):
         self._hud = VillageHud(kit, words, outlook, self.paint)
         self.panels = Panels(kit, words.content, words.people)
         self._lair = Lair(kit, self.panels)
-        self._lives = Ambience([Smoke(at, count=5, tall=30, drift=8) for at in CHIMNEYS])
+        flies = [f"mythicals/firefly#{frame}" for frame in range(4)]
+        self._lives = Ambience([*(Smoke(at, count=5, tall=30, drift=8) for at in CHIMNEYS), Fireflies(DUSK, 9, flies)])
         self.aim = Aim(kit.art, outlook, self.paint)
 
     def compose(self, look: Look) -> pygame.Surface:

@@ -50,9 +50,11 @@ def test_ux_77_an_enemy_out_of_reach_is_no_gesture(table: Table) -> None:
 
 
 def test_ux_77_what_was_seen_of_an_enemy_is_to_be_feared(table: Table) -> None:
+    """Everybody saw what went into their deck: first its Staffs, then whatever was bought, though it lies covered."""
     _, scene = table()
     view = scene.match.view(0)
-    assert answers.reply(RULES, view, 1, 0) is None or view.discards[1]
+    first = answers.reply(RULES, view, 1, 0)
+    assert first is not None and first.monster == "vl_staff"
     view.discards[1].extend(["vl_staff", "vl_sword"])
     odds = answers.reply(RULES, view, 1, 0)
     assert odds is not None and odds.monster == "vl_sword"

@@ -143,6 +143,16 @@ class Ground:
             pygame.draw.polygon(surface, art.colour(f"{ramp}2"), shape, 3)
             pygame.draw.polygon(surface, art.colour(f"{ramp}4"), shape, 1)
 
+    def outline(self, surface: pygame.Surface, view: MythicState, names: Sequence[str], ramp: str) -> None:
+        """Areas that are only thought of: dotted along their rims, so that they do not look like something to be clicked."""
+        for name in names:
+            shape = layout.rim(view.board.areas[name])
+            for first, last in pairwise([*shape, shape[0]]):
+                length = max(1, round(((last[0] - first[0]) ** 2 + (last[1] - first[1]) ** 2) ** 0.5))
+                for step in range(0, length, 5):
+                    x, y = layout.between(first, last, step / length)
+                    surface.fill(self._art.colour(f"{ramp}4"), (x, y, 2, 2))
+
     def _stripes(self, name: str, shape: tuple[Point, ...], ramp: str) -> pygame.Surface:
         """Diagonal lines inside an area, made once; reach and blows lean to different sides (UX-51)."""
         key = f"{name}:{ramp}"

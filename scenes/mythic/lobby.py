@@ -13,6 +13,7 @@ from engine.rules.mythic.sheets import MythicContent, Sheet
 from engine.table.cards import MINI, paint_card
 from engine.ui.button import Button
 from scenes.common.form_scene import FormScene
+from scenes.mythic.bands import WARBANDS
 from scenes.mythic.brush import Brush
 from scenes.mythic.looks import sheet_face
 from scenes.mythic.names import Names
@@ -21,12 +22,6 @@ from scenes.mythic.sheet import draw_abilities, draw_head, draw_track
 COLUMNS, PITCH_X, PITCH_Y = 12, 51, 70
 LEFT, TOP = 16, 46
 KINDS = ("god", "hero", "monster", "troop")
-WARBANDS = {
-    "first": "zeus,lernean_hydra,achilles,odysseus,hoplites",
-    "guard": "athena,heracles,leonidas,medusa,spartans,amazons",
-    "depths": "hades,cerberus,minotaur,medusa,hell_hounds,hell_warriors",
-}
-"""Ready armies of twelve points; the first is for a first game."""
 BAND = (196, 12, 92, 20)
 """Where the first of their buttons lies."""
 SHEET = (180, 190, 446, 62)

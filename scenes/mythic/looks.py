@@ -18,6 +18,8 @@ BACK: Final = Look("cardframes/back_mythic_deck@64x90")
 DECK: Final = Look("cardframes/back_mythic_deck@34x46")
 DISCARD: Final = Look("cardframes/back_mythic_discard@34x46")
 GEM: Final = Look("mythic/omphalos")
+STAR: Final = (Mark("ui/icon_star", 32, 11),)
+"""On the sheet of a unit that suits a first battle."""
 OFFSETS: Final = ((0, 0), (-12, -5), (11, -6), (-1, -11), (16, 2), (-15, 4))
 """How the figures of a Troop stand around its place; the first is the last to fall."""
 PLATE: Final = (17, 9)

@@ -88,7 +88,7 @@ class MythicPainter(Painter[MythicState]):
             surface.blit(meander, (left, y + 3))
 
     def _overlay(self, surface: pygame.Surface, moment: Moment) -> None:
-        """Where the unit under the mouse could go (blue) and strike (red), whoever owns it (UX-09)."""
+        """Where the unit under the mouse could go (blue) and strike (red), whoever owns it (UX-09): dots, not stripes to be clicked."""
         view: MythicState = moment.view
         area = moment.hovered or ""
         way = way_to(moment, area) if area in view.board.areas else None
@@ -103,13 +103,14 @@ class MythicPainter(Painter[MythicState]):
             return
         unit = unit_in(view, moment.pointed)
         acting = any(type(frame) is frames.Activation and frame.unit == moment.pointed for frame in view.agenda.frames)
-        if unit is None or unit.seat < 0 or acting or view.agenda.asks(frames.Act) is not None:
+        done = unit is not None and unit.seat == moment.bottom and unit.id in view.activated
+        if unit is None or unit.seat < 0 or acting or done or view.agenda.asks(frames.Act) is not None:
             return
         free = {area for area in reach(view, unit, move_points(view, unit)) if area in view.board.areas} | {unit.area}
         far = printed(view, unit, "range")
         struck = {name for name in view.board.areas for here in free if view.board.distances[here][name] <= far}
         for names, tone in ((struck - free, "red"), (free, "blue")):
-            self.ground.tint(surface, view, sorted(names), tone)
+            self.ground.outline(surface, view, sorted(names), tone)
 
     # -- over the pieces ------------------------------------------------------------------------------------------------------
 

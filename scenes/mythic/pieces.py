@@ -16,6 +16,7 @@ from engine.table.pieces import Look, Placing
 from engine.table.sight import Sight
 from engine.table.tray import die
 from scenes.mythic import dicetray, layout, looks
+from scenes.mythic.bands import advised
 from scenes.mythic.muster import TOKEN_SHAPE, Place, Shape, Stand, muster
 from scenes.mythic.reading import offered, rolling
 
@@ -26,7 +27,9 @@ LOST: Final = {"b": "blank", "g": "given", "x": "missed", "m": "again"}
 
 def sheets(view: MythicState) -> list[Placing]:
     """The sheets that can still join an army."""
-    return [Placing(f"sheet:{name}", "draft", looks.sheet_card(name), name) for name in offered(view)]
+    stars = advised(view) if view.points else frozenset()
+    marks = {name: looks.STAR for name in stars}
+    return [Placing(f"sheet:{name}", "draft", looks.sheet_card(name), name, marks=marks.get(name, ())) for name in offered(view)]
 
 
 def benches(sight: Seen) -> dict[Seat, layout.Bench]:

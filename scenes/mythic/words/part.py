@@ -12,11 +12,11 @@ from engine.rules.mythic.events import DiceRolled, TurnBegan
 from engine.rules.mythic.state import MythicState
 from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Person, Tally
-from engine.table.notices import Goal, Symbol
+from engine.table.notices import ActCard, Goal, Symbol
 from engine.table.words import Words
 from scenes.mythic import luck
 from scenes.mythic.names import Names
-from scenes.mythic.words import ending, events, goals, options, prompts
+from scenes.mythic.words import acts, ending, events, goals, options, prompts
 from scenes.mythic.words.tips import Looking, Tips
 
 
@@ -45,6 +45,9 @@ class MythicWords(Words[MythicState]):
 
     def goal_card(self, moment: Moment) -> Goal:
         return goals.goal(self.names, moment)
+
+    def act_card(self, event: Event, view: MythicState) -> ActCard | None:
+        return acts.act_card(event, view, self.describe(event, view), self.concerns(event))
 
     def legend(self, moment: Moment) -> Sequence[Symbol]:
         return goals.legend(self.names)

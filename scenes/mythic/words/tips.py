@@ -13,6 +13,7 @@ from engine.rules.mythic.state import MythicState, Unit, crowd, enemies
 from engine.rules.mythic.stats import capped, clamped, company_parts, forbidden, line, modifier_parts
 from engine.table.moment import Card, Figure, Moment
 from engine.table.pieces import Look
+from scenes.mythic.bands import advised
 from scenes.mythic.board_parts import PART, STATS
 from scenes.mythic.looks import hand_card
 from scenes.mythic.names import Names
@@ -97,7 +98,9 @@ class Tips:
 
     def sheet(self, unit: str, moment: Moment) -> str:
         """The abilities of a sheet on offer."""
-        return "\n".join(abilities(self.names, moment.view.content.sheets[unit]))
+        said = abilities(self.names, moment.view.content.sheets[unit])
+        star = [f"{{icon:star}} <gold3>{self.names.t('mythic.ui.advised')}</>"] if unit in advised(moment.view) else []
+        return "\n".join((*star, *said))
 
     def plate(self, seat: str, moment: Moment) -> str:
         """Who it is, who comes after whom, and what lies face up on the pile."""

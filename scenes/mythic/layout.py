@@ -51,6 +51,8 @@ DRAFT_PITCH: Final = (51, 62)
 KINDS: Final = ("god", "hero", "monster", "troop")
 FACES: Final = Fan(24, 150, 66, 432, 64, align="centre")
 """The cards of a deck that is searched."""
+STONES: Final = ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))
+"""How several omphalos of one area lie."""
 SHOWN: Final = (374, 176)
 """Where a played card is held up for all to see, unless it would lie on somebody there."""
 HELD_UP: Final = (SHOWN, (46, 176), (374, 24), (46, 24), (210, 176), (210, 24), (210, 100))
@@ -157,6 +159,21 @@ def width(area: Area) -> int:
     return max(across) - min(across) - 6
 
 
+def stone_at(area: Area) -> Point:
+    """Where the first omphalos of an area lies, by its foot."""
+    x, y = feet(area)
+    return x + 14, min(y + 15, MAP[1] + MAP[3] - 2)
+
+
+def stones(board: Board, gems: Mapping[str, int]) -> list[pygame.Rect]:
+    """What is seen of every omphalos on the ground."""
+    found = []
+    for name, count in gems.items():
+        x, y = stone_at(board.areas[name])
+        found += [pygame.Rect(x + dx - 4, y + dy - 11, 9, 11) for dx, dy in STONES[:count]]
+    return found
+
+
 def badge_box(area: Area, which: int) -> tuple[int, int, int, int]:
     """The room of a badge at a corner."""
     x, y = corner(area, which)
@@ -175,10 +192,10 @@ def zones(
     """Every zone of the table; `sheets` are the places of a draft, `ranks` those of the units on the map, `benches` of those who wait."""
     props = {f"{area.id}:{index}": at for area in board.areas.values() for index, at in enumerate(prop_places(area))}
     badges = {f"{area.id}:{which}": badge_box(area, which)[:2] for area in board.areas.values() for which in range(len(CORNERS))}
-    gems = {area.id: (feet(area)[0] + 14, min(feet(area)[1] + 15, MAP[1] + MAP[3] - 2)) for area in board.areas.values()}
+    gems = {area.id: stone_at(area) for area in board.areas.values()}
     made = {
         "props": Zone(Points(props), layer=10, by_foot=True, silent=True),
-        "gems": Zone(Points(gems, ((0, 0), (9, 2), (4, 5), (-8, 3), (13, 6))), layer=13, by_foot=True, silent=True),
+        "gems": Zone(Points(gems, STONES), layer=13, by_foot=True, silent=True),
         "map": Zone(ranks, layer=12, by_foot=True, on_top=True),
         "badges": Zone(Points(badges), layer=14, silent=True),
         "deck": Zone(Stack(*DECK), layer=20),

@@ -115,9 +115,11 @@ TOKEN_SHAPE: Final = Shape(pygame.Mask(TOKEN, fill=True), (TOKEN[0] // 2, TOKEN[
 
 def muster(
     board: Board, units: Iterable[Unit], shape: Callable[[Unit], Shape], wide: Callable[[Unit], int], full: Collection[str] = (),
-    seated: Sequence[Place] = (),
+    seated: Sequence[Place] = (), lying: Sequence[pygame.Rect] = (),
 ) -> Stand:
-    """Place everybody; `wide` is how wide a unit's heart and signs are, units in `full` are figures even in a crowd, `seated` lie there."""
+    """Place everybody; `wide` is how wide a unit's heart and signs are, units in `full` are figures even in a crowd, `seated` lie there.
+
+    Hearts keep off what is `lying` on the ground where they can."""
     there: dict[str, list[Unit]] = {}
     for unit in units:
         there.setdefault(unit.area, []).append(unit)
@@ -132,7 +134,7 @@ def muster(
             done = [*seated, *(each for places in found.values() for each in places)]
             found[name] = _best(board.areas[name], group, shape, wide, done, name in close)
         done = [each for places in found.values() for each in places]
-        strips, crowded = _strips(done, [each.face for each in seated])
+        strips, crowded = _strips(done, [each.face for each in seated], lying)
         more = {name for name, places in found.items() if any(each.unit in crowded for each in places)} - close
         if not more:
             break
@@ -222,7 +224,9 @@ def _clash(one: Place, other: Place) -> int:
     return sum(heart.clip(box).width * heart.clip(box).height for box in boxes if heart.colliderect(box))
 
 
-def _strips(done: Sequence[Place], more: Sequence[pygame.Rect]) -> tuple[dict[str, pygame.Rect], list[str]]:
+def _strips(
+    done: Sequence[Place], more: Sequence[pygame.Rect], lying: Sequence[pygame.Rect],
+) -> tuple[dict[str, pygame.Rect], list[str]]:
     """Hearts on the portraits, then those of figures where they hide no face and no other heart; and whose found no such place."""
     faces = [*more, *(place.face for place in done)]
     ground = pygame.Rect(layout.MAP)
@@ -237,7 +241,8 @@ def _strips(done: Sequence[Place], more: Sequence[pygame.Rect]) -> tuple[dict[st
                 pygame.Rect(x + dx - place.wide // 2, y + dy, place.wide, STRIP).clamp(ground)
                 for dy in (1, -4, -9, -14) for dx in (0, -8, 8, -16, 16)
             ]
-        free = next((box for box in boxes if box.collidelist(faces) < 0 and box.collidelist(taken) < 0), None)
+        clear = [box for box in boxes if box.collidelist(faces) < 0 and box.collidelist(taken) < 0]
+        free = next((box for box in clear if box.collidelist(lying) < 0), clear[0] if clear else None)
         found[place.unit] = free or boxes[0]
         if free is None and place.shape is not TOKEN_SHAPE:
             crowded.append(place.unit)

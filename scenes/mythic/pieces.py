@@ -28,7 +28,7 @@ LOST: Final = {"b": "blank", "g": "given", "x": "missed", "m": "again"}
 def sheets(view: MythicState) -> list[Placing]:
     """The sheets that can still join an army."""
     stars = advised(view) if view.points else frozenset()
-    marks = {name: looks.STAR for name in stars}
+    marks = dict.fromkeys(stars, looks.STAR)
     return [Placing(f"sheet:{name}", "draft", looks.sheet_card(name), name, marks=marks.get(name, ())) for name in offered(view)]
 
 
@@ -59,7 +59,7 @@ def mustered(sight: Seen, shape: Callable[[Unit], Shape]) -> Stand:
     def wide(each: Unit) -> int:
         return looks.strip_width(over_head(view, each), each.gem)
 
-    return muster(view.board, on_board(view), shape, wide, full, _seated(sight))
+    return muster(view.board, on_board(view), shape, wide, full, _seated(sight), layout.stones(view.board, view.gems))
 
 
 def units(view: MythicState, people: Sequence[Person], stand: Stand) -> list[Placing]:

@@ -9,6 +9,7 @@ from engine.rules.mythic import frames
 from engine.rules.mythic.activation import LIMIT
 from engine.rules.mythic.combat.attack import blanks_for_throw
 from engine.rules.mythic.combat.strike import special_op
+from engine.rules.mythic.sheets import AOW
 from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
 from scenes.mythic.names import Names
@@ -56,7 +57,11 @@ def _main(names: Names, moment: Moment, asked: frames.Main) -> str:
     """Whom a card may activate; where none may, what is left to do, with the deck where it can be used."""
     steps = moment.picker.options() if moment.picker is not None else ("activate:",)
     if not any(step.startswith("activate:") for step in steps):
-        key = "mythic.prompt.Main.done" if moment.view.activations >= LIMIT else "mythic.prompt.Main.none"
+        view: MythicState = moment.view
+        rest = any(face in view.units and face not in view.activated for face in view.hands[asked.seat])
+        if 0 < view.activations < LIMIT and rest and AOW not in view.hands[asked.seat]:
+            return names.t("mythic.prompt.Main.poor")
+        key = "mythic.prompt.Main.done" if view.activations >= LIMIT else "mythic.prompt.Main.none"
         return names.t(f"{key}.deck" if "deck" in steps else key)
     return names.t("mythic.prompt.Main.second" if moment.view.activations else "mythic.prompt.Main")
 

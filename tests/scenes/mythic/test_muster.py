@@ -127,3 +127,13 @@ def test_who_waits_lies_off_the_board_or_beside_the_own_zone(laid: Laid) -> None
     bench = pieces.benches(sight)[1]
     lying = [pygame.Rect(bench.place("", index, 2), layout.SMALL) for index in range(2)]
     assert all(strip.collidelist(lying) < 0 for strip in strips.values())
+
+
+@pytest.mark.parametrize("unit", ["zeus", "spartans", "odysseus", "cerberus"])
+def test_no_heart_lies_on_an_omphalos(laid: Laid, unit: str) -> None:
+    """UX-84: the stone on the ground of whoever stands alone beside it is seen whole, with every sign beside the heart."""
+    for name in sketch("zeus@ol02 | ares@ol24").board.areas:
+        state = sketch(f"{unit}@{name} | ares@{'ol24' if name != 'ol24' else 'ol25'}", gems=name)
+        state.activated.append(unit)
+        stand = laid.parts.scenery.stand(Sight(state, 0, 0))  # type: ignore[attr-defined]
+        assert stand.strips[unit].collidelist(layout.stones(state.board, state.gems)) < 0, name

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.types import Action, Decision
 from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.moves import RunTo, may_special
@@ -36,7 +36,7 @@ class MythicButtons:
     def __init__(self, words: MythicWords, measure: Callable[[str], int]) -> None:
         self._words = words
         self._measure = measure
-        self._made: dict[type[Any], Callable[[Moment, Picker], Sequence[HudButton]]] = {
+        self._made: dict[type[Decision], Callable[[Moment, Picker], Sequence[HudButton]]] = {
             frames.Act: self._act, frames.Main: self._main, frames.EndOfTurn: self._end, frames.Counter: self._counter,
             frames.Allocate: self._allocate, frames.RerollDice: self._dice, frames.ConvertBlanks: self._dice, Window: self._window,
         }

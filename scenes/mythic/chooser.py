@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.rules.kernel.types import Action, Path
+from engine.rules.kernel.types import Action, Decision, Path
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.moves import EnterAt, MoveTo, RunTo
@@ -219,7 +219,7 @@ def _called(view: MythicState, asked: frames.Main, name: str) -> Action | None:
     return Activate(unit.id, unit.id) if unit is not None and unit.seat == asked.seat else None
 
 
-MEANT: Final[dict[type[Any], Callable[[MythicState, Any, str], Action | None]]] = {
+MEANT: Final[dict[type[Decision], Callable[[MythicState, Any, str], Action | None]]] = {
     frames.Act: _acted, frames.Main: _called, frames.Enter: _entered, frames.Throw: _thrown, frames.EndOfTurn: _recalled,
 }
 

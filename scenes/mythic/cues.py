@@ -1,8 +1,9 @@
 """What each event of a battle looks like on the table: units that walk, fly, fall and rise, omphalos that travel."""
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from engine.rules.kernel.types import Event
 from engine.rules.mythic import events as told
 from engine.table.effects import Kind, Ramp
 from engine.table.parts import Cue
@@ -307,7 +308,7 @@ def player_out(beat: Beat, event: told.PlayerOut, play: Play) -> None:
     play.then()
 
 
-CUES: Final[dict[type[Any], Cue]] = CARD_CUES | COMBAT_CUES | {
+CUES: Final[dict[type[Event], Cue]] = CARD_CUES | COMBAT_CUES | {
     told.UnitActivated: unit_activated, told.ActivationEnded: activation_ended, told.TalentsLocked: talents_locked,
     told.UnitEntered: unit_entered, told.UnitMoved: unit_moved, told.UnitLeft: unit_left, told.TroopRecalled: troop_recalled,
     told.Healed: healed, told.Destroyed: destroyed, told.Reborn: reborn, told.Petrified: petrified,

@@ -1,8 +1,9 @@
 """Draft, turns and cards on the table: dealt from the deck, shown while they are played, laid on the discard pile."""
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from engine.rules.kernel.types import Event
 from engine.rules.mythic import events as told
 from engine.table.parts import Cue
 from engine.table.pieces import Placing, Point
@@ -187,7 +188,7 @@ def cards_joined(beat: Beat, event: told.CardsJoined, play: Play) -> None:
     play.then()
 
 
-CARD_CUES: Final[dict[type[Any], Cue]] = {
+CARD_CUES: Final[dict[type[Event], Cue]] = {
     told.FirstPlayerRolled: first_player_rolled, told.UnitJoined: unit_joined, told.PointsPaid: points_paid,
     told.DecksBuilt: decks_built, told.TurnBegan: turn_began, told.TurnEnded: turn_ended, told.CycleBegan: cycle_began,
     told.CardsDrawn: cards_drawn, told.CardsSpent: cards_spent, told.CardGained: card_gained, told.DeckOpened: deck_opened,

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
+from engine.rules.kernel.types import Event
 from engine.rules.mythic import events as told
 from engine.rules.mythic.state import MythicState
 from engine.table.parts import Cue
@@ -209,7 +210,7 @@ def attack_ended(beat: Beat, event: told.AttackEnded, play: Play) -> None:
     play.then()
 
 
-COMBAT_CUES: Final[dict[type[Any], Cue]] = {
+COMBAT_CUES: Final[dict[type[Event], Cue]] = {
     told.PowerUsed: power_used, told.AttackDeclared: attack_declared, told.TargetGuarded: target_guarded,
     told.AttackEvaded: attack_evaded, told.AttackLost: attack_lost, told.DiceRolled: dice_rolled, told.DiceChanged: dice_changed,
     told.WoundsCancelled: wounds_cancelled, told.Wounded: wounded, told.AttackEnded: attack_ended,

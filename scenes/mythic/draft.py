@@ -22,7 +22,7 @@ ROOMY, ROW = 36, 18
 def draw_labels(brush: Brush, surface: pygame.Surface, view: MythicState) -> None:
     """What the rows of sheets are."""
     text, t = brush.text, brush.t
-    if isinstance(view.agenda.asked, frames.ChooseArmy):
+    if view.agenda.asks(frames.ChooseArmy) is not None:
         text.draw(surface, t("mythic.ui.draft"), (240, 26), font="title", colour="gold3", align="centre")
         return
     for line, kind in enumerate(layout.KINDS):
@@ -33,7 +33,7 @@ def draw_labels(brush: Brush, surface: pygame.Surface, view: MythicState) -> Non
 
 def upcoming(view: MythicState) -> Iterator[Seat]:
     """Who picks now and next, as far as points tell (MB-23.2, MB-23.3)."""
-    frame = next((frame for frame in view.agenda.frames if isinstance(frame, frames.Draft)), None)
+    frame = view.agenda.latest(frames.Draft)
     if frame is None:
         return
     gods, at = view.config.picks, max(0, frame.at - 1)
@@ -60,8 +60,8 @@ def draw_order(brush: Brush, surface: pygame.Surface, view: MythicState, room: p
 
 def forced(view: MythicState) -> str:
     """What a player should know who has few points left: that one has to pick, or what the rest becomes (MB-23.4, MB-23.6)."""
-    asked = view.agenda.asked
-    if not isinstance(asked, frames.Recruit):
+    asked = view.agenda.asks(frames.Recruit)
+    if asked is None:
         return ""
     rows = [view.content.sheets[name] for name in affordable(view, asked.seat)]
     return "mythic.ui.forced" if all(row.kind == "troop" for row in rows) else ""

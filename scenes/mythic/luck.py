@@ -13,4 +13,4 @@ DIE = tuple(range(6))
 
 def throws(events: Sequence[Event]) -> list[Throw]:
     """Every die that fell, re-rolls too."""
-    return [Throw(event.seat, event.faces, DIE) for event in events if isinstance(event, DiceRolled)]
+    return [Throw(event.seat, event.faces, DIE) for event in events if type(event) is DiceRolled]

@@ -56,7 +56,7 @@ def goal_words(names: Names, view: MythicState) -> str:
 def _draft(brush: Brush, surface: pygame.Surface, view: MythicState) -> None:
     x, y, w, h = ROOM
     t, text = brush.t, brush.text
-    if isinstance(view.agenda.asked, ChooseArmy):
+    if view.agenda.asks(ChooseArmy) is not None:
         text.draw_block(surface, t("mythic.ui.choose_army_tip"), pygame.Rect(x, y, w, h), colour="sand2", align="centre", middle=True)
         return
     text.draw(surface, t("mythic.ui.pick_order"), pygame.Rect(x + 2, y + 1, w - 4, 11), colour="gold3")

@@ -80,7 +80,7 @@ class MythicWords(Words[MythicState]):
 
     def suffered(self, event: Event, view: MythicState, seat: Seat) -> bool:
         """Dice that are rolled against a unit of the seat: its player sees them (P-MB-11)."""
-        unit = view.units.get(event.target) if isinstance(event, DiceRolled) else None
+        unit = view.units.get(event.target) if type(event) is DiceRolled else None
         return unit is not None and unit.seat == seat
 
     def tooltip(self, key: str, moment: Moment) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from engine.rules.kernel.types import Decision
 from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.activation import LIMIT
@@ -115,7 +116,7 @@ def _window(names: Names, moment: Moment, asked: Window) -> str:
     return names.t("mythic.prompt.Window.declared.by", attacker=who, target=whom, how=how)
 
 
-PROMPTS: Final[dict[type[Any], Ask]] = {
+PROMPTS: Final[dict[type[Decision], Ask]] = {
     frames.Act: _act, frames.Main: _main, frames.ChoosePayment: _payment, frames.RerollDice: _again, frames.EndOfTurn: _end,
     frames.Recruit: _recruit, frames.Post: _post, frames.Enter: _of_unit, frames.CallTroop: _of_unit, frames.Strategy: _of_unit,
     frames.Counter: _of_blow, frames.Throw: _of_blow, frames.Rebirth: _of_blow, frames.Redirect: _of_blow, Window: _window,

@@ -182,7 +182,8 @@ def reborn(beat: Beat, event: told.Reborn, play: Play) -> None:
 
 
 def petrified(beat: Beat, event: told.Petrified, play: Play) -> None:
-    """Stone grows from the feet."""
+    """Stone grows from the feet; the tray of the gaze's dice makes room for it."""
+    play.remove("tray", how="sink", ms=120)
     for step in range(4):
         x, y = play.table.point(event.unit)
         play.burst((x, y - step * 12), "stone", count=8, speed=40, ms=420, delay=step * 60)
@@ -280,8 +281,10 @@ def piece_removed(beat: Beat, event: told.PieceRemoved, play: Play) -> None:
 
 def lava_changed(beat: Beat, event: told.LavaChanged, play: Play) -> None:
     """The mountain speaks: fire over every field of lava."""
-    play.banner(beat.words.t("mythic.ui.erupting" if event.erupting else "mythic.ui.dormant"))
-    if event.erupting:
+    if not event.erupting:
+        play.toast(beat.words.t("mythic.ui.sleeps"))
+    else:
+        play.banner(beat.words.t("mythic.ui.erupts"), y=layout.UNDER)
         play.quake(5, 700)
         for number, area in enumerate(beat.after.view.board.areas.values()):
             if area.terrain == "lava":

@@ -4,8 +4,7 @@ from __future__ import annotations
 from engine.app.app import App
 from engine.content import load_rules
 from scenes.common.sheets import ChoiceSheet
-
-FIRST = "zeus,lernean_hydra,achilles,odysseus,hoplites"
+from scenes.mythic.bands import WARBANDS
 
 
 def sheet(app: App, option: str, choice: str) -> ChoiceSheet | None:
@@ -18,4 +17,4 @@ def sheet(app: App, option: str, choice: str) -> ChoiceSheet | None:
     figures = {name: t("mythic.sheet.unit", cost=units[name].cost, life=units[name].vitality) for name in names}
     lines = tuple(f"<gold3>{t(f'mythic.unit.{name}.name')}</>: {figures[name]}" for name in names)
     portrait = next((f"portraits/{name}@82x62" for name in names if app.art.has(f"portraits/{name}@82x62")), "")
-    return ChoiceSheet(t(f"mythic.unit.{names[0]}.name"), portrait, (), lines, first=choice == FIRST)
+    return ChoiceSheet(t(f"mythic.unit.{names[0]}.name"), portrait, (), lines, first=choice == WARBANDS["first"])

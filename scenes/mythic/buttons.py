@@ -127,8 +127,7 @@ class MythicButtons:
         """The card that a quiet turn earns is the main thing: the end of the turn must not forfeit it (MB-5.7)."""
         if "draw_extra" not in picker.options() or moment.prefix:
             return self._turn("finish", moment, picker)
-        x, y, w, h = layout.END
-        finish = HudButton("finish", self._words.t("mythic.button.finish.without"), (x - w - 4, y, w + 2, h), "stone")
+        finish = HudButton("finish", self._words.t("mythic.button.finish.without"), layout.WITHOUT, "stone", brief=True)
         return [self._button("draw_extra", moment, layout.END, "gold", "end"), finish, *self._give_way(moment, picker)]
 
     def _turn(self, step: str, moment: Moment, picker: Picker) -> Sequence[HudButton]:

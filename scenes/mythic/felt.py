@@ -12,7 +12,7 @@ from scenes.mythic.brush import Brush, cloth
 from scenes.mythic.forecasts import Aim, Forecasts, aim
 from scenes.mythic.ground import Ground
 from scenes.mythic.odds import BOTTOM, LEFT, TOP, WIDE, OddsPanel
-from scenes.mythic.reading import attack_frame, rolling, successes, thrown
+from scenes.mythic.reading import acting_frame, attack_frame, rolling, successes, thrown
 from scenes.mythic.score import draw_score
 
 BUTTON = 16
@@ -63,6 +63,10 @@ class Felt:
     def _aim(self, surface: pygame.Surface, view: MythicState, aimed: Aim) -> None:
         """The line of sight over the map with what stands in it, and the odds or why there are none."""
         unit, target, _ = aimed
+        frame = acting_frame(view)
+        if frame is not None and "attack" in frame.done and view.agenda.asks(frames.Act) is not None:
+            draw_score(self._brush, surface, view)  # Not the range is to blame, and no odds are any use.
+            return
         found = self._forecasts.lens(view, *aimed)
         blocked = [] if found is not None else obstacles(view, unit, target.area, crowd(view))
         self._ground.barred(surface, view, blocked)

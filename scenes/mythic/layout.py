@@ -33,6 +33,8 @@ WIDTHS: Final = {2: 76, 3: 118, 4: 118}
 THREATS: Final = (66, 284, 78, 11)
 """The switch that shows where enemies could strike next turn."""
 END: Final = (562, 285, 76, 20)
+WITHOUT: Final = (398, 252, 80, 18)
+"""Where a turn is ended without the card it earned: over the map, clear of the army beside the hand."""
 DICE: Final = (487, 198)
 BUTTONS: Final = (485, 125)
 GIVE_WAY: Final = (616, 50, 18, 16)

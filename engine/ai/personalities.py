@@ -102,7 +102,7 @@ class Mannered:
     def __init__(self, heuristics: Heuristics, manner: Manner, seat: Seat) -> None:
         self._heuristics, self._manner, self._seat = heuristics, manner, seat
         self.terms, self.value, self.clock = heuristics.terms, heuristics.value, heuristics.clock
-        self.further = getattr(heuristics, "further", None)
+        self.horizon = getattr(heuristics, "horizon", None)
 
     def prior(self, state: Any, action: Action) -> float:
         """How promising an action looks to them."""

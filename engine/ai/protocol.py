@@ -24,7 +24,7 @@ class Heuristics(Protocol):
     """One object per game, without state of its own. It may read that game's types and sees worlds, never secrets.
 
     A game may also offer `values(state)`, the values of all seats at once, where one look at the table serves them all, and
-    `further(view)`, how many turns beyond the horizon a search has to see from here: where the reply may decide everything."""
+    `horizon(view, turns)`, a question to states: whether a look from this view has seen enough, where the clock alone does not say it."""
 
     def terms(self, state: Any, seat: Seat) -> dict[str, float]:
         """The named reasons behind `value`, best for `seat` above 0; the coach prints them as `<game>.term.<name>`."""

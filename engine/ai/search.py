@@ -82,8 +82,7 @@ class Search:
         self.dice = fresh_dice(seed)
         self.me: Seat = view.to_act
         self.seats = view.config.seats
-        further: Callable[[Any], int] | None = getattr(heuristics, "further", None)
-        self.deadline = heuristics.clock(view) + settings.turns + (further(view) if further is not None else 0)
+        self.over = self.horizon()
         self.root = Node(None, self.me, 1.0)
         self.first = self.options(view)
         near = {(self.me + step) % self.seats for step in range(MODELLED + 1)}
@@ -91,6 +90,15 @@ class Search:
         self.squares: dict[tuple[Action, ...], float] = {}
         self.square = 0.0
         self.spread = USUAL
+
+    def horizon(self) -> Callable[[Any], bool]:
+        """When a look has seen enough: as the game says, or so many turns after the one that is open."""
+        own: Callable[[Any, int], Callable[[Any], bool]] | None = getattr(self.heuristics, "horizon", None)
+        if own is not None:
+            return own(self.view, self.settings.turns)
+        clock, turns = self.heuristics.clock, self.settings.turns
+        deadline = clock(self.view) + turns
+        return lambda world: clock(world) > deadline
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Look]:
         """Think; every line that was tried, or all lines unseen where there is nothing to think about."""
@@ -129,7 +137,7 @@ class Search:
     def iterate(self) -> None:
         """One world, one walk down the tree, one judgement, and the result carried back up."""
         world = self.rules.possible_world(self.view, self.dice)
-        clock, deadline, searched = self.heuristics.clock, self.deadline, self.searched
+        over, searched = self.over, self.searched
         node, path, lines = self.root, [self.root], self.first
         while True:
             seat = world.to_act
@@ -141,7 +149,7 @@ class Search:
                 path.append(node)
                 assert node.line is not None
                 self.play(world, node.line)
-            if fresh or world.to_act is None or clock(world) > deadline:
+            if fresh or world.to_act is None or over(world):
                 break
             lines = self.options(world)
         self.play_on(world)
@@ -191,9 +199,9 @@ class Search:
 
     def play_on(self, world: Any) -> None:
         """Play on by habit until enough turns or answers have passed; never stop in the middle of what is one step of the rules."""
-        clock, dice, deadline = self.heuristics.clock, self.dice, self.deadline
+        over, dice = self.over, self.dice
         left = self.settings.rollout
-        while world.to_act is not None and clock(world) <= deadline and (left > 0 or world.agenda.asked.atomic):
+        while world.to_act is not None and not over(world) and (left > 0 or world.agenda.asked.atomic):
             left -= 1
             lines = self.options(world)
             self.play(world, lines[0] if len(lines) == 1 else sample(lines, dice))

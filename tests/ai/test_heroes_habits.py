@@ -140,10 +140,23 @@ def test_who_can_shoot_neither_walks_nor_waits_and_nobody_idles_who_may_defend()
 
 def test_looks_end_with_the_turn_and_see_the_reply_where_armies_are_in_reach() -> None:
     state = sketch(army="pack halberdiers")
-    now = HEURISTICS.clock(state)
-    assert HEURISTICS.further(state) == 0
-    RULES.apply(state, EndTurn())
-    assert HEURISTICS.clock(state) == now + 1
+    alone = HEURISTICS.horizon(state, 0)
     near = sketch(army="pack halberdiers")
     put_hero(near, "h1", at=exits(near, near.heroes["h0"].at)[0])
-    assert HEURISTICS.further(near) == 1
+    beside = HEURISTICS.horizon(near, 0)
+    assert not alone(state) and not beside(near)
+    for world in (state, near):
+        RULES.apply(world, EndTurn())
+    assert alone(state) and not beside(near)
+
+
+def test_a_fight_is_judged_when_it_is_over() -> None:
+    state = battle("pack archangels 6", "few skeletons 10")
+    over = HEURISTICS.horizon(state, 0)
+    for _ in range(40):
+        if state.combat is None:
+            break
+        assert not over(state)
+        for action in (HEURISTICS.lines(state) or [])[0].actions:
+            RULES.apply(state, action)
+    assert over(state)

@@ -96,9 +96,9 @@ def _learns(state: State, seat: Seat) -> bool:
 
 def entry_worth(state: State, hero: Hero, name: str, rounds: int) -> float:
     """What entering a field brings on average, with so many combat rounds to beat its guards."""
-    worth = visit_worth(state, hero, name)
     field = state.fields[name]
-    if not guarded(state, name, hero.owner):
+    worth = visit_worth(state, hero, name) if field.location in REWARD else 0.0
+    if not field.guard or not guarded(state, name, hero.owner):
         return worth
     if flees(state, hero, field):
         return worth + 0.3

@@ -24,7 +24,7 @@ class Obedient:
     def __init__(self, heuristics: Heuristics, seat: Seat, orders: Orders) -> None:
         self._heuristics, self._seat, self._orders = heuristics, seat, orders
         self.terms, self.value, self.prior, self.clock = heuristics.terms, heuristics.value, heuristics.prior, heuristics.clock
-        self.further = getattr(heuristics, "further", None)
+        self.horizon = getattr(heuristics, "horizon", None)
 
     def lines(self, state: State) -> list[Line] | None:
         """Whole answers that are allowed, where there are any."""

@@ -73,7 +73,9 @@ GIVE = (
     BuryPeeked,
 )  # fmt: skip
 """Questions in which the least useful card goes."""
-OPTIONAL_GIVE = (ExchangeCards, RemoveCard, SellCard, PayAnyCards, BuryPeeked)
+OPTIONAL_GIVE = (RemoveCard, SellCard, PayAnyCards, BuryPeeked)
+POOR, USELESS = 1.9, 0.5
+"""A card for which the next one of the deck is better, and one that nobody keeps."""
 SEARCHED = (ChooseProlong, ChooseTarget, ChooseSettlement, ChooseDefence, RotateTile)
 """Questions that are worth a search."""
 Weigh = Callable[[State, Any, Any], float]
@@ -238,6 +240,8 @@ def pick_lines(state: State, asked: CardQuestion, legal: list[Action]) -> list[L
     if swap is not None:
         return [Line((swap,))]
     stop = next((action for action in legal if isinstance(action, Enough)), None)
+    if isinstance(asked, ExchangeCards):
+        cards = [action for action in cards if card_worth(state, asked.seat, action.card) < POOR]
     if not cards or (stop is not None and isinstance(asked, OPTIONAL_GIVE)):
         return [Line((stop or legal[0],))]
     cards.sort(key=lambda action: card_worth(state, asked.seat, action.card), reverse=not isinstance(asked, GIVE))
@@ -248,7 +252,7 @@ def refresh_lines(state: State, asked: RefreshHand) -> list[Line]:
     """Drop what is above the limit, and what is of no use at all."""
     hand = sorted(state.players[asked.seat].hand, key=lambda card: card_worth(state, asked.seat, card))
     over = len(hand) - hand_limit(state, asked.seat)
-    useless = [card for card in hand if card_worth(state, asked.seat, card) < 0.5]
+    useless = [card for card in hand if card_worth(state, asked.seat, card) < USELESS]
     drops = hand[: max(over, len(useless), 0)]
     actions: list[Action] = [DropCard(card) for card in drops]
     if len(drops) < len(hand):

@@ -1,13 +1,14 @@
 """What is worth looking at in Heroes: plans on the map, blows in combat, and small answers by habit."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 
 from engine.ai.heroes import combat, habits, plans, worth
 from engine.ai.heroes.danger import in_reach
 from engine.ai.protocol import Line
 from engine.rules.heroes.book import BOOK
-from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Muster, RefreshHand, Round
+from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Enter, Fight, Muster, RefreshHand, Round
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import Action, Seat
@@ -29,9 +30,14 @@ class HeroesHeuristics:
                 return frame.number * seats + max(0, frame.at - 1)
         return 0
 
-    def further(self, state: State) -> int:
-        """Where armies are in reach of each other or of a town, plans are judged after the other side's turn."""
-        return int(state.combat is None and in_reach(state))
+    def horizon(self, view: State, turns: int) -> Callable[[State], bool]:
+        """A fight is judged when it is over, plans when the turn is; where armies are in reach, after the other side's turn."""
+        for frame in view.agenda.frames:
+            if isinstance(frame, Enter | Fight):
+                serial = frame.serial
+                return lambda state: state.agenda.find(serial) is None
+        deadline = self.clock(view) + turns + in_reach(view)
+        return lambda state: self.clock(state) > deadline
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
         own = worth.terms(state, seat)

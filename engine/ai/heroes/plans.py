@@ -5,7 +5,9 @@ import msgspec
 
 from engine.ai.heroes import aims
 from engine.ai.heroes.danger import exposure
+from engine.ai.heroes.habits import POOR
 from engine.ai.heroes.town import build_worth, call_worth, reserve, spends
+from engine.ai.heroes.worth import card_worth
 from engine.ai.protocol import Line
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.means import SpendMorale, UseBuilding
@@ -209,8 +211,10 @@ def promise(state: State, seat: Seat, action: Action, charts: dict[str, Chart]) 
             return _card(state, card, action.mode)
         case UseBuilding(_, use):
             return 2.0 if use == "buy" and state.players[seat].G >= 14 else 0.4
-        case SpendMorale():
-            return 0.4
+        case SpendMorale(use):
+            # To exchange good cards would waste the token; in a fight it rolls a die again (HM-7.2).
+            poor = use == "draw" or any(card_worth(state, seat, card) < POOR for card in state.players[seat].hand)
+            return 0.4 if poor else 0.02
         case EndTurn() | Pass():
             return 0.9
     return FLAT

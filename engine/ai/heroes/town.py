@@ -97,7 +97,10 @@ def wanted(state: State, seat: Seat) -> Price | None:
 
 def trade_gain(state: State, seat: Seat, trade: Trade) -> float:
     """How much closer a trade brings what is wanted next, given out of surplus alone (HM-40.1)."""
-    player, goal = state.players[seat], wanted(state, seat) or Price()
+    return _gain(state.players[seat], wanted(state, seat) or Price(), trade)
+
+
+def _gain(player: Player, goal: Price, trade: Trade) -> float:
     if getattr(player, trade.give) - trade.amount < getattr(goal, trade.give):
         return 0.0
     short: int = getattr(goal, trade.get) - getattr(player, trade.get)
@@ -109,7 +112,8 @@ def trade_gain(state: State, seat: Seat, trade: Trade) -> float:
 
 def trade_promise(state: State, seat: Seat) -> float:
     """What a visit to a trading post is worth."""
-    return min(TRADE_MOST, max((trade_gain(state, seat, trade) for trade in trades(state, seat)), default=0.0))
+    player, goal = state.players[seat], wanted(state, seat) or Price()
+    return min(TRADE_MOST, max([_gain(player, goal, trade) for trade in trades(state, seat)], default=0.0))
 
 
 def call_worth(state: State, seat: Seat, action: Recruit | Reinforce) -> float:

@@ -6,14 +6,25 @@ from functools import lru_cache
 from engine.ai.heroes.odds import against_guards, gold
 from engine.rules.heroes.combat.board import Fighter
 from engine.rules.heroes.combat.values import attack_of, defense_of, health_left, hp_of
-from engine.rules.heroes.content import HeroesContent
+from engine.rules.heroes.content import CardMode, HeroesContent
 from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.outcome import gold_mines, score, towns_of
 from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.words import Op
 from engine.rules.kernel.types import HIDDEN, Seat
 
-CARD_WORTH = {"statistic": 2.0, "ability": 2.5, "spell": 2.4, "artifact": 3.0, "specialty": 2.6}
+EFFECT_WORTH: dict[str, float] = {
+    "ATK": 1.7, "DEF": 1.5, "PWR": 1.1, "DMG": 2.3, "DRAW": 1.8, "MP": 2.4, "DISCOVER": 1.6, "MORALE": 1.9, "RECRUIT_NEUTRAL": 4.5,
+    "CANCEL_ATTACK": 4.0, "RETURN_SPELL": 0.9, "REINFORCE": 3.5, "CAST": 1.8, "HEAL": 1.0, "HP": 1.6, "INI": 0.7, "SILENCE": 1.1,
+    "PARALYSE": 2.8, "UNTARGETABLE": 1.4, "CANCEL_SPELL": 0.6, "WISDOM": 0.7, "OVERLAY": 3.0, "DISCOUNT": 0.5, "FIRE_SHIELD": 1.2,
+    "PRAYER": 2.2, "MOVE_HERO": 2.0, "TAKE": 1.6, "DIE_TRIPLE": 1.6, "REMOVE": -1.5,
+}  # fmt: skip
+"""What one point of an effect is worth, in gold; others are worth `PLAIN`. Only effects that count count their points."""
+RES_WORTH = {"G": 0.6, "M": 0.9, "V": 2.6}
+PLAIN, COUNTED, BESIDE, STEP, PRICE, EXPERT = 1.0, 4, 0.25, 0.5, 0.9, 0.7
+"""An effect that is nothing special; the points that count; what a second way to play a card adds; what a point of power adds to a spell;
+what it takes off that another card is paid; and what is left of a way that only experts may take."""
 
 
 @lru_cache(maxsize=512)
@@ -75,14 +86,38 @@ def card_worth(state: State, seat: Seat, card: str) -> float:
     if card.startswith(HIDDEN):
         return 2.3
     record = state.content.cards[card]
-    worth = CARD_WORTH[record.family]
     if record.faction and record.faction != state.players[seat].faction:
         return 0.1
-    if record.level in ("major", "relic"):
-        worth += 1.0
-    if record.level == "expert" and record.family == "spell":
-        worth += 0.4
-    return worth
+    return _printed(state.content, card)
+
+
+@lru_cache(maxsize=1024)
+def _printed(content: HeroesContent, card: str) -> float:
+    """What a card promises by what is printed on it: its better way to be played, and a little for having another."""
+    ways = sorted((_way(mode) for mode in content.cards[card].modes), reverse=True)
+    return 1.0 + 0.6 * (ways[0] + BESIDE * sum(max(0.0, way) for way in ways[1:]))
+
+
+def _way(mode: CardMode) -> float:
+    """One way to play a card: its effects, or the first step of a spell with what more power would add."""
+    if not mode.steps:
+        return sum(_effect(op) for op in mode.do) * (EXPERT if mode.expert else 1.0) - PRICE * bool(mode.cost)
+    first, rest = mode.steps[0], mode.steps[1:]
+    worth = before = sum(_effect(op) for op in first.do)
+    for step in rest:
+        after = sum(_effect(op) for op in step.do)
+        worth += (after - before) * STEP / max(1, step.power - first.power)
+        before = after
+    return worth - PRICE * first.power
+
+
+def _effect(op: Op) -> float:
+    if op.verb == "GAIN":
+        return op.amount * RES_WORTH.get(getattr(op, "res", "G"), 1.0)
+    who = getattr(op, "who", "")
+    if op.verb == "DISCARD":
+        return PLAIN if who == "opponent" else -PLAIN / 2
+    return EFFECT_WORTH.get(op.verb, PLAIN) * min(COUNTED, max(1, abs(op.amount))) * (2 if who == "each" else 1)
 
 
 def terms(state: State, seat: Seat) -> dict[str, float]:

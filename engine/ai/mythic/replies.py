@@ -11,7 +11,7 @@ from engine.ai.protocol import Line
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.mythic import frames
-from engine.rules.mythic.actions import common, turns
+from engine.rules.mythic.actions import common, powers, turns
 from engine.rules.mythic.book import BOOK
 from engine.rules.mythic.combat import answers
 from engine.rules.mythic.combat.allocation import best_marks, mean
@@ -28,6 +28,8 @@ from engine.rules.mythic.stats import printed
 Reply = Callable[[State, Any], list[Line]]
 DRAFTED = 6
 """How many units are compared at each choice of the draft: what suits an army is seen by search, not by a list of favourites."""
+LATER = 0.5
+"""What it is worth to keep an activation, or the card for it."""
 
 
 def one(action: Action) -> list[Line]:
@@ -85,7 +87,7 @@ def find(state: State, asked: frames.FindCard) -> list[Line]:
             return 0.6 if face == AOW else 0.1
         return activation_score(state, unit) / (1.0 + hand.count(face))
 
-    return one(max(legal(state), key=wish))
+    return ranked({action: wish(action) for action in legal(state)})
 
 
 def toll(state: State, asked: frames.Toll) -> list[Line]:
@@ -228,8 +230,8 @@ def rebirth(state: State, asked: frames.Rebirth) -> list[Line]:
 def next_target(state: State, asked: frames.NextTarget) -> list[Line]:
     """The target whose wounds are worth most."""
     options = legal(state)
-    found = [action for action in options if not isinstance(action, common.Decline)]
-    return one(max(found, key=lambda action: _target_worth(state, action))) if found else one(options[0])
+    found = {action: _target_worth(state, action) for action in options if not isinstance(action, common.Decline)}
+    return ranked(found) if found else one(options[0])
 
 
 def _target_worth(state: State, action: Action) -> float:
@@ -257,6 +259,27 @@ def charge_move(state: State, asked: frames.ChargeMove) -> list[Line]:
     return ranked({action: survey.pull(action.area, fights=True) for action in legal(state)}, 2)  # type: ignore[attr-defined]
 
 
+def call(state: State, asked: frames.CallTroop) -> list[Line]:
+    """The Troop that has most to do, or none."""
+    return ranked({
+        action: activation_score(state, state.units[action.unit]) if isinstance(action, powers.CallUp) else 0.0 for action in legal(state)
+    })  # fmt: skip
+
+
+def lead(state: State, asked: frames.LedActivation) -> list[Line]:
+    """At once if there is something to do for the Troop, later otherwise."""
+    now = activation_score(state, state.units[asked.unit])
+    return ranked({action: now if isinstance(action, powers.ActivateLed) else LATER for action in legal(state)})
+
+
+def strategy(state: State, asked: frames.Strategy) -> list[Line]:
+    """The unit that has most to do, if it is worth its card."""
+    return ranked({
+        action: activation_score(state, state.units[action.unit]) - (LATER if action.face == action.unit else 1.0)
+        if isinstance(action, powers.ActivateExtra) else 0.0 for action in legal(state)
+    })  # fmt: skip
+
+
 def displace(state: State, asked: frames.Displace) -> list[Line]:
     """Where the burnt unit likes it least."""
     survey = Survey(state, state.units[asked.unit])
@@ -281,5 +304,5 @@ REPLIES: dict[type, Reply] = {
     frames.ConvertBlanks: convert, frames.OrderDice: order, Window: react, frames.Counter: counter, frames.Throw: throw,
     frames.WaveThrow: throw, frames.Rebirth: rebirth, frames.NextTarget: next_target, frames.Redirect: next_target,
     frames.Enter: enter, frames.ChargeMove: charge_move, frames.Displace: displace, frames.Wander: wander,
-    frames.CallTroop: first, frames.LedActivation: first, frames.Strategy: first, frames.OrderEffects: first,
+    frames.CallTroop: call, frames.LedActivation: lead, frames.Strategy: strategy, frames.OrderEffects: first,
 }

@@ -24,7 +24,7 @@ from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseTrade
 from engine.rules.heroes.questions.picks import Trade
 from engine.rules.heroes.town.towns import building_price
 from engine.rules.kernel.dice import Dice
-from tests.rules.heroes.sketch import RULES, battle, sketch, troops
+from tests.rules.heroes.sketch import RULES, battle, beside, sketch, troops
 
 
 @pytest.mark.parametrize(("label", "seed"), [("a_new_world 2", 1), ("carpe_diem 2", 2), ("dwarven_gold 2", 3), ("monks_retreat 2", 4)])
@@ -138,16 +138,28 @@ def test_who_can_shoot_neither_walks_nor_waits_and_nobody_idles_who_may_defend()
     assert Defend in kinds and EndActivation not in kinds
 
 
-def test_looks_end_with_the_turn_and_see_the_reply_where_armies_are_in_reach() -> None:
+def test_looks_see_the_reply_where_armies_are_in_reach() -> None:
     state = sketch(army="pack halberdiers")
     alone = HEURISTICS.horizon(state, 0)
     near = sketch(army="pack halberdiers")
     put_hero(near, "h1", at=exits(near, near.heroes["h0"].at)[0])
-    beside = HEURISTICS.horizon(near, 0)
-    assert not alone(state) and not beside(near)
+    seen = HEURISTICS.horizon(near, 0)
     for world in (state, near):
         RULES.apply(world, EndTurn())
-    assert alone(state) and not beside(near)
+    assert not seen(near), "the other side has its turn first"
+    for world in (state, near):
+        for _ in range(60):
+            if world.to_act is None or world.round > 3:
+                break
+            for action in (HEURISTICS.lines(world) or [])[0].actions:
+                RULES.apply(world, action)
+    assert alone(state) and seen(near)
+
+
+def test_nobody_ends_a_turn_while_something_lies_open_beside_them() -> None:
+    state = sketch(army="pack halberdiers", G=0, M=0, V=0)
+    beside(state, "gold_mine")
+    assert EndTurn() not in {line.actions[0] for line in HEURISTICS.lines(state) or []}
 
 
 def test_a_fight_is_judged_when_it_is_over() -> None:

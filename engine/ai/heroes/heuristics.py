@@ -17,13 +17,23 @@ from engine.rules.kernel.window import Window
 SCALE = 45.0
 """Gold of advantage that makes a position look three quarters won."""
 
+STEPS = 2
+"""Procedures of the map that a look sees."""
+
+
+def _begun(state: State) -> int:
+    """Procedures begun, a step with its fight and visit counted as one."""
+    for frame in state.agenda.frames:
+        if isinstance(frame, Enter | Fight):
+            return frame.serial
+    return state.agenda.serials
 
 
 class HeroesHeuristics:
     """Plans, blows and habits; every number is in gold."""
 
     def clock(self, state: State) -> int:
-        """Turns begun: plans are compared when they are carried out, never one after its fight and another before it."""
+        """Turns begun."""
         seats = state.config.seats
         for frame in reversed(state.agenda.frames):
             if isinstance(frame, Round):
@@ -31,13 +41,14 @@ class HeroesHeuristics:
         return 0
 
     def horizon(self, view: State, turns: int) -> Callable[[State], bool]:
-        """A fight is judged when it is over, plans when the turn is; where armies are in reach, after the other side's turn."""
-        for frame in view.agenda.frames:
-            if isinstance(frame, Enter | Fight):
-                serial = frame.serial
-                return lambda state: state.agenda.find(serial) is None
-        deadline = self.clock(view) + turns + in_reach(view)
-        return lambda state: self.clock(state) > deadline
+        """A fight is judged when it is over, a step after the next one or two; where armies are in reach, after the other side's turn.
+
+        Judging every plan at the end of the turn is fairer but noisier: at twenty looks a decision it lost (docs/OPPONENTS.md)."""
+        if view.combat is None and in_reach(view):
+            deadline = self.clock(view) + turns + 1
+            return lambda state: self.clock(state) > deadline
+        last = _begun(view) + (STEPS if view.combat is None else 0)
+        return lambda state: _begun(state) > last
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
         own = worth.terms(state, seat)

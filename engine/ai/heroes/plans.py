@@ -34,6 +34,8 @@ FLAT, FRESH = 0.3, 3
 """The promise of a step that leads nowhere, and the combat rounds of a hero who waited for his next turn."""
 FEAR, FEAR_LATER = 1.0, 0.4
 """How much of what a stronger enemy near by may cost is felt with the last step, and with steps left."""
+MUCH = 3.0
+"""The promise of an action from which on nobody ends their turn without it."""
 HIRE, HIRE_LEFT, HIRE_G = 4.0, 4, 16
 MAPS = 2000
 
@@ -185,6 +187,9 @@ def act_lines(state: State, seat: Seat, legal: list[Action]) -> list[Line]:
             charts[name] = chart(state, hero)
     lines = [Line((action,), promise(state, seat, action, charts)) for action in legal if not isinstance(action, GiveWay)]
     lines.sort(key=lambda line: line.prior, reverse=True)
+    if lines[0].prior >= MUCH:
+        # Steps that are left are lost, and what lies open may be somebody else's tomorrow.
+        lines = [line for line in lines if not isinstance(line.actions[0], EndTurn)]
     return lines[:6]
 
 

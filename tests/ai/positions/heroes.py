@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, Defend, EndActivation, MoveUnit, Surrender
+from engine.rules.heroes.actions.means import SpendMorale
 from engine.rules.heroes.actions.town import Build, Recruit, Reinforce
 from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
@@ -111,6 +112,12 @@ def comes_home(enemy: str) -> Position:
     return Position("", make, home)
 
 
+def keeps_its_token(hand: str) -> Position:
+    """A morale token rolls a die again in the next fight: good cards are not exchanged for it."""
+    return Position("", lambda: sketch(army="pack halberdiers", G=0, morale=1, hands=(hand,)),
+                    lambda state, action: action != SpendMorale("exchange"))
+
+
 POSITIONS = [
     *each("what lies open is taken", FREE, picks_up),
     *each("no walk into a stronger army", ("few halberdiers", "pack halberdiers", "few griffins", "few marksmen, few halberdiers"), avoids),
@@ -119,7 +126,8 @@ POSITIONS = [
     strikes("pack halberdiers 6", "few zombies 10"),
     strikes("pack champions 6", "few skeletons 10, few zombies 9"),
     strikes("few archangels 6", "pack skeletons 10"),
-    *each("shooters shoot", ("marksmen",), shoots),
+    *each("shooters shoot", ("marksmen", "evil_eyes", "medusas"), shoots),
+    *each("good cards are not exchanged", ("lightning_bolt offense", "dragon_scale_shield armorer"), keeps_its_token),
     *each("nobody idles beside an enemy", ("griffins", "halberdiers", "champions", "archangels"), finishes),
     *each("a fight that is won is not given up", ("pack champions 6, pack archangels 5", "pack griffins 6, pack halberdiers 5"), fights_on),
     *each("gold is spent in town", (20, 30, 40), spends),

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -41,7 +42,10 @@ class Figures:
         return self._one(look)[1]
 
     def posed(self, look: Look, pose: str) -> Look | None:
-        """A squad in a passing pose, where that is drawn."""
+        """A squad or a rider in a passing pose, where that is drawn."""
+        kind, _, name = look.sprite.partition(":")
+        if kind == "rider":
+            return replace(look, sprite=f"rider:{name}#{pose}") if self._art.has(f"heroes/hero_{name}#{pose}") else None
         if not look.sprite.startswith("squad:") or pose not in FRAMES:
             return None
         _, name, side, _ = look.sprite.split(":")

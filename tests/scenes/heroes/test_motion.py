@@ -13,11 +13,14 @@ from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.state import HeroesState, Troop
 from engine.table.components import Banner, Float
 from engine.table.parts import Beat
+from engine.table.pieces import Look
 from engine.table.play import Play
 from engine.table.spectacle import Stance
+from scenes.heroes import looks
 from scenes.heroes.battle.closing import closing
-from scenes.heroes.cues.blows import death, missile
+from scenes.heroes.cues.blows import BOWS, MISSILES, death, missile
 from scenes.heroes.cues.combat import hero_beaten
+from scenes.heroes.cues.magic import RAMPS
 from tests.rules.heroes.sketch import PLUS, RULES, battle, dice
 from tests.scenes.heroes.test_charge import before
 from tests.support.screen import Screen
@@ -94,6 +97,19 @@ def test_every_kind_of_unit_dies_and_shoots_in_its_own_way() -> None:
     assert death("n_skeletons") == "crumble" and death("n_diamond_golems") == "stone" and death("halberdiers") == "fall"
     fighter = duel().combat.fighters["a1"]
     assert missile(fighter)[1] == "dust"
+
+
+def test_whoever_rides_gallops_and_conjurers_send_magic(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, duel())
+    painter, rider = scene.parts.painter, looks.rider("catherine", 0)
+    posed = [painter.posed(rider, pose) for pose in ("walk1", "walk2", "fall2")]
+    assert len({painter.paint(look) for look in posed if look is not None}) == 3
+    assert painter.posed(rider, "walk1") == Look("rider:catherine#walk1", 0) and painter.posed(rider, "strut") is None
+    names = {sprite for sprite, _ in (*MISSILES.values(), BOWS)} | {f"effects/shot_{school}" for school in RAMPS}
+    assert not [name for name in names if not all(scene.app.art.has(f"{name}#{turn}") for turn in range(8))], "drawn in eight directions"
+    kits = [f"effects/{form}_{school}#0" for school in RAMPS for form in ("burst", "rune")]
+    assert not [name for name in kits if not scene.app.art.has(name)]
+    screen.app.close()
 
 
 def test_the_attack_is_known_before_its_dice(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from engine.table.pieces import Look
 from engine.table.play import Play
 from engine.table.sight import Sight
 from engine.table.world import TableWorld
+from scenes.mythic import powers
 from scenes.mythic.cues import CUES
 from tests.rules.mythic.sketch import do, sketch
 from tests.scenes.mythic.laid import Laid
@@ -81,6 +82,14 @@ def test_an_arrow_flies_before_it_wounds(laid: Laid) -> None:
     seen = Seen(laid, state, told.Wounded(unit="ares", attacker="odysseus", amount=4, vitality=6, successes=4))
     assert seen.when("shoot", "effects/shot_arrow") and not seen.when("lunge")
     assert seen.when("hit", "ares")[0] >= 200 and seen.when("stop", 120), "and a heavy wound makes time stand still for longer"
+
+
+def test_whatever_gods_and_monsters_send_is_drawn_in_eight_directions(laid: Laid) -> None:
+    art = laid.parts.painter.art
+    for sprite in (*powers.SHOTS.values(), powers.ARROW):
+        assert all(art.has(f"{sprite}#{turn}") for turn in range(8)), sprite
+    assert all(art.has(f"effects/{name}#0") for name in ("lightning", "wave", "cracks", "pyre", "shards", "column"))
+    assert art.has("effects/scorch")
 
 
 def test_whoever_announced_a_blow_holds_it_back_until_the_dice_have_fallen(laid: Laid) -> None:

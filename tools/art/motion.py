@@ -147,14 +147,14 @@ def _heap(mouth: Point) -> Frames:
 
 HOW: dict[str, Callable[[Look], Frames]] = {"humanoid": upright, "quadruped": four_legs}
 BEASTS: dict[str, Frames] = {
-    "harpy": _flier((0.5, 29)),
-    "firebird": _flier((8.5, 21)),
-    "evil_eye": _flier((1.6, 15.2), 3),
-    "spread_dragon": _heap((14, 23)),
-    "dragon": _heap((15, 22)),
-    "hydra": _heap((-1, 30)),
-    "kraken": _heap((0, 29)),
-    "golem": _heap((0, 12.6)),
-    "manticore": _heap((14, 12)),
-    "cerberus": _heap((16, 9)),
+    "harpy": _flier((0.5, 29)), "firebird": _flier((8.5, 21)), "evil_eye": _flier((1.6, 15.2), 3), "bird": _flier((10, 16)),
+    "owl": _flier((0, 24)), "butterfly": _flier((0, 16), 3), "swarm": _flier((0, 12), 3),
+    "spread_dragon": _heap((14, 23)), "dragon": _heap((15, 22)), "hydra": _heap((-1, 30)), "kraken": _heap((0, 29)),
+    "golem": _heap((0, 12.6)), "manticore": _heap((14, 12)), "cerberus": _heap((16, 9)), "steed": _heap((12, 20)),
+    "serpent": _heap((-6, 21)), "worm": _heap((8, 24)), "fire": _heap((0, 24)), "earth": _heap((1, 22)), "water": _heap((9, 15)),
+    "air": _heap((0, 20)), "treant": _heap((0, 15)), "ooze": _heap((0, 13)), "fish": _heap((10, 9)), "turtle": _heap((16, 8)),
+    "ship": _heap((0, 20)), "whale": _heap((12, 10)), "spider": _heap((8, 6)), "scorpion": _heap((-3, 19)), "beetle": _heap((10, 8)),
+    "crab": _heap((0, 12)), "toad": _heap((9, 9)), "rat": _heap((11, 5)), "snail": _heap((11, 9)), "rabbit": _heap((7, 8)),
+    "sphinx": _heap((8, 22)), "horror": _heap((0, 9)),
 }
+"""Rig → the frames of its kind; where their magic shines is in units of the rig."""

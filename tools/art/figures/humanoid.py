@@ -21,6 +21,9 @@ from tools.art.rig.shapes import cap, oval, slab
 STAVES: dict[str, float] = {"staff": 13.6, "crook": 13, "branch": 12, "was": 13, "distaff": 10, "caduceus": 11, "fan": 5, "lyre": 3}
 """Where magic shines on what a caster holds: units above the hand."""
 
+LARGE = 1.6
+"""Pixels a unit from which the light of magic grows with the figure."""
+
 
 def humanoid(rig: Rig, look: Look) -> None:
     """Wings, cape, tail, legs, skirt, torso, far arm, head, off-hand, weapon, near arm."""
@@ -66,7 +69,7 @@ def _upper(rig: Rig, body: Body) -> None:
 
 def _spell(rig: Rig, body: Body) -> None:
     """Magic gathers in the far hand, or shines at the head of a raised staff, or over the head."""
-    look, reach = body.look, body.look.number("spell")
+    look, reach = body.look, body.look.number("spell") * max(1.0, rig.scale / LARGE)
     x, y = body.near_hand
     top = STAVES.get(look.tone("weapon", ""), 0.0)
     if top:

@@ -20,9 +20,10 @@ FLOOR: Final = 104
 """Where their feet stand in it."""
 NAMED: Final = 56
 """The least plate that has room for a name."""
-POSES: Final = ("windup", "strike", "hurt")
+POSES: Final = ("windup", "strike", "hurt", "fall1", "fall2")
 BARE: Final = "bare"
-"""The pose of whoever falls: the plate stays behind."""
+FALLING: Final = (BARE, "fall1", "fall2")
+"""The poses of whoever falls: the plate stays behind."""
 
 
 class Fighters:
@@ -51,7 +52,7 @@ class Fighters:
         else:
             card = self._card(name)
             surface.blit(card, card.get_rect(midbottom=(ROOM[0] // 2, FLOOR)))
-        if pose != BARE:
+        if pose not in FALLING:
             self._plate(surface, name, plate)
         return surface
 

@@ -94,6 +94,13 @@ def test_a_fall_goes_through_its_drawn_poses(watched: Watched) -> None:
     assert poses == ["hurt", "fall1", "fall2"] and "z" not in director.table
 
 
+def test_a_composed_picture_falls_in_its_poses_too(watched: Watched) -> None:
+    director, _, watch = watched("heroes/skeletons")
+    director.show(View({"top": [("z", "heroes/skeletons")]}))
+    begin(director, lambda play: play.remove("z", how="fall", ms=400))
+    assert [pose for pose in watch(0.38) if pose] == ["hurt", "fall1", "fall2"]
+
+
 def test_what_has_no_such_poses_topples(watched: Watched) -> None:
     director, _, watch = watched("ui/icon_star")
     begin(director, lambda play: play.remove("z", how="fall", ms=400))

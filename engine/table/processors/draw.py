@@ -142,7 +142,7 @@ class PieceDrawer(DrawList):
         """What hangs on the piece is off at once; a kind with drawn frames shows these."""
         share = min(1.0, leaving.elapsed / leaving.seconds)
         look = self._painter.bare(esper.component_for_entity(drawn.entity, Face).look)
-        if leaving.how == "fall" and drawn.standing:
+        if leaving.how == "fall":
             posed = self._painter.posed(look, FALLS[min(int(share * len(FALLS)), len(FALLS) - 1)])
             if posed is not None:
                 self._draw_fallen(surface, drawn, posed, share)
@@ -151,8 +151,8 @@ class PieceDrawer(DrawList):
         DEATHS[leaving.how](surface, self._painter.paint(replace(look, tint=tint)), drawn.rect, share, self._art)
 
     def _draw_fallen(self, surface: pygame.Surface, drawn: Drawn, posed: Look, share: float) -> None:
-        """A drawn pose stands on the foot of the figure; at the end the ground takes it."""
-        picture, (x, y) = self._painter.paint(posed), self._painter.foot(posed)
+        """A drawn pose stands on the foot of the figure, or fills the same picture; at the end the ground takes it."""
+        picture, (x, y) = self._painter.paint(posed), self._painter.foot(posed) if drawn.standing else (0, 0)
         gone = round(picture.get_height() * max(0.0, share - SUNK) / (1 - SUNK))
         surface.blit(picture, (drawn.foot[0] - x, drawn.foot[1] - y + gone), (0, 0, picture.get_width(), picture.get_height() - gone))
 

@@ -127,3 +127,14 @@ def test_a_hero_whom_poison_kills_falls_before_everybody(tmp_path: Path) -> None
     assert seen == {"stage", arena.ALONE}
     assert not any(key.startswith("stage") for key in director.table.keys)
     director.table.close()
+
+
+def test_whoever_falls_is_drawn_falling_and_leaves_the_plate_behind(tmp_path: Path) -> None:
+    app = Screen(tmp_path).app
+    painter = lay(app, RULES, PEOPLE[:2]).painter
+    for name in ("vl_goblin", "vl_dragon", "vl_hero_elf", "vl_boss_pale_queen"):
+        look = looks.fighter(name)
+        lying = painter.posed(look, "fall2")
+        assert lying is not None and painter.posed(look, "fall1") is not None, name
+        upright, fallen = (painter.paint(each).get_bounding_rect() for each in (painter.bare(look), lying))
+        assert fallen.height < upright.height and fallen.bottom <= FLOOR + 12 < painter.paint(look).get_bounding_rect().bottom, name

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from tools.art.canvas import Canvas
 from tools.art.figures.look import Look
+from tools.art.motion import moves
 from tools.art.picture import Spec, backdrop, paint
 from tools.art.sheet import Sheet
 from tools.art.tables import toward
@@ -35,6 +36,7 @@ FIGHT = (388, 142)
 """The village green behind a fight."""
 STEPS = {"#windup": -4, "#strike": 8, "#hurt": -7}
 """How far a beast draws back or leaps with its whole body."""
+FALLS = ("#fall1", "#fall2")
 WELLS = (20, 14)
 """Windows of pieces in play, near and far."""
 
@@ -59,7 +61,7 @@ def draw(sheet: Sheet) -> None:
 
 
 def _fighter(sheet: Sheet, name: str, look: Look) -> None:
-    """Whoever fights, from head to foot: at rest, breathing, winding up, striking, hurt."""
+    """Whoever fights, from head to foot: at rest, breathing, winding up, striking, hurt, on their knees and on the ground."""
     # Whoever casts or reels on a card is at rest first.
     look = look.but({"pose": "ready"}) if look.tone("pose", "ready") in ("cast", "hurt") else look
     scale = min(LARGEST, fitted(look, STANDING)[0]) * (MINI if "_mini_" in name else 1.0)
@@ -69,6 +71,10 @@ def _fighter(sheet: Sheet, name: str, look: Look) -> None:
     for suffix, change in frames(look).items():
         anchor = (foot[0] - steps.get(suffix, 0), foot[1])
         sheet.trimmed(f"{name}_stands{suffix.replace('idle', '')}", render(change, room, scale, foot), anchor)
+    for suffix, change in moves(look).items():
+        if suffix in FALLS:
+            wide = (int(scale * 90) + 24, room[1])
+            sheet.trimmed(f"{name}_stands{suffix}", render(change, wide, scale, (wide[0] // 2, foot[1])), (wide[0] // 2, foot[1]))
 
 
 def _body(sheet: Sheet, name: str, spec: Spec, cast: Mapping[str, Look]) -> None:

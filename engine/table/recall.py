@@ -1,12 +1,19 @@
 """What a finished match is remembered by: the greatest of some events and the last of others, in the order they happened."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from engine.rules.kernel.types import Event
 
+E = TypeVar("E", bound=Event)
 MOST = 6
 """Lines that the last screen has room for."""
+
+
+def of(kind: type[E], events: Iterable[Event]) -> list[E]:
+    """The events of one kind, in their order."""
+    return [event for event in events if isinstance(event, kind)]
 
 
 def greatest(events: Sequence[Event], measure: Callable[[Event], float | None], most: int = 1) -> list[int]:

@@ -10,6 +10,7 @@ from engine.rules.kernel.types import Event
 from engine.rules.mythicals.events import CardsRevealed
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.luck import Draw
+from engine.table.recall import of
 
 
 def draws(start: MythicalsState, events: Sequence[Event]) -> list[Draw]:
@@ -17,9 +18,7 @@ def draws(start: MythicalsState, events: Sequence[Event]) -> list[Draw]:
     colours = start.content.colour_of
     left = Counter(colours[card] for card in start.deck if card in colours)
     found = []
-    for event in events:
-        if not isinstance(event, CardsRevealed):
-            continue
+    for event in of(CardsRevealed, events):
         shown = Counter(colours[card] for card in event.cards if card in colours)
         if shown:
             found.append(Draw(event.seat, max(shown.values()), best_of(tuple(left.values()), shown.total())))

@@ -27,7 +27,7 @@ SETTLED: Final = 2
 def fought(view: State) -> Attack | None:
     """The attack whose path is fixed; None while it is still being announced, or nothing is attacked."""
     attack = blow.attack_in(view)
-    if attack is None or attack.stage < SETTLED or isinstance(view.agenda.asked, ChooseLink) or not attack.lanes:
+    if attack is None or attack.stage < SETTLED or type(view.agenda.asked) is ChooseLink or not attack.lanes:
         return None
     return attack
 

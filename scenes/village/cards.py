@@ -300,4 +300,4 @@ def signs(card: Card) -> list[str]:
     if card.kind in ("monster", "special"):
         return []
     icons = ((f"{{icon:{EFFECT_ICONS.get(effect.verb, 'info')}}}", effect) for effect in card.row.effects)
-    return list(dict.fromkeys(f"{icon}{effect.n:+d}" if isinstance(effect, ModInt) else icon for icon, effect in icons))
+    return list(dict.fromkeys(f"{icon}{effect.n:+d}" if type(effect) is ModInt else icon for icon, effect in icons))

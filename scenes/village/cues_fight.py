@@ -14,6 +14,8 @@ ENTER, HELD, SUM_READ = 220, 90, 260
 """Milliseconds in which fighters step onto their board, for which the breath is held once the die lies, and the sum is read."""
 BODY = "bossbody"
 """The boss over the awning; where there is no room for it only its portrait moves."""
+SUM_LARGE = 3
+"""From this amount on a number is drawn twice as large: the sum of a fight always is."""
 HEAVY = 6
 """From so much damage on the whole picture trembles."""
 
@@ -91,7 +93,7 @@ def attack_rolled(beat: Beat, event: told.AttackRolled, play: Play) -> None:
     attack = blow.attack_in(beat.after.view)
     x, y = layout.DIE
     play.number(f"= {event.total}", layout.FIGHT_SUM if arena.FROM in play.table else (x + 30, y + 6), colour="gold4", ms=1400, blocks=0,
-                amount=event.total)
+                amount=max(SUM_LARGE, event.total))
     if arena.FROM in play.table:
         # The card strikes when it hurts; a blow without any strength is a shove.
         if not event.total:

@@ -53,7 +53,12 @@ def ending(names: VillageNames, view: State, outcome: Outcome) -> str:
     return t(f"village.ending.siege.{how}", boss=names.name(now.boss, "boss"), life=now.life, threat=now.threat, limit=limit)
 
 
+def _weight(event: Event) -> int | None:
+    """How heavy a blow was; None for anything else."""
+    return getattr(event, "amount", 0) if type(event) in BLOWS else None
+
+
 def moments(events: Sequence[Event]) -> list[int]:
     """Where that is which is worth remembering, in its order: the heaviest blows, and the last of what changed the match."""
-    blows = greatest(events, lambda event: event.amount if isinstance(event, BLOWS) else None, MOST_BLOWS)
-    return recall(events, blows, lambda event: isinstance(event, MOMENTS), MOST_BLOWS + MOST_MOMENTS)
+    blows = greatest(events, _weight, MOST_BLOWS)
+    return recall(events, blows, lambda event: type(event) in MOMENTS, MOST_BLOWS + MOST_MOMENTS)

@@ -23,7 +23,7 @@ def strikes(view: State, seat: Seat, actions: Sequence[Action]) -> list[Chain]:
     """For everyone within reach the strongest attack of the hand; of equal ones the one that costs no intelligence."""
     best: dict[str, tuple[tuple[int, int], PlayCard]] = {}
     for action in actions:
-        if not isinstance(action, PlayCard) or not action.target or action.lifelink or action.as_spell or action.sheath:
+        if type(action) is not PlayCard or not action.target or action.lifelink or action.as_spell or action.sheath:
             continue
         card = view.card(action.face)
         if card.primary.kind != "attack" or len(action.path) != len((action.face, action.target)):
@@ -38,6 +38,6 @@ def struck(moment: Moment) -> PlayCard | None:
     """The attack that a click on the enemy under the mouse would be, before anything is picked; None for none."""
     if moment.picker is None or moment.prefix or moment.hovered is None:
         return None
-    chain = next((each for each in moment.picker.actions if isinstance(each, Chain) and each.path == (moment.hovered,)), None)
+    chain = next((each for each in moment.picker.actions if type(each) is Chain and each.path == (moment.hovered,)), None)
     first = chain.actions[0] if chain is not None else None
-    return first if isinstance(first, PlayCard) else None
+    return first if type(first) is PlayCard else None

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from engine.rules.kernel.types import Event
 from engine.rules.village.events import DieRolled
 from engine.table.luck import Throw
+from engine.table.recall import of
 
 DIE = tuple(range(1, 7))
 
 
 def throws(events: Sequence[Event]) -> list[Throw]:
     """Every die that fell, also those thrown again."""
-    return [Throw(event.seat, (event.face,), DIE) for event in events if isinstance(event, DieRolled)]
+    return [Throw(event.seat, (event.face,), DIE) for event in of(DieRolled, events)]

@@ -16,6 +16,7 @@ from engine.rules.village.frames import NOBODY, ChooseLink, Main
 from engine.rules.village.state import Monster, VillageState, replace
 from engine.table.moment import Moment
 from engine.table.once import Once
+from engine.table.recall import of
 from scenes.village.gestures import struck
 
 FACES = range(1, 7)
@@ -112,10 +113,24 @@ class Foresight:
 
 def odds(rules: Rules, view: VillageState, action: Action) -> Odds | None:
     """The six outcomes of an attack; None for anything that throws no die at somebody."""
-    announcing = isinstance(view.agenda.asked, ChooseLink)
-    if not announcing and not (isinstance(action, PlayCard) and view.card(action.face).primary.kind == "attack"):
-        return None
+    if type(view.agenda.asked) is not ChooseLink:
+        if type(action) is not PlayCard:
+            return None
+        kind = view.card(action.face).primary.kind
+        if kind == "monster_attack":
+            return _placed(rules, view, action)
+        if kind != "attack":
+            return None
     return Odds(tuple(_try(rules, view, action, face) for face in FACES))
+
+
+def _placed(rules: Rules, view: VillageState, action: PlayCard) -> Odds | None:
+    """What a monster would do to whoever it is placed in front of, at the start of their next turn."""
+    world = view.clone()
+    known = set(world.monsters)
+    rules.apply(world, action)
+    fresh = [monster for name, monster in world.monsters.items() if name not in known]
+    return menace(rules, world, fresh[0]) if fresh else None
 
 
 def menace(rules: Rules, view: VillageState, monster: Monster) -> Odds | None:
@@ -162,23 +177,23 @@ def _bite(rules: Rules, view: VillageState, monster: Monster, face: int) -> Resu
 def announced(rules: Rules, world: VillageState) -> list[Event]:
     """What follows when every order that is still open is answered with the first choice."""
     events: list[Event] = []
-    while isinstance(world.agenda.asked, ChooseLink):
+    while type(world.agenda.asked) is ChooseLink:
         events += rules.apply(world, rules.legal_actions(world)[0])
     return events
 
 
 def result_of(events: Sequence[Event], face: int, victims: Sequence[Seat], attacker: Seat) -> Result:
     """One face of the die from what the rules have told."""
-    losses = [event for event in events if isinstance(event, LifeLost) and event.seat in victims]
-    boss = [event for event in events if isinstance(event, BossHurt)]
-    kills = any(isinstance(event, HeroFell) and event.seat in victims for event in events) or any(event.left == 0 for event in boss)
+    lost, boss = of(LifeLost, events), of(BossHurt, events)
+    losses = [event for event in lost if event.seat in victims]
+    kills = any(event.seat in victims for event in of(HeroFell, events)) or any(event.left == 0 for event in boss)
     return Result(
         face,
-        next((event.total for event in events if isinstance(event, AttackRolled)), 0),
+        next((event.total for event in of(AttackRolled, events)), 0),
         sum(event.amount for event in losses) + sum(event.amount for event in boss),
         losses[0].seat if losses else NOBODY,
         kills,
-        tuple(event.face for event in events if isinstance(event, MonsterDied | OverwhelmFell)),
-        tuple(event.face for event in events if isinstance(event, DefenceLost) and event.destroyed),
-        sum(event.amount for event in events if isinstance(event, LifeLost) and event.seat == attacker),
+        (*(event.face for event in of(MonsterDied, events)), *(event.face for event in of(OverwhelmFell, events))),
+        tuple(event.face for event in of(DefenceLost, events) if event.destroyed),
+        sum(event.amount for event in lost if event.seat == attacker),
     )

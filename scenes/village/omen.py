@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Event, Seat
@@ -15,6 +15,7 @@ from engine.rules.village.state import VillageState
 from engine.rules.village.words import BossAttack, BossCrush, BossDiscard, BossDrain, BossPoison, BossSummon, BossWord
 from engine.table.moment import Moment
 from engine.table.once import Once
+from engine.table.recall import of
 from scenes.village.blow import ELEMENTS
 from scenes.village.odds import FACES, Odds, announced, at_dawn, result_of
 
@@ -57,15 +58,21 @@ def sign(row: Sequence[BossWord]) -> str:
     """A row of the table as icons and a number."""
     parts = []
     for effect in row:
-        number = f"{effect.mod:+d}" if isinstance(effect, BossAttack) else str(effect.n) if isinstance(effect, COUNTED) else ""
-        element = effect.element if isinstance(effect, BossAttack) else None
+        element = effect.element if type(effect) is BossAttack else None
         icon = ELEMENTS[element] if element is not None else ICONS[type(effect)]
-        parts.append(f"{{icon:{icon}}}{number}")
+        parts.append(f"{{icon:{icon}}}{NUMBERS[type(effect)](effect)}")
     return "".join(parts)
 
 
-COUNTED: Final = BossDiscard | BossDrain | BossPoison | BossSummon
-"""Effects that say how many."""
+def _count(effect: BossDiscard | BossDrain | BossPoison | BossSummon) -> str:
+    return str(effect.n)
+
+
+NUMBERS: Final[dict[type[BossWord], Callable[[Any], str]]] = {
+    BossAttack: lambda effect: f"{effect.mod:+d}", BossCrush: lambda effect: "", BossDiscard: _count, BossDrain: _count,
+    BossPoison: _count, BossSummon: _count,
+}  # fmt: skip
+"""The number that an effect of the boss says."""
 
 
 def wide(row: Sequence[BossWord]) -> bool:
@@ -76,6 +83,5 @@ def wide(row: Sequence[BossWord]) -> bool:
 def last_row(moment: Moment) -> int:
     """The row that the boss rolled last in this phase; 0 before that."""
     now, _ = siege.boss_of(moment.view)
-    acts = (event for event in reversed(moment.events) if isinstance(event, BossActed))
-    last = next(acts, None)
-    return last.row if last is not None and last.phase == now.phase else 0
+    acts = of(BossActed, moment.events)
+    return acts[-1].row if acts and acts[-1].phase == now.phase else 0

@@ -82,7 +82,7 @@ def _looked_at(sight: Seen, asked: ArrangePeek) -> list[Placing]:
 def _attackers(sight: Seen, asked: ChooseAttacker) -> list[Placing]:
     """One's own monsters that wait to attack, as cards with the life they have left (VL-8.6)."""
     view, phase = sight.view, sight.view.agenda.find(asked.subject)
-    if asked.seat != sight.bottom or not isinstance(phase, Monsters):
+    if asked.seat != sight.bottom or type(phase) is not Monsters:
         return []
     mine = [monster for monster in waiting(view, phase) if monster.owner == asked.seat]
     return [

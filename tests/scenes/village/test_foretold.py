@@ -22,6 +22,7 @@ from engine.table.moment import Moment, Person
 from scenes.match.advice import Adviser
 from scenes.mythicals.words import MythicalsWords
 from scenes.village import poison
+from scenes.village.odds import odds
 from scenes.village.words import VillageWords
 from tests.scenes.village.conftest import Table
 from tests.scenes.village.test_aim import until_main
@@ -131,6 +132,21 @@ def test_s_5_placing_a_monster_asks_in_front_of_whom_and_threatens_nobody_it_gua
         scene.choice.picker.prefix = (f"hand:{face}",)
         assert scene.parts.words.prompt(scene.moment) == scene.app.t("village.prompt.Place", face=scene.parts.words.card(face))
         assert (chooser.glow("seat0", scene.moment), chooser.glow("seat1", scene.moment)) == (own, other)
+
+
+def test_s_5_the_odds_of_a_monster_are_seen_before_it_is_placed(table: Table) -> None:
+    """With the card picked and the mouse on a hero: what it will take from them at the start of their turn; a wall takes nothing."""
+    screen, scene = table()
+    until_main(screen, scene)
+    view = scene.match.view(0)
+    view.hands[0][:2] = ["vl_wolf", "vl_giant_turtle"]
+    view.heroes[1] = replace(view.heroes[1], life=4)
+    found = odds(scene.match.rules, view, PlayCard("vl_wolf", "seat1"))
+    assert found is not None and found.monster == "vl_wolf"
+    armour = 6 - found.results[5].total
+    assert [result.total for result in found.results] == [max(0, face - armour) for face in range(1, 7)]
+    assert 0 < found.kill_chance < 100
+    assert odds(scene.match.rules, view, PlayCard("vl_giant_turtle", "seat1")) is None
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

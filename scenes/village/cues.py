@@ -82,7 +82,7 @@ def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:
     play.confetti(side)
     note = t(f"village.hero.{hero}.level{event.level}")
     name = f"{beat.people[event.seat].name}: {t('village.ui.level_up', n=event.level)}"
-    play.title(name, side, portrait=f"portraits/{hero}@48x48", note=note, ms=1500, y=layout.BELOW_FIGHT)
+    play.title(name, side, portrait=f"portraits/{hero}@48x48", note=note, ms=1250, y=layout.BELOW_FIGHT)
     play.then()
 
 

@@ -204,10 +204,10 @@ def monster_placed(beat: Beat, event: told.MonsterPlaced, play: Play) -> None:
     if beat.words.content.cards[event.face].row.deck == "main":
         # A beast of the deck is seen before it takes its place; small ones only scurry.
         play.put(Placing(SHOWN, "arena", looks.fighter(event.face), "alone"), origin=origin, ms=200)
-        play.focus((SHOWN, f"face{event.facing}"), 640)
+        play.focus((SHOWN, f"face{event.facing}"), 480)
         play.burst(layout.FIGHT_FEET, "smoke", count=22, speed=60, ms=600, delay=160)
-        play.pose(SHOWN, ("windup", "strike"), 360, delay=200)
-        play.then(60)
+        play.pose(SHOWN, ("windup", "strike"), 240, delay=120)
+        play.then(40)
         play.remove(SHOWN, how="vanish", ms=120)
         origin = layout.CENTRE
     arrive(beat, play, event.monster, origin, ms=280)

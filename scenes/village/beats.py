@@ -131,7 +131,7 @@ def _land(beat: Beat, play: Play, attack: Attack, link: str) -> None:
         play.fly(f"ui/icon_{sign}", heart(play, start), heart(play, f"stage:{link}"), ms=160)
         play.then()
         return
-    play.pose(arena.FROM, "strike", 420)
+    play.pose(arena.FROM, "strike", 330)
     if sign == RANGED or sign in FLIGHTS:
         sprite = "mythic/arrow" if sign == RANGED else f"ui/icon_{sign}"
         play.shoot(sprite, heart(play, arena.FROM), heart(play, f"stage:{link}"), trail=FLIGHTS.get(sign, ""), ms=IMPACT)

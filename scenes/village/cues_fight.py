@@ -40,7 +40,7 @@ def step_forth(beat: Beat, play: Play, name: str, home: str, *, board: Look = ar
 def _wounded(play: Play, stage: str, amount: int) -> None:
     """A card of the fight is struck: red, thrown back, the more the harder."""
     play.hit(stage, tint="red")
-    play.pose(stage, "hurt", 460)
+    play.pose(stage, "hurt", 300)
     play.burst(heart(play, stage), "blood", count=min(24, 6 + 2 * amount))
     play.stop(120 if amount >= HEAVY else 60)
     if amount >= HEAVY:
@@ -74,7 +74,7 @@ def _enter(beat: Beat, play: Play) -> None:
         if placing.key not in play.table and placing.key != arena.DIE:
             play.put(placing, origin=_home(beat, play, attack, placing.key), ms=ENTER)
     play.then()
-    play.pose(arena.FROM, "windup", 700)
+    play.pose(arena.FROM, "windup", 620)
     play.roll([arena.die(beat.people, beat.after.view)], ms=480, settle=150)
 
 

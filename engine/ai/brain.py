@@ -16,7 +16,7 @@ from engine.ai.search import Look, Search, Thought, merge, ranked, share, tree_s
 from engine.ai.settings import Tuning
 from engine.ai.values import HAND, SHIPPED, learned, written
 from engine.rules.kernel.dice import fresh_dice
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 
 SECOND_BEST = 3
@@ -42,38 +42,39 @@ class Brain(msgspec.Struct, frozen=True):
     manner: Manner | None = None
     """What somebody in particular likes to do; None for a level that is nobody."""
 
-    def looks(self, rules: Rules, view: Any, seed: int, iterations: int, stop: Stop) -> list[Look]:
+    def looks(self, rules: Rules, view: State, seed: int, iterations: int, stop: Stop) -> list[Look]:
         """What one tree finds."""
         if self.forget is not None and not self.level.counts:
             view = self.forget(view)
         found = self.search(rules, view, seed).run(iterations, stop)
         return self.manner.coloured(view, found) if self.manner is not None else found
 
-    def search(self, rules: Rules, view: Any, seed: int) -> Search:
+    def search(self, rules: Rules, view: State, seed: int) -> Search:
         """A tree over a view that has not grown yet."""
-        seats, heuristics, manner = view.config.seats, self.heuristics, self.manner
+        seats, heuristics, manner, seat = view.config.seats, self.heuristics, self.manner, view.to_act
         value: Judge | None = learned(rules, self.weights, view.config)
         settings = self.tuning.learned if value is not None else self.tuning.hand
         judge = value or written(heuristics, seats)
-        if manner is not None:
-            judge = manner.leaning(judge, heuristics, view.to_act)
-            heuristics = Mannered(heuristics, manner, view.to_act)
+        if manner is not None and seat is not None:
+            judge = manner.leaning(judge, heuristics, seat)
+            heuristics = Mannered(heuristics, manner, seat)
         return Search(rules, heuristics, view, settings, seed, judge)
 
-    def think(self, rules: Rules, view: Any, seed: int, stop: Stop = never, trees: int = 1) -> list[Thought]:
+    def think(self, rules: Rules, view: State, seed: int, stop: Stop = never, trees: int = 1) -> list[Thought]:
         """Everything it considers, the most trusted first; the same for so many trees, wherever they grow."""
         budget = self.level.iterations
         grown = [self.looks(rules, view, tree_seed(seed, tree), share(budget, trees, tree), stop) for tree in range(trees)]
         return ranked(merge(grown), self.tuning.caution, self.tuning.habit)
 
-    def terms(self, rules: Rules, state: Any, seat: Seat) -> dict[str, float]:
+    def terms(self, rules: Rules, state: State, seat: Seat) -> dict[str, float]:
         """The named reasons behind its judgement of a position."""
         value = learned(rules, self.weights, state.config)
         return value.terms(state, seat) if value is not None else self.heuristics.terms(state, seat)
 
-    def reasons(self, rules: Rules, view: Any, actions: tuple[Action, ...], seed: int) -> dict[str, float]:
+    def reasons(self, rules: Rules, view: State, actions: tuple[Action, ...], seed: int) -> dict[str, float]:
         """How the named reasons change for whoever decides if they do this."""
         world, seat = rules.possible_world(view, fresh_dice(seed)), view.to_act
+        assert seat is not None, "nobody has to decide"
         before = self.terms(rules, world, seat)
         for action in actions:
             rules.apply(world, action)
@@ -97,7 +98,7 @@ class Brain(msgspec.Struct, frozen=True):
         return not self.level.iterations and self.heuristics is PLAIN
 
 
-def choose(rules: Rules, brain: Brain, view: Any, seed: int, stop: Stop = never, trees: int = 1) -> Line:
+def choose(rules: Rules, brain: Brain, view: State, seed: int, stop: Stop = never, trees: int = 1) -> Line:
     """What the brain plays."""
     if brain.blind:
         return Line((fresh_dice(seed).pick(rules.legal_actions(view)),))

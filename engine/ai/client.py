@@ -5,7 +5,6 @@ import logging
 import multiprocessing
 import os
 import time
-from typing import Any
 
 import msgspec
 
@@ -15,7 +14,7 @@ from engine.ai.protocol import Line
 from engine.ai.search import Look, Thought, merge, ranked
 from engine.ai.thinker import Thinker
 from engine.rules.kernel.codec import from_json, to_json
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 
 _LOG = logging.getLogger("mythoteca.ai")
@@ -132,7 +131,7 @@ class AiClient:
 
     # -- asking ----------------------------------------------------------------------------------
 
-    def ask(self, rules: Rules, view: Any, seat: Seat, brain: str, seed: int, *, thoughts: int = 0) -> None:
+    def ask(self, rules: Rules, view: State, seat: Seat, brain: str, seed: int, *, thoughts: int = 0) -> None:
         """Let `brain` think about what `seat` sees; poll for the answer."""
         self._ids += 1
         self._deaths = 0

@@ -12,6 +12,7 @@ from math import log
 from typing import Any, Final, Protocol
 
 from engine.ai.protocol import Heuristics
+from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Seat
 
 Sides = tuple[tuple[Seat, ...], ...]
@@ -23,11 +24,11 @@ class Features(Protocol):
     names: tuple[str, ...]
     """One for each number, `group.what`; the coach prints a group as `<game>.term.<group>`."""
 
-    def row(self, state: Any, seat: Seat) -> list[float]:
+    def row(self, state: State, seat: Seat) -> list[float]:
         """The numbers of a position as `seat` would have them: its own things first, then the others'."""
         ...
 
-    def sides(self, state: Any) -> Sides:
+    def sides(self, state: State) -> Sides:
         """Seats that win and lose together. Of two sides only the first is judged: the other's chance is what is left."""
         ...
 
@@ -47,7 +48,7 @@ class Judged:
         self._row = numbers.row
         self._value = heuristics.value
 
-    def row(self, state: Any, seat: Seat) -> list[float]:
+    def row(self, state: State, seat: Seat) -> list[float]:
         return [*self._row(state, seat), written_odds(self._value(state, seat))]
 
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Action
 
 Traits = Callable[[Any, Action], tuple[str, ...]]
@@ -16,7 +17,7 @@ Namers = Mapping[type[Action], Callable[[Any, Any], tuple[str, ...]]]
 def traits_by(namers: Namers) -> Traits:
     """The words of a game from a table of its kinds of action."""
 
-    def traits(state: Any, action: Action) -> tuple[str, ...]:
+    def traits(state: State, action: Action) -> tuple[str, ...]:
         namer = namers.get(type(action))
         return namer(state, action) if namer is not None else ()
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp, log
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -11,6 +11,7 @@ from engine.ai.manner import Traits, traits_of
 from engine.ai.protocol import Heuristics, Judge, Line
 from engine.ai.search import Look
 from engine.content.files import data_root, read_rows
+from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Action, Seat
 
 APART: Final = ":"
@@ -62,12 +63,12 @@ class Manner(msgspec.Struct, frozen=True):
     who: Personality
     traits: Traits
 
-    def liking(self, state: Any, line: Line) -> float:
+    def liking(self, state: State, line: Line) -> float:
         """What a line is worth to them beyond its use."""
         found = {trait for action in line.actions for trait in self.traits(state, action)}
         return max(-MOST, min(MOST, sum(self.who.likes.get(trait, 0.0) for trait in found)))
 
-    def coloured(self, state: Any, looks: list[Look]) -> list[Look]:
+    def coloured(self, state: State, looks: list[Look]) -> list[Look]:
         """What was found, as they see it: the nearer a match is to its end, the less a liking counts."""
         return [self._look(look, self.liking(state, look.line)) for look in looks]
 
@@ -85,7 +86,7 @@ class Manner(msgspec.Struct, frozen=True):
         if not leans:
             return judge
 
-        def leant(state: Any) -> list[float]:
+        def leant(state: State) -> list[float]:
             values = judge(state)
             terms = heuristics.terms(state, seat)
             shift = sum(weight * terms.get(name, 0.0) for name, weight in leans.items())
@@ -104,12 +105,12 @@ class Mannered:
         self.terms, self.value, self.clock = heuristics.terms, heuristics.value, heuristics.clock
         self.horizon = getattr(heuristics, "horizon", None)
 
-    def prior(self, state: Any, action: Action) -> float:
+    def prior(self, state: State, action: Action) -> float:
         """How promising an action looks to them."""
         plain = self._heuristics.prior(state, action)
         return plain * self._eager(state, Line((action,))) if state.to_act == self._seat else plain
 
-    def lines(self, state: Any) -> list[Line] | None:
+    def lines(self, state: State) -> list[Line] | None:
         """Whole answers in the order of their liking."""
         lines = self._heuristics.lines(state)
         if lines is None or len(lines) < 2 or state.to_act != self._seat:
@@ -117,7 +118,7 @@ class Mannered:
         eager = [Line(line.actions, line.prior * self._eager(state, line)) for line in lines]
         return sorted(eager, key=lambda line: line.prior, reverse=True)
 
-    def _eager(self, state: Any, line: Line) -> float:
+    def _eager(self, state: State, line: Line) -> float:
         return exp(self._manner.liking(state, line) / EAGER)
 
 

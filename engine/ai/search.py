@@ -15,7 +15,7 @@ import msgspec
 from engine.ai.protocol import Heuristics, Judge, Line
 from engine.ai.settings import Settings
 from engine.rules.kernel.dice import GOLDEN, MASK, Dice, fresh_dice
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 
 PAUSE = 16
@@ -73,13 +73,14 @@ class Thought(msgspec.Struct, frozen=True):
 class Search:
     """One tree over one view. `stop` is asked between iterations: a deadline, a cancel, a "play now"."""
 
-    def __init__(self, rules: Rules, heuristics: Heuristics, view: Any, settings: Settings, seed: int, judge: Judge) -> None:
+    def __init__(self, rules: Rules, heuristics: Heuristics, view: State, settings: Settings, seed: int, judge: Judge) -> None:
         self.rules = rules
         self.heuristics = heuristics
         self.view = view
         self.settings = settings
         self.judge = judge
         self.dice = fresh_dice(seed)
+        assert view.to_act is not None, "nobody has to decide"
         self.me: Seat = view.to_act
         self.seats = view.config.seats
         self.over = self.horizon()
@@ -123,7 +124,7 @@ class Search:
             child is best or child.total / child.visits + SURE * self.spread / sqrt(child.visits) < least for child in tried
         )
 
-    def options(self, world: Any) -> list[Line]:
+    def options(self, world: State) -> list[Line]:
         """The whole answers to the open decision, best first."""
         lines = self.heuristics.lines(world)
         if lines is not None:
@@ -197,22 +198,22 @@ class Search:
         assert best is not None
         return best, not best.visits
 
-    def play_on(self, world: Any) -> None:
+    def play_on(self, world: State) -> None:
         """Play on by habit until enough turns or answers have passed; never stop in the middle of what is one step of the rules."""
         over, dice = self.over, self.dice
         left = self.settings.rollout
-        while world.to_act is not None and not over(world) and (left > 0 or world.agenda.asked.atomic):
+        while (asked := world.agenda.asked) is not None and not over(world) and (left > 0 or asked.atomic):
             left -= 1
             lines = self.options(world)
             self.play(world, lines[0] if len(lines) == 1 else sample(lines, dice))
 
-    def play(self, world: Any, line: Line) -> None:
+    def play(self, world: State, line: Line) -> None:
         """Apply a whole answer, as far as the world lets it."""
         apply = self.rules.apply
         for action in line.actions:
             apply(world, action)
 
-    def values(self, world: Any) -> list[float]:
+    def values(self, world: State) -> list[float]:
         """What the position is worth to every seat."""
         outcome = self.rules.outcome(world)
         return self.judge(world) if outcome is None else [outcome.share(seat) for seat in range(self.seats)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 from hashlib import blake2b
 from math import exp
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from engine.ai.features import Features, features_for, groups_of, names_digest
 from engine.ai.protocol import Heuristics, Judge
 from engine.content.files import TOLD, content_folder, data_root
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Config, Seat
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Learned:
         self.seats = seats
         self.groups = groups_of(features.names)
 
-    def __call__(self, state: Any) -> list[float]:
+    def __call__(self, state: State) -> list[float]:
         """The chance of every seat."""
         sides, row, logit = self.features.sides(state), self.features.row, self.network.logit
         values = [0.0] * self.seats
@@ -43,7 +43,7 @@ class Learned:
                 values[seat] = chance
         return values
 
-    def terms(self, state: Any, seat: Seat) -> dict[str, float]:
+    def terms(self, state: State, seat: Seat) -> dict[str, float]:
         """What each group of numbers adds to the judgement, in logits."""
         row = self.features.row(state, seat)
         usual = self.network.without(row, list(self.groups.values()))

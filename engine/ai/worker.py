@@ -16,7 +16,7 @@ from engine.ai.search import ENDLESS, Look, ranked, share, tree_seed
 from engine.ai.values import SHIPPED, fitting
 from engine.content import load_rules
 from engine.rules.kernel.codec import from_json, to_json
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 
 
 class Hurried(Protocol):
@@ -68,7 +68,7 @@ def answer_to(ask: Ask, hurried: Hurried) -> Answer:
     return Answer(ask.id, ask.part, _told(rules, brain, view, looks, ask))
 
 
-def _told(rules: Rules, brain: Brain, view: Any, looks: list[Look], ask: Ask) -> list[Found]:
+def _told(rules: Rules, brain: Brain, view: State, looks: list[Look], ask: Ask) -> list[Found]:
     """The lines as they are sent, those that the coach may name with their reasons."""
     trusted = ranked(looks, brain.tuning.caution, brain.tuning.habit)
     explained = {thought.line.actions for thought in trusted[: 2 * ask.thoughts]}

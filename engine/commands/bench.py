@@ -18,7 +18,7 @@ from engine.content import game_names, load_rules
 from engine.content.files import data_root
 from engine.lab.batch import watched
 from engine.rules.kernel.dice import Dice
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 
 Figures = dict[str, Any]
 AI_LEVELS = ("normal", "hard")
@@ -78,7 +78,7 @@ def measure_rules(rules: Rules, seconds: float) -> Figures:
     return {"actions_per_s": round(actions / spent), "clone_us": round(statistics.median(clones) * 1e6, 2), "games": games}
 
 
-def _clone_seconds(state: Any) -> float:
+def _clone_seconds(state: State) -> float:
     start = clock()
     for _ in range(50):
         state.clone()

@@ -11,7 +11,7 @@ from engine.ai.brain import Brain, choose
 from engine.ai.protocol import Heuristics
 from engine.rules.kernel.codec import to_json
 from engine.rules.kernel.dice import Dice, fresh_dice
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Config, Event, Outcome
 
 LIMIT: Final = 200_000
@@ -46,7 +46,7 @@ def play(rules: Rules, config: Config, brains: list[Brain], seed: int, course: C
     return Bout(seed, actions, rules.outcome(state))
 
 
-def _answer(rules: Rules, state: Any, brain: Brain, dice: Dice) -> tuple[Action, ...]:
+def _answer(rules: Rules, state: State, brain: Brain, dice: Dice) -> tuple[Action, ...]:
     """What a seat does next, which may be several actions in a row."""
     if not brain.level.iterations:
         # Random play needs no view: it looks at nothing but the legal actions.
@@ -75,7 +75,7 @@ class Course:
         """What was shown at the table."""
         return tuple(sorted(self._present & self._seen))
 
-    def begin(self, state: Any) -> None:
+    def begin(self, state: State) -> None:
         """The position before the first action."""
         self._present = _words(state)
         self.judge(state)
@@ -86,7 +86,7 @@ class Course:
         for event in events:
             self._seen |= _words(event.seen_by(None))
 
-    def judge(self, state: Any) -> None:
+    def judge(self, state: State) -> None:
         """How the game stands after an answer."""
         self._hopes.append((len(self.actions), tuple(self._judge.value(state, seat) for seat in range(self._seats))))
 

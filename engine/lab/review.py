@@ -5,14 +5,14 @@ so that both were seen often enough to be compared."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from engine.ai.brain import Brain, brain_for, never
 from engine.ai.protocol import Line
 from engine.ai.search import Look, Search
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 
 JUDGE: Final = "hard"
@@ -48,7 +48,7 @@ class Asked(msgspec.Struct, frozen=True):
     """A decision that left a choice: what the seat saw, and what it and nobody else did from there on."""
 
     at: int
-    view: Any
+    view: State
     played: tuple[Action, ...]
 
 
@@ -60,7 +60,7 @@ class Step(msgspec.Struct, frozen=True):
     found: tuple[Costly, ...] | None = None
 
 
-def asked_of(rules: Rules, start: Any, actions: Sequence[Action], seat: Seat) -> Iterator[Asked]:
+def asked_of(rules: Rules, start: State, actions: Sequence[Action], seat: Seat) -> Iterator[Asked]:
     """The decisions of a seat in their order."""
     state = start.clone()
     deciders = deciders_of(rules, start, actions)
@@ -73,7 +73,7 @@ def asked_of(rules: Rules, start: Any, actions: Sequence[Action], seat: Seat) ->
         rules.apply(state, action)
 
 
-def deciders_of(rules: Rules, start: Any, actions: Sequence[Action]) -> list[Seat | None]:
+def deciders_of(rules: Rules, start: State, actions: Sequence[Action]) -> list[Seat | None]:
     """Who did each action."""
     state, found = start.clone(), list[Seat | None]()
     for action in actions:
@@ -82,7 +82,7 @@ def deciders_of(rules: Rules, start: Any, actions: Sequence[Action]) -> list[Sea
     return found
 
 
-def review(rules: Rules, start: Any, actions: Sequence[Action], seat: Seat) -> Iterator[Step]:
+def review(rules: Rules, start: State, actions: Sequence[Action], seat: Seat) -> Iterator[Step]:
     """Look at a whole match; a step for every decision, the last with what was found."""
     brain = brain_for(rules, JUDGE)
     decisions = list(asked_of(rules, start, actions, seat))

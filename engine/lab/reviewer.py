@@ -12,7 +12,7 @@ from engine.ai import process
 from engine.content import load_rules
 from engine.lab.review import Costly, review
 from engine.rules.kernel.codec import from_json, to_json
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 
 
@@ -60,7 +60,7 @@ class Reviewer:
         """Whether more is to come."""
         return self._pipe is not None
 
-    def start(self, rules: Rules, start: Any, actions: list[Action], seat: Seat) -> None:
+    def start(self, rules: Rules, start: State, actions: list[Action], seat: Seat) -> None:
         """Begin; raises OSError where the system gives no process."""
         self.stop()
         order = Order(rules.name, seat, msgspec.Raw(to_json(start)), tuple(msgspec.Raw(to_json(action)) for action in actions))

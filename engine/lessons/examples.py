@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -12,6 +11,7 @@ from engine.content.files import content_folder
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.codec import from_json
+from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Config, Seat
 from engine.rules.kernel.vocabulary import Row
 
@@ -32,7 +32,7 @@ class Example(msgspec.Struct, frozen=True):
     game: str
     rule: str
     seat: Seat
-    state: Any
+    state: State
 
     @property
     def config(self) -> Config:

@@ -12,7 +12,7 @@ from engine.match.records import Conceded, Did, Record, Seated, Stopped, TookBac
 from engine.match.stops import Stops
 from engine.rules.kernel.book import Watch
 from engine.rules.kernel.codec import digest, to_json
-from engine.rules.kernel.protocol import Opening, Rules
+from engine.rules.kernel.protocol import Opening, Rules, State
 from engine.rules.kernel.types import Action, Config, Event, Outcome, Seat
 
 EVERY = 25
@@ -38,7 +38,7 @@ class Match:
         seed: int,
         players: tuple[Player, ...],
         *,
-        start: Any = None,
+        start: State | None = None,
         salt: str = "",
         on_record: Callable[[Record], None] | None = None,
     ) -> None:

@@ -1,11 +1,10 @@
 """Watching a match again: step, seek, and play on from any moment."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.match.match import Entry, Match
 from engine.match.players import Player
 from engine.rules.kernel.book import Watch
+from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Event
 
 
@@ -15,7 +14,7 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.at = 0
-        self.state: Any = match.state_at(0)
+        self.state: State = match.state_at(0)
 
     @property
     def length(self) -> int:

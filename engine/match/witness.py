@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Event, Seat
 
 
@@ -12,7 +12,7 @@ class Beat(NamedTuple):
     """What happened at once, as somebody may know it, and what lay before their eyes then."""
 
     events: Sequence[Event]
-    view: Any
+    view: State
 
 
 class Witness:
@@ -23,7 +23,7 @@ class Witness:
         self._viewer = viewer
         self._beats: list[Beat] = []
 
-    def __call__(self, events: Sequence[Event], state: Any) -> None:
+    def __call__(self, events: Sequence[Event], state: State) -> None:
         seen = [event.seen_by(self._viewer) for event in events]
         self._beats.append(Beat(seen, self._rules.view_for(state, self._viewer)))
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from engine.match.reading import SUFFIX
 from engine.match.records import Checked, Conceded, Did, Header, Record, Stopped, TookBack
 from engine.match.sealing import Cipher
 from engine.rules.kernel.codec import digest, to_json
+from engine.rules.kernel.protocol import State
 from engine.version import client_version
 
 
@@ -95,7 +95,7 @@ def header_of(match: Match, name: str, campaign: str) -> Header:
     )
 
 
-def content_key(state: Any) -> str:
+def content_key(state: State) -> str:
     """The content that a state is played with; "" where a game has none."""
     content = getattr(state, "content", None)
     return content.key if content is not None else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
@@ -144,7 +145,7 @@ def menace(rules: Rules, view: VillageState, monster: Monster) -> Odds | None:
 def world_with(rules: Rules, view: VillageState, face: int) -> VillageState:
     """The view with every die showing one face."""
     # What lies covered is dealt somehow: a blow may turn market cards, and a back has no price.
-    world: VillageState = rules.possible_world(view, Dice(1))
+    world = cast(VillageState, rules.possible_world(view, Dice(1)))
     world.dice = Fixed(1, face)
     world.turn.rerolls = 0
     return world

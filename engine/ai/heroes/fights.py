@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from time import perf_counter
-from typing import Literal
+from typing import Literal, cast
 
 import msgspec
 
@@ -110,7 +110,7 @@ class Fights:
     def _run(self) -> Iterator[None]:
         """One answer per step, one fight after the other."""
         while not self.done:
-            world = self._rules.possible_world(self._view, self._dice)
+            world = cast(HeroesState, self._rules.possible_world(self._view, self._dice))
             for action in self._lead:
                 self._rules.apply(world, action)
             combat = world.combat

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
@@ -128,7 +128,7 @@ def onward(rules: Rules, moment: Moment) -> str | None:
     action = next((each for each in picker.actions if each.path == (*picker.prefix, *options)), None) if len(options) == 1 else None
     if action is None:
         return None
-    world: State = rules.possible_world(moment.view, Dice(1))
+    world = cast(State, rules.possible_world(moment.view, Dice(1)))
     revealed = any(event.reveals for event in rules.apply(world, action))
     after = world.agenda.asks(Ask)
     return options[0] if not revealed and after is not None and after.seat == asked.seat else None

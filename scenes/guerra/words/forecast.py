@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.frames import Ask
@@ -87,7 +87,7 @@ def played(rules: Rules, view: State, action: Action, certain: Certain | None = 
     """A possible world after an action and the answers it leaves no choice about."""
     asked = view.agenda.asked
     assert asked is not None
-    world: State = rules.possible_world(view, Dice(1))
+    world = cast(State, rules.possible_world(view, Dice(1)))
     rules.apply(world, action, certain)
     while True:
         question = world.agenda.asks(Ask)

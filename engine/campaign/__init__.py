@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from engine.campaign.protocol import AnyCampaign
-from engine.campaign.stories import stories_of
+from engine.campaign.stories import stories_of, tells_any
 from engine.content import game_names, load_rules
 
 
@@ -16,6 +16,11 @@ def campaigns_of(game: str) -> tuple[AnyCampaign, ...]:
         return ()
     found: tuple[AnyCampaign, ...] = import_module(name).campaigns(load_rules(game))
     return found
+
+
+def has_campaign(game: str) -> bool:
+    """Whether anybody tells a story of a game, by the names of files alone: nothing of it is loaded for that."""
+    return find_spec(f"engine.campaign.{game}") is not None or tells_any(game)
 
 
 def told_of(game: str) -> tuple[AnyCampaign, ...]:

@@ -22,6 +22,11 @@ def stories_of(game: str) -> tuple[TrailCampaign, ...]:
     return tuple(story for mod in active_mods() for story in _sound(game, mod))
 
 
+def tells_any(game: str) -> bool:
+    """Whether a mod in use has a page of stories for a game."""
+    return any((mod.content(game) / FILE).is_file() for mod in active_mods())
+
+
 def _sound(game: str, mod: Mod) -> Iterator[TrailCampaign]:
     with suppress(ContentError):
         for trail in mod_stories(load_rules(game), mod):

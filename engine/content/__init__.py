@@ -16,7 +16,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.registry import GAMES
 
 _LOG = logging.getLogger("mythoteca.content")
-__all__ = ["ContentError", "ContentMissing", "game_names", "load_rules", "mods_in_use", "read_rules"]
+__all__ = ["ContentError", "ContentMissing", "game_names", "load_rules", "mods_in_use", "read_rules", "seats_of"]
 
 
 def game_names() -> tuple[str, ...]:
@@ -36,12 +36,23 @@ def load_rules(name: str, content: str | None = None) -> Rules:
 
 def read_rules(name: str, root: Path | None = None, mods: tuple[Mod, ...] = (), faults: list[ContentError] | None = None) -> Rules:
     """A game read anew, from another folder with `assets/content` and `maps` if asked; files of states never mean that content."""
+    made = _class_of(name)
+    content: Any = import_module(f"engine.content.{name}")
+    rules: Rules = made(content.load(Sources(name, root, mods, faults)))
+    return rules
+
+
+def seats_of(name: str) -> range:
+    """How many can play a game; none of its files is read for that, so a broken one is no trouble of the shelf (H-10)."""
+    seats: range = _class_of(name).seats
+    return seats
+
+
+def _class_of(name: str) -> Any:
     if name not in GAMES:
         raise KeyError(f"no game {name!r}; there are {', '.join(GAMES)}")
     module, kind = GAMES[name].split(":")
-    content: Any = import_module(f"engine.content.{name}")
-    rules: Rules = getattr(import_module(module), kind)(content.load(Sources(name, root, mods, faults)))
-    return rules
+    return getattr(import_module(module), kind)
 
 
 def mods_in_use(name: str) -> tuple[tuple[Mod, ...], dict[str, ContentError]]:

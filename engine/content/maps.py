@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -114,6 +115,15 @@ def map_problems(game: str, path: Path) -> list[str]:
     module, name = CHECKERS[game].split(":")
     problems: Callable[[Path], list[str]] = getattr(import_module(module), name)
     return problems(path)
+
+
+@cache
+def broken_own_maps(game: str) -> tuple[tuple[str, str], ...]:
+    """Name and mistakes of those maps in a player's own folder that cannot be offered; looked at once, as the sound ones are."""
+    taken = {path.stem for path in maps_folder(game).glob("*.tmx")}
+    found = ((path, map_problems(game, path)) for path in sorted((own_maps() / game).glob("*.tmx")))
+    told = ((path.name, problems or ["another map has this name"] * (path.stem in taken)) for path, problems in found)
+    return tuple((name, "; ".join(problems)) for name, problems in told if problems)
 
 
 def ground_tiles(path: Path, layer: str = "ground") -> list[tuple[int, int, Path, tuple[int, int, int, int]]]:

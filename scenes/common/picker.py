@@ -24,11 +24,14 @@ class PickerScene(FormScene):
     """A click on a row chooses it to be looked at, a second one or the golden button takes it."""
 
     def __init__(
-        self, app: App, title: str, choices: Sequence[str], sheet: Callable[[str], ChoiceSheet], value: str, take: Callable[[str], None]
-    ) -> None:
+        self, app: App, title: str, choices: Sequence[str], sheet: Callable[[str], ChoiceSheet], value: str, take: Callable[[str], None],
+        broken: Sequence[ChoiceSheet] = (),
+    ) -> None:  # fmt: skip
         super().__init__(app)
         self._title = title
         self._choices = tuple(choices)
+        self._broken = tuple(broken)
+        """Files of the player's own that cannot be chosen, below everything that can."""
         self._sheet = sheet
         self._take = take
         self.at = self._choices.index(value) if value in self._choices else 0
@@ -36,17 +39,22 @@ class PickerScene(FormScene):
     @property
     def shown(self) -> ChoiceSheet:
         """What can be read at the right."""
-        return self._sheet(self._choices[self.at])
+        return self._sheet_at(self.at)
+
+    def _sheet_at(self, number: int) -> ChoiceSheet:
+        return self._sheet(self._choices[number]) if number < len(self._choices) else self._broken[number - len(self._choices)]
 
     def build(self) -> None:
         app = self.app
         self.form.add(back_button(app, self.back))
         room = COLUMN.inflate(-12, -12)
-        self._list = List(app, room, len(self._choices), ROW, self._row, self._look, open_=lambda number: self._done(), chosen=self.at)
+        rows = len(self._choices) + len(self._broken)
+        self._list = List(app, room, rows, ROW, self._row, self._look, open_=lambda number: self._done(), chosen=self.at)
         self.form.set_focus(self.form.add(self._list))
         self._list.reveal(self.at * ROW, (self.at + 1) * ROW)
         words = app.t("ui.picker.take", name=self.shown.name)
         take = Button(app, (PAGE.right - 214, PAGE.bottom - 34, 204, 26), words, self._done, kind="gold")
+        take.enabled = not self.shown.broken
         self.form.primary = self.form.add(take)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -64,18 +72,21 @@ class PickerScene(FormScene):
         self._list.offset = offset
 
     def _done(self) -> None:
+        if self.shown.broken:
+            return
         self.app.audio.cue("confirm")
         self.app.stack.pop(self)
         self._take(self._choices[self.at])
 
     def _row(self, surface: pygame.Surface, number: int, area: pygame.Rect, chosen: bool) -> None:
-        app, sheet = self.app, self._sheet(self._choices[number])
+        app, sheet = self.app, self._sheet_at(number)
         small = sheet.picture.replace("@82x62", "@22x17")
         x = area.left + 3
         if small != sheet.picture and app.art.has(small):
             surface.blit(app.art.sprite(small), (x, area.top + 2))
         name = pygame.Rect(x + 26, area.top, area.width - 46, area.height)
-        app.text.draw(surface, app.text.cut(sheet.name, name.width), name, colour="stone4" if chosen else "sand3")
+        colour = "red4" if sheet.broken else "stone4" if chosen else "sand3"
+        app.text.draw(surface, app.text.cut(sheet.name, name.width), name, colour=colour)
         if sheet.first:
             app.text.draw(surface, "{icon:star}", pygame.Rect(area.right - 16, area.top, 14, area.height), colour="gold3")
 

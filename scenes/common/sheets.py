@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.app.app import App
+from engine.rules.kernel.setup import Option
+from engine.ui.markup import plain
 from scenes import doors
 
 
@@ -23,6 +25,8 @@ class ChoiceSheet:
     good_at: str = ""
     first: bool = False
     """Whether it suits a first game."""
+    broken: bool = False
+    """Whether a player's file that should be offered here cannot be: its lines say why, and it cannot be taken."""
 
 
 Maker = Callable[[App, str, str], ChoiceSheet | None]
@@ -34,6 +38,13 @@ def sheet_of(app: App, game: str, option: str, choice: str, name: str) -> Choice
     maker: Maker | None = module.sheet if module is not None else None
     found = maker(app, option, choice) if maker is not None else None
     return found or _from_catalogue(app, game, option, choice, name)
+
+
+def broken_of(app: App, game: str, option: Option) -> tuple[ChoiceSheet, ...]:
+    """A player's own files that would be among the choices if they were sound: `scenes.<game>.sheets`, function `broken(option)`."""
+    found: Callable[[Option], Sequence[tuple[str, str]]] | None = getattr(doors.part(game, "sheets"), "broken", None)
+    listed = found(option) if found is not None else ()
+    return tuple(ChoiceSheet(name, lines=(app.t("ui.picker.broken"), plain(why)), broken=True) for name, why in listed)
 
 
 def _from_catalogue(app: App, game: str, option: str, choice: str, name: str) -> ChoiceSheet:

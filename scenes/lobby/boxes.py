@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from engine.app.app import App
-from engine.campaign import told_of
-from engine.rules.kernel.protocol import Rules
+from engine.campaign import has_campaign
+from engine.content import seats_of
 from engine.ui.widget import Widget
 
 WIDE, HIGH, PITCH = 112, 126, 127
@@ -17,10 +17,10 @@ WIDE, HIGH, PITCH = 112, 126, 127
 class Box(Widget):
     """One game: cover, name and marks for players, solo and campaign."""
 
-    def __init__(self, app: App, number: int, rules: Rules, chosen: bool, choose: Callable[[], None]) -> None:
-        super().__init__(app, (8 + PITCH * number, 28, WIDE, HIGH), tip=app.t(f"{rules.name}.tagline"))
+    def __init__(self, app: App, number: int, game: str, chosen: bool, choose: Callable[[], None]) -> None:
+        super().__init__(app, (8 + PITCH * number, 28, WIDE, HIGH), tip=app.t(f"{game}.tagline"))
         self._app = app
-        self._rules = rules
+        self._game = game
         self._choose = choose
         self.chosen = chosen
 
@@ -35,7 +35,7 @@ class Box(Widget):
         self._choose()
 
     def draw(self, surface: pygame.Surface) -> None:
-        app, game = self._app, self._rules.name
+        app, game = self._app, self._game
         lifted = self.chosen or self.hovered
         at = self.rect.move(0, -6 if self.chosen else -2 if lifted else 0)
         app.art.blit(surface, f"lobby/box_{game}", at.bottomleft)
@@ -53,9 +53,10 @@ class Box(Widget):
 
     def _marks(self, surface: pygame.Surface, at: pygame.Rect) -> None:
         app = self._app
-        low, high = self._rules.seats.start, self._rules.seats.stop - 1
+        seats = seats_of(self._game)
+        low, high = seats.start, seats.stop - 1
         texts = [(f"{{icon:human}}{low}" if low == high else f"{{icon:human}}{low}-{high}", "body", "stone4", 34)]
-        if told_of(self._rules.name):
+        if has_campaign(self._game):
             texts.append((app.t("ui.lobby.campaign_mark"), "micro", "green5", 0))
         x = at.left + 4
         for words, font, colour, least in texts:

@@ -18,7 +18,7 @@ from engine.ui.widget import Form, Widget
 from scenes import doors
 from scenes.common.people import known_faces
 from scenes.common.picker import PickerScene
-from scenes.common.sheets import ChoiceSheet, sheet_of
+from scenes.common.sheets import ChoiceSheet, broken_of, sheet_of
 from scenes.lobby import plan as plans
 from scenes.lobby.plan import Plan
 from scenes.rename import RenameScene
@@ -144,12 +144,13 @@ def beside_look(area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def look_button(
-    app: App, area: pygame.Rect, title: str, choices: Sequence[str], sheet: Sheets, value: str, take: Callable[[str], None]
-) -> Button:
+    app: App, area: pygame.Rect, title: str, choices: Sequence[str], sheet: Sheets, value: str, take: Callable[[str], None],
+    broken: Callable[[], Sequence[ChoiceSheet]] = tuple,
+) -> Button:  # fmt: skip
     """Opens the page on which every choice shows its sheet before it is made (UX-76)."""
 
     def look() -> None:
-        app.stack.push(PickerScene(app, title, choices, sheet, value, take))
+        app.stack.push(PickerScene(app, title, choices, sheet, value, take, broken()))
 
     return Button(app, area, "", look, icon="icon_search", tip=app.t("ui.picker.look"))
 
@@ -191,7 +192,8 @@ def option_row(app: App, area: pygame.Rect, game: str, option: Option, values: d
     stepper = Stepper(app, room, label, choices, values[option.key], accept, tip=tip)
     found: list[Widget] = [stepper]
     if looks:
-        found.append(look_button(app, look, label, names, partial(_sheet, app, game, option.key), values[option.key], accept))
+        sheets = partial(_sheet, app, game, option.key)
+        found.append(look_button(app, look, label, names, sheets, values[option.key], accept, partial(broken_of, app, game, option)))
     if not option.free:
         return found
     button = pygame.Rect(area.right - 20, area.top - 1, 20, 20)

@@ -10,7 +10,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.scene import Scene
-from engine.content import load_rules, mods_in_use
+from engine.content import ContentError, load_rules, mods_in_use
 from engine.match.players import Player
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
@@ -48,7 +48,7 @@ class LobbyScene(FormScene):
         self._games = on_shelf()
         remembered = app.settings.last_lobby.get("game", "")
         start = game or (remembered if remembered in self._games else self._games[0])
-        self.plan: Plan = self._remembered(start)
+        self.plan: Plan = self._first(start)
         self._option_pages: dict[str, int] = {}
 
     @property
@@ -85,7 +85,7 @@ class LobbyScene(FormScene):
             words = app.t(f"ui.lobby.build.{built.key}")
             self.form.add(BarButton(app, (90, 0, app.text.measure(words) + 14, 16), words, partial(self._build_own, built.key)))
         for number, game in enumerate(self._games):
-            self.form.add(Box(app, number, load_rules(game), game == self.plan.game, partial(self._take, game)))
+            self.form.add(Box(app, number, game, game == self.plan.game, partial(self._take, game)))
         self._seat_rows()
         self._options().build()
         start = Button(app, (426, 318, 208, 38), app.t("ui.lobby.start"), self._start, kind="gold", font="display", cue="confirm")
@@ -216,11 +216,35 @@ class LobbyScene(FormScene):
             self.app.stack.push(editor(self.app, key, seat.options.get(key, built.choices[0]), accept))
 
     def _take(self, game: str) -> None:
-        if game != self.plan.game:
-            self._remember()
-            self.plan = self._remembered(game)
-            self.app.ai.warm(game)
-            self.relabel()
+        if game == self.plan.game:
+            return
+        try:
+            plan = self._remembered(game)
+        except ContentError as error:
+            self._tell_broken(game, error)
+            return
+        self._remember()
+        self.plan = plan
+        self.app.ai.warm(game)
+        self.relabel()
+
+    def _first(self, wanted: str) -> Plan:
+        """The game that is wanted, or the first that can be played: one broken file shuts one box and not the lobby (H-10)."""
+        broken: list[tuple[str, ContentError]] = []
+        for game in (wanted, *self._games):
+            try:
+                plan = self._remembered(game)
+            except ContentError as error:
+                broken.append((game, error))
+                continue
+            for name, why in broken:
+                self._tell_broken(name, why)
+            return plan
+        raise broken[0][1]
+
+    def _tell_broken(self, game: str, why: ContentError) -> None:
+        app = self.app
+        app.toast(app.t("ui.lobby.broken_game", name=app.t(f"{game}.name"), why=str(why)), kind="bad")
 
     def _remembered(self, game: str) -> Plan:
         rules = load_rules(game)

@@ -3,8 +3,16 @@ from __future__ import annotations
 
 from engine.app.app import App
 from engine.content import load_rules
+from engine.content.maps import broken_own_maps
+from engine.rules.kernel.setup import Option
 from scenes.common.sheets import ChoiceSheet
 from scenes.mythic.bands import WARBANDS
+
+
+def broken(option: Option) -> tuple[tuple[str, str], ...]:
+    """Battlefields that the player drew and nobody can fight on, each with what is wrong, where any battlefield may be chosen."""
+    offered = option.key == "board" and set(load_rules("mythic").content.boards) <= set(option.choices)
+    return broken_own_maps("mythic") if offered else ()
 
 
 def sheet(app: App, option: str, choice: str) -> ChoiceSheet | None:

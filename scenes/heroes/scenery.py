@@ -7,7 +7,8 @@ import pygame
 
 from engine.rules.heroes.content import RESOURCES
 from engine.rules.heroes.map.geometry import slot_fields
-from engine.rules.heroes.state import ENEMY, Hero, HeroesState
+from engine.rules.heroes.owner import enemy_of, is_enemy
+from engine.rules.heroes.state import Hero, HeroesState
 from engine.rules.kernel.types import Seat
 from engine.table.layouts import Zone
 from engine.table.moment import Person
@@ -137,8 +138,8 @@ class HeroesScenery(Scenery[HeroesState]):
 
 def _figure(view: HeroesState, hero: Hero) -> str:
     """Which rider a hero is; the secondary one is the other hero of its faction."""
-    if hero.owner >= ENEMY:
-        return view.content.factions[view.enemies[hero.owner - ENEMY].faction or "necropolis"].heroes[1]
+    if is_enemy(hero.owner):
+        return view.content.factions[view.enemies[enemy_of(hero.owner)].faction or "necropolis"].heroes[1]
     player = view.players[hero.owner]
     heroes = view.content.factions[player.faction].heroes
     return player.hero if hero.main else next(other for other in heroes if other != player.hero)

@@ -11,7 +11,8 @@ from engine.rules.heroes.combat.values import kind_of
 from engine.rules.heroes.map.flags import guarded
 from engine.rules.heroes.map.geometry import ADJACENT, CELLS
 from engine.rules.heroes.map.terrain import exits
-from engine.rules.heroes.state import ENEMY, Hero, HeroesState
+from engine.rules.heroes.owner import enemy_of, is_enemy
+from engine.rules.heroes.state import Hero, HeroesState
 from engine.rules.kernel.types import Seat
 from engine.table.once import Once
 from engine.table.pieces import Point
@@ -50,7 +51,7 @@ def on_map(view: HeroesState, seat: Seat) -> Counter[str]:
 
 
 def _ride(view: HeroesState, hero: Hero) -> set[str]:
-    steps = view.enemies[hero.owner - ENEMY].mp if hero.owner >= ENEMY else FULL if hero.main else SECOND
+    steps = view.enemies[enemy_of(hero.owner)].mp if is_enemy(hero.owner) else FULL if hero.main else SECOND
     if hero.at not in view.fields:
         # They wait below a tile that nobody has turned up.
         return set()
@@ -63,7 +64,7 @@ def _ride(view: HeroesState, hero: Hero) -> set[str]:
                 if name in seen or view.fields[name].location == "blocked":
                     continue
                 seen.add(name)
-                if name not in stops and not (hero.owner < ENEMY and guarded(view, name, hero.owner)):
+                if name not in stops and not (not is_enemy(hero.owner) and guarded(view, name, hero.owner)):
                     following.append(name)
         edge = following
     return seen - {hero.at}

@@ -9,7 +9,8 @@ from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.map.flags import FLAGGABLE, MINES, guard_letters, guarded
 from engine.rules.heroes.map.geometry import distance
 from engine.rules.heroes.map.terrain import hero_at
-from engine.rules.heroes.state import ENEMY, Field, Hero, Troop
+from engine.rules.heroes.owner import enemy_of, is_enemy, of_enemy
+from engine.rules.heroes.state import Field, Hero, Troop
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import Seat
 
@@ -114,8 +115,8 @@ def defenders(state: State, name: str) -> tuple[int, tuple[Troop, ...], int, boo
     owner = other.owner if other is not None else field.owner
     if owner < 0:
         return -1, (), 0, False
-    if owner >= ENEMY:
-        return _automaton(state, name, owner - ENEMY, other)
+    if is_enemy(owner):
+        return _automaton(state, name, enemy_of(owner), other)
     player = state.players[owner]
     walls = field.home == owner and player.has(state.content.roles["walls"])
     if other is not None:
@@ -130,11 +131,11 @@ def defenders(state: State, name: str) -> tuple[int, tuple[Troop, ...], int, boo
 def _automaton(state: State, name: str, index: int, other: Hero | None) -> tuple[int, tuple[Troop, ...], int, bool]:
     enemy = state.enemies[index]
     plan = state.content.scenarios[state.config.scenario].enemies[enemy.plan] if enemy.plan >= 0 else None
-    walls = bool(plan and plan.citadel and state.fields[name].home == ENEMY + index)
+    walls = bool(plan and plan.citadel and state.fields[name].home == of_enemy(index))
     if other is not None:
-        return ENEMY + index, enemy.army or _typical(state, enemy.letters), DECK[state.config.difficulty], walls
+        return of_enemy(index), enemy.army or _typical(state, enemy.letters), DECK[state.config.difficulty], walls
     garrison = tuple(troop for troop in enemy.army if plan and troop.unit in plan.garrison)
-    return (ENEMY + index, garrison, DECK[state.config.difficulty], walls) if garrison else (-1, (), 0, False)
+    return (of_enemy(index), garrison, DECK[state.config.difficulty], walls) if garrison else (-1, (), 0, False)
 
 
 def _typical(state: State, letters: str) -> tuple[Troop, ...]:
@@ -235,7 +236,7 @@ def _hero(state: State, hero: Hero, other: Hero, goals: Sequence[str]) -> float:
     """Enemy heroes attract the stronger and frighten the weaker."""
     odds = attack_odds(state, hero, other.at)
     worth = FOE
-    if other.owner >= ENEMY:
+    if is_enemy(other.owner):
         worth = PRIZE * 0.7 if any(kind in goals for kind in TO_BEAT) else FOE
     elif any(kind in goals for kind in ("trophies", "all_trophies")):
         worth = TOWN

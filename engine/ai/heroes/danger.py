@@ -4,7 +4,8 @@ from __future__ import annotations
 from engine.ai.heroes.aims import BEATEN, FOE, HOME_BLOWS, THREAT, boosts
 from engine.ai.heroes.odds import against_army
 from engine.rules.heroes.map.geometry import distance
-from engine.rules.heroes.state import ENEMY, Hero
+from engine.rules.heroes.owner import is_enemy
+from engine.rules.heroes.state import Hero
 from engine.rules.heroes.state import HeroesState as State
 
 EVEN = 0.5
@@ -18,7 +19,7 @@ def exposure(state: State, hero: Hero, name: str) -> float:
     player, worst = state.players[hero.owner], 0.0
     walls = state.fields[name].home == hero.owner and player.has(state.content.roles["walls"])
     for other in state.heroes.values():
-        if other.owner >= ENEMY or not other.main or state.allied(other.owner, hero.owner) or other.at not in state.fields:
+        if is_enemy(other.owner) or not other.main or state.allied(other.owner, hero.owner) or other.at not in state.fields:
             continue
         if distance(other.at, name) > THREAT:
             continue
@@ -35,7 +36,7 @@ def in_reach(state: State) -> bool:
     heroes = [hero for hero in state.heroes.values() if hero.at in state.fields]
     towns = [(field.owner, name) for name, field in state.fields.items() if field.location == "town" and field.owner >= 0]
     for hero in heroes:
-        if not hero.main or hero.owner >= ENEMY:
+        if not hero.main or is_enemy(hero.owner):
             continue
         marks = [*((other.owner, other.at) for other in heroes), *towns]
         if any(not state.allied(owner, hero.owner) and distance(hero.at, at) <= THREAT for owner, at in marks):

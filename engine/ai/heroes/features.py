@@ -13,7 +13,8 @@ from engine.rules.heroes.frames import Act, Command
 from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.map.geometry import distance
 from engine.rules.heroes.outcome import score, towns_of
-from engine.rules.heroes.state import ENEMY, Hero, main_hero, second_hero
+from engine.rules.heroes.owner import is_enemy
+from engine.rules.heroes.state import Hero, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import HIDDEN, Seat
 
@@ -215,7 +216,7 @@ def _between(state: State, seat: Seat, rival: Seat, first: list[float], second: 
         lead, lead * late, first[0] - second[0], first[1] - second[1], duel, back, float(team >= 0), odds, float(team == 0),
         (combat.round if combat is not None else 0) / 3, late, (rounds - state.round) / 10, float(state.active == seat),
         float(state.active == rival), float(isinstance(asked, Act)), float(isinstance(asked, Command)),
-        float(state.first == seat) if state.active < 0 or state.active >= ENEMY else float(state.last == seat),
+        float(state.first == seat) if state.active < 0 or is_enemy(state.active) else float(state.last == seat),
     ]  # fmt: skip
 
 

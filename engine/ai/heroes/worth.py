@@ -9,7 +9,7 @@ from engine.rules.heroes.combat.values import attack_of, defense_of, health_left
 from engine.rules.heroes.content import CardMode, HeroesContent
 from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.outcome import gold_mines, score, towns_of
-from engine.rules.heroes.state import ENEMY
+from engine.rules.heroes.owner import is_enemy, is_seat
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.words import Op
 from engine.rules.kernel.types import HIDDEN, Seat
@@ -166,7 +166,7 @@ def goal(state: State, seat: Seat) -> float:
     points += 8 * player.clues + (30 if any(h.grail and h.owner == seat for h in state.heroes.values()) else 0)
     if state.config.automaton:
         points += 30 * sum(not enemy.alive and enemy.beaten_by >= 0 for enemy in state.enemies)
-        points += 40 * sum(f.location == "town" and f.home >= ENEMY and 0 <= f.owner < ENEMY for f in state.fields.values())
+        points += 40 * sum(f.location == "town" and is_enemy(f.home) and is_seat(f.owner) for f in state.fields.values())
         points += 3 * sum(f.location in MINES and f.owner == seat for f in state.fields.values())
         points += 12 * sum(seat in f.flags for f in state.fields.values())
     return points

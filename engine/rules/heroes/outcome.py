@@ -6,8 +6,8 @@ from collections.abc import Callable
 from engine.rules.heroes.events.combat import GameEnded, StoryTold
 from engine.rules.heroes.frames import CheckGoals
 from engine.rules.heroes.map.flags import MINES
+from engine.rules.heroes.owner import is_enemy, is_seat
 from engine.rules.heroes.scenario.types import Goal
-from engine.rules.heroes.state import ENEMY
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Outcome, Seat
@@ -96,7 +96,7 @@ def _both_towns(state: State, goal: Goal, seat: Seat) -> bool:
 
 
 def _enemy_towns(state: State, goal: Goal, seat: Seat) -> bool:
-    return sum(f.location == "town" and f.home >= ENEMY and 0 <= f.owner < ENEMY for f in state.fields.values()) >= goal.n
+    return sum(f.location == "town" and is_enemy(f.home) and is_seat(f.owner) for f in state.fields.values()) >= goal.n
 
 
 def _enemies_beaten(state: State, goal: Goal, seat: Seat) -> bool:
@@ -109,7 +109,7 @@ def _mines_and_enemies(state: State, goal: Goal, seat: Seat) -> bool:
 
 
 def _enemy_trophies(state: State, goal: Goal, seat: Seat) -> bool:
-    return len(dict.fromkeys(code for code in state.players[seat].trophies if code >= ENEMY)) >= goal.n
+    return len(dict.fromkeys(code for code in state.players[seat].trophies if is_enemy(code))) >= goal.n
 
 
 def _obelisks_and_enemies(state: State, goal: Goal, seat: Seat) -> bool:
@@ -117,7 +117,7 @@ def _obelisks_and_enemies(state: State, goal: Goal, seat: Seat) -> bool:
 
 
 def _flag_utopia(state: State, goal: Goal, seat: Seat) -> bool:
-    return any(f.location == "dragon_utopia" and 0 <= f.owner < ENEMY for f in state.fields.values())
+    return any(f.location == "dragon_utopia" and is_seat(f.owner) for f in state.fields.values())
 
 
 def _utopia_no_hosts(state: State, goal: Goal, seat: Seat) -> bool:
@@ -153,11 +153,11 @@ FIRST: dict[str, Callable[[State, Seat], int]] = {"hoard": lambda state, seat: s
 
 
 def _town_lost(state: State, goal: Goal, seat: Seat) -> bool:
-    return any(f.location == "town" and 0 <= f.home < ENEMY and f.owner >= ENEMY for f in state.fields.values())
+    return any(f.location == "town" and is_seat(f.home) and is_enemy(f.owner) for f in state.fields.values())
 
 
 def _towns_flagged(state: State, goal: Goal, seat: Seat) -> bool:
-    return sum(f.location == "town" and 0 <= f.home < ENEMY and f.owner >= ENEMY for f in state.fields.values()) >= goal.n
+    return sum(f.location == "town" and is_seat(f.home) and is_enemy(f.owner) for f in state.fields.values()) >= goal.n
 
 
 def _hero_defeats(state: State, goal: Goal, seat: Seat) -> bool:
@@ -165,7 +165,7 @@ def _hero_defeats(state: State, goal: Goal, seat: Seat) -> bool:
 
 
 def _utopia_lost(state: State, goal: Goal, seat: Seat) -> bool:
-    return any(f.location == "dragon_utopia" and f.owner >= ENEMY for f in state.fields.values())
+    return any(f.location == "dragon_utopia" and is_enemy(f.owner) for f in state.fields.values())
 
 
 def _someone_out(state: State, goal: Goal, seat: Seat) -> bool:

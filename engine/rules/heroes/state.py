@@ -9,6 +9,7 @@ from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.config import ArenaConfig, HeroesConfig
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.frames import Frame
+from engine.rules.heroes.owner import NO_OWNER, Owner, is_enemy
 from engine.rules.heroes.words import Op
 from engine.rules.heroes.words.effects import UnitGain
 from engine.rules.kernel.agenda import Agenda
@@ -16,8 +17,6 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import HIDDEN, Outcome, Seat
 
 W = TypeVar("W", bound=Op)
-ENEMY = 100
-"""Owner codes from here on are AI heroes by index; -1 is nobody."""
 LIMITS = (0, 4, 4, 5, 5, 6, 6, 7)
 """Hand limits by level (HM-10.2, HM-10.4, HM-10.6, HM-10.8)."""
 EXPERTS = (0, 0, 1, 1, 2, 2, 3, 3)
@@ -64,7 +63,7 @@ class Hero(msgspec.Struct, frozen=True):
     """A figure on the map, main or secondary (HM-9.2, HM-9.3); `origin` is the last field it stood on as a visit (HM-24.4)."""
 
     id: str
-    owner: int
+    owner: Owner
     main: bool
     at: str
     mp: int = 0
@@ -90,13 +89,13 @@ class Field(msgspec.Struct, frozen=True):
     guard: int
     closed: int
     black: bool = False
-    owner: int = -1
+    owner: Owner = NO_OWNER
     mark: str = ""
     paid: bool = False
     """Whether the first-flag bonus was given (HM-18.4)."""
     flags: tuple[int, ...] = ()
     """Every faction whose cube stays on an obelisk (HM-18.25)."""
-    home: int = -1
+    home: Owner = NO_OWNER
     """Whose starting town it is."""
 
 
@@ -283,8 +282,8 @@ class HeroesState(msgspec.Struct):
 
     def allied(self, one: int, other: int) -> bool:
         """Whether two owner codes are the same player or partners (HM-34.2, HM-35.4); AI heroes never fight each other."""
-        if one >= ENEMY or other >= ENEMY:
-            return one >= ENEMY and other >= ENEMY
+        if is_enemy(one) or is_enemy(other):
+            return is_enemy(one) and is_enemy(other)
         if one < 0 or other < 0:
             return False
         return one == other or self.config.team(one) == self.config.team(other)

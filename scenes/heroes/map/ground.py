@@ -10,8 +10,9 @@ import pygame
 from engine.rules.heroes.content import DIRECTIONS
 from engine.rules.heroes.map.flags import FLAGGABLE
 from engine.rules.heroes.map.geometry import rotated, slot_fields
+from engine.rules.heroes.owner import enemy_of, is_enemy
 from engine.rules.heroes.questions.adventure import RotateStart, Rotation
-from engine.rules.heroes.state import ENEMY, Field, HeroesState
+from engine.rules.heroes.state import Field, HeroesState
 from engine.table.moment import Moment
 from engine.table.once import Once
 from engine.table.pieces import Point
@@ -206,8 +207,8 @@ class Ground:
     def _faction(self, view: HeroesState, field: Field) -> str:
         if 0 <= field.home < len(view.players):
             return view.players[field.home].faction
-        if field.home >= ENEMY:
-            return view.enemies[field.home - ENEMY].faction
+        if is_enemy(field.home):
+            return view.enemies[enemy_of(field.home)].faction
         return "castle"
 
 

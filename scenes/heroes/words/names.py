@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.content import Card, Price
+from engine.rules.heroes.owner import enemy_of, is_enemy, of_enemy
 from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseAtPlace, ChooseEffect
-from engine.rules.heroes.state import ENEMY, HeroesState, Player, Troop, enemy_hero, main_hero, second_hero
+from engine.rules.heroes.state import HeroesState, Player, Troop, enemy_hero, main_hero, second_hero
 from engine.rules.heroes.words.timed import EnemyUnit, Gain, Rookery, Search, Timed
 from engine.rules.kernel.types import HIDDEN
 from engine.table.moment import Person
@@ -45,14 +46,14 @@ class Names:
 
     def owner(self, view: HeroesState, owner: int) -> str:
         """A seat by its player, an enemy that nobody plays by its name."""
-        if owner >= ENEMY:
-            return self.t(f"heroes.enemy.{view.enemies[owner - ENEMY].id}")
+        if is_enemy(owner):
+            return self.t(f"heroes.enemy.{view.enemies[enemy_of(owner)].id}")
         return self.people[owner].name if 0 <= owner < len(self.people) else self.t("match.nobody")
 
     def hero(self, view: HeroesState, key: str) -> str:
         """A main hero by its name."""
         hero = view.heroes[key]
-        main = hero.main and hero.owner < ENEMY
+        main = hero.main and not is_enemy(hero.owner)
         return self.t(f"heroes.hero.{view.players[hero.owner].hero}.name") if main else self.t("heroes.ui.secondary")
 
     def building(self, building: str, faction: str) -> str:
@@ -97,7 +98,7 @@ def _bearer(view: HeroesState, hero: str) -> int:
     if hero in view.heroes:
         return view.heroes[hero].owner
     seats = (seat for seat in range(len(view.players)) if hero in (main_hero(seat), second_hero(seat)))
-    return next(seats, next((ENEMY + index for index in range(len(view.enemies)) if hero == enemy_hero(index)), -1))
+    return next(seats, next((of_enemy(index) for index in range(len(view.enemies)) if hero == enemy_hero(index)), -1))
 
 
 def card_text(t: Catalogue, card: Card) -> str:

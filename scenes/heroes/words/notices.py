@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engine.rules.heroes import events as told
 from engine.rules.heroes.outcome import VICTORY, gold_mines, measure, towns_of
+from engine.rules.heroes.owner import seat_of
 from engine.rules.heroes.scenario.types import Goal as Aim
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Event, Seat
@@ -42,7 +43,7 @@ def _standing(names: Names, view: HeroesState) -> list[Target]:
     found = []
     for kind in view.content.scenarios[view.config.scenario].final:
         if kind in COUNTED:
-            who = "  ".join(f"{names.people[seat].name} {measure(view, seat, kind)}" for seat in range(view.config.seats))
+            who = "  ".join(f"{names.people[seat].name}: {measure(view, seat, kind)}" for seat in range(view.config.seats))
             found.append(Target(names.t(f"heroes.final.{kind}", who=who)))
     return found
 
@@ -60,7 +61,7 @@ def _icon(icon: str, value: Callable[[Any], str] = lambda event: "", seat: str =
 
     def make(event: Any, text: str) -> ActCard | None:
         who: Seat = getattr(event, seat)
-        return ActCard(text, who if who >= 0 else None, f"ui/icon_{icon}", value=value(event))
+        return ActCard(text, seat_of(who), f"ui/icon_{icon}", value=value(event))
 
     return make
 
@@ -79,7 +80,7 @@ def _harm(event: told.UnitDamaged, text: str) -> ActCard | None:
 
 
 def _flag(event: told.Flagged, text: str) -> ActCard | None:
-    return ActCard(text, event.owner if event.owner >= 0 else None, "ui/icon_flag", keys=(f"f{event.field}",))
+    return ActCard(text, seat_of(event.owner), "ui/icon_flag", keys=(f"f{event.field}",))
 
 
 CARDS: Final[dict[type[Event], Callable[[Any, str], ActCard | None]]] = {

@@ -103,7 +103,7 @@ def standing_line(names: Names, view: HeroesState) -> str:
     kind = counted(view)
     if not kind or view.config.automaton:
         return ""
-    who = "  ".join(f"{names.people[seat].name[:9]} {measure(view, seat, kind)}" for seat in range(view.config.seats))
+    who = "  ".join(f"{names.people[seat].name[:9]}: {measure(view, seat, kind)}" for seat in range(view.config.seats))
     return f"<gold3>{names.t(f'heroes.final.{kind}.name')}</>  {who}"
 
 

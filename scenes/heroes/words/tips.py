@@ -10,6 +10,7 @@ from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.map.flags import guard_letters, guarded
 from engine.rules.heroes.map.terrain import hero_at
+from engine.rules.heroes.owner import enemy_of, is_enemy
 from engine.rules.heroes.questions.adventure import (
     ChooseFreeRecruit,
     ChooseRecruit,
@@ -19,7 +20,7 @@ from engine.rules.heroes.questions.adventure import (
     Rotation,
 )
 from engine.rules.heroes.questions.combat import ChooseRedrawn, ChooseTarget
-from engine.rules.heroes.state import ENEMY, HeroesState, Player, main_hero
+from engine.rules.heroes.state import HeroesState, Player, main_hero
 from engine.rules.heroes.town.purse import halved
 from engine.rules.heroes.town.towns import building_price
 from engine.rules.kernel.types import HIDDEN, Action
@@ -181,8 +182,8 @@ def token_words(t: Catalogue, player: Player, token: str) -> str:
 def hero_words(names: Names, view: HeroesState, key: str) -> str:
     """Whose hero, how strong, how far."""
     t, hero = names.t, view.heroes[key]
-    if hero.owner >= ENEMY:
-        enemy = view.enemies[hero.owner - ENEMY]
+    if is_enemy(hero.owner):
+        enemy = view.enemies[enemy_of(hero.owner)]
         return f"<gold3>{t(f'heroes.enemy.{enemy.id}')}</>\n{names.troops(enemy.army) or _tiers(names, enemy.letters)}"
     player = view.players[hero.owner]
     army = ", ".join(names.unit(troop.unit) for troop in player.army)

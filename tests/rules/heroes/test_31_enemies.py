@@ -15,12 +15,13 @@ from engine.rules.heroes.map.exile import beaten, reward_for_enemy
 from engine.rules.heroes.map.geometry import distance, neighbours, slot_fields
 from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.outcome import check_now, end_of_round, score, tie_break
+from engine.rules.heroes.owner import ENEMY, is_enemy, of_enemy
 from engine.rules.heroes.questions.adventure import ChooseEnemyStep, RotateTile
 from engine.rules.heroes.questions.combat import ChooseDefence
 from engine.rules.heroes.questions.picks import Gift
 from engine.rules.heroes.scenario.enemies import first_steps, stirs, targets, wanted_mine
 from engine.rules.heroes.setup.laying import start_slot
-from engine.rules.heroes.state import ENEMY, Enemy
+from engine.rules.heroes.state import Enemy
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.refusal import Refused
@@ -353,13 +354,13 @@ def test_the_conditions_of_every_scenario_against_enemies(chapter: str) -> None:
     assert judged(lost, at_end=True).winners == ()
     state = sketch(chapter, factions, round=6)
     for name, field in list(state.fields.items()):
-        if field.home >= ENEMY:
+        if is_enemy(field.home):
             state.fields[name] = replace(field, owner=0)
     if scenario.hosts is not None:
         state.enemies.append(Enemy("host", "", (), since=4))
     for index, enemy in enumerate(state.enemies):
         state.enemies[index] = replace(enemy, alive=False, beaten_by=0)
-        state.players[0].trophies.append(ENEMY + index)
+        state.players[0].trophies.append(of_enemy(index))
     pool = [name for name, field in state.fields.items() if field.location not in ("town", "blocked")]
     for name in pool[:3]:
         state.fields[name] = replace(state.fields[name], location="gold_mine", owner=0)

@@ -16,6 +16,7 @@ from engine.rules.heroes.map.exile import beaten, eliminate
 from engine.rules.heroes.map.flags import flag
 from engine.rules.heroes.map.terrain import exits, flights, put_hero
 from engine.rules.heroes.outcome import end_of_round, tie_break
+from engine.rules.heroes.owner import ENEMY
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import ChooseSearch, ChooseSettlement
 from engine.rules.heroes.questions.combat import ChooseDefence, ChooseToFight
@@ -23,7 +24,7 @@ from engine.rules.heroes.rounds.round import finish
 from engine.rules.heroes.rounds.turn import empty_field
 from engine.rules.heroes.scenario.enemies import _distances, first_steps, targets
 from engine.rules.heroes.scenario.timed import fire
-from engine.rules.heroes.state import ENEMY, Enemy, Grail, Hero, HeroesState, Marks
+from engine.rules.heroes.state import Enemy, Grail, Hero, HeroesState, Marks
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.window import Pass, Window

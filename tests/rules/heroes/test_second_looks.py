@@ -24,10 +24,11 @@ from engine.rules.heroes.map.flags import clear_cubes, guarded
 from engine.rules.heroes.map.geometry import slot_neighbours
 from engine.rules.heroes.map.terrain import refuges
 from engine.rules.heroes.map.visits import visit
+from engine.rules.heroes.owner import ENEMY
 from engine.rules.heroes.questions.cards import TakeBackCard
 from engine.rules.heroes.scenario.hosts import bring_hosts
 from engine.rules.heroes.scenario.timed import fire
-from engine.rules.heroes.state import ENEMY, Grail, Hero, HeroesState
+from engine.rules.heroes.state import Grail, Hero, HeroesState
 from engine.rules.heroes.words.targets import Next, OnEnemy, OnHero, OnSeat, OnStat, on_unit
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit

@@ -13,6 +13,7 @@ from engine.rules.heroes.map.geometry import slot_fields, slot_neighbours
 from engine.rules.heroes.map.terrain import exits, reaches
 from engine.rules.heroes.map.visits import visit
 from engine.rules.heroes.outcome import check_now, end_of_round, end_sandbox
+from engine.rules.heroes.owner import ENEMY, is_enemy
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseBonus, ChooseEffect, ChooseFreeStep
 from engine.rules.heroes.questions.cards import RemoveCard
@@ -20,7 +21,7 @@ from engine.rules.heroes.rounds.round import ROUND_STAGES, income
 from engine.rules.heroes.scenario import enemies
 from engine.rules.heroes.setup.beginning import bonus_chosen
 from engine.rules.heroes.setup.laying import start_rotations, start_slot, turn_start
-from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState
+from engine.rules.heroes.state import Enemy, Hero, HeroesState
 from engine.rules.heroes.town.towns import boards
 from engine.rules.heroes.verbs.goods import offer_neutrals
 from engine.rules.heroes.words.effects import GrailClue, HostsBack
@@ -284,7 +285,7 @@ def test_the_beasts_below_have_a_deck_but_no_hero_and_no_turn() -> None:
     assert [(enemy.id, enemy.alive, len(enemy.cards)) for enemy in state.enemies] == [
         ("beasts", False, sum(CONTENT.scenarios["bo2"].enemies[0].deck.values()))
     ]
-    assert not any(hero.owner >= ENEMY for hero in state.heroes.values())
+    assert not any(is_enemy(hero.owner) for hero in state.heroes.values())
 
 
 @pytest.mark.rule("HM-18.21", "HM-1.5")

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.rules.heroes.events import GoodsChanged, TokensRefreshed, UnitDamaged
-from scenes.heroes.words.notices import SIGNS
+from engine.rules.heroes.events import Flagged, GoodsChanged, TokensRefreshed, UnitDamaged
+from engine.rules.heroes.owner import NO_OWNER, of_enemy
+from scenes.heroes.words.notices import SIGNS, act_card
 from tests.rules.heroes.sketch import battle, sketch
 from tests.scenes.heroes.test_charge import before
 
@@ -12,10 +13,10 @@ from tests.scenes.heroes.test_charge import before
 def test_ux_79_the_goal_is_counted_and_has_its_limit(tmp_path: Path) -> None:
     screen, scene = before(tmp_path, sketch(round=4))
     goal = scene.parts.words.goal_card(scene.moment)
-    counted, whole = goal.targets
+    counted, whole, standing = goal.targets
     assert counted.text == screen.app.t("heroes.goal.flag_town") and (counted.have, counted.want) == (0, 1)
     assert whole.text == screen.app.t("heroes.scenario.a_new_world.goal")
-    assert goal.limit.startswith("Round 4 of")
+    assert standing.text.endswith("Bruno: 1") and goal.limit.startswith("Round 4 of")
     screen.app.close()
 
 
@@ -28,6 +29,12 @@ def test_ux_80_acts_of_others_have_a_sign_and_a_number_and_book_keeping_has_no_c
     assert harm is not None and harm.value == "-2" and harm.keys == ("b1",)
     assert words.act_card(TokensRefreshed(), view) is None
     screen.app.close()
+
+
+def test_what_an_ai_hero_takes_is_a_card_of_nobody_at_the_table() -> None:
+    """A flag of an AI hero ended the client: its card named a seat that nobody sat on."""
+    card = act_card(Flagged(field="0,0", owner=of_enemy(0), before=NO_OWNER, mark=""), "The old master flags: Ore mine")
+    assert card is not None and card.seat is None
 
 
 def test_ux_83_every_sign_has_a_name_and_a_meaning(tmp_path: Path) -> None:

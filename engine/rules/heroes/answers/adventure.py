@@ -14,6 +14,7 @@ from engine.rules.heroes.map.flags import flag
 from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.map.terrain import add_mp, hero_at, place_hero, place_supply, put_hero, rotate_chosen
 from engine.rules.heroes.map.visits import pick_up_grail
+from engine.rules.heroes.owner import of_seat
 from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import (
     ChooseAtBuilding,
@@ -64,9 +65,9 @@ def _effect(state: State, asked: ChooseEffect, pick: int, emit: Emit) -> None:
 def _settlement(state: State, asked: ChooseSettlement, pick: str | Strengthen, emit: Emit) -> None:
     """Income, or one reinforcement and no income (HM-19.2, HM-19.5)."""
     if isinstance(pick, str):
-        flag(state, asked.field, asked.seat, emit, pick)
+        flag(state, asked.field, of_seat(asked.seat), emit, pick)
         return
-    flag(state, asked.field, asked.seat, emit, "R")
+    flag(state, asked.field, of_seat(asked.seat), emit, "R")
     state.fields[asked.field] = replace(state.fields[asked.field], paid=True)
     _reinforce(state, asked.seat, pick.unit, asked.price, "settlement", emit)
 

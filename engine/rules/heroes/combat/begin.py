@@ -9,9 +9,10 @@ from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import CombatAnnounced, GuardsFled, NeutralsDrawn
 from engine.rules.heroes.frames import Deploy, Fight
 from engine.rules.heroes.map.flags import guard_tiers
+from engine.rules.heroes.owner import enemy_of, is_enemy, of_enemy
 from engine.rules.heroes.questions.combat import ChooseDefence, ChooseRedrawn, ChooseToFight
 from engine.rules.heroes.scenario.hosts import draw_host
-from engine.rules.heroes.state import ENEMY, Hero, in_force
+from engine.rules.heroes.state import Hero, in_force
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.town.towns import could_use_town
 from engine.rules.heroes.words.omens import RedrawNeutral
@@ -22,7 +23,7 @@ from engine.rules.kernel.window import open_window
 
 def controller(state: State, owner: int) -> Seat:
     """Who moves neutral units against a seat: the player who last finished a turn, allies skipped (HM-23.6, HM-35.5, HM-36.1)."""
-    if state.config.automaton or owner >= ENEMY:
+    if state.config.automaton or is_enemy(owner):
         return NOBODY
     count = state.config.seats
     start = state.last if state.last >= 0 else (state.first - 1) % count
@@ -43,8 +44,8 @@ def opponent_at(state: State, hero: Hero) -> Hero | None:
 
 def side_for(state: State, hero: Hero) -> Side:
     """A hero's side: cards only for a main hero of a seat (HM-9.3, HM-9.11, HM-26.9)."""
-    if hero.owner >= ENEMY:
-        return Side(hero=hero.id, enemy=hero.owner - ENEMY)
+    if is_enemy(hero.owner):
+        return Side(hero=hero.id, enemy=enemy_of(hero.owner))
     # An army of the Arena may have nobody who leads it (HM-41.8).
     return Side(hero.owner, hero.id, hero.main and hero.owner not in state.config.arms.leaderless, hero.owner)
 
@@ -62,8 +63,8 @@ def announce(state: State, fight: Fight, emit: Emit) -> None:
         kind, defender = "hero", side_for(state, other)
     elif field.owner >= 0 and not state.allied(field.owner, hero.owner) and field.location in ("town", "settlement"):
         kind = "army"
-        seat = field.owner if field.owner < ENEMY else NOBODY
-        defender = Side(seat, "", False, seat, field.owner - ENEMY if field.owner >= ENEMY else NOBODY)
+        seat = field.owner if not is_enemy(field.owner) else NOBODY
+        defender = Side(seat, "", False, seat, enemy_of(field.owner))
     else:
         kind, defender = "guards", Side(decider=controller(state, hero.owner), enemy=_beasts(state, field.slot))
     combat = Combat(fight.serial, kind, fight.field, (attacker, defender), ATTACKER if attacker.seat >= 0 else DEFENDER)
@@ -115,7 +116,7 @@ def _besieged(state: State, combat: Combat) -> bool:
         return False
     plan = state.enemies[defender.enemy].plan
     citadel = plan >= 0 and state.content.scenarios[state.config.scenario].enemies[plan].citadel
-    return citadel and field.home == ENEMY + defender.enemy
+    return citadel and field.home == of_enemy(defender.enemy)
 
 
 def choose_to_fight(state: State, fight: Fight, emit: Emit) -> None:

@@ -12,9 +12,10 @@ from engine.rules.heroes.frames import Cast, Fight, Frame
 from engine.rules.heroes.map.exile import beaten, hand_on_grail, rearm, reward_for_enemy, send_home
 from engine.rules.heroes.map.terrain import place_hero, put_hero
 from engine.rules.heroes.outcome import end_sandbox
+from engine.rules.heroes.owner import is_seat, of_enemy
 from engine.rules.heroes.questions.combat import ChooseFed
-from engine.rules.heroes.state import ENEMY, Troop
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.heroes.state import Troop
 from engine.rules.heroes.town.purse import TOP_XP, gain, gain_xp
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -138,7 +139,7 @@ def _attacker_won(state: State, combat: Combat, fight: Fight, emit: Emit) -> Non
             _guard_xp(state, attacker.seat, combat, emit)
     elif combat.kind == "hero":
         _contest_again(state, combat, fight)
-        _beat(state, attacker.seat if attacker.seat >= 0 else ENEMY + attacker.enemy, attacker.cards, defender, emit)
+        _beat(state, attacker.seat if attacker.seat >= 0 else of_enemy(attacker.enemy), attacker.cards, defender, emit)
 
 
 def _contest_again(state: State, combat: Combat, fight: Fight) -> None:
@@ -177,7 +178,7 @@ def _beat(state: State, winner: int, main: bool, loser: Side, emit: Emit) -> Non
     emit(HeroDefeated(hero=hero.id, by=winner))
     if loser.seat >= 0:
         xp = 0
-        if 0 <= winner < ENEMY and hero.main and main:
+        if is_seat(winner) and hero.main and main:
             xp = xp_for(state.players[winner].level, state.players[loser.seat].level)
         beaten(state, hero.id, winner, emit)
         if xp:
@@ -199,7 +200,7 @@ def _attacker_lost(state: State, combat: Combat, fight: Fight, how: str, emit: E
         else:
             beaten(state, fight.hero, -1, emit)
         return
-    winner = defender.seat if defender.seat >= 0 else ENEMY + defender.enemy
+    winner = defender.seat if defender.seat >= 0 else of_enemy(defender.enemy)
     if how == "both" and (combat.kind == "army" or combat.blame == DEFENDER):
         winner = NOBODY
     elif how == "beaten" and defender.cards:
@@ -246,7 +247,7 @@ def yield_hero(state: State, fight: Fight, team: int, emit: Emit) -> None:
         _stop_entering(state, fight)
     else:
         _contest_again(state, combat, fight)
-    by = winner.seat if winner.seat >= 0 else ENEMY + winner.enemy
+    by = winner.seat if winner.seat >= 0 else of_enemy(winner.enemy)
     emit(HeroDefeated(hero=loser.hero, by=by))
     beaten(state, loser.hero, by, emit)
 

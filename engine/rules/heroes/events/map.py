@@ -5,6 +5,7 @@ from typing import ClassVar, Self
 
 import msgspec
 
+from engine.rules.heroes.owner import Owner
 from engine.rules.kernel.types import HIDDEN, Event, Seat
 
 replace = msgspec.structs.replace
@@ -244,8 +245,8 @@ class Flagged(Event, frozen=True, tag=True, kw_only=True):
     """A field changed its owner."""
 
     field: str
-    owner: int
-    before: int
+    owner: Owner
+    before: Owner
     mark: str
 
 

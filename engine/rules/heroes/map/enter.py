@@ -6,7 +6,8 @@ from engine.rules.heroes.frames import Enter, Fight
 from engine.rules.heroes.map.flags import FLAGGABLE, MINES, flag, guarded, put_cube, visitable
 from engine.rules.heroes.map.terrain import put_hero
 from engine.rules.heroes.map.visits import visit
-from engine.rules.heroes.state import ENEMY, Hero
+from engine.rules.heroes.owner import NO_OWNER, enemy_of, is_enemy
+from engine.rules.heroes.state import Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
 
@@ -29,7 +30,7 @@ def contested(state: State, hero: Hero, name: str) -> bool:
     hostile = field.owner >= 0 and not state.allied(field.owner, hero.owner)
     if hostile and field.location in ("town", "settlement"):
         return True
-    if hero.owner >= ENEMY:
+    if is_enemy(hero.owner):
         return False
     return guarded(state, name, hero.owner)
 
@@ -44,7 +45,7 @@ def arrive(state: State, enter: Enter, emit: Emit) -> None:
         state.agenda.edit(enter.serial, stage=enter.stage - 1)
         state.agenda.push(Fight(serial=state.agenda.serial(), hero=hero.id, field=enter.field, enter=enter.serial))
         return
-    if hero.owner < ENEMY:
+    if not is_enemy(hero.owner):
         visit(state, hero, enter.field, emit)
     else:
         overrun(state, hero, enter.field, emit)
@@ -54,13 +55,13 @@ def overrun(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """AI heroes flag and mark what they enter without gaining by it; hosts only take flags away (HM-31.3, HM-31.12)."""
     put_hero(state, hero.id, origin=name)
     field = state.fields[name]
-    host = state.enemies[hero.owner - ENEMY].plan < 0
+    host = state.enemies[enemy_of(hero.owner)].plan < 0
     if field.location in FLAGGABLE:
         if field.owner == hero.owner or (host and field.location != "town" and field.owner < 0):
             return
-        rival = field.owner >= ENEMY
+        rival = is_enemy(field.owner)
         if host and field.location != "town":
-            flag(state, name, -1, emit)
+            flag(state, name, NO_OWNER, emit)
         elif not rival or field.location in MINES or field.location == "settlement":
             flag(state, name, hero.owner, emit)
     elif visitable(state, field) and field.location != "grail":

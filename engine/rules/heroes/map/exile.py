@@ -6,9 +6,10 @@ from engine.rules.heroes.events.map import Flagged, HeroGone
 from engine.rules.heroes.frames import Act, CheckGoals, Effects, Morale
 from engine.rules.heroes.map.flags import take_trophy, yields
 from engine.rules.heroes.map.terrain import heroes_of, place_hero, put_hero, refuges
+from engine.rules.heroes.owner import NO_OWNER, is_seat, of_enemy, of_seat
 from engine.rules.heroes.questions.adventure import ChooseHaven
 from engine.rules.heroes.rounds.rolls import push_roll
-from engine.rules.heroes.state import ENEMY, Grail, enemy_hero, main_hero, second_hero
+from engine.rules.heroes.state import Grail, enemy_hero, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.town.purse import change_income, gain, gain_xp
 from engine.rules.heroes.town.towns import join_army, start_units
@@ -31,7 +32,7 @@ def beaten(state: State, name: str, by: int, emit: Emit) -> None:
         player.rehire = player.turns + 1
         emit(HeroGone(hero=name, cause="beaten"))
     rearm(state, seat, emit)
-    if 0 <= by < ENEMY:
+    if is_seat(by):
         take_trophy(state, by, seat, emit)
         if hero.main:
             paid = min(LOST_GOLD, player.G)
@@ -66,7 +67,7 @@ def hand_on_grail(state: State, name: str, by: int, emit: Emit) -> None:
 
 def _taker(state: State, by: int, field: str) -> str:
     """Who takes what the loser carried: the winner's hero on the spot, or the main one if only the army fought."""
-    if not 0 <= by < ENEMY:
+    if not is_seat(by):
         return ""
     own = heroes_of(state, by)
     return next((hero.id for hero in own if hero.at == field), own[0].id if own else "")
@@ -105,9 +106,9 @@ def eliminate(state: State, seat: Seat, emit: Emit) -> None:
             if res:
                 change_income(state, seat, res, -amount, emit)
             # On an obelisk the cubes of the others stay (HM-18.25).
-            owner = others[-1] if others and field.location == "obelisk" else -1
+            owner = of_seat(others[-1]) if others and field.location == "obelisk" else NO_OWNER
             state.fields[name] = replace(field, owner=owner, mark="", flags=others)
-            emit(Flagged(field=name, owner=owner, before=seat, mark=""))
+            emit(Flagged(field=name, owner=owner, before=of_seat(seat), mark=""))
         elif others != field.flags:
             state.fields[name] = replace(field, flags=others)
     for pile in (player.hand, player.deck, player.discard, player.secret, player.ongoing, player.supply):
@@ -124,9 +125,9 @@ def reward_for_enemy(state: State, winner: int, index: int, main: bool, emit: Em
     if name in state.heroes:
         del state.heroes[name]
         emit(HeroGone(hero=name, cause="beaten"))
-    if 0 <= winner < ENEMY:
+    if is_seat(winner):
         scenario = state.content.scenarios[state.config.scenario]
-        take_trophy(state, winner, ENEMY + index, emit)
+        take_trophy(state, winner, of_enemy(index), emit)
         if enemy.plan < 0:
             gain_xp(state, winner, 2, emit) if main else None
             push_roll(state, winner, main_hero(winner), "treasure", 2, 1)

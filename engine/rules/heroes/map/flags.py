@@ -5,7 +5,8 @@ from engine.rules.heroes.content import DIFFICULTIES, GUARDS, LETTERS, Tier
 from engine.rules.heroes.events.combat import TrophyTaken
 from engine.rules.heroes.events.map import CubePlaced, CubesRemoved, Flagged
 from engine.rules.heroes.frames import CheckGoals
-from engine.rules.heroes.state import ENEMY, Field
+from engine.rules.heroes.owner import Owner, is_enemy, is_seat
+from engine.rules.heroes.state import Field
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.town.purse import change_income, gain
 from engine.rules.kernel.agenda import replace
@@ -102,22 +103,22 @@ def yields(state: State, field: Field) -> tuple[str, int]:
     return res, amount * 2 if state.config.has("double_income") else amount
 
 
-def flag(state: State, name: str, owner: int, emit: Emit, mark: str = "") -> None:
+def flag(state: State, name: str, owner: Owner, emit: Emit, mark: str = "") -> None:
     """A cube changes; both income tracks follow at once (HM-19.9)."""
     field = state.fields[name]
     before = field.owner
     res, amount = yields(state, field)
-    if 0 <= before < ENEMY and res:
+    if is_seat(before) and res:
         change_income(state, before, res, -amount, emit)
     state.fields[name] = field = replace(field, owner=owner, mark=mark)
     emit(Flagged(field=name, owner=owner, before=before, mark=mark))
     res, amount = yields(state, field)
-    if 0 <= owner < ENEMY and res:
+    if is_seat(owner) and res:
         change_income(state, owner, res, amount, emit)
         _first_flag(state, name, owner, before, res, amount, emit)
-    elif owner >= ENEMY:
+    elif is_enemy(owner):
         state.fields[name] = replace(state.fields[name], paid=True)
-    if 0 <= owner < ENEMY and field.location in ("town", "settlement"):
+    if is_seat(owner) and field.location in ("town", "settlement"):
         state.players[owner].homeless = 0  # HM-37.3
     state.agenda.push(CheckGoals())
 

@@ -5,8 +5,9 @@ from engine.rules.heroes.content import Tile
 from engine.rules.heroes.events.map import HeroPlaced, MovementChanged, TileRotated, TileTurned
 from engine.rules.heroes.frames import Turning
 from engine.rules.heroes.map.geometry import neighbours, rotated, slot_fields, slot_neighbours
+from engine.rules.heroes.owner import is_seat
 from engine.rules.heroes.questions.adventure import RotateTile
-from engine.rules.heroes.state import ENEMY, Field, Hero, Slot, main_hero, second_hero
+from engine.rules.heroes.state import Field, Hero, Slot, main_hero, second_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -79,7 +80,7 @@ def entry_refusal(state: State, hero: Hero, name: str) -> str:
     if field.location == "blocked":
         return "HM-8.5"
     scenario = state.content.scenarios[state.config.scenario]
-    foreign = 0 <= field.home < ENEMY and not state.allied(field.home, hero.owner)
+    foreign = is_seat(field.home) and not state.allied(field.home, hero.owner)
     if field.location == "town" and foreign and state.round < scenario.figures.no_town_attack_before:
         return "HM-1.5"
     if scenario.figures.no_start_tile_before > state.round and _foreign_start(state, hero, field.slot):
@@ -97,7 +98,7 @@ def needed_clues(state: State) -> int:
 
 def _foreign_start(state: State, hero: Hero, slot: str) -> bool:
     return any(
-        field.slot == slot and 0 <= field.home < ENEMY and not state.allied(field.home, hero.owner)
+        field.slot == slot and is_seat(field.home) and not state.allied(field.home, hero.owner)
         for field in state.fields.values()
         if field.location == "town"
     )

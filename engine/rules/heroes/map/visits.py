@@ -9,10 +9,11 @@ from engine.rules.heroes.frames import CheckGoals, Effects, Morale, Roll, Search
 from engine.rules.heroes.map.flags import FLAGGABLE, MINES, SETTLED, flag, plain_utopia, put_cube, take_trophy, visitable
 from engine.rules.heroes.map.geometry import slot_neighbours
 from engine.rules.heroes.map.terrain import add_mp, free_slots, put_hero, reaches
+from engine.rules.heroes.owner import is_enemy
 from engine.rules.heroes.questions.adventure import ChooseAtPlace, ChooseSettlement, ChooseTile
 from engine.rules.heroes.questions.cards import RemoveCard, TakeFromSpring
 from engine.rules.heroes.questions.picks import Strengthen
-from engine.rules.heroes.state import ENEMY, Field, Grail, Hero
+from engine.rules.heroes.state import Field, Grail, Hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.town.purse import gain, gain_xp, halved
 from engine.rules.heroes.words.effects import TopArtifact, UtopiaRecruit
@@ -260,7 +261,7 @@ def _utopia(state: State, hero: Hero, name: str, emit: Emit) -> None:
 def _town(state: State, hero: Hero, name: str, emit: Emit) -> None:
     """A captured town: cube, trophy and, once, 10 gold (HM-16.5, HM-18.5, content 15.3)."""
     field = state.fields[name]
-    if field.owner >= ENEMY and field.home != hero.owner and state.allied(field.home, hero.owner):
+    if is_enemy(field.owner) and field.home != hero.owner and state.allied(field.home, hero.owner):
         # A partner's town is freed, not taken: only the enemy's cube goes (HM-34.2, scenario text).
         flag(state, name, field.home, emit)
         return

@@ -8,10 +8,11 @@ from engine.rules.heroes.frames import EnemyTurn, Enter
 from engine.rules.heroes.map.flags import MINES
 from engine.rules.heroes.map.geometry import neighbours, slot_fields, slot_neighbours
 from engine.rules.heroes.map.terrain import hero_at, legal_rotations, open_edge, put_hero
+from engine.rules.heroes.owner import is_enemy, is_seat, of_enemy
 from engine.rules.heroes.questions.adventure import ChooseEnemyStep, RotateTile
 from engine.rules.heroes.questions.picks import TurnUp, steps_of
 from engine.rules.heroes.scenario.types import Enemy as Plan
-from engine.rules.heroes.state import ENEMY, Hero, enemy_hero
+from engine.rules.heroes.state import Hero, enemy_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -87,7 +88,7 @@ def go(state: State, turn: EnemyTurn, step: str | TurnUp, emit: Emit) -> None:
         state.agenda.push(RotateTile(asked_seat(state), legal_rotations(state, slot, hero.at), slot, name))
         emit(TileTurned(slot=slot, tile=state.slots[slot].tile))
         return
-    fights = any(other.at == step and other.owner < ENEMY for other in state.heroes.values())
+    fights = any(other.at == step and not is_enemy(other.owner) for other in state.heroes.values())
     # A hunt ends the turn whatever is left (HM-31.9).
     state.agenda.edit(turn.serial, left=0 if fights else left)
     origin = hero.at
@@ -105,7 +106,7 @@ def targets(state: State, index: int, hero: Hero) -> list[str]:
     prey = [
         other
         for other in state.heroes.values()
-        if other.owner < ENEMY and state.fields[other.at].slot == slot and state.fields[other.at].location != "sanctuary"
+        if not is_enemy(other.owner) and state.fields[other.at].slot == slot and state.fields[other.at].location != "sanctuary"
     ]
     if prey:
         return hunted(state, hero, prey)
@@ -118,7 +119,7 @@ def targets(state: State, index: int, hero: Hero) -> list[str]:
             return near
     if plan is not None and plan.utopia_from and state.round >= plan.utopia_from:
         return utopias(state)
-    return [name for name, field in state.fields.items() if field.location == "town" and 0 <= field.home < ENEMY and field.owner < ENEMY]
+    return [name for name, field in state.fields.items() if field.location == "town" and is_seat(field.home) and not is_enemy(field.owner)]
 
 
 def utopias(state: State) -> list[str]:
@@ -142,18 +143,18 @@ def wanted_mine(state: State, index: int, name: str) -> bool:
     field = state.fields[name]
     if field.location not in MINES and field.location != "settlement":
         return False
-    if field.owner == ENEMY + index:
+    if field.owner == of_enemy(index):
         return False
     plan = plan_of(state, index)
     if plan is None:
-        return 0 <= field.owner < ENEMY
-    if field.owner >= ENEMY:
+        return is_seat(field.owner)
+    if is_enemy(field.owner):
         return bool(plan.rival_mines_from and state.round >= plan.rival_mines_from)
     return True
 
 
 def _mines(state: State, index: int) -> int:
-    return sum(field.location in MINES and field.owner == ENEMY + index for field in state.fields.values())
+    return sum(field.location in MINES and field.owner == of_enemy(index) for field in state.fields.values())
 
 
 def _mines_nearby(state: State, index: int, slot: str) -> list[str]:
@@ -191,7 +192,7 @@ def first_steps(state: State, hero: Hero, goals: list[str]) -> list[str | TurnUp
 def _may_stop(state: State, hero: Hero, name: str, goals: list[str]) -> bool:
     """AI heroes do not stop on each other, nor on a sanctuary that shelters somebody (HM-18.21, HM-31.11)."""
     other = hero_at(state, name)
-    return other is None or (other.owner < ENEMY and state.fields[name].location != "sanctuary")
+    return other is None or (not is_enemy(other.owner) and state.fields[name].location != "sanctuary")
 
 
 def _distances(state: State, goals: list[str], hero: Hero) -> dict[str, int]:

@@ -7,7 +7,8 @@ from engine.rules.heroes.events.combat import EnemyAppeared, NeutralsDrawn
 from engine.rules.heroes.frames import Enter
 from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.map.terrain import hero_at
-from engine.rules.heroes.state import ENEMY, Enemy, Hero, Troop, enemy_hero
+from engine.rules.heroes.owner import is_enemy, of_enemy
+from engine.rules.heroes.state import Enemy, Hero, Troop, enemy_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
@@ -61,7 +62,7 @@ def bring_hosts(state: State, emit: Emit) -> None:
     field = slot_fields(hosts.slot)[0]
     occupant = hero_at(state, field)
     name = enemy_hero(index)
-    state.heroes[name] = Hero(name, ENEMY + index, True, field, 0, field)
+    state.heroes[name] = Hero(name, of_enemy(index), True, field, 0, field)
     emit(EnemyAppeared(hero=name, field=field, enemy=index))
-    if occupant is not None and occupant.owner < ENEMY:
+    if occupant is not None and not is_enemy(occupant.owner):
         state.agenda.push(Enter(serial=state.agenda.serial(), hero=name, field=field, origin=field))

@@ -5,11 +5,12 @@ from engine.rules.heroes.config import HeroesConfig
 from engine.rules.heroes.content import DIFFICULTIES, RESOURCES, TIERS, HeroesContent
 from engine.rules.heroes.frames import Frame, Round, Setup
 from engine.rules.heroes.map.geometry import slot_fields
+from engine.rules.heroes.owner import of_enemy, of_seat
 from engine.rules.heroes.scenario.hosts import ai_deck, ai_spells
 from engine.rules.heroes.scenario.types import Enemy as Plan
 from engine.rules.heroes.scenario.types import Scenario
 from engine.rules.heroes.setup.laying import lay_map
-from engine.rules.heroes.state import ENEMY, Enemy, Hero, HeroesState, Player, Troop, enemy_hero, main_hero
+from engine.rules.heroes.state import Enemy, Hero, HeroesState, Player, Troop, enemy_hero, main_hero
 from engine.rules.heroes.town.towns import named, start_units
 from engine.rules.kernel.agenda import Agenda, replace
 from engine.rules.kernel.dice import Dice, fresh_dice
@@ -116,7 +117,7 @@ def _place_main(state: HeroesState, seat: Seat) -> None:
     """The main hero stands on the town field (HM-3.20)."""
     town = next(name for name, field in state.fields.items() if field.home == seat)
     hero = main_hero(seat)
-    state.heroes[hero] = Hero(hero, seat, True, town, 0, town)
+    state.heroes[hero] = Hero(hero, of_seat(seat), True, town, 0, town)
 
 
 def _enemies(state: HeroesState, scenario: Scenario) -> None:
@@ -139,9 +140,9 @@ def _enemies(state: HeroesState, scenario: Scenario) -> None:
         field = state.fields.get(centre)
         if field is not None and field.location == "town":
             enemy = replace(enemy, town=centre)
-            state.fields[centre] = replace(field, home=ENEMY + index, owner=ENEMY + index)
+            state.fields[centre] = replace(field, home=of_enemy(index), owner=of_enemy(index))
         state.enemies.append(enemy)
-        state.heroes[enemy_hero(index)] = Hero(enemy_hero(index), ENEMY + index, True, centre, 0, centre)
+        state.heroes[enemy_hero(index)] = Hero(enemy_hero(index), of_enemy(index), True, centre, 0, centre)
 
 
 def _army(state: HeroesState, plan: Plan, faction: str) -> tuple[Troop, ...]:

@@ -7,6 +7,7 @@ from engine.rules.heroes.content import Price, Role
 from engine.rules.heroes.events.map import Built, HeroPlaced, TokenUsed, UnitJoined, UnitReinforced
 from engine.rules.heroes.frames import Searching
 from engine.rules.heroes.map.terrain import havens
+from engine.rules.heroes.owner import of_seat
 from engine.rules.heroes.state import Hero, Player, Troop, second_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.town.purse import can_pay, pay
@@ -187,7 +188,7 @@ def hire(state: State, seat: Seat, field: str, price: int, emit: Emit, mp: int =
     """A secondary hero appears in a town or settlement, with movement in the own turn (HM-9.10)."""
     pay(state, seat, Price(price), "secondary", emit)
     hired = second_hero(seat)
-    state.heroes[hired] = Hero(hired, seat, False, field, mp, field)
+    state.heroes[hired] = Hero(hired, of_seat(seat), False, field, mp, field)
     emit(HeroPlaced(hero=hired, to=field, cause="hire"))
 
 

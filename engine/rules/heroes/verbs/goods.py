@@ -10,6 +10,7 @@ from engine.rules.heroes.events.map import CardRemoved, DiceRolled
 from engine.rules.heroes.frames import Cast, Effects, Morale, Searching
 from engine.rules.heroes.map.terrain import add_mp, place_hero
 from engine.rules.heroes.map.visits import discoverable, find_clue, reinforceable
+from engine.rules.heroes.owner import enemy_of, is_enemy
 from engine.rules.heroes.questions.adventure import (
     ChooseDrivenBack,
     ChooseEffect,
@@ -19,7 +20,7 @@ from engine.rules.heroes.questions.adventure import (
     ChooseTile,
 )
 from engine.rules.heroes.questions.cards import DiscardCard, TakeBackCard
-from engine.rules.heroes.state import ENEMY, Grail, main_hero
+from engine.rules.heroes.state import Grail, main_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.town.purse import change_morale, gain, gain_xp, lose_morale
 from engine.rules.heroes.town.towns import army_side, flip_to_pack, join_army, uses
@@ -250,7 +251,7 @@ def ai_card_loss(state: State, call: Effects, op: effects.AiCardLoss, emit: Emit
 
 def hosts_back(state: State, call: Effects, op: effects.HostsBack, emit: Emit) -> None:
     """One host is driven back: the player picks which (Unholy Quest)."""
-    names = tuple(hero.id for hero in state.heroes.values() if hero.owner >= ENEMY and state.enemies[hero.owner - ENEMY].plan < 0)
+    names = tuple(hero.id for hero in state.heroes.values() if is_enemy(hero.owner) and state.enemies[enemy_of(hero.owner)].plan < 0)
     if names:
         state.agenda.push(ChooseDrivenBack(call.seat, names, op.n))
 

@@ -11,6 +11,7 @@ from engine.app.app import App
 from engine.content import load_rules
 from engine.lessons.lesson import Lesson, lessons_of
 from engine.profile.entries import LessonDone
+from engine.ui.column import Paragraph, column
 from scenes.common.people import known_faces
 from scenes.doors import on_shelf
 from scenes.lobby import plan as plans
@@ -34,14 +35,10 @@ class LearnScene(ShelfScene):
 
     def paint_page(self, surface: pygame.Surface, game: str, room: pygame.Rect) -> None:
         app = self.app
-        y = room.top - 8
+        told: list[Paragraph] = []
         for part in ("goal", "turn", "tip"):
-            app.text.draw(surface, app.t(f"ui.learn.{part}"), pygame.Rect(room.left, y, room.width, 14), colour="gold3")
-            words = app.t(f"ui.learn.{game}.{part}")
-            tall = app.text.block(words, room.width).height
-            self.words_end = y + 15 + tall
-            app.text.draw_block(surface, words, pygame.Rect(room.left, y + 15, room.width, tall))
-            y += tall + 22
+            told += [Paragraph(app.t(f"ui.learn.{part}"), "gold3", 2), Paragraph(app.t(f"ui.learn.{game}.{part}"), "stone4", 7)]
+        self.words_end = column(app.text, surface, told, pygame.Rect(room.left, room.top - 8, room.width, self.buttons_top - room.top))
 
     def buttons(self, game: str) -> list[tuple[str, Callable[[], None]]]:
         app = self.app

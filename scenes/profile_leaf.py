@@ -11,6 +11,7 @@ from engine.app.app import App
 from engine.ui.listing import ScrollArea
 
 COLUMN = 34
+ROW = 13
 GAP = 2
 
 
@@ -35,7 +36,7 @@ class Leaf(ScrollArea):
     def columns(self) -> list[pygame.Rect]:
         """Where the figures stand in a row that begins at the top."""
         right, top = self.room.right - 6, self.rect.top
-        return [pygame.Rect(right - (3 - number) * COLUMN, top, COLUMN, 13) for number in range(3)]
+        return [pygame.Rect(right - (3 - number) * COLUMN, top, COLUMN, ROW) for number in range(3)]
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.set_clip(self.rect)
@@ -50,7 +51,8 @@ class Leaf(ScrollArea):
 
     def _measured(self) -> Iterator[tuple[Line, int]]:
         for line in self._lines:
-            yield line, 13 if line.figures else self._app.text.block(line.text, self.room.width).height + GAP
+            text = self._app.text
+            yield line, max(ROW, text.line()) if line.figures else text.block(line.text, self.room.width).height + GAP
 
     def _draw_line(self, surface: pygame.Surface, line: Line, y: int, tall: int) -> None:
         text, room = self._app.text, self.room

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.ui.host import Host
+from engine.ui.sizes import SIZES
 from engine.ui.widget import Widget
 
 Rect = pygame.Rect | tuple[int, int, int, int]
@@ -117,6 +118,9 @@ class Stepper(Widget):
         # Room for the widest choice, so that the arrow stays under the mouse from click to click; but the label goes first.
         room = right.left - self.rect.left - self.host.text.measure(self.label) - 14 - w
         wide = max(self.host.text.measure(self.shown), min(self._widest, room))
+        # Larger words end where the label, in its smallest letters, begins: the value is drawn as large as fits between the arrows.
+        most = right.left - self.rect.left - self.host.text.measure(self.label, "micro", SIZES[0]) - 14 - w
+        wide = min(wide, max(most, self.host.text.measure(self.shown, size=SIZES[0])))
         left = self.rect.left + 4 if not self.label else right.left - wide - 8 - w
         return pygame.Rect(left, top, w, h), right
 

@@ -76,6 +76,10 @@ class Text:
         """Height of one line."""
         return self.face(font, size).line
 
+    def room(self, text: str, widest: int, high: int, font: str = "body") -> int:
+        """How wide a line will be in the size in which it is drawn in a box of at most that width and that height."""
+        return self.measure(text, font, self.size_in(pygame.Rect(0, 0, widest, high), text, font))
+
     def suits(self, high: int, font: str = "body") -> int:
         """The largest size that the player wishes for and in which a line stands in a box of that height."""
         return self.size_in(pygame.Rect(0, 0, 999, high), "Ág", font)
@@ -197,9 +201,10 @@ class Text:
         align: Align = "left",
         shadow: str | None = None,
         middle: bool = False,
+        most: int = SIZES[-1],
     ) -> Block:
-        """A paragraph inside a box, from its top or (`middle`) centred in its height."""
-        size = self.size_in(box, text, font, wrapped=True)
+        """A paragraph inside a box, from its top or (`middle`) centred in its height; no larger than `most` per cent."""
+        size = min(most, self.size_in(box, text, font, wrapped=True))
         block, face = self.block(text, box.width, font, colour, align, shadow, size=size), self.face(font, size)
         top = box.top + max(0, (box.height - block.height) // 2) if middle else box.top
         if self.audit is not None and text:
@@ -220,7 +225,7 @@ class Text:
         if key not in self._sizes:
             if len(self._sizes) > _CACHE:
                 self._sizes.clear()
-            holds = self._block_fits if wrapped else self._line_fits
+            holds = self.holds if wrapped else self._line_fits
             self._sizes[key] = next((size for size in down_from(self.size) if holds(text, font, size, box)), SIZES[0])
         return self._sizes[key]
 
@@ -232,7 +237,8 @@ class Text:
         top = (box.height - (face.cap_bottom - face.cap_top)) // 2 - face.cap_top
         return top + ink.top >= -1 and top + ink.bottom <= box.height + HANG
 
-    def _block_fits(self, text: str, font: str, size: int, box: pygame.Rect) -> bool:
+    def holds(self, text: str, font: str, size: int, box: pygame.Rect) -> bool:
+        """Whether a paragraph of that size stays inside a box."""
         ink = self.block(text, box.width, font, size=size).surface.get_bounding_rect()
         if ink.bottom > box.height + HANG:
             return False

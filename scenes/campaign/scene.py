@@ -13,7 +13,9 @@ from engine.campaign import told_of
 from engine.campaign.log import Log, record_of
 from engine.campaign.protocol import AnyCampaign, ChapterState
 from engine.ui.button import Button
+from engine.ui.column import Paragraph, column, laid_out
 from engine.ui.panel import panel
+from engine.ui.sizes import SIZES
 from scenes.campaign import atlas, words
 from scenes.campaign.excerpt import draw_ways
 from scenes.campaign.progress import first_options, load
@@ -25,7 +27,10 @@ from scenes.doors import on_shelf
 
 WAVE = 0.45
 """Seconds between the two pictures of a flag."""
-CARD = 212
+CARD, LARGE = 212, 300
+"""Width of the card of a chapter, in the usual words and in larger ones."""
+WIDEST = 196
+"""How far the name of a story reaches in larger words."""
 
 
 @dataclass(frozen=True)
@@ -81,14 +86,17 @@ class Plate(Button):
     def __init__(self, app: App, tale: Tale, action: Any) -> None:
         game = app.t(f"{tale.campaign.game}.name")
         label = f"{game} · {words.title(app, tale.campaign)}  {app.t('campaign.map.progress', done=tale.done, all=len(tale.chapters))}"
-        rect = pygame.Rect(0, 0, app.text.measure(label) + 12, 16)
+        # Larger words take two lines and no more width: the names of the stories stand close together.
+        usual = app.text.measure(label, size=SIZES[0])
+        rect = pygame.Rect(0, 0, usual + 12, 16) if app.text.size == SIZES[0] else pygame.Rect(0, 0, min(usual, WIDEST) + 12, 32)
         rect.center = atlas.plate(tale.campaign.id)
         rect.clamp_ip(pygame.Rect(2, 18, 636, 340))
         super().__init__(app, rect, label, action)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.host.art.nine("lobby/plate" if self.hovered or self.focused else "lobby/plate_dark", *self.rect.size), self.rect)
-        self.host.text.draw(surface, self.label, self.rect.inflate(-6, -2), colour="gold4" if self.hovered else "sand3", align="centre")
+        colour, inner = "gold4" if self.hovered else "sand3", self.rect.inflate(-8, -2)
+        self.host.text.draw_block(surface, self.label, inner, colour=colour, align="centre", middle=True)
         self.draw_focus(surface)
 
 
@@ -173,22 +181,21 @@ class CampaignsScene(FormScene):
         lines = [(words.status_text(app, tale.campaign, state), "gold3")]
         lines += [(f"{{icon:star}} {words.fact_text(app, aim.key, aim.facts)}", "green5") for aim in words.aims(tale, state.id)]
         lines.append((words.best_text(app, tale.log, state), "stone3"))
-        blocks = [(text, colour, app.text.block(text, CARD - 20, "body").height) for text, colour in lines]
-        box = pygame.Rect(0, 0, CARD, 38 + sum(height + 2 for *_, height in blocks))
+        told = [Paragraph(text, colour, 2) for text, colour in lines]
+        wide = CARD if app.text.size == SIZES[0] else LARGE
+        places = laid_out(app.text, told, pygame.Rect(0, 0, wide - 20, 290))[1]
+        box = pygame.Rect(0, 0, wide, 40 + places[-1].bottom)
         box.midleft = (mark.rect.right + 6, mark.rect.centery)
         if box.right > 634:
             box.right = mark.rect.left - 6
         box.clamp_ip(pygame.Rect(4, 20, 632, 336))
         panel(app, surface, box, "dark")
-        top = pygame.Rect(box.left + 10, box.top + 6, CARD - 20, 12)
+        top = pygame.Rect(box.left + 10, box.top + 6, wide - 20, 12)
         road = f"{app.t(f'{tale.campaign.game}.name')} · {words.title(app, tale.campaign)}"
         app.text.draw(surface, road, top, font=app.text.fitted(road, top.width, ("body", "micro")), colour="sand3")
         name = pygame.Rect(top.left, top.bottom + 1, top.width, 14)
         app.text.draw(surface, mark.label, name, font=app.text.fitted(mark.label, name.width, ("title", "body", "micro")), colour="gold4")
-        y = name.bottom + 2
-        for text, colour, height in blocks:
-            app.text.draw_block(surface, text, pygame.Rect(top.left, y, top.width, height), colour=colour)
-            y += height + 2
+        column(app.text, surface, told, pygame.Rect(top.left, name.bottom + 2, top.width, box.bottom - name.bottom - 4))
 
     def points_at(self, campaign: str, number: int) -> None:
         """Put the keyboard on a chapter once the map is built."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -79,9 +79,9 @@ class InspectScene(ModalScene):
         if sheet.side >= 0:
             surface.fill(app.art.side_colour(sheet.side), (x - 6, y, 3, 28))
         font = app.text.fitted(sheet.title, self._column, ("display", "title", "body"))
-        app.text.draw(surface, sheet.title, pygame.Rect(x, y, self._column, 18), font=font, colour="gold3", shadow="ink0")
+        app.text.draw(surface, sheet.title, pygame.Rect(x, y, self._column, 16), font=font, colour="gold3", shadow="ink0")
         if sheet.subtitle:
-            app.text.draw(surface, sheet.subtitle, pygame.Rect(x, y + 18, self._column, 12), colour="sand2")
+            app.text.draw(surface, sheet.subtitle, pygame.Rect(x, y + 20, self._column, 10), colour="sand2")
         y = self._draw_stats(surface, x, y + 34)
         self._draw_words(surface, x, y)
 
@@ -108,30 +108,34 @@ class InspectScene(ModalScene):
 
     def _draw_words(self, surface: pygame.Surface, x: int, y: int) -> None:
         app, sheet = self.app, self._sheet
-        for text, colour in ((sheet.text, "stone4"), (sheet.flavour, "sand1")):
-            if text:
-                block = app.text.draw_block(
-                    surface, text, pygame.Rect(x, y, self._column, self.box.bottom - y - 20), font="reading", colour=colour
-                )
-                y += block.height + 6
+        for text, room, colour in self._texts(x, y):
+            app.text.draw_block(surface, text, room, font="reading", colour=colour)
         if sheet.rules:
-            links = " ".join(f"[[{rule}]]" for rule in sheet.rules)
-            app.text.draw(surface, links, pygame.Rect(x, self.box.bottom - 20, self._column, 12))
+            app.text.draw(surface, self._rule_links(), pygame.Rect(x, self.box.bottom - 20, self._column, 12))
+
+    def _texts(self, x: int, y: int) -> Iterator[tuple[str, pygame.Rect, str]]:
+        """The paragraphs, each with the room that is left for it, and its colour."""
+        for text, colour in ((self._sheet.text, "stone4"), (self._sheet.flavour, "sand1")):
+            if text:
+                room = pygame.Rect(x, y, self._column, self.box.bottom - y - 20)
+                yield text, room, colour
+                y += self._block(text, room).height + 6
+
+    def _block(self, text: str, room: pygame.Rect) -> Block:
+        size = self.app.text.size_in(room, text, "reading", wrapped=True)
+        return self.app.text.block(text, self._column, "reading", size=size)
+
+    def _rule_links(self) -> str:
+        return " ".join(f"[[{rule}]]" for rule in self._sheet.rules)
 
     def _all_links(self) -> Sequence[tuple[pygame.Rect, str]]:
         """Where the links lie; worked out without painting."""
         app, sheet = self.app, self._sheet
         x, y = self.box.left + self._left, self.box.top + 44
         y += sum(16 + 11 * len(stat.changes) for stat in sheet.stats) + (4 if sheet.stats else 0)
-        found: list[tuple[pygame.Rect, str]] = []
-        blocks: list[tuple[Block, int]] = []
-        for text in (sheet.text, sheet.flavour):
-            if text:
-                block = app.text.block(text, self._column, "reading", "stone4")
-                blocks.append((block, y))
-                y += block.height + 6
+        found = [(area.move(x, room.top), word) for text, room, _ in self._texts(x, y) for area, word in self._block(text, room).links]
         if sheet.rules:
-            blocks.append((app.text.block(" ".join(f"[[{rule}]]" for rule in sheet.rules), self._column), self.box.bottom - 20))
-        for block, top in blocks:
-            found += [(area.move(x, top), word) for area, word in block.links]
+            foot = pygame.Rect(x, self.box.bottom - 20, self._column, 12)
+            size = app.text.size_in(foot, self._rule_links())
+            found += [(area.move(foot.topleft), word) for area, word in app.text.block(self._rule_links(), 9999, size=size).links]
         return found

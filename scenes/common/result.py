@@ -12,6 +12,7 @@ from engine.match.concession import CONCEDED
 from engine.match.players import Player
 from engine.rules.kernel.types import Outcome
 from engine.ui.button import Button
+from engine.ui.column import Paragraph, column, laid_out
 from engine.ui.panel import panel, well
 from engine.ui.widget import WAKING
 from scenes.common.confetti import Celebration
@@ -186,8 +187,8 @@ class ResultScene(FormScene):
         note = app.t("ui.result.practice") if result.practice else app.t("match.seed.bare", seed=result.seed)
         rule = result.outcome.rule if result.outcome.rule != CONCEDED else ""
         reason = f"{result.reason} <blue3>{rule}</>" if result.reason and rule else result.reason
-        app.text.draw(surface, reason, pygame.Rect(x + 6, 45, 612 - x, 12), colour="stone4")
-        app.text.draw(surface, note, pygame.Rect(x + 6, 56, 612 - x, 12), colour="stone2")
+        app.text.draw(surface, reason, pygame.Rect(x + 6, 45, 612 - x, 10), colour="stone4")
+        app.text.draw(surface, note, pygame.Rect(x + 6, 58, 612 - x, 10), colour="stone2")
 
     def _table(self, surface: pygame.Surface) -> None:
         app, result = self.app, self.result
@@ -196,9 +197,9 @@ class ResultScene(FormScene):
         order = [seat for place in result.outcome.places for seat in place]
         wide = min(96, 250 // max(1, len(order)))
         left = box.right - 10 - wide * len(order)
-        for column, seat in enumerate(order):
+        for at, seat in enumerate(order):
             player = result.players[seat]
-            x = left + column * wide
+            x = left + at * wide
             surface.fill(app.art.side_colour(player.colour), (x + 2, 84, wide - 4, 3))
             flag(app, surface, player, (x + 3, 89))
             place = next(n for n, seats in enumerate(result.outcome.places, 1) if seat in seats)
@@ -219,8 +220,8 @@ class ResultScene(FormScene):
             well(app, surface, area)
         label = pygame.Rect(area.left + 4, area.top, left - area.left - 8, area.height)
         app.text.draw(surface, row.label, label, font="title" if row.total else "body", colour="gold4" if row.total else "sand3")
-        for column, seat in enumerate(order):
-            cell = pygame.Rect(left + column * wide, area.top, wide - 8, area.height)
+        for at, seat in enumerate(order):
+            cell = pygame.Rect(left + at * wide, area.top, wide - 8, area.height)
             app.text.draw(surface, row.values[seat], cell, font="title" if row.total else "body", align="right")
 
     def _moments(self, surface: pygame.Surface) -> None:
@@ -229,13 +230,11 @@ class ResultScene(FormScene):
         box = pygame.Rect(426, 76, 206, top - 82)
         panel(app, surface, box, "dark")
         app.text.draw(surface, app.t("ui.result.moments"), pygame.Rect(box.left + 8, box.top + 5, 190, 14), font="title", colour="gold3")
-        y = box.top + 22
-        for line in self.result.moments or (app.t("ui.result.no_moments"),):
-            tall = app.text.block(line, 190).height
-            if y + tall > box.bottom - 6:
-                break
-            app.text.draw_block(surface, line, pygame.Rect(box.left + 8, y, 190, tall), colour="stone3")
-            y += tall + 3
+        room = pygame.Rect(box.left + 8, box.top + 22, 190, box.height - 28)
+        told = [Paragraph(line, "stone3", 3) for line in self.result.moments or (app.t("ui.result.no_moments"),)]
+        while len(told) > 1 and laid_out(app.text, told, room)[1][-1].bottom > room.bottom:
+            told.pop()
+        column(app.text, surface, told, room)
 
 
 def _counted(row: ScoreRow, share: float) -> ScoreRow:

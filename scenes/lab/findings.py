@@ -67,7 +67,7 @@ class Findings:
         lines += [f"{self._ending(rule)}: {count}" for rule, count in tally.endings.most_common(3)]
         for line in lines:
             words, font = label(app.text, (line,), room.width)
-            app.text.draw(surface, words, pygame.Rect(room.left, y, room.width, 12), font=font)
+            app.text.draw(surface, words, pygame.Rect(room.left, y + 1, room.width, 10), font=font)
             y += 12
         return y
 

@@ -9,6 +9,7 @@ import pygame
 from engine.app.app import App
 from engine.campaign import has_campaign
 from engine.content import seats_of
+from engine.ui.sizes import SIZES
 from engine.ui.widget import Widget
 
 WIDE, HIGH, PITCH = 112, 126, 127
@@ -41,10 +42,12 @@ class Box(Widget):
         app.art.blit(surface, f"lobby/box_{game}", at.bottomleft)
         name = app.t(f"{game}.name")
         font = app.text.fitted(name, WIDE - 6, ("title", "body", "micro"))  # the ribbon may reach over the edges
-        plate = pygame.Rect(0, 0, app.text.measure(name, font) + 12, 17)
-        plate.midtop = (at.centerx, at.top + 84)
+        plate = pygame.Rect(0, 0, app.text.measure(name, font, SIZES[0]) + 12, 17)
+        if app.text.size > SIZES[0]:
+            plate.size = (PITCH - 4, 34)
+        plate.midtop = (at.centerx, at.top + 101 - plate.height)
         surface.blit(app.art.nine("lobby/plate", *plate.size), plate)
-        app.text.draw(surface, name, plate, font=font, colour="gold4", align="centre")
+        app.text.draw_block(surface, name, plate.inflate(-8, 0), font=font, colour="gold4", align="centre", middle=True)
         self._marks(surface, at)
         if lifted:
             ring = at.inflate(4, 4)
@@ -60,7 +63,8 @@ class Box(Widget):
             texts.append((app.t("ui.lobby.campaign_mark"), "micro", "green5", 0))
         x = at.left + 4
         for words, font, colour, least in texts:
-            chip = pygame.Rect(x, at.bottom - 15, max(least, app.text.measure(words, font) + 6), 12)
+            high = 12 if app.text.size == SIZES[0] else 17
+            chip = pygame.Rect(x, at.bottom - 3 - high, max(least, app.text.room(words, at.right - x - 10, high, font) + 6), high)
             surface.blit(app.art.nine("lobby/mark" if least else "lobby/mark_on", *chip.size), chip)
             app.text.draw(surface, words, chip, font=font, colour=colour, align="centre")
             x = chip.right + 3

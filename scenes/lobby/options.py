@@ -129,7 +129,7 @@ class ValueButton(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         text = self.host.text
-        wide = text.measure(self.label)
+        wide = text.room(self.label, self.rect.width * 2 // 3, self.rect.height)
         colour = "stone4" if self.hovered else "sand3"
         text.draw(surface, self.label, pygame.Rect(self.rect.left + 2, self.rect.top, wide, self.rect.height), colour=colour)
         room = pygame.Rect(self.rect.left + wide + 12, self.rect.top, self.rect.width - wide - 18, self.rect.height)

@@ -144,11 +144,11 @@ def _face_painter(app: App, player: Player) -> Painter:
 
 def _name_painter(app: App, player: Player, detail: str) -> Painter:
     def paint(surface: pygame.Surface, area: pygame.Rect, lit: bool) -> None:
-        top = pygame.Rect(area.left + 1, area.top + (1 if detail else 5), area.width - 2, 13)
+        top = pygame.Rect(area.left + 1, area.top + (2 if detail else 5), area.width - 2, 10 if detail else 13)
         font = app.text.fitted(player.name, top.width, ("body", "micro"))
         app.text.draw(surface, player.name, top, font=font, colour="fire1" if lit else "stone4")
         if detail:
-            low = pygame.Rect(area.left + 1, area.top + 12, area.width - 2, 12)
+            low = pygame.Rect(area.left + 1, area.top + 13, area.width - 2, 10)
             shown, font = label(app.text, (detail,), low.width)
             app.text.draw(surface, shown, low, font=font, colour="wood4")
 

@@ -13,6 +13,7 @@ from engine.lab.reviewer import News, Reviewer
 from engine.match.match import Match
 from engine.rules.kernel.types import Seat
 from engine.ui.button import Button
+from engine.ui.column import Paragraph, column
 from engine.ui.panel import panel, well
 from engine.ui.widget import Widget
 from scenes.common.backdrop import back_button, top_bar, wall
@@ -152,11 +153,8 @@ class ReviewScene(FormScene):
         """The table as it was, with the better act numbered, and the reasons under it."""
         app = self.app
         surface.blit(pygame.transform.scale(chapter.picture, PICTURE.size), PICTURE)
-        y = PICTURE.bottom + 6
-        for words, colour in ((chapter.why, "sand3"), (chapter.why_not, "stone3")):
-            block = app.text.block(words, PICTURE.width)
-            app.text.draw_block(surface, words, pygame.Rect(PICTURE.left, y, PICTURE.width, block.height), colour=colour)
-            y += block.height + 4
+        room = pygame.Rect(PICTURE.left, PICTURE.bottom + 6, PICTURE.width, SIDE.bottom - 34 - PICTURE.bottom - 6)
+        column(app.text, surface, (Paragraph(chapter.why, "sand3"), Paragraph(chapter.why_not, "stone3")), room)
 
 
 class ChapterLine(Widget):
@@ -182,11 +180,8 @@ class ChapterLine(Widget):
         inner = rect.inflate(-12, -8)
         app.text.draw(surface, chapter.when, pygame.Rect(inner.left, inner.top, inner.width - 90, 13), colour="sand2")
         app.text.draw(surface, chapter.cost, pygame.Rect(inner.left, inner.top, inner.width, 13), colour="red4", align="right")
-        y = inner.top + 16
-        for words, colour in ((chapter.played, "stone4"), (chapter.better, "gold4")):
-            block = app.text.block(words, inner.width)
-            app.text.draw_block(surface, words, pygame.Rect(inner.left, y, inner.width, min(block.height, inner.bottom - y)), colour=colour)
-            y += block.height + 4
+        room = pygame.Rect(inner.left, inner.top + 16, inner.width, inner.height - 16)
+        column(app.text, surface, (Paragraph(chapter.played, "stone4"), Paragraph(chapter.better, "gold4")), room)
         if self._chosen or self.hovered:
             ring = rect.inflate(4, 4)
             surface.blit(app.art.nine("ui/ring_selected" if self._chosen else "ui/ring_hover", *ring.size), ring)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from engine.rules.mythicals.actions.draw import RevealCards
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
 from engine.rules.mythicals.content import WILD, MythicalsContent
 from engine.rules.mythicals.events import CardsPaid, DuplicateHanded, TokenTaken
+from engine.rules.mythicals.state import MythicalsState
 
 replace = msgspec.structs.replace
 ME = 0
@@ -152,23 +153,24 @@ def most_missed(match: Match) -> str:
     return name if count else ""
 
 
-Dare = Callable[[MythicalsContent, Any, list[Event]], bool]
+E = TypeVar("E", bound=Event)
+Dare = Callable[[MythicalsContent, MythicalsState, list[Event]], bool]
 
 
-def _mine(events: list[Event], kind: type[Event]) -> list[Any]:
+def _mine(events: list[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind) and getattr(event, "seat", None) == ME]
 
 
-def _wild_payment(content: MythicalsContent, state: Any, events: list[Event]) -> bool:
+def _wild_payment(content: MythicalsContent, state: MythicalsState, events: list[Event]) -> bool:
     return any(content.value_of[card] == WILD for event in _mine(events, CardsPaid) for card in event.cards)
 
 
-def _three_ladders(content: MythicalsContent, state: Any, events: list[Event]) -> bool:
+def _three_ladders(content: MythicalsContent, state: MythicalsState, events: list[Event]) -> bool:
     colours = {content.tokens[token].colour for token in state.stacks[ME]} - {"grey", "black"}
     return len(colours) >= 3
 
 
-def _locked_token(content: MythicalsContent, state: Any, events: list[Event]) -> bool:
+def _locked_token(content: MythicalsContent, state: MythicalsState, events: list[Event]) -> bool:
     return any(event.locked for event in _mine(events, TokenTaken))
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -247,7 +247,7 @@ def _sum(effects: list[PerkEffect], key: str) -> int:
     return sum(effect.x for effect in effects if effect.key == key)
 
 
-Feat = Callable[[Any], bool]
+Feat = Callable[[VillageState], bool]
 FEATS: Final[dict[str, Feat]] = {
     "vl_b1": lambda state: not state.deeds[ME].lost_to_monsters,
     "vl_b2": lambda state: state.heroes[ME].level >= 2,

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 from msgspec import structs
@@ -11,14 +10,14 @@ from engine.content.errors import ContentError
 from engine.content.files import convert
 
 
-def row_mistakes(file: str, entry: str, row: object, kind: type[Any]) -> list[ContentError]:
+def row_mistakes(file: str, entry: str, row: object, kind: type[object]) -> list[ContentError]:
     """A ContentError for every field of a row that is wrong, unknown or missing; none where only the whole does not fit together."""
     if not isinstance(row, dict) or not issubclass(kind, msgspec.Struct):
         return []
     return list(_fields(file, entry, row, kind))
 
 
-def _fields(file: str, entry: str, row: dict[str, Any], kind: type[msgspec.Struct]) -> Iterator[ContentError]:
+def _fields(file: str, entry: str, row: dict[str, object], kind: type[msgspec.Struct]) -> Iterator[ContentError]:
     known = {field.encode_name: field for field in structs.fields(kind)}
     for name, field in known.items():
         if name not in row:

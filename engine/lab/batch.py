@@ -13,7 +13,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from typing import Any, Final, TextIO, TypeVar
+from typing import Final, TextIO, TypeVar
 
 import msgspec
 
@@ -66,11 +66,11 @@ def watched(told: str, things: Sequence[Task]) -> Iterator[Task]:
         progress.end()
 
 
-def _alone(work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Any, None, None]:
+def _alone(work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result]:
     yield from map(work, tasks)
 
 
-def _shared(work: Callable[[Task], Result], tasks: Sequence[Task], using: Means) -> Generator[Any, None, None]:
+def _shared(work: Callable[[Task], Result], tasks: Sequence[Task], using: Means) -> Generator[Result]:
     before = multiprocessing.active_children()
     executor, hands, close = _cluster(using.cluster) if using.cluster else _pool(using.processes)
     waiting: deque[Future[Result]] = deque()

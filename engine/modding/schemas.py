@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -32,7 +32,7 @@ ROWS: Final[dict[str, Files]] = {
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
-def schemas() -> Iterator[tuple[str, dict[str, Any]]]:
+def schemas() -> Iterator[tuple[str, dict[str, object]]]:
     """Every schema under the path it has in its folder, `mod.schema.json` first."""
     yield "mod.schema.json", _page(msgspec.json.schema(ModFile), "mod.toml")
     for game, files in ROWS.items():
@@ -41,12 +41,12 @@ def schemas() -> Iterator[tuple[str, dict[str, Any]]]:
             yield f"{game}/{file.removesuffix('.toml')}.schema.json", _file(game, file, tables)
 
 
-def _file(game: str, file: str, tables: dict[str, Row]) -> dict[str, Any]:
+def _file(game: str, file: str, tables: dict[str, Row]) -> dict[str, object]:
     """A file is a table of lists of rows, and nothing else."""
     rows, shared = msgspec.json.schema_components(list(tables.values()), ref_template="#/$defs/{name}")
     lists = {name: {"type": "array", "items": row} for name, row in zip(tables, rows, strict=True)}
     return _page({"type": "object", "properties": lists, "additionalProperties": False, "$defs": shared}, f"{game}/{file}")
 
 
-def _page(schema: dict[str, Any], title: str) -> dict[str, Any]:
+def _page(schema: dict[str, object], title: str) -> dict[str, object]:
     return {"$schema": DIALECT, **schema, "title": title}

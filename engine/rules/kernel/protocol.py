@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import UnionType
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 from engine.rules.kernel.agenda import Agenda
@@ -46,9 +47,9 @@ class GameRules(Protocol[S]):
     content: Any
     """What was read from the game's files; those who know the game know its type."""
     state_type: type[S]
-    config_type: Any
-    action_type: Any
-    event_type: Any
+    config_type: type[Config] | UnionType
+    action_type: UnionType
+    event_type: UnionType
 
     def configure(
         self, mode: str, seats: int, options: Mapping[str, str] = ..., seat_options: Sequence[Mapping[str, str]] = ...

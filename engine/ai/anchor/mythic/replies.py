@@ -56,7 +56,7 @@ def pick(state: State, asked: Any) -> list[Line]:
     """Strong units first, and no more points left over than needed."""
     scores = {}
     for action in legal(state):
-        row = state.content.sheets[action.unit]  # type: ignore[attr-defined]
+        row = state.content.sheets[action.unit]
         scores[action] = FAVOURITES.get(row.id, 1.0) * (row.cost + 0.3) + 0.1 * row.strategy
     return ranked(scores, 2)
 
@@ -72,7 +72,7 @@ def first(state: State, asked: Any) -> list[Line]:
 def pay(state: State, asked: frames.ChoosePayment) -> list[Line]:
     """Dead cards first, then Art of War, an Omphalos card last."""
     price = {AOW: 1, OMPHALOS: 2}
-    return one(min(legal(state), key=lambda action: price.get(action.cards[0], 0)))  # type: ignore[attr-defined]
+    return one(min(legal(state), key=lambda action: price.get(action.cards[0], 0)))
 
 
 def find(state: State, asked: frames.FindCard) -> list[Line]:
@@ -80,7 +80,7 @@ def find(state: State, asked: frames.FindCard) -> list[Line]:
     hand = state.hands[asked.seat]
 
     def wish(action: Action) -> float:
-        face = action.face  # type: ignore[attr-defined]
+        face = action.face
         unit = state.units.get(face)
         if face == OMPHALOS:
             return 1.5
@@ -95,7 +95,7 @@ def toll(state: State, asked: frames.Toll) -> list[Line]:
     """The card that is missed least."""
     price = {AOW: 2, OMPHALOS: 3}
     hand = state.hands[asked.seat]
-    return one(min(legal(state), key=lambda action: price.get(action.face, 1) - 0.2 * hand.count(action.face)))  # type: ignore[attr-defined]
+    return one(min(legal(state), key=lambda action: price.get(action.face, 1) - 0.2 * hand.count(action.face)))
 
 
 def end_of_turn(state: State, asked: frames.EndOfTurn) -> list[Line]:
@@ -208,7 +208,7 @@ def throw(state: State, asked: Any) -> list[Line]:
     here = survey.pull(unit.area, fights=True)
     for action in legal(state):
         if not isinstance(action, common.Decline):
-            area = action.area  # type: ignore[attr-defined]
+            area = action.area
             burn = 1.5 if terrain(state, area) == "lava" and "fireproof" not in state.content.sheets[name].types else 0.0
             scores[action] = here - survey.pull(area, fights=True) + burn + (0.8 if unit.gem else 0.0)
     return ranked(scores, 3)
@@ -230,7 +230,7 @@ def next_target(state: State, asked: frames.NextTarget) -> list[Line]:
 
 
 def _target_worth(state: State, action: Action) -> float:
-    unit = state.units[action.unit]  # type: ignore[attr-defined]
+    unit = state.units[action.unit]
     return unit_worth(state, unit) / unit.full * (2.0 if unit.vitality <= 2 else 1.0)
 
 
@@ -238,26 +238,26 @@ def enter(state: State, asked: frames.Enter) -> list[Line]:
     """Where most is to be done, not all in one place."""
     frame = state.agenda.running(asked.serial, frames.Activation)
     survey = Survey(state, state.units[frame.unit])
-    return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+    return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)
 
 
 def post(state: State, asked: frames.Post) -> list[Line]:
     """The place at the start that pulls most."""
     survey = Survey(state, state.units[asked.unit])
-    return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+    return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)
 
 
 def charge_move(state: State, asked: frames.ChargeMove) -> list[Line]:
     """To the dearest enemy."""
     frame = state.agenda.running(asked.serial, frames.Volley)
     survey = Survey(state, state.units[frame.unit])
-    return ranked({action: survey.pull(action.area, fights=True) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+    return ranked({action: survey.pull(action.area, fights=True) for action in legal(state)}, 2)
 
 
 def displace(state: State, asked: frames.Displace) -> list[Line]:
     """Where the burnt unit likes it least."""
     survey = Survey(state, state.units[asked.unit])
-    return one(min(legal(state), key=lambda action: survey.pull(action.area, fights=True)))  # type: ignore[attr-defined]
+    return one(min(legal(state), key=lambda action: survey.pull(action.area, fights=True)))
 
 
 def wander(state: State, asked: frames.Wander) -> list[Line]:

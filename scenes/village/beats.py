@@ -23,6 +23,10 @@ HEARTS: Final = {
     "arena": (60, 66), "targets": (60, 66), "faces": (20, 20), "bossbody": (76, 40), "bossface": (19, 19), "table": (32, 45),
 }  # fmt: skip
 """Where the middle of a piece lies, by its zone; of the small ones in play it is near their corner."""
+FOUGHT: Final = ("arena", "targets")
+"""The zones of those who stand on the board of a fight."""
+CROWN: Final = 14
+"""How far below the upper edge of a fighter's picture a number begins to rise."""
 RANGED = "bow"
 FLIGHTS: Final = {"flame": "fire", "water": "water", "earth": "stone", "air": "frost", "spell": "magic"}
 """What a spell leaves behind on its way, by its sign."""
@@ -37,6 +41,14 @@ def heart(play: Play, key: str) -> Point:
         return x, y
     dx, dy = HEARTS.get(play.table.placing(key).zone, (9, 9))
     return x + dx, y + dy
+
+
+def overhead(play: Play, key: str) -> str | Point:
+    """Where a number rises from somebody who fights: over the head, clear of the figure; any other piece by its name."""
+    if key not in play.table or play.table.placing(key).zone not in FOUGHT:
+        return key
+    x, y = play.table.point(key)
+    return x + HEARTS["arena"][0], y + CROWN
 
 
 def goal(beat: Beat, key: str) -> Placing | None:

@@ -171,12 +171,21 @@ class VillageChooser(Chooser[State]):
             each = wide // min(2, len(names))
             rect = (left + place * each, y + h - 84, each - (1 if len(names) > 1 else 0), 18)
             found.append(HudButton(f"ability:{name}", t(f"village.button.ability:{name}"), rect, "violet"))
+        next_step = self._advised(moment)
+        rows = (("treasures", 64, "", ""), ("sell", 44, "", ""), ("end_turn", 24, "end", waste))
         return (
             *found,
-            HudButton("treasures", t("village.button.treasures"), (left, y + h - 64, wide, 18), "wood"),
-            HudButton("sell", t("village.button.sell"), (left, y + h - 44, wide, 18), "red"),
-            HudButton("end_turn", t("village.button.end_turn"), (left, y + h - 24, wide, 18), "gold", key="end", tip=waste),
+            *(
+                HudButton(name, t(f"village.button.{name}"), (left, y + h - up, wide, 18), "gold" if name == next_step else "wood", key=key, tip=tip)
+                for name, up, key, tip in rows
+            ),
         )
+
+    def _advised(self, moment: Moment) -> str:
+        """The gold button: treasure first; the end of the turn once nothing would be given up by it."""
+        if moment.picker is not None and "treasures" in moment.picker.options():
+            return "treasures"
+        return "" if self.regret(EndTurn(), moment) else "end_turn"
 
 
 def is_foe(step: str) -> bool:

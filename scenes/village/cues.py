@@ -7,13 +7,13 @@ from typing import Any, Final
 from engine.rules.kernel.types import Event
 from engine.rules.village import events as told
 from engine.table import parts
-from engine.table.pieces import Placing
 from engine.table.play import Play
-from scenes.village import arena, layout, looks
+from scenes.village import arena, layout
 from scenes.village import cues_cards as cards
 from scenes.village import cues_fight as fight
 from scenes.village import cues_market as market
-from scenes.village.beats import Beat, arrive, heart, near
+from scenes.village.beats import Beat, arrive, heart, near, overhead
+from scenes.village.cues_opening import first_roll
 
 BONUS_ICONS: Final = {
     "weapon": "attack", "spell": "spell", "armour": "defence", "prevent": "defence", "resist": "defence", "access": "unlock",
@@ -71,19 +71,20 @@ def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:
     face, hero = f"face{event.seat}", beat.after.view.heroes[event.seat].id
     t, side = beat.words.t, beat.people[event.seat].side
     play.climax()
+    play.focus(("stage", arena.ALONE, face), 2000)
     stage = fight.step_forth(beat, play, hero, face, board=arena.GLORY)
     play.pose(stage, ("windup", "strike", "windup"), 1500)
-    play.focus(("stage", stage, face), 1800)
     play.burst(heart(play, stage), "light", count=36, speed=150, gravity=0, ms=900)
     play.stream(heart(play, stage), "gold", ms=900, rate=50, speed=70, spread=360, life=700)
     play.flash(face, tint="gold")
-    play.number(f"{event.level - 1} > {event.level}", stage, colour="gold4", ms=1300, blocks=0, amount=9)
+    play.number(f"{{icon:star}}{event.level}", overhead(play, stage), colour="gold4", ms=1300, blocks=0, amount=9)
     play.fly("ui/icon_star", layout.FIGHT_SUM, face, count=6, ms=420)
     play.confetti(side)
     note = t(f"village.hero.{hero}.level{event.level}")
     name = f"{beat.people[event.seat].name}: {t('village.ui.level_up', n=event.level)}"
     play.title(name, side, portrait=f"portraits/{hero}@48x48", note=note, ms=1250, y=layout.BELOW_FIGHT)
     play.then()
+    fight.step_back(play)
 
 
 def bonus_gained(beat: Beat, event: told.BonusGained, play: Play) -> None:
@@ -116,7 +117,7 @@ def hero_fell(beat: Beat, event: told.HeroFell, play: Play) -> None:
     stage = fight.fighter(play, f"seat{event.seat}", "") or fight.step_forth(beat, play, hero, face)
     play.climax()
     play.pose(stage, "hurt", 900)
-    play.focus((stage, face, "stage"), 1500)
+    play.focus((*fight.on_board(play), stage, face), 1500)
     play.stop(140)
     play.quake(4, 360)
     play.flash(stage, tint="red")
@@ -176,32 +177,6 @@ def _winners(beat: Beat, winners: tuple[int, ...]) -> str:
     if len(names) == 1:
         return t("village.ui.wins", name=names[0])
     return t("village.ui.saved") if beat.after.view.siege is not None else t("village.ui.win_team", names=", ".join(names))
-
-
-def first_roll(beat: Beat, rounds: tuple[tuple[tuple[int, int, int], ...], ...], starter: int, play: Play) -> None:
-    """Everybody throws two dice beside their board; whoever ties throws again; the highest begins (VL-3.8, VL-20.14)."""
-    for throws in rounds:
-        dice = [
-            Placing(f"start{seat}:{number}", "start", looks.die(face, beat.people[seat].side), f"{seat}:{number}")
-            for seat, *faces in throws
-            for number, face in enumerate(faces)
-        ]
-        play.roll(dice)
-        play.sound("dice_tumble")
-        play.sound("dice_settle", delay=500)
-        play.then()
-        best = max(first + second for _, first, second in throws)
-        for seat, first, second in throws:
-            total = first + second
-            play.number(f"= {total}", f"start{seat}:1", colour="gold4" if total == best else "stone4", blocks=500)
-        play.then(350)
-        for die in dice:
-            play.remove(die.key, how="sink", ms=160)
-        play.then(60)
-    if rounds:
-        person = beat.people[starter]
-        play.banner(beat.words.t("village.ui.begins", name=person.name), person.side)
-        play.then()
 
 
 CUES: Final[dict[type[Any], parts.Cue]] = {

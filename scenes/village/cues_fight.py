@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.rules.village import events as told
 from engine.rules.village.frames import Attack
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
 from scenes.village import arena, blow, layout, looks
-from scenes.village.beats import SHOWN, Beat, arrive, goal, heart, last, middle, strike
+from scenes.village.beats import FOUGHT, SHOWN, Beat, arrive, goal, heart, last, middle, overhead, strike
 
 POISON = "poison"
 ENTER, HELD, SUM_READ = 220, 90, 260
 """Milliseconds in which fighters step onto their board, for which the breath is held once the die lies, and the sum is read."""
+WOUND: Final = "red4"
+"""The colour of life that is lost; on the board of a fight, before a red sky, it is written in white beside a heart."""
+SUM_SEEN: Final = 900
+"""Milliseconds in which the sum of a fight stands below its die: no longer than the board itself."""
 BODY = "bossbody"
 """The boss over the awning; where there is no room for it only its portrait moves."""
 SUM_LARGE = 3
@@ -35,6 +41,25 @@ def step_forth(beat: Beat, play: Play, name: str, home: str, *, board: Look = ar
     play.put(Placing(arena.ALONE, "arena", looks.fighter(name), "alone"), origin=home if home in play.table else None, ms=ENTER)
     play.then()
     return arena.ALONE
+
+
+def step_back(play: Play) -> None:
+    """Whoever stood alone on the board leaves it to those who still fight, or to the market."""
+    play.remove(arena.ALONE, how="vanish", ms=140)
+    play.look("stage", arena.BOARD)
+
+
+def on_board(play: Play) -> tuple[str, ...]:
+    """Board, fighters and die, as far as they lie there: what steps into the light takes them along."""
+    return ("stage", *(key for zone in FOUGHT for key in play.table.in_zone(zone)))
+
+
+def _told(play: Play, amount: int, key: str, colour: str) -> None:
+    """What a blow takes, large over the head; the board stays until it has been read."""
+    fights = key in play.table and play.table.placing(key).zone in FOUGHT
+    size, stay = (max(SUM_LARGE, abs(amount)), 420) if fights else (amount, 300)
+    text = f"{{icon:health}}{-amount:+d}" if fights and colour == WOUND else f"{-amount:+d}"
+    play.number(text, overhead(play, key), colour="stone4" if fights else colour, amount=size, ms=800, blocks=stay)
 
 
 def _wounded(play: Play, stage: str, amount: int) -> None:
@@ -92,7 +117,7 @@ def attack_rolled(beat: Beat, event: told.AttackRolled, play: Play) -> None:
     """The sum is told beside the die, the attacker lunges at the first thing in the way."""
     attack = blow.attack_in(beat.after.view)
     x, y = layout.DIE
-    play.number(f"= {event.total}", layout.FIGHT_SUM if arena.FROM in play.table else (x + 30, y + 6), colour="gold4", ms=1400, blocks=0,
+    play.number(f"= {event.total}", layout.FIGHT_SUM if arena.FROM in play.table else (x + 30, y + 6), colour="gold4", ms=SUM_SEEN, blocks=0,
                 amount=max(SUM_LARGE, event.total))
     if arena.FROM in play.table:
         # The card strikes when it hurts; a blow without any strength is a shove.
@@ -122,7 +147,7 @@ def life_lost(beat: Beat, event: told.LifeLost, play: Play) -> None:
         play.hit(face)
         if struck != face:
             _wounded(play, struck, event.amount)
-        play.number(f"-{event.amount}", struck, colour="green5" if poison else "red4", amount=-event.amount)
+        _told(play, event.amount, struck, "green5" if poison else WOUND)
     play.then(60)
 
 
@@ -174,7 +199,7 @@ def defence_hurt(beat: Beat, event: told.DefenceHurt, play: Play) -> None:
     hurt = goal(beat, event.card)
     if hurt is not None:
         play.marks(event.card, hurt.marks, delay=120)
-    play.number(f"-{event.amount}", stage or event.card, colour="stone4", blocks=200)
+    _told(play, event.amount, stage or event.card, "stone4")
     play.then()
 
 
@@ -239,7 +264,7 @@ def monster_hurt(beat: Beat, event: told.MonsterHurt, play: Play) -> None:
     if hurt is not None:
         play.marks(event.monster, hurt.marks, delay=120)
     at = fighter(play, event.monster, event.monster)
-    play.number(f"{-event.amount:+d}", at, colour="red4" if wound else "green5", blocks=200, amount=-event.amount)
+    _told(play, event.amount, at, WOUND if wound else "green5")
     play.then()
 
 
@@ -299,7 +324,7 @@ def boss_hurt(beat: Beat, event: told.BossHurt, play: Play) -> None:
             _wounded(play, stage, event.amount)
             _remark(beat, play, stage)
     at = fighter(play, blow.BOSS, "bossface")
-    play.number(f"{-event.amount:+d}", at, colour="red4" if hurt else "green5", amount=-event.amount)
+    _told(play, event.amount, at, WOUND if hurt else "green5")
     play.then(60)
 
 
@@ -316,7 +341,7 @@ def boss_changed(beat: Beat, event: told.BossChanged, play: Play) -> None:
     play.sound("roar_large")
     play.pose(stage, ("hurt", "windup", "strike"), 1200)
     play.pose(BODY, ("hurt", "windup", "strike"), 1200)
-    play.focus((stage, "stage", BODY), 1200)
+    play.focus((*on_board(play), stage, "stage", BODY), 1200)
     for key in dict.fromkeys((stage, BODY if BODY in play.table else "bossface")):
         play.flash(key, tint="red", delay=300)
         play.burst(heart(play, key), "stone", count=24, speed=150, ms=700, size=2, delay=380)

@@ -30,6 +30,10 @@ FIGHT_FEET: Final = (ARENA[0] + 198, ARENA[1] + 118)
 """The ground under whoever stands alone."""
 TARGETS: Final = (ARENA[0] + 186, ARENA[1] + 17, 84, 206)
 """Where those stand who are struck, and the room for all of them."""
+PAIR: Final = 2
+"""How many can stand on the board from head to foot while all throw for the first turn."""
+LARGE_DIE: Final = 48
+SMALL_DIE: Final = 24
 COUNTER: Final = (COUNTER_RECT[0] + 17, COUNTER_RECT[1] + 20)
 TRAY: Final = (6, 170, 100, 72)
 DIE: Final = (18, 178)
@@ -137,14 +141,19 @@ def portrait(seat: Seat, ring: Ring, bottom: Seat, boss: bool) -> tuple[str, Poi
     return ("38x38", (x + 6, y + 7)) if w > WIDE else ("28x22", (x + 5, y + 5))
 
 
-def _first_dice(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Point]:
-    """Two dice for every seat: below the panels of the others, above the own one."""
-    found: dict[str, Point] = {}
-    for seat in ring:
-        x, y, w, h = panel_of(seat, ring, bottom, boss)
-        left, top = (x + 8, y - 34) if seat == bottom else (x + w // 2 - 28, y + h + 10)
-        found |= {f"{seat}:0": (left, top), f"{seat}:1": (left + 30, top)}
-    return found
+def start(ring: Ring) -> dict[str, Point]:
+    """Where everybody stands and throws two dice for the first turn: on the board of a fight, side by side."""
+    if len(ring) <= PAIR:
+        x, y = ARENA[:2]
+        found = {f"{ring[0]}": (x - 2, y + 17), f"{ring[0]}:0": (x + 98, y + 34), f"{ring[0]}:1": (x + 148, y + 34)}
+        if len(ring) == PAIR:
+            found |= {f"{ring[1]}": (x + 278, y + 17), f"{ring[1]}:0": (x + 202, y + 34), f"{ring[1]}:1": (x + 252, y + 34)}
+        return found
+    cell, made = ARENA[2] // len(ring), dict[str, Point]()
+    for place, seat in enumerate(ring):
+        middle = ARENA[0] + cell * place + cell // 2
+        made |= {f"{seat}": (middle - 19, ARENA[1] + 28), f"{seat}:0": (middle - 25, ARENA[1] + 74), f"{seat}:1": (middle + 1, ARENA[1] + 74)}
+    return made
 
 
 def zones(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Zone]:
@@ -168,7 +177,7 @@ def zones(ring: Ring, bottom: Seat, boss: bool) -> dict[str, Zone]:
         "veil": Zone(Points({"": MARKET[:2]}), layer=36),
         "faces": Zone(Points({f"face{s}": portrait(s, ring, bottom, boss)[1] for s in ring}), layer=22, silent=True),
         "bossface": Zone(Points({"": (BOSS[0] + 6, BOSS[1] + 7)}), layer=22, silent=True),
-        "start": Zone(Points(_first_dice(ring, bottom, boss)), layer=50, silent=True),
+        "start": Zone(Points(start(ring)), layer=50, silent=True),
     }
     sky = lair(len(ring)) if boss else None
     if sky is not None:

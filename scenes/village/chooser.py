@@ -173,13 +173,10 @@ class VillageChooser(Chooser[State]):
             found.append(HudButton(f"ability:{name}", t(f"village.button.ability:{name}"), rect, "violet"))
         next_step = self._advised(moment)
         rows = (("treasures", 64, "", ""), ("sell", 44, "", ""), ("end_turn", 24, "end", waste))
-        return (
-            *found,
-            *(
-                HudButton(name, t(f"village.button.{name}"), (left, y + h - up, wide, 18), "gold" if name == next_step else "wood", key=key, tip=tip)
-                for name, up, key, tip in rows
-            ),
-        )
+        for name, up, key, tip in rows:
+            style = "gold" if name == next_step else "wood"
+            found.append(HudButton(name, t(f"village.button.{name}"), (left, y + h - up, wide, 18), style, key=key, tip=tip))
+        return tuple(found)
 
     def _advised(self, moment: Moment) -> str:
         """The gold button: treasure first; the end of the turn once nothing would be given up by it."""

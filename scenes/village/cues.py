@@ -12,7 +12,7 @@ from scenes.village import arena, layout
 from scenes.village import cues_cards as cards
 from scenes.village import cues_fight as fight
 from scenes.village import cues_market as market
-from scenes.village.beats import Beat, arrive, heart, near, overhead
+from scenes.village.beats import Beat, arrive, heart, near
 from scenes.village.cues_opening import first_roll
 
 BONUS_ICONS: Final = {
@@ -71,13 +71,13 @@ def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:
     face, hero = f"face{event.seat}", beat.after.view.heroes[event.seat].id
     t, side = beat.words.t, beat.people[event.seat].side
     play.climax()
-    play.focus(("stage", arena.ALONE, face), 2000)
+    play.focus(("stage", arena.ALONE, face), 1650)
     stage = fight.step_forth(beat, play, hero, face, board=arena.GLORY)
     play.pose(stage, ("windup", "strike", "windup"), 1500)
     play.burst(heart(play, stage), "light", count=36, speed=150, gravity=0, ms=900)
     play.stream(heart(play, stage), "gold", ms=900, rate=50, speed=70, spread=360, life=700)
     play.flash(face, tint="gold")
-    play.number(f"{{icon:star}}{event.level}", overhead(play, stage), colour="gold4", ms=1300, blocks=0, amount=9)
+    play.number(f"{{icon:star}}{event.level}", layout.FIGHT_HEAD, colour="gold4", ms=1300, blocks=0, amount=9)
     play.fly("ui/icon_star", layout.FIGHT_SUM, face, count=6, ms=420)
     play.confetti(side)
     note = t(f"village.hero.{hero}.level{event.level}")

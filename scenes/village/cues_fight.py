@@ -117,8 +117,8 @@ def attack_rolled(beat: Beat, event: told.AttackRolled, play: Play) -> None:
     """The sum is told beside the die, the attacker lunges at the first thing in the way."""
     attack = blow.attack_in(beat.after.view)
     x, y = layout.DIE
-    play.number(f"= {event.total}", layout.FIGHT_SUM if arena.FROM in play.table else (x + 30, y + 6), colour="gold4", ms=SUM_SEEN, blocks=0,
-                amount=max(SUM_LARGE, event.total))
+    below = layout.FIGHT_SUM if arena.FROM in play.table else (x + 30, y + 6)
+    play.number(f"= {event.total}", below, colour="gold4", ms=SUM_SEEN, blocks=0, amount=max(SUM_LARGE, event.total))
     if arena.FROM in play.table:
         # The card strikes when it hurts; a blow without any strength is a shove.
         if not event.total:

@@ -26,6 +26,8 @@ FIGHT: Final = {
 """Who strikes, the card they strike with, the die, and somebody who falls without a blow."""
 FIGHT_SUM: Final = (ARENA[0] + 174, ARENA[1] + 78)
 """Where the sum of a fight is told: below its die."""
+FIGHT_HEAD: Final = (ARENA[0] + 198, ARENA[1] + 26)
+"""Above the head of whoever stands alone."""
 FIGHT_FEET: Final = (ARENA[0] + 198, ARENA[1] + 118)
 """The ground under whoever stands alone."""
 TARGETS: Final = (ARENA[0] + 186, ARENA[1] + 17, 84, 206)
@@ -152,7 +154,8 @@ def start(ring: Ring) -> dict[str, Point]:
     cell, made = ARENA[2] // len(ring), dict[str, Point]()
     for place, seat in enumerate(ring):
         middle = ARENA[0] + cell * place + cell // 2
-        made |= {f"{seat}": (middle - 19, ARENA[1] + 28), f"{seat}:0": (middle - 25, ARENA[1] + 74), f"{seat}:1": (middle + 1, ARENA[1] + 74)}
+        low = ARENA[1] + 74
+        made |= {f"{seat}": (middle - 19, ARENA[1] + 28), f"{seat}:0": (middle - 25, low), f"{seat}:1": (middle + 1, low)}
     return made
 
 

@@ -104,6 +104,7 @@ class Mannered:
         self._heuristics, self._manner, self._seat = heuristics, manner, seat
         self.terms, self.value, self.clock = heuristics.terms, heuristics.value, heuristics.clock
         self.horizon = getattr(heuristics, "horizon", None)
+        self.certain = getattr(heuristics, "certain", None)
 
     def prior(self, state: State, action: Action) -> float:
         """How promising an action looks to them."""

@@ -28,7 +28,9 @@ class GameHeuristics(Protocol[S]):
     """One object per game, without state of its own. It may read that game's types and sees worlds, never secrets.
 
     A game may also offer `values(state)`, the values of all seats at once, where one look at the table serves them all, and
-    `horizon(view, turns)`, a question to states: whether a look from this view has seen enough, where the clock alone does not say it."""
+    `horizon(view, turns)`, a question to states: whether a look from this view has seen enough, where the clock alone does not say it; and
+    `certain(view, action)`: whether whoever decides can say beforehand what an action leads to, no roll, no covered card and nobody else's
+    answer in between, so that search looks at it once for all worlds."""
 
     def terms(self, state: S, seat: Seat) -> dict[str, float]:
         """The named reasons behind `value`, best for `seat` above 0; the coach prints them as `<game>.term.<name>`."""

@@ -3,18 +3,21 @@
 Every iteration deals a new world that agrees with the view, walks the tree of lines (whole answers), plays on by habit as far as
 the settings say and asks a judge what the position is worth. Statistics hang on lines, not on states, so what a roll or a hidden
 card allows is counted by availability. Several trees over the same view add up: `merge`.
+
+As far as nothing is left to chance (`Heuristics.certain`) every world is alike: there the walk goes over the view itself, whose positions
+are worked out once and kept in the tree, and the world is dealt where it ends.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import log, sqrt
-from typing import Any
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from engine.ai.protocol import Heuristics, Judge, Line
 from engine.ai.settings import Settings
-from engine.rules.kernel.dice import GOLDEN, MASK, Dice, fresh_dice
+from engine.rules.kernel.dice import GOLDEN, MASK, Dice, Unforeseen, fresh_dice
 from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 
@@ -39,7 +42,7 @@ BEST = 4
 class Node:
     """What is known about one line at one point of the tree."""
 
-    __slots__ = ("available", "below", "children", "deeper", "line", "prior", "seat", "total", "visits")
+    __slots__ = ("ahead", "available", "below", "children", "deeper", "line", "prior", "seat", "total", "visits")
 
     def __init__(self, line: Line | None, seat: Seat, prior: float) -> None:
         self.line = line
@@ -51,6 +54,15 @@ class Node:
         self.deeper = 0
         self.below = 0.0
         self.children: dict[tuple[Action, ...], Node] = {}
+        self.ahead: Ahead | Literal[False] | None = None
+        """What is the same in every world once the line is played; None before anybody asked, False where chance has a say."""
+
+
+class Ahead(NamedTuple):
+    """A view after something certain was done in it, and the answers to what is asked then."""
+
+    view: State
+    lines: list[Line]
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -84,6 +96,7 @@ class Search:
         self.me: Seat = view.to_act
         self.seats = view.config.seats
         self.over = self.horizon()
+        self.certain: Callable[[State, Action], bool] | None = getattr(heuristics, "certain", None)
         self.root = Node(None, self.me, 1.0)
         self.first = self.options(view)
         near = {(self.me + step) % self.seats for step in range(MODELLED + 1)}
@@ -92,9 +105,9 @@ class Search:
         self.square = 0.0
         self.spread = USUAL
 
-    def horizon(self) -> Callable[[Any], bool]:
+    def horizon(self) -> Callable[[State], bool]:
         """When a look has seen enough: as the game says, or so many turns after the one that is open."""
-        own: Callable[[Any, int], Callable[[Any], bool]] | None = getattr(self.heuristics, "horizon", None)
+        own: Callable[[State, int], Callable[[State], bool]] | None = getattr(self.heuristics, "horizon", None)
         if own is not None:
             return own(self.view, self.settings.turns)
         clock, turns = self.heuristics.clock, self.settings.turns
@@ -137,24 +150,66 @@ class Search:
 
     def iterate(self) -> None:
         """One world, one walk down the tree, one judgement, and the result carried back up."""
-        world = self.rules.possible_world(self.view, self.dice)
-        over, searched = self.over, self.searched
-        node, path, lines = self.root, [self.root], self.first
-        while True:
+        path = [self.root]
+        world, lines, fresh = self.dealt(path)
+        if not fresh:
+            self.walk(world, lines, path)
+        self.play_on(world)
+        self.learn(path, self.values(world))
+
+    def dealt(self, path: list[Node]) -> tuple[State, list[Line] | None, bool]:
+        """A world where chance first has a say, one step into it; the answers there if they are known, and whether that step is new."""
+        node, view, lines = self.root, self.view, self.first
+        while len(lines) > 1:
+            node, fresh = self.descend(node, self.me, lines)
+            path.append(node)
+            ahead = None if fresh else self.foreseen(node, view)
+            if ahead is None:
+                world = self.rules.possible_world(view, self.dice)
+                assert node.line is not None
+                self.play(world, node.line)
+                return world, None, fresh
+            view, lines = ahead
+        return self.rules.possible_world(view, self.dice), lines, False
+
+    def walk(self, world: State, lines: list[Line] | None, path: list[Node]) -> None:
+        """Go on through the tree in one world until a line is new, the horizon is reached or the game is over."""
+        over, searched, node, fresh = self.over, self.searched, path[-1], False
+        while not fresh:
+            if lines is None:
+                if world.to_act is None or over(world):
+                    return
+                lines = self.options(world)
             seat = world.to_act
             if len(lines) == 1 or seat not in searched:
                 self.play(world, lines[0])
-                fresh = False
             else:
                 node, fresh = self.descend(node, seat, lines)
                 path.append(node)
                 assert node.line is not None
                 self.play(world, node.line)
-            if fresh or world.to_act is None or over(world):
-                break
-            lines = self.options(world)
-        self.play_on(world)
-        self.learn(path, self.values(world))
+            lines = None
+
+    def foreseen(self, node: Node, view: State) -> Ahead | None:
+        """The view after a line that leaves nothing to chance, worked out once."""
+        if node.ahead is None:
+            node.ahead = self.foresee(node.line, view) or False
+        return node.ahead or None
+
+    def foresee(self, line: Line | None, view: State) -> Ahead | None:
+        """The same, worked out anew."""
+        certain = self.certain
+        if certain is None or line is None:
+            return None
+        after = view.clone()
+        try:
+            for action in line.actions:
+                if not certain(after, action):
+                    return None
+                self.rules.apply(after, action)
+        except Unforeseen:
+            return None
+        return Ahead(after, self.options(after)) if after.to_act == self.me and not self.over(after) else None
 
     def learn(self, path: list[Node], values: list[float]) -> None:
         """Carry the values of a leaf up to the root."""

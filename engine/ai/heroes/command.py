@@ -25,6 +25,7 @@ class Obedient:
         self._heuristics, self._seat, self._orders = heuristics, seat, orders
         self.terms, self.value, self.prior, self.clock = heuristics.terms, heuristics.value, heuristics.prior, heuristics.clock
         self.horizon = getattr(heuristics, "horizon", None)
+        self.certain = getattr(heuristics, "certain", None)
 
     def lines(self, state: State) -> list[Line] | None:
         """Whole answers that are allowed, where there are any."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.ai.mythic.survey import Survey
-from engine.ai.mythic.worth import absorbers, allied, blow, hostile, mean_wounds, ways_out, wound_worth
+from engine.ai.mythic.worth import absorbers, allied, blow, hostile, mean_wounds, plate_of, ways_out, wound_worth
 from engine.rules.kernel.types import Action
 from engine.rules.mythic.actions import attacks, common, moves, omphalos, powers
 from engine.rules.mythic.activation import activation_of
@@ -101,12 +101,12 @@ def activation_score(state: State, unit: Unit) -> float:
         return {"god": 1.4, "hero": 1.2, "monster": 1.2, "troop": 0.9}.get(kind, 1.0)
     if unit.stone:
         return 0.7
-    steps = move_points(state, unit)
-    best, reach = 0.4 * steps, printed(state, unit, "range") + steps
-    distances, attack = state.board.distances[unit.area], printed(state, unit, "attack")
+    steps, own = move_points(state, unit), plate_of(state, unit)
+    best, reach = 0.4 * steps, own.range + steps
+    distances = state.board.distances[unit.area]
     for other in state.units.values():
-        if hostile(state, unit.seat, other) and distances[other.area] <= reach:
-            wounds = mean_wounds(state, attack, printed(state, other, "defence"))
+        if other.where == "board" and distances[other.area] <= reach and hostile(state, unit.seat, other):
+            wounds = mean_wounds(state, own.attack, plate_of(state, other).defence)
             best = max(best, 0.3 + wound_worth(state, other, wounds))
     if state.content.sheets[unit.id].kind == "god":
         if state.gems.get(unit.area) or any(

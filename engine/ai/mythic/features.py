@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from engine.ai.features import Sides
-from engine.ai.mythic.worth import mean_wounds, wound_worth
+from engine.ai.mythic.worth import mean_wounds, plate_of, sides_by_seat, wound_worth
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.frames import Act, Main
 from engine.rules.mythic.outcome import sides as sides_of
@@ -13,7 +13,6 @@ from engine.rules.mythic.outcome import total
 from engine.rules.mythic.sheets import AOW, OMPHALOS, MythicContent
 from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.state import Unit, dead_face, friends, side_of
-from engine.rules.mythic.stats import printed
 
 KINDS: Final = ("god", "hero", "monster", "troop", "titan")
 UNIT: Final = ("life", "waiting", "carries", "stone", "in_hand", "threat", "prize")
@@ -45,8 +44,7 @@ class Figure:
         self.unit = unit
         self.side = side
         self.area = unit.area
-        self.attack, self.defence = printed(state, unit, "attack"), printed(state, unit, "defence")
-        self.range, self.move = printed(state, unit, "range"), printed(state, unit, "move")
+        _, self.attack, self.defence, self.range, self.move, _, _ = plate_of(state, unit)
         self.harm: list[float] = []
         """Wounds of every blow that may reach it next."""
         self.prize = 0.0
@@ -117,7 +115,8 @@ def _named(name: str, whose: str) -> str:
 
 
 def _figures(state: State) -> list[Figure]:
-    return [Figure(state, unit, side_of(state, unit.seat)) for unit in state.units.values() if unit.where == "board" and unit.seat >= 0]
+    of = sides_by_seat(state)
+    return [Figure(state, unit, of[unit.seat]) for unit in state.units.values() if unit.where == "board" and unit.seat >= 0]
 
 
 def _strikes(state: State, figures: list[Figure]) -> None:
@@ -170,8 +169,9 @@ def _army(state: State, own: list[Figure], side: int) -> list[float]:
     """What is left of the army by kind, in points of recruitment."""
     left = dict.fromkeys(KINDS, 0.0)
     waiting = lost = 0
+    of = sides_by_seat(state)
     for unit in state.units.values():
-        if unit.seat < 0 or side_of(state, unit.seat) != side:
+        if unit.seat < 0 or of[unit.seat] != side:
             continue
         row = state.content.sheets[unit.id]
         if unit.where in ("destroyed", "gone"):

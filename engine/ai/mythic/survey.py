@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.ai.mythic.worth import absorbers, allied, hostile, mean_wounds, ways_out, wound_worth
+from engine.ai.mythic.worth import absorbers, allied, hostile, mean_wounds, plate_of, ways_out, wound_worth
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.state import Unit
-from engine.rules.mythic.stats import printed
 
 DOOM = 3.0
 """How much a God shuns a place where the next blows probably end them."""
@@ -29,16 +28,15 @@ class Survey:
 
     def __init__(self, state: State, unit: Unit) -> None:
         self.state = state
-        self.range = printed(state, unit, "range")
+        self.range = plate_of(state, unit).range
         self.burns = "fireproof" not in state.content.sheets[unit.id].types
-        attack, defence = printed(state, unit, "attack"), printed(state, unit, "defence")
+        own = plate_of(state, unit)
         self.foes = [
             Foe(
-                other.area, printed(state, other, "range") + printed(state, other, "move"),
-                mean_wounds(state, printed(state, other, "attack"), defence),
-                wound_worth(state, other, mean_wounds(state, attack, printed(state, other, "defence"))),
+                other.area, plate.range + plate.move, mean_wounds(state, plate.attack, own.defence),
+                wound_worth(state, other, mean_wounds(state, own.attack, plate.defence)),
             )
-            for other in state.units.values() if hostile(state, unit.seat, other)
+            for other in state.units.values() if hostile(state, unit.seat, other) for plate in (plate_of(state, other),)
         ]  # fmt: skip
         self.caution, self.life = 0.0, 0
         self.wishes: list[tuple[float, list[str]]] = []

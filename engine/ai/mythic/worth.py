@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 from functools import cache
 from math import exp
+from typing import NamedTuple
 
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.combat.allocation import mean
@@ -27,18 +28,71 @@ SPREAD = 4.5
 """Advantage that makes a position look three quarters won."""
 
 
+class Plate(NamedTuple):
+    """What is printed on a unit as it stands, and what it is worth."""
+
+    kind: str
+    attack: int
+    defence: int
+    range: int
+    move: int
+    worth: float
+    """Of the whole unit."""
+    left: float
+    """Of what is left of it."""
+
+
+class Plates:
+    """Plates by unit: units are replaced whenever anything about them changes, so that a plate is read once."""
+
+    def __init__(self) -> None:
+        self.content: MythicContent | None = None
+        self.found: dict[Unit, Plate] = {}
+
+    def of(self, state: State, unit: Unit) -> Plate:
+        """The plate of a unit."""
+        if state.content is not self.content:
+            self.content, self.found = state.content, {}
+        plate = self.found.get(unit)
+        if plate is None:
+            if len(self.found) > MOST:
+                self.found = {}
+            plate = self.found[unit] = _plate(state, unit)
+        return plate
+
+
+MOST = 50_000
+PLATES = Plates()
+plate_of = PLATES.of
+
+
+def _plate(state: State, unit: Unit) -> Plate:
+    kind = state.content.sheets[unit.id].kind
+    attack, defence, reach, move = (printed(state, unit, stat) for stat in ("attack", "defence", "range", "move"))
+    return Plate(kind, attack, defence, reach, move, _whole(state, unit), _left(state, unit))
+
+
 def unit_worth(state: State, unit: Unit) -> float:
     """What a unit at full strength is worth."""
+    return plate_of(state, unit).worth
+
+
+def left_worth(state: State, unit: Unit) -> float:
+    """What is left of a unit."""
+    return plate_of(state, unit).left
+
+
+def _whole(state: State, unit: Unit) -> float:
     row = state.content.sheets[unit.id]
     return KIND_WORTH["god"] if row.kind == "god" else KIND_WORTH[row.kind] * (1.0 + row.cost)
 
 
-def left_worth(state: State, unit: Unit) -> float:
-    """What is left of a unit: the last points of a God weigh most, Troops can come back."""
+def _left(state: State, unit: Unit) -> float:
+    """The last points of a God weigh most, Troops can come back."""
     if unit.where in ("destroyed", "gone"):
         return 0.0
     share = unit.vitality / unit.full
-    worth = unit_worth(state, unit)
+    worth = _whole(state, unit)
     if state.content.sheets[unit.id].kind == "god":
         return worth * (1.0 - math.pow(1.0 - share, 1.3))
     return worth * (0.25 + 0.75 * share) * (0.85 if unit.where == "waiting" else 1.0) * (0.8 if unit.stone else 1.0)
@@ -46,18 +100,17 @@ def left_worth(state: State, unit: Unit) -> float:
 
 def wound_worth(state: State, target: Unit, wounds: float) -> float:
     """What some wounds to a unit are worth."""
-    share = min(wounds, target.vitality) / target.full
-    worth = unit_worth(state, target) * share
-    kills = min(1.0, wounds / target.vitality) if target.vitality else 1.0
-    worth += unit_worth(state, target) * 0.35 * kills**2
-    if target.gem:
-        worth += 0.8 * kills
-    return worth
+    whole, left = plate_of(state, target).worth, target.vitality
+    if wounds >= left:
+        return whole * (left / target.full + 0.35) + (0.8 if target.gem else 0.0)
+    kills = wounds / left
+    worth = whole * (wounds / target.full + 0.35 * kills * kills)
+    return worth + 0.8 * kills if target.gem else worth
 
 
 def blow(state: State, attacker: Unit, target: Unit) -> float:
     """Expected wounds of a plain attack, without everything that depends on the place."""
-    return mean_wounds(state, printed(state, attacker, "attack"), printed(state, target, "defence"))
+    return mean_wounds(state, plate_of(state, attacker).attack, plate_of(state, target).defence)
 
 
 def mean_wounds(state: State, dice: int, defence: int) -> float:
@@ -75,11 +128,10 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
     """Reasons for and against a seat's position; above 0 is good for it."""
     mine, theirs = side_of(state, seat), [side for side in sides(state) if side != side_of(state, seat)]
     goal = state.config.goal or 4
-    army: dict[int, float] = {}
+    army, of = dict.fromkeys(state.config.sides, 0.0), sides_by_seat(state)
     for unit in state.units.values():
         if unit.seat >= 0:
-            side = side_of(state, unit.seat)
-            army[side] = army.get(side, 0.0) + left_worth(state, unit)
+            army[of[unit.seat]] += plate_of(state, unit).left
     rival = max(theirs, key=lambda side: (total(state, state.absorbed, side), army.get(side, 0.0)))
     counts = {side: total(state, state.absorbed, side) for side in (mine, rival)}
     absorbed = _progress(counts[mine], goal) - _progress(counts[rival], goal)
@@ -91,6 +143,14 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
         "cards": 0.12 * (_hand(state, mine) - _hand(state, rival)),
         "scenario": _scenario(state, mine, rival),
     }
+
+
+def sides_by_seat(state: State) -> list[int]:
+    """The side of every seat; the last one is that of statues."""
+    found = [-1] * (len(state.players) + 1)
+    for player, seat in enumerate(state.players):
+        found[seat] = state.config.sides[player]
+    return found
 
 
 def _progress(count: int, goal: int, step: float = GOAL_STEP) -> float:
@@ -109,13 +169,13 @@ def _hand(state: State, side: int) -> float:
 
 def _carried(state: State, side: int) -> float:
     """Omphalos on the way to a God or off the board, and Gods near omphalos."""
-    worth = 0.0
+    worth, of = 0.0, sides_by_seat(state)
     for unit in state.units.values():
-        if unit.where != "board" or side_of(state, unit.seat) != side:
+        if unit.where != "board" or of[unit.seat] != side:
             continue
         if unit.gem:
             worth += _delivery(state, unit)
-        elif state.content.sheets[unit.id].kind == "god":
+        elif plate_of(state, unit).kind == "god":
             near = [state.board.distances[unit.area][area] for area, count in state.gems.items() if count]
             worth += max(0.0, 0.5 - 0.12 * min(near, default=9))
     return worth
@@ -159,17 +219,18 @@ def _enough_carriers(state: State) -> bool:
 
 def _danger(state: State, side: int) -> float:
     """What the two hardest blows that could reach a God of the side next are worth: nobody strikes with more units in a turn (MB-5.6)."""
-    distances, worth = state.board.distances, 0.0
+    distances, worth, of = state.board.distances, 0.0, sides_by_seat(state)
     for god in state.units.values():
-        if god.where != "board" or side_of(state, god.seat) != side or state.content.sheets[god.id].kind != "god":
+        if god.where != "board" or of[god.seat] != side or plate_of(state, god).kind != "god":
             continue
-        defence, near = printed(state, god, "defence"), distances[god.area]
-        blows = sorted(
-            mean_wounds(state, printed(state, other, "attack"), defence) for other in state.units.values()
-            if other.where == "board" and side_of(state, other.seat) != side
-            and near[other.area] <= printed(state, other, "move") + printed(state, other, "range")
-        )  # fmt: skip
-        worth += DANGER * wound_worth(state, god, sum(blows[-2:]))
+        means, near, blows = _means(state.content), distances[god.area], []
+        defence = clamped(plate_of(state, god).defence)
+        for other in state.units.values():
+            if other.where == "board" and of[other.seat] != side:
+                plate = plate_of(state, other)
+                if near[other.area] <= plate.move + plate.range:
+                    blows.append(means[clamped(plate.attack)][defence])
+        worth += DANGER * wound_worth(state, god, sum(sorted(blows)[-2:]))
     return worth
 
 

@@ -8,6 +8,8 @@ import pygame
 from engine.ui.host import Host
 
 WIDEST = 220
+FARTHER = (24, 48, 72, 96)
+"""How much higher a panel may lie where every place beside the mouse would hide something."""
 
 
 def tooltip(
@@ -38,6 +40,10 @@ def beside(at: tuple[int, int], size: tuple[int, int], canvas: pygame.Rect, avoi
         sides = [sides[1], sides[3], sides[0], sides[2]]
     room = canvas.inflate(-4, -4)
     boxes = [pygame.Rect(side, size).clamp(room) for side in sides]
+    best = min(boxes, key=lambda box: (box.collidepoint(at), _hidden(box, avoid)))
+    if not _hidden(best, avoid):
+        return best
+    boxes += [pygame.Rect((left_at, above - up), size).clamp(room) for up in FARTHER for left_at in (right, left)]
     return min(boxes, key=lambda box: (box.collidepoint(at), _hidden(box, avoid)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,10 @@ from engine.ui.panel import well
 from engine.ui.text import Block
 from engine.ui.tooltip import tooltip
 from scenes.common.form_scene import ModalScene
+
+TALLEST: Final = 352
+WIDER: Final = 312
+"""Width of the words where the usual one would make the sheet taller than that."""
 
 
 @dataclass(frozen=True)
@@ -50,14 +55,16 @@ class InspectScene(ModalScene):
         self._sheet = sheet
         self._column = 236 if sheet.picture is not None else 320
         left = sheet.picture.get_width() + 28 if sheet.picture is not None else 14
-        super().__init__(app, (left + self._column + 16, self._tall(app, sheet)))
+        if self._tall(app, sheet) > TALLEST:
+            self._column = WIDER  # Long texts have broader lines: none is cut off below.
+        super().__init__(app, (left + self._column + 16, min(TALLEST, self._tall(app, sheet))))
         self._left = left
 
     def _tall(self, app: App, sheet: Sheet) -> int:
         words = sum(app.text.block(text, self._column, "reading").height + 8 for text in (sheet.text, sheet.flavour) if text)
         numbers = sum(16 + 11 * len(stat.changes) for stat in sheet.stats)
         picture = sheet.picture.get_height() if sheet.picture is not None else 0
-        return min(352, max(picture + 24, words + numbers + 84))
+        return max(picture + 24, words + numbers + 84)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

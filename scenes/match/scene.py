@@ -373,7 +373,7 @@ class MatchScene(Scene):
             tooltip(self.app, surface, tip, self.app.mouse, avoid=self.parts.painter.in_sight(self.moment))
         else:
             over = None if self.app.still else self.pointer.told
-            avoid = self._wanted() if self._rest >= TIP else []
+            avoid = self._stays_in_sight(places=False) if self._rest >= TIP else []
             self.shown.draw_tip(surface, over, self._rest, self.choice.why(over), avoid=avoid)
 
     def _draw_waking(self, surface: pygame.Surface) -> None:
@@ -384,9 +384,10 @@ class MatchScene(Scene):
             wide = round(rect.width * (1 - self.choice.asleep / WAKING))
             surface.fill(self.app.art.colour("fire1"), (rect.left, rect.bottom - 2, wide, 2))
 
-    def _stays_in_sight(self) -> list[pygame.Rect]:
-        """What no message may cover: what can be clicked, what is read before that, and what the mouse is on."""
-        over = self.drawer.rect(self.pointer.over) if self.pointer.over is not None else None
+    def _stays_in_sight(self, *, places: bool = True) -> list[pygame.Rect]:
+        """What no words may cover: what can be clicked, what is read before that, and what the mouse is on (if wanted, a place too)."""
+        key = self.pointer.over
+        over = self.drawer.rect(key) if key is not None and (places or key in self.table) else None
         return [*self._wanted(), *self.parts.painter.in_sight(self.moment), *([over] if over is not None else [])]
 
     def _wanted(self) -> list[pygame.Rect]:

@@ -222,8 +222,20 @@ class Session:
         return len(self.match.entries) - self.own_mark
 
     def acts(self, most: int = 40) -> list[ActCard]:
-        """What the others did last, the newest at the end (UX-80)."""
-        return [line.card for line in self.log[-most:] if line.card is not None and line.card.seat != self.bottom]
+        """What the others did since the seat on screen ended its last turn, the newest at the end (UX-80)."""
+        found: list[ActCard] = []
+        fresh: int | None = None
+        for line in reversed(self.log):
+            if line.heading and line.seat != self.bottom:
+                fresh = len(found)
+            elif line.heading and fresh is not None:
+                del found[fresh:]  # What lies before was told in an older turn of one's own.
+                break
+            elif line.card is not None and line.card.seat != self.bottom:
+                found.append(line.card)
+            if len(found) >= most:
+                break
+        return found[::-1]
 
     def suffered(self) -> int:
         """From which action on the seat on screen suffered something in this turn that only others have seen (UX-63).

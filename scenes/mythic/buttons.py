@@ -77,13 +77,14 @@ class MythicButtons:
     # -- a turn and an activation ---------------------------------------------------------------------------------------------
 
     def _act(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
-        """Actions in pairs on the unit board, powers below them, each as wide as its name needs."""
+        """Actions in pairs on the unit board, the omphalos first in gold; powers below them, each as wide as its name needs."""
         x, y = layout.BUTTONS
         if moment.prefix:
             return [self._back((x, y, HALF, HIGH))]
         options = picker.options()
         lost = self._lost(moment, options)
-        cells = [(step, "stone", False) for step in ACTIONS if step in options or step in lost][:4]
+        main = next((step for step in ("absorb", "pick_up") if step in options), "")
+        cells = [(step, "gold" if step == main else "stone", False) for step in ACTIONS if step in options or step in lost][:4]
         powers = [step for step in options if step in moment.view.content.powers]
         wide = any(self._measure(self._words.option(step, moment)) > HALF - 8 for step in powers)
         cells += [(step, "blue", wide) for step in powers]
@@ -97,7 +98,8 @@ class MythicButtons:
             made.append(replace(self._button(step, moment, rect, style), tip=lost.get(step) or self._tip(step, moment)))
             row, column = (row + 1, 0) if whole else (row, column + 1)
         idle = any(step in moment.view.board.areas or step in moment.view.units for step in options)
-        return [*made, self._button("end_activation", moment, layout.END, "stone" if idle and not _acted(moment.view) else "gold", "end")]
+        style = "stone" if main or idle and not _acted(moment.view) else "gold"
+        return [*made, self._button("end_activation", moment, layout.END, style, "end")]
 
     def _lost(self, moment: Moment, options: Sequence[str]) -> dict[str, str]:
         """What this place offers and the activation forbids, with the reason of the rules: it stays in sight, greyed (UX-78)."""

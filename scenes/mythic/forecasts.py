@@ -1,7 +1,7 @@
 """The blow that is aimed, announced or offered in return, and whose board is shown meanwhile."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
@@ -13,6 +13,10 @@ from scenes.mythic.gaze import Gaze, subject
 from scenes.mythic.lens import Lens, lens, suffered
 from scenes.mythic.reading import acting_frame, attack_frame, rolling, successes, thrown, unit_in
 from scenes.mythic.strikes import Strike, Strikes
+
+
+AT_WORK: Final = (frames.Act, frames.Enter)
+"""Questions whose buttons and places belong to one unit."""
 
 
 class Forecast(NamedTuple):
@@ -127,7 +131,7 @@ class Focus:
         """The unit that acts while its buttons lie there; else the one under the mouse, about to be struck, or the own God."""
         view: MythicState = moment.view
         acting = acting_frame(view)
-        if acting is not None and moment.picker is not None and view.agenda.asks(frames.Act) is not None:
+        if acting is not None and moment.picker is not None and type(moment.decision) in AT_WORK:
             return acting.unit
         name = subject(moment.pointed)
         if name in view.content.sheets:

@@ -49,6 +49,8 @@ RESERVE: Final = (4, 287)
 SMALL: Final = (28, 22)
 """The portrait of who waits."""
 DRAFT: Final = (62, 23)
+SHEET_CARD: Final = (44, 60)
+"""A sheet on offer."""
 DRAFT_PITCH: Final = (51, 62)
 KINDS: Final = ("god", "hero", "monster", "troop")
 FACES: Final = Fan(24, 150, 66, 432, 64, align="centre")

@@ -1,7 +1,7 @@
 """The pictures of Mythic Battles: the ground with what lies over it, the unit board, the felt, plates, the strip of the hand."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from engine.rules.mythic.stats import move_points, printed
 from engine.table.moment import Moment
 from engine.table.painter import Painter
 from engine.table.pieces import Look, Point
+from engine.table.sight import Sight
 from scenes.mythic import layout
 from scenes.mythic.brush import Brush
 from scenes.mythic.draft import draw_armies, draw_labels
@@ -37,11 +38,11 @@ class MythicPainter(Painter[MythicState]):
 
     def __init__(
         self, brush: Brush, figures: Figures, forecasts: Forecasts, focus: Focus, gaze: Gaze, strikes: Strikes,
-        free_top: Callable[[Moment], int],
+        free_top: Callable[[Moment], int], seen: Callable[[Sight[MythicState]], Sequence[pygame.Rect]],
     ) -> None:
         super().__init__(brush.art)
         self._brush, self._figures, self._forecasts, self._focus = brush, figures, forecasts, focus
-        self._gaze, self._strikes, self._free_top = gaze, strikes, free_top
+        self._gaze, self._strikes, self._free_top, self._seen = gaze, strikes, free_top, seen
         self.ground = Ground(brush.art, brush.text)
         self._felt = Felt(brush, self.ground, forecasts)
         self._living = Living(brush.art, brush.names.people)
@@ -151,6 +152,10 @@ class MythicPainter(Painter[MythicState]):
     def _badge(self, surface: pygame.Surface, at: Point, count: int, name: str) -> None:
         box = surface.blit(self.art.sprite(f"ui/{name}"), at)
         self._brush.text.draw(surface, str(count), box.inflate(-2, -4), font="micro", colour="stone4", align="centre")
+
+    def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
+        """Words keep off the unit board, the felt, and the faces and hearts of everybody on the board and beside it (S-20)."""
+        return [pygame.Rect(layout.SHEET), pygame.Rect(layout.TRAY), *self._seen(moment.sight)]
 
     def update(self, dt: float) -> None:
         self._living.update(dt)

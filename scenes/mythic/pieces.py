@@ -12,7 +12,7 @@ from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState, Unit, crowd, deck_faces, on_board
 from engine.rules.mythic.stats import forbidden
 from engine.table.moment import Person
-from engine.table.pieces import Look, Placing
+from engine.table.pieces import Look, Placing, Point
 from engine.table.sight import Sight
 from engine.table.tray import die
 from scenes.mythic import dicetray, layout, looks
@@ -39,15 +39,18 @@ def benches(sight: Seen) -> dict[Seat, layout.Bench]:
     return {seat: layout.bench(view.board, zone, seat == sight.bottom) for seat, zone in zones.items()}
 
 
-def _seated(sight: Seen) -> list[Place]:
-    """Rivals who wait at the corners of the map: nobody is to stand on them."""
+def waiting(sight: Seen) -> list[tuple[str, Point]]:
+    """Rivals who wait at the corners of the map, and where their portraits lie."""
     view, found = sight.view, []
     for seat, bench in benches(sight).items():
         there = [each for each in view.units.values() if each.seat == seat != sight.bottom and each.where in ("waiting", "destroyed")]
-        for index, each in enumerate(there):
-            x, y = bench.place("", index, len(there))
-            found.append(Place(each.id, (x + layout.SMALL[0] // 2, y + layout.SMALL[1]), TOKEN_SHAPE))
+        found += [(each.id, bench.place("", index, len(there))) for index, each in enumerate(there)]
     return found
+
+
+def _seated(sight: Seen) -> list[Place]:
+    """Nobody is to stand on those who wait there."""
+    return [Place(name, (x + layout.SMALL[0] // 2, y + layout.SMALL[1]), TOKEN_SHAPE) for name, (x, y) in waiting(sight)]
 
 
 def mustered(sight: Seen, shape: Callable[[Unit], Shape]) -> Stand:

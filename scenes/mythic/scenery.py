@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from engine.rules.mythic.state import MythicState, Unit, on_board
 from engine.table.layouts import Points, Zone
 from engine.table.moment import Person
@@ -60,6 +62,16 @@ class MythicScenery(Scenery[MythicState]):
     def stand(self, sight: Seen) -> Stand:
         """Where everybody stands, worked out once a view."""
         return self._stand(sight.view, sight.bottom, lambda: pieces.mustered(sight, self._shape))
+
+    def faces(self, sight: Seen) -> list[pygame.Rect]:
+        """Faces and hearts of everybody on the board, and the portraits of rivals who wait beside it."""
+        view = sight.view
+        if drafting(view):
+            lies = self.zones(sight)["draft"].layout
+            return [pygame.Rect(lies.place(card.slot, 0, 1), layout.SHEET_CARD) for card in pieces.sheets(view)]
+        stand = self.stand(sight)
+        found = [*stand.strips.values(), *(place.face for group in stand.places.values() for place in group)]
+        return [*found, *(pygame.Rect(at, layout.SMALL) for _, at in pieces.waiting(sight))]
 
     def laid_out(self, sight: Seen) -> list[Placing]:
         return pieces.faces(sight)

@@ -117,8 +117,17 @@ class Strikes:
             target = view.units[name]
             foes = [unit for unit in on_board(view) if enemies(view, unit.seat, target.seat) and not unit.stone]
             strikes = [strike for foe in foes for strike in threats(view, foe, target)]
-            kept[name] = max(strikes, key=lambda strike: (strike.lens.kill, strike.lens.expected), default=None)
+            kept[name] = max(strikes, key=_harm, default=None)
         return kept[name]
+
+    def menace(self, view: MythicState, name: str) -> Strike | None:
+        """The worst plain blow that a unit could deal in its next turn, as everybody stands now; a God is struck first."""
+        foe = view.units.get(name)
+        if foe is None or foe.where != "board" or foe.stone:
+            return None
+        others = [unit for unit in on_board(view) if enemies(view, foe.seat, unit.seat) and not unit.stone]
+        strikes = (strike for target in others for strike in threats(view, foe, target))
+        return max(strikes, key=lambda strike: (view.content.sheets[strike.target.id].kind == "god", *_harm(strike)), default=None)
 
     def menaced(self, view: MythicState, seat: Seat) -> frozenset[str]:
         """Areas in which a seat's enemies could strike in their turns."""
@@ -135,6 +144,10 @@ def _blows(
             found = lens(view, unit, view.units[blow.target])
             if found is not None:
                 yield Strike(unit, view.units[blow.target], (*done, blow), found, way)
+
+
+def _harm(strike: Strike) -> tuple[float, float]:
+    return strike.lens.kill, strike.lens.expected
 
 
 def threats(view: MythicState, foe: Unit, target: Unit) -> Iterator[Strike]:

@@ -42,11 +42,12 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     gaze, strikes = Gaze(), Strikes(rules)
     forecasts = Forecasts(gaze, strikes)
     focus = Focus(gaze, forecasts)
-    words = MythicWords(app.t, rules, people, Looking(focus, covered, forecasts.planned))
+    words = MythicWords(app.t, rules, people, Looking(focus, covered, forecasts.planned, strikes.menace))
     buttons = MythicButtons(words, app.text.measure)
     brush = Brush(app.art, app.text, words.names)
     figures = Figures(brush)
-    painter = MythicPainter(brush, figures, forecasts, focus, gaze, strikes, buttons.free_top)
+    scenery = MythicScenery(words.people, figures.shape)
+    painter = MythicPainter(brush, figures, forecasts, focus, gaze, strikes, buttons.free_top, scenery.faces)
 
     def piles(sight: Sight[MythicState], seat: Seat) -> Scene:
         def sheet(card: str) -> Sheet:
@@ -56,7 +57,6 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
 
         return PilesScene(app, MythicShelf(words.names, painter.paint, sight.view, sheet), seat)
 
-    scenery = MythicScenery(words.people, figures.shape)
     chooser, outlook = MythicChooser(words, buttons, strikes), MythicOutlook(gaze, piles, app.stack.push)
     parts = Parts(scenery, chooser, words, painter, outlook, CUES, overture=overture)
     return parts

@@ -30,6 +30,7 @@ class Looking:
     focus: Callable[[Moment], str] = lambda moment: next(iter(moment.view.units), "zeus")
     covered: Callable[[Moment], bool] = lambda moment: False
     planned: Callable[[Moment], Strike | None] = lambda moment: None
+    menace: Callable[[MythicState, str], Strike | None] = lambda view, unit: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ class Tips:
         lines = [f"<gold3>{self.names.area(view, key)}</>", t(f"mythic.terrain.{terrain(view, key)}.text")]
         lines.append(t("mythic.ui.capacity", used=len(crowd(view).get(key, ())), most=view.board.areas[key].capacity))
         if view.gems.get(key):
-            lines.append(f"{{icon:gem}} {view.gems[key]}")
+            lines.append(f"{{icon:gem}} {t('mythic.ui.lies', n=view.gems[key])}")
         if not view.config.learning:
             lines += [f"<stone3>{words}</>" for words in borders(self.names, view, key)]
         way = way_to(moment, key)
@@ -139,7 +140,7 @@ class Tips:
         if name.startswith(PART):
             name = self.looking.focus(moment)
         if name in view.content.sheets:
-            return unit_card(self.names, view, name)
+            return unit_card(self.names, view, name, self.looking.menace(view, name))
         if name in (AOW, OMPHALOS):
             text = t(f"mythic.card.{name}.text")
             return Card(t(f"mythic.card.{name}.name"), text=text, picture=hand_card(name), rules=("MB-5.10", "MB-5.13"))
@@ -233,8 +234,16 @@ def borders(names: Names, view: MythicState, area: str) -> Iterator[str]:
             yield f"{names.t(f'mythic.contour.{kind}.name')}: {names.t(f'mythic.contour.{kind}.text')}"
 
 
-def unit_card(names: Names, view: MythicState, name: str) -> Card:
-    """The whole sheet of a unit, with every figure and its changes."""
+def menace(names: Names, view: MythicState, coming: Strike) -> str:
+    """The roles exchanged: whom a unit could strike next turn, from where, and what it would likely do (UX-77)."""
+    found = coming.lens
+    odds = f"{{icon:health}}{found.left}{{icon:arrow_right}}{found.likely or '{icon:skull}'}"
+    area = names.area(view, coming.attacker.area)
+    return f"<red4>{names.t('mythic.ui.menace', target=names.unit(coming.target.id), area=area, odds=odds)}</>"
+
+
+def unit_card(names: Names, view: MythicState, name: str, coming: Strike | None = None) -> Card:
+    """The whole sheet of a unit, with every figure and its changes, and the worst blow that it could deal next."""
     t = names.t
     row, unit = view.content.sheets[name], view.units.get(name)
     figures = tuple(_figure(names, view, unit, name, stat) for stat in STATS if getattr(row, stat))
@@ -247,8 +256,9 @@ def unit_card(names: Names, view: MythicState, name: str) -> Card:
     brings = f"{{icon:health}}{vitality} {{icon:star}}{row.activation} {{icon:art_of_war}}{row.strategy}"
     brings += f" {{icon:gold}}{row.cost}" if row.cost else ""
     kinds = ", ".join(t(f"mythic.term.{kind}") for kind in row.types)
+    said = [menace(names, view, coming)] if coming is not None else []
     return Card(
-        names.unit(name), f"{t(f'mythic.term.{row.kind}')} · {kinds}   {brings}", "\n".join((*abilities(names, row), track)), "",
+        names.unit(name), f"{t(f'mythic.term.{row.kind}')} · {kinds}   {brings}", "\n".join((*said, *abilities(names, row), track)), "",
         Look(f"mythic/{name}@152x112"), figures, rules=("MB-2.1", "MB-16.2", "MB-26.1"), side=-1 if side is None else side,
     )
 

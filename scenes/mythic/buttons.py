@@ -98,7 +98,7 @@ class MythicButtons:
             made.append(replace(self._button(step, moment, rect, style), tip=lost.get(step) or self._tip(step, moment)))
             row, column = (row + 1, 0) if whole else (row, column + 1)
         idle = any(step in moment.view.board.areas or step in moment.view.units for step in options)
-        style = "stone" if main or idle and not _acted(moment.view) else "gold"
+        style = "stone" if main or (idle and not _acted(moment.view)) else "gold"
         return [*made, self._button("end_activation", moment, layout.END, style, "end")]
 
     def _lost(self, moment: Moment, options: Sequence[str]) -> dict[str, str]:

@@ -14,7 +14,6 @@ from scenes.mythic.lens import Lens, lens, suffered
 from scenes.mythic.reading import acting_frame, attack_frame, rolling, successes, thrown, unit_in
 from scenes.mythic.strikes import Strike, Strikes
 
-
 AT_WORK: Final = (frames.Act, frames.Enter)
 """Questions whose buttons and places belong to one unit."""
 

@@ -13,10 +13,12 @@ from engine.rules.mythic.actions.moves import MoveTo
 from engine.rules.mythic.actions.omphalos import PickUp
 from engine.rules.mythic.actions.turns import EndTurn, RecallTroop
 from engine.rules.mythic.events import DiceRolled
-from engine.rules.mythic.frames import Allocate
+from engine.rules.mythic.frames import Allocate, Main
+from engine.ui.toast import hidden
 from scenes.common.curtain import CurtainScene
 from scenes.match.scene import MatchScene
 from scenes.match.strip import StripScene
+from scenes.mythic import layout
 from tests.rules.mythic.sketch import do, sketch
 from tests.scenes.mythic.laid import RULES, Laid
 from tests.scenes.mythic.test_clarity import offered
@@ -127,6 +129,41 @@ def test_dice_and_buttons_of_an_attack_leave_with_it(tmp_path: Path) -> None:
         do(state, RULES.legal_actions(state)[-1])
     laid = Laid(tmp_path)
     assert all(button.brief for button in laid.buttons(offered(laid, state)))
+
+
+def test_words_keep_off_faces_hearts_and_the_unit_board(tmp_path: Path) -> None:
+    """S-20: a message and a tip find a place beside everybody's face and the board that is read."""
+    state = sketch("zeus@ol02 achilles@ol05 leonidas | ares@ol04 medusa", hands=("achilles", "ares"))
+    screen, scene = shown(tmp_path, state)
+    screen.until(lambda: scene.pointer.picker is not None)
+    kept = scene.parts.painter.in_sight(scene.moment)
+    assert any(rect.contains(layout.SHEET) for rect in kept)
+    faces = [place.face for group in scene.parts.scenery.stand(scene.moment.sight).places.values() for place in group]
+    assert len(faces) == 3 and all(face in kept for face in faces), "and the portrait of whoever waits"
+    screen.move(body(scene, "ares"))
+    screen.wait(1.0)
+    screen.app.toasts.say("Somebody has something to say about this.", kind="bad")
+    (_, area), *_ = screen.app.toasts._areas()
+    assert not hidden(area, kept)
+    screen.app.close()
+
+
+def test_the_strip_tells_one_turn(tmp_path: Path) -> None:
+    """S-19: what the others did before one's own last turn is gone from the small cards."""
+    people = (Player("human", "Ana"), Player("ai", "Bruno", "random", 1))
+    screen, scene = shown(tmp_path, sketch("zeus@ol01 | ares@ol25", hands=("", ""), decks=("zeus " * 12, "ares " * 12)), people)
+    told: list[list[str]] = []
+    for turn in (3, 5):
+        scene.choice.act(EndTurn())
+        screen.until(lambda turn=turn: scene.match.state.turn >= turn or scene.pointer.picker is not None, 20)
+        while scene.match.state.turn < turn and not scene.match.state.agenda.asks(Main):
+            scene.choice.act(scene.match.legal_actions()[-1])
+            screen.wait(0.3)
+        screen.until(lambda: scene.pointer.picker is not None, 20)
+        told.append([card.text for card in scene.session.acts()])
+    log = [line.card.text for line in scene.session.log if line.card is not None and line.card.seat == 1]
+    assert len(told[1]) < len(log) and told[1] == log[len(log) - len(told[1]):]
+    screen.app.close()
 
 
 def test_in_company_the_struck_player_sees_the_roll(tmp_path: Path) -> None:

@@ -57,6 +57,21 @@ def test_one_click_on_an_enemy_plays_the_card_walks_and_strikes_and_one_undo_tak
     screen.click(spot)
     screen.until(lambda: len(match.entries) >= 3)
     assert [type(entry.action) for entry in match.entries[:3]] == [Activate, MoveTo, AttackUnit]
+    screen.until(lambda: scene.pointer.picker is not None)
+    scene.undo()
+    assert not match.entries, "card, walk and blow are one gesture"
+    screen.app.close()
+
+
+def test_a_closer_look_says_whom_a_unit_could_strike_next(tmp_path: Path) -> None:
+    """UX-77, UX-09: the roles exchanged: the worst blow that an enemy could deal, at a God before anybody else."""
+    laid, state = Laid(tmp_path), sketch("zeus@ol13 achilles@ol14 | ares@ol14 medusa@ol25", hands=("zeus", "ares"))
+    coming = laid.strikes.menace(state, "ares")
+    assert coming is not None and coming.target.id == "zeus" and coming.way is not None
+    told = laid.inspect("ares", Moment(state)).text
+    assert laid.t("mythic.unit.zeus.name") in told and f"{coming.lens.left}{{icon:arrow_right}}" in told
+    far = sketch("zeus@ol01 | ares@ol25")
+    assert laid.strikes.menace(far, "ares") is None and "mythic.ui.menace" not in laid.inspect("ares", Moment(far)).text
 
 
 def test_in_an_activation_a_click_walks_up_and_strikes(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = 
     return app
 
 
-def play(*, language: str | None, scale: int | None, full_screen: bool, home: Path | None, silent: bool) -> int:
+def play(*, language: str | None, scale: int | None, full_screen: bool, home: Path | None, silent: bool, narrate: bool = False) -> int:
     """The client from its first screen to its last."""
     if home is not None:
         # Maps of one's own lie there too, and the thinking process has to find them.
@@ -47,6 +47,7 @@ def play(*, language: str | None, scale: int | None, full_screen: bool, home: Pa
     except FileNotFoundError as error:
         sys.stderr.write(f"A file of this installation is missing: {error.filename or error} The command doctor names all that are.\n")
         return 1
+    app.voice.stream = sys.stdout if narrate else None
     if language:
         app.speak(language)
     app.settings.scale = scale or app.settings.scale

@@ -22,9 +22,11 @@ from engine.app.settings import SPEEDS, Settings, SettingsFile, system_language
 from engine.app.silence import Silence
 from engine.app.stack import Stack
 from engine.app.transitions import Kind, Transition, passage
+from engine.app.voice import Voice
 from engine.content.files import data_root
 from engine.content.mods import active_mods
 from engine.i18n import Catalogue
+from engine.ui.audit import Audit
 from engine.ui.text import Text
 from engine.ui.toast import Toasts
 
@@ -93,6 +95,7 @@ class App:
         self.text = Text(self.root / "assets" / "fonts", self.art)
         spoken = self.settings.language or system_language()
         self.t = Catalogue(self.root / "assets" / "locale", spoken, strict=strict, more=tuple(mod.locale for mod in active_mods()))
+        self.voice = Voice(self.t)
         self.audio: Sound = sound(self.settings, self.root / "assets" / "sound") if sound else Silence()
         self.keys = KeyMap(self.settings.keys)
         self.hands = Hands(self.keys)
@@ -180,6 +183,7 @@ class App:
         """Show a short message; a click on it opens `rule`. `told`: the log of a match has it anyway."""
         self.audio.cue("refusal" if kind == "bad" else "toast")
         self.toasts.say(text, rule=rule, kind=kind, told=told)
+        self.voice.say(text)
 
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at a rule id."""
@@ -284,6 +288,7 @@ class App:
         self.audio.update(dt)
         self.toasts.update(dt)
         self.stack.update(dt)
+        self.voice.update(self.stack.top, dt)
         if self.effect is not None:
             self.effect.update(dt)
             self.effect = self.effect if self.effect.running else None
@@ -301,10 +306,24 @@ class App:
         if self.stack.top is not None:
             self.cursors.show(self.stack.top.cursor, max(1, round(self.screen.place.factor)))
             pygame.key.set_repeat(*(REPEAT if self.stack.top.repeats_keys else (0, 0)))
-        self.stack.draw(self.canvas)
+        with self._overheard():
+            self.stack.draw(self.canvas)
         if self.effect is not None:
             self.effect.draw(self.canvas)
         self.toasts.draw(self.canvas)
+
+    @contextmanager
+    def _overheard(self) -> Iterator[None]:
+        """Where somebody listens, what is written on the picture is noted while it is drawn."""
+        if not self.voice.on or self.text.audit is not None:
+            yield
+            return
+        audit = self.text.audit = Audit(self.canvas)
+        try:
+            yield
+        finally:
+            self.text.audit = None
+        self.voice.listen(audit, self.stack.top)
 
     @property
     def animating(self) -> bool:

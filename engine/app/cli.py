@@ -42,7 +42,8 @@ def main(argv: list[str] | None = None) -> int:
         os.environ[NONE] = "1"
     from scenes.start import play
 
-    return play(language=options.lang, scale=options.scale, full_screen=options.full_screen, home=options.home, silent=options.silent)
+    wishes = {name: getattr(options, name) for name in ("scale", "full_screen", "home", "silent", "narrate")}
+    return play(language=options.lang, **wishes)
 
 
 def _command(name: str, rest: list[str]) -> int:
@@ -81,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--full-screen", action="store_true", help="fill the screen")
     parser.add_argument("--install-desktop", action="store_true", help="put the client into the menu of this desktop and end (Linux)")
     parser.add_argument("--no-mods", action="store_true", help="leave out all mods in this run")
+    parser.add_argument("--narrate", action="store_true", help="write what happens to stdout, for screen readers")
     parser.add_argument("--silent", action="store_true", help="no sound")
     parser.add_argument("--home", type=Path, metavar="FOLDER", help="keep settings and saves there")
     return parser

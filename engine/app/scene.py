@@ -23,6 +23,9 @@ class Scene:
     farewell: Kind | None = None
     """How this scene gives way to what it lay on."""
 
+    read_aloud: bool = True
+    """Whether its words are read to those who listen; a table tells what happens instead (`spoken`)."""
+
     def __init__(self, app: App) -> None:
         self.app = app
 
@@ -52,6 +55,10 @@ class Scene:
 
     def relabel(self) -> None:
         """Language or text size changed: build the texts anew."""
+
+    def spoken(self) -> dict[str, str]:
+        """What whoever listens has to hear as soon as it changes: the open question, where the keyboard is, the tip under the mouse."""
+        return {}
 
     def handle(self, event: pygame.Event) -> bool:
         """Hear an event, mouse positions in canvas pixels; True means that nobody below hears it."""

@@ -42,6 +42,10 @@ class Button(Widget):
     def sign(self) -> tuple[str, ...]:
         return (*super().sign, self.label, self.icon)
 
+    @property
+    def words(self) -> str:
+        return self.label or self.tip
+
     def handle(self, event: pygame.Event) -> bool:
         if self.struck(event):
             self._down = True

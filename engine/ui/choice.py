@@ -22,6 +22,14 @@ class Toggle(Widget):
         self.value = value
         self.change = change
 
+    @property
+    def words(self) -> str:
+        return self.label
+
+    @property
+    def state(self) -> str:
+        return "on" if self.value else "off"
+
     def handle(self, event: pygame.Event) -> bool:
         if self.struck(event):
             self.activate()
@@ -62,6 +70,10 @@ class Stepper(Widget):
         self.value = value
         self.change = change
         self._widest = max((host.text.measure(text) for _, text in self.choices), default=0)
+
+    @property
+    def words(self) -> str:
+        return f"{self.label}: {self.shown}" if self.label else self.shown
 
     @property
     def shown(self) -> str:
@@ -144,6 +156,10 @@ class Slider(Widget):
         self.grabs = False
         """True while the knob is held: the slider then hears the mouse wherever it goes."""
 
+    @property
+    def words(self) -> str:
+        return f"{self.label}: {self.value}"
+
     def handle(self, event: pygame.Event) -> bool:
         if self.struck(event):
             # A click on the words must not turn the sound off: only the track and its ends are taken hold of.
@@ -207,6 +223,10 @@ class Tabs(Widget):
         self.value = value
         self.change = change
         self._over: str | None = None
+
+    @property
+    def words(self) -> str:
+        return next((label for key, label in self.tabs if key == self.value), "")
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

@@ -42,6 +42,10 @@ class TextField(Widget):
         self._whole, self._caret = bool(self.value), len(self.value)
 
     @property
+    def words(self) -> str:
+        return self.value or self.hint or self.tip
+
+    @property
     def animating(self) -> bool:
         return self.focused
 

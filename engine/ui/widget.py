@@ -41,6 +41,16 @@ class Widget:
         return (type(self).__name__,)
 
     @property
+    def words(self) -> str:
+        """What it is called, with its value, for those who listen."""
+        return self.tip
+
+    @property
+    def state(self) -> str:
+        """Of a switch whether it is on or off; empty for all else."""
+        return ""
+
+    @property
     def animating(self) -> bool:
         """Whether it moves by itself."""
         return False

@@ -59,6 +59,13 @@ class FormScene(Scene):
         if 0 <= at < len(self.form.widgets):
             self.form.set_focus(self.form.widgets[at])
 
+    def spoken(self) -> dict[str, str]:
+        focus = self.form.focus
+        if focus is None:
+            return {"focus": ""}
+        words = f"{focus.words}: {self.app.t(f'ui.narrate.{focus.state}')}" if focus.state else focus.words
+        return {"focus": words if focus.enabled else self.app.t("ui.narrate.off_limits", what=words)}
+
     def handle(self, event: pygame.Event) -> bool:
         if self.form.handle(event):
             return True

@@ -11,7 +11,7 @@ from engine.table.parts import Parts
 from engine.table.picker import Picker
 from engine.ui.names import opening
 from scenes import doors
-from scenes.terminal.naming import Naming
+from scenes.common.naming import Naming
 
 LETTERS: Final = "abcd"
 """Slots of a text for the steps of an act, in their order."""

@@ -15,14 +15,13 @@ from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
 from engine.ui.toast import TOP
-from engine.ui.tooltip import tooltip
-from engine.ui.widget import WAKING
 from scenes.match import pages
+from scenes.match.aloud import spoken
 from scenes.match.choice import Choice
 from scenes.match.context import Context, lay_table
 from scenes.match.end import end_actions, end_scene
 from scenes.match.exit import Exit
-from scenes.match.hud import BAR, Hud, Wishes
+from scenes.match.hud import Hud, Wishes
 from scenes.match.keys import MatchKeys
 from scenes.match.legend import LegendScene
 from scenes.match.menu import pause_scene
@@ -30,7 +29,7 @@ from scenes.match.notices import Notices
 from scenes.match.opponent import Opponent
 from scenes.match.seats import Seats
 from scenes.match.session import SPEEDS
-from scenes.match.table import TIP
+from scenes.match.tips import Tips
 from scenes.match.zoom import Zoom
 
 PLAY_NOW = 1.5
@@ -42,6 +41,7 @@ class MatchScene(Scene):
 
     entrance = "iris"
     farewell = "iris"
+    read_aloud = False
 
     def __init__(self, app: App, match: Match, journal: Journal | None = None, *, campaign: str = "", strict: bool = False) -> None:
         super().__init__(app)
@@ -51,6 +51,7 @@ class MatchScene(Scene):
         self.session, self.shown, self.parts, self.moment = context.session, context.shown, context.parts, context.moment
         self.table, self.director, self.drawer = self.shown.table, self.shown.director, self.shown.drawer
         self.session.on_event = self._heard
+        self.session.on_line = app.voice.say
         self.opponent = Opponent(app, match)
         self.exit = Exit(app, self, match.rules.name, campaign=bool(campaign))
         self.zoom = Zoom(context)
@@ -58,10 +59,10 @@ class MatchScene(Scene):
         self.notices = Notices(context, partial(pages.light_up, context))
         self.choice = self.chooses(context, self.hud)
         self.pointer = self.choice.pointer
+        self.tips = Tips(context, self.choice, self.hud, self.notices)
         self.seats = Seats(context, self.choice, self.opponent, self.zoom, self.hud.wishes.menu, self.exit.leave)
         self.keys = MatchKeys(context, self.choice, self.hud, self.zoom, self.opponent)
         self._seated = match.players
-        self._rest = 0.0
         self._ended = False
         self.session.open(lambda: SPEEDS[app.settings.speed_own])
         self.moment.see(self.director.sight)
@@ -109,7 +110,7 @@ class MatchScene(Scene):
     def resume(self) -> None:
         # A key that was let go while another page lay on top zooms no more.
         self.zoom.key = None
-        self.app.toasts.heard, self.app.toasts.avoid = self.session.remark, self._stays_in_sight
+        self.app.toasts.heard, self.app.toasts.avoid = self.session.remark, self.tips.stays_in_sight
         self.table.reduced = self.app.settings.reduced_motion
 
     def relabel(self) -> None:
@@ -121,7 +122,7 @@ class MatchScene(Scene):
     @property
     def animating(self) -> bool:
         forms = self.hud.form.animating or self.notices.form.animating
-        return self.shown.moving or self.opponent.busy or forms or self.choice.asleep > 0 or 0 < self._rest < TIP or self._about_to_ask
+        return self.shown.moving or self.opponent.busy or forms or self.choice.asleep > 0 or self.tips.waiting or self._about_to_ask
 
     @property
     def _about_to_ask(self) -> bool:
@@ -143,7 +144,7 @@ class MatchScene(Scene):
             # What flew past lies no longer under a mouse that rests.
             self.pointer.look_under(self.app.mouse)
         self.app.toasts.top = self.parts.scenery.messages(self.moment.sight)
-        self._rest += dt
+        self.tips.rest += dt
         self.choice.wake(dt)
         self.context.disk.update(dt)
         self.refresh()
@@ -307,6 +308,9 @@ class MatchScene(Scene):
         self.draw(table)
         pages.save(self.context, table)
 
+    def spoken(self) -> dict[str, str]:
+        return spoken(self.choice, self._prompt(self.match.to_act) if self.director.quiet else "", self.tips.words())
+
     # -- input and picture ----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
@@ -315,7 +319,7 @@ class MatchScene(Scene):
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             return False
         if event.type == pygame.MOUSEMOTION:
-            self._rest = 0.0
+            self.tips.rest = 0.0
             if not self.app.resting:
                 self.choice.wake()
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -348,10 +352,12 @@ class MatchScene(Scene):
         seat = self.match.to_act if self.director.quiet else None
         self.hud.draw(surface, self.moment, self.notices, self._prompt(seat), seat)
         self.shown.overlay.draw(surface)
-        self._draw_waking(surface)
+        self.tips.draw_waking(surface)
         if self.match.couch:
             pygame.draw.rect(surface, self.app.art.side_colour(self.parts.words.people[self.session.bottom].side), surface.get_rect(), 1)
-        self._draw_tip(surface)
+        if self.app.stack.top is self:
+            # Otherwise the mouse is on what lies above.
+            self.tips.draw(surface)
         self.zoom.draw(surface)
 
     def _prompt(self, seat: Seat | None) -> str:
@@ -364,37 +370,3 @@ class MatchScene(Scene):
         if not self.match.players[seat].human:
             return self.app.t("match.thinks", name=name)
         return self.app.t("match.asks", name=name, question=self.parts.words.prompt(self.moment))
-
-    def _draw_tip(self, surface: pygame.Surface) -> None:
-        if self.app.stack.top is not self:
-            return  # The mouse is on what lies above.
-        tip = self.hud.form.tip or self.notices.tip or (self.hud.cut if BAR.collidepoint(self.app.mouse) else "")
-        if tip:
-            tooltip(self.app, surface, tip, self.app.mouse, avoid=self.parts.painter.in_sight(self.moment))
-        else:
-            over = None if self.app.still else self.pointer.told
-            avoid = self._stays_in_sight(places=False) if self._rest >= TIP else []
-            self.shown.draw_tip(surface, over, self._rest, self.choice.why(over), avoid=avoid)
-
-    def _draw_waking(self, surface: pygame.Surface) -> None:
-        """What sleeps under the mouse shows that it wakes up."""
-        over = self.pointer.over
-        rect = self.drawer.rect(over) if over is not None and self.choice.asleep > 0 and self.pointer.hovered_step() else None
-        if rect is not None:
-            wide = round(rect.width * (1 - self.choice.asleep / WAKING))
-            surface.fill(self.app.art.colour("fire1"), (rect.left, rect.bottom - 2, wide, 2))
-
-    def _stays_in_sight(self, *, places: bool = True) -> list[pygame.Rect]:
-        """What no words may cover: what can be clicked, what is read before that, and what the mouse is on (if wanted, a place too)."""
-        key = self.pointer.over
-        over = self.drawer.rect(key) if key is not None and (places or key in self.table) else None
-        return [*self._wanted(), *self.parts.painter.in_sight(self.moment), *([over] if over is not None else [])]
-
-    def _wanted(self) -> list[pygame.Rect]:
-        """What can be clicked next and must not lie under words: buttons, pieces, and inside a choice places (UX-06)."""
-        lit = {key for key in self.pointer.glows() if key != self.pointer.over}
-        wanted = [pygame.Rect(button.rect) for _, button in self.hud.steps]
-        wanted += [drawn.rect for drawn in self.drawer.drawn() if drawn.key in lit]
-        if self.moment.prefix:
-            wanted += [rect for key in lit if key in self.table.spots and (rect := self.drawer.rect(key)) is not None]
-        return wanted

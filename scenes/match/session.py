@@ -69,6 +69,8 @@ class Session:
         self._latest: Any = None
         self.on_event: Callable[[Event], None] | None = None
         """Hears each event as it begins to play: sounds, the turn banner."""
+        self.on_line: Callable[[str], None] | None = None
+        """Hears each line of the log as it is told."""
         director.heard = self._hear
         director.told = self._tell
         self._latest = match.view(self.viewer)
@@ -322,6 +324,8 @@ class Session:
             self.log.append(line)
             self.lines.append(line.text)
             self.events.append(event)
+            if self.on_line is not None:
+                self.on_line(line.text)
 
     def _line(self, event: Event, view: Any) -> Line | None:
         words = self.director.parts.words

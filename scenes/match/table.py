@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from typing import Any
 
 import esper
@@ -17,7 +16,6 @@ from engine.table.moment import Moment, Person
 from engine.table.processors.draw import PieceDrawer
 from engine.table.processors.overlay import Overlay
 from engine.table.world import TableWorld
-from engine.ui.tooltip import tooltip
 from scenes.match.ear import ear_for, place_of
 from scenes.match.parts import parts_for
 
@@ -28,8 +26,6 @@ SHORT, LONG = 0.9, 1.3
 """Seconds for which a turn is announced: where a computer plays on or I am alone, and where somebody else sits down."""
 BREATH = 1 / 15
 """Seconds between two pictures of a table on which only fireflies move."""
-TIP = 0.35
-"""Seconds for which the mouse rests before a piece is explained."""
 
 
 class TableView:
@@ -108,15 +104,11 @@ class TableView:
         self.drawer.draw(surface)
         self.parts.painter.foreground(surface, self.moment)
 
-    def draw_tip(
-        self, surface: pygame.Surface, key: str | None, rest: float, why: str = "", *, avoid: Sequence[pygame.Rect] = ()
-    ) -> None:
-        """Words beside the mouse for the piece that it rests on, and why it cannot be picked (UX-02), off what is clicked next."""
-        if key is None or rest < TIP or not self.director.quiet or not (key in self.table or key in self.table.spots):
-            return
-        words = "\n".join(filter(None, (self.parts.words.tooltip(key, self.moment), why)))
-        if words:
-            tooltip(self.app, surface, words, self.app.mouse, avoid=avoid)
+    def tip(self, key: str, why: str = "") -> str:
+        """Words for the piece that the mouse rests on, and why it cannot be picked (UX-02)."""
+        if not self.director.quiet or not (key in self.table or key in self.table.spots):
+            return ""
+        return "\n".join(filter(None, (self.parts.words.tooltip(key, self.moment), why)))
 
     def hear(self, event: Event) -> None:
         """Sounds as an event begins to play, and the banner of a new turn in company."""

@@ -10,8 +10,8 @@ from engine.rules.kernel.types import Action, Path
 from engine.table.moment import Moment
 from engine.table.parts import Parts
 from engine.table.picker import Picker
-from scenes.terminal.naming import Naming
-from scenes.terminal.speech import capital, spoken
+from engine.ui.speech import capital, spoken
+from scenes.common.naming import Naming
 
 MOST: Final = 40
 """Answers that one list has at most, where it can be cut into groups."""

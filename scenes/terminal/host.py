@@ -13,10 +13,10 @@ from engine.rules.kernel.types import Action, Event, Seat
 from engine.table.moment import Moment, Person
 from engine.table.sight import Sight
 from engine.table.world import TableWorld
+from engine.ui.speech import capital, spoken
+from scenes.common.naming import Naming
 from scenes.match.parts import parts_for
 from scenes.terminal.answers import Answer, Answers
-from scenes.terminal.naming import Naming
-from scenes.terminal.speech import capital, spoken
 from scenes.terminal.table import TableTeller
 
 

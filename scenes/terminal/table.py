@@ -9,8 +9,8 @@ from typing import Final
 from engine.table.moment import Moment
 from engine.table.parts import Parts
 from engine.table.pieces import Placing
-from scenes.terminal.naming import Naming
-from scenes.terminal.speech import spoken
+from engine.ui.speech import spoken
+from scenes.common.naming import Naming
 
 _ZONE: Final = re.compile(r"(?P<name>[a-z]+?)(?P<seat>\d)?(_(?P<rest>\w+))?")
 _PLATES: Final = ("seat{}", "plate:{}", "reserve:{}")

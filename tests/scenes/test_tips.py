@@ -17,13 +17,13 @@ def test_the_buttons_of_a_picked_token_and_glowing_cards_are_kept_free(app: App)
     scene = next(
         made for make in SHOTS.values() if isinstance(made := make(app), MatchScene) and isinstance(made.moment.decision, ReinforceOrLock)
     )
-    free = scene._wanted()
+    free = scene.tips.wanted()
     token = next(step for step in scene.pointer.picker.options() if step in scene.moment.view.board)  # type: ignore[union-attr]
     assert any(scene.drawer.rect(key) in free for key in scene.parts.chooser.keys_of(token, scene.moment)), "a glowing piece is kept free"
     scene.choice.pick(token)
     buttons = [pygame.Rect(button.rect) for step, button in scene.hud.steps if step in ("+1", "+2", "lock")]
     assert buttons
-    assert all(rect in scene._wanted() for rect in buttons)
+    assert all(rect in scene.tips.wanted() for rect in buttons)
 
 
 def test_the_menu_is_at_hand_while_an_opponent_begins(app: App) -> None:

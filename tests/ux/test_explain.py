@@ -65,7 +65,7 @@ def test_the_reason_stands_beside_the_mouse(lay: Lay, game: str) -> None:
             table.screen.move(rect.center)
             if scene.pointer.over != key or any(widget.rect.collidepoint(rect.center) for widget in scene.hud.form.widgets):
                 continue
-            scene._rest = 1.0
+            scene.tips.rest = 1.0
             audit = table.app.text.audit = Audit(table.app.canvas)
             table.screen.draw()
             table.app.text.audit = None

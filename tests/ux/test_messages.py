@@ -22,7 +22,7 @@ def test_a_message_hides_nothing_that_is_clicked_next_or_spoken_of(lay: Lay, gam
             table.screen.draw()
             scene.pointer.rest_on(key)
             scene.choice.refuse(key)
-            wanted = scene._stays_in_sight()
+            wanted = scene.tips.stays_in_sight()
             ((_, area),) = app.toasts._areas()
             here = hidden(area, wanted)
             told += 1

@@ -11,7 +11,7 @@ from engine.table.moment import Moment
 from engine.table.parts import Parts
 from engine.table.picker import Picker
 from engine.table.words import Words
-from scenes.terminal.speech import spoken, spoken_lines
+from engine.ui.speech import spoken, spoken_lines
 
 _PLACE: Final = re.compile(r"(?P<kind>f|t|c|wall|)(?P<x>-?\d+)(,(?P<y>-?\d+))?")
 _KINDS: Final = {"f": "field", "t": "tile", "c": "space", "wall": "wall", "": "field"}

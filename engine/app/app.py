@@ -88,7 +88,6 @@ class App:
         if suits and not self.settings.language:
             self.settings.scale, self.settings.full_screen = first_window(pygame.display.get_desktop_sizes()[0])
         self.screen = Screen(self.settings.scale, self.settings.full_screen, self._table_around, exact=self.settings.pixel_exact)
-        pygame.display.set_caption("Mythoteca")
         self._dress()
         self.canvas = pygame.Surface(CANVAS).convert()
         self.art.faces.take(mod.faces for mod in active_mods())
@@ -116,7 +115,8 @@ class App:
         self.apply_look()
 
     def _dress(self) -> None:
-        """The icon of the window, in a size that desktops scale down well."""
+        """Name and icon of the window, in a size that desktops scale down well."""
+        pygame.display.set_caption("Mythoteca")
         file = icon(64)
         if file.is_file():
             pygame.display.set_icon(pygame.image.load(file))

@@ -43,7 +43,7 @@ class Button(Widget):
         return (*super().sign, self.label, self.icon)
 
     @property
-    def words(self) -> str:
+    def said(self) -> str:
         return self.label or self.tip
 
     def handle(self, event: pygame.Event) -> bool:

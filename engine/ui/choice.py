@@ -23,11 +23,11 @@ class Toggle(Widget):
         self.change = change
 
     @property
-    def words(self) -> str:
+    def said(self) -> str:
         return self.label
 
     @property
-    def state(self) -> str:
+    def switched(self) -> str:
         return "on" if self.value else "off"
 
     def handle(self, event: pygame.Event) -> bool:
@@ -72,7 +72,7 @@ class Stepper(Widget):
         self._widest = max((host.text.measure(text) for _, text in self.choices), default=0)
 
     @property
-    def words(self) -> str:
+    def said(self) -> str:
         return f"{self.label}: {self.shown}" if self.label else self.shown
 
     @property
@@ -157,7 +157,7 @@ class Slider(Widget):
         """True while the knob is held: the slider then hears the mouse wherever it goes."""
 
     @property
-    def words(self) -> str:
+    def said(self) -> str:
         return f"{self.label}: {self.value}"
 
     def handle(self, event: pygame.Event) -> bool:
@@ -225,7 +225,7 @@ class Tabs(Widget):
         self._over: str | None = None
 
     @property
-    def words(self) -> str:
+    def said(self) -> str:
         return next((label for key, label in self.tabs if key == self.value), "")
 
     def handle(self, event: pygame.Event) -> bool:

@@ -42,7 +42,7 @@ class TextField(Widget):
         self._whole, self._caret = bool(self.value), len(self.value)
 
     @property
-    def words(self) -> str:
+    def said(self) -> str:
         return self.value or self.hint or self.tip
 
     @property

@@ -41,12 +41,12 @@ class Widget:
         return (type(self).__name__,)
 
     @property
-    def words(self) -> str:
+    def said(self) -> str:
         """What it is called, with its value, for those who listen."""
         return self.tip
 
     @property
-    def state(self) -> str:
+    def switched(self) -> str:
         """Of a switch whether it is on or off; empty for all else."""
         return ""
 

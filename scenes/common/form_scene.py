@@ -63,7 +63,7 @@ class FormScene(Scene):
         focus = self.form.focus
         if focus is None:
             return {"focus": ""}
-        words = f"{focus.words}: {self.app.t(f'ui.narrate.{focus.state}')}" if focus.state else focus.words
+        words = f"{focus.said}: {self.app.t(f'ui.narrate.{focus.switched}')}" if focus.switched else focus.said
         return {"focus": words if focus.enabled else self.app.t("ui.narrate.off_limits", what=words)}
 
     def handle(self, event: pygame.Event) -> bool:

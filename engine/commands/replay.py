@@ -54,7 +54,9 @@ def _ending(match: Match) -> str:
     result = match.outcome
     if result is None:
         return "unfinished"
-    seal = f", seed {match.seed} and salt {match.salt} sealed as {seed_seal(match.seed, match.salt)}" if match.salt else ""
+    mark = seed_seal(match.seed, match.salt)
+    word = "" if match.kept_word else f", which is not the seal {match.seal} of its beginning"
+    seal = f", seed {match.seed} and salt {match.salt} sealed as {mark}{word}" if match.salt else ""
     return f"ended by {result.rule}, places {[list(place) for place in result.places]}{seal}"
 
 

@@ -9,6 +9,7 @@ import msgspec
 from engine.match.concession import end_by, ranked_last
 from engine.match.players import Player
 from engine.match.records import Conceded, Did, Record, Seated, Stopped, TookBack
+from engine.match.sealing import seed_seal
 from engine.match.stops import Stops
 from engine.rules.kernel.book import Watch
 from engine.rules.kernel.codec import digest, to_json
@@ -40,15 +41,19 @@ class Match:
         *,
         start: State | None = None,
         salt: str = "",
+        seal: str = "",
         on_record: Callable[[Record], None] | None = None,
     ) -> None:
-        """With `start` the match begins at that state instead of the set-up that config and seed give; `salt` seals the seed."""
+        """With `start` the match begins at that state instead of the set-up that config and seed give; `salt` seals the seed.
+
+        `seal` is what was promised when the match began; without one the promise is made now."""
         if len(players) != config.seats:
             raise ValueError(f"{config.seats} seats and {len(players)} players")
         self.rules = rules
         self.config = config
         self.seed = seed
         self.salt = salt
+        self.seal = seal or (seed_seal(seed, salt) if salt else "")
         self.players = players
         self.entries: list[Entry] = []
         self.undone: list[Entry] = []
@@ -64,6 +69,11 @@ class Match:
         self._checkpoints: list[Any] = [self.state.clone()]
 
     # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def kept_word(self) -> bool:
+        """Whether seed and salt give the seal that was shown since the match began (H-8)."""
+        return self.seal == seed_seal(self.seed, self.salt)
 
     @property
     def to_act(self) -> Seat | None:
@@ -198,7 +208,7 @@ class Match:
 
     def branch(self, count: int, players: tuple[Player, ...] | None = None) -> Match:
         """A match of its own that goes on from the state after `count` actions."""
-        other = Match(self.rules, self.config, self.seed, players or self.sat_down, start=self.start, salt=self.salt)
+        other = Match(self.rules, self.config, self.seed, players or self.sat_down, start=self.start, salt=self.salt, seal=self.seal)
         for entry in self.entries[:count]:
             other._push(entry.action, entry.auto)
         other.practice = True

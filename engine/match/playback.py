@@ -33,7 +33,7 @@ def set_up(rules: Rules, header: Header, path: Path) -> Match:
     except UNFIT as error:
         raise SaveDamaged(path, "start", 1, str(error)) from error
     try:
-        match = Match(rules, config, header.seed, header.players, start=start, salt=header.salt)
+        match = Match(rules, config, header.seed, header.players, start=start, salt=header.salt, seal=header.seal)
     except UNFIT as error:
         raise SaveDamaged(path, "config", 1, repr(error)) from error
     match.practice = header.practice

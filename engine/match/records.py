@@ -29,6 +29,8 @@ class Header(msgspec.Struct, frozen=True, tag="match", kw_only=True):
     seed: int
     salt: str = ""
     """What the seed was sealed with (`engine.match.sealing`)."""
+    seal: str = ""
+    """What was shown of it when the match began; "" in files from before seals were kept."""
     config: msgspec.Raw
     players: tuple[Player, ...]
     start: msgspec.Raw = msgspec.Raw(b"null")

@@ -86,6 +86,7 @@ def header_of(match: Match, name: str, campaign: str) -> Header:
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         seed=match.seed,
         salt=match.salt,
+        seal=match.seal,
         config=Raw(to_json(match.config)),
         players=match.players,
         start=Raw(to_json(start)),

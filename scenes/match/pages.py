@@ -32,10 +32,11 @@ def log_scene(context: Context) -> LogScene:
     # Sealed before the first shuffle, opened at the end: nobody can have chosen the dice in between.
     seed, salt, t = context.match.seed, context.match.salt, context.app.t
     if salt:
-        mark = seed_seal(seed, salt)
-        lines.insert(0, LogLine(t("match.seed.sealed", mark=mark)))
+        lines.insert(0, LogLine(t("match.seed.sealed", mark=context.match.seal)))
         if context.match.outcome is not None:
-            lines += [LogLine(t("match.seed.opened", seed=seed, salt=salt, mark=mark)), LogLine(t("match.seed.formula"))]
+            verdict = "match.seed.kept" if context.match.kept_word else "match.seed.broken"
+            lines.append(LogLine(t("match.seed.opened", seed=seed, salt=salt, mark=seed_seal(seed, salt))))
+            lines += [LogLine(t(verdict)), LogLine(t("match.seed.formula"))]
     return LogScene(context.app, lines, lambda keys: point_out(context, keys))
 
 

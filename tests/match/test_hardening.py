@@ -218,6 +218,25 @@ def test_the_seal_of_a_seed_cannot_be_guessed_and_can_be_checked(store: Store) -
     assert seed_seal(loaded.seed, loaded.salt) == seed_seal(7, one.salt) != seed_seal(8, one.salt)
 
 
+def test_the_seal_that_was_shown_first_is_kept_and_held_against_the_end(store: Store) -> None:
+    """H-8: whoever changes the seal's salt later, with sums that fit, gives another seal than the one that was shown."""
+    match, path = played(store, 3)
+    assert store.load(path).match.seal == match.seal == seed_seal(7, match.salt) and match.branch(2).kept_word
+    kept = store.keep(match, "A slot")
+    for file in (path, kept):
+        replaced(file, match.salt.encode(), b"0" * 32)
+        changed = store.load(file).match
+        assert changed.seal == match.seal != seed_seal(7, changed.salt) and not changed.kept_word
+    again = store.anew(changed).path
+    assert not store.load(again).match.kept_word, "going on in another file mends nothing"
+
+
+def test_a_match_from_before_seals_were_kept_gives_its_seal_now(store: Store) -> None:
+    match, path = played(store, 3)
+    rewrite(path, lambda number, json: json.replace(match.seal.encode(), b"") if number == 1 else json)
+    assert store.load(path).match.seal == match.seal and store.load(path).match.kept_word
+
+
 # -- files and disks --------------------------------------------------------------------------------------------------------------
 
 

@@ -151,7 +151,11 @@ def _files(tests: list[str]) -> list[Path]:
 
 def _base(game: str) -> list[Path]:
     """What all footprints depend on: rules, content, and what tests stand on."""
-    folders = [ROOT / "engine" / "rules", ROOT / "assets" / "content" / game, ROOT / "tests" / "rules" / game, ROOT / "tests" / "support"]
+    rules = ROOT / "engine" / "rules"
+    tests = ROOT / "tests"
+    folders = [
+        rules / "kernel", rules / "parts", rules / game, ROOT / "assets" / "content" / game, tests / "rules" / game, tests / "support",
+    ]  # fmt: skip
     every = sorted(path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".toml"))
     return [path for path in every if not path.name.startswith("test_")]
 

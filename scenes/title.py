@@ -18,6 +18,7 @@ from scenes.common.form_scene import FormScene
 from scenes.doors import on_shelf
 from scenes.first_run import NAMES, all_names
 from scenes.title_sky import Sky
+from scenes.warming import Warming
 
 MENU = pygame.Rect(22, 114, 150, 202)
 PITCH = 24
@@ -51,6 +52,7 @@ class TitleScene(FormScene):
     def build(self) -> None:
         app = self.app
         self._latest = app.store.latest()
+        self._warming = Warming(app, self._latest.game) if self._latest is not None else None
         entries: list[tuple[str, Callable[[], None]]] = [
             ("continue", self._continue),
             ("play", lambda: app.stack.push(self._lobby())),
@@ -102,6 +104,8 @@ class TitleScene(FormScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._sky.update(dt)
+        if self._warming is not None:
+            self._warming.update(dt)
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app

@@ -77,6 +77,10 @@ class Art:
         """Whether a sprite of that name is drawn."""
         return self._place(name) is not None
 
+    def open(self, group: str) -> None:
+        """Read an atlas before the first of its pictures is asked for."""
+        self._group(group)
+
     def names(self, group: str) -> tuple[str, ...]:
         """All sprites of a group, without the group's name."""
         found = self._group(group)

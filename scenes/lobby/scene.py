@@ -32,6 +32,7 @@ from scenes.lobby.rows import LEFT, PITCH, TOP, WIDE, RowActions, paint_closed, 
 from scenes.lobby.seat import SeatScene
 from scenes.open_match import begin, random_seed
 from scenes.rename import RenameScene
+from scenes.warming import Warming
 
 SEATS = pygame.Rect(6, 170, 414, 186)
 
@@ -50,6 +51,7 @@ class LobbyScene(FormScene):
         start = game or (remembered if remembered in self._games else self._games[0])
         self.plan: Plan = self._first(start)
         self._option_pages: dict[str, int] = {}
+        self._warming = Warming(app, self.plan.game)
 
     @property
     def rules(self) -> Rules:
@@ -70,6 +72,10 @@ class LobbyScene(FormScene):
 
     def leave(self) -> None:
         self._remember()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._warming.update(dt)
 
     def build(self) -> None:
         app = self.app
@@ -225,6 +231,7 @@ class LobbyScene(FormScene):
             return
         self._remember()
         self.plan = plan
+        self._warming = Warming(self.app, game)
         self.app.ai.warm(game)
         self.relabel()
 

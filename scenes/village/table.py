@@ -21,6 +21,9 @@ from scenes.village.piles import VillageShelf
 from scenes.village.scenery import VillageScenery
 from scenes.village.words import VillageWords
 
+ATLASES = ("village_table", "mythicals")
+"""What its pictures are cut from beside the game's own atlas: the fireflies are the forest's."""
+
 
 def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     """One table for one match."""

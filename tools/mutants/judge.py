@@ -28,6 +28,8 @@ ENDLESS = (signal.SIGXCPU, signal.SIGKILL)
 """How the system and this program end what does not end by itself."""
 ROOM = 3 << 30
 """Bytes that a trial may fill."""
+TERSE = ("-q", "--no-header", "--assert=plain", "--tb=native", "-p", "no:cacheprovider")
+"""Nobody reads why a test failed: explaining a difference between two big states takes longer than all tests together."""
 Verdict = tuple[Told, int]
 
 
@@ -179,7 +181,7 @@ def quickly(trials: list[Told], tests: list[str], steps: Footprints) -> Iterator
     if child == 0:
         os.close(read)
         server = Server(trials, steps, lambda told, code: os.write(write, bytes([code])) and None)
-        _alone(lambda: int(pytest.main(["-q", "--no-header", "-p", "no:cacheprovider", *tests], plugins=[server])), 0, True)
+        _alone(lambda: int(pytest.main([*TERSE, *tests], plugins=[server])), 0, True)
     os.close(write)
     with os.fdopen(read, "rb", buffering=0) as answers:
         for told in trials:
@@ -207,5 +209,5 @@ def _from_the_start(told: Told, tests: list[str]) -> int:
         def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
             items.sort(key=lambda item: not cited(item) & rules)
 
-    code = pytest.main(["-q", "-x", "--no-header", "-p", "no:cacheprovider", *tests], plugins=[Order()])
+    code = pytest.main(["-x", *TERSE, *tests], plugins=[Order()])
     return {0: SURVIVED, 1: NOTICED}.get(int(code), CRASHED)

@@ -24,7 +24,8 @@ from engine.table.pieces import Placing
 from engine.table.play import Play
 from engine.table.timeline import Weight
 from scenes.mythicals import layout
-from scenes.mythicals.looks import COVERED, FLAT, PADLOCK, card, markers, stamped, token
+from scenes.mythicals.looks import COVERED, FLAT, PADLOCK, card, markers, stamped, tally, token, total
+from scenes.mythicals.preview import completing
 from scenes.mythicals.scenery import TWIN, MythicalsScenery, copies, size
 from scenes.mythicals.words import MythicalsWords
 
@@ -73,6 +74,12 @@ def cards_revealed(beat: Beat, event: CardsRevealed, play: Play) -> None:
         play.put(Placing(name, "revealed", beat.scenery.decor.back, order=index), origin=layout.DECK[:2], delay=index * 70)
         last = index == len(event.cards) - 1
         play.flip(name, card(face, "64x90"), delay=240 + index * STAGGER + (LAST_CARD if last else 0), ms=220 if last else 160)
+    play.then()
+    wanted = completing(beat.after.view)
+    for name, face in zip(copies("v", event.cards), event.cards, strict=True):
+        if face in wanted:
+            play.flash(name, tint="gold")
+            play.burst(name, "gold", count=14, speed=80)
     play.then(200)
 
 
@@ -164,7 +171,7 @@ def token_taken(beat: Beat, event: TokenTaken, play: Play) -> None:
     play.look(event.token, stamped(event.token))
     play.quake(2, 180)
     play.burst(event.token, "gold", count=18, speed=100)
-    play.number(f"+{event.points + event.markers}", event.token, colour="gold4", amount=event.points + event.markers, blocks=0)
+    play.number(f"+{event.points + event.markers}", layout.HONOUR_WORTH, colour="gold4", amount=event.points + event.markers, blocks=0)
     play.shake(event.token, reach=2, ms=160)
     play.then(STAMP)
     play.look(event.token, token(event.token, False))
@@ -183,7 +190,11 @@ def token_reinforced(beat: Beat, event: TokenReinforced, play: Play) -> None:
 
 def token_locked(beat: Beat, event: TokenLocked, play: Play) -> None:
     """The token turns over and shows its chain; then it lies there in its colours with a padlock (MY-9.5)."""
+    panel = layout.OWN if event.seat == beat.after.bottom else layout.RIVAL
+    play.fly("ui/icon_lock", (panel[0] + panel[2] // 2, panel[1] + panel[3] // 2), event.token, ms=340)
+    play.then()
     play.flip(event.token, token(event.token, True), ms=240)
+    play.number("{icon:lock}", event.token, colour="gold4", ms=900, delay=200, blocks=0, amount=9)
     play.shake(event.token, delay=240)
     play.burst(event.token, "stone", count=10, delay=240)
     play.then(CHAINED)
@@ -193,27 +204,31 @@ def token_locked(beat: Beat, event: TokenLocked, play: Play) -> None:
 
 
 def scored(beat: Beat, event: Scored, play: Play) -> None:
-    """Two towers race upwards, token by token, with a coin for each; the last one is held back, the totals wait for all (MY-10.4)."""
-    stack, total, view = f"stack{event.seat}", 0, beat.after.view
+    """Two towers race upwards, token by token, with a coin for each; the last one is held back, who takes the lead flashes (MY-10.4)."""
+    stack, sum_now, view, board = f"stack{event.seat}", 0, beat.after.view, f"count{event.seat}"
+    play.put(Placing(board, board, tally(event.seat), marks=total(0)), origin=layout.COUNT[event.seat == beat.after.bottom][:2])
+    play.then(120)
     behind = 0
     others = [view.content.tokens[name].points for name in view.stacks[opponent(event.seat)]]
     for height, (name, value) in enumerate(zip(event.tokens, event.values, strict=True), 1):
         if height == len(event.tokens):
             play.wait(HELD_BACK)
-        led = total > behind
-        total, behind = total + value, sum(others[:height])
+        led = sum_now > behind
+        sum_now, behind = sum_now + value, sum(others[:height])
         play.flip(name, token(name, False), ms=140)
         play.move(name, f"shown{event.seat}", order=height, ms=220, hop=12)
         play.sound("coin", delay=200)
-        play.number(str(total), name, colour="gold4", ms=700, delay=220, blocks=60, amount=3)
-        if total > behind and not led:
-            play.flash(name, tint="gold", delay=220)
-        play.then(70)
-    for _ in range(event.markers):
-        play.fly("mythicals/marker", stack, f"shown{event.seat}", ms=200)
+        play.marks(board, total(sum_now), delay=220)
+        if sum_now > behind and not led:
+            play.flash(board, tint="gold", delay=220)
+        play.then(90)
+    for marker in range(1, event.markers + 1):
+        play.fly("mythicals/marker", stack, layout.TOWERS_TOP[event.seat == beat.after.bottom], ms=200)
         play.sound("coin", delay=180)
+        play.marks(board, total(sum_now + marker), delay=180)
         play.then()
     play.tell()
+    play.marks(board, total(event.total))
     play.then(500)
 
 
@@ -228,7 +243,9 @@ def game_over(beat: Beat, event: GameOver, play: Play) -> None:
         play.title(beat.words.t("mythicals.ui.wins", name=person.name), person.side, portrait=portrait, ms=1800, y=layout.LAST_WORDS)
         if person.human:
             play.confetti(person.side)
-            play.burst(layout.TOWERS_TOP[event.winner == beat.after.bottom], "gold", count=40, speed=130, ms=900)
+        play.burst(layout.TOWERS_TOP[event.winner == beat.after.bottom], "gold", count=40, speed=130, ms=900)
+        for height, name in enumerate(beat.after.view.stacks[event.winner]):
+            play.flash(name, tint="gold", delay=height * 90)
     play.then(300)
 
 

@@ -30,15 +30,19 @@ CUT: Final = (84, 206, 346, 61)
 DAY: Final = (574, 22)
 OWN_SIDE: Final = 272
 """Below this lies the collection of whoever sits nearest."""
-TOWERS: Final = (206, 300)
-"""Where the won tokens are counted: a tower for the rival, one for whoever sits nearest."""
-TOWER_FOOT, TOWER_STEP = 232, 14
-TOWERS_TOP: Final = ((231, 150), (325, 150))
+COUNT: Final = ((84, 84, 172, 186), (258, 84, 172, 186))
+"""The boards of the count over the middle of the table: for the rival, and for whoever sits nearest."""
+COUNT_FOOT: Final = 20
+"""The strip below a tower, with name and total."""
+TOWER_FOOT, TOWER_STEP = 220, 12
+TOWERS_TOP: Final = ((170, 130), (344, 130))
 LAST_WORDS: Final = 262
 """Where the winner is named: below the towers."""
 MOON: Final = (592, 48)
 HONOUR: Final = (245, 140)
 """Where a token that is won is seen by everybody."""
+HONOUR_WORTH: Final = (295, 126)
+"""Over it, what it is worth."""
 TOKEN: Final = (50, 24)
 COLUMN: Final = 56
 ROW: Final = 27
@@ -68,7 +72,9 @@ def zones(bottom: int, token_at: dict[str, Point]) -> dict[str, Zone]:
             made[f"c{seat}_{colour}"] = Zone(fan, layer=12, rise=4 if near else 0, on_top=False, shadow=True)
     for seat in (0, 1):
         x, y = (OWN[0] + 26, OWN[1] + 59) if seat == bottom else (RIVAL[0] + 25, RIVAL[1] + 41)
-        made[f"shown{seat}"] = Zone(Rows(TOWERS[seat == bottom], TOWER_FOOT, 0, 1, -TOWER_STEP), layer=40)
+        left, top, wide, _ = COUNT[seat == bottom]
+        made[f"count{seat}"] = Zone(Stack(left, top), layer=38, silent=True)
+        made[f"shown{seat}"] = Zone(Rows(left + (wide - TOKEN[0]) // 2, TOWER_FOOT, 0, 1, -TOWER_STEP), layer=40)
         made[f"stack{seat}"] = Zone(Stack(x, y, rise=1, depth=3), layer=30)
     return made
 

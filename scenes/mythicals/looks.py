@@ -38,6 +38,20 @@ def stamped(name: str) -> Look:
     return Look(f"{STAMPED}mythicals/{name}")
 
 
+TALLY: Final = "tally:"
+"""Begins the name of the board on which somebody's tokens are counted."""
+
+
+def tally(seat: int) -> Look:
+    """The board under somebody's tower, with the name at its foot."""
+    return Look(f"{TALLY}{seat}")
+
+
+def total(points: int) -> tuple[Mark, ...]:
+    """What the tower comes to, at the right of its foot."""
+    return (Mark("", 164, 167, str(points), "title", "gold4", "right"),)
+
+
 def markers(count: int) -> tuple[Mark, ...]:
     """The Bonus markers on a token."""
     return tuple(Mark("mythicals/marker", x, y) for x, y in HOLES[:count])

@@ -9,9 +9,10 @@ from engine.table.moment import Moment
 from engine.table.painter import Painter
 from engine.table.pieces import Look
 from engine.ui.names import label, shortenings
+from scenes.mythicals import layout
 from scenes.mythicals.decor import Decor
 from scenes.mythicals.hud import MythicalsHud
-from scenes.mythicals.looks import STAMPED
+from scenes.mythicals.looks import STAMPED, TALLY
 from scenes.mythicals.panels import Panels
 from scenes.mythicals.preview import Previews
 from scenes.mythicals.sky import Sky
@@ -36,6 +37,7 @@ class MythicalsPainter(Painter[MythicalsState]):
         super().__init__(app.art)
         self._text, self._t, self._settings, self._decor = app.text, app.t, app.settings, decor
         self._sky = Sky(app.art)
+        self._people = words.people
         self._panels = Panels(app.art, app.text, app.t, words.people, decor)
         self._hud = MythicalsHud(words, self._panels, Previews(words.rules))
 
@@ -43,6 +45,8 @@ class MythicalsPainter(Painter[MythicalsState]):
         """Large cards carry their name, or a shorter one that fits its plate; a token that is won is seen twice as large."""
         if look.sprite.startswith(STAMPED):
             return pygame.transform.scale_by(self.art.sprite(look.sprite.removeprefix(STAMPED)), 2)
+        if look.sprite.startswith(TALLY):
+            return self._tally(int(look.sprite.removeprefix(TALLY)))
         picture = super().compose(look)
         face = look.sprite.removeprefix("mythicals/").partition("@")[0]
         if not look.sprite.endswith("@64x90") or f"mythicals.card.{face}.name" not in self._t:
@@ -51,6 +55,19 @@ class MythicalsPainter(Painter[MythicalsState]):
         name, font = self.plate(face)
         named.blit(self._text.block(name, PLATE, font, "stone4", "centre", size=100).surface, (3, 71))
         return named
+
+    def _tally(self, seat: int) -> pygame.Surface:
+        """The board of a tower: dark, with the name of its owner at the foot, in the colour of their side."""
+        _, _, wide, high = layout.COUNT[0]
+        board = self.art.nine("ui/panel_slate_dark", wide, high).copy()
+        foot = pygame.Rect(7, high - layout.COUNT_FOOT, wide - 50, 12)
+        face = f"portraits/{self._people[seat].portrait}@38x38"
+        if self.art.has(face):
+            board.blit(self.art.sprite(face), (8, foot.top - 46))
+        board.fill(self.art.side_colour(self._people[seat].side), (4, foot.top - 3, wide - 8, 1))
+        name = self._people[seat].name
+        self._text.draw(board, name, foot, font=self._text.fitted(name, foot.width, ("body", "micro")), colour="sand3")
+        return board
 
     def plate(self, face: str) -> tuple[str, str]:
         """What the plate of a creature says, in one line, and in which font."""

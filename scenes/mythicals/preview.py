@@ -73,6 +73,21 @@ def payable_tokens(actions: list[Action]) -> list[str]:
     return list(dict.fromkeys(action.token for action in actions if isinstance(action, TakeToken)))
 
 
+def completing(view: MythicalsState) -> frozenset[str]:
+    """Of what lies revealed, the cards whose colour would bring whoever draws a token in reach that is not."""
+    seat, colour_of, found = view.to_act, view.content.colour_of, set[str]()
+    if seat is None:
+        return frozenset()
+    near = {name for name in view.board if view.payments(seat, name)}
+    for colour in {colour_of[face] for face in view.revealed if face in colour_of}:
+        faces = [face for face in view.revealed if colour_of.get(face) == colour]
+        after = view.clone()
+        after.collections[seat].extend(face for face in faces if face not in after.collections[seat])
+        if any(name not in near and after.payments(seat, name) for name in after.board):
+            found.update(faces)
+    return frozenset(found)
+
+
 def missing(view: MythicalsState, seat: Seat, name: str) -> list[tuple[str, ...]]:
     """The shortest lists of cards that a collection lacks for a token, at most three."""
     have = view.collections[seat]

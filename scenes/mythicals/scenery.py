@@ -13,7 +13,7 @@ from engine.table.scenery import Scenery
 from engine.table.sight import Sight
 from scenes.mythicals import layout
 from scenes.mythicals.decor import Decor
-from scenes.mythicals.looks import COVERED, PADLOCK, card, markers, token
+from scenes.mythicals.looks import COVERED, PADLOCK, card, markers, tally, token, total
 
 Seen = Sight[MythicalsState]
 TWIN = "+"
@@ -51,6 +51,8 @@ class MythicalsScenery(Scenery[MythicalsState]):
         found += [self._token(sight, name) for name in view.board]
         for seat in range(len(view.collections)):
             found += [*self._collection(sight, seat), *self._stack(view, seat)]
+            if view.over:
+                found.append(Placing(f"count{seat}", f"count{seat}", tally(seat), marks=total(view.points(seat))))
         return found
 
     def _token(self, sight: Seen, name: str) -> Placing:

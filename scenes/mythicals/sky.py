@@ -10,6 +10,7 @@ import pygame
 from engine.app.art import Art
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.ambience import Fireflies
+from scenes.mythicals.moonrise import Moonrise
 
 REVEALS: Final = 15
 """Reveals of a whole deck: 45 cards by threes (MY-2.6)."""
@@ -35,6 +36,7 @@ class Sky:
         self._flies = [Fireflies(MEADOW, 14, frames), Fireflies(TREES, 6, frames, seed=3)]
         self._more = [Fireflies(MEADOW, 16, frames, seed=11), Fireflies(TREES, 8, frames, seed=13)]
         self._shown = self._old = ""
+        self._moon = Moonrise()
         self._passed = self._length = 0.0
         chance = random.Random(5)
         self._order = [chance.sample(range(360 // BLOCK), 360 // BLOCK) for _ in range(640 // COLUMN)]
@@ -42,6 +44,7 @@ class Sky:
     def update(self, dt: float) -> None:
         """Let time pass."""
         self._passed += dt
+        self._moon.update(dt)
         for flies in (*self._flies, *self._more):
             flies.update(dt)
 
@@ -49,6 +52,8 @@ class Sky:
         """Another step of the night begins to dissolve into the last one."""
         name = picture_of(view, moonlit)
         if name != self._shown:
+            if not self._shown and not calm and view.turn <= 1 and not view.reveals:
+                self._moon.begin(self._picture(name))
             self._old, self._shown, self._passed = self._shown, name, 0.0
             self._length = BREAKS[view.dawn] if self._old and not calm else 0.0
 
@@ -59,6 +64,7 @@ class Sky:
         if name == self._shown:
             for area in self._still_old():
                 surface.blit(self._picture(self._old), area, area)
+        self._moon.draw(surface)
         if not calm and not view.dawn:
             for flies in (*self._flies, *(self._more if moonlit else ())):
                 flies.draw(surface, self._art)

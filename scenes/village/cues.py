@@ -62,8 +62,8 @@ def turn_ended(beat: Beat, event: told.TurnEnded, play: Play) -> None:
 
 
 def _call_out(beat: Beat, event: Event, seat: int, play: Play, ms: float = 1150) -> None:
-    """A ribbon in a player's colour with the line of the log."""
-    play.banner(beat.words.describe(event, beat.after.view), beat.people[seat].side, ms=ms)
+    """A ribbon in a player's colour with the line of the log, without its full stop."""
+    play.banner(beat.words.describe(event, beat.after.view).rstrip("."), beat.people[seat].side, ms=ms)
 
 
 def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:

@@ -168,7 +168,11 @@ def life_gained(beat: Beat, event: told.LifeGained, play: Play) -> None:
 def poison_changed(beat: Beat, event: told.PoisonChanged, play: Play) -> None:
     """Drops of poison come or go."""
     face = f"face{event.seat}"
-    play.number(f"{{icon:skull}}{event.amount:+d}", face, colour="green5", blocks=200)
+    stage = fighter(play, f"seat{event.seat}", face)
+    if event.amount > 0:
+        play.burst(heart(play, stage), "leaf", count=16, speed=60)
+    size = SUM_LARGE if stage != face else 0
+    play.number(f"{{icon:skull}}{event.amount:+d}", overhead(play, stage), colour="green5", blocks=260, amount=size)
     play.shake(face, reach=1, ms=160)
     play.then()
 

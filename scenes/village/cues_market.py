@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.rules.village import events as told
 from engine.table.pieces import Placing
 from engine.table.play import Play
-from scenes.village import layout, looks
-from scenes.village.beats import STILL, Beat, arrive, goal, in_hand, last, near, newcomers, put_away, show
+from scenes.village import blow, layout, looks
+from scenes.village.beats import STILL, Beat, arrive, goal, heart, in_hand, last, near, newcomers, put_away, show
+from scenes.village.cues_fight import step_forth
 
 COIN = "ui/icon_gold"
 
@@ -86,7 +87,17 @@ def tamed(beat: Beat, event: told.Tamed, play: Play) -> None:
 
 def overwhelm_came(beat: Beat, event: told.OverwhelmCame, play: Play) -> None:
     """A shadow falls over the stall; the card of space 10 makes room for it (VL-19.24)."""
-    play.banner(beat.words.describe(event, beat.after.view), None, ms=1400)
+    play.climax()
+    play.sound("roar_large")
+    stage = step_forth(beat, play, blow.DRAGON, "main")
+    play.focus(("stage", stage), 1500)
+    play.pose(stage, ("windup", "strike"), 1300)
+    play.quake(4, 500, delay=250)
+    play.stream(heart(play, stage), "fire", ms=1000, rate=70, speed=90, spread=120, life=700, delay=250)
+    play.title(beat.words.describe(event, beat.after.view), None, portrait=f"village/{blow.DRAGON}@38x34", ms=1400, y=layout.BELOW_FIGHT)
+    play.then()
+    for key in (stage, "stage"):
+        play.remove(key, how="vanish", ms=140)
     drawn, dragon = f"space{event.space}", goal(beat, event.monster)
     assert dragon is not None
     if event.space:
@@ -118,7 +129,9 @@ def overwhelm_fell(beat: Beat, event: told.OverwhelmFell, play: Play) -> None:
     """It is defeated, card by card."""
     for index, key in enumerate(play.table.in_zone("dragon")):
         play.remove(key, how="fall", ms=500, delay=index * 110)
-    play.banner(beat.words.describe(event, beat.after.view), None, ms=1400)
+    play.climax()
+    play.quake(4, 500)
+    play.title(beat.words.describe(event, beat.after.view), None, portrait=f"village/{blow.DRAGON}@38x34", ms=1500)
     play.confetti(("gold3", "gold4", "fire1"))
     play.then(200)
 

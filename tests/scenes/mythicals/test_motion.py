@@ -15,6 +15,8 @@ from engine.table.play import Play
 from engine.table.sight import Sight
 from engine.table.world import TableWorld
 from scenes.mythicals import cues, layout
+from scenes.mythicals.moonrise import SECONDS
+from scenes.mythicals.preview import completing
 from scenes.mythicals.sky import BREAKS, Sky
 from scenes.mythicals.table import lay
 from tests.support.screen import Screen
@@ -80,5 +82,39 @@ def test_the_count_is_a_race_of_two_towers_with_a_coin_for_each_token(tmp_path: 
     assert max(after - before for before, after in pairwise(starts)) >= cues.HELD_BACK * 0.5
     director.table.finish()
     lying = [director.table.point(name) for name in names[:2]]
-    assert lying[0][0] == lying[1][0] and abs(lying[0][0] - layout.TOWERS[1]) < 60 and lying[1][1] < lying[0][1], "one above the other"
+    board = pygame.Rect(layout.COUNT[1])
+    assert board.collidepoint(lying[0]) and board.collidepoint(lying[1]), "over the nearest player's board of the count"
+    assert lying[0][0] == lying[1][0] and lying[1][1] < lying[0][1], "one above the other"
     director.table.close()
+
+
+def test_what_would_complete_something_glows_and_nothing_else() -> None:
+    """Revealed cards shine where their colour brings a token in reach; the view stays as it was."""
+    view = RULES.view_for(RULES.new_game(RULES.configure("duel", 2), 3), 0)
+    name = next(name for name in view.board if view.content.payments[name] and not view.payments(0, name))
+    needed = list(view.content.payments[name][0].cards)
+    colour = view.content.colour_of[needed[-1]]
+    last = [face for face in needed if view.content.colour_of[face] == colour]
+    view.collections[0] = [face for face in needed if face not in last]
+    view.revealed = last
+    before = view.clone()
+    assert completing(view) == frozenset(last)
+    assert view.collections == before.collections and view.revealed == before.revealed
+    view.revealed = []
+    assert completing(view) == frozenset()
+
+
+def test_the_moon_rises_once_as_the_watch_begins(tmp_path: Path) -> None:
+    """First the sky over the trees is empty, then the moon stands where it is painted; under reduced motion it stands there at once."""
+    app = Screen(tmp_path).app
+    view = RULES.new_game(RULES.configure("duel", 2), 3)
+    painted = {}
+    for calm in (True, False):
+        sky, surface = Sky(app.art), pygame.Surface((640, 360))
+        sky.see(view, moonlit=False, calm=calm)
+        sky.draw(surface, view, moonlit=False, calm=True)
+        painted[calm] = surface.get_at(layout.MOON)
+        sky.update(SECONDS)
+        sky.draw(surface, view, moonlit=False, calm=True)
+        assert surface.get_at(layout.MOON) == painted[True]
+    assert painted[True] != painted[False]

@@ -104,6 +104,6 @@ def test_s_13_what_counts_after_the_last_round_is_told_with_where_everybody_stan
     view.players[1].trophies.append(0)
     told = " ".join(target.text for target in words.goal_card(scene.moment).targets)
     for seat in (0, 1):
-        assert f"{words.people[seat].name} {score(view, seat)}" in told
+        assert f"{words.people[seat].name}: {score(view, seat)}" in told
     assert "5 for each enemy town" in words.tooltip("about:goal@0", scene.moment)
     screen.app.close()

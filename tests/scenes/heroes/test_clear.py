@@ -145,7 +145,7 @@ def test_p_hm_16_every_enemy_that_a_scenario_gives_a_face_has_its_portrait(tmp_p
     faces = {enemy.face for scenario in content.scenarios.values() for enemy in scenario.enemies if enemy.face}
     assert faces and all(screen.app.art.has(f"portraits/{face}@82x62") for face in faces)
     state = RULES.new_game(RULES.sample_configs()["lo1 1"], 1)
-    assert face_of_enemy(state, 0) == "vl_hero_necromancer" and face_of_enemy(state, -1) == ""
+    assert face_of_enemy(state, 0) == "orsic" and face_of_enemy(state, -1) == ""
     screen.app.close()
 
 

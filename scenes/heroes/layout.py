@@ -155,6 +155,12 @@ def army_box(count: int, index: int) -> Rect:
     return PANEL[0] + 8 + step * index, PANEL[1] + 114, min(27, step) if index < count - 1 else 27, 30
 
 
+def enlisted_at(strength: int) -> Point:
+    """Where the last unit of the army stands in the town that is open."""
+    step = 32 if strength <= 7 else 224 // strength
+    return RECRUITS[0] + 15 + step * (strength - 1), 286
+
+
 def recruit_box(index: int) -> Rect:
     """A unit that the town trains, left of its prices."""
     return RECRUITS[0], RECRUITS[1] + ROW_H * index, 108, ROW_H - 1
@@ -240,5 +246,6 @@ def map_zones(view: HeroesState, zoom: int, *, quiet: bool) -> dict[str, Zone]:
         "dice": tray(204, 196),
         "holes": Zone(Points(hexes), layer=8, pan=True, clip=clip, silent=True),
         "tiles": Zone(Points(hexes), layer=9, pan=True, clip=clip, silent=True),
+        "sites": Zone(Points(places), layer=13, by_foot=True, pan=True, clip=clip, silent=True),
         "map": Zone(Points(places, spread), layer=12, by_foot=True, pan=True, clip=clip, silent=quiet),
     }

@@ -17,6 +17,7 @@ from scenes.heroes.battle.charges import Charges
 from scenes.heroes.battle.closing import ClosingPlate
 from scenes.heroes.battle.field import BattleField
 from scenes.heroes.brush import Brush
+from scenes.heroes.duel import DuelCards
 from scenes.heroes.faces import face_of
 from scenes.heroes.figures import Figures
 from scenes.heroes.gaze import Gaze
@@ -57,7 +58,7 @@ class HeroesPainter(Painter[HeroesState]):
         self._figures = Figures(small, gaze)
         self._ground, self._panel = Ground(brush, small, gaze), MapPanel(brush)
         self._chart, self._question = Chart(brush), QuestionPanel(brush, chooser, words)
-        self._shelf = Shelf(brush, self, chooser)
+        self._shelf, self._duels = Shelf(brush, self, chooser), DuelCards(brush)
         self._closing, self._threats = ClosingPlate(brush), Threats(brush)
         self.battle = BattleField(brush, self, words.rules, charges)
 
@@ -77,6 +78,8 @@ class HeroesPainter(Painter[HeroesState]):
         name, _, size = rest.rpartition("@")
         if kind == "card":
             return paint_card(self.art, self._brush.text, face_of(self.art, self._brush.t, self._content, name), size)
+        if kind == "duel":
+            return self._duels.paint(look)
         return troop_card(self._brush, self._content, *name.split(":")) if kind == "troop" else super().compose(look)
 
     # -- the table ------------------------------------------------------------------------------------------------------------

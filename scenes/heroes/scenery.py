@@ -16,7 +16,7 @@ from engine.table.pieces import Look, Placing, Point, Spot
 from engine.table.scenery import Scenery
 from engine.table.sight import Sight
 from engine.ui.toast import TOP
-from scenes.heroes import layout, looks, offers, spots
+from scenes.heroes import duel, layout, looks, offers, spots
 from scenes.heroes.battle.running import at_work
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.town.plan import units_of
@@ -36,7 +36,7 @@ class HeroesScenery(Scenery[HeroesState]):
     # -- places ---------------------------------------------------------------------------------------------------------------
 
     def zones(self, sight: Seen) -> dict[str, Zone]:
-        view, found = sight.view, layout.common_zones(sight.view)
+        view, found = sight.view, layout.common_zones(sight.view) | duel.zones()
         if view.combat is not None:
             found |= layout.battle_zones(layout.turned(view, sight.bottom))
         else:

@@ -15,6 +15,7 @@ from scenes.heroes.battle.charges import Charges
 from scenes.heroes.brush import Brush
 from scenes.heroes.chooser import HeroesChooser
 from scenes.heroes.cues import CUES
+from scenes.heroes.cues.stage import overture
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.map.rides import Riding
 from scenes.heroes.map.zoom import ZoomButtons
@@ -45,4 +46,4 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     brush = Brush(app.art, app.text, words.names)
     town = TownScreen(brush, words, gaze)
     painter = HeroesPainter(brush, words, chooser, gaze, charges, zoom, town, mouse)
-    return Parts(scenery, chooser, words, painter, HeroesOutlook(app, gaze, scenery, zoom, page, words.scout), CUES)
+    return Parts(scenery, chooser, words, painter, HeroesOutlook(app, gaze, scenery, zoom, page, words.scout), CUES, overture=overture)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from engine.rules.heroes.combat.values import kind_of
 from engine.rules.heroes.events import (
     AICardTurned,
     AttackCancelled,
@@ -33,15 +34,18 @@ from engine.rules.heroes.events import (
     WallFell,
     WallsRaised,
 )
+from engine.rules.heroes.frames import Activation
+from engine.rules.heroes.owner import NO_OWNER
 from engine.rules.kernel.types import Event
 from engine.table import parts
 from engine.table.pieces import Look
 from engine.table.play import Play
 from scenes.heroes import layout, looks
 from scenes.heroes.battle.closing import closing
-from scenes.heroes.cues.blows import cancelled, damaged, declared, defense_rolled, fell, flipped, rolled
+from scenes.heroes.cues.blows import cancelled, damaged, declared, defense_rolled, fell, flipped, missile, rolled
 from scenes.heroes.cues.cards import Beat, show
 from scenes.heroes.cues.magic import fizzles, spell
+from scenes.heroes.cues.stage import BELOW, announced, fallen
 
 PLATE = 1600
 """Milliseconds for which the end of a combat is read, after arms and confetti have come to rest."""
@@ -58,15 +62,6 @@ def _told(beat: Beat, event: Event) -> str:
 
 def _turned(beat: Beat) -> bool:
     return layout.turned(beat.after.view, beat.after.bottom)
-
-
-def announced(beat: Beat, event: CombatAnnounced, play: Play) -> None:
-    """To arms: who meets whom, and where; the battlefield opens only then."""
-    one, view = event.sides[0].seat, beat.after.view
-    portrait = f"portraits/{view.players[one].hero}@48x48" if one >= 0 and one not in view.config.arms.leaderless else ""
-    play.title(_told(beat, event), looks.side_of(beat.people, one) if one >= 0 else None, portrait=portrait, ms=1100)
-    play.then()
-    play.tell()
 
 
 def neutrals(beat: Beat, event: NeutralsDrawn, play: Play) -> None:
@@ -99,12 +94,32 @@ def walls(beat: Beat, event: WallsRaised, play: Play) -> None:
 def wall_fell(beat: Beat, event: WallFell, play: Play) -> None:
     """Stones shake, then lie there as rubble; dust rises."""
     key = f"stone{event.cell}"
+    _breach(beat, key, play)
     play.shake(key, reach=4, ms=320)
     play.flash(key, delay=120)
     play.look(key, Look("heroes/siege_rubble"), delay=300)
     x, y = layout.cell_foot(event.cell, _turned(beat))
-    for dx in (-12, 0, 12):
-        play.fly("heroes/smoke#0", (x + dx, y - 10), (x + 2 * dx, y - 44), ms=420)
+    play.burst((x, y - 14), "stone", count=16, speed=110, gravity=240, ms=700, size=2, delay=120)
+    play.quake(4, 320, delay=120)
+    play.stream((x, y - 6), "smoke", ms=800, rate=40, delay=200)
+    play.then()
+
+
+def _breach(beat: Beat, stone: str, play: Play) -> None:
+    """Whoever is at work strikes the stones, or shoots at them: they fall when it lands."""
+    view = beat.before.view
+    now = view.agenda.latest(Activation)
+    unit = view.combat.fighters.get(now.unit) if view.combat is not None and now is not None else None
+    if unit is None or unit.id not in play.table or stone not in play.table:
+        return
+    if kind_of(view, unit) == "ranged" or unit.cell < 0:
+        (x0, y0), (x1, y1) = play.table.point(unit.id), play.table.point(stone)
+        sprite, trail = missile(unit)
+        play.pose(unit.id, "strike", 300)
+        play.shoot(sprite, (x0, y0 - 22), (x1, y1 - 22), trail=trail, arc=14, delay=60)
+    else:
+        play.pose(unit.id, ("windup", "strike", "strike"), 420)
+        play.lunge(unit.id, stone, reach=14)
     play.then()
 
 
@@ -214,11 +229,11 @@ def hero_beaten(beat: Beat, event: HeroDefeated, play: Play) -> None:
     view = beat.before.view
     hero = view.heroes.get(event.hero)
     seat = hero.owner if hero is not None and hero.owner < len(view.players) else -1
-    portrait = f"portraits/{view.players[seat].hero}@48x48" if seat >= 0 and hero is not None and hero.main else ""
     if event.hero in play.table:
         play.flash(event.hero, tint="red")
         play.burst(event.hero, "dust", count=20)
-    play.title(_told(beat, event), looks.side_of(beat.people, seat) if seat >= 0 else None, portrait=portrait, ms=1500)
+    fallen(beat, play, hero.owner if hero is not None else NO_OWNER)
+    play.title(_told(beat, event), looks.side_of(beat.people, seat) if seat >= 0 else None, ms=1500, y=BELOW)
     play.climax()
     play.then()
 

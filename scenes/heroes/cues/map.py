@@ -4,6 +4,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+import pygame
+
 from engine.rules.heroes.events import (
     AstrologersProclaimed,
     Built,
@@ -51,10 +53,14 @@ from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
 from scenes.heroes import layout, looks
 from scenes.heroes.cues.cards import Beat, show
+from scenes.heroes.cues.stage import ended, level
 from scenes.heroes.gaze import RISING
 from scenes.heroes.map.zoom import follow
+from scenes.heroes.town.plan import units_of
 from scenes.heroes.words.names import GOODS
 
+STARS: Final = 204
+"""The name of a word of the stars lies below its card."""
 RIDE = 300
 """Milliseconds in which a rider crosses a field."""
 STAGGER, TURN = 60, 280
@@ -191,16 +197,6 @@ def experience(beat: Beat, event: ExperienceGained, play: Play) -> None:
     play.then()
 
 
-def level(beat: Beat, event: LevelReached, play: Play) -> None:
-    """A new level is celebrated."""
-    play.banner(_told(beat, event), looks.side_of(beat.people, event.seat), ms=1100)
-    play.confetti(("gold2", "gold3", "gold4", "fire1"), ms=1100)
-    hero = main_hero(event.seat)
-    if hero in play.table:
-        play.flash(hero, ms=500)
-    play.then()
-
-
 def morale(beat: Beat, event: MoraleChanged, play: Play) -> None:
     """Hearts rise or sink."""
     x, y = _seat(beat, event.seat)
@@ -217,7 +213,7 @@ def movement(beat: Beat, event: MovementChanged, play: Play) -> None:
 
 
 def built(beat: Beat, event: Built, play: Play) -> None:
-    """A building rises in its town, or is told of when nobody looks inside."""
+    """A building rises in its town; from outside it goes up over the town on the map, in dust and smoke, and is told of."""
     gaze = beat.scenery.gaze
     if gaze.town:
         play.call(lambda: gaze.rising.update({event.building: 0.0}))
@@ -225,7 +221,29 @@ def built(beat: Beat, event: Built, play: Play) -> None:
     else:
         # Somebody may be in the middle of drawing up an army: what others build is told small, at the upper edge.
         play.toast(_told(beat, event), looks.side_of(beat.people, event.seat), y=layout.BELOW_QUEUE if _fighting(beat) else TOP)
+        _from_outside(beat, event, play)
         play.then()
+
+
+def _from_outside(beat: Beat, event: Built, play: Play) -> None:
+    """What is built stands over its town for a moment, as a picture that rises from it."""
+    view, town = beat.after.view, _town(beat, event.seat)
+    if _fighting(beat) or f"f{town}" not in play.table.spots:
+        return
+    _follow(beat, play, town)
+    x, y = layout.foot(town, beat.scenery.gaze.zoom)
+    building = Look(f"heroes/building_{view.players[event.seat].faction}_{event.building}")
+    play.put(Placing("built", "sites", building, town), origin=(x, y + 16), ms=420, ease="out_quad")
+    place = f"f{town}"
+    play.stream(place, "smoke", ms=500, rate=50)
+    play.burst(place, "dust", count=18, delay=380)
+    play.then(420)
+    play.remove("built", how="sink", ms=240)
+
+
+def _town(beat: Beat, seat: Seat) -> str:
+    """The field of a player's own town."""
+    return next((name for name, field in beat.after.view.fields.items() if field.home == seat and field.location == "town"), "")
 
 
 def token_used(beat: Beat, event: TokenUsed, play: Play) -> None:
@@ -236,9 +254,25 @@ def token_used(beat: Beat, event: TokenUsed, play: Play) -> None:
 
 
 def unit_joined(beat: Beat, event: UnitJoined, play: Play) -> None:
-    """A unit joins the army."""
-    play.fly(looks.small(event.unit), layout.MAP.center, _seat(beat, event.seat), ms=420)
+    """A unit goes from its town, or from the row in which it was recruited, to its place in the army."""
+    picture, army = looks.small(event.unit), beat.after.view.players[event.seat].army
+    town = f"f{_town(beat, event.seat)}"
+    start: str | Point = town if town in play.table.spots and not _fighting(beat) else layout.MAP.center
+    goal = _seat(beat, event.seat)
+    if event.seat == beat.after.bottom and not _fighting(beat):
+        start, goal = _enlisted(beat, event.unit, start, len(army))
+    play.fly(picture, start, goal, ms=420)
+    play.burst(goal, "light", count=14, delay=420)
     play.then()
+
+
+def _enlisted(beat: Beat, unit: str, start: str | Point, strength: int) -> tuple[str | Point, Point]:
+    """From the row of the town that is open to the last place of the army below it; from the map to the panel beside it."""
+    if not beat.scenery.gaze.town:
+        return start, pygame.Rect(layout.army_box(strength, strength - 1)).center
+    rows = units_of(beat.after.view, beat.after.bottom)
+    row = layout.recruit_box(rows.index(unit) if unit in rows else 0)
+    return (row[0] + 14, row[1] + 12), layout.enlisted_at(strength)
 
 
 def unit_left(beat: Beat, event: UnitLeft, play: Play) -> None:
@@ -273,7 +307,9 @@ def die_again(beat: Beat, event: DieRerolled, play: Play) -> None:
 
 def stars(beat: Beat, event: AstrologersProclaimed, play: Play) -> None:
     """The astrologers turn their card over."""
-    play.banner(_told(beat, event), ms=900)
+    x, y = layout.MAP.midtop
+    play.stream((x, y + 20), "light", ms=1500, rate=30)
+    play.banner(_told(beat, event), ms=1300, y=STARS)
     show(play, (event.card,), Look("cardframes/back_heroes_astrologers@64x90"), layout.MAP.midtop, ms=1100)
 
 
@@ -346,5 +382,5 @@ MAP_CUES: Final[dict[type[Event], parts.Cue]] = {
     EnemyGrew: told,
     StoryTold: story,
     TimedEvent: told,
-    GameEnded: told,
+    GameEnded: ended,
 }

@@ -16,7 +16,7 @@ from scenes.heroes.words.names import Names
 def tally(names: Names, view: HeroesState, outcome: Outcome, events: Sequence[Event]) -> Tally:
     """The score sheet at the end; a fight alone has none."""
     t = names.t
-    words = _reason(names, view, outcome)
+    words = reason(names, view, outcome)
     told = moments(names, view, events)
     if view.config.mode == "sandbox":
         counts: tuple[tuple[str, Callable[[HeroesState, Seat], int]], ...] = (
@@ -39,7 +39,7 @@ def tally(names: Names, view: HeroesState, outcome: Outcome, events: Sequence[Ev
     return Tally(rows, words, told)
 
 
-def _reason(names: Names, view: HeroesState, outcome: Outcome) -> str:
+def reason(names: Names, view: HeroesState, outcome: Outcome) -> str:
     """Which goal was reached or missed; where that cannot be told, which rule ended the match."""
     t = names.t
     keys = (f"heroes.ending.{'.'.join(decisive(view, outcome))}", f"heroes.ending.{outcome.rule}")

@@ -21,7 +21,9 @@ from scenes.heroes.battle.closing import closing
 from scenes.heroes.cues.blows import BOWS, MISSILES, death, missile
 from scenes.heroes.cues.combat import hero_beaten
 from scenes.heroes.cues.magic import RAMPS
-from tests.rules.heroes.sketch import PLUS, RULES, battle, dice
+from scenes.heroes.cues.stage import overture
+from scenes.heroes.duel import leaders, of_owner, of_place
+from tests.rules.heroes.sketch import PLUS, RULES, battle, dice, sketch
 from tests.scenes.heroes.test_charge import before
 from tests.support.screen import Screen
 
@@ -122,10 +124,33 @@ def test_motion_d19_a_beaten_hero_has_a_moment_with_its_face(tmp_path: Path) -> 
     screen, scene = before(tmp_path, duel())
     play, sight = Play(scene.table), scene.moment.sight
     hero_beaten(Beat(sight, sight, scene.parts.scenery, scene.parts.words), HeroDefeated(hero="h1", by=0), play)
+    faces = set()
     for step in play.steps:
         step.begin(1.0)
+        faces |= {scene.table.placing(key).look.sprite for key in scene.table.keys() if key == "fallen"}
     with scene.table.active():
         cards = [banner for _, banner in esper.get_component(Banner)]
-    assert [(card.size, card.portrait) for card in cards] == [("title", f"portraits/{sight.view.players[1].hero}@48x48")]
+    assert [card.size for card in cards] == ["title"]
+    assert faces == {of_owner(sight.view, 1)} and sight.view.players[1].hero in of_owner(sight.view, 1)
     assert play.hold > 0, "what is lost is counted after a held breath"
+    screen.app.close()
+
+
+def test_motion_d19_everybody_who_leads_is_seen_before_the_first_question(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, sketch())
+    sight = scene.moment.sight
+    assert scene.parts.overture is overture
+    play = Play(scene.table)
+    overture(Beat(sight, sight, scene.parts.scenery, scene.parts.words), play)
+    assert play.steps and play.end < 4000, "who knows it all may click it away, and who does not waits no longer than this"
+    assert [of_owner(sight.view, seat).split(":")[1] for seat in leaders(sight.view)] == ["catherine", "mutare"]
+    screen.app.close()
+
+
+def test_motion_d7_both_sides_face_each_other_before_a_combat(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, sketch())
+    view = scene.moment.view
+    guards, hero = of_place(view, view.heroes["h0"].at), of_owner(view, 1)
+    for sprite in (guards, hero, "duel:swords", "duel:rays:0", "duel:rays:1"):
+        assert scene.parts.painter.paint(Look(sprite)).get_width() > 40
     screen.app.close()

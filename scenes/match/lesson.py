@@ -27,6 +27,8 @@ WIDTHS = (300, 206)
 """The words in few long lines, or in a column beside what they speak of."""
 UPPER, LOWER, SIDE = 22, 352, 8
 """Upper edge, lower edge and distance from the sides of the words."""
+SMALL = 40
+"""Below this height the hand would hide what it points at."""
 MIDDLE = 2000
 """How much the words would have to hide at both edges before they lie in the middle of the table, where one looks."""
 GUESTS = (("Aurel", "aurel"), ("Morgan", "morgan"), ("Thora", "thora"), ("Elwin", "elwin"), ("Nerea", ""), ("Kasimir", ""))
@@ -78,6 +80,7 @@ class LessonScene(MatchScene):
         super().__init__(app, self.run.match)
         self._told = -1
         self._laid: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
+        self.tips.beside = lambda: (self._laid[1],)
         self._next = Button(app, (0, 0, 76, 18), "", self._read, kind="gold")
         self._on = Button(app, (0, 0, 132, 18), "", self.play_on)
 
@@ -264,7 +267,8 @@ class LessonScene(MatchScene):
         if target is not None:
             hand = app.art.sprite("ui/cursor_hand")
             sway = int(self.moment.clock * 3) % 2
-            surface.blit(hand, (target.centerx - 4, min(target.centery + 4 + sway, 344)))
+            x, y = _fingertip(target)
+            surface.blit(hand, (x, min(y + sway, 344)))
 
     def _draw_progress(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A thin line along the lower edge: how much of the lesson is behind."""
@@ -272,6 +276,11 @@ class LessonScene(MatchScene):
         surface.fill(self.app.art.colour("stone1"), line)
         line.width = line.width * self.run.at // len(self.run.lesson.steps)
         surface.fill(self.app.art.colour("gold3"), line)
+
+
+def _fingertip(target: pygame.Rect) -> tuple[int, int]:
+    """Where the hand points: into the middle of what is large, at the right end of what is small, whose signs and words are read."""
+    return (target.right - 6, target.centery - 2) if target.height < SMALL else (target.centerx - 4, target.centery + 4)
 
 
 def _nothing() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -25,6 +26,8 @@ class Tips:
         self._drawer, self._pointer = context.shown.drawer, choice.pointer
         self.rest = 0.0
         """Seconds since the mouse moved."""
+        self.beside: Callable[[], Sequence[pygame.Rect]] = tuple
+        """What else is read at this table and stays in sight: the words of a lesson."""
 
     @property
     def waiting(self) -> bool:
@@ -56,7 +59,8 @@ class Tips:
         """What no words may cover: what can be clicked, what is read before that, and what the mouse is on (if wanted, a place too)."""
         key, shown = self._pointer.over, self._context.shown
         over = self._drawer.rect(key) if key is not None and (places or key in shown.table) else None
-        return [*self.wanted(), *self._context.parts.painter.in_sight(self._context.moment), *([over] if over is not None else [])]
+        read = [*self.beside(), *self._context.parts.painter.in_sight(self._context.moment)]
+        return [*self.wanted(), *read, *([over] if over is not None else [])]
 
     def wanted(self) -> list[pygame.Rect]:
         """What can be clicked next and must not lie under words: buttons, pieces, and inside a choice places (UX-06)."""

@@ -8,9 +8,10 @@ import pytest
 
 from engine.content import game_names, load_rules
 from engine.lessons.lesson import Lesson, lessons_of
+from engine.ui.toast import hidden
 from scenes.common.pause import PauseScene
 from scenes.learn import LearnScene
-from scenes.match.lesson import LessonScene
+from scenes.match.lesson import SMALL, LessonScene, _fingertip
 from scenes.match.scene import MatchScene
 from tests.scenes.heroes.driver import bring_into_view
 from tests.support.screen import Screen
@@ -209,3 +210,25 @@ def test_the_last_words_hide_no_score(tmp_path: Path) -> None:
     screen.wait(3)
     words = scene._panel()
     assert not any(words.colliderect(ink) for ink in scene._written())
+
+
+@pytest.mark.parametrize("game", ["village", "mythicals"])
+def test_neither_the_hand_nor_a_refusal_hides_what_the_lesson_speaks_of(tmp_path: Path, game: str) -> None:
+    """P-ALL-17: words are off what they point at, the hand leaves small things readable, a refusal leaves the words free."""
+    for each in lessons_of(game):
+        screen = Screen(tmp_path / each.id)
+        scene = lesson(screen, game, each.id)
+        for number, step in enumerate(each.steps, start=1):
+            if step.other:
+                continue
+            go_to(screen, scene, number)
+            target, words = scene._target(), scene._panel()
+            if target is None:
+                continue
+            assert not words.colliderect(target), f"{game} {each.id}, step {number}: the words hide what they point at"
+            if target.height < SMALL:
+                assert _fingertip(target)[0] > target.centerx, "its left half is read"
+            scene.choice.refuse("nothing")
+            said = screen.app.toasts._areas()
+            assert said and not hidden(said[0][1], [words]), f"{game} {each.id}, step {number}: the refusal hides the words"
+            screen.app.toasts.clear()

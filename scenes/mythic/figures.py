@@ -15,6 +15,7 @@ from scenes.mythic import dicetray, layout, looks
 from scenes.mythic.brush import Brush, cloth
 from scenes.mythic.ground import paint_badge
 from scenes.mythic.muster import TOKEN, TOKEN_SHAPE, Shape
+from scenes.mythic.plain import outlined
 
 GRAND: Final = 3
 """How many times as large as on the board a champion is."""
@@ -55,7 +56,8 @@ class Figures:
 
     def _unit(self, look: Look, rest: str) -> pygame.Surface:
         unit, count, frame = _read(rest)
-        return looks.paint_unit(self._brush.art, self._sheets[unit], count, frame, look.side, look.tint)
+        picture = looks.paint_unit(self._brush.art, self._sheets[unit], count, frame, look.side, look.tint)
+        return outlined(self._brush.art, picture) if self._brush.text.contrast else picture
 
     def _champion(self, look: Look, rest: str) -> pygame.Surface:
         """A figure three times as large: who stands for the victors."""

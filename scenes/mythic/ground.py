@@ -17,6 +17,7 @@ from engine.table.pieces import Point
 from engine.ui.sizes import SIZES
 from engine.ui.text import Text
 from scenes.mythic import layout
+from scenes.mythic.plain import plain_ground
 
 SCENERY: Final = {"crag": ("prop_crag", "prop_crag", "prop_crag"), "swamp": ("prop_reeds", "prop_reeds", "prop_reeds")}
 LANDMARKS: Final = {("olympus", "hill"): "prop_temple", ("labyrinth", "hill"): "prop_statue", ("tartarus", "tartarus_cage"): "prop_gate"}
@@ -87,6 +88,8 @@ class Ground:
     def picture(self, view: MythicState) -> pygame.Surface:
         """The tile layer of a board as one surface, with its scenery."""
         board = view.board.id
+        if self._text.contrast:
+            return self._plain(view)
         if board not in self._pictures:
             whole = pygame.Surface(layout.MAP[2:])
             whole.fill(self._art.colour("green2"))
@@ -100,6 +103,13 @@ class Ground:
             self._decorate(whole, view)
             self._pictures[board] = whole
         return self._pictures[board]
+
+    def _plain(self, view: MythicState) -> pygame.Surface:
+        """The board in flat tones, its scenery left out: what stands there is what counts."""
+        key = f"{view.board.id}:plain"
+        if key not in self._pictures:
+            self._pictures[key] = plain_ground(self._art, view)
+        return self._pictures[key]
 
     def _decorate(self, whole: pygame.Surface, view: MythicState) -> None:
         """Scenery that no rule knows: crags, reeds, bushes and stones along the rims of areas."""
@@ -182,7 +192,7 @@ class Ground:
             x, y = points[-1]
             pygame.draw.ellipse(surface, tone, pygame.Rect(x - 11, y - 4, 22, 8), 1)
             words = self._text.render(f"{{icon:move}}{way.cost}", "body", "stone4", "ink0")
-            surface.blit(words, words.get_rect(center=(x, y - 12)))
+            surface.blit(words, words.get_rect(midleft=(min(x + 13, layout.MAP[0] + layout.MAP[2] - words.get_width()), y)))
 
     def line(self, surface: pygame.Surface, view: MythicState, start: str, goal: str, blocked: bool) -> None:
         """The line of sight while aiming: dotted, red where something stands in it."""

@@ -2,18 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
 from engine.rules.mythic import frames
-from engine.rules.mythic.field import reach
-from engine.rules.mythic.state import MythicState
+from engine.rules.mythic.field import Way, reach
+from engine.rules.mythic.state import MythicState, Unit
 from engine.rules.mythic.stats import move_points, printed
 from engine.table.moment import Moment
 from engine.table.painter import Painter
 from engine.table.pieces import Look, Point
 from engine.table.sight import Sight
-from scenes.mythic import layout
+from scenes.mythic import layout, looks
 from scenes.mythic.brush import Brush
 from scenes.mythic.draft import draw_armies, draw_labels
 from scenes.mythic.felt import Felt
@@ -24,10 +25,13 @@ from scenes.mythic.ground import Ground
 from scenes.mythic.living import Living
 from scenes.mythic.pieces import searched
 from scenes.mythic.plates import draw_plates
-from scenes.mythic.reading import copies, drafting, unit_in, way_to
+from scenes.mythic.reading import acting_frame, copies, drafting, unit_in, way_to
 from scenes.mythic.roster import draw_roster
 from scenes.mythic.sheet import draw_sheet
 from scenes.mythic.strikes import Strikes
+
+GHOST: Final = 150
+"""How much is seen of somebody who would stand somewhere, of 255."""
 
 
 class MythicPainter(Painter[MythicState]):
@@ -47,7 +51,15 @@ class MythicPainter(Painter[MythicState]):
         self._felt = Felt(brush, self.ground, forecasts)
         self._living = Living(brush.art, brush.names.people)
 
+        self._contrast = brush.text.contrast
+
     # -- pieces ---------------------------------------------------------------------------------------------------------------
+
+    def paint(self, look: Look) -> pygame.Surface:
+        if self._contrast != self._brush.text.contrast:
+            self._contrast = self._brush.text.contrast
+            self.forget()  # Figures get, or lose, their outlines.
+        return super().paint(look)
 
     def compose(self, look: Look) -> pygame.Surface:
         return self._figures.compose(look) or super().compose(look)
@@ -69,7 +81,8 @@ class MythicPainter(Painter[MythicState]):
             draw_labels(self._brush, surface, view)
         else:
             self.ground.draw(surface, view)
-            self._living.draw(surface, view)
+            if not self._contrast:
+                self._living.draw(surface, view)
             self._overlay(surface, moment)
         self._brush.panel(surface, layout.SHEET, "ui/panel_marble")
         self._felt.cloth(surface)
@@ -93,25 +106,36 @@ class MythicPainter(Painter[MythicState]):
         view: MythicState = moment.view
         area = moment.hovered or ""
         way = way_to(moment, area) if area in view.board.areas else None
-        if way is not None:
-            self.ground.path(surface, view, way)
+        acting = acting_frame(view)
+        if way is not None and acting is not None:
+            self._walk(surface, view, way, view.units[acting.unit])
         if self._gaze.threats:
             self.ground.tint(surface, view, sorted(self._strikes.menaced(view, moment.bottom)), "red")
         plan = self._forecasts.planned(moment)
         if plan is not None:
             if plan.way is not None:
-                self.ground.path(surface, view, plan.way)
+                self._walk(surface, view, plan.way, plan.attacker)
             return
         unit = unit_in(view, moment.pointed)
-        acting = any(type(frame) is frames.Activation and frame.unit == moment.pointed for frame in view.agenda.frames)
+        busy = any(type(frame) is frames.Activation and frame.unit == moment.pointed for frame in view.agenda.frames)
         done = unit is not None and unit.seat == moment.bottom and unit.id in view.activated
-        if unit is None or unit.seat < 0 or acting or done or view.agenda.asks(frames.Act) is not None:
+        if unit is None or unit.seat < 0 or busy or done or view.agenda.asks(frames.Act) is not None:
             return
         free = {area for area in reach(view, unit, move_points(view, unit)) if area in view.board.areas} | {unit.area}
         far = printed(view, unit, "range")
         struck = {name for name in view.board.areas for here in free if view.board.distances[here][name] <= far}
         for names, tone in ((struck - free, "red"), (free, "blue")):
             self.ground.outline(surface, view, sorted(names), tone)
+
+    def _walk(self, surface: pygame.Surface, view: MythicState, way: Way, unit: Unit) -> None:
+        """A way and its price, with the ghost of whoever would walk it (UX-77)."""
+        goal = view.board.areas.get(way.path[-1]) if way.path else None
+        if goal is not None:
+            look = looks.figure(unit, self._brush.names.side(unit.seat))
+            ghost, (x, y), (left, top) = self.paint(look).copy(), layout.feet(goal), self.foot(look)
+            ghost.set_alpha(GHOST)
+            surface.blit(ghost, (x - left, y - top))
+        self.ground.path(surface, view, way)
 
     # -- over the pieces ------------------------------------------------------------------------------------------------------
 

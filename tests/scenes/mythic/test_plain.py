@@ -1,0 +1,50 @@
+"""High contrast on the battlefield: flat grounds, light rims, outlines around figures (UX-85, P-ALL-14)."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.table.moment import Moment
+from scenes.mythic import layout, looks
+from scenes.mythic.plain import RIM, TONES, common
+from tests.rules.mythic.sketch import sketch
+from tests.scenes.mythic.laid import RULES, Laid
+
+
+def test_the_ground_is_flat_and_every_terrain_has_a_tone_of_its_own_kind(tmp_path: Path) -> None:
+    """Few colours lie under the figures, and those of the rims are among them."""
+    laid, state = Laid(tmp_path), sketch("zeus@ol13 | ares@ol25")
+    ground = laid.parts.painter.ground  # type: ignore[attr-defined]
+    usual = ground.picture(state)
+    laid.app.text.contrast = True
+    plain = ground.picture(state)
+    seen = {tuple(plain.get_at((x, y)))[:3] for x in range(0, layout.MAP[2], 3) for y in range(0, layout.MAP[3], 3)}
+    assert len(seen) <= len(set(TONES.values())) + 7 < len({tuple(usual.get_at((x, y))) for x in range(0, 480, 3) for y in range(0, 260, 3)})
+    assert tuple(laid.app.art.colour(RIM))[:3] in seen
+    assert {area.terrain for board in RULES.content.boards.values() for area in board.areas.values()} <= set(TONES)
+    laid.app.text.contrast = False
+    assert ground.picture(state) is usual
+
+
+def test_a_figure_has_an_outline_as_soon_as_it_is_wanted(tmp_path: Path) -> None:
+    """It stands where it stood, and the setting works in the middle of a match."""
+    laid, state = Laid(tmp_path), sketch("zeus@ol13 | ares@ol25")
+    painter, look = laid.parts.painter, looks.figure(state.units["zeus"], 0)
+    bare, foot = painter.paint(look), painter.foot(look)
+    laid.app.text.contrast = True
+    lined = painter.paint(look)
+    assert lined.get_size() == bare.get_size() and painter.foot(look) == foot
+    more = pygame.mask.from_surface(lined).count() - pygame.mask.from_surface(bare).count()
+    assert more > 40
+    painter.backdrop(pygame.Surface((640, 360)), Moment(state))
+
+
+@pytest.mark.rule("MB-21.1")
+def test_contour_lines_are_dotted_where_two_areas_meet(tmp_path: Path) -> None:
+    """What a border does must not be lost with the painted ground."""
+    state = sketch("zeus@ol13 | ares@ol25")
+    for (one, other), kind in state.board.contours.items():
+        if kind:
+            assert len(common(layout.rim(state.board.areas[one]), layout.rim(state.board.areas[other]))) >= 3, (one, other)

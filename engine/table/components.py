@@ -153,6 +153,8 @@ class DieRoll:
     elapsed: float = 0.0
     frame: int = 0
     jitter: tuple[int, int] = (0, 0)
+    start: tuple[int, int] = (0, 0)
+    """Where it is thrown from, seen from its place."""
 
 
 @dataclass(slots=True)

@@ -72,12 +72,14 @@ class Play(Effects):
                 self.table.remove(key, how=how, seconds=ms * scale / 1000)
         self.at(delay, ms, begin)
 
-    def roll(self, dice: Sequence[Placing], *, ms: float = 600, settle: float = 180, stagger: float = 60) -> None:
-        """Dice tumble into their places and settle on their faces; a die that lies there already is rolled again."""
+    def roll(
+        self, dice: Sequence[Placing], *, ms: float = 600, settle: float = 180, stagger: float = 60, source: Point | None = None,
+    ) -> None:
+        """Dice tumble into their places, thrown from `source` if given, and settle on their faces; one that lies there is rolled again."""
         for index, die in enumerate(dice):
-            self.at(min(index, SWARM) * stagger, ms + settle, self._throw(die, ms, settle))
+            self.at(min(index, SWARM) * stagger, ms + settle, self._throw(die, ms, settle, source))
 
-    def _throw(self, die: Placing, ms: float, settle: float) -> Callable[[float], None]:
+    def _throw(self, die: Placing, ms: float, settle: float, source: Point | None) -> Callable[[float], None]:
         def begin(scale: float) -> None:
             if die.key in self.table:
                 self.table.look(die.key, die.look)
@@ -85,5 +87,7 @@ class Play(Effects):
             else:
                 self.table.put(die)
             if scale > 0 and not self.table.reduced:
-                self.table.attach(die.key, DieRoll(ms * scale / 1000, settle * scale / 1000))
+                x, y = self.table.point(die.key)
+                start = (source[0] - x, source[1] - y) if source is not None else (0, 0)
+                self.table.attach(die.key, DieRoll(ms * scale / 1000, settle * scale / 1000, start=start))
         return begin

@@ -10,7 +10,7 @@ from engine.rules.mythic.state import MythicState
 from engine.table.parts import Cue
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
-from scenes.mythic import pieces, powers
+from scenes.mythic import dicetray, pieces, powers
 from scenes.mythic.beats import Beat, refresh, side
 from scenes.mythic.ear import THEMES
 from scenes.mythic.reading import rolling
@@ -21,8 +21,8 @@ ELEMENTS: Final = {
     "air": "ui/icon_air", "water": "ui/icon_water", "fire": "ui/icon_flame", "earth": "ui/icon_mountain", "mind": "ui/icon_music",
     "curse": "ui/icon_skull", "might": "ui/icon_attack",
 }
-HALF_DIE: Final = 11
-"""From the edge of a die to its middle: what is said of it stands over it, not over its neighbour or the words beside the tray."""
+HALF_DIE: Final = 0.46
+"""As a part of its size, from the edge of a die to its middle: what is said of it stands over it, not over its neighbour."""
 BLOW: Final = 210
 HOLD: Final = 320
 """Milliseconds of the wind-up before the dice."""
@@ -95,7 +95,8 @@ def dice_rolled(beat: Beat, event: told.DiceRolled, play: Play) -> None:
         play.put(tray, ms=160)
         play.then()
     thrown = wanted if event.step == 1 else _thrown(wanted, event, play)
-    play.roll([replace(die, marks=(), look=replace(die.look, tint=None)) for die in thrown], ms=600 if event.step == 1 else 420)
+    play.roll([replace(die, marks=(), look=replace(die.look, tint=None)) for die in thrown],
+              ms=600 if event.step == 1 else 420, source=play.table.point(event.attacker) if event.attacker in play.table else None)
     if event.source:
         play.number(beat.words.names.of(event.source), "dice", colour="gold4")
     play.then()
@@ -140,7 +141,7 @@ def dice_changed(beat: Beat, event: told.DiceChanged, play: Play) -> None:
     if touched is not None and words:
         play.shake(touched)
         x, y = play.table.point(touched)
-        play.number(words, (x + HALF_DIE, y), colour=colour, ms=600, blocks=140)
+        play.number(words, (x + round(HALF_DIE * dicetray.size(beat.after.view)), y), colour=colour, ms=600, blocks=140)
     play.then()
 
 

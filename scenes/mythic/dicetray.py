@@ -2,27 +2,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
 import pygame
 
 from engine.rules.mythic import frames
-from engine.rules.mythic.combat.attack import STAGES, count_wounds
+from engine.rules.mythic.combat.attack import STAGES, compute, count_wounds
 from engine.rules.mythic.combat.best import best_dice
 from engine.rules.mythic.combat.dice import Mark, Raise, SetAside
 from engine.rules.mythic.state import MythicState
 from engine.table.layouts import Grid, Layout
-from engine.table.pieces import Point
+from engine.table.pieces import Placing, Point
 from scenes.mythic import layout
 from scenes.mythic.reading import rolling, thrown
 
 BOX: Final = (322, 100)
 """How large the tray is over the map."""
-PITCH: Final = 31
-ROW: Final = 10
-"""Dice beside each other."""
+TALL: Final = 151
+"""Its height with two rows of large dice."""
+SMALL, LARGE = 24, 48
+PITCH: Final = {SMALL: 31, LARGE: 51}
+ROW: Final = {SMALL: 10, LARGE: 6}
+"""Size of a die → the way to the next one, and how many lie beside each other."""
+BODY: Final = pygame.Rect(-24, -50, 48, 58)
+"""Somebody who fights, from the foot."""
 INSET: Final = (8, 18)
 """From its corner to the first die."""
 OPEN: Final = STAGES.index(count_wounds) + 1
@@ -35,15 +40,40 @@ def open_tray(view: MythicState) -> frames.Attack | None:
     return attack if attack is not None and thrown(attack) and attack.stage <= OPEN else None
 
 
+def count(view: MythicState) -> int:
+    """How many dice this attack has, or is about to throw."""
+    attack = rolling(view)
+    if attack is None:
+        return 0
+    return thrown(attack) or (compute(view, attack)[0] if attack.target in view.units else 0)
+
+
+def size(view: MythicState) -> int:
+    """Dice are thrown large: six in a row, twice as many in two where they hide nobody who fights."""
+    dice = count(view)
+    if dice <= ROW[LARGE]:
+        return LARGE
+    fits = dice <= 2 * ROW[LARGE] and _room(view, TALL).collidelist([BODY.move(foot) for foot in _fighters(view)]) < 0
+    return LARGE if fits else SMALL
+
+
 def box(view: MythicState) -> pygame.Rect:
     """Where the tray lies: in the half of the map in which nobody fights."""
+    return _room(view, TALL if size(view) == LARGE and count(view) > ROW[LARGE] else BOX[1])
+
+
+def _fighters(view: MythicState) -> list[Point]:
+    """The feet of attacker and target."""
     attack = rolling(view)
     units = [view.units.get(name) for name in (attack.attacker, attack.target)] if attack is not None else []
-    feet = [layout.feet(view.board.areas[unit.area])[1] for unit in units if unit is not None and unit.where == "board"]
-    middle = layout.MAP[1] + layout.MAP[3] // 2
-    low = bool(feet) and sum(feet) / len(feet) < middle
-    top = layout.MAP[1] + layout.MAP[3] - BOX[1] - 8 if low else layout.MAP[1] + 8
-    return pygame.Rect(layout.MAP[0] + (layout.MAP[2] - BOX[0]) // 2, top, *BOX)
+    return [layout.feet(view.board.areas[unit.area]) for unit in units if unit is not None and unit.where == "board"]
+
+
+def _room(view: MythicState, high: int) -> pygame.Rect:
+    feet = [y for _, y in _fighters(view)]
+    low = bool(feet) and sum(feet) / len(feet) < layout.MAP[1] + layout.MAP[3] // 2
+    top = layout.MAP[1] + layout.MAP[3] - high - 8 if low else layout.MAP[1] + 8
+    return pygame.Rect(layout.MAP[0] + (layout.MAP[2] - BOX[0]) // 2, top, BOX[0], high)
 
 
 def places(view: MythicState) -> Layout:
@@ -51,8 +81,18 @@ def places(view: MythicState) -> Layout:
     attack = rolling(view)
     if attack is None or attack.stage > OPEN:
         return Grid(*layout.DICE, 29, 29, 5)
-    room = box(view)
-    return Grid(room.x + INSET[0], room.y + INSET[1], PITCH, PITCH, ROW)
+    room, wide = box(view), size(view)
+    return Grid(room.x + INSET[0], room.y + INSET[1], PITCH[wide], PITCH[wide], ROW[wide])
+
+
+def enlarged(view: MythicState, placing: Placing) -> Placing:
+    """A die as it lies in the tray: large while the tray is, its badge at the corner as before."""
+    attack = rolling(view)
+    if attack is None or attack.stage > OPEN or size(view) == SMALL:
+        return placing
+    far = LARGE - SMALL
+    marks = tuple(replace(mark, x=mark.x + far, y=mark.y + far) for mark in placing.marks)
+    return replace(placing, look=replace(placing.look, sprite=f"big:{placing.look.sprite}"), marks=marks)
 
 
 def foot(view: MythicState) -> Point:

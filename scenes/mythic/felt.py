@@ -102,9 +102,9 @@ class Felt:
 
     def _ghosts(self, surface: pygame.Surface, view: MythicState) -> None:
         """Under every die what the best play makes of it."""
-        lies = dicetray.places(view)
+        lies, wide = dicetray.places(view), dicetray.size(view)
         for index, ghost in enumerate(dicetray.ghosts(view)):
             x, y = lies.place("", index, 0)
             colour = "blue4" if ghost.again else "stone2" if ghost.aside else "gold4"
-            room = pygame.Rect(x - 2, y + 24, 28, 9)
+            room = pygame.Rect(x - 2, y + (24 if wide == dicetray.SMALL else 39), wide + 4, 9)
             self._brush.text.draw(surface, ghost.words, room, font="micro", colour=colour, shadow="ink0", align="centre")

@@ -32,13 +32,12 @@ class Figures:
         self._shape = cache(self._new_shape)
         self._kinds: dict[str, Callable[[Look, str], pygame.Surface]] = {
             "unit": self._unit, "token": self._token, "plate": self._plate, "tray": self._waiting, "badge": self._badge,
-            "pile": self._pile, "card": self._card, "versus": self._versus, "champion": self._champion,
+            "felt": self._felt, "big": self._big, "pile": self._pile, "card": self._card, "versus": self._versus,
+            "champion": self._champion,
         }
 
     def compose(self, look: Look) -> pygame.Surface | None:
         """The picture of an upright look; None for plain sprites."""
-        if look.sprite == "felt":
-            return self._felt()
         kind, colon, rest = look.sprite.partition(":")
         return self._kinds[kind](look, rest) if colon else None
 
@@ -115,9 +114,13 @@ class Figures:
         looks.paint_plate(self._brush.art, self._brush.text, picture, picture.get_rect(), int(rest), look.side)
         return picture
 
-    def _felt(self) -> pygame.Surface:
+    def _big(self, look: Look, rest: str) -> pygame.Surface:
+        """A die twice as large."""
+        return pygame.transform.scale_by(self._brush.art.sprite(rest, side=look.side, tint=look.tint), 2)
+
+    def _felt(self, look: Look, rest: str) -> pygame.Surface:
         """The tray of an attack: red felt in a bronze frame."""
-        picture = pygame.Surface(dicetray.BOX, pygame.SRCALPHA)
+        picture = pygame.Surface((dicetray.BOX[0], int(rest)), pygame.SRCALPHA)
         cloth(self._brush, picture, picture.get_rect())
         return picture
 

@@ -163,15 +163,14 @@ def dice(view: MythicState) -> list[Placing]:
     if attack is None:
         return []
     again = rolled_again(attack)
-    found = [Placing("tray", "felt", Look("felt"))] if dicetray.open_tray(view) is not None else []
+    found = [Placing("tray", "felt", Look(f"felt:{dicetray.box(view).height}"))] if dicetray.open_tray(view) is not None else []
     kept = [(f"d{index}", value, False, looks.die_badge(value, attack.defence)) for index, value in enumerate(attack.dice)]
     kept += [(f"m{index}", again, False, ("blue", f"{again}+")) for index in range(attack.marked)]
     lost: list[tuple[str, int, bool, tuple[str, str] | None]] = [(f"b{index}", 0, True, None) for index in range(attack.blanks)]
     lost += [(f"g{index}", value, True, ("gold", "+1")) for index, value in enumerate(attack.given)]
     lost += [(f"x{index}", 0, True, ("red", "×")) for index in range(attack.missed)]
-    return found + [
-        die(key, looks.die_sprite(value), order, lost=gone, badge=badge) for order, (key, value, gone, badge) in enumerate(kept + lost)
-    ]
+    lie = [die(key, looks.die_sprite(value), order, lost=gone, badge=badge) for order, (key, value, gone, badge) in enumerate(kept + lost)]
+    return found + [dicetray.enlarged(view, each) for each in lie]
 
 
 def standing(view: MythicState, area: str) -> list[Unit]:

@@ -230,7 +230,9 @@ class DrawList(esper.Processor):
         die = esper.try_component(entity, DieRoll)
         if die is not None:
             if die.elapsed < die.seconds:
-                dx, dy = dx + die.jitter[0], dy + die.jitter[1] - 40 * arc(die.elapsed / die.seconds)
+                share = die.elapsed / die.seconds
+                far = (1 - share) ** 2  # It comes fast and rolls out.
+                dx, dy = dx + die.jitter[0] + die.start[0] * far, dy + die.jitter[1] + die.start[1] * far - 40 * arc(share)
             else:
                 dy -= 6 * (1 - out_bounce((die.elapsed - die.seconds) / die.settle))
         return dx, dy
